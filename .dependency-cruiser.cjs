@@ -1,0 +1,86 @@
+/** Who may import whom: the matrix of ARCHITECTURE.md, as rules. `scripts/check-architecture.ts` runs it and guards it. */
+const MAY_IMPORT = {
+  contracts: [],
+  database: [],
+  ui: [],
+  "identity-client": ["contracts"],
+  "identity-widget": ["contracts", "ui", "identity-client"],
+  "identity-server": ["contracts", "database"],
+  "test-kit": ["contracts", "database"],
+};
+const APPS_MAY_IMPORT = {
+  server: ["contracts", "database", "identity-server"],
+  entrance: ["contracts", "ui", "identity-client", "identity-widget"],
+  site: ["contracts", "ui", "identity-client", "identity-widget"],
+};
+
+const TESTS = "\\.test\\.tsx?$|/test/";
+const rooms = [
+  ...Object.entries(MAY_IMPORT).map(([name, allowed]) => ({ path: `packages/${name}`, allowed, self: name })),
+  ...Object.entries(APPS_MAY_IMPORT).map(([name, allowed]) => ({ path: `apps/${name}`, allowed, self: null })),
+];
+
+/** A package outside the list of a room is out of its reach; tests may also use the test kit. */
+const roomRules = rooms.map(({ path, allowed, self }) => {
+  const names = [...allowed, ...(self ? [self] : [])];
+  return {
+    name: `rooms-of-${path.replace("/", "-")}`,
+    severity: "error",
+    from: { path: `^${path}/`, pathNot: TESTS },
+    to: { path: "^packages/", pathNot: names.length ? `^packages/(${names.join("|")})/` : "^$" },
+  };
+});
+
+/** A package is entered by its door. */
+const doorRules = rooms
+  .filter(({ self }) => self)
+  .map(({ path }) => ({
+    name: `door-of-${path.replace("/", "-")}`,
+    severity: "error",
+    from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
+    to: { path: `^${path}/`, pathNot: `^${path}/(src/(index|schemas)\\.ts|src/.*\\.(demo\\.tsx|css)|build/)` },
+  }));
+
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    ...doorRules,
+    { name: "nothing-imports-an-app", severity: "error", from: { path: "^packages/" }, to: { path: "^apps/" } },
+    {
+      name: "no-app-imports-an-app",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/" },
+      to: { path: "^apps/", pathNot: "^apps/$1/" },
+    },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "core-is-pure",
+      severity: "error",
+      from: { path: "/src/core/", pathNot: TESTS },
+      to: { pathNot: "/src/core/" },
+    },
+    {
+      name: "routes-do-not-touch-the-database",
+      severity: "error",
+      from: { path: "\\.routes\\.ts$" },
+      to: { path: "(\\.repository\\.ts$|^packages/database/|node_modules/(kysely|pg)/)" },
+    },
+    {
+      name: "services-do-not-know-http",
+      severity: "error",
+      from: { path: "\\.(service|repository)\\.ts$" },
+      to: { path: "node_modules/fastify/" },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(build|dist|\\.docusaurus)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

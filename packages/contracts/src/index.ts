@@ -1,0 +1,4 @@
+export * from "./limits.ts";
+export * from "./paths.ts";
+export * from "./session-cookie.ts";
+export * from "./wanted-page.ts";
