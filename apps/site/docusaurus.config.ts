@@ -1,0 +1,72 @@
+import type { Options as BlogOptions } from "@docusaurus/plugin-content-blog";
+import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
+import type { Options as PagesOptions } from "@docusaurus/plugin-content-pages";
+import type { Config } from "@docusaurus/types";
+import { POSTS_PER_PAGE } from "@nv/contracts";
+
+/** Locale of the framework's own texts; the content is Spanish whatever this says. */
+const locale = process.env.SITE_LOCALE ?? "en";
+
+const docs: DocsOptions = {
+  path: "content/docs",
+  routeBasePath: "docs",
+  sidebarPath: "./sidebars.ts",
+  breadcrumbs: false,
+};
+
+const blog: BlogOptions = {
+  path: "content/blog",
+  routeBasePath: "blog",
+  blogTitle: "Blog",
+  blogDescription: "Novedades del equipo y de la casa",
+  blogSidebarCount: 0,
+  postsPerPage: POSTS_PER_PAGE,
+  archiveBasePath: null,
+  feedOptions: { type: null },
+  tags: "tags.yml",
+  onInlineTags: "throw",
+  onInlineAuthors: "throw",
+  onUntruncatedBlogPosts: "throw",
+};
+
+const pages: PagesOptions = { path: "src/pages" };
+
+/**
+ * The private door: documentation, blog and tools, all behind the server's gate.
+ *
+ * `package.json` beside this file has no `"type": "module"`: under it the bundler reads the framework's generated files as
+ * strict ES modules, and its `require.resolveWeak` is then missing when the pages are rendered.
+ */
+const config: Config = {
+  title: "Equipo Narrativas Visuales",
+  tagline: "Documentación y Formatos",
+  favicon: "/img/favicon.svg",
+  url: process.env.SITE_URL ?? "http://localhost:3000",
+  baseUrl: "/",
+  trailingSlash: false,
+  noIndex: true,
+  onBrokenLinks: "throw",
+  onBrokenAnchors: "throw",
+  onDuplicateRoutes: "throw",
+  markdown: { hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" } },
+  future: { v4: true, faster: true },
+  // Named, not derived from the address, so that the theme a person chose survives a change of address.
+  storage: { type: "localStorage", namespace: "nv" },
+  i18n: {
+    defaultLocale: locale,
+    locales: [locale],
+    localeConfigs: { [locale]: { htmlLang: "es" } },
+  },
+  plugins: [
+    ["@docusaurus/plugin-content-docs", docs],
+    ["@docusaurus/plugin-content-blog", blog],
+    ["@docusaurus/plugin-content-pages", pages],
+    "@docusaurus/plugin-css-cascade-layers",
+  ],
+  themes: [["@docusaurus/theme-classic", { customCss: ["./src/css/site.css"] }]],
+  themeConfig: {
+    navbar: { title: "Equipo Narrativas Visuales" },
+  },
+};
+
+export default config;

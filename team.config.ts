@@ -1,0 +1,52 @@
+/**
+ * The one file in which a team writes its own addresses.
+ *
+ * Every value below is a working default: a well-known open tool, or the home page of a service. Put your team's address in
+ * its place; an empty string (`""`) takes the item off the site and off the visitors' entrance. Restart or rebuild afterwards.
+ */
+
+/** A link to somewhere else that the navigation or the footer shows. */
+export interface TeamLink {
+  /** What people read; Spanish. */
+  readonly label: string;
+  /** Absolute `https:` address, a path of this site that starts with `/`, or `""` to hide the item. */
+  readonly href: string;
+}
+
+/** Addresses that belong to a team rather than to the product. Specification, section 1. */
+export interface TeamConfig {
+  /** Tools outside the site, under «Herramientas» in the navigation bar. */
+  readonly externalTools: readonly TeamLink[];
+  /** Links of the footer. Those that start with `/` need a session, so the visitors' entrance leaves them out. */
+  readonly footerLinks: readonly TeamLink[];
+  /** Who signs the footer. */
+  readonly copyrightHolder: string;
+  /** Year of the copyright line. */
+  readonly copyrightYear: number;
+}
+
+/** The team's own addresses: edit the values, keep the names. */
+export const TEAM_CONFIG: TeamConfig = {
+  externalTools: [
+    // Put your team's image converter here. Default: Squoosh, open source, works in the browser.
+    { label: "Convertidor de imágenes", href: "https://squoosh.app/" },
+    // Put your team's video editor here. Default: Kdenlive, open source.
+    { label: "Editor de vídeo", href: "https://kdenlive.org/" },
+    // Put your team's video converter here. Default: HandBrake, open source.
+    { label: "Convertidor de vídeo", href: "https://handbrake.fr/" },
+  ],
+  footerLinks: [
+    { label: "Documentación", href: "/docs/intro" },
+    // Put your team's video channel here. Default: the service's home page.
+    { label: "Canal de vídeo", href: "https://www.youtube.com/" },
+    // Put your team's page on a social network here. Default: the service's home page.
+    { label: "Red social", href: "https://www.facebook.com/" },
+    // Put your team's microblog here. Default: the service's home page.
+    { label: "Microblog", href: "https://mastodon.social/" },
+    { label: "Blog", href: "/blog" },
+    // Put the address of your copy of the source here. Default: the service's home page.
+    { label: "Código", href: "https://github.com/" },
+  ],
+  copyrightHolder: "Equipo Narrativas Visuales",
+  copyrightYear: 2025,
+};
