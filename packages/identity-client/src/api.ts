@@ -1,0 +1,83 @@
+import { errorMessageOf } from "./core/error-message.ts";
+import { isRecord } from "./core/is-record.ts";
+import { type Pagination, paginationOf } from "./core/pagination.ts";
+import { JSONHTTPError, TextHTTPError } from "./errors.ts";
+
+/** What a call may set besides its path. */
+export interface RequestOptions {
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+  /** Overrides the client's audience for this call: the `X-JWT-AUD` header. */
+  readonly audience?: string;
+  /** Lets the call outlive the page, for what must still be said while leaving it. */
+  readonly keepalive?: boolean;
+}
+
+/** A list answer that came with a `Link` header. */
+export interface Page {
+  readonly pagination: Pagination;
+  readonly items: unknown;
+}
+
+/** Sends calls to one identity service and turns its answers into values or errors. */
+export class Api {
+  /** Address of the service, without a slash at the end. */
+  readonly apiURL: string;
+  /** Sent with every call. `X-Use-Cookie` comes to live here once a session is opened. */
+  readonly defaultHeaders: Record<string, string> = {};
+  readonly _sameOrigin: boolean;
+
+  constructor(apiURL: string) {
+    this.apiURL = apiURL.replace(/\/+$/, "");
+    this._sameOrigin = /^\/(?!\/)/.test(apiURL);
+  }
+
+  /**
+   * Sends one call.
+   *
+   * @param path - Path below the service's address, with its leading slash.
+   * @returns The JSON body, a {@link Page} when the answer is paged, or the text of a body that is not JSON.
+   * @throws {JSONHTTPError} When the service refused; the message is the service's own.
+   * @throws {TextHTTPError} When the failed answer is not JSON; the message is the HTTP status text.
+   * @throws {TypeError} When the network failed.
+   */
+  async request(path: string, options: RequestOptions = {}): Promise<unknown> {
+    const { headers, audience, ...rest } = options;
+    const response = await fetch(this.apiURL + path, {
+      ...rest,
+      headers: {
+        ...this.defaultHeaders,
+        ...(rest.body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(audience ? { "X-JWT-AUD": audience } : {}),
+        ...headers,
+      },
+      ...(this._sameOrigin ? { credentials: "same-origin" } : {}),
+    });
+    return response.ok ? readAnswer(response) : Promise.reject(await readFailure(response));
+  }
+}
+
+const isJson = (response: Response) => /\bjson\b/.test(response.headers.get("Content-Type") ?? "");
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (!isJson(response)) return response.text();
+  const items: unknown = await response.json();
+  const pagination = paginationOf(response.headers.get("Link"), response.headers.get("X-Total-Count"));
+  return pagination === null ? items : ({ pagination, items } satisfies Page);
+}
+
+async function readFailure(response: Response): Promise<Error> {
+  const { status, statusText } = response;
+  const data = await response.text();
+  if (isJson(response)) {
+    try {
+      const json: unknown = JSON.parse(data);
+      if (isRecord(json)) return new JSONHTTPError(errorMessageOf(json) ?? statusText, status, json);
+    } catch {
+      // A body that breaks its own content type is text; the status still tells what happened.
+    }
+  }
+  return new TextHTTPError(statusText || `HTTP ${status}`, status, data);
+}

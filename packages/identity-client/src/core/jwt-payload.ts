@@ -1,0 +1,38 @@
+import { isRecord } from "./is-record.ts";
+
+const SECOND_MS = 1000;
+
+/**
+ * Reads the claims of a JWT without checking its signature: the server does that.
+ *
+ * @param jwt - Compact form, three parts divided by dots.
+ * @returns The claims.
+ * @throws {SyntaxError} When the token is not a JWT with a JSON object in the middle. The message never holds the token.
+ */
+export function decodeJwtPayload(jwt: string): Record<string, unknown> {
+  const payload = jwt.split(".")[1] ?? "";
+  let claims: unknown;
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
+      char.charCodeAt(0),
+    );
+    claims = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // The cause would carry a piece of the token into logs.
+    throw new SyntaxError("The access token is not a JWT.");
+  }
+  if (!isRecord(claims)) throw new SyntaxError("The access token holds no claims.");
+  return claims;
+}
+
+/**
+ * Reads when an access token expires.
+ *
+ * @returns Unix epoch in milliseconds.
+ * @throws {SyntaxError} When the token is not a JWT or has no numeric `exp`.
+ */
+export function expiryMsOf(jwt: string): number {
+  const { exp } = decodeJwtPayload(jwt);
+  if (typeof exp !== "number") throw new SyntaxError("The access token has no expiry.");
+  return exp * SECOND_MS;
+}

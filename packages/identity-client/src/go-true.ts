@@ -1,0 +1,170 @@
+import { Api, type RequestOptions } from "./api.ts";
+import { isRecord } from "./core/is-record.ts";
+import { followOtherTabs, type SessionListener } from "./current-user.ts";
+import { isTokenResponse, type TokenResponse } from "./token.ts";
+import { User } from "./user.ts";
+
+/** Options of {@link GoTrue}. */
+export interface GoTrueOptions {
+  /** Address of the identity service: a path of the same site, or a URL. */
+  readonly APIUrl?: string;
+  /** Sent as `X-JWT-AUD`, when the service has several audiences. */
+  readonly audience?: string;
+  /** Asks the service for a cookie with the access token, besides the tokens. */
+  readonly setCookie?: boolean;
+}
+
+/** What the service offers to people who sign in. */
+export interface Settings {
+  autoconfirm: boolean;
+  disable_signup: boolean;
+  /** By provider in lower case. */
+  external: Record<string, boolean>;
+  /** By provider in lower case; a provider without a label goes by its name. */
+  external_labels: Record<string, string>;
+}
+
+/** What an invited person may add to the password, when the invitation was not sent to an address. */
+export interface InviteDetails {
+  readonly email?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Client of one identity service: the surface of `gotrue-js`, in Node and in browsers. */
+export class GoTrue {
+  readonly api: Api;
+  readonly audience: string;
+  readonly setCookie: boolean;
+
+  constructor({ APIUrl = "/.netlify/identity", audience = "", setCookie = false }: GoTrueOptions = {}) {
+    if (APIUrl.startsWith("http://")) {
+      console.warn(
+        "Warning:\n\nDO NOT USE HTTP IN PRODUCTION FOR GOTRUE EVER!\nGoTrue REQUIRES HTTPS to work securely.",
+      );
+    }
+    this.api = new Api(APIUrl);
+    this.audience = audience;
+    this.setCookie = setCookie;
+  }
+
+  /** Asks what the service offers. */
+  async settings(): Promise<Settings> {
+    const answer = await this._request("/settings");
+    const from = isRecord(answer) ? answer : {};
+    return { autoconfirm: false, disable_signup: false, external: {}, external_labels: {}, ...from };
+  }
+
+  /**
+   * Asks for an account.
+   *
+   * @param data - Becomes the person's `user_metadata`.
+   * @returns The service's answer: plain data, not a session.
+   */
+  signup(email: string, password: string, data?: Readonly<Record<string, unknown>>): Promise<unknown> {
+    return this._request("/signup", { method: "POST", body: JSON.stringify({ email, password, data }) });
+  }
+
+  /**
+   * Signs in.
+   *
+   * @param remember - Keeps the session in the storage of this browser.
+   * @throws {JSONHTTPError} When the service refuses.
+   */
+  async login(email: string, password: string, remember = false): Promise<User> {
+    this._setRememberHeaders(remember);
+    const form = new URLSearchParams({ grant_type: "password", username: email, password });
+    const answer = await this._request("/token", {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: form.toString(),
+    });
+    User.removeSavedSession();
+    return this._createUserFrom(answer, remember);
+  }
+
+  /** Address that starts a sign-in with an outside provider. */
+  loginExternalUrl(provider: string): string {
+    return `${this.api.apiURL}/authorize?provider=${provider}`;
+  }
+
+  /** Address that accepts an invitation with an outside provider. */
+  acceptInviteExternalUrl(provider: string, token: string): string {
+    return `${this.loginExternalUrl(provider)}&invite_token=${token}`;
+  }
+
+  /** Confirms an e-mail address and signs in. */
+  confirm(token: string, remember = false): Promise<User> {
+    return this.verify("signup", token, remember);
+  }
+
+  /** Asks for a mail with a recovery link. Answers the same whether the address has an account or not. */
+  requestPasswordRecovery(email: string): Promise<unknown> {
+    return this._request("/recover", { method: "POST", body: JSON.stringify({ email }) });
+  }
+
+  /** Opens the session of a recovery link, in which a new password can be set. */
+  recover(token: string, remember = false): Promise<User> {
+    return this.verify("recovery", token, remember);
+  }
+
+  /** Accepts an invitation and signs in. */
+  acceptInvite(token: string, password: string, remember = false, details: InviteDetails = {}): Promise<User> {
+    return this._verify({ token, password, type: "signup", ...details }, remember);
+  }
+
+  /** Spends a one-time token from a mail and signs in. */
+  verify(type: string, token: string, remember = false): Promise<User> {
+    return this._verify({ token, type }, remember);
+  }
+
+  /** Opens a session from tokens that are already there, such as those of an outside sign-in. */
+  async createUser(tokenResponse: TokenResponse, remember = false): Promise<User> {
+    this._setRememberHeaders(remember);
+    const user = await new User(this.api, tokenResponse, this.audience).getUserData();
+    return remember ? user._saveSession() : user;
+  }
+
+  /** @returns The person who is signed in, from memory or from the storage, or `null`. */
+  currentUser(): User | null {
+    const user = User.recoverSession(this.api);
+    if (user?._fromStorage) this._setRememberHeaders(true);
+    return user;
+  }
+
+  /**
+   * Ends the session that the server knows by its cookie, for a page that holds no tokens.
+   *
+   * @throws {HTTPError} When the service refuses.
+   */
+  async endServerSession(): Promise<void> {
+    await this._request("/logout", { method: "POST", keepalive: true });
+  }
+
+  /**
+   * Hears when the person signs in or out in another tab. A renewed token is taken over without a word.
+   *
+   * @returns Stops listening.
+   */
+  onOtherTab(listener: SessionListener): () => void {
+    return followOtherTabs(() => this.currentUser(), listener);
+  }
+
+  async _request(path: string, options: RequestOptions = {}): Promise<unknown> {
+    return this.api.request(path, { ...(this.audience ? { audience: this.audience } : {}), ...options });
+  }
+
+  async _verify(body: Readonly<Record<string, unknown>>, remember: boolean): Promise<User> {
+    this._setRememberHeaders(remember);
+    const answer = await this._request("/verify", { method: "POST", body: JSON.stringify(body) });
+    return this._createUserFrom(answer, remember);
+  }
+
+  _createUserFrom(answer: unknown, remember: boolean): Promise<User> {
+    if (!isTokenResponse(answer)) throw new Error("Gotrue-js: the service answered without tokens");
+    return this.createUser(answer, remember);
+  }
+
+  _setRememberHeaders(remember: boolean): void {
+    if (this.setCookie) this.api.defaultHeaders["X-Use-Cookie"] = remember ? "1" : "session";
+  }
+}
