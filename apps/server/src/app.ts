@@ -1,0 +1,63 @@
+import { IDENTITY_PATH } from "@nv/contracts";
+import type { Identity } from "@nv/identity-server";
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import type { Config } from "./config.ts";
+import type { Doors } from "./gate/doors.ts";
+import { createGate } from "./gate/gate.ts";
+import { enforceAccess } from "./http/access.ts";
+import { securityHeaders } from "./http/core/security-headers.ts";
+import { answerErrors } from "./http/errors.ts";
+import { outboxRoutes } from "./outbox/outbox.routes.ts";
+import { listOutbox } from "./outbox/outbox.service.ts";
+import { sessionRoutes } from "./session/session.routes.ts";
+
+/** What the application is made of. */
+export interface AppDeps {
+  readonly config: Config;
+  readonly identity: Identity;
+  readonly doors: Doors;
+  /** Folder of the mails that are not sent by SMTP. */
+  readonly outboxDir: string;
+  readonly logger: FastifyServerOptions["logger"];
+}
+
+/** Largest body that a route of ours takes, bytes; uploads get their own routes and limits. */
+const BODY_LIMIT_BYTES = 1_048_576;
+
+/** Builds the whole server, without listening. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, identity, doors } = deps;
+  const headers = securityHeaders(config.isHttps);
+  const { readSession } = identity;
+  const gate = createGate({ doors, readSession, headers });
+  const app = Fastify({
+    logger: deps.logger ?? false,
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { onBadUrl: (_path, request, response) => void gate(request, response) },
+  });
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  answerErrors(app);
+  enforceAccess(app, { readSession, siteOrigin: new URL(config.siteUrl).origin, ownRules: IDENTITY_PATH });
+
+  await app.register(identity.plugin, { prefix: IDENTITY_PATH });
+  await app.register(sessionRoutes);
+  if (!config.isProduction) {
+    await app.register(outboxRoutes, {
+      page: doors.outboxPage,
+      readSession,
+      hasAdministrator: identity.hasAdministrator,
+      listOutbox: () => listOutbox(deps.outboxDir),
+      gate,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    reply.hijack();
+    return gate(request.raw, reply.raw);
+  });
+  return app;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("an empty environment is enough", () => {
+  expect(readConfig({}, "/srv/nv")).toMatchInlineSnapshot(`
+    {
+      "administratorEmail": undefined,
+      "autoconfirm": false,
+      "dataDir": "/srv/nv/data",
+      "databaseUrl": undefined,
+      "host": "localhost",
+      "isHttps": false,
+      "isProduction": false,
+      "mailFrom": "Narrativas Visuales <narrativas@localhost>",
+      "port": 3000,
+      "signup": "invite",
+      "siteUrl": "http://localhost:3000",
+      "smtpUrl": undefined,
+      "trustedProxies": [],
+    }
+  `);
+});
+
+test("the public address follows the port and the host", () => {
+  expect(readConfig({ PORT: "4000", HOST: "127.0.0.1" }, "/srv").siteUrl).toBe("http://127.0.0.1:4000");
+  expect(readConfig({ HOST: "::1" }, "/srv").siteUrl).toBe("http://[::1]:3000");
+  expect(readConfig({ HOST: "0.0.0.0" }, "/srv").siteUrl).toBe("http://localhost:3000");
+});
+
+test("an https address makes the cookies secure", () => {
+  expect(readConfig({ SITE_URL: "https://nv.example.org/" }, "/srv")).toMatchObject({
+    siteUrl: "https://nv.example.org",
+    isHttps: true,
+  });
+});
+
+test("an empty variable counts as absent", () => {
+  expect(readConfig({ PORT: "", SMTP_URL: "" }, "/srv")).toMatchObject({ port: 3000, smtpUrl: undefined });
+});
+
+test.each([
+  { PORT: "ochenta" },
+  { PORT: "70000" },
+  { SITE_URL: "narrativas.example.org" },
+  { SITE_URL: "https://example.org/narrativas" },
+  { DATABASE_URL: "mysql://nv:secreto@localhost/nv" },
+  { SMTP_URL: "localhost:25" },
+  { SIGNUP: "cualquiera" },
+  { AUTOCONFIRM: "sí" },
+  { ADMIN_EMAIL: "nadie" },
+])("a bad value is told in a sentence: %j", (env) => {
+  expect(() => readConfig(env, "/srv")).toThrowErrorMatchingSnapshot();
+});

@@ -1,0 +1,30 @@
+import { readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { urlPathOf } from "./core/url-paths.ts";
+import { type FilePolicy, readStoredFile, type StoredFile } from "./stored-file.ts";
+
+/** Exact map from decoded URL path to file. What is not in it does not exist. */
+export type FileMap = ReadonlyMap<string, StoredFile>;
+
+const PRECOMPRESSED = /\.(br|gz)$/;
+
+/**
+ * Maps every file of a build folder to its address.
+ *
+ * @param folder - Absolute path of the build.
+ * @param policy - How the files are answered.
+ * @throws {Error} When the folder cannot be read: the build is missing.
+ */
+export async function readFileMap(folder: string, policy: FilePolicy): Promise<FileMap> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !PRECOMPRESSED.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  const stored = await Promise.all(
+    files.map(async (file): Promise<[string, StoredFile]> => {
+      const urlPath = urlPathOf(file);
+      return [urlPath, await readStoredFile(join(folder, file), urlPath, policy)];
+    }),
+  );
+  return new Map(stored);
+}

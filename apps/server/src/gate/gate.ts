@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
+import { isNavigation } from "./core/navigation.ts";
+import { requestPath } from "./core/request-path.ts";
+import type { Doors } from "./doors.ts";
+import { sendStoredFile } from "./send-stored-file.ts";
+import type { StoredFile } from "./stored-file.ts";
+
+/** Names the session behind a `Cookie` header; answers at once when it knows it already. */
+export type ReadSession<Session> = (cookieHeader: string | undefined) => Session | null | Promise<Session | null>;
+
+/** Answers a request that is not for a route of the server. */
+export type Gate = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** What the gate stands between. */
+export interface GateDeps {
+  readonly doors: Doors;
+  readonly readSession: ReadSession<object>;
+  /** Headers of every answer of the server. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const READING_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
+
+/**
+ * Builds the handler of every address that is not a route of the server: the door of the entrance for anyone, the door
+ * of the site for people with a session, and one same answer for everything else.
+ *
+ * It works on the raw request, so that an address which the router cannot even read gets that same answer.
+ *
+ * @see docs/contracts/gate.md
+ */
+export function createGate({ doors, readSession, headers }: GateDeps): Gate {
+  function sendError(response: ServerResponse, code: ServerErrorCode, extra: Readonly<Record<string, string>> = {}) {
+    const { status, es } = SERVER_ERRORS[code];
+    const fixed = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", vary: "Cookie" };
+    response.writeHead(status, { ...headers, ...fixed, ...extra }).end(JSON.stringify({ code, message: es }));
+  }
+
+  function turnAway(request: IncomingMessage, response: ServerResponse): void {
+    if (isNavigation(request.headers)) sendStoredFile(request, response, doors.gatePage, 401);
+    else sendError(response, "SESSION_MISSING");
+  }
+
+  function showInside(request: IncomingMessage, response: ServerResponse, path: string | null): void {
+    if (!READING_METHODS.includes(request.method)) {
+      sendError(response, "METHOD_NOT_ALLOWED", { allow: "GET, HEAD" });
+      return;
+    }
+    const file = path === null ? undefined : doors.site.get(path);
+    const withoutSlash = path?.replace(/\/+$/, "");
+    if (file !== undefined) sendStoredFile(request, response, file);
+    else if (withoutSlash && doors.site.has(withoutSlash)) {
+      response
+        .writeHead(308, { ...headers, location: encodeURI(withoutSlash), "cache-control": "private, no-cache" })
+        .end();
+    } else if (isNavigation(request.headers)) sendStoredFile(request, response, doors.notFoundPage, 404);
+    else sendError(response, "NOT_FOUND");
+  }
+
+  function decide(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string | null,
+    door: { readonly publicFile: StoredFile | undefined; readonly session: object | null },
+  ): void {
+    if (door.session !== null) showInside(request, response, path);
+    else if (door.publicFile !== undefined) sendStoredFile(request, response, door.publicFile);
+    else turnAway(request, response);
+  }
+
+  return (request, response) => {
+    const path = requestPath(request.url ?? "/");
+    const isReading = READING_METHODS.includes(request.method);
+    const publicFile = path === null || !isReading ? undefined : doors.entrance.get(path);
+    // `/` belongs to both doors: the visitor's home, and the site's own for people with a session.
+    if (publicFile !== undefined && path !== "/") return sendStoredFile(request, response, publicFile);
+    const session = readSession(request.headers.cookie);
+    if (!(session instanceof Promise)) return decide(request, response, path, { publicFile, session });
+    return session.then((found) => decide(request, response, path, { publicFile, session: found }));
+  };
+}

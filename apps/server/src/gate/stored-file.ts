@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { extname } from "node:path";
+import type { StoredEncoding } from "./core/negotiate-encoding.ts";
+
+/** A file that is answered from memory, in one encoding, with its headers ready. */
+export interface StoredVariant {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+}
+
+/** A built file in the encodings it was built in. */
+export interface StoredFile {
+  readonly variants: Readonly<Record<StoredEncoding, StoredVariant>>;
+}
+
+/** How a set of files is answered. */
+export interface FilePolicy {
+  /** Headers of every answer from the set, lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Who may keep the files: shared caches, the person's browser, nobody. */
+  readonly scope: "public" | "private" | "no-store";
+  /** Whether the answer depends on who asks. */
+  readonly variesByCookie: boolean;
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".woff2": "font/woff2",
+};
+
+/** A name with a content hash never holds other bytes, so browsers may keep it for good. */
+const HASHED_NAME = /[.-][0-9a-zA-Z_-]{8,}\.\w+$/;
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
+
+/** Extension of the precompressed neighbour of a file. */
+const NEIGHBOURS = { br: ".br", gzip: ".gz" } as const;
+
+function cacheControl(urlPath: string, scope: FilePolicy["scope"]): string {
+  if (scope === "no-store") return scope;
+  const isHashed = urlPath.includes("/assets/") && HASHED_NAME.test(urlPath);
+  return isHashed ? `${scope}, max-age=${ONE_YEAR_S}, immutable` : `${scope}, no-cache`;
+}
+
+async function readNeighbour(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads a built file into memory, its precompressed neighbours included.
+ *
+ * @param file - Absolute path.
+ * @param urlPath - Where it is served, decoded.
+ * @throws The file system's error when the file cannot be read.
+ */
+export async function readStoredFile(file: string, urlPath: string, policy: FilePolicy): Promise<StoredFile> {
+  const [identity, br, gzip, { mtime }] = await Promise.all([
+    readFile(file),
+    readNeighbour(file + NEIGHBOURS.br),
+    readNeighbour(file + NEIGHBOURS.gzip),
+    stat(file),
+  ]);
+  const digest = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  const common = {
+    ...policy.headers,
+    "content-type": MEDIA_TYPES[extname(file)] ?? "application/octet-stream",
+    "cache-control": cacheControl(urlPath, policy.scope),
+    "last-modified": mtime.toUTCString(),
+    vary: policy.variesByCookie ? "Accept-Encoding, Cookie" : "Accept-Encoding",
+  };
+  const variant = (body: Buffer, encoding: StoredEncoding): StoredVariant => {
+    const etag = `"${digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
+    return { body, etag, headers: { ...common, ...encoded, etag, "content-length": body.length } };
+  };
+  const plain = variant(identity, "identity");
+  return {
+    variants: {
+      identity: plain,
+      br: br === null ? plain : variant(br, "br"),
+      gzip: gzip === null ? plain : variant(gzip, "gzip"),
+    },
+  };
+}

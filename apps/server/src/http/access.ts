@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import type { ReadSession } from "../gate/gate.ts";
+import { isSameOrigin } from "./core/origin.ts";
+import { sendError } from "./send-error.ts";
+import type { Session } from "./session.ts";
+
+/** Who may call a route: anyone, a person with a session, an administrator. */
+export type Access = "public" | "session" | "administrator";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    readonly access?: Access;
+  }
+  interface FastifyRequest {
+    /** The person behind the session cookie; `null` on a public route and outside the server's own routes. */
+    session: Session | null;
+  }
+}
+
+const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Makes every route say who may call it, and holds callers to it. A route that does not say stops the start.
+ *
+ * @param ownRules - Prefix whose routes decide for themselves: the identity service.
+ */
+export function enforceAccess(
+  app: FastifyInstance,
+  options: { readonly readSession: ReadSession<Session>; readonly siteOrigin: string; readonly ownRules: string },
+): void {
+  const { readSession, siteOrigin, ownRules } = options;
+  app.decorateRequest("session", null);
+  app.addHook("onRoute", ({ url, config }) => {
+    if (url.startsWith(ownRules) || config?.access !== undefined) return;
+    throw new Error(`Route ${url} must say who may call it: set config.access.`);
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined || access === "public") return;
+    request.session = await readSession(request.headers.cookie);
+    if (request.session === null) return sendError(reply, "SESSION_MISSING");
+    if (access === "administrator" && !request.session.isAdministrator) return sendError(reply, "FORBIDDEN");
+    const isForged = !READING_METHODS.has(request.method) && !isSameOrigin(request.headers, siteOrigin);
+    if (isForged) return sendError(reply, "CROSS_SITE");
+  });
+}

@@ -1,0 +1,73 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Database, type FolderLock, lockDataFolder, openDatabase } from "@nv/database";
+import { createIdentity, type Identity } from "@nv/identity-server";
+import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { type BuildFolders, readDoors } from "./gate/doors.ts";
+import { securityHeaders } from "./http/core/security-headers.ts";
+
+/** Name of the SQLite file in the data folder. */
+const DATABASE_FILE = "narrativas.sqlite";
+const OUTBOX_FOLDER = "outbox";
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly identity: Identity;
+  /** Stops listening, finishes what is under way and lets the data folder go. */
+  close(): Promise<void>;
+}
+
+/** What is open so far, closed in the opposite order. */
+interface Opened {
+  lock?: FolderLock;
+  database?: Database;
+  identity?: Identity;
+  app?: FastifyInstance;
+}
+
+async function closeAll({ app, identity, database, lock }: Opened): Promise<void> {
+  await app?.close();
+  await identity?.close();
+  await database?.close();
+  lock?.release();
+}
+
+/**
+ * Opens the data, builds the server and listens.
+ *
+ * @param folders - Where the builds are.
+ * @throws {DatabaseError} When the data cannot be used, or another process on this folder uses it.
+ * @throws The system's error when the address cannot be listened on.
+ */
+export async function startServer(
+  config: Config,
+  folders: BuildFolders,
+  logger: FastifyServerOptions["logger"] = false,
+): Promise<RunningServer> {
+  const opened: Opened = {};
+  try {
+    await mkdir(config.dataDir, { recursive: true });
+    // A PostgreSQL server takes many processes; a SQLite file takes one.
+    if (config.databaseUrl === undefined) opened.lock = lockDataFolder(config.dataDir);
+    opened.database = await openDatabase({ url: config.databaseUrl, file: join(config.dataDir, DATABASE_FILE) });
+    const outboxDir = join(config.dataDir, OUTBOX_FOLDER);
+    opened.identity = await createIdentity({
+      database: opened.database,
+      siteUrl: config.siteUrl,
+      signup: config.signup,
+      autoconfirm: config.autoconfirm,
+      administratorEmail: config.administratorEmail,
+      mail: { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir },
+    });
+    const doors = await readDoors(folders, securityHeaders(config.isHttps));
+    opened.app = await buildApp({ config, identity: opened.identity, doors, outboxDir, logger });
+    await opened.app.listen({ port: config.port, host: config.host });
+    return { app: opened.app, identity: opened.identity, close: () => closeAll(opened) };
+  } catch (error) {
+    await closeAll(opened);
+    throw error;
+  }
+}

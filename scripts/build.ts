@@ -1,0 +1,4 @@
+/** `npm run build`: builds what is out of date, and nothing else. */
+import { buildStale } from "./build/build-stale.ts";
+
+await buildStale();

@@ -1,0 +1,81 @@
+// Entry of every npm script: installs what is missing, then runs `scripts/<name>.ts` on the Node of the lock file.
+// Plain JavaScript without dependencies, because it must run on any Node >= 20 before anything is installed.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+const LOCK_STAMP = join(ROOT, "node_modules", ".nv-lock-hash");
+/** First version with `node:sqlite` and type stripping as the server uses them. See docs/adr/0001. */
+const OLDEST_SYSTEM_NODE = [24, 15];
+/** `node_modules` holds the pinned Node itself, so nothing here may come from it before the install. */
+const PINNED_NODE = join(
+  ROOT,
+  "node_modules",
+  `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`,
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+/** A launcher whose npm has died must not leave the server behind; npm kills only the shell between them. */
+const PARENT_POLL_MS = 1000;
+
+function fail(sentence) {
+  process.stderr.write(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+function lockHash() {
+  return createHash("sha256")
+    .update(readFileSync(join(ROOT, "package-lock.json")))
+    .digest("hex");
+}
+
+function isInstalled() {
+  return existsSync(LOCK_STAMP) && readFileSync(LOCK_STAMP, "utf8") === lockHash();
+}
+
+function install() {
+  process.stdout.write("Instalando las dependencias (solo la primera vez o cuando cambian; uno o dos minutos)…\n");
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm?.endsWith(".js") ? [process.execPath, [npm, "ci"]] : ["npm", ["ci"]];
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32" });
+  if (status !== 0) {
+    fail("No se han podido instalar las dependencias. Comprueba la conexión con el registro de npm y vuelve a probar.");
+  }
+  writeFileSync(LOCK_STAMP, lockHash());
+}
+
+function findNode() {
+  if (existsSync(PINNED_NODE)) return PINNED_NODE;
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_SYSTEM_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return process.execPath;
+  return fail(
+    `Hace falta Node ${OLDEST_SYSTEM_NODE.join(".")} o posterior. Este equipo tiene Node ${process.versions.node} y npm no ` +
+      `ofrece uno para ${process.platform}-${process.arch}. Instálalo desde https://nodejs.org y vuelve a probar.`,
+  );
+}
+
+function run(script, args) {
+  const node = findNode();
+  const bin = [join(node, ".."), join(ROOT, "node_modules", ".bin")].join(delimiter);
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  const child = spawn(node, ["--env-file-if-exists=.env", join("scripts", `${script}.ts`), ...args], {
+    cwd: ROOT,
+    env,
+    stdio: "inherit",
+  });
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  process.on("SIGINT", () => {}); // Ctrl-C reaches the whole process group: the child decides when to end.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), PARENT_POLL_MS);
+  child.on("exit", (code, signal) => {
+    clearInterval(watch);
+    process.exitCode = code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1);
+  });
+}
+
+const [script, ...args] = process.argv.slice(2);
+if (!isInstalled()) install();
+run(script, args);

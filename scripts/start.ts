@@ -1,0 +1,7 @@
+/** `npm start`: builds what is out of date and serves the whole product in this process. */
+import { enableCompileCache } from "node:module";
+import { buildStale } from "./build/build-stale.ts";
+
+enableCompileCache();
+await buildStale();
+await import("../apps/server/src/main.ts");
