@@ -1,0 +1,35 @@
+import { averageWidth } from "./sfnt-metrics.ts";
+
+/** A font that readers already have, to hold the place of ours until it arrives. */
+export interface SystemFont {
+  /** Names under which systems know it, or a font of the same measures. */
+  readonly localNames: readonly string[];
+  /** Average width of a letter of Spanish text, ratio of the em. */
+  readonly widthRatio: number;
+}
+
+/** Widths per mille of the em, as the Adobe font metrics of Times Roman and Helvetica give them. */
+const TIMES: Readonly<Record<string, number>> = {
+  ...{ " ": 250, a: 444, b: 500, c: 444, d: 500, e: 444, f: 333, g: 500, h: 500, i: 278, l: 278, m: 778, n: 500 },
+  ...{ o: 500, p: 500, q: 500, r: 333, s: 389, t: 278, u: 500, v: 500, y: 500, z: 444 },
+};
+const HELVETICA: Readonly<Record<string, number>> = {
+  ...{ " ": 278, a: 556, b: 556, c: 500, d: 556, e: 556, f: 278, g: 556, h: 556, i: 222, l: 222, m: 833, n: 556 },
+  ...{ o: 556, p: 556, q: 556, r: 333, s: 500, t: 278, u: 556, v: 500, y: 500, z: 500 },
+};
+
+function widthRatio(widths: Readonly<Record<string, number>>): number {
+  const perMille = averageWidth((letter) => {
+    const width = widths[letter];
+    if (width === undefined) throw new RangeError(`no width is known for ${JSON.stringify(letter)}`);
+    return width;
+  });
+  return perMille / 1000;
+}
+
+/** The stand-in of each family. */
+export const SYSTEM_FONTS = {
+  Newsreader: { localNames: ["Times New Roman", "Liberation Serif", "Tinos"], widthRatio: widthRatio(TIMES) },
+  "Public Sans": { localNames: ["Arial", "Liberation Sans", "Arimo"], widthRatio: widthRatio(HELVETICA) },
+  "IBM Plex Mono": { localNames: ["Courier New", "Liberation Mono", "Cousine"], widthRatio: 0.6 },
+} as const satisfies Record<string, SystemFont>;
