@@ -1,0 +1,54 @@
+import type { Bar, Dot, DotMapLayout } from "./core/layout.ts";
+import { shiftClass } from "./shift-rules.ts";
+
+/** What the picture says in words, and how it is drawn. */
+export interface DotMapProps {
+  readonly layout: DotMapLayout;
+  /** The picture in one or two sentences, for those who do not see it. */
+  readonly description: string;
+}
+
+/** Spain as a map of dots that become bars, and back; the two radio buttons of `Figure` choose, CSS moves. */
+export function DotMap({ layout, description }: DotMapProps) {
+  const { width, height, dots, bars, barHeight } = layout;
+  return (
+    <svg className="dot-map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
+      <pattern id="grid" width="20" height="20" patternUnits="userSpaceOnUse">
+        <circle cx="10" cy="10" r=".8" />
+      </pattern>
+      <rect className="dot-map-grid" width={width} height={height} fill="url(#grid)" />
+      <Dots dots={dots.filter(({ isMarked }) => !isMarked)} className="dots" />
+      <Dots dots={dots.filter(({ isMarked }) => isMarked)} className="dots marked" />
+      <path className="bars" d={bars.map((bar) => barPath(bar, barHeight)).join("")} />
+      <path className="bars marked" d={bars.map((bar) => markedPath(bar, barHeight)).join("")} />
+    </svg>
+  );
+}
+
+function Dots({ dots, className }: { readonly dots: readonly Dot[]; readonly className: string }) {
+  return (
+    <g className={className}>
+      {dots.map(({ x, y, radius, shiftX }) => (
+        <circle key={`${x},${y}`} className={shiftClass(shiftX)} cx={x} cy={y} r={round(radius)} />
+      ))}
+    </g>
+  );
+}
+
+/** The unmarked part of a bar, as a rectangle. */
+function barPath({ y, markedLength, length }: Bar, barHeight: number): string {
+  return rectangle(markedLength, y, length - markedLength, barHeight);
+}
+
+function markedPath({ y, markedLength }: Bar, barHeight: number): string {
+  return markedLength > 0 ? rectangle(0, y, markedLength, barHeight) : "";
+}
+
+function rectangle(x: number, y: number, width: number, height: number): string {
+  return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+}
+
+/** One decimal is a tenth of a pixel at most: more digits only weigh. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

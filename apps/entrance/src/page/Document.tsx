@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { PageAssets } from "./page-assets.ts";
+
+/** Name of the product, the same in the title of every public page: a title must not tell pages apart. */
+const TITLE = "Equipo Narrativas Visuales";
+
+/** What a public page is made of. */
+export interface DocumentProps {
+  readonly assets: PageAssets;
+  /** Names the page for the style sheet. */
+  readonly page: "home" | "gate" | "outbox";
+  readonly children: ReactNode;
+}
+
+/** The HTML document around a public page; without scripts or styles inside it, as the security policy demands. */
+export function Document({ assets, page, children }: DocumentProps) {
+  return (
+    <html lang="es">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{TITLE}</title>
+        <meta name="description" content="Documentación y formatos de un equipo de periodismo visual." />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131211" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <script src={assets.themeScript} />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.scriptImports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={assets.script} />
+      </head>
+      <body className={page}>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,13 @@
+/** Addresses of what a page loads, each with a hash of its content in the name. */
+export interface PageAssets {
+  /** Style sheets, in the order of the cascade. */
+  readonly styles: readonly string[];
+  /** Fonts that the first screen draws with. */
+  readonly fonts: readonly string[];
+  /** Sets the stored theme before the first paint. */
+  readonly themeScript: string;
+  /** The page's behaviour, an ES module. */
+  readonly script: string;
+  /** Modules that the script imports at once: named early, they load in parallel. */
+  readonly scriptImports: readonly string[];
+}
