@@ -1,8 +1,23 @@
 import { defineConfig } from "vitest/config";
 
+const TESTS = ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"];
+const BROWSER_TESTS = "**/*.browser.test.{ts,tsx}";
+const GENERATED = ["**/node_modules/**", "**/build/**", "**/.docusaurus/**"];
+
 export default defineConfig({
   test: {
-    include: ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/build/**", "**/.docusaurus/**"],
+    projects: [
+      { test: { name: "unit", include: TESTS, exclude: [...GENERATED, BROWSER_TESTS] } },
+      // A real Chromium: `npm test` finds or installs it and names it in CHROMIUM_PATH.
+      {
+        test: {
+          name: "browser",
+          include: [BROWSER_TESTS],
+          exclude: GENERATED,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

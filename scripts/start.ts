@@ -1,7 +1,12 @@
 /** `npm start`: builds what is out of date and serves the whole product in this process. */
 import { enableCompileCache } from "node:module";
 import { buildStale } from "./build/build-stale.ts";
+import { reportFailure } from "./terminal/report-failure.ts";
 
 enableCompileCache();
-await buildStale();
-await import("../apps/server/src/main.ts");
+try {
+  await buildStale();
+  await import("../apps/server/src/main.ts");
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,0 +1,231 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { securityHeaders } from "../http/core/security-headers.ts";
+import { readDoors } from "./doors.ts";
+import { createGate } from "./gate.ts";
+
+const SECRET = "SECRETO-DE-DENTRO";
+const ENTRANCE = {
+  "index.html": "<h1>Portada de visitas</h1>",
+  "gate.html": "<h1>Solo para el equipo</h1>",
+  "outbox.html": "<h1>Bandeja</h1>",
+  "robots.txt": "User-agent: *\nDisallow: /\n",
+  "entrance/assets/home-a1b2c3d4.css": "body{}",
+};
+const SITE = {
+  "index.html": `<script>tema()</script><h1>${SECRET} inicio</h1>`,
+  "404.html": `<h1>${SECRET} no está</h1>`,
+  "docs/intro.html": `<h1>${SECRET} intro</h1>`,
+  "docs/Guia de estilos/Colors.html": `<h1>${SECRET} color</h1>`,
+  "assets/js/main.a1b2c3d4.js": `"${SECRET}"`,
+  "img/mapa.svg": "<svg/>",
+};
+const NAVIGATION = { "sec-fetch-mode": "navigate", accept: "text/html" };
+const SESSION = { cookie: "sesion=buena" };
+
+let folder: string;
+let server: Server;
+let port: number;
+
+async function writeFiles(root: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), content);
+  }
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Node's own client, because `fetch` tidies addresses up before it sends them. */
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => {
+        const { date: _, connection: __, "keep-alive": ___, ...answered } = response.headers;
+        resolve({ status: response.statusCode, headers: answered, body: Buffer.concat(chunks) });
+      });
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "nv-gate-"));
+  await writeFiles(join(folder, "entrance"), ENTRANCE);
+  await writeFiles(join(folder, "site"), SITE);
+  await writeFile(join(folder, "site/docs/intro.html.br"), brotliCompressSync(SITE["docs/intro.html"]));
+  const headers = securityHeaders(false);
+  const doors = await readDoors({ entrance: join(folder, "entrance"), site: join(folder, "site") }, headers);
+  const readSession = async (cookie: string | undefined) => (cookie === "sesion=buena" ? {} : null);
+  const gate = createGate({ doors, readSession, headers });
+  server = createServer((request, response) => void gate(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The test server has no port.");
+  port = address.port;
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Addresses of the inside, tricks to reach them, and things that never were. */
+const REFUSED_PATHS = [
+  ...Object.keys(SITE).map((file) => `/${encodeURI(file)}`),
+  "/docs/intro",
+  "/docs/Guia%20de%20estilos/Colors",
+  "/no/existe",
+  "/index.html",
+  "/gate",
+  "/outbox",
+  "//",
+  "//docs/intro",
+  "/docs//intro",
+  "/docs/../docs/intro",
+  "/robots.txt/../docs/intro",
+  "/entrance/assets/../../docs/intro",
+  "/%64ocs/intro",
+  "/docs%2fintro",
+  "/%2e%2e/docs/intro",
+  "/docs/intro%00.txt",
+  "/docs\\intro",
+  "/DOCS/INTRO",
+  "/%E0%A4%A",
+  "/docs/intro.html.br",
+  "/robots.txt%20",
+];
+
+describe("without a session", () => {
+  test.each(REFUSED_PATHS)("%s gets the gate's one answer, page load or not", async (path) => {
+    expect(await get(path, NAVIGATION)).toEqual(await get("/una-pagina-inventada", NAVIGATION));
+    const other = await get(path);
+    expect(other).toEqual(await get("/un-archivo-inventado.js"));
+    expect(other.status).toBe(401);
+  });
+
+  test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
+    "%s gets it too, even on `/`",
+    async (method) => {
+      expect(await get("/", {}, method)).toEqual(await get("/no/existe", {}, method));
+      expect((await get("/docs/intro", {}, method)).status).toBe(401);
+    },
+  );
+
+  test.each(["sesion=falsa", "sesion=", "__Host-nv_session=buena", "sesion=buena2", "x".repeat(4096)])(
+    "a cookie %.30s opens nothing",
+    async (cookie) => {
+      expect(await get("/docs/intro", { ...NAVIGATION, cookie })).toEqual(await get("/nada", NAVIGATION));
+    },
+  );
+
+  test("the answer is the gate page with 401, kept by nobody and with nothing of the inside", async () => {
+    const { status, headers, body } = await get("/docs/intro", NAVIGATION);
+    expect(status).toBe(401);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body.toString()).toBe(ENTRANCE["gate.html"]);
+  });
+
+  test("a range, a condition or a HEAD gets no further", async () => {
+    for (const headers of [{ range: "bytes=0-9" }, { "if-none-match": "*" }, { "if-modified-since": "0" }]) {
+      expect(await get("/docs/intro", headers)).toEqual(await get("/nada"));
+    }
+    expect((await get("/docs/intro", NAVIGATION, "HEAD")).status).toBe(401);
+  });
+
+  test("raw bytes that are no address get no byte of the inside", async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write("GET /docs/intro\0 HTTP/1.1\r\nHost: x\r\n\r\n"));
+      let received = "";
+      socket.on("data", (chunk) => (received += chunk)).on("close", () => resolve(received));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect(answer).not.toContain(SECRET);
+  });
+
+  test("`/` is the visitor's home", async () => {
+    const { status, headers, body } = await get("/", NAVIGATION);
+    expect({ status, body: body.toString() }).toEqual({ status: 200, body: ENTRANCE["index.html"] });
+    expect(headers).toMatchObject({ "cache-control": "no-store", vary: "Accept-Encoding, Cookie" });
+  });
+
+  test("the entrance's own files are for anyone, and a hashed one for good", async () => {
+    expect((await get("/robots.txt")).status).toBe(200);
+    const { headers } = await get("/entrance/assets/home-a1b2c3d4.css");
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+});
+
+describe("with a session", () => {
+  test("`/` is the site's own home", async () => {
+    expect((await get("/", { ...NAVIGATION, ...SESSION })).body.toString()).toBe(SITE["index.html"]);
+  });
+
+  test.each(["/docs/intro", "/docs/Guia%20de%20estilos/Colors", "/img/mapa.svg", "/assets/js/main.a1b2c3d4.js"])(
+    "%s is there",
+    async (path) => {
+      expect((await get(path, SESSION)).status).toBe(200);
+    },
+  );
+
+  test("what is private says so, and depends on the cookie", async () => {
+    const page = await get("/docs/intro", SESSION);
+    expect(page.headers).toMatchObject({ "cache-control": "private, no-cache", vary: "Accept-Encoding, Cookie" });
+    const script = await get("/assets/js/main.a1b2c3d4.js", SESSION);
+    expect(script.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
+  });
+
+  test("a page comes in the encoding it was built in, and a copy is not sent twice", async () => {
+    const brotli = await get("/docs/intro", { ...SESSION, "accept-encoding": "gzip, br" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(SITE["docs/intro.html"]);
+    const etag = brotli.headers.etag ?? "";
+    const again = await get("/docs/intro", { ...SESSION, "accept-encoding": "gzip, br", "if-none-match": etag });
+    expect({ status: again.status, bytes: again.body.length }).toEqual({ status: 304, bytes: 0 });
+    const plain = await get("/docs/intro", { ...SESSION, "if-none-match": etag });
+    expect(plain.status).toBe(200);
+  });
+
+  test("HEAD tells the size and sends nothing", async () => {
+    const { headers, body } = await get("/docs/intro", SESSION, "HEAD");
+    expect(Number(headers["content-length"])).toBe(SITE["docs/intro.html"].length);
+    expect(body).toHaveLength(0);
+  });
+
+  test("an unknown page is the site's 404, an unknown file is JSON", async () => {
+    const page = await get("/docs/nada", { ...NAVIGATION, ...SESSION });
+    expect({ status: page.status, body: page.body.toString() }).toEqual({ status: 404, body: SITE["404.html"] });
+    const file = await get("/assets/js/nada.js", SESSION);
+    expect(JSON.parse(file.body.toString())).toEqual({ code: "NOT_FOUND", message: "Aquí no hay nada." });
+  });
+
+  test("a final slash moves to the page, and never to another site", async () => {
+    const moved = await get("/docs/Guia%20de%20estilos/Colors/", { ...NAVIGATION, ...SESSION });
+    expect({ status: moved.status, to: moved.headers.location }).toEqual({
+      status: 308,
+      to: "/docs/Guia%20de%20estilos/Colors",
+    });
+    expect((await get("//evil.example/", { ...NAVIGATION, ...SESSION })).status).toBe(404);
+  });
+
+  test("a method that is not for reading is refused", async () => {
+    const { status, headers } = await get("/docs/intro", SESSION, "DELETE");
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: "GET, HEAD" });
+  });
+
+  test("only the inline scripts of the build may run", async () => {
+    const { headers } = await get("/docs/intro", SESSION);
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+});

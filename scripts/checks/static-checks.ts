@@ -1,0 +1,23 @@
+import { runNode } from "../terminal/run-command.ts";
+import { showStep } from "../terminal/show-step.ts";
+import { checkArchitecture } from "./architecture.ts";
+
+const BIN = "node_modules";
+
+/** Checks that only read: independent of each other, so they share the cores. */
+const STATIC_CHECKS: readonly { readonly label: string; readonly run: () => Promise<unknown> }[] = [
+  { label: "Formato y estilo (Biome)", run: () => runNode([`${BIN}/@biomejs/biome/bin/biome`, "ci", "."]) },
+  { label: "Tipos", run: () => runNode([`${BIN}/typescript/bin/tsc`, "-p", "tsconfig.json"]) },
+  { label: "Tipos del sitio", run: () => runNode([`${BIN}/typescript/bin/tsc`, "-p", "apps/site/tsconfig.json"]) },
+  { label: "Arquitectura: quién importa a quién", run: checkArchitecture },
+  {
+    label: "Código y dependencias que sobran (knip)",
+    run: () => runNode([`${BIN}/knip/bin/knip.js`, "--no-progress"]),
+  },
+];
+
+/** @throws {CommandError} With the output of the first check that fails. */
+export async function runStaticChecks(): Promise<void> {
+  const results = await Promise.allSettled(STATIC_CHECKS.map(({ label, run }) => showStep(label, run)));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
