@@ -74,20 +74,21 @@ function guardBudget(name: string, faces: readonly CutFace[], budgetBytes: numbe
   );
 }
 
-async function removeStale(keep: ReadonlySet<string>): Promise<void> {
-  const files = await readdir(OUTPUT);
-  await Promise.all(files.filter((file) => !keep.has(file)).map((file) => rm(new URL(file, OUTPUT))));
+async function removeStale(output: URL, keep: ReadonlySet<string>): Promise<void> {
+  const files = await readdir(output);
+  await Promise.all(files.filter((file) => !keep.has(file)).map((file) => rm(new URL(file, output))));
 }
 
 /**
- * Cuts every font of the site and of the entrance, and writes them with their style sheets to `build/fonts`.
+ * Cuts every font of the site and of the entrance, and writes them with their style sheets.
  *
  * The same sources give the same files, byte by byte; names carry a hash of the content.
  *
+ * @param output - Folder, with a slash at the end; created when missing, and emptied of everything else.
  * @returns Total weight of each set, bytes.
  * @throws {RangeError} When a set is over its budget.
  */
-export async function buildFonts(): Promise<{ readonly entranceBytes: number; readonly siteBytes: number }> {
+export async function buildFonts(output: URL): Promise<{ readonly entranceBytes: number; readonly siteBytes: number }> {
   const site = await Promise.all(SITE_FACES.map(cut));
   const entrance = await Promise.all(ENTRANCE_FACES.map(cut));
   const siteBytes = guardBudget("site", site, SITE_BUDGET_BYTES);
@@ -103,13 +104,13 @@ export async function buildFonts(): Promise<{ readonly entranceBytes: number; re
     ["site-fonts.css", `${[...site.map((face) => fontFaceCss(faceOf(face))), serif, sans, mono].join("\n\n")}\n`],
     ["entrance-fonts.css", `${[...entrance.map((face) => entranceFaceCss(face, site)), serif, sans].join("\n\n")}\n`],
   ]);
-  await mkdir(OUTPUT, { recursive: true });
-  await Promise.all([...files].map(([file, content]) => writeFile(new URL(file, OUTPUT), content)));
-  await removeStale(new Set(files.keys()));
+  await mkdir(output, { recursive: true });
+  await Promise.all([...files].map(([file, content]) => writeFile(new URL(file, output), content)));
+  await removeStale(output, new Set(files.keys()));
   return { entranceBytes, siteBytes };
 }
 
 if (import.meta.main) {
-  const { entranceBytes, siteBytes } = await buildFonts();
+  const { entranceBytes, siteBytes } = await buildFonts(OUTPUT);
   console.log(`fonts: site ${siteBytes} bytes, entrance ${entranceBytes} bytes`);
 }

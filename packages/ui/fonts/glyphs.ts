@@ -12,8 +12,9 @@ const SIGNS = "€£©°%‰×÷±−≤≥≠≈½¼¾²³→←↑↓";
 /** Everything that running text of the site draws. A glyph outside it falls back to the reader's own font. */
 export const TEXT_GLYPHS = ASCII + LETTERS + PUNCTUATION + SIGNS;
 
-/** What a title or a lede draws: text without signs of measure. */
 const ASCII_OF_TITLES = ASCII.replace(/[#$*+<=>@[\\\]^_`{|}~]/g, "");
+
+/** What a title or a lede draws: text without signs of measure. */
 export const TITLE_GLYPHS = `${ASCII_OF_TITLES}${LETTERS}${PUNCTUATION}€−`;
 
 /** What the accent of a title (italic) draws. */
