@@ -1,1 +1,6 @@
-export {};
+export { isUniqueViolation } from "./constraint.ts";
+export type { Database, DialectName, Listener, NoTables, Subscription } from "./database.ts";
+export { DatabaseError, type DatabaseErrorCode, type LockHolder } from "./database-error.ts";
+export { type FolderLock, lockDataFolder } from "./folder-lock.ts";
+export { type Migrations, migrate, type SchemaTools } from "./migrate.ts";
+export { type OpenOptions, openDatabase } from "./open-database.ts";

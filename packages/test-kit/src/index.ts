@@ -1,1 +1,3 @@
-export {};
+export { DIALECTS, type Dialect, type TestDatabase } from "./dialects.ts";
+export { type FixedClock, fixedClock } from "./fixed-clock.ts";
+export { type RunningPostgres, startPostgres } from "./postgres.ts";

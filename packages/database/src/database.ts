@@ -1,0 +1,52 @@
+import type { Kysely, Transaction } from "kysely";
+
+/** Which database answers the queries. */
+export type DialectName = "sqlite" | "postgres";
+
+/** A schema without tables; each owner adds its own with `kysely.$extendTables<Tables>()`. */
+export type NoTables = Record<never, never>;
+
+/** What a subscriber hears. */
+export interface Listener {
+  /** A message that was announced, by this process or another. */
+  readonly onMessage: (payload: string) => void;
+  /**
+   * The line to the other processes was lost (`false`) or is back (`true`). While it is lost, messages
+   * are lost too: caches that depend on them must not be used.
+   */
+  readonly onLine?: (isConnected: boolean) => void;
+}
+
+/** A running subscription. */
+export interface Subscription {
+  close(): Promise<void>;
+}
+
+/** An open database, SQLite or PostgreSQL, with what differs between them hidden. */
+export interface Database {
+  readonly dialect: DialectName;
+  readonly kysely: Kysely<NoTables>;
+  /**
+   * Runs work in one transaction; it is committed when the promise resolves and undone when it rejects.
+   * On SQLite the write lock is taken at the start, so transactions run one after another. Queries inside
+   * must use the given transaction: the connection is taken.
+   */
+  transaction<Tables, Result>(
+    kysely: Kysely<Tables>,
+    work: (transaction: Transaction<Tables>) => Promise<Result>,
+  ): Promise<Result>;
+  /**
+   * Announces something to every process on this database, once the transaction commits. On SQLite there
+   * is only one process, and its own subscribers hear it.
+   *
+   * @param payload - Text, at most 7,999 bytes.
+   */
+  announce<Tables>(kysely: Kysely<Tables>, channel: string, payload: string): Promise<void>;
+  /**
+   * Hears what is announced from now on. Resolves when the line is up.
+   *
+   * @param channel - Lower-case letters and underscores.
+   */
+  listen(channel: string, listener: Listener): Promise<Subscription>;
+  close(): Promise<void>;
+}

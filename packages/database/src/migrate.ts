@@ -1,0 +1,53 @@
+import type { CreateTableBuilder, Kysely, Transaction } from "kysely";
+import { sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database, DialectName, NoTables } from "./database.ts";
+
+/** What a migration builds tables with. */
+export interface SchemaTools {
+  readonly db: Kysely<NoTables> | Transaction<NoTables>;
+  readonly dialect: DialectName;
+  /** Type of epoch milliseconds and other big whole numbers: `bigint`, which strict SQLite tables call `integer`. */
+  readonly bigint: "bigint" | "integer";
+  /** Starts a table; on SQLite a strict one, so that a wrong type is an error there as it is on PostgreSQL. */
+  table(name: string): CreateTableBuilder<string>;
+}
+
+/** Steps by name, run once each in the order of their names: `identity_0001_accounts`, `identity_0002_…`. */
+export type Migrations = Readonly<Record<string, (tools: SchemaTools) => Promise<void>>>;
+
+function toolsFor(db: Kysely<NoTables>, dialect: DialectName): SchemaTools {
+  return {
+    db,
+    dialect,
+    bigint: dialect === "sqlite" ? "integer" : "bigint",
+    table(name) {
+      const table = db.schema.createTable(name);
+      return dialect === "sqlite" ? table.modifyEnd(sql`strict`) : table;
+    },
+  };
+}
+
+/**
+ * Brings the tables of one owner up to date, in one transaction. Processes that start together wait for
+ * each other (PostgreSQL: advisory lock; SQLite: the write lock).
+ *
+ * @param owner - Short lower-case name; the steps that ran are remembered in `<owner>_migrations`.
+ * @throws The error of the step that failed; nothing of the run stays.
+ */
+export async function migrate(database: Database, owner: string, migrations: Migrations): Promise<void> {
+  const steps = Object.fromEntries(
+    Object.entries(migrations).map(([name, up]): [string, Migration] => [
+      name,
+      { up: (db) => up(toolsFor(db, database.dialect)) },
+    ]),
+  );
+  const migrator = new Migrator({
+    db: database.kysely,
+    provider: { getMigrations: async () => steps },
+    migrationTableName: `${owner}_migrations`,
+    migrationLockTableName: `${owner}_migrations_lock`,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

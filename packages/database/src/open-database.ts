@@ -1,0 +1,21 @@
+import type { Database } from "./database.ts";
+import { openPostgres } from "./open-postgres.ts";
+import { openSqlite } from "./open-sqlite.ts";
+
+/** Where the data lives. */
+export interface OpenOptions {
+  /** `postgres://…`; empty or missing for SQLite. */
+  readonly url?: string | undefined;
+  /** Path of the SQLite file, used when there is no `url`. */
+  readonly file: string;
+}
+
+/**
+ * Opens the database that the configuration names.
+ *
+ * @throws {DatabaseError} When it cannot be used; see {@link DatabaseErrorCode}.
+ * @example await openDatabase({ url: process.env.DATABASE_URL, file: "data/site.sqlite" })
+ */
+export async function openDatabase({ url, file }: OpenOptions): Promise<Database> {
+  return url ? openPostgres(url) : openSqlite(file);
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Database, NoTables } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
+import { listenPostgres } from "./postgres-listener.ts";
+
+/** Type number of `int8` in PostgreSQL. */
+const INT8_OID = 20;
+
+/** How long a connection may take to open, milliseconds. */
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** Connections of one process; small, because PostgreSQL pays for each one. */
+const POOL_SIZE = 10;
+
+/** `int8` arrives as a number: epoch milliseconds and counts stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/**
+ * Opens a pool of connections to PostgreSQL and checks that it answers.
+ *
+ * @param url - `postgres://user:password@host:port/database`.
+ * @throws {DatabaseError} `DATABASE_UNREACHABLE` when the server does not answer or refuses us.
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const settings = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, types };
+  const pool = new pg.Pool({ ...settings, max: POOL_SIZE });
+  // An idle connection that the server drops is not a fault: the pool opens another for the next query.
+  pool.on("error", () => undefined);
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(kysely);
+  } catch (cause) {
+    await kysely.destroy();
+    throw new DatabaseError("DATABASE_UNREACHABLE", "the PostgreSQL server of DATABASE_URL does not let us in", {
+      cause,
+    });
+  }
+  return {
+    dialect: "postgres",
+    kysely,
+    transaction: (scope, work) => scope.transaction().execute(work),
+    announce: async (scope, channel, payload) => {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(scope);
+    },
+    listen: (channel, listener) => listenPostgres(settings, channel, listener),
+    close: () => kysely.destroy(),
+  };
+}

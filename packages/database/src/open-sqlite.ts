@@ -1,0 +1,81 @@
+import { mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
+import type { Database, Listener, NoTables } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
+import { asDatabaseError } from "./sqlite-errors.ts";
+import { sqliteStatements } from "./sqlite-statements.ts";
+
+/** How long a statement waits for another process's write lock, milliseconds. */
+const BUSY_TIMEOUT_MS = 5000;
+
+/** Bigger files are not checked page by page at start: it would take more than about a quarter of a second. */
+const CHECKED_FILE_MAX_BYTES = 256 * 1024 * 1024;
+
+/** SQLite can undo table changes; Kysely's adapter does not use it, and a killed migration would stay half done. */
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true;
+      }
+    })();
+  }
+}
+
+function connect(file: string): DatabaseSync {
+  let connection: DatabaseSync | null = null;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    connection.exec("pragma journal_mode = wal; pragma synchronous = full;");
+    checkPages(connection, file);
+    // A write that changes nothing: a read-only file or folder is found here and not at the first sign-in.
+    connection.exec("begin immediate; pragma user_version = 1; commit;");
+    return connection;
+  } catch (error) {
+    connection?.close();
+    const known = asDatabaseError(error);
+    if (known instanceof DatabaseError) throw known;
+    throw new DatabaseError("DATABASE_UNWRITABLE", `cannot open the database file ${file}`, { cause: error });
+  }
+}
+
+function checkPages(connection: DatabaseSync, file: string): void {
+  if (statSync(file).size > CHECKED_FILE_MAX_BYTES) return;
+  const verdict = Object.values(connection.prepare("pragma quick_check(1)").get() ?? {})[0];
+  if (verdict === "ok") return;
+  throw new DatabaseError("DATABASE_CORRUPT", `the database file ${file} is damaged: ${String(verdict)}`);
+}
+
+/**
+ * Opens a SQLite file, creating it and its folder when missing.
+ *
+ * Write-ahead log and `synchronous=FULL`: a commit that was answered survives `kill -9` and a power cut.
+ *
+ * @param file - Path of the file.
+ * @throws {DatabaseError} `DATABASE_CORRUPT`, `DATABASE_UNWRITABLE` or `DATABASE_LOCKED`.
+ */
+export function openSqlite(file: string): Database {
+  const connection = connect(file);
+  const kysely = new Kysely<NoTables>({
+    dialect: new TransactionalSqliteDialect({ database: sqliteStatements(connection) }),
+  });
+  const channels = new Map<string, Set<Listener>>();
+  return {
+    dialect: "sqlite",
+    kysely,
+    transaction: (scope, work) => scope.transaction().execute(work),
+    announce: async (_scope, channel, payload) => {
+      for (const listener of channels.get(channel) ?? []) listener.onMessage(payload);
+    },
+    listen: async (channel, listener) => {
+      const listeners = channels.get(channel) ?? new Set();
+      channels.set(channel, listeners.add(listener));
+      listener.onLine?.(true);
+      return { close: async () => void listeners.delete(listener) };
+    },
+    close: () => kysely.destroy(),
+  };
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { delimiter, join } from "node:path";
+import pg from "pg";
+
+/** Where Debian keeps the programs of each PostgreSQL version. */
+const DEBIAN_ROOT = "/usr/lib/postgresql";
+
+/** How long the server may take to accept the first connection, milliseconds. */
+const START_TIMEOUT_MS = 30_000;
+
+/** Pause between two tries to connect, milliseconds. */
+const POLL_MS = 50;
+
+/** A PostgreSQL server of our own. */
+export interface RunningPostgres {
+  /** `postgres://…`, with the right to create databases. */
+  readonly url: string;
+  /** Stops the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+function debianFolders(): string[] {
+  if (!existsSync(DEBIAN_ROOT)) return [];
+  const versions = readdirSync(DEBIAN_ROOT).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(DEBIAN_ROOT, version, "bin"));
+}
+
+function findPrograms(): string {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...debianFolders()];
+  const found = folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+  if (found) return found;
+  throw new Error(
+    `no PostgreSQL found in PATH or ${DEBIAN_ROOT}; install it (Debian: apt-get install postgresql) ` +
+      "or point TEST_DATABASE_URL at a server where databases can be created",
+  );
+}
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Whom the server runs as: PostgreSQL refuses root, so root hands it to the user that Debian's package creates. */
+function serverUser(): { uid?: number; gid?: number } {
+  if (userInfo().uid !== 0) return {};
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+function makeFolder({ uid, gid }: { uid?: number; gid?: number }): string {
+  const folder = mkdtempSync(join(tmpdir(), "nv-postgres-"));
+  const data = join(folder, "data");
+  mkdirSync(data);
+  if (uid !== undefined && gid !== undefined) for (const path of [folder, data]) chownSync(path, uid, gid);
+  return folder;
+}
+
+async function waitUntilReady(url: string, server: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return;
+    } catch (cause) {
+      if (server.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`PostgreSQL did not start:\n${log()}`, { cause });
+      }
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+/**
+ * Starts a PostgreSQL server for tests: a new cluster in the temporary folder, loopback only, on a free
+ * port, `C.UTF-8`, and without fsync, because nothing in it has to survive.
+ *
+ * @throws {Error} When PostgreSQL is not installed (the message says how to install it) or does not start.
+ */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const programs = findPrograms();
+  const user = serverUser();
+  const folder = makeFolder(user);
+  const data = join(folder, "data");
+  const port = await freePort();
+  const options = ["-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync"];
+  execFileSync(join(programs, "initdb"), ["-D", data, ...options], { ...user, stdio: "pipe", cwd: "/" });
+
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+  const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder];
+  const server = spawn(join(programs, "postgres"), [...args, ...settings.flatMap((setting) => ["-c", setting])], {
+    ...user,
+    stdio: ["ignore", "ignore", "pipe"],
+    cwd: "/",
+  });
+  let log = "";
+  server.stderr.on("data", (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-4000);
+  });
+  const ended = once(server, "exit");
+  const stop = async () => {
+    // SIGINT asks for a fast shutdown: clients are cut, files are closed.
+    server.kill("SIGINT");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  try {
+    await waitUntilReady(url, server, () => log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
