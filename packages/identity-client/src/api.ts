@@ -1,6 +1,6 @@
 import { errorMessageOf } from "./core/error-message.ts";
 import { isRecord } from "./core/is-record.ts";
-import { type Pagination, paginationOf } from "./core/pagination.ts";
+import type { Pagination } from "./core/pagination.ts";
 import { JSONHTTPError, TextHTTPError } from "./errors.ts";
 
 /** What a call may set besides its path. */
@@ -64,8 +64,11 @@ const isJson = (response: Response) => /\bjson\b/.test(response.headers.get("Con
 async function readAnswer(response: Response): Promise<unknown> {
   if (!isJson(response)) return response.text();
   const items: unknown = await response.json();
-  const pagination = paginationOf(response.headers.get("Link"), response.headers.get("X-Total-Count"));
-  return pagination === null ? items : ({ pagination, items } satisfies Page);
+  const link = response.headers.get("Link");
+  if (link === null) return items;
+  // Only an administrator's lists are paged: a page where people sign in does not carry the arithmetic.
+  const { paginationOf } = await import("./core/pagination.ts");
+  return { pagination: paginationOf(link, response.headers.get("X-Total-Count")), items } satisfies Page;
 }
 
 async function readFailure(response: Response): Promise<Error> {

@@ -1,1 +1,12 @@
-export {};
+import { createNetlifyIdentity } from "./netlify-identity.ts";
+
+export type { GoTrue, Settings, User } from "@nv/identity-client";
+export type { InitOptions, NetlifyIdentity, OpenAction } from "./netlify-identity.ts";
+export type { Message, Page, WidgetEvents } from "./store/state.ts";
+export type { Store } from "./store/store.ts";
+
+/** The page's one widget. Importing it touches nothing: `init` starts it. */
+export const netlifyIdentity = createNetlifyIdentity();
+
+// biome-ignore lint/style/noDefaultExport: pages that use netlify-identity-widget write `import netlifyIdentity from`.
+export default netlifyIdentity;

@@ -18,13 +18,11 @@ const PAGE = /[?&]page=(\d+)/;
 /**
  * Reads the page numbers of a list answer from its headers.
  *
- * @param link - The `Link` header, or `null` when the answer has none.
+ * @param link - The `Link` header.
  * @param totalCount - The `X-Total-Count` header, or `null`.
- * @returns `null` without a `Link` header: the answer is not paged.
  * @example paginationOf('</u?page=2&per_page=5>; rel="next"', "8") // { next: 2, last: 2, current: 1, total: 8 }
  */
-export function paginationOf(link: string | null, totalCount: string | null): Pagination | null {
-  if (link === null) return null;
+export function paginationOf(link: string, totalCount: string | null): Pagination {
   const pages: { first?: number; prev?: number; next?: number; last?: number } = {};
   for (const [, url = "", rel] of link.matchAll(LINK)) {
     const page = PAGE.exec(url)?.[1];

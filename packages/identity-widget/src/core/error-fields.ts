@@ -1,0 +1,18 @@
+/** The fields of the widget's forms, by their input names. */
+export type FieldName = "name" | "email" | "password" | "url";
+
+const RULES: readonly (readonly [RegExp, readonly FieldName[]])[] = [
+  [/email, or password invalid|invalid password/i, ["email", "password"]],
+  [/password/i, ["password"]],
+  [/e-?mail|no user found|user not found/i, ["email"]],
+];
+
+/**
+ * Finds the fields that a refusal of the service is about, so that they can be marked.
+ *
+ * @param text - The service's own text, untranslated.
+ * @returns Empty when the failure is not about what was typed.
+ */
+export function fieldsOfError(text: string): readonly FieldName[] {
+  return RULES.find(([pattern]) => pattern.test(text))?.[1] ?? [];
+}

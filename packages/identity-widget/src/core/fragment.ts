@@ -1,0 +1,67 @@
+/** Kinds of one-time tokens that arrive in the address of a link in a mail. */
+export type TokenKind = "confirmation" | "invite" | "recovery" | "email_change";
+
+/** What the fragment of the page's address asks the widget to do. */
+export type FragmentRoute =
+  | { readonly kind: "none" }
+  /** The link of a mail; `isAskingEmail` for the first administrator's invitation, which was sent to no address. */
+  | {
+      readonly kind: "token";
+      readonly type: TokenKind;
+      readonly token: string;
+      readonly isAskingEmail: boolean;
+    }
+  /** The service refused an outside sign-in because accounts are by invitation. */
+  | { readonly kind: "refused" }
+  /** The way back from an outside sign-in; `isImplicit` when the page itself wants the tokens. */
+  | {
+      readonly kind: "tokens";
+      readonly params: Readonly<Record<string, string>>;
+      readonly isImplicit: boolean;
+    };
+
+const TOKEN = /(confirmation|invite|recovery|email_change)_token=([^&]+)/;
+const REFUSED = /error=access_denied&error_description=403/;
+const TOKENS = /access_token=/;
+const ASKS_EMAIL = /(?:^|&)ask=email(?:&|$)/;
+
+/**
+ * Reads the fragment of the page's address. Specification, section 2.
+ *
+ * Tokens are passed on as they are written: they are never percent-encoded by the service.
+ *
+ * @param hash - `location.hash`, with or without its `#`; one slash after it is ignored.
+ * @example routeOf("#recovery_token=abc") // { kind: "token", type: "recovery", token: "abc", isAskingEmail: false }
+ */
+export function routeOf(hash: string): FragmentRoute {
+  const fragment = hash.replace(/^#?\/?/, "");
+  const [, type, token] = TOKEN.exec(fragment) ?? [];
+  if (token !== undefined && isTokenKind(type)) {
+    return { kind: "token", type, token, isAskingEmail: ASKS_EMAIL.test(fragment) };
+  }
+  if (REFUSED.test(fragment)) return { kind: "refused" };
+  if (!TOKENS.test(fragment)) return { kind: "none" };
+  const params = Object.fromEntries(fragment.split("&").map(pairOf));
+  return { kind: "tokens", params, isImplicit: isImplicitState(params.state) };
+}
+
+function isTokenKind(type: string | undefined): type is TokenKind {
+  return type === "confirmation" || type === "invite" || type === "recovery" || type === "email_change";
+}
+
+function pairOf(pair: string): [string, string] {
+  const [key = "", ...value] = pair.split("=");
+  return [key, value.join("=")];
+}
+
+/** The state rule: a page that set `auth_type` to `implicit` handles the tokens itself. */
+function isImplicitState(state: string | undefined): boolean {
+  if (state === undefined) return false;
+  try {
+    const parsed: unknown = JSON.parse(decodeURIComponent(state));
+    return typeof parsed === "object" && parsed !== null && "auth_type" in parsed && parsed.auth_type === "implicit";
+  } catch {
+    // Any state that is not JSON belongs to somebody else and says nothing about the kind of sign-in.
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Frame } from "./frame.ts";
+import type { StoreHandle } from "./store/store.ts";
+
+/** Brings the dialog when it is first needed. */
+export interface DialogLoader {
+  /** Fetches what the dialog needs, without showing it. */
+  preload(): Promise<void>;
+}
+
+/**
+ * Loads and draws the dialog at its first opening. From then on the dialog follows the store by itself.
+ *
+ * @param loadTexts - Brings the texts of the store's language.
+ */
+export function createDialogLoader(handle: StoreHandle, frame: Frame, loadTexts: () => Promise<void>): DialogLoader {
+  const { store, subscribe } = handle;
+  let _mounting: Promise<void> | null = null;
+
+  const fetchParts = () => Promise.all([import("./dialog/mount.tsx"), frame.document, loadTexts()]);
+
+  async function mount() {
+    try {
+      const [{ mountDialog }, inner] = await fetchParts();
+      mountDialog(handle, frame.element, inner);
+    } catch (error) {
+      // Nothing can be shown: the state must say so, and the next opening must try again.
+      _mounting = null;
+      console.error("The sign-in dialog could not be loaded.", error);
+      store.modal.isOpen = false;
+      store.error = error;
+    }
+  }
+
+  function follow() {
+    if (store.modal.isOpen) _mounting ??= mount();
+  }
+
+  subscribe(follow);
+  follow();
+  return {
+    async preload() {
+      await Promise.all([fetchParts(), store.loadSettings()]);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from "react";
+import { type FieldName, fieldsOfError } from "../core/error-fields.ts";
+import { errorTextOf } from "../core/error-text.ts";
+import { problemOf } from "../core/validate.ts";
+import type { Store } from "../store/store.ts";
+import { Field } from "./Field.tsx";
+import { focusStart } from "./focus.ts";
+import type { FormSpec } from "./form-spec.ts";
+import { Providers } from "./Providers.tsx";
+
+/** What was typed, kept while pages change; never a password. */
+export type Drafts = Partial<Record<FieldName, string>>;
+
+/** Props of {@link IdentityForm}. */
+interface IdentityFormProps {
+  readonly store: Store;
+  readonly form: FormSpec;
+  readonly drafts: Drafts;
+}
+
+type Problems = Partial<Record<FieldName, string>>;
+
+/** A form of the dialog, in all its states: empty, typing, wrong, saving. */
+export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
+  const [problems, setProblems] = useState<Problems>({});
+  const { translate, saving } = store;
+  const blamed = store.error ? fieldsOfError(errorTextOf(store.error)) : [];
+
+  function onType(name: FieldName, value: string) {
+    if (name !== "password") drafts[name] = value;
+    if (problems[name] !== undefined) setProblems({ ...problems, [name]: undefined });
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A disabled fieldset cannot be clicked, but Enter may come before it is drawn.
+    if (store.saving) return;
+    const element = event.currentTarget;
+    const typed = new FormData(element);
+    const values = { name: "", email: "", password: "", url: "" };
+    const found: Problems = {};
+    for (const { name, isNewPassword = false } of form.fields) {
+      const value = String(typed.get(name) ?? "");
+      values[name] = name === "password" ? value : value.trim();
+      const problem = problemOf(name, value, isNewPassword);
+      if (problem) found[name] = translate(problem);
+    }
+    setProblems(found);
+    if (Object.keys(found).length === 0) await form.send(store, values);
+    // After the drawing, so that what is wrong is marked.
+    setTimeout(() => store.modal.isOpen && focusStart(element.ownerDocument));
+  }
+
+  function leave() {
+    store.invite_token = null;
+    store.recovered_user = null;
+    store.error = null;
+    if (form.link) store.modal.page = form.link.page;
+  }
+
+  const placeholderOf = (name: FieldName, key: string | undefined) =>
+    name === "name" && store.namePlaceholder ? store.namePlaceholder : key && translate(key);
+
+  return (
+    <>
+      <form className={saving ? "form disabled" : "form"} noValidate aria-busy={saving} onSubmit={onSubmit}>
+        {form.hint && <p className="infoText">{translate(form.hint)}</p>}
+        <fieldset disabled={saving}>
+          {form.fields.map((spec) => (
+            <Field
+              key={spec.name}
+              spec={spec}
+              placeholder={placeholderOf(spec.name, spec.placeholder)}
+              problem={problems[spec.name]}
+              isBlamed={blamed.includes(spec.name)}
+              initialValue={drafts[spec.name]}
+              translate={translate}
+              onType={onType}
+            />
+          ))}
+          <button type="submit" className={saving ? "btn saving" : "btn"}>
+            {translate(saving ? form.saving : form.submit)}
+          </button>
+        </fieldset>
+      </form>
+      {form.link && (
+        <button type="button" className="btnLink forgotPasswordLink" disabled={saving} onClick={leave}>
+          {translate(form.link.text)}
+        </button>
+      )}
+      {form.hasProviders && <Providers store={store} />}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import type { FieldName } from "../core/error-fields.ts";
+import type { MessageKey } from "../i18n/en.ts";
+import type { Page } from "../store/state.ts";
+import type { Store } from "../store/store.ts";
+
+/** One field of a form. Every field is required. Specification, section 5. */
+export interface FieldSpec {
+  readonly name: FieldName;
+  readonly autoComplete: string;
+  readonly label: MessageKey;
+  readonly placeholder?: string;
+  readonly hint?: MessageKey;
+  /** The password is being chosen, so its length is checked before it is sent. */
+  readonly isNewPassword?: boolean;
+}
+
+/** One page with a form, as data: what it asks, how its states are called, and what sends it. */
+export interface FormSpec {
+  readonly id: Page | "site_url";
+  readonly title: MessageKey;
+  readonly hint?: MessageKey;
+  readonly fields: readonly FieldSpec[];
+  readonly submit: MessageKey;
+  readonly saving: MessageKey;
+  readonly link?: { readonly text: MessageKey; readonly page: Page };
+  readonly hasProviders?: boolean;
+  send(store: Store, values: Readonly<Record<FieldName, string>>): Promise<void>;
+}
+
+const EMAIL: FieldSpec = {
+  name: "email",
+  autoComplete: "username",
+  label: "form_email_label",
+  placeholder: "form_email_placeholder",
+};
+
+const NAME: FieldSpec = {
+  name: "name",
+  autoComplete: "name",
+  label: "form_name_label",
+  placeholder: "form_name_placeholder",
+};
+
+const NEW_PASSWORD: FieldSpec = {
+  name: "password",
+  autoComplete: "new-password",
+  label: "form_password_label",
+  hint: "password_rule",
+  isNewPassword: true,
+};
+
+const BACK_TO_LOGIN = { text: "never_mind", page: "login" } as const;
+
+const LOGIN: FormSpec = {
+  id: "login",
+  title: "log_in",
+  fields: [EMAIL, { name: "password", autoComplete: "current-password", label: "form_password_label" }],
+  submit: "log_in",
+  saving: "logging_in",
+  link: { text: "forgot_password", page: "amnesia" },
+  hasProviders: true,
+  send: (store, { email, password }) => store.login(email, password),
+};
+
+const SIGNUP: FormSpec = {
+  id: "signup",
+  title: "sign_up",
+  fields: [NAME, EMAIL, NEW_PASSWORD],
+  submit: "sign_up",
+  saving: "signing_up",
+  hasProviders: true,
+  send: (store, { name, email, password }) => store.signup(name, email, password),
+};
+
+const AMNESIA: FormSpec = {
+  id: "amnesia",
+  title: "recover_password",
+  hint: "recovery_hint",
+  fields: [EMAIL],
+  submit: "send_recovery_email",
+  saving: "sending_recovery_email",
+  link: BACK_TO_LOGIN,
+  send: (store, { email }) => store.requestPasswordRecovery(email),
+};
+
+const RECOVERY: FormSpec = {
+  id: "recovery",
+  title: "recover_password",
+  hint: "new_password_hint",
+  fields: [{ ...NEW_PASSWORD, label: "form_new_password_label" }],
+  submit: "update_password",
+  saving: "updating_password",
+  link: BACK_TO_LOGIN,
+  send: (store, { password }) => store.updatePassword(password),
+};
+
+const INVITE: FormSpec = {
+  id: "invite",
+  title: "complete_your_signup",
+  hint: "complete_signup_hint",
+  fields: [NEW_PASSWORD],
+  submit: "sign_up",
+  saving: "signing_up",
+  link: BACK_TO_LOGIN,
+  hasProviders: true,
+  send: (store, { password }) => store.acceptInvite(password),
+};
+
+/** The first administrator's invitation is printed, not mailed: nobody knows the address yet. */
+const OPEN_INVITE: FormSpec = {
+  ...INVITE,
+  fields: [NAME, EMAIL, NEW_PASSWORD],
+  hasProviders: false,
+  send: (store, { name, email, password }) => store.acceptInvite(password, { name, email }),
+};
+
+const SITE_URL: FormSpec = {
+  id: "site_url",
+  title: "site_url_title",
+  hint: "site_url_message",
+  fields: [{ name: "url", autoComplete: "url", label: "site_url_label", placeholder: "site_url_placeholder" }],
+  submit: "site_url_submit",
+  saving: "site_url_submit",
+  send: async (store, { url }) => store.setSiteURL(url),
+};
+
+const FORMS: Readonly<Partial<Record<Page, FormSpec>>> = {
+  login: LOGIN,
+  signup: SIGNUP,
+  amnesia: AMNESIA,
+  recovery: RECOVERY,
+  invite: INVITE,
+};
+
+/** What the dialog shows. */
+export type View =
+  | { readonly kind: "form"; readonly form: FormSpec }
+  /** `disabled`: accounts are by invitation. `message`: nothing but the store's error or message. */
+  | { readonly kind: "verifying" | "done" | "account" | "message" | "disabled" };
+
+/**
+ * Chooses what the dialog shows. Specification, sections 2 and 4.
+ *
+ * Who is signed in sees the account on every page, but for the two links that set a password.
+ */
+export function viewOf(store: Store): View {
+  const { page } = store.modal;
+  if (store.isLocal && !store.gotrue) return { kind: "form", form: SITE_URL };
+  if (store.isVerifying) return { kind: "verifying" };
+  if (page === "invite" && store.isAskingEmail) return { kind: "form", form: OPEN_INVITE };
+  if (page === "invite" || page === "recovery") return { kind: "form", form: page === "invite" ? INVITE : RECOVERY };
+  if (store.user) return { kind: "account" };
+  if (store.message === "confirm" || store.message === "password_mail") return { kind: "done" };
+  if (page === "signup" && store.settings?.disable_signup) return { kind: store.message ? "message" : "disabled" };
+  const form = FORMS[page];
+  return form ? { kind: "form", form } : { kind: "message" };
+}

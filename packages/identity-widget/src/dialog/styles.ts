@@ -1,0 +1,139 @@
+/**
+ * The dialog's styles. They draw the same in standards and in quirks mode, without the page's sheets and without images.
+ *
+ * Colours are the page's `--nv-*` custom properties, copied into the frame; a page without them gets the same values from here.
+ */
+export const DIALOG_CSS = `
+:root {
+  --paper: var(--nv-paper, light-dark(#fbfaf6, #131211));
+  --sheet: var(--nv-sheet, light-dark(#ffffff, #1b1a18));
+  --wash: var(--nv-wash, light-dark(#f4efe4, #211f1b));
+  --ink: var(--nv-ink, light-dark(#171512, #efece4));
+  --ink-2: var(--nv-ink-2, light-dark(#5b564d, #a49d8f));
+  --rule: var(--nv-rule, light-dark(#dcd7cb, #35322d));
+  --hair: var(--nv-hair, light-dark(#ebe7dd, #26241f));
+  --edge: var(--nv-edge, light-dark(#8a8375, #7b7466));
+  --accent: var(--nv-accent, light-dark(#c8321f, #ff6b4f));
+  --accent-ink: var(--nv-accent-ink, light-dark(#a32413, #ff8a73));
+  --green: var(--nv-green, light-dark(#3d7a55, #7dbb94));
+  --serif: var(--nv-font-serif, Newsreader, Georgia, "Times New Roman", serif);
+  --sans: var(--nv-font-sans, "Public Sans", system-ui, sans-serif);
+  --shadow: var(--nv-shadow-dialog, 0 24px 64px rgb(0 0 0 / 30%));
+  --ease: cubic-bezier(0.2, 0, 0, 1);
+}
+*, ::before, ::after { box-sizing: border-box; }
+html, body { margin: 0; height: 100%; background: transparent; }
+body {
+  color: var(--ink);
+  font: 400 1rem/1.5 var(--sans);
+  font-variant-numeric: lining-nums tabular-nums;
+  -webkit-text-size-adjust: 100%;
+}
+h1, p, fieldset, form { margin: 0; padding: 0; border: 0; min-width: 0; font-weight: inherit; }
+button, input { font: inherit; color: inherit; margin: 0; letter-spacing: inherit; }
+button { cursor: pointer; background: none; border: 0; padding: 0; }
+:focus { outline: none; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+h1:focus-visible { outline: none; }
+.visuallyHidden {
+  position: absolute; width: 1px; height: 1px; margin: -1px;
+  overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+}
+.modalContainer {
+  position: fixed; inset: 0; display: flex; overflow-y: auto; overscroll-behavior: contain;
+  background: var(--sheet);
+}
+.modalDialog { position: relative; width: 100%; margin: 0; background: var(--sheet); }
+.modalDialog::before {
+  content: ""; position: absolute; inset: 0 0 auto; height: 3px; background: var(--accent); transform-origin: 0 0;
+}
+.modalDialog.busy::before { animation: progress 1.4s var(--ease) infinite; }
+.modalContent { position: relative; padding: 28px 24px 40px; }
+.header { min-height: 44px; padding-right: 48px; border-bottom: 1px solid var(--rule); margin-bottom: 24px; }
+.header h1:not(.visuallyHidden) { padding-bottom: 14px; text-wrap: balance; }
+.header h1, .btnHeader { font: 400 1.5rem/1.2 var(--serif); letter-spacing: -0.012em; }
+[role="tablist"] { display: flex; flex-wrap: wrap; column-gap: 24px; }
+.btnHeader { position: relative; padding: 2px 0 14px; color: var(--ink-2); transition: color 150ms; }
+.btnHeader:hover, .btnHeader.active { color: var(--ink); }
+.btnHeader.active::after {
+  content: ""; position: absolute; inset: auto 0 -1px; border-bottom: 2px solid var(--accent);
+}
+.btnClose {
+  position: absolute; top: 22px; right: 12px; width: 44px; height: 44px; display: grid; place-items: center;
+  color: var(--ink-2); border-radius: 3px; transition: color 150ms, background-color 150ms;
+}
+.btnClose:hover { color: var(--ink); background: var(--wash); }
+svg { display: block; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; }
+.flashMessage {
+  margin-bottom: 20px; padding: 10px 14px; border-left: 3px solid var(--accent); background: var(--wash);
+  font-size: 0.9375rem; line-height: 1.45; overflow-wrap: anywhere;
+}
+.flashMessage.error { color: var(--accent-ink); }
+.flashMessage.success { border-color: var(--green); }
+.infoText { margin-bottom: 20px; color: var(--ink-2); font-size: 0.9375rem; overflow-wrap: anywhere; text-wrap: pretty; }
+.infoText strong { display: block; color: var(--ink); font: 400 1.375rem/1.25 var(--serif); letter-spacing: -0.012em; }
+.accountLabel { display: block; margin-bottom: 6px; font-size: 0.8125rem; }
+.infoTextEmail { display: block; color: var(--ink); }
+strong + .infoTextEmail { color: var(--ink-2); }
+.formGroup { margin-bottom: 18px; }
+label { display: block; margin-bottom: 6px; font-size: 0.875rem; font-weight: 600; line-height: 1.3; }
+.inputFieldIcon { position: relative; }
+.inputFieldIcon > svg { position: absolute; left: 13px; top: 50%; translate: 0 -50%; color: var(--ink-2); pointer-events: none; }
+.formControl {
+  display: block; width: 100%; min-height: 44px; padding: 9px 12px 9px 40px; border: 1px solid var(--edge);
+  border-radius: 3px; background: var(--sheet); color: var(--ink); appearance: none;
+  transition: border-color 150ms;
+}
+.formControl::placeholder { color: var(--ink-2); opacity: 1; }
+.formControl:hover, .formControl:focus { border-color: var(--ink); }
+.formControl[aria-invalid="true"] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+.formControl:-webkit-autofill { -webkit-text-fill-color: var(--ink); box-shadow: inset 0 0 0 99px var(--wash); }
+.inputFieldPassword .formControl { padding-right: 92px; }
+.btnPasswordToggle {
+  position: absolute; right: 6px; top: 6px; bottom: 6px; min-width: 32px; padding: 0 8px; border-radius: 2px;
+  color: var(--ink-2); font-size: 0.8125rem; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px;
+}
+.btnPasswordToggle:hover { color: var(--ink); }
+.fieldNote { margin-top: 6px; color: var(--ink-2); font-size: 0.8125rem; line-height: 1.4; }
+.fieldProblem { color: var(--accent-ink); }
+.btn {
+  display: block; width: 100%; min-height: 46px; padding: 10px 16px; border: 1px solid var(--ink); border-radius: 3px;
+  background: var(--ink); color: var(--paper); font-weight: 600; line-height: 1.35; text-align: center;
+  transition: background-color 150ms, border-color 150ms, color 150ms;
+}
+.form .btn { margin-top: 24px; }
+.btn:hover { background: var(--accent-ink); border-color: var(--accent-ink); }
+.btnQuiet, .btnProvider { background: none; color: var(--ink); border-color: var(--edge); }
+.btnQuiet:hover, .btnProvider:hover { background: var(--wash); border-color: var(--ink); color: var(--ink); }
+:disabled, .disabled label, .disabled .fieldNote { cursor: default; }
+.disabled .formGroup { opacity: 0.6; }
+.btn.saving, .btn.saving:hover { background: var(--wash); border-color: var(--rule); color: var(--ink); }
+.btnProvider { margin-top: 12px; }
+.btnProvider:disabled { opacity: 0.6; }
+.btnLink {
+  display: block; min-height: 32px; margin: 14px auto 0; padding: 4px 6px; color: var(--ink-2); font-size: 0.875rem;
+  text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; border-radius: 2px;
+}
+.btnLink:hover { color: var(--ink); text-decoration-color: var(--accent); }
+.hr { display: flex; align-items: center; gap: 14px; margin: 22px 0 18px; color: var(--ink-2); font-size: 0.875rem; }
+.hr::before, .hr::after { content: ""; flex: 1; border-top: 1px solid var(--rule); }
+@media (min-width: 480px) {
+  .modalContainer { padding: 24px; background: rgb(23 21 18 / 55%); animation: veil 200ms var(--ease); }
+  .modalDialog {
+    width: 364px; max-width: 100%; margin: auto; border: 1px solid var(--rule); border-top: 0; border-radius: 3px;
+    box-shadow: var(--shadow); animation: arrive 200ms var(--ease); overflow: clip;
+  }
+  .modalContent { padding: 28px 32px 32px; }
+  .btnClose { right: 16px; }
+}
+@keyframes veil { from { background-color: transparent; } }
+@keyframes arrive { from { opacity: 0; translate: 0 12px; } }
+@keyframes progress { 0% { scale: 0 1; } 70%, 100% { scale: 1 1; } 100% { opacity: 0; } }
+@media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation: none !important; transition: none !important; } }
+@media (forced-colors: active) {
+  .modalDialog { border: 1px solid CanvasText; }
+  .modalDialog::before { background: Highlight; forced-color-adjust: none; }
+  .btn { border-color: ButtonText; }
+  .formControl[aria-invalid="true"] { border: 2px solid Mark; }
+}
+`;

@@ -1,0 +1,161 @@
+import { GoTrue, type User } from "@nv/identity-client";
+import { identityUrlOf, isLocalHost } from "./core/site-url.ts";
+import { createDialogLoader, type DialogLoader } from "./dialog-loader.ts";
+import { createFragmentRoutes } from "./fragment-routes.ts";
+import { createFrame } from "./frame.ts";
+import { browserHost, SITE_URL_KEY } from "./store/host.ts";
+import type { WidgetEvents } from "./store/state.ts";
+import { createStore, type Store } from "./store/store.ts";
+import { followLocale } from "./texts.ts";
+
+/** Options of {@link NetlifyIdentity.init}. */
+export interface InitOptions {
+  /** Address of the identity service. Given, it is used on a local host as well, without development settings. */
+  readonly APIUrl?: string;
+  /** Accepted for pages that set it; this widget shows no maker's mark. */
+  readonly logo?: boolean;
+  /** Placeholder of the name field. */
+  readonly namePlaceholder?: string;
+  /** Language of the texts: `en` or `es`; English for any other. */
+  readonly locale?: string;
+  /** CSS selector of the element that gets the dialog's frame; the page's body by default. The first `init` decides. */
+  readonly container?: string;
+}
+
+/** What `open` accepts. */
+export type OpenAction = "login" | "signup" | "error";
+
+/** The object that pages talk to. */
+export interface NetlifyIdentity {
+  on<Name extends keyof WidgetEvents>(event: Name, handler: (...args: WidgetEvents[Name]) => void): void;
+  off<Name extends keyof WidgetEvents>(event: Name, handler?: (...args: WidgetEvents[Name]) => void): void;
+  /**
+   * Shows the dialog; who is signed in sees the account page. Somebody who came through a link in a mail keeps its page.
+   *
+   * @throws {Error} `Invalid action for open: …` for any other action.
+   */
+  open(action?: OpenAction): void;
+  close(): void;
+  currentUser(): User | null;
+  /** Signs out, also when only the server's cookie knows the session. Always resolves; `logout` follows. */
+  logout(): Promise<void>;
+  /** The client; without one the dialog opens, and this is `null`. */
+  readonly gotrue: GoTrue | null;
+  /**
+   * Gives a good access token.
+   *
+   * @param force - Renews it in any case.
+   * @returns Rejects when signed out, and when the renewal fails.
+   */
+  refresh(force?: boolean): Promise<string>;
+  /** Starts the widget. A second call applies its options to the same frame. Does nothing outside a browser. */
+  init(options?: InitOptions): void;
+  setLocale(locale: string): void;
+  /** Fetches what the dialog needs ahead of `open`, for a page that sees the intent coming. */
+  preload(): Promise<void>;
+  readonly store: Store;
+}
+
+const OPEN_ACTIONS: readonly string[] = ["login", "signup", "error"] satisfies OpenAction[];
+
+function createClient(apiUrl: string | null): GoTrue {
+  const setCookie = !isLocalHost(window.location.hostname);
+  return new GoTrue(apiUrl === null ? { setCookie } : { APIUrl: apiUrl, setCookie });
+}
+
+/** Creates one widget. Touches nothing until `init`, so that a server can import it. */
+export function createNetlifyIdentity(): NetlifyIdentity {
+  const handle = createStore({ host: browserHost, createClient });
+  const { store, events } = handle;
+  const loadTexts = followLocale(handle);
+  const routes = createFragmentRoutes(handle);
+  let loader: DialogLoader | null = null;
+
+  function start({ APIUrl }: InitOptions) {
+    const isLocal = isLocalHost(window.location.hostname);
+    if (APIUrl !== undefined) {
+      store.isLocal = false;
+      if (store.gotrue?.api.apiURL !== APIUrl.replace(/\/+$/, "")) store.init(createClient(APIUrl));
+    } else if (!store.gotrue) {
+      store.isLocal = isLocal;
+      store.siteURL = isLocal ? localStorage.getItem(SITE_URL_KEY) : null;
+      if (store.siteURL) store.init(createClient(identityUrlOf(store.siteURL)));
+      else if (!isLocal) store.init(createClient(null));
+    }
+  }
+
+  function findContainer(selector: string | undefined): Element {
+    const container = selector === undefined ? document.body : document.querySelector(selector);
+    if (container) return container;
+    throw new TypeError(
+      `init: no element matches the container ${JSON.stringify(selector)}. Call init once it is there.`,
+    );
+  }
+
+  function open(action: OpenAction = "login") {
+    if (!OPEN_ACTIONS.includes(action)) throw new Error(`Invalid action for open: ${action}`);
+    store.loadSettings();
+    const held = routes.heldPage();
+    if (held === "current") store.modal.isOpen = true;
+    else store.openModal(held ?? (store.user ? "user" : action));
+  }
+
+  /** Draws the page's menus and buttons; a page without them does not load the code either. */
+  function drawControls() {
+    if (!document.querySelector("[data-netlify-identity-menu], [data-netlify-identity-button]")) return;
+    import("./controls.ts")
+      .then(({ renderControls }) => renderControls(handle, { open, preload: preloadQuietly }, loadTexts))
+      .catch((error: unknown) => console.error("The sign-in menu could not be loaded.", error));
+  }
+
+  async function preload() {
+    await loader?.preload();
+  }
+
+  function preloadQuietly() {
+    preload().catch((error: unknown) => console.warn("The sign-in dialog could not be fetched ahead.", error));
+  }
+
+  return {
+    on: events.on,
+    off: events.off,
+    open,
+    close: () => store.closeModal(),
+    currentUser: () => store.gotrue?.currentUser() ?? null,
+    logout: () => store.logout(),
+    get gotrue() {
+      if (!store.gotrue) store.openModal("login");
+      return store.gotrue;
+    },
+    async refresh(force) {
+      const user = store.gotrue?.currentUser();
+      if (!user) throw new Error("Gotrue-js: failed getting jwt access token");
+      try {
+        return await user.jwt(force);
+      } finally {
+        // A refused renewal ends the session, and the page must hear of it.
+        if (store.user && !store.gotrue?.currentUser()) store.user = null;
+      }
+    },
+    init(options = {}) {
+      if (typeof document === "undefined") return;
+      const container = loader ? null : findContainer(options.container);
+      if (options.locale) store.locale = options.locale;
+      drawControls();
+      start(options);
+      if (options.logo !== undefined) store.modal.logo = options.logo;
+      if (options.namePlaceholder !== undefined) store.namePlaceholder = options.namePlaceholder;
+      if (container) {
+        loader = createDialogLoader(handle, createFrame(container), loadTexts);
+        // A link of a mail that is opened on this very page changes nothing but the fragment.
+        window.addEventListener("hashchange", () => routes.follow());
+      }
+      routes.follow();
+    },
+    setLocale(locale) {
+      if (locale) store.locale = locale;
+    },
+    preload,
+    store,
+  };
+}

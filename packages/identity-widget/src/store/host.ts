@@ -1,0 +1,29 @@
+/** What the store needs of the page it lives in, so that its rules can be tried without one. */
+export interface Host {
+  /** Leaves for an outside sign-in. */
+  navigate(url: string): void;
+  /** Writes the cookie of an outside sign-in; `null` removes it. */
+  setJwtCookie(token: string | null): void;
+  /** Remembers the site address of the development settings; `null` forgets it. */
+  saveSiteUrl(url: string | null): void;
+}
+
+/** Key of the site address in `localStorage`, as the widget has always named it. */
+export const SITE_URL_KEY = "netlifySiteURL";
+
+/** The real page. Looked up at each call, so that importing needs none. */
+export const browserHost: Host = {
+  navigate(url) {
+    window.location.href = url;
+  },
+  setJwtCookie(token) {
+    const secure = window.location.protocol === "https:" ? "; secure" : "";
+    const life = token === null ? "; expires=Thu, 01 Jan 1970 00:00:00 GMT" : "";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in some browsers.
+    document.cookie = `nf_jwt=${token ?? ""}; path=/; SameSite=Lax${secure}${life}`;
+  },
+  saveSiteUrl(url) {
+    if (url === null) localStorage.removeItem(SITE_URL_KEY);
+    else localStorage.setItem(SITE_URL_KEY, url);
+  },
+};

@@ -1,0 +1,93 @@
+import type { GoTrue, User } from "@nv/identity-client";
+import { attempt, startAction } from "./attempt.ts";
+import type { Host } from "./host.ts";
+import type { StateHandle } from "./state.ts";
+
+/** The client of a store that was initialised. @throws {Error} Before `init`, and in development mode without an address. */
+export function clientOf({ state }: StateHandle): GoTrue {
+  if (!state.gotrue) throw new Error("The widget has no identity service yet: call init() first.");
+  return state.gotrue;
+}
+
+/** Creates what signs people in, up and out. */
+export function createSessionActions(handle: StateHandle, host: Host) {
+  const { state, events } = handle;
+
+  function enter(user: User) {
+    state.invite_token = null;
+    state.isAskingEmail = false;
+    state.modal.page = "user";
+    state.user = user;
+  }
+
+  /** Applies the address change whose link was opened before signing in. */
+  async function applyEmailChange() {
+    if (!state.email_change_token || !state.user) return;
+    const user = await state.user.update({ email_change_token: state.email_change_token });
+    state.email_change_token = null;
+    state.modal.page = "message";
+    state.message = "email_changed";
+    state.user = user;
+  }
+
+  async function login(email: string, password: string) {
+    enter(await clientOf(handle).login(email, password, state.remember));
+    await applyEmailChange();
+  }
+
+  async function loadSettings(): Promise<void> {
+    if (state.settings || !state.gotrue) return;
+    const { gotrue } = state;
+    try {
+      state.settings = await gotrue.settings();
+    } catch (cause) {
+      state.error = new Error(`Failed to load settings from ${gotrue.api.apiURL}`, { cause });
+    }
+  }
+
+  async function logout(): Promise<void> {
+    const { user, gotrue } = state;
+    if (!user) {
+      // The server's session may be alive although this page holds no tokens: its cookie ends it.
+      await gotrue?.endServerSession().catch((error: unknown) => console.warn("The service was not told.", error));
+      state.modal.page = "login";
+      events.emit("logout");
+      return;
+    }
+    startAction(state);
+    await user.logout();
+    if (gotrue?.setCookie) host.setJwtCookie(null);
+    state.saving = false;
+    state.modal.page = "login";
+    state.user = null;
+  }
+
+  return {
+    enter,
+    applyEmailChange,
+    loadSettings,
+    logout,
+    login: (email: string, password: string) => attempt(state, () => login(email, password)),
+    signup(name: string, email: string, password: string): Promise<void> {
+      return attempt(state, async () => {
+        await clientOf(handle).signup(email, password, { full_name: name });
+        state.settings ??= await clientOf(handle).settings();
+        if (state.settings.autoconfirm) await login(email, password);
+        else state.message = "confirm";
+      });
+    },
+    externalLogin(provider: string): void {
+      state.error = null;
+      state.message = null;
+      const gotrue = clientOf(handle);
+      const token = state.invite_token;
+      host.navigate(token ? gotrue.acceptInviteExternalUrl(provider, token) : gotrue.loginExternalUrl(provider));
+    },
+    requestPasswordRecovery(email: string): Promise<void> {
+      return attempt(state, async () => {
+        await clientOf(handle).requestPasswordRecovery(email);
+        state.message = "password_mail";
+      });
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { GoTrue, Settings, User } from "@nv/identity-client";
+import { createEmitter, type Emitter } from "../core/events.ts";
+import { observe } from "../core/observe.ts";
+
+/** Pages of the dialog. `error` is a message page without a message of its own. */
+export type Page = "login" | "signup" | "amnesia" | "recovery" | "invite" | "user" | "message" | "error";
+
+/** Messages that a page can show; each is `message_…` in the catalogue. */
+export type Message = "confirm" | "password_mail" | "email_changed" | "verfication_error";
+
+/** What the widget tells the page, with the arguments of each event. */
+export type WidgetEvents = {
+  /** Once there is a client: who is signed in. */
+  init: [user: User | null];
+  /** Somebody signed in, now or on an earlier page. */
+  login: [user: User];
+  logout: [];
+  /** A failure, and `null` when it is over. */
+  error: [error: unknown];
+  open: [page: Page];
+  close: [];
+};
+
+/** Fields of the store. Every one may be written from outside, and what depends on it follows at once. */
+export interface State {
+  user: User | null;
+  /** Who a recovery link let in, until the new password is set. */
+  recovered_user: User | null;
+  message: Message | null;
+  settings: Settings | null;
+  gotrue: GoTrue | null;
+  error: unknown;
+  /** Address of the site whose service is used from a local host. */
+  siteURL: string | null;
+  /** Whether a sign-in is kept in this browser. */
+  remember: boolean;
+  saving: boolean;
+  /** The link of a mail is being checked: there is no form to show yet. */
+  isVerifying: boolean;
+  invite_token: string | null;
+  /** The invitation was sent to no address: the form asks for one, and for a name. */
+  isAskingEmail: boolean;
+  email_change_token: string | null;
+  namePlaceholder: string | null;
+  modal: { page: Page; isOpen: boolean; logo: boolean };
+  locale: string;
+  /** The page is served by the machine that reads it, and was told no service. */
+  isLocal: boolean;
+  /** Texts of `locale`; empty while they load. */
+  texts: Readonly<Record<string, string>>;
+}
+
+/** The fields, the events they cause, and who draws them. */
+export interface StateHandle {
+  readonly state: State;
+  readonly events: Emitter<WidgetEvents>;
+  /** Hears of any change. @returns Stops hearing. */
+  subscribe(listener: () => void): () => void;
+  /** Counts changes, so that a drawing can tell whether it is old. */
+  getVersion(): number;
+}
+
+function initialState(): State {
+  return {
+    user: null,
+    recovered_user: null,
+    message: null,
+    settings: null,
+    gotrue: null,
+    error: null,
+    siteURL: null,
+    remember: true,
+    saving: false,
+    isVerifying: false,
+    invite_token: null,
+    isAskingEmail: false,
+    email_change_token: null,
+    namePlaceholder: null,
+    modal: { page: "login", isOpen: false, logo: true },
+    locale: "en",
+    isLocal: false,
+    texts: {},
+  };
+}
+
+/**
+ * Creates the widget's state: writing a field fires its event at once.
+ *
+ * @see docs/contracts/identity-widget.md
+ */
+export function createState(): StateHandle {
+  const events = createEmitter<WidgetEvents>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+
+  function changed() {
+    version += 1;
+    for (const listener of [...listeners]) listener();
+  }
+
+  const fields = initialState();
+  const modal = observe(fields.modal, (name) => {
+    changed();
+    if (name === "isOpen") modal.isOpen ? events.emit("open", modal.page) : events.emit("close");
+  });
+  const state = observe<State>({ ...fields, modal }, (name) => {
+    if (name === "settings" && state.settings) watchSettings(state.settings);
+    changed();
+    if (name === "gotrue" && state.gotrue) events.emit("init", state.gotrue.currentUser());
+    if (name === "error") events.emit("error", state.error);
+    if (name === "user") state.user ? events.emit("login", state.user) : events.emit("logout");
+  });
+
+  const watched = new WeakSet<Settings>();
+  /** Pages change single settings (`store.settings.disable_signup = true`), and the dialog must show it. */
+  function watchSettings(settings: Settings) {
+    if (watched.has(settings)) return;
+    const live = observe(settings, changed);
+    watched.add(live);
+    state.settings = live;
+  }
+
+  return {
+    state,
+    events,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getVersion: () => version,
+  };
+}

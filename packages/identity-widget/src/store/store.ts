@@ -1,0 +1,88 @@
+import type { GoTrue } from "@nv/identity-client";
+import { identityUrlOf, siteUrlOf } from "../core/site-url.ts";
+import { translate } from "../core/translate.ts";
+import type { Host } from "./host.ts";
+import { createSessionActions } from "./session-actions.ts";
+import { createState, type Page, type State, type StateHandle } from "./state.ts";
+import { createTokenActions } from "./token-actions.ts";
+
+/** Creates the client of a service. */
+export type CreateClient = (apiUrl: string | null) => GoTrue;
+
+/** What the store is built from. */
+export interface StoreDeps {
+  readonly host: Host;
+  readonly createClient: CreateClient;
+}
+
+/** The widget's live fields and what can be done with them. */
+export type Store = State & ReturnType<typeof createActions>;
+
+/** The store with its events and its change notices. */
+export interface StoreHandle extends Omit<StateHandle, "state"> {
+  readonly store: Store;
+}
+
+function createActions(handle: StateHandle, { host, createClient }: StoreDeps) {
+  const { state } = handle;
+  const sessions = createSessionActions(handle, host);
+  let stopFollowing = () => {};
+
+  function init(gotrue: GoTrue): void {
+    stopFollowing();
+    state.gotrue = gotrue;
+    state.user = gotrue.currentUser() ?? null;
+    if (state.user) state.modal.page = "user";
+    stopFollowing = gotrue.onOtherTab((user) => {
+      state.modal.page = user ? "user" : "login";
+      state.user = user;
+    });
+  }
+
+  return {
+    ...sessions,
+    ...createTokenActions(handle, sessions, host),
+    init,
+    setNamePlaceholder(text: string | null): void {
+      state.namePlaceholder = text;
+    },
+    setError(error: unknown): void {
+      state.error = error;
+    },
+    setIsLocal(isLocal: boolean): void {
+      state.isLocal = isLocal;
+    },
+    /** Keeps the site whose service is used from a local host, and starts with it. */
+    setSiteURL(typed: string): void {
+      const url = siteUrlOf(typed);
+      host.saveSiteUrl(url);
+      state.siteURL = url;
+      state.settings = null;
+      init(createClient(identityUrlOf(url)));
+    },
+    clearSiteURL(): void {
+      host.saveSiteUrl(null);
+      state.siteURL = null;
+      state.settings = null;
+      state.error = null;
+      state.gotrue = null;
+    },
+    openModal(page: Page): void {
+      state.modal.page = page;
+      state.modal.isOpen = true;
+    },
+    closeModal(): void {
+      state.modal.isOpen = false;
+      state.error = null;
+      state.message = null;
+      state.saving = false;
+    },
+    translate: (key: string): string => translate(state.texts, key),
+  };
+}
+
+/** Creates a store for one page. */
+export function createStore(deps: StoreDeps): StoreHandle {
+  const { state, ...handle } = createState();
+  return { ...handle, store: Object.assign(state, createActions({ state, ...handle }, deps)) };
+}

@@ -1,0 +1,99 @@
+import { attempt } from "./attempt.ts";
+import type { Host } from "./host.ts";
+import { clientOf, type createSessionActions } from "./session-actions.ts";
+import type { StateHandle } from "./state.ts";
+
+/** What an invited person fills in besides the password, when the invitation was sent to no address. */
+export interface InvitedPerson {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Creates what spends the one-time tokens of mails and of outside sign-ins. */
+export function createTokenActions(
+  handle: StateHandle,
+  { enter, applyEmailChange }: ReturnType<typeof createSessionActions>,
+  host: Host,
+) {
+  const { state } = handle;
+
+  const doEmailChange = () => verify(applyEmailChange);
+
+  /** Spends a token that has no form of its own: meanwhile the dialog says that it checks the link. */
+  async function verify(request: () => Promise<void>): Promise<void> {
+    state.isVerifying = true;
+    await attempt(state, request);
+    state.isVerifying = false;
+  }
+
+  function confirm(token: string): Promise<void> {
+    state.modal.page = "signup";
+    return verify(async () => {
+      try {
+        enter(await clientOf(handle).confirm(token, state.remember));
+      } catch (error) {
+        console.error(error);
+        state.message = "verfication_error";
+        state.modal.page = "signup";
+      }
+    });
+  }
+
+  function recover(token: string): Promise<void> {
+    state.modal.page = "recovery";
+    return verify(async () => {
+      try {
+        // Not remembered yet: a session that can set a password must not outlive an abandoned recovery.
+        state.recovered_user = await clientOf(handle).recover(token, false);
+      } catch (error) {
+        state.modal.page = "login";
+        throw error;
+      }
+    });
+  }
+
+  return {
+    doEmailChange,
+    /** Spends a token by the name it has in the address; an unknown name sets the error. */
+    async verifyToken(type: string, token: string): Promise<void> {
+      if (type === "confirmation") return confirm(token);
+      if (type === "recovery") return recover(token);
+      if (type === "invite") {
+        state.invite_token = token;
+        state.modal.page = "invite";
+        return;
+      }
+      if (type === "email_change") {
+        state.email_change_token = token;
+        state.modal.page = state.user ? "message" : "login";
+        return state.user ? doEmailChange() : undefined;
+      }
+      // The spelling is the one that pages have always met. Specification, section 4.
+      state.error = new Error("Unkown token type");
+    },
+    updatePassword(password: string): Promise<void> {
+      return attempt(state, async () => {
+        const user = state.recovered_user ?? state.user;
+        if (!user) throw new Error("User not found");
+        await user.update({ password });
+        if (state.remember) user._saveSession();
+        state.recovered_user = null;
+        enter(user);
+      });
+    },
+    acceptInvite(password: string, person?: InvitedPerson): Promise<void> {
+      return attempt(state, async () => {
+        const details = person ? { email: person.email, data: { full_name: person.name } } : {};
+        enter(await clientOf(handle).acceptInvite(state.invite_token ?? "", password, state.remember, details));
+      });
+    },
+    completeExternalLogin(params: Readonly<Record<string, string>>): Promise<void> {
+      return attempt(state, async () => {
+        const gotrue = clientOf(handle);
+        const { access_token = "", refresh_token = "" } = params;
+        if (gotrue.setCookie) host.setJwtCookie(access_token);
+        enter(await gotrue.createUser({ ...params, access_token, refresh_token }, state.remember));
+      });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** A file of a build: its name and its text. */
+export interface BundleFile {
+  readonly name: string;
+  readonly code: string;
+  readonly isEntry: boolean;
+  /** Files that come with this one, before it runs. */
+  readonly imports: readonly string[];
+}
+
+/** Which implementation of React the dialog is drawn with. */
+export type Renderer = "preact" | "react";
+
+const PREACT = [
+  { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+  { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
+  { find: /^react(-dom)?$/, replacement: "preact/compat" },
+];
+
+/**
+ * Builds the widget as an application does, minified, in memory.
+ *
+ * @param entry - Module to start from; by default the page of the tests.
+ */
+export async function bundle(renderer: Renderer, entry = "./page.ts"): Promise<readonly BundleFile[]> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    mode: "production",
+    define: { "process.env.NODE_ENV": '"production"' },
+    resolve: { alias: renderer === "preact" ? PREACT : [] },
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rollupOptions: {
+        input: fileURLToPath(new URL(entry, import.meta.url)),
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: "widget.js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((output) => {
+    if (!("output" in output)) throw new Error("The build watches instead of building.");
+    return output.output.flatMap((file) =>
+      file.type === "chunk"
+        ? [{ name: file.fileName, code: file.code, isEntry: file.isEntry, imports: file.imports }]
+        : [],
+    );
+  });
+}
