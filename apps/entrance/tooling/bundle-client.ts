@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { PageAssets } from "../src/page/page-assets.ts";
@@ -30,8 +31,14 @@ export async function bundleClient(dotMapRules: string, widgetLocale: string): P
     publicDir: false,
     define: { __WIDGET_LOCALE__: JSON.stringify(widgetLocale) },
     // The dialog is the only React in the browser, and it is small enough for a smaller React.
-    resolve: { alias: { react: "preact/compat", "react-dom": "preact/compat" } },
-    plugins: [appendTo("/dot-map/dot-map.css", dotMapRules)],
+    resolve: {
+      alias: { react: "preact/compat", "react-dom": "preact/compat", "nv-site-serif.woff2": await findSiteSerif() },
+    },
+    plugins: [
+      changeStyles("/dot-map/dot-map.css", (css) => `${css}\n${dotMapRules}`),
+      // Two thirds of the tokens are the palettes for data, which no public page draws with.
+      changeStyles("/ui/src/tokens.css", (css) => css.replaceAll(/--nv-(data|seq|div)-[^;]+;/g, "")),
+    ],
     build: {
       write: false,
       target: "es2022",
@@ -50,13 +57,22 @@ export async function bundleClient(dotMapRules: string, widgetLocale: string): P
   return { files: contentsOf(output), assets: assetsOf(output) };
 }
 
-/** Adds rules to one style sheet before it is minified. */
-function appendTo(suffix: string, rules: string): Plugin {
+/** Changes one style sheet before it is minified. */
+function changeStyles(suffix: string, change: (css: string) => string): Plugin {
   return {
-    name: "entrance:append-rules",
+    name: `entrance:change${suffix}`,
     enforce: "pre",
-    transform: (code, id) => (id.endsWith(suffix) ? `${code}\n${rules}` : null),
+    transform: (code, id) => (id.endsWith(suffix) ? change(code) : null),
   };
+}
+
+/** The gate's title draws letters that the home's cut title font does not hold, and two cuts must not mix in a word. */
+async function findSiteSerif(): Promise<string> {
+  const folder = fileURLToPath(new URL("../../../packages/ui/build/fonts/", import.meta.url));
+  const name = (await readdir(folder)).find((file) => file.startsWith("newsreader-roman."));
+  if (name === undefined)
+    throw new Error(`no newsreader-roman font in ${folder}: build the fonts of packages/ui first`);
+  return folder + name;
 }
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
@@ -72,19 +88,27 @@ function assetsOf(output: Output): Readonly<Record<PageName, PageAssets>> {
     if (chunk === undefined) throw new Error(`the client bundle has no entry "${name}"`);
     return chunk;
   };
-  const fileNames = output.map(({ fileName }) => fileName);
-  const shared = {
-    styles: fileNames.filter((name) => /\/styles-[^/]+\.css$/.test(name)).map(toUrl),
-    fonts: fileNames.filter((name) => name.endsWith(".woff2")).map(toUrl),
+  const urlsOf = (pattern: RegExp) =>
+    output
+      .map(({ fileName }) => fileName)
+      .filter((name) => pattern.test(name))
+      .map(toUrl);
+  const page = (name: PageName, fonts: RegExp): PageAssets => ({
+    styles: urlsOf(/\/styles-[^/]+\.css$/),
+    fonts: urlsOf(fonts),
     themeScript: toUrl(entry("theme").fileName),
-  };
-  const page = (name: PageName): PageAssets => ({
-    ...shared,
     script: toUrl(entry(name).fileName),
     scriptImports: entry(name).imports.map(toUrl),
   });
-  return { home: page("home"), gate: page("gate"), outbox: page("outbox") };
+  return {
+    home: page("home", /\/entrance-[^/]+\.woff2$/),
+    gate: page("gate", DOOR_FONTS),
+    outbox: page("outbox", DOOR_FONTS),
+  };
 }
+
+/** The pages without the home's big title draw theirs with the site's serif. */
+const DOOR_FONTS = /\/(entrance-(brand|text|strong)|newsreader-roman)[^/]*\.woff2$/;
 
 function toUrl(fileName: string): string {
   return BASE + fileName;

@@ -1,22 +1,34 @@
-import type { Bar, Dot, DotMapLayout } from "./core/layout.ts";
+import { type Bar, type Dot, type DotMapLayout, PITCH } from "./core/layout.ts";
 import { shiftClass } from "./shift-rules.ts";
 
 /** What the picture says in words, and how it is drawn. */
 export interface DotMapProps {
   readonly layout: DotMapLayout;
+  /** First row of the Canary Islands, which a line sets apart. */
+  readonly canaryRow: number;
+  /** What the longest bar counts, written over its end. */
+  readonly peak: string;
   /** The picture in one or two sentences, for those who do not see it. */
   readonly description: string;
 }
 
-/** Spain as a map of dots that become bars, and back; the two radio buttons of `Figure` choose, CSS moves. */
-export function DotMap({ layout, description }: DotMapProps) {
+/** Spain as a map of dots that become bars, and back; the two radio buttons of `DotMapFigure` choose, CSS moves. */
+export function DotMap({ layout, canaryRow, peak, description }: DotMapProps) {
   const { width, height, dots, bars, barHeight } = layout;
+  const longest = bars.find(({ length }) => length === width);
   return (
     <svg className="dot-map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
-      <pattern id="grid" width="20" height="20" patternUnits="userSpaceOnUse">
-        <circle cx="10" cy="10" r=".8" />
+      <pattern id="grid" width={PITCH} height={PITCH} patternUnits="userSpaceOnUse">
+        <circle cx={PITCH / 2} cy={PITCH / 2} r=".8" />
       </pattern>
       <rect className="dot-map-grid" width={width} height={height} fill="url(#grid)" />
+      <path className="inset" d={`M0 ${canaryRow * PITCH}H${width / 2}`} />
+      <text x={width / 2 + 8} y={canaryRow * PITCH + 5}>
+        Canarias
+      </text>
+      <text className="peak" x={width} y={(longest?.y ?? 0) - 6} textAnchor="end">
+        {peak}
+      </text>
       <Dots dots={dots.filter(({ isMarked }) => !isMarked)} className="dots" />
       <Dots dots={dots.filter(({ isMarked }) => isMarked)} className="dots marked" />
       <path className="bars" d={bars.map((bar) => barPath(bar, barHeight)).join("")} />

@@ -1,10 +1,8 @@
-import type { DotMapLayout } from "./core/layout.ts";
-import { DotMap } from "./DotMap.tsx";
+import { DotMap, type DotMapProps } from "./DotMap.tsx";
 import { CELL_KM } from "./spain.ts";
 
 /** The picture with its numbers. */
-export interface DotMapFigureProps {
-  readonly layout: DotMapLayout;
+export interface DotMapFigureProps extends Pick<DotMapProps, "layout" | "canaryRow"> {
   /** Municipalities in the picture. */
   readonly total: number;
   /** Municipalities of the region in red. */
@@ -15,19 +13,15 @@ export interface DotMapFigureProps {
 const NUMBERS = new Intl.NumberFormat("es", { useGrouping: "always" });
 
 /** The picture of the visitors' home: one figure in two forms, with the switch between them and what the dots count. */
-export function DotMapFigure({ layout, total, marked }: DotMapFigureProps) {
+export function DotMapFigure({ layout, canaryRow, total, marked }: DotMapFigureProps) {
+  const peak = `${NUMBERS.format(Math.max(...layout.bars.map(({ count }) => count)))} municipios`;
   const totals = `Aragón suma ${NUMBERS.format(marked)} de los ${NUMBERS.format(total)} municipios de España`;
   const description =
     `Mapa de puntos de España que se convierte en barras. Los puntos mayores, con más municipios, se agrupan ` +
-    `en la mitad norte; hacia el sur son pequeños. ${totals}.`;
+    `en la mitad norte: la franja que más tiene suma ${peak}. Hacia el sur son pequeños. ${totals}.`;
   return (
     <figure className="figure">
-      <div className="stage">
-        <DotMap layout={layout} description={description} />
-        <span className="peak" aria-hidden="true">
-          {NUMBERS.format(Math.max(...layout.bars.map(({ count }) => count)))} municipios
-        </span>
-      </div>
+      <DotMap layout={layout} canaryRow={canaryRow} peak={peak} description={description} />
       <figcaption>
         <fieldset className="forms">
           <legend>Un mismo dato, dos formatos</legend>
@@ -41,8 +35,8 @@ export function DotMapFigure({ layout, total, marked }: DotMapFigureProps) {
           </label>
         </fieldset>
         <p className="note">
-          Cada punto, los municipios de un cuadrado de {CELL_KM} km; cada barra, los de su franja, de norte a sur.{" "}
-          <strong>En rojo, Aragón:</strong> {NUMBERS.format(marked)} de {NUMBERS.format(total)}. Datos: IGN.
+          Cada punto cuenta los municipios de una celda de {CELL_KM} km de lado; cada barra, los de su fila, de norte a
+          sur. <strong>Aragón</strong>, en rojo, suma {NUMBERS.format(marked)} de {NUMBERS.format(total)}. Datos: IGN.
         </p>
       </figcaption>
     </figure>

@@ -19,9 +19,6 @@ const CANARY_PROVINCES: ReadonlySet<string> = new Set(["35", "38"]);
 /** Numbers from 53 on are not provinces: land shared by several municipalities, and Gibraltar. */
 const LAST_PROVINCE = 52;
 
-/** Empty rows between the mainland and the Canary Islands. */
-const GAP_ROWS = 1;
-
 /** Both projections keep areas, so that all squares of the grid cover the same land. */
 const MAINLAND = geoConicEqualArea().parallels([37, 43]).rotate([3.5, 0]).scale(EARTH_RADIUS_KM).translate([0, 0]);
 const CANARIES = geoConicEqualArea().parallels([27.5, 29.5]).rotate([15.7, 0]).scale(EARTH_RADIUS_KM).translate([0, 0]);
@@ -29,18 +26,25 @@ const CANARIES = geoConicEqualArea().parallels([27.5, 29.5]).rotate([15.7, 0]).s
 /** The part of `es-atlas/es/municipalities.json` that the picture reads. */
 export type SpainTopology = Topology<{ municipalities: GeometryCollection }>;
 
+/** Spain on the drawing plane. */
+export interface PlacedSpain {
+  /** One point per municipality, at the centre of its area. */
+  readonly points: readonly PlacedPoint[];
+  /** First row of the grid that belongs to the Canary Islands, counted from 0. */
+  readonly canaryRow: number;
+}
+
 /**
- * Places every Spanish municipality on the drawing plane: the Canary Islands below the mainland, at the same scale.
- *
- * @returns One point per municipality, at the centre of its area.
+ * Places every Spanish municipality on the drawing plane: the Canary Islands below the mainland, at the same scale and in
+ * rows of their own, so that no bar mixes both.
  */
-export function placeMunicipalities(topology: SpainTopology): readonly PlacedPoint[] {
+export function placeMunicipalities(topology: SpainTopology): PlacedSpain {
   const municipalities = feature(topology, topology.objects.municipalities).features.filter(isMunicipality);
   const mainland = project(municipalities, MAINLAND, (province) => !CANARY_PROVINCES.has(province));
   const canaries = project(municipalities, CANARIES, (province) => CANARY_PROVINCES.has(province));
-  const mainlandRows = Math.floor(Math.max(...mainland.map(({ yKm }) => yKm)) / CELL_KM) + 1;
-  const insetTopKm = (mainlandRows + GAP_ROWS) * CELL_KM;
-  return [...mainland, ...canaries.map((point) => ({ ...point, yKm: point.yKm + insetTopKm }))];
+  const canaryRow = Math.floor(Math.max(...mainland.map(({ yKm }) => yKm)) / CELL_KM) + 1;
+  const lowered = canaries.map((point) => ({ ...point, yKm: point.yKm + canaryRow * CELL_KM }));
+  return { points: [...mainland, ...lowered], canaryRow };
 }
 
 function provinceOf({ id }: Feature): string {

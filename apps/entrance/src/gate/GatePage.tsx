@@ -8,7 +8,7 @@ export function GatePage() {
     <>
       <Header />
       <main className="door">
-        <p className="overline">Acceso del equipo</p>
+        <p className="nv-overline">Documentación y Formatos</p>
         <h1>Esta página es solo para el equipo</h1>
         <p className="lede">Inicia sesión para verla.</p>
         <IdentityButton action="login" kind="primary" />

@@ -13,7 +13,7 @@ export function Home({ figure }: { readonly figure: DotMapFigureProps }) {
       </Header>
       <main className="hero">
         <div className="pitch">
-          <p className="overline">Documentación y Formatos</p>
+          <p className="nv-overline">Documentación y Formatos</p>
           <h1>
             Cómo se dibuja <em>una noticia</em>
           </h1>
@@ -24,7 +24,10 @@ export function Home({ figure }: { readonly figure: DotMapFigureProps }) {
           <p className="wanted" role="status" data-wanted="">
             {/* The script writes here: a line that arrives in a region already on the page is read aloud. */}
           </p>
-          <IdentityButton action="login" kind="primary" />
+          <div className="doors">
+            <IdentityButton action="login" kind="primary" />
+            <IdentityButton action="signup" kind="quiet" />
+          </div>
           <noscript>
             <p className="no-script">Para iniciar sesión, activa JavaScript en el navegador.</p>
           </noscript>

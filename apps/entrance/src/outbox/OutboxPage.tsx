@@ -10,7 +10,7 @@ export function OutboxPage() {
         </button>
       </Header>
       <main className="outbox-main">
-        <p className="overline">Solo en este equipo</p>
+        <p className="nv-overline">Solo en este equipo</p>
         <h1>Bandeja de salida</h1>
         <p className="lede">
           Correos que el servidor habría enviado si tuviera un servidor de correo. Se guardan aquí y no salen de este

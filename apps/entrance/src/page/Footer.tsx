@@ -3,7 +3,7 @@ import { publicLinks } from "./public-links.ts";
 
 /** The line at the bottom: the team's places elsewhere, and the copyright. */
 export function Footer() {
-  const { footerLinks, copyrightYear, copyrightHolder } = TEAM_CONFIG;
+  const { footerLinks, copyrightYear } = TEAM_CONFIG;
   return (
     <footer className="footer">
       <ul className="links">
@@ -15,9 +15,7 @@ export function Footer() {
           </li>
         ))}
       </ul>
-      <p>
-        © {copyrightYear} {copyrightHolder}
-      </p>
+      <p>© {copyrightYear}</p>
     </footer>
   );
 }

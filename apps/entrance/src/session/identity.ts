@@ -1,2 +1,22 @@
 /** The pages of the sign-in dialog that a button may open. */
 export type IdentityAction = "login" | "signup";
+
+/** What the public pages use of the sign-in widget. */
+export interface Identity {
+  /** Reads the saved session and the address's fragment; a token there opens its page of the dialog. */
+  init(options: { readonly APIUrl: string; readonly locale: string }): void;
+  on(event: "login" | "open" | "close", handler: () => void): void;
+  open(action: IdentityAction): void;
+  /** Fetches the dialog ahead of `open`; rejects when it cannot. */
+  preload(): Promise<void>;
+  /** Who this browser remembers, or `null`; the service may know better. */
+  currentUser(): unknown;
+  /** Renews the session; rejects when the service refuses or cannot be reached. */
+  refresh(force: boolean): Promise<unknown>;
+  readonly store: {
+    readonly settings: { readonly disable_signup: boolean } | null;
+    /** A token of a changed address, which is used once the person has signed in; `null` when there is none. */
+    readonly email_change_token: string | null;
+    loadSettings(): Promise<unknown>;
+  };
+}

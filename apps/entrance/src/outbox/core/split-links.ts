@@ -1,0 +1,39 @@
+/** A piece of a mail's text; `href` when it is a link that may be followed. */
+export interface TextPiece {
+  readonly text: string;
+  /** Path on this site, with query and fragment; `null` for plain text. */
+  readonly href: string | null;
+}
+
+/** A web address in running text, up to the white space after it; quotes and angle brackets end it too. */
+const ADDRESS = /https?:\/\/[^\s<>"«»]+/g;
+
+/** What ends a sentence is not part of the address before it. */
+const TRAILING_PUNCTUATION = /[.,;:!?)\]]+$/;
+
+/**
+ * Cuts the text of a mail into plain pieces and links.
+ *
+ * @param text - Plain text of the mail.
+ * @param origin - Origin of this site: only addresses here become links.
+ * @returns Pieces that, put together, are the text again; empty for an empty text.
+ */
+export function splitLinks(text: string, origin: string): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = match[0].replace(TRAILING_PUNCTUATION, "");
+    const href = pathOnThisSite(address, origin);
+    if (href === null) continue;
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index), href: null });
+    pieces.push({ text: address, href });
+    end = match.index + address.length;
+  }
+  return end < text.length ? [...pieces, { text: text.slice(end), href: null }] : pieces;
+}
+
+function pathOnThisSite(address: string, origin: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+}
