@@ -3,6 +3,10 @@ import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PagesOptions } from "@docusaurus/plugin-content-pages";
 import type { Config } from "@docusaurus/types";
 import { POSTS_PER_PAGE } from "@nv/contracts";
+import { rehypeCode } from "./src/markdown/rehype-code";
+import clientParts from "./src/plugins/client-parts";
+import routePreload from "./src/plugins/route-preload";
+import siteIndex from "./src/plugins/site-index";
 
 /** Locale of the framework's own texts; the content is Spanish whatever this says. */
 const locale = process.env.SITE_LOCALE ?? "en";
@@ -12,6 +16,8 @@ const docs: DocsOptions = {
   routeBasePath: "docs",
   sidebarPath: "./sidebars.ts",
   breadcrumbs: false,
+  sidebarCollapsed: false,
+  rehypePlugins: [rehypeCode],
 };
 
 const blog: BlogOptions = {
@@ -27,9 +33,10 @@ const blog: BlogOptions = {
   onInlineTags: "throw",
   onInlineAuthors: "throw",
   onUntruncatedBlogPosts: "throw",
+  rehypePlugins: [rehypeCode],
 };
 
-const pages: PagesOptions = { path: "src/pages" };
+const pages: PagesOptions = { path: "src/pages", rehypePlugins: [rehypeCode] };
 
 /**
  * The private door: documentation, blog and tools, all behind the server's gate.
@@ -62,6 +69,9 @@ const config: Config = {
     ["@docusaurus/plugin-content-blog", blog],
     ["@docusaurus/plugin-content-pages", pages],
     "@docusaurus/plugin-css-cascade-layers",
+    clientParts,
+    siteIndex,
+    routePreload,
   ],
   themes: [["@docusaurus/theme-classic", { customCss: ["./src/css/site.css"] }]],
   themeConfig: {

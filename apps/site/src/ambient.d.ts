@@ -3,3 +3,10 @@
 /// <reference types="@docusaurus/plugin-content-docs" />
 /// <reference types="@docusaurus/plugin-content-blog" />
 /// <reference types="@docusaurus/plugin-content-pages" />
+
+/** Written at build by `plugins/site-index`. */
+declare module "@generated/nv-site-index/default/home.json" {
+  const home: import("./home/home-index").HomeIndex;
+  // biome-ignore lint/style/noDefaultExport: a JSON module has only a default
+  export default home;
+}

@@ -1,13 +1,12 @@
 import Layout from "@theme/Layout";
 import type { ReactNode } from "react";
+import { Home } from "../home/Home";
 
-/** The home of a person with a session. */
+/** `/` with a session; without one the server shows the entrance instead. */
 export default function HomePage(): ReactNode {
   return (
-    <Layout title="Inicio">
-      <main>
-        <h1>Equipo Narrativas Visuales</h1>
-      </main>
+    <Layout title="Inicio" description="Documentación y formatos del Equipo Narrativas Visuales">
+      <Home />
     </Layout>
   );
 }

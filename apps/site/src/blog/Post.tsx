@@ -1,0 +1,50 @@
+import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
+import type { Props as LayoutProps } from "@theme/BlogLayout";
+import BlogLayout from "@theme/BlogLayout";
+import BlogPostPaginator from "@theme/BlogPostPaginator";
+import ContentVisibility from "@theme/ContentVisibility";
+import MDXContent from "@theme/MDXContent";
+import TagsListInline from "@theme/TagsListInline";
+import type { ReactNode } from "react";
+import { PageContents } from "../doc/PageContents";
+import { PostDate } from "./PostDate";
+
+/** The whole of a post: day and author above, text, tags and neighbours below. */
+export function Post({
+  sidebar,
+  children,
+}: Pick<LayoutProps, "sidebar"> & { readonly children: ReactNode }): ReactNode {
+  const { metadata, toc } = useBlogPost();
+  const { title, date, description, authors, tags, nextItem, prevItem, frontMatter, readingTime } = metadata;
+  const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
+  const names = authors.flatMap(({ name }) => (name === undefined ? [] : [name]));
+
+  return (
+    <BlogLayout sidebar={sidebar} toc={hasContents ? <PageContents.Aside toc={toc} /> : undefined}>
+      <ContentVisibility metadata={metadata} />
+      <article className="nv-post">
+        <header className="nv-blog-header">
+          <p className="nv-overline">
+            <PostDate date={date} />
+          </p>
+          <h1 className="nv-title">{title}</h1>
+          {frontMatter.description !== undefined && <p className="nv-lede">{description}</p>}
+          <p className="nv-post__by">
+            {[names.join(", "), readingTime === undefined ? "" : `${Math.ceil(readingTime)} min de lectura`]
+              .filter((part) => part !== "")
+              .join(" · ")}
+          </p>
+        </header>
+        <div className="nv-prose">
+          <MDXContent>{children}</MDXContent>
+        </div>
+        {tags.length > 0 && (
+          <footer className="nv-post__foot">
+            <TagsListInline tags={tags} />
+          </footer>
+        )}
+      </article>
+      {(nextItem || prevItem) && <BlogPostPaginator nextItem={nextItem} prevItem={prevItem} />}
+    </BlogLayout>
+  );
+}

@@ -1,0 +1,26 @@
+/** A page reloads itself at most once in this time, milliseconds: a second failure is shown to the person instead. */
+export const RELOAD_QUIET_MS = 60_000;
+
+/** What is known about a part of a page that did not arrive. */
+export interface ChunkFailure {
+  /** HTTP status when the same file is asked for again; `null` when the network failed. */
+  readonly status: number | null;
+  /** When this tab last reloaded itself for this reason, Unix epoch in milliseconds; `null` when it never did. */
+  readonly reloadedAtMs: number | null;
+  /** Unix epoch, milliseconds. */
+  readonly nowMs: number;
+}
+
+/**
+ * Decides what to do when the next page did not load.
+ *
+ * - 401: the session is over. Reloading asks the server for the page, and the server shows its gate.
+ * - 404 or 410: a new version was put in place and the old file is gone. Reloading brings the new page, once.
+ * - Anything else, a dead network included: the box with the message and «Retry». Specification, section 8.
+ */
+export function afterChunkFailure({ status, reloadedAtMs, nowMs }: ChunkFailure): "reload" | "show" {
+  if (status === 401) return "reload";
+  const isGone = status === 404 || status === 410;
+  const hasJustReloaded = reloadedAtMs !== null && nowMs - reloadedAtMs < RELOAD_QUIET_MS;
+  return isGone && !hasJustReloaded ? "reload" : "show";
+}

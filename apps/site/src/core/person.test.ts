@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { personOfSession, personOfStoredUser } from "./person.ts";
+
+test.each([
+  {
+    name: "a full answer",
+    body: { id: "8f", email: "ana@diario.es", name: "Ana" },
+    person: { email: "ana@diario.es", name: "Ana" },
+  },
+  { name: "no name", body: { id: "8f", email: "ana@diario.es" }, person: { email: "ana@diario.es", name: "" } },
+  { name: "no e-mail: still a session", body: { id: "8f" }, person: { email: "", name: "" } },
+  { name: "no id", body: { email: "ana@diario.es" }, person: null },
+  { name: "a string", body: "ok", person: null },
+  { name: "nothing", body: null, person: null },
+])("personOfSession: $name", ({ body, person }) => {
+  expect(personOfSession(body)).toEqual(person);
+});
+
+test.each([
+  { name: "nothing stored", stored: null, person: null },
+  { name: "text that is not JSON", stored: "{", person: null },
+  { name: "JSON that is not a user", stored: "7", person: null },
+  { name: "a user without e-mail", stored: "{}", person: null },
+  { name: "only an e-mail", stored: '{"email":"ana@diario.es"}', person: { email: "ana@diario.es", name: "" } },
+  {
+    name: "full_name before name",
+    stored: '{"email":"a@b.es","user_metadata":{"full_name":"Ana Ruiz","name":"ana"}}',
+    person: { email: "a@b.es", name: "Ana Ruiz" },
+  },
+])("personOfStoredUser: $name", ({ stored, person }) => {
+  expect(personOfStoredUser(stored)).toEqual(person);
+});

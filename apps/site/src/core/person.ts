@@ -1,0 +1,47 @@
+/** The person at the keyboard, as far as the site needs to know them. */
+export interface Person {
+  /** May be empty: the bar then shows `---`. Specification, section 4. */
+  readonly email: string;
+  /** Display name; empty when the person gave none. */
+  readonly name: string;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/**
+ * Reads the answer of `GET /api/session`.
+ *
+ * Written by hand and not with the schema of `contracts`: the schema library alone weighs more than the rest of the session code.
+ *
+ * @param body - Parsed JSON; anything.
+ * @returns The person, or `null` when the body names nobody, so that a broken answer is never taken for a session.
+ */
+export function personOfSession(body: unknown): Person | null {
+  if (!isRecord(body) || textOf(body.id) === "") return null;
+  return { email: textOf(body.email), name: textOf(body.name) };
+}
+
+/**
+ * Reads the user that the sign-in widget keeps in the browser's storage, to show it before the server has answered.
+ *
+ * @param stored - Raw text of the storage entry; `null` when there is none.
+ * @returns The person, or `null` when nothing readable is stored.
+ */
+export function personOfStoredUser(stored: string | null): Person | null {
+  if (stored === null) return null;
+  try {
+    const user: unknown = JSON.parse(stored);
+    if (!isRecord(user) || textOf(user.email) === "") return null;
+    const metadata = isRecord(user.user_metadata) ? user.user_metadata : {};
+    return { email: textOf(user.email), name: textOf(metadata.full_name) || textOf(metadata.name) };
+  } catch {
+    // Not JSON: somebody else wrote it. The server's answer follows and decides.
+    return null;
+  }
+}

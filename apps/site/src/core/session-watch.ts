@@ -1,0 +1,54 @@
+/** Why the site might ask the server whether the session is still open. */
+export type Occasion = "start" | "route" | "return" | "tick" | "stored-user-gone";
+
+/** Route changes and returns to the tab this close to the last question do not ask again, milliseconds. */
+export const QUIET_MS = 15_000;
+
+/** How often a tab that somebody is looking at asks, milliseconds. */
+export const TICK_MS = 60_000;
+
+/** What is known at the moment of an occasion. */
+export interface WatchMoment {
+  /** Unix epoch, milliseconds. */
+  readonly nowMs: number;
+  /** When the server was last asked, Unix epoch in milliseconds; `null` before the first question. */
+  readonly askedAtMs: number | null;
+  /** Whether somebody can see the tab. */
+  readonly isVisible: boolean;
+}
+
+/**
+ * Tells whether an occasion is worth a question to the server.
+ *
+ * The start and a sign-out in another tab always are. A hidden tab waits: it asks when somebody comes back to it.
+ */
+export function isQuestionDue(occasion: Occasion, { nowMs, askedAtMs, isVisible }: WatchMoment): boolean {
+  if (occasion === "start" || occasion === "stored-user-gone" || askedAtMs === null) return true;
+  if (!isVisible) return false;
+  const sinceMs = nowMs - askedAtMs;
+  return occasion === "tick" ? sinceMs >= TICK_MS : sinceMs >= QUIET_MS;
+}
+
+/** What the server said: a person, nobody (401), or nothing that can be relied on. */
+export type Verdict = "open" | "over" | "unknown";
+
+/**
+ * Reads a status as a verdict on the session.
+ *
+ * @param status - HTTP status of `GET /api/session`; `null` when the network failed. A failing network or server is never taken
+ *   for a sign-out: nobody is thrown out of a page because a train entered a tunnel.
+ */
+export function verdictOf(status: number | null): Verdict {
+  if (status === 200) return "open";
+  return status === 401 ? "over" : "unknown";
+}
+
+/**
+ * Tells whether a page must be left for the home page.
+ *
+ * @param pathname - Path of the page on screen; `/` is home, which anyone may see.
+ * @see Specification, section 4: «If the current user has no id and the path is not home, the app redirects to / after 1000 ms».
+ */
+export function mustLeave(verdict: Verdict, pathname: string): boolean {
+  return verdict === "over" && pathname !== "/";
+}

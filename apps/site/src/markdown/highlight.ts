@@ -1,0 +1,59 @@
+import { type BundledLanguage, bundledLanguages, createCssVariablesTheme, createHighlighter } from "shiki";
+import { readCodeFence } from "./code-fence.ts";
+import { codeHtml } from "./code-html.ts";
+
+/** Turns code into HTML, at build. */
+export interface CodeColourer {
+  /**
+   * @param code - Source text, as written between the fences.
+   * @param language - Word after the fence; unknown ones are left without colour.
+   * @param meta - Rest of the fence line: `title="…"`, `{1,3-5}`.
+   */
+  readonly colour: (source: {
+    readonly code: string;
+    readonly language: string;
+    readonly meta: string;
+  }) => Promise<ColouredCode>;
+}
+
+/** A block of code ready to be put in a page. */
+export interface ColouredCode {
+  /** HTML whose colours are classes, so that both themes are CSS and no inline style is needed. */
+  readonly html: string;
+  /** Empty when the fence names none. */
+  readonly title: string;
+  /** The word after the fence; empty when there is none. */
+  readonly language: string;
+}
+
+const VARIABLE_PREFIX = "--code-";
+const THEME = createCssVariablesTheme({ name: "nv", variablePrefix: VARIABLE_PREFIX });
+
+function isKnown(language: string): language is BundledLanguage {
+  return Object.hasOwn(bundledLanguages, language);
+}
+
+/** `var(--code-token-string)` of the theme, as the class `tok-string`; empty for plain text. */
+function classOf(colour: string | undefined): string {
+  const token = /^var\(--code-token-([\w-]+)\)$/.exec(colour ?? "");
+  return token?.[1] === undefined ? "" : `tok-${token[1]}`;
+}
+
+/** Makes a colourer; grammars are loaded when the first block in their language comes. */
+export function createCodeColourer(): CodeColourer {
+  const highlighter = createHighlighter({ themes: [THEME], langs: [] });
+
+  return {
+    async colour({ code, language, meta }) {
+      const shiki = await highlighter;
+      const fence = readCodeFence({ code, meta });
+      const lang = isKnown(language) ? language : "text";
+      if (lang !== "text") await shiki.loadLanguage(lang);
+      const { tokens } = shiki.codeToTokens(fence.code, { lang, theme: "nv" });
+      const lines = tokens.map((line) =>
+        line.map(({ content, color }) => ({ text: content, className: classOf(color) })),
+      );
+      return { html: codeHtml(lines, fence.marked), title: fence.title, language };
+    },
+  };
+}

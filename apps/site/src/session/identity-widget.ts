@@ -1,0 +1,23 @@
+import { IDENTITY_PATH } from "@nv/contracts";
+import { useEffect } from "react";
+
+/** Marks of the identity service's own addresses: a link from a mail, or the way back from another provider. */
+const IDENTITY_FRAGMENT = /[#&](confirmation_token|invite_token|recovery_token|email_change_token|access_token|error)=/;
+
+/**
+ * Brings the sign-in widget, only when it is needed: most visits never open it.
+ *
+ * @returns The widget, initialised; it has read the address's fragment by then.
+ */
+export async function loadIdentityWidget() {
+  const { netlifyIdentity } = await import("@nv/identity-widget");
+  netlifyIdentity.init({ APIUrl: IDENTITY_PATH, locale: "es" });
+  return netlifyIdentity;
+}
+
+/** Hands a mail's link to the widget when it arrives at the signed-in site: a changed address is confirmed here. */
+export function useIdentityFragment(): void {
+  useEffect(() => {
+    if (IDENTITY_FRAGMENT.test(window.location.hash)) void loadIdentityWidget();
+  }, []);
+}

@@ -1,0 +1,29 @@
+import Link from "@docusaurus/Link";
+import { PageMetadata } from "@docusaurus/theme-common";
+import BlogLayout from "@theme/BlogLayout";
+import type { Props } from "@theme/BlogTagsListPage";
+import type { ReactNode } from "react";
+
+/** All the tags of the blog, with how many posts each has. */
+export default function BlogTagsListPage({ tags, sidebar }: Props): ReactNode {
+  return (
+    <BlogLayout sidebar={sidebar}>
+      <PageMetadata title="Etiquetas" />
+      <header className="nv-blog-header">
+        <p className="nv-overline">Blog</p>
+        <h1 className="nv-title">Etiquetas</h1>
+      </header>
+      <ul className="nv-tag-index">
+        {tags.map(({ label, permalink, description, count }) => (
+          <li key={permalink} className="nv-tag-index__item">
+            <Link className="nv-tag-index__name" to={permalink} rel="tag">
+              {label}
+            </Link>
+            <span className="nv-tag-index__text">{description}</span>
+            <span className="nv-tag-index__count">{count === 1 ? "1 entrada" : `${count} entradas`}</span>
+          </li>
+        ))}
+      </ul>
+    </BlogLayout>
+  );
+}

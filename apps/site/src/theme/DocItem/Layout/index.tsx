@@ -1,0 +1,42 @@
+import { useDoc, useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
+import ContentVisibility from "@theme/ContentVisibility";
+import type { Props } from "@theme/DocItem/Layout";
+import DocItemPaginator from "@theme/DocItem/Paginator";
+import MDXContent from "@theme/MDXContent";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { sectionTrail } from "../../../core/sidebar-trail";
+import { DocHeader } from "../../../doc/DocHeader";
+import { PageContents } from "../../../doc/PageContents";
+
+/** A page of documentation: header with its facts, text, contents at the side, neighbours at the end. */
+export default function DocItemLayout({ children }: Props): ReactNode {
+  const { metadata, frontMatter, toc, contentTitle } = useDoc();
+  const sidebar = useDocsSidebar();
+  const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
+  const range = {
+    minHeadingLevel: frontMatter.toc_min_heading_level,
+    maxHeadingLevel: frontMatter.toc_max_heading_level,
+  };
+
+  return (
+    <div className={clsx("nv-doc", !hasContents && "nv-doc--alone")}>
+      <article className="nv-doc__article">
+        <ContentVisibility metadata={metadata} />
+        <DocHeader
+          trail={sectionTrail(sidebar?.items ?? [], metadata.permalink)}
+          // A page that writes its own first-level heading keeps it, and gets no second one.
+          title={contentTitle === undefined && !frontMatter.hide_title ? metadata.title : ""}
+          lede={frontMatter.description ?? ""}
+          facts={frontMatter}
+        />
+        {hasContents && <PageContents.Folded toc={toc} {...range} />}
+        <div className="nv-prose">
+          <MDXContent>{children}</MDXContent>
+        </div>
+        <DocItemPaginator />
+      </article>
+      {hasContents && <PageContents.Aside toc={toc} {...range} />}
+    </div>
+  );
+}

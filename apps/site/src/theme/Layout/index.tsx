@@ -1,0 +1,23 @@
+import ErrorBoundary from "@docusaurus/ErrorBoundary";
+import { PageMetadata, SkipToContentFallbackId } from "@docusaurus/theme-common";
+import ErrorPageContent from "@theme/ErrorPageContent";
+import Footer from "@theme/Footer";
+import type { Props } from "@theme/Layout";
+import LayoutProvider from "@theme/Layout/Provider";
+import Navbar from "@theme/Navbar";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+/** The frame of every page: navigation, content, footer. */
+export default function Layout({ children, noFooter, wrapperClassName, title, description }: Props): ReactNode {
+  return (
+    <LayoutProvider>
+      <PageMetadata title={title} description={description} />
+      <Navbar />
+      <div id={SkipToContentFallbackId} className={clsx("nv-page", wrapperClassName)}>
+        <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>{children}</ErrorBoundary>
+      </div>
+      {!noFooter && <Footer />}
+    </LayoutProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { translate } from "@docusaurus/Translate";
+import type { ReactNode } from "react";
+import type { LoadingComponentProps } from "react-loadable";
+
+/**
+ * What a page shows while its content comes, or when it did not come.
+ *
+ * The spinner waits 200 ms, which is the loader's own delay. Specification, sections 2, 8 and 9.
+ */
+export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
+  if (error) {
+    return (
+      <main className="nv-failure" role="alert">
+        <h1 className="nv-failure__title">
+          {translate({ id: "nv.failure.title", message: "This page did not load" })}
+        </h1>
+        <p className="nv-failure__message">{String(error)}</p>
+        <button className="nv-button" type="button" onClick={retry}>
+          {translate({ id: "nv.failure.retry", message: "Retry" })}
+        </button>
+      </main>
+    );
+  }
+  if (!pastDelay) return null;
+  return (
+    <div className="nv-spinner" role="status">
+      <span className="nv-visually-hidden">{translate({ id: "nv.loading", message: "Loading…" })}</span>
+    </div>
+  );
+}

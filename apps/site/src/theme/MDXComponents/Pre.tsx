@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { CodeFigure } from "../../doc/CodeFigure";
+
+interface Props {
+  /** Written by `markdown/rehype-code` at build. */
+  readonly html?: string;
+  readonly title?: string;
+  readonly language?: string;
+  readonly children?: ReactNode;
+}
+
+/** A fenced block of a page, coloured at build. */
+export default function MDXPre({ html, title = "", language = "", children }: Props): ReactNode {
+  return (
+    <CodeFigure title={title} language={language}>
+      {html === undefined ? (
+        <code>{children}</code>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build wrote it, from escaped text
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </CodeFigure>
+  );
+}

@@ -1,0 +1,78 @@
+import Link from "@docusaurus/Link";
+import { useLocation } from "@docusaurus/router";
+import { translate } from "@docusaurus/Translate";
+import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { ColorModeButton } from "../../navigation/ColorModeButton";
+import { NavigationItems } from "../../navigation/NavigationItems";
+
+/**
+ * The navigation bar. Up to 996 px the items hide behind a toggle, and on a documentation page the sidebar comes with them.
+ *
+ * The items are drawn once and CSS puts them in the bar or in the panel.
+ */
+export default function Navbar(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { shown, toggle } = useNavbarMobileSidebar();
+  const { content: pageMenu } = useNavbarSecondaryMenu();
+  const { pathname } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  // A page that is reached from the panel closes it.
+  const latest = useRef({ shown, toggle });
+  latest.current = { shown, toggle };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is the occasion
+  useEffect(() => {
+    if (latest.current.shown) latest.current.toggle();
+  }, [pathname]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !shown) return;
+    toggle();
+    button.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what the buttons and links inside let through
+    <header className="nv-nav" onKeyDown={onKeyDown} data-open={shown ? "" : undefined}>
+      <div className="nv-nav__bar">
+        <Link className="nv-nav__brand" to="/">
+          {siteConfig.title}
+        </Link>
+        <nav
+          id={panelId}
+          className="nv-nav__panel"
+          aria-label={translate({ id: "nv.navigation.label", message: "Main" })}
+        >
+          <NavigationItems />
+          {shown && pageMenu !== undefined && <div className="nv-nav__page-menu">{pageMenu}</div>}
+        </nav>
+        <ColorModeButton />
+        <button
+          ref={button}
+          className="nv-icon-button nv-nav__toggle"
+          type="button"
+          aria-expanded={shown}
+          aria-controls={panelId}
+          aria-label={
+            shown
+              ? translate({ id: "nv.navigation.close", message: "Close menu" })
+              : translate({ id: "nv.navigation.open", message: "Open menu" })
+          }
+          onClick={toggle}
+        >
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path
+              d={shown ? "M4.5 4.5l11 11m0-11l-11 11" : "M2.5 5.25h15M2.5 10h15M2.5 14.75h15"}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            />
+          </svg>
+        </button>
+      </div>
+    </header>
+  );
+}
