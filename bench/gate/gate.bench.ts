@@ -1,0 +1,116 @@
+/**
+ * Gated pages per second against nginx serving the same files without a gate, each on one core, by wrk on the other.
+ *
+ * Budget: at least 0.5 of nginx; the aim is 0.8. See issue «One command to a gated site».
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { glob, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installFromDebian } from "../../scripts/provide/debian.ts";
+import { runCommand } from "../../scripts/terminal/run-command.ts";
+import { median } from "../src/median.ts";
+import { signedInCookie } from "../src/signed-in-cookie.ts";
+import { nginxConfig } from "./nginx.conf.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SITE_BUILD = join(ROOT, "apps/site/build");
+const GATE_PORT = 46_001;
+const NGINX_PORT = 46_002;
+const SERVER_CPU = "0";
+const LOAD_CPU = "1";
+const ROUNDS = 5;
+const ROUND_S = 4;
+const CONNECTIONS = 32;
+const LEAST_RATIO = 0.5;
+const ENCODINGS = ["identity", "gzip"] as const;
+
+async function sitePaths(): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for await (const file of glob("**/*.html", { cwd: SITE_BUILD })) {
+    const page = file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "");
+    if (page !== "404") paths.push(encodeURI(`/${page}`));
+  }
+  return paths.sort();
+}
+
+async function waitForPort(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Nothing answers at ${url}.`);
+}
+
+async function measure(port: number, env: NodeJS.ProcessEnv): Promise<number> {
+  const script = join(import.meta.dirname, "wrk.lua");
+  const args = [
+    "-c",
+    LOAD_CPU,
+    "wrk",
+    "-t1",
+    `-c${CONNECTIONS}`,
+    `-d${ROUND_S}s`,
+    "-s",
+    script,
+    `http://127.0.0.1:${port}`,
+  ];
+  const output = await runCommand("taskset", args, { env: { ...process.env, ...env } });
+  const [, requests, microseconds, failed] = (/BENCH (\d+) (\d+) (\d+)/.exec(output) ?? []).map(Number);
+  if (requests === undefined || microseconds === undefined) throw new Error(`wrk said nothing useful:\n${output}`);
+  if (failed !== 0) throw new Error(`${failed} of ${requests} answers at port ${port} were no pages.`);
+  return requests / (microseconds / 1e6);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill("SIGTERM");
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}
+
+/** Measures and prints; ends with code 1 under the budget. */
+export async function benchGate(): Promise<void> {
+  if (!existsSync("/usr/sbin/nginx")) await installFromDebian("nginx-light", "servidor de comparación");
+  if (!existsSync("/usr/bin/wrk")) await installFromDebian("wrk", "generador de carga");
+  const workDir = await mkdtemp(join(tmpdir(), "nv-bench-gate-"));
+  const paths = await sitePaths();
+  await writeFile(join(workDir, "paths"), paths.join("\n"));
+  await writeFile(join(workDir, "nginx.conf"), nginxConfig(SITE_BUILD, NGINX_PORT, workDir));
+  const nginx = spawn("taskset", ["-c", SERVER_CPU, "/usr/sbin/nginx", "-c", join(workDir, "nginx.conf")], {
+    stdio: "inherit",
+  });
+  const env = { ...process.env, PORT: String(GATE_PORT), HOST: "127.0.0.1", DATA_DIR: join(workDir, "data") };
+  const gate = spawn("taskset", ["-c", SERVER_CPU, process.execPath, "apps/server/src/main.ts"], { cwd: ROOT, env });
+  let output = "";
+  gate.stdout.on("data", (chunk) => (output += chunk));
+  gate.stderr.pipe(process.stderr);
+  try {
+    await Promise.all([waitForPort(`http://127.0.0.1:${GATE_PORT}/`), waitForPort(`http://127.0.0.1:${NGINX_PORT}/`)]);
+    const cookie = await signedInCookie(`http://127.0.0.1:${GATE_PORT}`, () => output);
+    for (const encoding of ENCODINGS) {
+      const wrkEnv = { BENCH_PATHS: join(workDir, "paths"), BENCH_COOKIE: cookie, BENCH_ENCODING: encoding };
+      const rates = { gate: [] as number[], nginx: [] as number[] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rates.nginx.push(await measure(NGINX_PORT, wrkEnv));
+        rates.gate.push(await measure(GATE_PORT, wrkEnv));
+      }
+      const [gated, open] = [median(rates.gate), median(rates.nginx)];
+      const ratio = gated / open;
+      console.log(
+        `gate ${encoding}: ${Math.round(gated)} pages/s, nginx ${Math.round(open)} pages/s, ratio ${ratio.toFixed(2)} ` +
+          `(least ${LEAST_RATIO}, aim 0.8; ${paths.length} pages, median of ${ROUNDS} rounds)`,
+      );
+      if (ratio < LEAST_RATIO) process.exitCode = 1;
+    }
+  } finally {
+    await Promise.all([stop(gate), stop(nginx)]);
+    await rm(workDir, { recursive: true, force: true });
+  }
+}

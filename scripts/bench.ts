@@ -1,0 +1,23 @@
+/** `npm run bench [gate|weight|build]`: measures against what a user would pick instead, each figure a ratio from one run. */
+import { buildStale } from "./build/build-stale.ts";
+import { reportFailure } from "./terminal/report-failure.ts";
+
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  gate: async () => (await import("../bench/gate/gate.bench.ts")).benchGate(),
+  weight: async () => (await import("../bench/weight/weight.bench.ts")).benchWeight(),
+  build: async () => (await import("../bench/build/build.bench.ts")).benchBuild(),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  process.stderr.write(`No hay medida «${unknown.join(", ")}». Las que hay: ${Object.keys(BENCHES).join(", ")}.\n`);
+  process.exitCode = 1;
+} else {
+  try {
+    await buildStale();
+    for (const [name, run] of Object.entries(BENCHES)) if (wanted.length === 0 || wanted.includes(name)) await run();
+  } catch (error) {
+    reportFailure(error);
+  }
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+const LockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      link: z.boolean().optional(),
+      resolved: z.string().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+});
+
+const { packages } = LockFile.parse(
+  JSON.parse(readFileSync(join(import.meta.dirname, "../package-lock.json"), "utf8")),
+);
+
+test("the lock file holds no download addresses", () => {
+  const withAddress = Object.entries(packages).filter(([, { link, resolved }]) => !link && resolved !== undefined);
+  expect(withAddress).toEqual([]);
+});
+
+test("the lock file holds every platform's optional packages, so that `npm ci` takes it anywhere", () => {
+  const names = new Set(Object.keys(packages).map((path) => path.split("node_modules/").at(-1)));
+  const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+  );
+  expect(missing).toEqual([]);
+});
