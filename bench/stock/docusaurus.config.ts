@@ -1,0 +1,33 @@
+import type { Config } from "@docusaurus/types";
+
+/**
+ * The same content on Docusaurus as it comes: what a team gets from the framework's own template. Plugins are listed one by one because
+ * the preset's search cannot be installed at this version; the preset would bundle the same.
+ */
+const config: Config = {
+  title: "Equipo Narrativas Visuales",
+  tagline: "Documentación y Formatos",
+  url: "http://localhost:3000",
+  baseUrl: "/",
+  future: { v4: true },
+  onBrokenLinks: "warn",
+  plugins: [
+    ["@docusaurus/plugin-content-docs", { path: "content/docs", sidebarPath: "./sidebars.ts" }],
+    ["@docusaurus/plugin-content-blog", { path: "content/blog", tags: "tags.yml" }],
+    ["@docusaurus/plugin-content-pages", {}],
+    "@docusaurus/plugin-css-cascade-layers",
+  ],
+  themes: [["@docusaurus/theme-classic", { customCss: ["./tokens.css"] }]],
+  themeConfig: {
+    navbar: {
+      title: "Equipo Narrativas Visuales",
+      items: [
+        { type: "docSidebar", sidebarId: "docs", label: "Documentación", position: "left" },
+        { to: "/blog", label: "Blog", position: "left" },
+      ],
+    },
+    footer: { style: "dark", copyright: "© 2025" },
+  },
+};
+
+export default config;

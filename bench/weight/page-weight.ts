@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+
+/** What a page makes a browser fetch before anybody touches it. Bytes as transferred, headers not counted. */
+export interface PageWeight {
+  readonly requests: number;
+  /** Everything but fonts and prefetches. */
+  readonly bytes: number;
+  readonly fontBytes: number;
+  /** Fetched ahead for pages that may come next: not needed by this one. */
+  readonly prefetchBytes: number;
+}
+
+/** Quiet after the load for this long counts as done. Milliseconds. */
+const QUIET_MS = 1500;
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} kB`;
+}
+
+/** One line about a page. 1 kB = 1024 bytes, as in the design pages. */
+export function describeWeight(name: string, weight: PageWeight): string {
+  const { requests, bytes, fontBytes, prefetchBytes } = weight;
+  return `${name}: ${kilobytes(bytes)} in ${requests} requests, fonts ${kilobytes(fontBytes)}, prefetch ${kilobytes(prefetchBytes)}`;
+}
+
+/**
+ * Loads a page in an empty cache and adds up what came.
+ *
+ * @param interact - Done after the load, and counted: opening a dialog, for instance.
+ */
+export async function weighPage(
+  browser: Browser,
+  url: string,
+  options: {
+    readonly prepare?: (context: BrowserContext) => Promise<void>;
+    readonly interact?: (page: Page) => Promise<void>;
+  } = {},
+): Promise<PageWeight> {
+  const context = await browser.newContext({ locale: "es-ES" });
+  await options.prepare?.(context);
+  const page = await context.newPage();
+  const weight = { requests: 0, bytes: 0, fontBytes: 0, prefetchBytes: 0 };
+  const pending: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
+    const add = async () => {
+      const [{ responseBodySize }, headers] = await Promise.all([request.sizes(), request.allHeaders()]);
+      if (headers["sec-purpose"]?.includes("prefetch") || headers.purpose === "prefetch") {
+        weight.prefetchBytes += responseBodySize;
+        return;
+      }
+      weight.requests += 1;
+      if (request.resourceType() === "font") weight.fontBytes += responseBodySize;
+      else weight.bytes += responseBodySize;
+    };
+    pending.push(add());
+  });
+  await page.goto(url, { waitUntil: "load" });
+  await options.interact?.(page);
+  await page.waitForTimeout(QUIET_MS);
+  await Promise.all(pending);
+  await context.close();
+  return weight;
+}

@@ -1,0 +1,89 @@
+/**
+ * Weight of the visitor's home and of a doc page as a browser fetches them, brotli, against the same content on stock Docusaurus.
+ *
+ * Budgets: home at most 20 kB, at most 45 kB with the dialog open; doc page at most 135 kB. Fonts apart: home 12 kB, doc page 70 kB.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { precompress } from "../../scripts/build/precompress.ts";
+import { provideChromium } from "../../scripts/provide/chromium.ts";
+import { timeBuild } from "../src/docusaurus.ts";
+import { signedInCookie } from "../src/signed-in-cookie.ts";
+import { serveFolder } from "../src/static-server.ts";
+import { prepareStockSite, STOCK_FOLDER } from "../stock/stock-site.ts";
+import { describeWeight, type PageWeight, weighPage } from "./page-weight.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const OUR_PORT = 46_011;
+const STOCK_PORT = 46_012;
+const OUR_URL = `http://localhost:${OUR_PORT}`;
+const DOC = "/docs/intro";
+const KB = 1024;
+const BUDGETS_KB = { home: 20, homeWithDialog: 45, homeFonts: 12, doc: 135, docFonts: 70 } as const;
+const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+function hold(name: keyof typeof BUDGETS_KB, bytes: number): void {
+  const isOver = bytes > BUDGETS_KB[name] * KB;
+  console.log(`  ${name}: ${(bytes / KB).toFixed(1)} kB of ${BUDGETS_KB[name]} kB${isOver ? " — OVER" : ""}`);
+  if (isOver) process.exitCode = 1;
+}
+
+async function startOurs(dataDir: string) {
+  const env = { ...process.env, PORT: String(OUR_PORT), DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ["apps/server/src/main.ts"], { cwd: ROOT, env });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.pipe(process.stderr);
+  const cookie = await signedInCookie(OUR_URL, () => output);
+  return { child, cookie };
+}
+
+async function weighAll(cookie: string): Promise<Readonly<Record<"home" | "dialog" | "doc" | "stock", PageWeight>>> {
+  const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });
+  const signIn = { prepare: (context: BrowserContext) => context.setExtraHTTPHeaders({ cookie }) };
+  const openDialog = {
+    interact: (page: Page) => page.getByRole("button", { name: "Iniciar sesión" }).first().click(),
+  };
+  try {
+    return {
+      home: await weighPage(browser, `${OUR_URL}/`),
+      dialog: await weighPage(browser, `${OUR_URL}/`, openDialog),
+      doc: await weighPage(browser, OUR_URL + DOC, signIn),
+      stock: await weighPage(browser, `http://localhost:${STOCK_PORT}${DOC}`),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Measures and prints; ends with code 1 over a budget. */
+export async function benchWeight(): Promise<void> {
+  await prepareStockSite();
+  await timeBuild(STOCK_FOLDER);
+  await precompress(join(STOCK_FOLDER, "build"));
+  const stockServer = await serveFolder(join(STOCK_FOLDER, "build"), STOCK_PORT);
+  const dataDir = await mkdtemp(join(tmpdir(), "nv-bench-weight-"));
+  const { child, cookie } = await startOurs(dataDir);
+  try {
+    const { home, dialog, doc, stock } = await weighAll(cookie);
+    console.log(describeWeight("visitor's home", home));
+    hold("home", home.bytes);
+    hold("homeFonts", home.fontBytes);
+    console.log(describeWeight("visitor's home, dialog open", dialog));
+    hold("homeWithDialog", dialog.bytes);
+    console.log(describeWeight(`doc page ${DOC}`, doc));
+    hold("doc", doc.bytes);
+    hold("docFonts", doc.fontBytes);
+    console.log(describeWeight(`the same on stock Docusaurus`, stock));
+    console.log(`  ratio doc page to stock: ${(doc.bytes / stock.bytes).toFixed(2)}`);
+  } finally {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    stockServer.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
