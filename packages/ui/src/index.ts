@@ -1,3 +1,5 @@
+export { Button, type ButtonProps } from "./Button/Button.tsx";
+export { CopyButton, type CopyButtonProps } from "./CopyButton/CopyButton.tsx";
 export { parseHex, type Rgb } from "./core/color.ts";
 export { type ColorVision, colorDistance, type Oklab, toOklab } from "./core/color-vision.ts";
 export {
@@ -11,9 +13,11 @@ export {
 export * from "./core/date-format.ts";
 export * from "./core/format-examples.ts";
 export * from "./core/large-number-format.ts";
+export * from "./core/link-kind.ts";
 export * from "./core/number-format.ts";
 export * from "./core/parse-number.ts";
 export * from "./core/word-format.ts";
+export { DemoFrame, type DemoFrameProps } from "./DemoFrame/DemoFrame.tsx";
 export {
   CATEGORICAL,
   type DataColor,
@@ -22,4 +26,13 @@ export {
   MIN_SERIES_DISTANCE,
   SEQUENTIAL,
 } from "./data-palette.ts";
+export { Field, type FieldProps } from "./Field/Field.tsx";
+export { type AnchorProps, Link, type LinkProps } from "./Link/Link.tsx";
+export {
+  type Segment,
+  SegmentedControl,
+  type SegmentedControlProps,
+} from "./SegmentedControl/SegmentedControl.tsx";
+export { Swatch, type SwatchProps } from "./Swatch/Swatch.tsx";
+export { Toggle, type ToggleProps } from "./Toggle/Toggle.tsx";
 export * from "./tokens.ts";

@@ -1,0 +1,12 @@
+import type { ButtonHTMLAttributes } from "react";
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `main` once in a view, for what the person came to do; `plain` for the rest. */
+  readonly rank?: "main" | "plain";
+}
+
+/** A button. It says what it does with a verb, and is a link when it leads somewhere. */
+export function Button({ rank = "plain", type = "button", className, ...rest }: ButtonProps) {
+  const classes = ["nv-button", `nv-button--${rank}`, className].filter(Boolean).join(" ");
+  return <button type={type} className={classes} {...rest} />;
+}

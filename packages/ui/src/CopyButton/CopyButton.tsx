@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useState } from "react";
+
+/** How long the answer stays, milliseconds: enough to read three words twice. */
+const ANSWER_MS = 2500;
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  readonly text: string;
+  /** What the button says; `Copiar` when left out. */
+  readonly children?: ReactNode;
+  /** What is copied, for who does not see the button's place: «el color papel». */
+  readonly what?: string;
+  /** Drawn as a small text button; `false` leaves the look to `className`. */
+  readonly className?: string;
+  /** Writes to the clipboard; the browser's own when left out. */
+  readonly write?: (text: string) => Promise<void>;
+}
+
+const ANSWERS = {
+  idle: "",
+  done: "Copiado",
+  failed: "No se ha podido copiar: selecciónalo y usa Ctrl+C",
+} as const;
+
+async function writeToClipboard(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+/** Copies a text and says whether it could; browsers refuse without a secure page or the reader's leave. */
+export function CopyButton({
+  text,
+  children = "Copiar",
+  what,
+  className = "nv-copy",
+  write = writeToClipboard,
+}: CopyButtonProps) {
+  const [answer, setAnswer] = useState<keyof typeof ANSWERS>("idle");
+
+  useEffect(() => {
+    if (answer === "idle") return;
+    const timer = setTimeout(() => setAnswer("idle"), ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+
+  async function handleClick() {
+    try {
+      await write(text);
+      setAnswer("done");
+    } catch {
+      // Whatever the browser's reason, the reader's way out is the same, and the message tells it.
+      setAnswer("failed");
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={className} data-answer={answer} onClick={handleClick}>
+        {children}
+        {what !== undefined && <span className="nv-visually-hidden"> {what}</span>}
+      </button>
+      <output className="nv-copy__answer" data-answer={answer}>
+        {ANSWERS[answer]}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { CATEGORICAL } from "../data-palette.ts";
+import { Swatch } from "./Swatch.tsx";
+
+/** The series palette in a row. */
+export function SwatchDemo() {
+  return (
+    <p className="nv-button-row">
+      {CATEGORICAL.map(({ name, light }) => (
+        <Swatch key={name} color={light} name={name} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { bundle, launchBrowser, openPage } from "./open-page.ts";
+
+let browser: Browser;
+let page: Page;
+let script: string;
+
+beforeAll(async () => {
+  [browser, script] = await Promise.all([launchBrowser(), bundle(new URL("./demos.entry.tsx", import.meta.url))]);
+});
+afterAll(() => browser.close());
+afterEach(() => page.close());
+
+beforeEach(async () => {
+  page = await openPage(browser, script);
+});
+
+test("space turns a switch on, and what it governs changes at once", async () => {
+  const names = page.locator(".nv-toggle-demo__bars dt");
+  await page.getByRole("switch", { name: "Orden por valor" }).focus();
+  await page.keyboard.press("Space");
+  expect(await page.getByRole("switch", { name: "Orden por valor" }).isChecked()).toBe(true);
+  expect(await names.allTextContents()).toEqual(["Muestra B", "Muestra A", "Muestra C"]);
+});
+
+test("a switch that is off duty cannot be turned on", async () => {
+  expect(await page.getByRole("switch", { name: "Intervalo de confianza" }).isDisabled()).toBe(true);
+});
+
+test("the arrow keys move along the segments, and the reading follows", async () => {
+  await page.getByRole("radio", { name: "Total" }).focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await page.getByRole("radio", { name: "Por habitante" }).isChecked()).toBe(true);
+  expect(await page.getByText("12,3 casos por cada 100.000 habitantes").isVisible()).toBe(true);
+});
+
+test("when the browser does not let copy, the person is told how to do it by hand", async () => {
+  await page.getByRole("button", { name: "Copiar una muestra que falla" }).click();
+  await page.getByText("No se ha podido copiar").waitFor();
+});
+
+test("a figure with a point for decimals is refused with the way to write it, and a comma mends it", async () => {
+  const field = page.getByRole("textbox", { name: "Cifra" });
+  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  await field.fill("12,5");
+  expect(await field.getAttribute("aria-invalid")).toBeNull();
+});
