@@ -24,7 +24,7 @@ const blog: BlogOptions = {
   path: "content/blog",
   routeBasePath: "blog",
   blogTitle: "Blog",
-  blogDescription: "Novedades del equipo y de la casa",
+  blogDescription: "Lo que cambia, lo que probamos y lo que aprendemos",
   blogSidebarCount: 0,
   postsPerPage: POSTS_PER_PAGE,
   archiveBasePath: null,

@@ -23,17 +23,20 @@ export function Post({
     <BlogLayout sidebar={sidebar} toc={hasContents ? <PageContents.Aside toc={toc} /> : undefined}>
       <ContentVisibility metadata={metadata} />
       <article className="nv-post">
-        <header className="nv-blog-header">
-          <p className="nv-overline">
-            <PostDate date={date} />
-          </p>
-          <h1 className="nv-title">{title}</h1>
-          {frontMatter.description !== undefined && <p className="nv-lede">{description}</p>}
-          <p className="nv-post__by">
-            {[names.join(", "), readingTime === undefined ? "" : `${Math.ceil(readingTime)} min de lectura`]
-              .filter((part) => part !== "")
-              .join(" · ")}
-          </p>
+        <header className="nv-post__header">
+          <ul className="nv-post__meta">
+            <li>
+              <PostDate date={date} />
+            </li>
+            {readingTime !== undefined && <li>{Math.ceil(readingTime)} min de lectura</li>}
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <div>
+            <h1 className="nv-title">{title}</h1>
+            {frontMatter.description !== undefined && <p className="nv-lede">{description}</p>}
+          </div>
         </header>
         <div className="nv-prose">
           <MDXContent>{children}</MDXContent>

@@ -4,6 +4,10 @@ import BlogLayout from "@theme/BlogLayout";
 import type { Props } from "@theme/BlogTagsListPage";
 import type { ReactNode } from "react";
 
+function byLabel(one: Props["tags"][number], other: Props["tags"][number]): number {
+  return one.label.localeCompare(other.label, "es");
+}
+
 /** All the tags of the blog, with how many posts each has. */
 export default function BlogTagsListPage({ tags, sidebar }: Props): ReactNode {
   return (
@@ -14,7 +18,7 @@ export default function BlogTagsListPage({ tags, sidebar }: Props): ReactNode {
         <h1 className="nv-title">Etiquetas</h1>
       </header>
       <ul className="nv-tag-index">
-        {tags.map(({ label, permalink, description, count }) => (
+        {[...tags].sort(byLabel).map(({ label, permalink, description, count }) => (
           <li key={permalink} className="nv-tag-index__item">
             <Link className="nv-tag-index__name" to={permalink} rel="tag">
               {label}

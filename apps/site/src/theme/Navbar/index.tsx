@@ -10,7 +10,7 @@ import { NavigationItems } from "../../navigation/NavigationItems";
 /**
  * The navigation bar. Up to 996 px the items hide behind a toggle, and on a documentation page the sidebar comes with them.
  *
- * The items are drawn once and CSS puts them in the bar or in the panel.
+ * The items are drawn once and CSS puts them in the bar or in the panel. The theme measures the bar by the class `navbar`.
  */
 export default function Navbar(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
@@ -36,7 +36,7 @@ export default function Navbar(): ReactNode {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what the buttons and links inside let through
-    <header className="nv-nav" onKeyDown={onKeyDown} data-open={shown ? "" : undefined}>
+    <header className="nv-nav navbar" onKeyDown={onKeyDown} data-open={shown ? "" : undefined}>
       <div className="nv-nav__bar">
         <Link className="nv-nav__brand" to="/">
           {siteConfig.title}
