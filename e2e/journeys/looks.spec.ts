@@ -1,0 +1,70 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { acceptFirstInvitation } from "../src/dialog.ts";
+import { expect, test } from "../src/test.ts";
+
+const WIDTHS_PX = [360, 768, 1280, 1920];
+const THEMES = ["light", "dark"] as const;
+const INSIDE = [
+  "/",
+  "/docs/intro",
+  "/docs/Guia%20de%20estilos/Colors",
+  "/docs/Guia%20de%20estilos/TipoNum",
+  "/blog",
+  "/blog/Hola",
+  "/blog/tags",
+  "/no/existe",
+];
+
+async function expectNoOverflow(page: Page, address: string): Promise<void> {
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 900 });
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth, `${address} at ${width} px`).toBeLessThanOrEqual(width);
+  }
+}
+
+async function expectAccessible(page: Page, address: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  expect(found, address).toEqual([]);
+}
+
+for (const theme of THEMES) {
+  test(`the entrance holds at every width and has nothing for axe, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    for (const address of ["/", "/outbox"]) {
+      await page.goto(address);
+      await expectNoOverflow(page, address);
+      await expectAccessible(page, address);
+    }
+    await page.goto("/");
+    await page.getByRole("button", { name: "Iniciar sesión" }).first().click();
+    await expect(page.frameLocator("iframe").locator('input[name="email"]')).toBeVisible();
+    await expectAccessible(page, "/ with the dialog open");
+  });
+
+  test(`the site holds at every width and has nothing for axe, ${theme}`, async ({ page, server }) => {
+    await acceptFirstInvitation(page, server.firstAdministratorLink());
+    await page.evaluate((chosen) => localStorage.setItem("theme-nv", chosen), theme);
+    for (const address of INSIDE) {
+      await page.goto(address);
+      await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+      await expectNoOverflow(page, address);
+      await expectAccessible(page, address);
+    }
+  });
+}
+
+test("no page of the site writes an error or a refused script to the console", async ({ page, server }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  for (const address of INSIDE.filter((name) => name !== "/no/existe")) {
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+});
