@@ -28,11 +28,13 @@ export {
 } from "./data-palette.ts";
 export { Field, type FieldProps } from "./Field/Field.tsx";
 export { type AnchorProps, Link, type LinkProps } from "./Link/Link.tsx";
+export * from "./media-formats.ts";
 export {
   type Segment,
   SegmentedControl,
   type SegmentedControlProps,
 } from "./SegmentedControl/SegmentedControl.tsx";
 export { Swatch, type SwatchProps } from "./Swatch/Swatch.tsx";
+export * from "./spain-outline.ts";
 export { Toggle, type ToggleProps } from "./Toggle/Toggle.tsx";
 export * from "./tokens.ts";
