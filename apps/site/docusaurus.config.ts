@@ -5,7 +5,8 @@ import type { Config } from "@docusaurus/types";
 import { POSTS_PER_PAGE } from "@nv/contracts";
 import { rehypeCode } from "./src/markdown/rehype-code";
 import clientParts from "./src/plugins/client-parts";
-import routePreload from "./src/plugins/route-preload";
+import fontFiles from "./src/plugins/font-files";
+import preloadTags from "./src/plugins/preload-tags";
 import siteIndex from "./src/plugins/site-index";
 
 /** Locale of the framework's own texts; the content is Spanish whatever this says. */
@@ -70,8 +71,9 @@ const config: Config = {
     ["@docusaurus/plugin-content-pages", pages],
     "@docusaurus/plugin-css-cascade-layers",
     clientParts,
+    fontFiles,
     siteIndex,
-    routePreload,
+    preloadTags,
   ],
   themes: [["@docusaurus/theme-classic", { customCss: ["./src/css/site.css"] }]],
   themeConfig: {

@@ -1,0 +1,69 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin, RouteConfig } from "@docusaurus/types";
+import { type ChunkNames, type ClientManifest, chunkFilesOf } from "./route-chunks";
+
+/** Fonts of the first paint: titles and text. Italics and code come when a page shows them. */
+const FIRST_FONTS = /^(newsreader-roman|public-sans)\..*\.woff2$/;
+
+/** A page and the routes that draw it, from the outermost. */
+interface PageRoutes {
+  readonly path: string;
+  readonly chain: readonly RouteConfig[];
+}
+
+/** The not-found page has a file but is not among the routes that plugins are told. */
+const NOT_FOUND: PageRoutes = { path: "*", chain: [] };
+
+function pagesOf(routes: readonly RouteConfig[], above: readonly RouteConfig[] = []): PageRoutes[] {
+  return routes.flatMap((route) => {
+    const chain = [...above, route];
+    return route.routes === undefined ? [{ path: route.path, chain }] : pagesOf(route.routes, chain);
+  });
+}
+
+/** File of a page, relative to the build; the site is built without trailing slashes. */
+function htmlFileOf(page: string): string {
+  if (page === "/") return "index.html";
+  return page === "*" ? "404.html" : `${decodeURI(page).slice(1)}.html`;
+}
+
+async function readJson<T>(file: string, isExpected: (value: unknown) => value is T): Promise<T> {
+  const value: unknown = JSON.parse(await readFile(file, "utf8"));
+  if (!isExpected(value)) throw new Error(`${file} is not what this version of the framework writes.`);
+  return value;
+}
+const isChunkNames = (value: unknown): value is ChunkNames => typeof value === "object" && value !== null;
+const isManifest = (value: unknown): value is ClientManifest =>
+  typeof value === "object" && value !== null && "origins" in value && "assets" in value;
+
+/**
+ * After the build, names in each page the fonts of its first paint and the scripts that it will ask for once the program runs.
+ *
+ * Without it the browser learns of the fonts only with the style sheet, and of the scripts only after downloading and running the
+ * program: one round trip later each.
+ */
+export default function preloadTagsPlugin(): Plugin {
+  return {
+    name: "nv-preload-tags",
+    async postBuild({ outDir, generatedFilesDir, routes }) {
+      const chunkNames = await readJson(path.join(generatedFilesDir, "routesChunkNames.json"), isChunkNames);
+      const manifest = await readJson(path.join(generatedFilesDir, "client-manifest.json"), isManifest);
+      const fonts = (await readdir(path.join(outDir, "assets/fonts"))).filter((file) => FIRST_FONTS.test(file));
+      const fontTags = fonts.map(
+        (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/fonts/${file}">`,
+      );
+
+      await Promise.all(
+        [...pagesOf(routes), NOT_FOUND].map(async ({ path: page, chain }) => {
+          const htmlFile = path.join(outDir, htmlFileOf(page));
+          const html = await readFile(htmlFile, "utf8");
+          const scriptTags = chunkFilesOf(chain, { chunkNames, manifest })
+            .filter((file) => !html.includes(file))
+            .map((file) => `<link rel="preload" as="script" href="/${file}">`);
+          await writeFile(htmlFile, html.replace("</head>", `${[...fontTags, ...scriptTags].join("")}</head>`));
+        }),
+      );
+    },
+  };
+}
