@@ -1,11 +1,11 @@
 /** `npm run bench [gate|weight|build]`: measures against what a user would pick instead, each figure a ratio from one run. */
-import { buildStale } from "./build/build-stale.ts";
+import { buildStale } from "./build-targets/build-stale.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   gate: async () => (await import("../bench/gate/gate.bench.ts")).benchGate(),
   weight: async () => (await import("../bench/weight/weight.bench.ts")).benchWeight(),
-  build: async () => (await import("../bench/build/build.bench.ts")).benchBuild(),
+  build: async () => (await import("../bench/build-time/build.bench.ts")).benchBuild(),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** `npm run dev`: the site with hot reload, and the server with restart, in one terminal. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { buildStale } from "./build/build-stale.ts";
+import { buildStale } from "./build-targets/build-stale.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
 const ROOT = join(import.meta.dirname, "..");

@@ -1,6 +1,6 @@
 /** `npm start`: builds what is out of date and serves the whole product in this process. */
 import { enableCompileCache } from "node:module";
-import { buildStale } from "./build/build-stale.ts";
+import { buildStale } from "./build-targets/build-stale.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
 enableCompileCache();

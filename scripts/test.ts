@@ -1,5 +1,5 @@
 /** `npm test`: everything, quickest first. */
-import { buildStale } from "./build/build-stale.ts";
+import { buildStale } from "./build-targets/build-stale.ts";
 import { runStaticChecks } from "./checks/static-checks.ts";
 import { closingLine, type TestCounts } from "./checks/test-counts.ts";
 import { runBrowserTests, runJourneys, runUnitTests } from "./checks/tests.ts";

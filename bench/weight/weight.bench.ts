@@ -9,7 +9,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { precompress } from "../../scripts/build/precompress.ts";
+import { precompress } from "../../scripts/build-targets/precompress.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { timeBuild } from "../src/docusaurus.ts";
 import { signedInCookie } from "../src/signed-in-cookie.ts";

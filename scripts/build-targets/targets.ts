@@ -1,0 +1,53 @@
+/** Something that is built into a folder and needs building again when one of its inputs changes. */
+export interface BuildTarget {
+  readonly name: string;
+  /** What the person at the terminal reads while it is built. */
+  readonly label: string;
+  /** Files and folders, relative to the root, whose contents decide whether the output is out of date. */
+  readonly inputs: readonly string[];
+  /** Environment variables that change the output. */
+  readonly variables: readonly string[];
+  /** Folder that the command fills, relative to the root. */
+  readonly output: string;
+  /** Arguments of `node`, run in `cwd`. */
+  readonly command: readonly string[];
+  readonly cwd: string;
+  /** Whether text files in the output get `.br` and `.gz` neighbours for the server. */
+  readonly isServed: boolean;
+}
+
+const BROWSER_PACKAGES = ["contracts", "identity-client", "identity-widget", "ui"].map((name) => `packages/${name}`);
+
+/** In the order in which they are built: a target may use the output of those above it. */
+export const BUILD_TARGETS: readonly BuildTarget[] = [
+  {
+    name: "fonts",
+    label: "las tipografías",
+    inputs: ["packages/ui/fonts", "packages/ui/package.json", "package-lock.json"],
+    variables: [],
+    output: "packages/ui/build/fonts",
+    command: ["fonts/build-fonts.ts"],
+    cwd: "packages/ui",
+    isServed: false,
+  },
+  {
+    name: "entrance",
+    label: "la entrada",
+    inputs: ["apps/entrance", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],
+    variables: ["WIDGET_LOCALE"],
+    output: "apps/entrance/build",
+    command: ["build.ts"],
+    cwd: "apps/entrance",
+    isServed: true,
+  },
+  {
+    name: "site",
+    label: "el sitio",
+    inputs: ["apps/site", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],
+    variables: ["SITE_URL", "SITE_LOCALE", "WIDGET_LOCALE"],
+    output: "apps/site/build",
+    command: ["../../node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"],
+    cwd: "apps/site",
+    isServed: true,
+  },
+];
