@@ -1,4 +1,4 @@
-import type { User } from "./user.ts";
+import type { RequestOptions } from "./api.ts";
 
 /** What an administrator may set on a user. */
 export interface AdminUserAttributes {
@@ -10,11 +10,16 @@ export interface AdminUserAttributes {
   readonly user_metadata?: Readonly<Record<string, unknown>>;
 }
 
+/** Who an administrator's calls are made by: a `User`. */
+interface Caller {
+  _request(path: string, options?: RequestOptions): Promise<unknown>;
+}
+
 /** The calls of an administrator: they carry the token of the user that they were taken from. Answers are the service's own. */
 export class Admin {
-  readonly user: User;
+  readonly user: Caller;
 
-  constructor(user: User) {
+  constructor(user: Caller) {
     this.user = user;
   }
 

@@ -1,6 +1,6 @@
 import { Api, type RequestOptions } from "./api.ts";
 import { isRecord } from "./core/is-record.ts";
-import { followOtherTabs, type SessionListener } from "./current-user.ts";
+import { followOtherTabs, type SessionListener } from "./other-tabs.ts";
 import { isTokenResponse, type TokenResponse } from "./token.ts";
 import { User } from "./user.ts";
 

@@ -2,10 +2,10 @@ export { Admin, type AdminUserAttributes } from "./admin.ts";
 export { Api, type Page, type RequestOptions } from "./api.ts";
 export type { Pagination } from "./core/pagination.ts";
 export { REFRESH_MARGIN_MS } from "./core/token-expiry.ts";
-export type { SessionListener } from "./current-user.ts";
 export { HTTPError, JSONHTTPError, TextHTTPError } from "./errors.ts";
 // biome-ignore lint/style/noDefaultExport: pages that use gotrue-js write `import GoTrue from`.
 export { GoTrue, GoTrue as default, type GoTrueOptions, type InviteDetails, type Settings } from "./go-true.ts";
+export type { SessionListener } from "./other-tabs.ts";
 export { SESSION_KEY } from "./saved-session.ts";
 export type { Token, TokenResponse } from "./token.ts";
 export { User, type UserAttributes } from "./user.ts";

@@ -3,7 +3,6 @@ import { Api, type RequestOptions } from "./api.ts";
 import { isRecord } from "./core/is-record.ts";
 import { expiryMsOf } from "./core/jwt-payload.ts";
 import { isStale } from "./core/token-expiry.ts";
-import { getCurrentUser, setCurrentUser } from "./current-user.ts";
 import { HTTPError } from "./errors.ts";
 import { shareRefresh } from "./refresh-sharing.ts";
 import { hasSavedSession, readSession, removeSession, writeSession } from "./saved-session.ts";
@@ -27,6 +26,12 @@ const OWN_FIELDS = new Set(["api", "url", "audience", "token", "_fromStorage"]);
 
 /** A person with a session. Every field of the service's `GET /user` is a field of this object. */
 export class User {
+  /**
+   * The one person who is signed in on this page, shared by all clients of the page as in `gotrue-js`:
+   * they share the saved session as well.
+   */
+  static _current: User | null = null;
+
   readonly api: Api;
   /** Address of the service that the session belongs to. */
   readonly url: string;
@@ -52,7 +57,7 @@ export class User {
     this.url = api.apiURL;
     this.audience = audience;
     this._processTokenResponse(tokenResponse);
-    setCurrentUser(this);
+    User._current = this;
   }
 
   /** Forgets the saved session, whoever's it is. */
@@ -67,13 +72,11 @@ export class User {
    * @returns `null` without a session. An expired session is a user: the first call renews it or ends it.
    */
   static recoverSession(api?: Api): User | null {
-    const current = getCurrentUser();
-    if (current) return current;
+    if (User._current) return User._current;
     const saved = readSession();
     if (!saved || typeof saved.url !== "string" || !isTokenResponse(saved.token)) return null;
     const audience = typeof saved.audience === "string" ? saved.audience : "";
-    const user = new User(api ?? new Api(saved.url), saved.token, audience)._saveUserData(saved, true);
-    return user;
+    return new User(api ?? new Api(saved.url), saved.token, audience)._saveUserData(saved, true);
   }
 
   /** The administrator's calls, in this person's name. */
@@ -137,7 +140,7 @@ export class User {
   clearSession(): void {
     removeSession();
     this.token = null;
-    setCurrentUser(null);
+    User._current = null;
   }
 
   async _request(path: string, options: RequestOptions = {}): Promise<unknown> {

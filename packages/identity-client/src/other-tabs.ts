@@ -1,30 +1,14 @@
 import { parseSession, SESSION_KEY } from "./saved-session.ts";
-import type { User } from "./user.ts";
+import { User } from "./user.ts";
 
 /** Hears that the person signed in, out, or as somebody else in another tab. */
 export type SessionListener = (user: User | null) => void;
 
 /**
- * The one person who is signed in on this page, shared by all clients of the page as in `gotrue-js`:
- * they share the saved session as well.
- */
-let current: User | null = null;
-
-/** @returns The person of this page's memory, without a look at the storage. */
-export function getCurrentUser(): User | null {
-  return current;
-}
-
-/** Sets who is signed in on this page. */
-export function setCurrentUser(user: User | null): void {
-  current = user;
-}
-
-/**
  * Follows what other tabs do with the saved session: a renewed token is taken over, a sign-in or sign-out is told.
  *
  * @param recover - Reads the saved session as a user.
- * @param listener - Called after `current` has changed.
+ * @param listener - Called once this page knows.
  * @returns Stops following.
  */
 export function followOtherTabs(recover: () => User | null, listener: SessionListener): () => void {
@@ -33,13 +17,14 @@ export function followOtherTabs(recover: () => User | null, listener: SessionLis
     if (event.key !== SESSION_KEY && event.key !== null) return;
     const before = parseSession(event.oldValue);
     const after = parseSession(event.newValue);
+    const { _current: current } = User;
     if (after && current && after.id === current.id) {
       current._adopt(after.token);
     } else if (after) {
-      current = null;
+      User._current = null;
       listener(recover());
     } else if (current && (before === null || before.id === current.id)) {
-      current = null;
+      User._current = null;
       listener(null);
     }
   }

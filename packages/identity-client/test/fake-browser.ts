@@ -1,0 +1,76 @@
+import { vi } from "vitest";
+
+/** Turns that tabs take, as `navigator.locks` gives them. */
+export function createLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request<Value>(_name: string, work: () => Promise<Value>): Promise<Value> {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+/** Storage in memory, as `localStorage` behaves. */
+export function createStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+/** As much of a browser window as the client looks at. */
+export function createWindow(localStorage = createStorage(), locks = createLocks()) {
+  const listeners = new Set<(event: unknown) => void>();
+  return {
+    localStorage,
+    navigator: { locks },
+    addEventListener: (_: string, listener: (event: unknown) => void) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: unknown) => void) => void listeners.delete(listener),
+    /** What another tab's write looks like from here. */
+    tellStorage(event: { key: string | null; oldValue: string | null; newValue: string | null }) {
+      for (const listener of listeners) listener(event);
+    },
+  };
+}
+
+/** One call of the client, as `fetch` saw it. */
+export interface Seen {
+  readonly url: string;
+  readonly init: RequestInit & { headers: Record<string, string> };
+}
+
+/** Answers calls by "METHOD path"; a function is asked each time, an error is thrown. */
+export type Routes = Record<string, () => Response | Error | Promise<Response>>;
+
+/** Replaces `fetch`. @returns The calls, in order. */
+export function fakeFetch(routes: Routes): Seen[] {
+  const seen: Seen[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: Seen["init"]) => {
+    seen.push({ url, init });
+    const path = url.replace(/^.*\/identity/, "").split("?")[0];
+    const answer = await routes[`${init.method ?? "GET"} ${path}`]?.();
+    if (answer instanceof Error) throw answer;
+    return answer ?? new Response("no such route", { status: 404 });
+  });
+  return seen;
+}
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json", ...headers } });
+
+/** A token that expires at a time, Unix epoch in milliseconds. */
+export function jwt(expiresAtMs: number, mark = ""): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "none" })}.${part({ exp: expiresAtMs / 1000, mark })}.x`;
+}
+
+export const tokens = (expiresAtMs: number, refresh = "refresh-1") => ({
+  access_token: jwt(expiresAtMs, refresh),
+  token_type: "bearer",
+  expires_in: 3600,
+  refresh_token: refresh,
+});
