@@ -94,7 +94,6 @@ export function createNetlifyIdentity(): NetlifyIdentity {
 
   function open(action: OpenAction = "login") {
     if (!OPEN_ACTIONS.includes(action)) throw new Error(`Invalid action for open: ${action}`);
-    store.loadSettings();
     const held = routes.heldPage();
     if (held === "current") store.modal.isOpen = true;
     else store.openModal(held ?? (store.user ? "user" : action));

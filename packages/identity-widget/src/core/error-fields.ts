@@ -4,7 +4,7 @@ export type FieldName = "name" | "email" | "password" | "url";
 const RULES: readonly (readonly [RegExp, readonly FieldName[]])[] = [
   [/email, or password invalid|invalid password/i, ["email", "password"]],
   [/password/i, ["password"]],
-  [/e-?mail|no user found|user not found/i, ["email"]],
+  [/e-?mail|no user found/i, ["email"]],
 ];
 
 /**

@@ -14,7 +14,7 @@ const TITLES = {
   verifying: "verifying",
   done: "check_your_mail",
   account: "logged_in",
-  message: "dialog_title",
+  message: "notice",
   disabled: "sign_up",
 } as const satisfies Record<Exclude<View["kind"], "form">, MessageKey>;
 
@@ -89,6 +89,6 @@ function Body({ handle: { store }, view, drafts }: BodyProps) {
     case "message":
       return <MessagePanel store={store} />;
     case "verifying":
-      return <p className="infoText">…</p>;
+      return <p className="infoText">{store.translate("verifying_hint")}</p>;
   }
 }

@@ -24,6 +24,7 @@ interface HeaderProps {
 export function Header({ store, title, hasTabs }: HeaderProps) {
   return (
     <div className="header">
+      <p className="overline">{store.translate("dialog_title")}</p>
       <h1 id={TITLE_ID} tabIndex={-1} className={hasTabs ? "visuallyHidden" : undefined}>
         {title}
       </h1>

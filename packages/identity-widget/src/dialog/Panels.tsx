@@ -20,7 +20,7 @@ export function AccountPanel({ store }: PanelProps) {
   return (
     <form className={saving ? "form disabled" : "form"} aria-busy={saving} onSubmit={onSubmit}>
       <p className="infoText account">
-        <span className="accountLabel">{translate("logged_in_as")}</span>
+        <span className="visuallyHidden">{translate("logged_in_as")} </span>
         {name && <strong>{name}</strong>}
         <span className="infoTextEmail">{user.email}</span>
       </p>

@@ -43,23 +43,27 @@ h1:focus-visible { outline: none; }
   position: fixed; inset: 0; display: flex; overflow-y: auto; overscroll-behavior: contain;
   background: var(--sheet);
 }
-.modalDialog { position: relative; width: 100%; margin: 0; background: var(--sheet); }
+.modalDialog { position: relative; width: 100%; margin: 0; background: var(--sheet); overflow: clip; }
 .modalDialog::before {
-  content: ""; position: absolute; inset: 0 0 auto; height: 3px; background: var(--accent); transform-origin: 0 0;
+  content: ""; position: absolute; inset: 0 0 auto; height: 3px; background: var(--accent);
 }
-.modalDialog.busy::before { animation: progress 1.4s var(--ease) infinite; }
+.modalDialog.busy::before { right: 60%; animation: progress 1.2s ease-in-out infinite alternate; }
 .modalContent { position: relative; padding: 28px 24px 40px; }
-.header { min-height: 44px; padding-right: 48px; border-bottom: 1px solid var(--rule); margin-bottom: 24px; }
+.header { border-bottom: 1px solid var(--rule); margin-bottom: 24px; }
+.overline {
+  margin: 0 44px 10px 0; color: var(--accent-ink);
+  font-size: 0.75rem; font-weight: 600; line-height: 1.3; letter-spacing: 0.09em; text-transform: uppercase;
+}
 .header h1:not(.visuallyHidden) { padding-bottom: 14px; text-wrap: balance; }
-.header h1, .btnHeader { font: 400 1.5rem/1.2 var(--serif); letter-spacing: -0.012em; }
-[role="tablist"] { display: flex; flex-wrap: wrap; column-gap: 24px; }
-.btnHeader { position: relative; padding: 2px 0 14px; color: var(--ink-2); transition: color 150ms; }
+.header h1, .btnHeader { font: 400 1.5rem/1.25 var(--serif); letter-spacing: -0.012em; }
+[role="tablist"] { display: flex; flex-wrap: wrap; column-gap: 22px; }
+.btnHeader { position: relative; padding: 0 0 14px; color: var(--ink-2); transition: color 150ms; }
 .btnHeader:hover, .btnHeader.active { color: var(--ink); }
 .btnHeader.active::after {
   content: ""; position: absolute; inset: auto 0 -1px; border-bottom: 2px solid var(--accent);
 }
 .btnClose {
-  position: absolute; top: 22px; right: 12px; width: 44px; height: 44px; display: grid; place-items: center;
+  position: absolute; top: 14px; right: 10px; width: 44px; height: 44px; display: grid; place-items: center;
   color: var(--ink-2); border-radius: 3px; transition: color 150ms, background-color 150ms;
 }
 .btnClose:hover { color: var(--ink); background: var(--wash); }
@@ -72,7 +76,6 @@ svg { display: block; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin:
 .flashMessage.success { border-color: var(--green); }
 .infoText { margin-bottom: 20px; color: var(--ink-2); font-size: 0.9375rem; overflow-wrap: anywhere; text-wrap: pretty; }
 .infoText strong { display: block; color: var(--ink); font: 400 1.375rem/1.25 var(--serif); letter-spacing: -0.012em; }
-.accountLabel { display: block; margin-bottom: 6px; font-size: 0.8125rem; }
 .infoTextEmail { display: block; color: var(--ink); }
 strong + .infoTextEmail { color: var(--ink-2); }
 .formGroup { margin-bottom: 18px; }
@@ -121,15 +124,18 @@ label { display: block; margin-bottom: 6px; font-size: 0.875rem; font-weight: 60
   .modalContainer { padding: 24px; background: rgb(23 21 18 / 55%); animation: veil 200ms var(--ease); }
   .modalDialog {
     width: 364px; max-width: 100%; margin: auto; border: 1px solid var(--rule); border-top: 0; border-radius: 3px;
-    box-shadow: var(--shadow); animation: arrive 200ms var(--ease); overflow: clip;
+    box-shadow: var(--shadow); animation: arrive 200ms var(--ease);
   }
   .modalContent { padding: 28px 32px 32px; }
-  .btnClose { right: 16px; }
+  .btnClose { right: 18px; }
 }
 @keyframes veil { from { background-color: transparent; } }
 @keyframes arrive { from { opacity: 0; translate: 0 12px; } }
-@keyframes progress { 0% { scale: 0 1; } 70%, 100% { scale: 1 1; } 100% { opacity: 0; } }
-@media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation: none !important; transition: none !important; } }
+@keyframes progress { from { translate: 0; } to { translate: 150%; } }
+@media (prefers-reduced-motion: reduce) {
+  *, ::before, ::after { animation: none !important; transition: none !important; }
+  .modalDialog.busy::before { right: 0; }
+}
 @media (forced-colors: active) {
   .modalDialog { border: 1px solid CanvasText; }
   .modalDialog::before { background: Highlight; forced-color-adjust: none; }

@@ -1,0 +1,10 @@
+import type { NetlifyIdentity } from "../src/index.ts";
+
+declare global {
+  interface Window {
+    /** The widget of the tests' page. */
+    readonly netlifyIdentity: NetlifyIdentity;
+    /** What the widget told the page, in order. */
+    readonly told: readonly string[];
+  }
+}

@@ -1,0 +1,160 @@
+import type { FrameLocator, Page } from "playwright-core";
+import type { FakeIdentity } from "./fake-identity.ts";
+
+/** One look of the dialog, and how to reach it. */
+export interface DialogState {
+  readonly name: string;
+  /** Fragment of the page's address. */
+  readonly hash?: string;
+  /** Prepares the service before the page loads. */
+  readonly before?: (fake: FakeIdentity) => void;
+  /** Goes there once the page is loaded. */
+  readonly go: (page: Page, dialog: FrameLocator) => Promise<void>;
+}
+
+/** Opens the dialog as a page does. */
+export function open(page: Page, action?: "login" | "signup" | "error"): Promise<void> {
+  return page.evaluate((name) => window.netlifyIdentity.open(name), action);
+}
+
+const never = () => new Promise<null>(() => {});
+const submit = (dialog: FrameLocator) => dialog.locator("button[type=submit]").click();
+
+async function signIn(page: Page, dialog: FrameLocator, password = "correcta-caballo") {
+  await open(page);
+  await dialog.locator("[name=email]").fill("ana@ejemplo.org");
+  await dialog.locator("[name=password]").fill(password);
+  await submit(dialog);
+}
+
+async function fillSignup(page: Page, dialog: FrameLocator) {
+  await open(page, "signup");
+  await dialog.locator("[name=name]").fill("Nuria Gil");
+  await dialog.locator("[name=email]").fill("nuria@ejemplo.org");
+  await dialog.locator("[name=password]").fill("una-frase-larga");
+}
+
+const disableSignup = (fake: FakeIdentity) => {
+  fake.settings.disable_signup = true;
+};
+
+/** Every page of the dialog in every state that it is drawn in. */
+export const STATES: readonly DialogState[] = [
+  { name: "login", go: (page) => open(page) },
+  { name: "login, by invitation", before: disableSignup, go: (page) => open(page) },
+  {
+    name: "login, providers",
+    before: (fake) => {
+      fake.settings.external = { google: true, github: true, gitlab: true, bitbucket: true, saml: true };
+      fake.settings.external_labels = { saml: "la cuenta del periódico" };
+    },
+    go: (page) => open(page),
+  },
+  {
+    name: "login, empty sent",
+    go: async (page, dialog) => {
+      await open(page);
+      await submit(dialog);
+      await dialog.locator(".fieldProblem").first().waitFor();
+    },
+  },
+  {
+    name: "login, wrong",
+    go: async (page, dialog) => {
+      await signIn(page, dialog, "equivocada");
+      await dialog.locator(".flashMessage.error").waitFor();
+    },
+  },
+  {
+    name: "login, saving",
+    before: (fake) => fake.intercept.set("/token", never),
+    go: async (page, dialog) => {
+      await signIn(page, dialog);
+      await dialog.locator(".form.disabled").waitFor();
+    },
+  },
+  {
+    name: "login, service down",
+    before: (fake) => fake.intercept.set("/token", () => ({ status: 503, text: "<h1>503</h1>" })),
+    go: async (page, dialog) => {
+      await signIn(page, dialog);
+      await dialog.locator(".flashMessage.error").waitFor();
+    },
+  },
+  {
+    name: "login, settings failed",
+    before: (fake) => fake.intercept.set("/settings", () => ({ status: 500, text: "no" })),
+    go: async (page, dialog) => {
+      await open(page);
+      await dialog.locator(".flashMessage.error").waitFor();
+    },
+  },
+  { name: "signup", go: (page) => open(page, "signup") },
+  { name: "signup, disabled", before: disableSignup, go: (page) => open(page, "signup") },
+  {
+    name: "signup, done",
+    go: async (page, dialog) => {
+      await fillSignup(page, dialog);
+      await submit(dialog);
+      await dialog.locator(".flashMessage.success").waitFor();
+    },
+  },
+  {
+    name: "amnesia",
+    go: async (page, dialog) => {
+      await open(page);
+      await dialog.locator(".forgotPasswordLink").click();
+    },
+  },
+  {
+    name: "amnesia, done",
+    go: async (page, dialog) => {
+      await open(page);
+      await dialog.locator("[name=email]").fill("ana@ejemplo.org");
+      await dialog.locator(".forgotPasswordLink").click();
+      await submit(dialog);
+      await dialog.locator(".flashMessage.success").waitFor();
+    },
+  },
+  { name: "recovery", hash: "#recovery_token=good", go: async () => {} },
+  {
+    name: "recovery, short password shown",
+    hash: "#recovery_token=good",
+    go: async (_, dialog) => {
+      await dialog.locator("[name=password]").fill("corta");
+      await dialog.locator(".btnPasswordToggle").click();
+      await submit(dialog);
+      await dialog.locator(".fieldProblem").waitFor();
+    },
+  },
+  { name: "recovery, old link", hash: "#recovery_token=bad", go: (_, dialog) => dialog.locator(".error").waitFor() },
+  { name: "invite", hash: "#invite_token=good", go: async () => {} },
+  { name: "invite, first administrator", hash: "#invite_token=good&ask=email", go: async () => {} },
+  {
+    name: "confirmation, wrong link",
+    hash: "#confirmation_token=bad",
+    go: (_, dialog) => dialog.locator(".error").waitFor(),
+  },
+  {
+    name: "confirmation, checking",
+    hash: "#confirmation_token=good",
+    before: (fake) => fake.intercept.set("/verify", never),
+    go: async () => {},
+  },
+  {
+    name: "account",
+    go: async (page, dialog) => {
+      await signIn(page, dialog);
+      await dialog.locator(".account").waitFor();
+    },
+  },
+  {
+    name: "account, e-mail changed",
+    hash: "#email_change_token=good",
+    go: async (page, dialog) => {
+      await signIn(page, dialog);
+      await dialog.locator(".flashMessage.success").waitFor();
+    },
+  },
+  { name: "message", go: (page) => open(page, "error") },
+];
