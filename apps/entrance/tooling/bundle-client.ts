@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { PageAssets } from "../src/page/page-assets.ts";
-import { PAGE_NAMES, type PageName } from "./pages.ts";
+import type { PageName } from "./pages.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -23,6 +23,31 @@ export interface ClientBundle {
  * @param widgetLocale - Language of the sign-in dialog, e.g. `es`.
  */
 export async function bundleClient(dotMapRules: string, widgetLocale: string): Promise<ClientBundle> {
+  const siteSerif = await findSiteSerif();
+  const bundle = (names: readonly EntryName[]) => runVite(names, { dotMapRules, widgetLocale, siteSerif });
+  // The outbox goes alone: what it shares with the home would become one more request there.
+  const output = [...(await bundle(["styles", "theme", "home", "gate"])), ...(await bundle(["outbox"]))];
+  return { files: contentsOf(output), assets: assetsOf(output) };
+}
+
+/** What the bundler starts from. */
+const ENTRIES = {
+  styles: "src/styles/public-styles.ts",
+  theme: "src/page/theme.client.ts",
+  home: "src/home/home.client.ts",
+  gate: "src/gate/gate.client.ts",
+  outbox: "src/outbox/outbox.client.ts",
+} as const;
+type EntryName = keyof typeof ENTRIES;
+
+interface BundleInput {
+  readonly dotMapRules: string;
+  readonly widgetLocale: string;
+  readonly siteSerif: string;
+}
+
+async function runVite(names: readonly EntryName[], input: BundleInput): Promise<Output> {
+  const { dotMapRules, widgetLocale, siteSerif } = input;
   const result = await build({
     configFile: false,
     root: ROOT,
@@ -31,9 +56,7 @@ export async function bundleClient(dotMapRules: string, widgetLocale: string): P
     publicDir: false,
     define: { __WIDGET_LOCALE__: JSON.stringify(widgetLocale) },
     // The dialog is the only React in the browser, and it is small enough for a smaller React.
-    resolve: {
-      alias: { react: "preact/compat", "react-dom": "preact/compat", "nv-site-serif.woff2": await findSiteSerif() },
-    },
+    resolve: { alias: { react: "preact/compat", "react-dom": "preact/compat", "nv-site-serif.woff2": siteSerif } },
     plugins: [
       changeStyles("/dot-map/dot-map.css", (css) => `${css}\n${dotMapRules}`),
       // Two thirds of the tokens are the palettes for data, which no public page draws with.
@@ -44,17 +67,10 @@ export async function bundleClient(dotMapRules: string, widgetLocale: string): P
       target: "es2022",
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: {
-          styles: "src/styles/public-styles.ts",
-          theme: "src/page/theme.client.ts",
-          ...Object.fromEntries(PAGE_NAMES.map((page) => [page, `src/${page}/${page}.client.ts`])),
-        },
-      },
+      rolldownOptions: { input: Object.fromEntries(names.map((name) => [name, ENTRIES[name]])) },
     },
   });
-  const output = (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
-  return { files: contentsOf(output), assets: assetsOf(output) };
+  return (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
 }
 
 /** Changes one style sheet before it is minified. */
@@ -78,7 +94,12 @@ async function findSiteSerif(): Promise<string> {
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
 function contentsOf(output: Output): ReadonlyMap<string, string | Uint8Array> {
-  return new Map(output.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source]));
+  const contents = output.map((file): [string, string | Uint8Array] => [
+    file.fileName,
+    file.type === "chunk" ? file.code : file.source,
+  ]);
+  // The entry of the style sheets leaves an empty script behind.
+  return new Map(contents.filter(([, content]) => content.length > 0));
 }
 
 function assetsOf(output: Output): Readonly<Record<PageName, PageAssets>> {

@@ -47,17 +47,17 @@ function Dots({ dots, className }: { readonly dots: readonly Dot[]; readonly cla
   );
 }
 
-/** The unmarked part of a bar, as a rectangle. */
-function barPath({ y, markedLength, length }: Bar, barHeight: number): string {
-  return rectangle(markedLength, y, length - markedLength, barHeight);
+/** The whole bar: the marked part is drawn over its beginning, so that no seam shows between both. */
+function barPath({ y, length }: Bar, barHeight: number): string {
+  return rectangle(y, length, barHeight);
 }
 
 function markedPath({ y, markedLength }: Bar, barHeight: number): string {
-  return markedLength > 0 ? rectangle(0, y, markedLength, barHeight) : "";
+  return markedLength > 0 ? rectangle(y, markedLength, barHeight) : "";
 }
 
-function rectangle(x: number, y: number, width: number, height: number): string {
-  return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+function rectangle(y: number, width: number, height: number): string {
+  return `M0 ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
 }
 
 /** One decimal is a tenth of a pixel at most: more digits only weigh. */

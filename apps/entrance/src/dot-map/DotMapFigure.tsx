@@ -12,12 +12,20 @@ export interface DotMapFigureProps extends Pick<DotMapProps, "layout" | "canaryR
 /** Grouped always, because here numbers of four digits stand beside larger ones or in a figure. */
 const NUMBERS = new Intl.NumberFormat("es", { useGrouping: "always" });
 
-/** The picture of the visitors' home: one figure in two forms, with the switch between them and what the dots count. */
+/** Credit that the licence of the data asks for (CC BY 4.0); the visible words are its beginning, as a link's name must be. */
+const SOURCE = "Datos abiertos del Instituto Geográfico Nacional";
+
+/**
+ * The picture of the visitors' home: one figure in two forms, with the switch between them and what the dots count.
+ *
+ * No button is chosen at first: until the reader chooses, the picture shows its change once by itself.
+ */
 export function DotMapFigure({ layout, canaryRow, total, marked }: DotMapFigureProps) {
   const peak = `${NUMBERS.format(Math.max(...layout.bars.map(({ count }) => count)))} municipios`;
   const totals = `Aragón suma ${NUMBERS.format(marked)} de los ${NUMBERS.format(total)} municipios de España`;
   const description =
-    `Mapa de puntos de España que se convierte en barras. Los puntos mayores, con más municipios, se agrupan ` +
+    `Mapa de puntos de España, con un punto por celda de ${CELL_KM} kilómetros de lado, que se convierte en barras. ` +
+    `Los puntos mayores, con más municipios, se agrupan ` +
     `en la mitad norte: la franja que más tiene suma ${peak}. Hacia el sur son pequeños. ${totals}.`;
   return (
     <figure className="figure">
@@ -26,7 +34,7 @@ export function DotMapFigure({ layout, canaryRow, total, marked }: DotMapFigureP
         <fieldset className="forms">
           <legend>Un mismo dato, dos formatos</legend>
           <label>
-            <input type="radio" name="form" value="map" defaultChecked />
+            <input type="radio" name="form" value="map" />
             <span>1 · mapa</span>
           </label>
           <label>
@@ -35,8 +43,12 @@ export function DotMapFigure({ layout, canaryRow, total, marked }: DotMapFigureP
           </label>
         </fieldset>
         <p className="note">
-          Cada punto cuenta los municipios de una celda de {CELL_KM} km de lado; cada barra, los de su fila, de norte a
-          sur. <strong>Aragón</strong>, en rojo, suma {NUMBERS.format(marked)} de {NUMBERS.format(total)}. Datos: IGN.
+          Cada punto cuenta los municipios de una celda de igual área. Cada barra, los de su fila, de norte a sur.{" "}
+          <strong>Aragón</strong> suma {NUMBERS.format(marked)} de {NUMBERS.format(total)}.{" "}
+          <a href="https://www.ign.es/" rel="noreferrer" aria-label={SOURCE}>
+            Datos abiertos
+          </a>
+          .
         </p>
       </figcaption>
     </figure>
