@@ -3,8 +3,18 @@ import type { Plugin } from "@docusaurus/types";
 
 const CLIENT = path.resolve(__dirname, "../client");
 
+/** One part and what stands in for it. */
+interface Replacement {
+  /** How the framework asks for its part. */
+  readonly request: RegExp;
+  /** File that asks; any file when it is not given. */
+  readonly from?: RegExp;
+  /** File in `src/client`. */
+  readonly by: string;
+}
+
 /** Parts of the framework's client that have no option and no place in the theme, and what stands in for each. */
-const REPLACEMENTS = [
+const REPLACEMENTS: readonly Replacement[] = [
   // 1000 ms before the bar, not 200. Specification, section 9.
   { request: /theme-classic[\\/]lib[\\/]nprogress(\.js)?$/, by: "progress-bar-module.ts" },
   // Code is coloured at build, so the page needs no highlighter: 30 kB less on every page.
@@ -13,11 +23,13 @@ const REPLACEMENTS = [
   { request: /infima[\\/]dist[\\/]css[\\/].*\.css$/, by: "nothing.ts" },
   // A page that does not load shows the box with «Retry» instead of reloading blindly. Specification, sections 2 and 8.
   { request: /^\.\/PendingNavigation$/, by: "PendingNavigation.tsx" },
+  // The same for the first page of a visit.
+  { request: /^\.\/preload$/, from: /clientEntry\.js$/, by: "first-preload.ts" },
   // Prefetches only with a session. Specification, section 7.
   { request: /^\.\/docusaurus$/, by: "page-fetcher.ts" },
   // The words of the banner. Specification, section 8.
   { request: /^\.\/BaseUrlIssueBanner$/, by: "BaseUrlBanner.tsx" },
-] as const;
+];
 
 /** Puts our parts in the place of the framework's. */
 export default function clientPartsPlugin(): Plugin {
@@ -27,7 +39,10 @@ export default function clientPartsPlugin(): Plugin {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         plugins: REPLACEMENTS.map(
-          ({ request, by }) => new NormalModuleReplacementPlugin(request, path.join(CLIENT, by)),
+          ({ request, from, by }) =>
+            new NormalModuleReplacementPlugin(request, (asked) => {
+              if (from === undefined || from.test(asked.contextInfo.issuer)) asked.request = path.join(CLIENT, by);
+            }),
         ),
       };
     },

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import "./DoDont.css";
+
+interface Props {
+  /** When it is the right thing: one sentence each. */
+  readonly yes: readonly ReactNode[];
+  /** When it is not, with what to use instead. */
+  readonly no: readonly ReactNode[];
+}
+
+function Column({
+  title,
+  tone,
+  items,
+}: {
+  readonly title: string;
+  readonly tone: string;
+  readonly items: readonly ReactNode[];
+}) {
+  return (
+    <div className="nv-do__column" data-tone={tone}>
+      <p className="nv-do__title">{title}</p>
+      <ul className="nv-do__list">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is written in the page and never changes
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** When to use something and when not, side by side. */
+export function DoDont({ yes, no }: Props): ReactNode {
+  return (
+    <div className="nv-do">
+      <Column title="Sí" tone="yes" items={yes} />
+      <Column title="No" tone="no" items={no} />
+    </div>
+  );
+}
