@@ -1,3 +1,4 @@
+export * from "./identity-errors.ts";
 export * from "./limits.ts";
 export * from "./paths.ts";
 export * from "./server-errors.ts";

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+export * from "./identity-schemas.ts";
+
 /** Answer of `GET /api/session`: the person behind the session cookie. */
 export const SessionView = z.object({
   id: z.uuid(),

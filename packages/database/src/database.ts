@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, QueryExecutorProvider, Transaction } from "kysely";
 
 /** Which database answers the queries. */
 export type DialectName = "sqlite" | "postgres";
@@ -39,9 +39,10 @@ export interface Database {
    * Announces something to every process on this database, once the transaction commits. On SQLite there
    * is only one process, and its own subscribers hear it.
    *
+   * @param executor - The transaction, or the connection when there is none.
    * @param payload - Text, at most 7,999 bytes.
    */
-  announce<Tables>(kysely: Kysely<Tables>, channel: string, payload: string): Promise<void>;
+  announce(executor: QueryExecutorProvider, channel: string, payload: string): Promise<void>;
   /**
    * Hears what is announced from now on. Resolves when the line is up.
    *

@@ -1,1 +1,4 @@
-export {};
+export { createIdentity, type Identity } from "./create-identity.ts";
+export { IdentityError } from "./identity-error.ts";
+export type { HashingLimits, IdentityLog, IdentityOptions, SessionLimits } from "./options.ts";
+export type { GateSession } from "./sessions/gate-sessions.service.ts";

@@ -1,0 +1,186 @@
+/** One failure of the identity service. */
+export interface IdentityErrorEntry {
+  /** HTTP status. */
+  readonly status: number;
+  /** The text on the wire, in English: existing clients compare it. `{name}` is filled in by the service. */
+  readonly msg: string;
+  /** Set where the wire wants the OAuth shape, `{error, error_description}`, instead of `{code, msg}`. */
+  readonly oauth?: "invalid_request" | "invalid_grant" | "unsupported_grant_type";
+  /** What a person reads. */
+  readonly es: string;
+}
+
+/** Every failure of the identity service. Codes are stable; texts on the wire are part of the contract. @see docs/contracts/identity.md */
+export const IDENTITY_ERRORS = {
+  BODY_UNREADABLE: {
+    status: 400,
+    msg: "Could not read {what} params: {reason}",
+    es: "La petición no se entiende.",
+  },
+  BODY_TOO_LARGE: { status: 413, msg: "Request body is too large", es: "La petición es demasiado grande." },
+  CONTENT_TYPE_UNSUPPORTED: {
+    status: 415,
+    msg: "Content type must be application/json or application/x-www-form-urlencoded",
+    es: "El formato de la petición no se admite.",
+  },
+  NOT_FOUND: { status: 404, msg: "Not found", es: "Esta dirección no existe." },
+  METHOD_NOT_ALLOWED: { status: 405, msg: "Method not allowed", es: "Esta operación no existe." },
+  ORIGIN_REFUSED: {
+    status: 403,
+    msg: "Requests from another site are not allowed",
+    es: "La petición llega desde otro sitio y no se acepta.",
+  },
+  RATE_LIMITED: {
+    status: 429,
+    msg: "Rate limit exceeded",
+    es: "Demasiados intentos seguidos. Espera un poco y vuelve a probar.",
+  },
+  BUSY: {
+    status: 503,
+    msg: "Too many sign-ins at once, try again later",
+    es: "Hay demasiada gente entrando a la vez. Vuelve a probar en unos segundos.",
+  },
+  INTERNAL: { status: 500, msg: "Internal server error", es: "Algo ha fallado por nuestra parte." },
+
+  SIGNUP_CLOSED: {
+    status: 403,
+    msg: "Signups not allowed for this instance",
+    es: "Aquí solo se entra con invitación.",
+  },
+  SIGNUP_EMAIL_TAKEN: {
+    status: 400,
+    msg: "A user with this email address has already been registered",
+    es: "Ya hay una cuenta con este correo.",
+  },
+  SIGNUP_PASSWORD_REQUIRED: {
+    status: 422,
+    msg: "Signup requires a valid password",
+    es: "Escribe una contraseña.",
+  },
+  PASSWORD_UNFIT: {
+    status: 422,
+    msg: "Password must be {min} to {max} characters long",
+    es: "La contraseña debe tener entre {min} y {max} caracteres.",
+  },
+  CURRENT_PASSWORD_REQUIRED: {
+    status: 422,
+    msg: "Current password required",
+    es: "Para cambiar esto, escribe tu contraseña actual o vuelve a entrar.",
+  },
+  EMAIL_REQUIRED: { status: 422, msg: "An email address is required", es: "Escribe un correo electrónico." },
+  EMAIL_INVALID: {
+    status: 422,
+    msg: "Unable to validate email address: invalid format",
+    es: "Este correo electrónico no está bien escrito.",
+  },
+  EMAIL_TAKEN: {
+    status: 422,
+    msg: "Email address already registered by another user",
+    es: "Otra persona ya usa este correo.",
+  },
+  METADATA_TOO_LARGE: {
+    status: 422,
+    msg: "Metadata must not exceed {max} bytes",
+    es: "Los datos de la cuenta ocupan demasiado.",
+  },
+
+  GRANT_UNSUPPORTED: { status: 400, msg: "", oauth: "unsupported_grant_type", es: "Esta forma de entrar no existe." },
+  CREDENTIALS_WRONG: {
+    status: 400,
+    msg: "No user found with that email, or password invalid.",
+    oauth: "invalid_grant",
+    es: "El correo o la contraseña no son correctos.",
+  },
+  EMAIL_UNCONFIRMED: {
+    status: 400,
+    msg: "Email not confirmed",
+    oauth: "invalid_grant",
+    es: "Falta confirmar tu correo: busca el mensaje que te enviamos.",
+  },
+  REFRESH_TOKEN_REQUIRED: {
+    status: 400,
+    msg: "refresh_token required",
+    oauth: "invalid_request",
+    es: "Tu sesión ha terminado. Vuelve a entrar.",
+  },
+  REFRESH_TOKEN_UNKNOWN: {
+    status: 400,
+    msg: "Invalid Refresh Token",
+    oauth: "invalid_grant",
+    es: "Tu sesión ha terminado. Vuelve a entrar.",
+  },
+  REFRESH_TOKEN_EXPIRED: {
+    status: 400,
+    msg: "Refresh token expired",
+    oauth: "invalid_grant",
+    es: "Tu sesión ha terminado. Vuelve a entrar.",
+  },
+
+  RECOVERY_EMAIL_REQUIRED: {
+    status: 422,
+    msg: "Password recovery requires an email",
+    es: "Escribe un correo electrónico.",
+  },
+  VERIFY_TOKEN_REQUIRED: { status: 422, msg: "Verify requires a token", es: "Al enlace le falta su código." },
+  VERIFY_TYPE_REQUIRED: { status: 422, msg: "Verify requires a verification type", es: "El enlace no se entiende." },
+  CONFIRMATION_TOKEN_EXPIRED: {
+    status: 422,
+    msg: "Confirmation token expired",
+    es: "El enlace ha caducado. Pide otro.",
+  },
+  RECOVERY_TOKEN_EXPIRED: { status: 422, msg: "Recovery token expired", es: "El enlace ha caducado. Pide otro." },
+  INVITE_PASSWORD_REQUIRED: {
+    status: 422,
+    msg: "Invited users must specify a password",
+    es: "Elige una contraseña para terminar.",
+  },
+  ADMINISTRATOR_EXISTS: {
+    status: 422,
+    msg: "There is an administrator already",
+    es: "Ya hay una persona administradora; pídele una invitación.",
+  },
+
+  BEARER_REQUIRED: {
+    status: 401,
+    msg: "This endpoint requires a Bearer token",
+    es: "No has iniciado sesión. Entra para continuar.",
+  },
+  TOKEN_INVALID: { status: 401, msg: "Invalid token: {reason}", es: "Tu sesión ha terminado. Vuelve a entrar." },
+  AUDIENCE_MISMATCH: {
+    status: 400,
+    msg: "Token audience doesn't match request audience",
+    es: "Tu sesión no sirve para este sitio.",
+  },
+  AUDIENCE_UNKNOWN: { status: 400, msg: "Audience not allowed", es: "Este sitio no está configurado." },
+  USER_NOT_FOUND: { status: 404, msg: "User not found", es: "Esta cuenta no existe o el enlace ya se usó." },
+  APP_METADATA_FORBIDDEN: {
+    status: 401,
+    msg: "Updating app_metadata requires admin privileges",
+    es: "Solo la administración puede cambiar esto.",
+  },
+  EMAIL_CHANGE_TOKEN_EXPIRED: {
+    status: 422,
+    msg: "Email change token expired",
+    es: "El enlace ha caducado. Pide otro.",
+  },
+  EMAIL_CHANGE_TOKEN_WRONG: {
+    status: 401,
+    msg: "Email Change Token didn't match token on file",
+    es: "Este enlace no es de tu cuenta o ya se usó.",
+  },
+
+  ADMIN_INVALID: { status: 401, msg: "Invalid admin user", es: "Tu cuenta ya no existe." },
+  ADMIN_REQUIRED: { status: 401, msg: "User not allowed", es: "Solo la administración puede hacer esto." },
+  USER_ID_INVALID: { status: 400, msg: "user_id must be an UUID", es: "El identificador no es válido." },
+  PAGE_INVALID: { status: 400, msg: "Bad Pagination Parameters: {reason}", es: "Esa página no existe." },
+  SORT_INVALID: { status: 400, msg: "Bad Sort Parameters: {reason}", es: "Ese orden no existe." },
+  AUDIT_QUERY_INVALID: { status: 400, msg: "Invalid query scope: {scope}", es: "Esa búsqueda no existe." },
+  LAST_ADMINISTRATOR: {
+    status: 422,
+    msg: "The last administrator cannot be removed",
+    es: "Es la única persona administradora: nombra antes a otra.",
+  },
+} as const satisfies Record<string, IdentityErrorEntry>;
+
+/** Stable name of a failure of the identity service. */
+export type IdentityErrorCode = keyof typeof IDENTITY_ERRORS;

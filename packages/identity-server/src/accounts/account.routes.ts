@@ -1,0 +1,117 @@
+import { Metadata } from "@nv/contracts/schemas";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { bothSlashes } from "../http/both-slashes.ts";
+import type { Cookies } from "../http/cookies.ts";
+import { readJson } from "../http/parsed-body.ts";
+import type { Requests } from "../http/requests.ts";
+import { signedInAnswer } from "../http/signed-in-answer.ts";
+import { IdentityError } from "../identity-error.ts";
+import { makeSecret } from "../secret.ts";
+import type { Authentication } from "../sessions/authentication.service.ts";
+import type { ChangeProfile } from "./profile.service.ts";
+import type { RequestRecovery } from "./recovery.service.ts";
+import type { Signup } from "./signup.service.ts";
+import { toIdentityUser } from "./user-record.ts";
+import type { Verify } from "./verification.service.ts";
+
+interface AccountDeps {
+  readonly signup: Signup;
+  readonly verify: Verify;
+  readonly requestRecovery: RequestRecovery;
+  readonly changeProfile: ChangeProfile;
+  readonly authentication: Authentication;
+  readonly cookies: Cookies;
+  readonly requests: Requests;
+}
+
+const text = z.string().nullish();
+const data = Metadata.nullish();
+
+const SignupBody = z.object({ email: text, password: text, data });
+const RecoverBody = z.object({ email: text });
+const VerifyBody = z.object({ type: text, token: text, password: text, email: text, data });
+const ProfileBody = z.object({
+  email: text,
+  password: text,
+  current_password: text,
+  email_change_token: text,
+  data,
+  app_metadata: data,
+});
+
+/** `POST /signup`, `/recover` and `/verify`; `GET` and `PUT /user`. */
+export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const { authentication, cookies, requests } = deps;
+
+  async function signup(request: FastifyRequest, reply: FastifyReply) {
+    const body = readJson(request.body, SignupBody, "Signup");
+    const caller = requests.caller(request);
+    const browserSecret = caller.isSameOrigin ? (caller.browserSecret ?? makeSecret()) : null;
+    const user = await deps.signup(
+      {
+        email: body.email ?? undefined,
+        password: body.password ?? undefined,
+        metadata: body.data ?? undefined,
+        aud: requests.audience(request),
+      },
+      { ...caller, browserSecret },
+    );
+    if (browserSecret !== null) cookies.setSignup(reply, browserSecret);
+    return user;
+  }
+
+  async function recover(request: FastifyRequest) {
+    const { email } = readJson(request.body, RecoverBody, "verification");
+    await deps.requestRecovery(
+      { email: email ?? undefined, aud: requests.audience(request) },
+      requests.caller(request),
+    );
+    return {};
+  }
+
+  async function verify(request: FastifyRequest, reply: FastifyReply) {
+    const body = readJson(request.body, VerifyBody, "verification");
+    if ((body.token ?? "").trim() === "") throw new IdentityError("VERIFY_TOKEN_REQUIRED");
+    if (body.type !== "signup" && body.type !== "recovery") throw new IdentityError("VERIFY_TYPE_REQUIRED");
+    const signedIn = await deps.verify(
+      {
+        type: body.type,
+        token: body.token ?? "",
+        password: body.password ?? undefined,
+        email: body.email ?? undefined,
+        metadata: body.data ?? undefined,
+        aud: requests.audience(request),
+      },
+      requests.caller(request),
+    );
+    return signedInAnswer(cookies, request, reply, signedIn);
+  }
+
+  async function whoAsks(request: FastifyRequest) {
+    return authentication.byBearer(requests.bearer(request), requests.namedAudience(request));
+  }
+
+  async function showUser(request: FastifyRequest) {
+    return toIdentityUser((await whoAsks(request)).user);
+  }
+
+  async function changeUser(request: FastifyRequest) {
+    const who = await whoAsks(request);
+    const body = readJson(request.body, ProfileBody, "User Update");
+    const changes = {
+      email: body.email ?? undefined,
+      password: body.password ?? undefined,
+      currentPassword: body.current_password ?? undefined,
+      emailChangeToken: body.email_change_token ?? undefined,
+      metadata: body.data ?? undefined,
+      appMetadata: body.app_metadata ?? undefined,
+    };
+    return toIdentityUser(await deps.changeProfile(who, changes, requests.caller(request)));
+  }
+
+  for (const path of bothSlashes("/signup")) app.post(path, signup);
+  for (const path of bothSlashes("/recover")) app.post(path, recover);
+  for (const path of bothSlashes("/verify")) app.post(path, verify);
+  for (const path of bothSlashes("/user")) app.get(path, showUser).put(path, changeUser);
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from "@nv/contracts/schemas";
+import type { Caller } from "../audit/audit.service.ts";
+import type { IdentityContext, Work } from "../context.ts";
+import { emailKey } from "../core/email.ts";
+import { IdentityError } from "../identity-error.ts";
+import type { OneTimeTokenRow, UserRow } from "../schema/tables.ts";
+import { makeLink } from "./one-time-links.service.ts";
+import { deleteOneTimeTokens } from "./one-time-tokens.repository.ts";
+import { checkedEmail, newUserRow } from "./user-record.ts";
+import {
+  ADMINISTRATOR_ROLE,
+  countAdministrators,
+  deleteUser,
+  findUserByEmail,
+  insertUser,
+} from "./users.repository.ts";
+
+/** Makes the link for the first administrator; a new one makes the former worthless. */
+export type InviteFirstAdministrator = () => Promise<{ readonly url: string }>;
+
+/**
+ * Makes the invitation of the first administrator.
+ *
+ * Error: `ADMINISTRATOR_EXISTS` once there is one.
+ */
+export function createInviteFirstAdministrator({ settings, work }: IdentityContext): InviteFirstAdministrator {
+  return async () => {
+    const { siteUrl, administratorEmail } = settings;
+    const token = await work(async (work) => {
+      if ((await countAdministrators(work.db)) > 0) throw new IdentityError("ADMINISTRATOR_EXISTS");
+      await deleteOneTimeTokens(work.db, "first_administrator");
+      return makeLink(work, "first_administrator", { userId: null, email: administratorEmail });
+    });
+    const ask = administratorEmail === null ? "&ask=email" : "";
+    return { url: `${siteUrl}/#invite_token=${token}${ask}` };
+  };
+}
+
+interface Acceptance {
+  readonly link: OneTimeTokenRow;
+  readonly request: {
+    readonly email: string | undefined;
+    readonly metadata: Metadata | undefined;
+    readonly aud: string;
+  };
+  readonly passwordHash: string | null;
+  readonly caller: Caller;
+}
+
+/** An account of the same address that waits for its confirmation gives way: nobody proved it. */
+async function makeRoom(work: Work, aud: string, email: string): Promise<void> {
+  const present = await findUserByEmail(work.db, aud, emailKey(email));
+  if (present === undefined) return;
+  if (present.confirmed_at_ms !== null) throw new IdentityError("EMAIL_TAKEN");
+  await deleteUser(work.db, present.id);
+}
+
+/**
+ * Creates the first administrator, within the transaction that took the link.
+ *
+ * @throws {IdentityError} `ADMINISTRATOR_EXISTS`, `INVITE_PASSWORD_REQUIRED`, `EMAIL_REQUIRED`, `EMAIL_INVALID`,
+ *   `EMAIL_TAKEN`.
+ */
+export async function acceptFirstAdministrator(work: Work, acceptance: Acceptance): Promise<UserRow> {
+  const { link, request, passwordHash, caller } = acceptance;
+  if ((await countAdministrators(work.db)) > 0) throw new IdentityError("ADMINISTRATOR_EXISTS");
+  const email = checkedEmail(link.email ?? request.email);
+  if (passwordHash === null) throw new IdentityError("INVITE_PASSWORD_REQUIRED");
+  await makeRoom(work, request.aud, email);
+  const row = newUserRow({ aud: request.aud, email, role: ADMINISTRATOR_ROLE, metadata: request.metadata }, work.nowMs);
+  const administrator = { ...row, password_hash: passwordHash, confirmed_at_ms: work.nowMs };
+  await insertUser(work.db, administrator);
+  await work.audit({ action: "invite_accepted", actor: administrator, caller });
+  return administrator;
+}

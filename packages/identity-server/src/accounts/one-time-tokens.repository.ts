@@ -1,0 +1,43 @@
+import type { IdentityDb, OneTimeKind, OneTimeTokenRow } from "../schema/tables.ts";
+
+/** Adds a link. */
+export async function insertOneTimeToken(
+  db: IdentityDb,
+  token: Omit<OneTimeTokenRow, "kind"> & { readonly kind: OneTimeKind },
+): Promise<void> {
+  await db.insertInto("identity_one_time_tokens").values(token).execute();
+}
+
+/**
+ * Takes a link: of several at the same time, exactly one gets it. Undo the transaction to put it back.
+ *
+ * @param kinds - What the link may be for.
+ */
+export async function takeOneTimeToken(
+  db: IdentityDb,
+  hash: string,
+  kinds: readonly OneTimeKind[],
+): Promise<OneTimeTokenRow | undefined> {
+  return db
+    .deleteFrom("identity_one_time_tokens")
+    .where("token_hash", "=", hash)
+    .where("kind", "in", kinds)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Makes links of a person worthless; all of them without `kind`. */
+export async function deleteOneTimeTokensOf(db: IdentityDb, userId: string, kind?: OneTimeKind): Promise<void> {
+  const all = db.deleteFrom("identity_one_time_tokens").where("user_id", "=", userId);
+  await (kind === undefined ? all : all.where("kind", "=", kind)).execute();
+}
+
+/** Makes the links of one kind worthless, whoever they are for. */
+export async function deleteOneTimeTokens(db: IdentityDb, kind: OneTimeKind): Promise<void> {
+  await db.deleteFrom("identity_one_time_tokens").where("kind", "=", kind).execute();
+}
+
+/** Forgets the links that expired long ago. */
+export async function deleteOneTimeTokensExpiredBefore(db: IdentityDb, timeMs: number): Promise<void> {
+  await db.deleteFrom("identity_one_time_tokens").where("expires_at_ms", "<", timeMs).execute();
+}

@@ -1,0 +1,137 @@
+import type { Metadata } from "@nv/contracts/schemas";
+import { isUniqueViolation } from "@nv/database";
+import type { Caller } from "../audit/audit.service.ts";
+import type { IdentityContext, Work } from "../context.ts";
+import { emailKey } from "../core/email.ts";
+import { IdentityError } from "../identity-error.ts";
+import { HOUR_MS } from "../options.ts";
+import type { UserRow } from "../schema/tables.ts";
+import { hashSecret } from "../secret.ts";
+import type { Authenticated } from "../sessions/authentication.service.ts";
+import { deleteSessionsOf, updateSession } from "../sessions/sessions.repository.ts";
+import { makeLink } from "./one-time-links.service.ts";
+import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
+import { changedMetadata, checkedEmail, searchKey } from "./user-record.ts";
+import { ADMINISTRATOR_ROLE, findUserByEmail, updateUser } from "./users.repository.ts";
+
+/** For this long after a sign-in, password and address change without the current password, milliseconds. */
+const FRESH_MS = HOUR_MS;
+
+/** What a person changes in their own account. */
+export interface ProfileChanges {
+  readonly email: string | undefined;
+  readonly password: string | undefined;
+  readonly currentPassword: string | undefined;
+  readonly emailChangeToken: string | undefined;
+  readonly metadata: Metadata | undefined;
+  readonly appMetadata: Metadata | undefined;
+}
+
+/** Changes the account of whoever asks, and returns it as it is now. */
+export type ChangeProfile = (who: Authenticated, changes: ProfileChanges, caller: Caller) => Promise<UserRow>;
+
+interface Step {
+  readonly work: Work;
+  readonly who: Authenticated;
+  readonly caller: Caller;
+}
+
+/** Sets a password: every other session ends, links that were on their way die, and the owner gets a mail. */
+async function changePassword(context: IdentityContext, { work, who, caller }: Step, hash: string): Promise<void> {
+  const { user, session } = who;
+  await updateUser(work.db, user.id, { password_hash: hash, pending_password_hash: null });
+  await updateSession(work.db, session.id, { method: "password" });
+  await deleteSessionsOf(work.db, user.id, session.id);
+  await deleteOneTimeTokensOf(work.db, user.id, "recovery");
+  await work.send(user.email, context.messages.passwordChanged());
+  await work.audit({ action: "user_password_changed", actor: user, caller });
+}
+
+/** Asks the new address to confirm, and tells the present one. */
+async function requestEmailChange(context: IdentityContext, { work, who }: Step, email: string): Promise<void> {
+  const { user } = who;
+  if (await findUserByEmail(work.db, user.aud, emailKey(email))) throw new IdentityError("EMAIL_TAKEN");
+  await deleteOneTimeTokensOf(work.db, user.id, "email_change");
+  const token = await makeLink(work, "email_change", { userId: user.id, email });
+  await updateUser(work.db, user.id, { new_email: email, email_change_sent_at_ms: work.nowMs });
+  await work.send(email, context.messages.emailChange(token, email));
+  await work.send(user.email, context.messages.emailChangeNotice(email));
+}
+
+/** Applies a change that the new address confirmed; links sent to the former address die. */
+async function applyEmailChange(context: IdentityContext, { work, who, caller }: Step, token: string): Promise<void> {
+  const { user } = who;
+  const link = await takeOneTimeToken(work.db, hashSecret(token), ["email_change"]);
+  if (link === undefined || link.user_id !== user.id || link.email === null) {
+    throw new IdentityError("EMAIL_CHANGE_TOKEN_WRONG");
+  }
+  if (link.expires_at_ms <= work.nowMs) throw new IdentityError("EMAIL_CHANGE_TOKEN_EXPIRED");
+  await deleteOneTimeTokensOf(work.db, user.id);
+  await updateUser(work.db, user.id, {
+    email: link.email,
+    email_key: emailKey(link.email),
+    search_key: searchKey(link.email, user.user_metadata),
+    new_email: null,
+    email_change_sent_at_ms: null,
+  });
+  await work.send(user.email, context.messages.emailChanged(link.email));
+  await work.audit({ action: "user_email_changed", actor: user, caller });
+}
+
+/**
+ * Makes the change of one's own account.
+ *
+ * Password and address ask for proof that the person is at the keyboard: a recovery link, a sign-in within the last
+ * hour, or the current password.
+ *
+ * Errors: `APP_METADATA_FORBIDDEN`, `CURRENT_PASSWORD_REQUIRED`, `PASSWORD_UNFIT`, `EMAIL_INVALID`, `EMAIL_TAKEN`,
+ * `EMAIL_CHANGE_TOKEN_WRONG`, `EMAIL_CHANGE_TOKEN_EXPIRED`, `METADATA_TOO_LARGE`, `RATE_LIMITED`, `BUSY`.
+ */
+export function createChangeProfile(context: IdentityContext): ChangeProfile {
+  const { hasher, limiter, now } = context;
+
+  async function requireProof({ user, session }: Authenticated, currentPassword: string | undefined): Promise<void> {
+    if (session.method === "recovery" || now() - session.created_at_ms < FRESH_MS) return;
+    if (currentPassword === undefined) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
+    await limiter.count("passwordByAccount", user.email_key);
+    const isRight = await hasher.matches(user.password_hash, currentPassword);
+    if (!isRight) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
+  }
+
+  return async (who, changes, caller) => {
+    const { user } = who;
+    const isApplying = changes.emailChangeToken !== undefined && changes.emailChangeToken !== "";
+    const asksForEmail = changes.email !== undefined && changes.email !== "" && !isApplying;
+    const email = asksForEmail ? checkedEmail(changes.email) : null;
+    const isNewEmail = email !== null && emailKey(email) !== user.email_key;
+    const password = changes.password === "" ? undefined : changes.password;
+    if (changes.appMetadata !== undefined && user.role !== ADMINISTRATOR_ROLE) {
+      throw new IdentityError("APP_METADATA_FORBIDDEN");
+    }
+    if (password !== undefined || isNewEmail) await requireProof(who, changes.currentPassword);
+    if (isNewEmail) await limiter.count("emailChangeByAccount", user.id);
+    const passwordHash = password === undefined ? null : await hasher.hash(password);
+
+    try {
+      return await context.work(async (work) => {
+        const step = { work, who, caller };
+        if (isApplying && changes.emailChangeToken) await applyEmailChange(context, step, changes.emailChangeToken);
+        if (isNewEmail) await requestEmailChange(context, step, email);
+        if (passwordHash !== null) await changePassword(context, step, passwordHash);
+        const user_metadata = changedMetadata(user.user_metadata, changes.metadata);
+        const changed = await updateUser(work.db, user.id, {
+          user_metadata,
+          app_metadata: changedMetadata(user.app_metadata, changes.appMetadata),
+          updated_at_ms: work.nowMs,
+        });
+        const search_key = searchKey(changed.email, user_metadata);
+        work.changed(user.id);
+        await work.audit({ action: "user_modified", actor: changed, caller });
+        return updateUser(work.db, user.id, { search_key });
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new IdentityError("EMAIL_TAKEN", { cause: error });
+      throw error;
+    }
+  };
+}

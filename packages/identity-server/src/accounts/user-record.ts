@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { type IdentityUser, Metadata } from "@nv/contracts/schemas";
+import { emailKey, isEmail } from "../core/email.ts";
+import { displayName, mergeMetadata } from "../core/metadata.ts";
+import { IdentityError } from "../identity-error.ts";
+import type { UserRow } from "../schema/tables.ts";
+
+/** Most bytes of either metadata, as JSON: they travel in every access token, and headers end at 16 kB. */
+const METADATA_MAX_BYTES = 4096;
+
+/** Reads metadata of a row. */
+export function readMetadata(json: string): Metadata {
+  return Metadata.parse(JSON.parse(json));
+}
+
+/**
+ * Merges changes into the metadata of a row.
+ *
+ * @throws {IdentityError} `METADATA_TOO_LARGE`.
+ */
+export function changedMetadata(json: string, changes: Metadata | undefined): string {
+  if (changes === undefined) return json;
+  const merged = JSON.stringify(mergeMetadata(readMetadata(json), changes));
+  if (Buffer.byteLength(merged) > METADATA_MAX_BYTES) {
+    throw new IdentityError("METADATA_TOO_LARGE", { values: { max: METADATA_MAX_BYTES } });
+  }
+  return merged;
+}
+
+/** What the administrators' filter looks into. */
+export function searchKey(email: string, userMetadata: string): string {
+  return `${email}\n${displayName(readMetadata(userMetadata))}`.normalize("NFC").toLowerCase();
+}
+
+/**
+ * Checks an address that somebody typed.
+ *
+ * @returns The address without surrounding spaces.
+ * @throws {IdentityError} `EMAIL_REQUIRED` or `EMAIL_INVALID`.
+ */
+export function checkedEmail(typed: string | undefined): string {
+  const email = typed?.trim().normalize("NFC") ?? "";
+  if (email === "") throw new IdentityError("EMAIL_REQUIRED");
+  if (!isEmail(email)) throw new IdentityError("EMAIL_INVALID");
+  return email;
+}
+
+/** What a new person starts with. */
+export interface NewUser {
+  readonly aud: string;
+  /** Already checked. */
+  readonly email: string;
+  readonly role?: string | undefined;
+  readonly metadata?: Metadata | undefined;
+}
+
+/** Makes the row of a new person: no password, not confirmed. */
+export function newUserRow({ aud, email, role, metadata }: NewUser, nowMs: number): UserRow {
+  const user_metadata = changedMetadata("{}", metadata);
+  return {
+    id: randomUUID(),
+    aud,
+    role: role ?? "",
+    email,
+    email_key: emailKey(email),
+    search_key: searchKey(email, user_metadata),
+    password_hash: null,
+    pending_password_hash: null,
+    confirmed_at_ms: null,
+    invited_at_ms: null,
+    confirmation_sent_at_ms: null,
+    recovery_sent_at_ms: null,
+    new_email: null,
+    email_change_sent_at_ms: null,
+    last_sign_in_at_ms: null,
+    banned_at_ms: null,
+    app_metadata: JSON.stringify({ provider: "email" }),
+    user_metadata,
+    created_at_ms: nowMs,
+    updated_at_ms: nowMs,
+  };
+}
+
+function time<Name extends string>(name: Name, ms: number | null): { [key in Name]?: string } | object {
+  return ms === null ? {} : { [name]: new Date(ms).toISOString() };
+}
+
+/** The person as the wire shows it: nothing secret, absent times left out, metadata never `null`. */
+export function toIdentityUser(user: UserRow): IdentityUser {
+  return {
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email,
+    ...time("confirmed_at", user.confirmed_at_ms),
+    ...time("invited_at", user.invited_at_ms),
+    ...time("confirmation_sent_at", user.confirmation_sent_at_ms),
+    ...time("recovery_sent_at", user.recovery_sent_at_ms),
+    ...(user.new_email === null ? {} : { new_email: user.new_email }),
+    ...time("email_change_sent_at", user.email_change_sent_at_ms),
+    ...time("last_sign_in_at", user.last_sign_in_at_ms),
+    app_metadata: readMetadata(user.app_metadata),
+    user_metadata: readMetadata(user.user_metadata),
+    created_at: new Date(user.created_at_ms).toISOString(),
+    updated_at: new Date(user.updated_at_ms).toISOString(),
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { readMetadata } from "../accounts/user-record.ts";
+import { displayName } from "../core/metadata.ts";
+import type { AuditRow, IdentityDb, UserRow } from "../schema/tables.ts";
+import { insertAudit } from "./audit.repository.ts";
+
+/** Kind of each action, as the original service groups them. */
+const LOG_TYPES = {
+  login: "account",
+  login_failed: "account",
+  logout: "account",
+  session_ended: "account",
+  invite_accepted: "account",
+  user_signedup: "team",
+  user_repeated_signup: "team",
+  user_invited: "team",
+  user_created: "team",
+  user_deleted: "team",
+  token_refreshed: "token",
+  token_reused: "token",
+  user_modified: "user",
+  user_password_changed: "user",
+  user_email_changed: "user",
+  user_recovery_requested: "user",
+} as const;
+
+/** What can happen to an account. */
+export type AuditAction = keyof typeof LOG_TYPES;
+
+/** Where a request comes from. */
+export interface Caller {
+  /** Address of the socket, or what a trusted proxy says it is. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Longest part of a `User-Agent` that is kept, characters. */
+const USER_AGENT_MAX_LENGTH = 256;
+
+/** Something that happened. */
+export interface AuditEvent {
+  readonly action: AuditAction;
+  readonly caller: Caller;
+  /** Who did it; for a failed sign-in of an unknown person, only the address typed. */
+  readonly actor: UserRow | { readonly email: string };
+  /** To whom, when it is not the actor. */
+  readonly target?: UserRow;
+}
+
+/** Control characters would let a header forge lines in a log. */
+function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, " ").slice(0, USER_AGENT_MAX_LENGTH);
+}
+
+/** Writes an event in the same transaction as what happened. No secret ever is in it. */
+export async function recordAudit(db: IdentityDb, event: AuditEvent, nowMs: number): Promise<void> {
+  const { action, actor, caller, target } = event;
+  const known = "id" in actor ? actor : null;
+  const name = known ? displayName(readMetadata(known.user_metadata)) : "";
+  const email = printable(actor.email);
+  const row: AuditRow = {
+    id: randomUUID(),
+    created_at_ms: nowMs,
+    action,
+    log_type: LOG_TYPES[action],
+    actor_id: known?.id ?? "",
+    actor_email: email,
+    actor_name: name,
+    actor_key: `${email}\n${name}`.toLowerCase(),
+    target_id: target?.id ?? null,
+    target_email: target?.email ?? null,
+    address: printable(caller.address),
+    user_agent: printable(caller.userAgent),
+  };
+  await insertAudit(db, row);
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@nv/database";
+import { type AuditEvent, recordAudit } from "./audit/audit.service.ts";
+import type { AccessTokens } from "./keys/access-tokens.service.ts";
+import type { ServiceKeys } from "./keys/keys.service.ts";
+import type { RateLimiter } from "./limits/rate-limits.service.ts";
+import type { MailDeliverer } from "./mail/mail-deliverer.ts";
+import { insertMail } from "./mail/mail-queue.repository.ts";
+import type { Message, Messages } from "./mail/messages.ts";
+import type { IdentityLog, SessionLimits } from "./options.ts";
+import type { PasswordHasher } from "./password/password-hasher.ts";
+import type { IdentityDb } from "./schema/tables.ts";
+import type { GateSessions } from "./sessions/gate-sessions.service.ts";
+
+/** Channel on which processes tell each other whose sessions or account changed; the payload is the person's id. */
+export const CHANGED_CHANNEL = "identity_changed";
+
+/** Decisions of the configuration. */
+export interface Settings {
+  /** Public address, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly isHttps: boolean;
+  readonly signup: "open" | "invite";
+  readonly autoconfirm: boolean;
+  readonly audiences: readonly [string, ...string[]];
+  readonly sessions: SessionLimits;
+  readonly administratorEmail: string | null;
+}
+
+/** One transaction, with what must happen when it is committed. */
+export interface Work {
+  readonly db: IdentityDb;
+  /** The present, the same for the whole transaction; Unix epoch in milliseconds. */
+  readonly nowMs: number;
+  /** Says that the sessions, name, address or role of a person changed: every gate must ask again. */
+  changed(userId: string): void;
+  /** Queues a mail; it is sent only if the transaction is committed. */
+  send(to: string, message: Message): Promise<void>;
+  audit(event: AuditEvent): Promise<void>;
+}
+
+/** What the services of the identity service share. */
+export interface IdentityContext {
+  readonly db: IdentityDb;
+  readonly now: () => number;
+  readonly log: IdentityLog;
+  readonly settings: Settings;
+  readonly keys: ServiceKeys;
+  readonly tokens: AccessTokens;
+  readonly hasher: PasswordHasher;
+  readonly limiter: RateLimiter;
+  readonly messages: Messages;
+  /**
+   * Runs one transaction. Hash passwords before it: on SQLite nobody else can write meanwhile.
+   *
+   * @throws What `task` throws; nothing of it stays then, no mail included.
+   */
+  work<Result>(task: (work: Work) => Promise<Result>): Promise<Result>;
+}
+
+interface WorkDeps {
+  readonly database: Database;
+  readonly db: IdentityDb;
+  readonly now: () => number;
+  readonly gate: GateSessions;
+  readonly deliverer: MailDeliverer;
+}
+
+/** Makes the function that runs transactions. */
+export function createWork({ database, db, now, gate, deliverer }: WorkDeps): IdentityContext["work"] {
+  return async (task) => {
+    const people = new Set<string>();
+    let hasMail = false;
+    const result = await database.transaction(db, async (transaction) => {
+      const nowMs = now();
+      const outcome = await task({
+        db: transaction,
+        nowMs,
+        changed: (userId) => void people.add(userId),
+        send: async (to, { subject, text, html }) => {
+          hasMail = true;
+          await insertMail(transaction, {
+            ...{ id: randomUUID(), recipient: to, subject, text_body: text, html_body: html },
+            ...{ created_at_ms: nowMs, attempts: 0, next_attempt_at_ms: nowMs },
+          });
+        },
+        audit: (event) => recordAudit(transaction, event, nowMs),
+      });
+      for (const userId of people) await database.announce(transaction, CHANGED_CHANNEL, userId);
+      return outcome;
+    });
+    // The announcement takes a moment on PostgreSQL; this process must not.
+    for (const userId of people) gate.forget(userId);
+    if (hasMail) deliverer.kick();
+    return result;
+  };
+}

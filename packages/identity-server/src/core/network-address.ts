@@ -1,0 +1,23 @@
+/** An IPv4 address that came over an IPv6 socket. */
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** Groups of an IPv6 address that name the network; one household or office is given all the rest. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * The address by which attempts are counted: an IPv6 network (/64) counts as one, because whoever has one
+ * address of it has all of them.
+ *
+ * @param address - As the socket or a trusted proxy gives it.
+ * @example limitedAddress("2001:db8::1:2") // "2001:db8:0:0"
+ */
+export function limitedAddress(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const left = head === "" ? [] : head.split(":");
+  const right = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  return [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS).join(":").toLowerCase();
+}

@@ -1,0 +1,132 @@
+import { migrate } from "@nv/database";
+import type { FastifyPluginAsync } from "fastify";
+import { addAccountRoutes } from "./accounts/account.routes.ts";
+import { createInviteFirstAdministrator } from "./accounts/first-administrator.service.ts";
+import { createChangeProfile } from "./accounts/profile.service.ts";
+import { createRequestRecovery } from "./accounts/recovery.service.ts";
+import { createSignup } from "./accounts/signup.service.ts";
+import { countAdministrators } from "./accounts/users.repository.ts";
+import { createVerify } from "./accounts/verification.service.ts";
+import { addAdminRoutes } from "./admin/admin.routes.ts";
+import { createAdministration } from "./admin/admin.service.ts";
+import { CHANGED_CHANNEL, createWork, type IdentityContext, type Settings } from "./context.ts";
+import { createCookies } from "./http/cookies.ts";
+import { addCrossOrigin } from "./http/cross-origin.ts";
+import { addErrorAnswers } from "./http/error-answers.ts";
+import { addMethodGuard, recordRoutes } from "./http/method-guard.ts";
+import { addBodyParsers } from "./http/parsed-body.ts";
+import { createRequests } from "./http/requests.ts";
+import { createAccessTokens } from "./keys/access-tokens.service.ts";
+import { loadKeys } from "./keys/keys.service.ts";
+import { createRateLimiter } from "./limits/rate-limits.service.ts";
+import { startMailDeliverer } from "./mail/mail-deliverer.ts";
+import { createMailTransport } from "./mail/mail-transport.ts";
+import { createMessages } from "./mail/messages.ts";
+import { DEFAULT_HASHING, DEFAULT_SESSIONS, type IdentityLog, type IdentityOptions } from "./options.ts";
+import { createPasswordHasher } from "./password/password-hasher.ts";
+import { IDENTITY_MIGRATIONS } from "./schema/migrations.ts";
+import type { IdentityTables } from "./schema/tables.ts";
+import { addServiceRoutes } from "./service.routes.ts";
+import { createAuthentication } from "./sessions/authentication.service.ts";
+import { createGateSessions, type GateSession } from "./sessions/gate-sessions.service.ts";
+import { addLogoutRoutes } from "./sessions/logout.routes.ts";
+import { createRefresh } from "./sessions/refresh.service.ts";
+import { createSignIn } from "./sessions/sign-in.service.ts";
+import { createSignOut } from "./sessions/sign-out.service.ts";
+import { addTokenRoutes } from "./sessions/token.routes.ts";
+import { startSweeper } from "./sweeper.ts";
+
+/** The running identity service. */
+export interface Identity {
+  /** All its routes; mount it under `/.netlify/identity` or any other prefix. */
+  readonly plugin: FastifyPluginAsync;
+  /**
+   * Tells whose session a `Cookie` header holds: the gate's cookie, or a valid `nf_jwt` whose session is alive.
+   * Answers at once, without a promise, for a session that was asked for before; keeps used sessions alive.
+   */
+  readSession(cookieHeader: string | undefined): GateSession | null | Promise<GateSession | null>;
+  hasAdministrator(): Promise<boolean>;
+  /**
+   * Makes the one-time link for the first administrator; the former link stops working.
+   *
+   * @throws {IdentityError} `ADMINISTRATOR_EXISTS`.
+   */
+  createFirstAdministratorInvite(): Promise<{ readonly url: string }>;
+  /** Stops the mails and the caches; close the HTTP server before and the database after. */
+  close(): Promise<void>;
+}
+
+const SILENT: IdentityLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function toSettings(options: IdentityOptions): Settings {
+  const { origin, protocol } = new URL(options.siteUrl);
+  return {
+    siteUrl: origin,
+    isHttps: protocol === "https:",
+    signup: options.signup,
+    autoconfirm: options.autoconfirm,
+    audiences: options.audiences ?? [origin],
+    sessions: { ...DEFAULT_SESSIONS, ...options.sessions },
+    administratorEmail: options.administratorEmail?.trim() || null,
+  };
+}
+
+/**
+ * Starts the identity service: brings its tables up to date, makes its keys at the first start, and begins to
+ * deliver mails.
+ */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const { db: database, now = Date.now, log = SILENT } = options;
+  const settings = toSettings(options);
+  await migrate(database, "identity", IDENTITY_MIGRATIONS);
+  const db = database.kysely.$extendTables<IdentityTables>();
+
+  const keys = await loadKeys(db, now);
+  const tokens = await createAccessTokens(keys, settings.siteUrl, now);
+  const hasher = await createPasswordHasher({ ...DEFAULT_HASHING, ...options.hashing });
+  const gate = createGateSessions({
+    ...{ db, tokens, now, log, isHttps: settings.isHttps, idleMs: settings.sessions.idleMs },
+  });
+  const line = await database.listen(CHANGED_CHANNEL, { onMessage: gate.forget, onLine: gate.setLine });
+  const deliverer = startMailDeliverer({ db, transport: createMailTransport(options.mail), now, log });
+  const sweeper = startSweeper({ db, now, log });
+
+  const limiter = createRateLimiter(db, now);
+  const messages = createMessages(settings.siteUrl);
+  const work = createWork({ database, db, now, gate, deliverer });
+  const context: IdentityContext = { db, now, log, settings, keys, tokens, hasher, limiter, messages, work };
+  const authentication = createAuthentication(context);
+  const cookies = createCookies(settings.isHttps);
+  const requests = createRequests(settings, cookies);
+  const shared = { authentication, cookies, requests };
+
+  return {
+    plugin: async (app) => {
+      addErrorAnswers(app, cookies);
+      addBodyParsers(app);
+      addCrossOrigin(app, new Set([settings.siteUrl, ...(options.trustedOrigins ?? [])]));
+      const routes = recordRoutes(app);
+      addServiceRoutes(app, settings, keys);
+      addTokenRoutes(app, { ...shared, signIn: createSignIn(context), refresh: createRefresh(context) });
+      addLogoutRoutes(app, { ...shared, signOut: createSignOut(context) });
+      addAccountRoutes(app, {
+        ...shared,
+        signup: createSignup(context),
+        verify: createVerify(context),
+        requestRecovery: createRequestRecovery(context),
+        changeProfile: createChangeProfile(context),
+      });
+      addAdminRoutes(app, { ...shared, administration: createAdministration(context) });
+      addMethodGuard(app, routes);
+    },
+    readSession: gate.readSession,
+    hasAdministrator: async () => (await countAdministrators(db)) > 0,
+    createFirstAdministratorInvite: createInviteFirstAdministrator(context),
+    close: async () => {
+      await sweeper.close();
+      await deliverer.close();
+      await line.close();
+      await gate.close();
+    },
+  };
+}

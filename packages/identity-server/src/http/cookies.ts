@@ -1,0 +1,52 @@
+import { ACCESS_TOKEN_COOKIE, sessionCookieName } from "@nv/contracts";
+import type { FastifyReply } from "fastify";
+import { cookieValue } from "../core/cookie-value.ts";
+import { ACCESS_TOKEN_LIFE_S, DAY_MS } from "../options.ts";
+
+/** What our own secrets look like; another value in a cookie of ours is not ours. */
+const SECRET = /^[\w-]{22}$/;
+
+/** Life of the cookie that ties a sign-up to its browser, seconds: that of the link in the mail. */
+const SIGNUP_LIFE_S = DAY_MS / 1000;
+
+/** How long a cookie lives: a number of seconds, or until the browser closes. */
+type CookieLife = number | "browser";
+
+/** Reads and sets the cookies of the service. */
+export interface Cookies {
+  /** The gate's secret in a `Cookie` header, or `null`. */
+  gateSecret(header: string | undefined): string | null;
+  /** The secret of a browser that signed up, or `null`. */
+  signupSecret(header: string | undefined): string | null;
+  setGate(reply: FastifyReply, secret: string, life: CookieLife): void;
+  setSignup(reply: FastifyReply, secret: string): void;
+  setAccessToken(reply: FastifyReply, token: string, life: "browser" | "token"): void;
+  clearGate(reply: FastifyReply): void;
+  clearAccessToken(reply: FastifyReply): void;
+}
+
+/** Makes the cookies of a site; over https they are `Secure`, and the gate's is bound to the host. */
+export function createCookies(isHttps: boolean): Cookies {
+  const gateName = sessionCookieName(isHttps);
+  const signupName = isHttps ? "__Host-nv_signup" : "nv_signup";
+  const common = `Path=/; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+
+  function set(reply: FastifyReply, name: string, value: string, life: CookieLife): void {
+    const age = life === "browser" ? "" : `; Max-Age=${life}`;
+    reply.header("set-cookie", `${name}=${value}; ${common}${age}`);
+  }
+  function read(header: string | undefined, name: string): string | null {
+    const value = header === undefined ? null : cookieValue(header, name);
+    return value !== null && SECRET.test(value) ? value : null;
+  }
+  return {
+    gateSecret: (header) => read(header, gateName),
+    signupSecret: (header) => read(header, signupName),
+    setGate: (reply, secret, life) => set(reply, gateName, secret, life),
+    setSignup: (reply, secret) => set(reply, signupName, secret, SIGNUP_LIFE_S),
+    setAccessToken: (reply, token, life) =>
+      set(reply, ACCESS_TOKEN_COOKIE, token, life === "browser" ? "browser" : ACCESS_TOKEN_LIFE_S),
+    clearGate: (reply) => set(reply, gateName, "", 0),
+    clearAccessToken: (reply) => set(reply, ACCESS_TOKEN_COOKIE, "", 0),
+  };
+}

@@ -1,0 +1,19 @@
+import type { IdentityDb, KeyRow } from "../schema/tables.ts";
+
+/**
+ * Keeps a key unless its slot has one already, and returns the one that is kept: processes that start
+ * together end with the same key.
+ */
+export async function keepKey(db: IdentityDb, candidate: KeyRow): Promise<KeyRow> {
+  await db
+    .insertInto("identity_keys")
+    .values(candidate)
+    .onConflict((conflict) => conflict.column("slot").doNothing())
+    .execute();
+  return db.selectFrom("identity_keys").selectAll().where("slot", "=", candidate.slot).executeTakeFirstOrThrow();
+}
+
+/** Finds the key of a slot. */
+export async function findKey(db: IdentityDb, slot: string): Promise<KeyRow | undefined> {
+  return db.selectFrom("identity_keys").selectAll().where("slot", "=", slot).executeTakeFirst();
+}

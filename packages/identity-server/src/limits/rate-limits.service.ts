@@ -1,0 +1,61 @@
+import { limitedAddress } from "../core/network-address.ts";
+import { IdentityError } from "../identity-error.ts";
+import { HOUR_MS, MINUTE_MS } from "../options.ts";
+import type { IdentityDb } from "../schema/tables.ts";
+import { hashSecret } from "../secret.ts";
+import { clearAttempts, countAttempt } from "./attempts.repository.ts";
+
+/** A limit: at most `max` attempts in `windowMs` milliseconds. */
+interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/**
+ * What is counted, by address and by account. An office shares one address, so those limits are wide; the
+ * narrow one counts an account as tried from one address, so that a stranger cannot lock its owner out.
+ */
+export const RATE_LIMITS = {
+  passwordByAddress: { max: 100, windowMs: 5 * MINUTE_MS },
+  passwordByAccount: { max: 100, windowMs: 15 * MINUTE_MS },
+  passwordByAccountAndAddress: { max: 10, windowMs: 15 * MINUTE_MS },
+  signupByAddress: { max: 30, windowMs: HOUR_MS },
+  signupByAccount: { max: 5, windowMs: HOUR_MS },
+  recoverByAddress: { max: 30, windowMs: HOUR_MS },
+  recoverByAccount: { max: 5, windowMs: HOUR_MS },
+  verifyByAddress: { max: 60, windowMs: 5 * MINUTE_MS },
+  emailChangeByAccount: { max: 10, windowMs: HOUR_MS },
+} as const satisfies Record<string, Limit>;
+
+/** Name of a limit. */
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Counts attempts in the database. */
+export interface RateLimiter {
+  /**
+   * Counts an attempt before it is made.
+   *
+   * @param subject - What is limited: an address, an account, or both.
+   * @throws {IdentityError} `RATE_LIMITED` with the wait, when there were too many.
+   */
+  count(name: RateLimitName, ...subject: readonly string[]): Promise<void>;
+  /** Forgets the attempts of a subject: it proved to be the owner. */
+  clear(name: RateLimitName, ...subject: readonly string[]): Promise<void>;
+}
+
+/** Makes the limiter. Addresses are counted by {@link limitedAddress}, which the caller need not apply. */
+export function createRateLimiter(db: IdentityDb, now: () => number): RateLimiter {
+  const keyOf = (name: RateLimitName, subject: readonly string[]) =>
+    hashSecret([name, ...subject.map(limitedAddress)].join("\0"));
+  return {
+    async count(name, ...subject) {
+      const { max, windowMs } = RATE_LIMITS[name];
+      const nowMs = now();
+      const window = await countAttempt(db, keyOf(name, subject), nowMs, windowMs);
+      if (window.count <= max) return;
+      const retryAfterS = Math.max(1, Math.ceil((window.expires_at_ms - nowMs) / 1000));
+      throw new IdentityError("RATE_LIMITED", { retryAfterS });
+    },
+    clear: (name, ...subject) => clearAttempts(db, keyOf(name, subject)),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Database } from "@nv/database";
+
+/** Milliseconds in a minute, an hour and a day. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Where the service writes what happens; `pino` and Fastify's logger fit. */
+export interface IdentityLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** What `createIdentity` needs. */
+export interface IdentityOptions {
+  readonly db: Database;
+  /** Public address of the site, without a path: the only base of links in mails. https turns on Secure and `__Host-` cookies. */
+  readonly siteUrl: string;
+  /** Whether anyone may sign up, or only invited people. */
+  readonly signup: "open" | "invite";
+  /** Confirm addresses without a mail. */
+  readonly autoconfirm: boolean;
+  readonly mail: {
+    /** `smtp://…`; without it mails are written to `outboxDir`. */
+    readonly smtpUrl?: string | undefined;
+    /** Sender: an address, or `Name <address>`. */
+    readonly from: string;
+    /** Folder for mails as `.eml` files. */
+    readonly outboxDir: string;
+  };
+  /** Clock, Unix epoch in milliseconds. */
+  readonly now?: (() => number) | undefined;
+  readonly log?: IdentityLog | undefined;
+  /** Origins other than the site's that browsers may call from, such as `https://cms.example`. */
+  readonly trustedOrigins?: readonly string[] | undefined;
+  /** Values that `X-JWT-AUD` may name; the first is the default. Default: the origin of `siteUrl`. */
+  readonly audiences?: readonly [string, ...string[]] | undefined;
+  readonly hashing?: Partial<HashingLimits> | undefined;
+  readonly sessions?: Partial<SessionLimits> | undefined;
+  /** Whom the first administrator's invitation is for; without it, whoever holds the link names their address. */
+  readonly administratorEmail?: string | undefined;
+}
+
+/** Cost of a password hash (argon2id, one lane) and how many may run or wait. */
+export interface HashingLimits {
+  /** Memory of one hash, KiB. */
+  readonly memoryKiB: number;
+  /** Passes over that memory. */
+  readonly passes: number;
+  /** Hashes at the same time; each takes a thread that file reads and DNS also need. */
+  readonly concurrency: number;
+  /** Hashes that may wait; beyond it the answer is 503. */
+  readonly queueLength: number;
+}
+
+/** 19 MiB and two passes: OWASP's first choice, 13 ms here; two at a time leave two of libuv's four threads free. */
+export const DEFAULT_HASHING: HashingLimits = { memoryKiB: 19_456, passes: 2, concurrency: 2, queueLength: 100 };
+
+/** How long sessions live. */
+export interface SessionLimits {
+  /** A session not used for this long ends, milliseconds. */
+  readonly idleMs: number;
+  /** Every session ends this long after the sign-in, milliseconds. */
+  readonly absoluteMs: number;
+}
+
+/** A week covers a weekend and a bank holiday; a month asks for the password twelve times a year. */
+export const DEFAULT_SESSIONS: SessionLimits = { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS };
+
+/** Life of an access token, seconds. The original's value: existing clients renew a minute before. */
+export const ACCESS_TOKEN_LIFE_S = 3600;

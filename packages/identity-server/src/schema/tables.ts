@@ -1,0 +1,137 @@
+import type { Kysely } from "kysely";
+
+/** A person. Times are Unix epoch in milliseconds. */
+export interface UserRow {
+  readonly id: string;
+  readonly aud: string;
+  readonly role: string;
+  readonly email: string;
+  /** The address in the form in which it is unique: NFC, lower case. */
+  readonly email_key: string;
+  /** What the administrators' filter looks into: address and full name, lower case. */
+  readonly search_key: string;
+  readonly password_hash: string | null;
+  /** Password of a sign-up that nobody confirmed yet; it never opens a session. */
+  readonly pending_password_hash: string | null;
+  readonly confirmed_at_ms: number | null;
+  readonly invited_at_ms: number | null;
+  readonly confirmation_sent_at_ms: number | null;
+  readonly recovery_sent_at_ms: number | null;
+  readonly new_email: string | null;
+  readonly email_change_sent_at_ms: number | null;
+  readonly last_sign_in_at_ms: number | null;
+  readonly banned_at_ms: number | null;
+  readonly app_metadata: string;
+  readonly user_metadata: string;
+  readonly created_at_ms: number;
+  readonly updated_at_ms: number;
+}
+
+/** A sign-in on a device; its absence means that it ended. */
+export interface SessionRow {
+  readonly id: string;
+  readonly user_id: string;
+  /** SHA-256 of the gate's cookie; `null` when no browser holds one. */
+  readonly cookie_hash: string | null;
+  /** How the person signed in: `password`, `signup`, `invite` or `recovery`. */
+  readonly method: string;
+  readonly created_at_ms: number;
+  readonly last_used_at_ms: number;
+  readonly idle_expires_at_ms: number;
+  readonly absolute_expires_at_ms: number;
+  readonly user_agent: string;
+  readonly address: string;
+}
+
+/** A refresh token of a session. */
+export interface RefreshTokenRow {
+  readonly token_hash: string;
+  readonly session_id: string;
+  readonly created_at_ms: number;
+  readonly rotated_at_ms: number | null;
+}
+
+/** What a link in a mail is for. */
+export type OneTimeKind = "confirmation" | "invite" | "recovery" | "email_change" | "first_administrator";
+
+/** A link in a mail; only the hash of its token is kept. */
+export interface OneTimeTokenRow {
+  readonly token_hash: string;
+  readonly kind: string;
+  readonly user_id: string | null;
+  /** The address that the link proves, where it is not the person's own yet. */
+  readonly email: string | null;
+  /** Password and data of the sign-up that asked for this confirmation. */
+  readonly password_hash: string | null;
+  readonly user_metadata: string | null;
+  /** SHA-256 of the cookie of the browser that signed up. */
+  readonly browser_hash: string | null;
+  readonly created_at_ms: number;
+  readonly expires_at_ms: number;
+}
+
+/** A key made at the first start: `signing:1` (JWK), `derivation` (base64url). */
+export interface KeyRow {
+  readonly slot: string;
+  readonly id: string;
+  readonly algorithm: string;
+  readonly secret: string;
+  readonly created_at_ms: number;
+}
+
+/** Attempts in the present window of one limit; the key is a hash, so that the table names nobody. */
+export interface AttemptRow {
+  readonly key_hash: string;
+  readonly started_at_ms: number;
+  readonly expires_at_ms: number;
+  readonly count: number;
+}
+
+/** What happened to an account. */
+export interface AuditRow {
+  readonly id: string;
+  readonly created_at_ms: number;
+  readonly action: string;
+  readonly log_type: string;
+  readonly actor_id: string;
+  readonly actor_email: string;
+  readonly actor_name: string;
+  /** Address and name of the actor, lower case, for the filter. */
+  readonly actor_key: string;
+  readonly target_id: string | null;
+  readonly target_email: string | null;
+  readonly address: string;
+  readonly user_agent: string;
+}
+
+/** A mail that is not delivered yet. */
+export interface MailRow {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text_body: string;
+  readonly html_body: string;
+  readonly created_at_ms: number;
+  readonly attempts: number;
+  /** When to try next; also the end of the claim while a process is sending it. */
+  readonly next_attempt_at_ms: number;
+}
+
+interface Tables {
+  identity_users: UserRow;
+  identity_sessions: SessionRow;
+  identity_refresh_tokens: RefreshTokenRow;
+  identity_one_time_tokens: OneTimeTokenRow;
+  identity_keys: KeyRow;
+  identity_attempts: AttemptRow;
+  identity_audit: AuditRow;
+  identity_mails: MailRow;
+}
+
+/** The tables of the identity service. A mapped type, because Kysely wants one that could be indexed by any name. */
+export type IdentityTables = {
+  [Name in keyof Tables]: { [Column in keyof Tables[Name]]: Tables[Name][Column] };
+};
+
+/** A connection or a transaction over those tables. */
+export type IdentityDb = Kysely<IdentityTables>;

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "./context.ts";
+import { bothSlashes } from "./http/both-slashes.ts";
+import type { ServiceKeys } from "./keys/keys.service.ts";
+
+/** Seconds that a verifier may remember our public keys. */
+const KEYS_LIFE_S = 600;
+
+/** Sign-in by an outside service: none yet, and existing clients expect every key. */
+const NO_PROVIDERS = { bitbucket: false, facebook: false, github: false, gitlab: false, google: false, saml: false };
+
+/** `GET /settings`, `/health` and `/.well-known/jwks.json`. */
+export function addServiceRoutes(app: FastifyInstance, settings: Settings, keys: ServiceKeys): void {
+  const shown = {
+    external: { ...NO_PROVIDERS, email: true },
+    external_labels: {},
+    disable_signup: settings.signup !== "open",
+    autoconfirm: settings.autoconfirm,
+  };
+  const health = { name: "Narrativas Visuales", description: "Identity service" };
+  for (const path of bothSlashes("/settings")) app.get(path, async () => shown);
+  for (const path of bothSlashes("/health")) app.get(path, async () => health);
+  app.get("/.well-known/jwks.json", async (_request, reply) => {
+    reply.header("cache-control", `public, max-age=${KEYS_LIFE_S}`);
+    return keys.published;
+  });
+}

@@ -1,0 +1,171 @@
+import { ACCESS_TOKEN_COOKIE, sessionCookieName } from "@nv/contracts";
+import { LRUCache } from "lru-cache";
+import { readMetadata } from "../accounts/user-record.ts";
+import { ADMINISTRATOR_ROLE } from "../accounts/users.repository.ts";
+import { cookieValue } from "../core/cookie-value.ts";
+import { displayName } from "../core/metadata.ts";
+import type { AccessTokens } from "../keys/access-tokens.service.ts";
+import { type IdentityLog, MINUTE_MS } from "../options.ts";
+import type { IdentityDb } from "../schema/tables.ts";
+import { hashSecret } from "../secret.ts";
+import {
+  findLiveSession,
+  findLiveSessionByCookie,
+  type SessionWithUser,
+  updateSession,
+} from "./sessions.repository.ts";
+
+/** Sessions kept in memory; more than the people of any newsroom. */
+const CACHED_MAX = 20_000;
+
+/** Last use is written down at most this often: a page view must not cost a write. */
+const TOUCH_MS = 5 * MINUTE_MS;
+
+/** What our secrets look like; anything else is not worth asking the database about. */
+const SECRET = /^[\w-]{22}$/;
+
+/** The person behind a session, as the site's gate needs it. */
+export interface GateSession {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  /** Display name; empty when the person gave none. */
+  readonly name: string;
+  readonly isAdministrator: boolean;
+}
+
+interface Cached {
+  readonly session: GateSession;
+  /** When this entry must be read again, Unix epoch in milliseconds; moves while the session is used. */
+  goodUntilMs: number;
+  readonly neverAfterMs: number;
+  touchedAtMs: number;
+}
+
+/** Tells whose session a `Cookie` header holds, from memory when it was asked before. */
+export interface GateSessions {
+  readSession(cookieHeader: string | undefined): GateSession | null | Promise<GateSession | null>;
+  /** Forgets what is remembered about a person; the next question goes to the database. */
+  forget(userId: string): void;
+  /** Whether messages of other processes arrive; without them nothing is answered from memory. */
+  setLine(isConnected: boolean): void;
+  /** Waits for the writes that are on their way. */
+  close(): Promise<void>;
+}
+
+interface GateDeps {
+  readonly db: IdentityDb;
+  readonly tokens: AccessTokens;
+  readonly now: () => number;
+  readonly log: IdentityLog;
+  readonly isHttps: boolean;
+  /** Life of an unused session, milliseconds. */
+  readonly idleMs: number;
+}
+
+function toGateSession(row: SessionWithUser): GateSession {
+  return {
+    userId: row.user_id,
+    sessionId: row.id,
+    email: row.email,
+    name: displayName(readMetadata(row.user_metadata)),
+    isAdministrator: row.role === ADMINISTRATOR_ROLE,
+  };
+}
+
+/** Makes the reader of the gate's sessions. */
+export function createGateSessions({ db, tokens, now, log, isHttps, idleMs }: GateDeps): GateSessions {
+  const cookieName = sessionCookieName(isHttps);
+  const cache = new LRUCache<string, Cached>({ max: CACHED_MAX });
+  const writes = new Set<Promise<void>>();
+  let isLineUp = true;
+  // Counts what was forgotten: an answer that left the database before is not remembered.
+  let generation = 0;
+
+  function touch(entry: Cached, nowMs: number): void {
+    entry.touchedAtMs = nowMs;
+    entry.goodUntilMs = Math.min(nowMs + idleMs, entry.neverAfterMs);
+    const changes = { last_used_at_ms: nowMs, idle_expires_at_ms: nowMs + idleMs };
+    const write = updateSession(db, entry.session.sessionId, changes)
+      .catch((error: unknown) => log.error({ err: error }, "the last use of a session was not written"))
+      .finally(() => writes.delete(write));
+    writes.add(write);
+  }
+
+  /** @returns The session, `null` when memory says there is none, `undefined` when memory does not know. */
+  function recall(credential: string): GateSession | undefined {
+    if (!isLineUp) return undefined;
+    const entry = cache.get(credential);
+    if (entry === undefined) return undefined;
+    const nowMs = now();
+    if (nowMs >= entry.goodUntilMs) {
+      cache.delete(credential);
+      return undefined;
+    }
+    if (nowMs - entry.touchedAtMs >= TOUCH_MS) touch(entry, nowMs);
+    return entry.session;
+  }
+
+  function remember(credential: string, row: SessionWithUser, expiresAtMs: number, asked: number): GateSession {
+    const neverAfterMs = Math.min(row.absolute_expires_at_ms, expiresAtMs);
+    const entry: Cached = {
+      session: toGateSession(row),
+      goodUntilMs: Math.min(row.idle_expires_at_ms, neverAfterMs),
+      neverAfterMs,
+      touchedAtMs: row.last_used_at_ms,
+    };
+    const nowMs = now();
+    if (nowMs - entry.touchedAtMs >= TOUCH_MS) touch(entry, nowMs);
+    if (asked === generation && isLineUp) cache.set(credential, entry);
+    return entry.session;
+  }
+
+  async function loadByCookie(secret: string): Promise<GateSession | null> {
+    const asked = generation;
+    const row = await findLiveSessionByCookie(db, hashSecret(secret), now());
+    return row ? remember(secret, row, Number.POSITIVE_INFINITY, asked) : null;
+  }
+
+  async function loadByToken(token: string): Promise<GateSession | null> {
+    const asked = generation;
+    const claims = await tokens.verify(token).catch(() => null);
+    if (claims === null) return null;
+    const row = await findLiveSession(db, claims.session_id, now());
+    if (row === undefined || row.user_id !== claims.sub) return null;
+    return remember(token, row, claims.exp * 1000, asked);
+  }
+
+  async function load(secret: string | null, token: string | null): Promise<GateSession | null> {
+    const byCookie = secret === null ? null : await loadByCookie(secret);
+    if (byCookie !== null || token === null) return byCookie;
+    return recall(token) ?? loadByToken(token);
+  }
+
+  return {
+    readSession(cookieHeader) {
+      if (cookieHeader === undefined || cookieHeader === "") return null;
+      const cookie = cookieValue(cookieHeader, cookieName);
+      const secret = cookie !== null && SECRET.test(cookie) ? cookie : null;
+      const bySecret = secret === null ? undefined : recall(secret);
+      if (bySecret !== undefined) return bySecret;
+      const token = cookieValue(cookieHeader, ACCESS_TOKEN_COOKIE);
+      if (secret === null && token === null) return null;
+      const byToken = secret === null && token !== null ? recall(token) : undefined;
+      return byToken ?? load(secret, token);
+    },
+    forget(userId) {
+      generation += 1;
+      for (const [credential, entry] of cache.entries()) {
+        if (entry.session.userId === userId) cache.delete(credential);
+      }
+    },
+    setLine(isConnected) {
+      generation += 1;
+      isLineUp = isConnected;
+      cache.clear();
+    },
+    async close() {
+      await Promise.all(writes);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { findUser } from "../accounts/users.repository.ts";
+import type { IdentityContext, Work } from "../context.ts";
+import { IdentityError } from "../identity-error.ts";
+import type { RefreshTokenRow, SessionRow, UserRow } from "../schema/tables.ts";
+import { deriveSecret, hashSecret } from "../secret.ts";
+import {
+  cookieOf,
+  type OpenedSession,
+  type SessionCaller,
+  type SignedIn,
+  toSignedIn,
+} from "./session-opening.service.ts";
+import {
+  deleteSession,
+  findLiveSessionByCookie,
+  findRefreshToken,
+  findSession,
+  insertRefreshToken,
+  rotateRefreshToken,
+  updateSession,
+} from "./sessions.repository.ts";
+
+/** For this long a used refresh token still gives its successor, milliseconds: other tabs, and answers lost on the way. */
+export const REUSE_GRACE_MS = 30_000;
+
+type Refusal = "REFRESH_TOKEN_UNKNOWN" | "REFRESH_TOKEN_EXPIRED";
+
+/** Gives a new access token and a new refresh token for a refresh token. */
+export type Refresh = (refreshToken: string, caller: SessionCaller) => Promise<SignedIn>;
+
+interface Found {
+  readonly token: RefreshTokenRow;
+  readonly session: SessionRow;
+  readonly user: UserRow;
+}
+
+async function find(work: Work, refreshToken: string): Promise<Found | null> {
+  const token = await findRefreshToken(work.db, hashSecret(refreshToken));
+  const session = token && (await findSession(work.db, token.session_id));
+  const user = session && (await findUser(work.db, session.user_id));
+  return token && session && user && user.banned_at_ms === null ? { token, session, user } : null;
+}
+
+/**
+ * Makes the renewal of sessions.
+ *
+ * A refresh token has one successor, derived from it: whoever presents the same token within the grace, at the
+ * same time or a little later, on any process, gets that one. Later it is taken for a stolen copy, and the session
+ * ends for the thief and for the owner.
+ *
+ * Errors: `REFRESH_TOKEN_REQUIRED`, `REFRESH_TOKEN_UNKNOWN`, `REFRESH_TOKEN_EXPIRED`. Never limited by rate.
+ */
+export function createRefresh(context: IdentityContext): Refresh {
+  const successorOf = (token: string) => deriveSecret(context.keys.derivation, "refresh", token);
+
+  async function endSession(work: Work, { session, user }: Found): Promise<void> {
+    await deleteSession(work.db, session.id);
+    work.changed(user.id);
+  }
+
+  /** The newest token of the line that starts at a used one. */
+  async function newestAfter(work: Work, refreshToken: string): Promise<string> {
+    let newest = successorOf(refreshToken);
+    for (;;) {
+      const row = await findRefreshToken(work.db, hashSecret(newest));
+      if (row === undefined || row.rotated_at_ms === null) return newest;
+      newest = successorOf(newest);
+    }
+  }
+
+  async function rotate(work: Work, refreshToken: string, found: Found): Promise<string | null> {
+    const { token, session } = found;
+    if (await rotateRefreshToken(work.db, token.token_hash, work.nowMs)) {
+      const successor = successorOf(refreshToken);
+      await insertRefreshToken(work.db, {
+        token_hash: hashSecret(successor),
+        session_id: session.id,
+        created_at_ms: work.nowMs,
+        rotated_at_ms: null,
+      });
+      return successor;
+    }
+    const used = await findRefreshToken(work.db, token.token_hash);
+    const usedAtMs = used?.rotated_at_ms ?? Number.NEGATIVE_INFINITY;
+    return work.nowMs - usedAtMs <= REUSE_GRACE_MS ? newestAfter(work, refreshToken) : null;
+  }
+
+  async function cookieFor(work: Work, refreshToken: string, caller: SessionCaller): Promise<string | null> {
+    if (!caller.isSameOrigin) return null;
+    const present = caller.cookieSecret;
+    if (present !== null && (await findLiveSessionByCookie(work.db, hashSecret(present), work.nowMs))) return null;
+    return cookieOf(context, refreshToken);
+  }
+
+  async function renew(work: Work, refreshToken: string, caller: SessionCaller): Promise<OpenedSession | Refusal> {
+    const found = await find(work, refreshToken);
+    if (found === null) return "REFRESH_TOKEN_UNKNOWN";
+    const { session, user } = found;
+    if (Math.min(session.idle_expires_at_ms, session.absolute_expires_at_ms) <= work.nowMs) {
+      return "REFRESH_TOKEN_EXPIRED";
+    }
+    const successor = await rotate(work, refreshToken, found);
+    if (successor === null) {
+      await endSession(work, found);
+      await work.audit({ action: "token_reused", actor: user, caller });
+      return "REFRESH_TOKEN_UNKNOWN";
+    }
+    const cookieSecret = await cookieFor(work, successor, caller);
+    await updateSession(work.db, session.id, {
+      last_used_at_ms: work.nowMs,
+      idle_expires_at_ms: work.nowMs + context.settings.sessions.idleMs,
+      ...(cookieSecret === null ? {} : { cookie_hash: hashSecret(cookieSecret) }),
+    });
+    if (cookieSecret !== null) work.changed(user.id);
+    await work.audit({ action: "token_refreshed", actor: user, caller });
+    return {
+      ...{ user, sessionId: session.id, method: session.method, refreshToken: successor, cookieSecret },
+      absoluteExpiresAtMs: session.absolute_expires_at_ms,
+    };
+  }
+
+  return async (refreshToken, caller) => {
+    if (refreshToken === "") throw new IdentityError("REFRESH_TOKEN_REQUIRED");
+    const outcome = await context.work((work) => renew(work, refreshToken, caller));
+    if (typeof outcome === "string") throw new IdentityError(outcome);
+    return toSignedIn(context, outcome);
+  };
+}

@@ -1,0 +1,109 @@
+import type { IdentityDb, RefreshTokenRow, SessionRow } from "../schema/tables.ts";
+
+/** A session with what the gate needs of its person. */
+export interface SessionWithUser extends SessionRow {
+  readonly email: string;
+  readonly role: string;
+  readonly user_metadata: string;
+}
+
+function alive(db: IdentityDb, nowMs: number) {
+  return db
+    .selectFrom("identity_sessions")
+    .innerJoin("identity_users", "identity_users.id", "identity_sessions.user_id")
+    .selectAll("identity_sessions")
+    .select(["identity_users.email", "identity_users.role", "identity_users.user_metadata"])
+    .where("identity_sessions.idle_expires_at_ms", ">", nowMs)
+    .where("identity_sessions.absolute_expires_at_ms", ">", nowMs)
+    .where("identity_users.banned_at_ms", "is", null);
+}
+
+/** Finds the live session of a gate cookie, by the hash of its secret. */
+export async function findLiveSessionByCookie(
+  db: IdentityDb,
+  cookieHash: string,
+  nowMs: number,
+): Promise<SessionWithUser | undefined> {
+  return alive(db, nowMs).where("identity_sessions.cookie_hash", "=", cookieHash).executeTakeFirst();
+}
+
+/** Finds a live session by id. */
+export async function findLiveSession(db: IdentityDb, id: string, nowMs: number): Promise<SessionWithUser | undefined> {
+  return alive(db, nowMs).where("identity_sessions.id", "=", id).executeTakeFirst();
+}
+
+/** Finds a session by id, ended by time or not. */
+export async function findSession(db: IdentityDb, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom("identity_sessions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Adds a session. */
+export async function insertSession(db: IdentityDb, session: SessionRow): Promise<void> {
+  await db.insertInto("identity_sessions").values(session).execute();
+}
+
+/** What may change in a session. */
+export type SessionChanges = Partial<
+  Pick<SessionRow, "cookie_hash" | "method" | "last_used_at_ms" | "idle_expires_at_ms">
+>;
+
+/** Changes a session, if it still is there. */
+export async function updateSession(db: IdentityDb, id: string, changes: SessionChanges): Promise<void> {
+  await db.updateTable("identity_sessions").set(changes).where("id", "=", id).execute();
+}
+
+/**
+ * Takes the gate cookie away from the session that has it; the session stays.
+ *
+ * @returns Id of that session's person, or nothing when no session had it.
+ */
+export async function dropCookie(db: IdentityDb, cookieHash: string): Promise<string | undefined> {
+  const row = await db
+    .updateTable("identity_sessions")
+    .set({ cookie_hash: null })
+    .where("cookie_hash", "=", cookieHash)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Ends a session; its refresh tokens go with it. */
+export async function deleteSession(db: IdentityDb, id: string): Promise<void> {
+  await db.deleteFrom("identity_sessions").where("id", "=", id).execute();
+}
+
+/** Ends the sessions of a person. */
+export async function deleteSessionsOf(db: IdentityDb, userId: string, except: string | null): Promise<void> {
+  const all = db.deleteFrom("identity_sessions").where("user_id", "=", userId);
+  await (except === null ? all : all.where("id", "<>", except)).execute();
+}
+
+/** Forgets the sessions whose time ended long ago. */
+export async function deleteSessionsEndedBefore(db: IdentityDb, timeMs: number): Promise<void> {
+  await db.deleteFrom("identity_sessions").where("idle_expires_at_ms", "<", timeMs).execute();
+}
+
+/** Adds a refresh token. */
+export async function insertRefreshToken(db: IdentityDb, token: RefreshTokenRow): Promise<void> {
+  await db.insertInto("identity_refresh_tokens").values(token).execute();
+}
+
+/** Finds a refresh token by its hash. */
+export async function findRefreshToken(db: IdentityDb, hash: string): Promise<RefreshTokenRow | undefined> {
+  return db.selectFrom("identity_refresh_tokens").selectAll().where("token_hash", "=", hash).executeTakeFirst();
+}
+
+/**
+ * Marks a refresh token as used.
+ *
+ * @returns Whether this call was the first: of several at the same time, on any process, exactly one is.
+ */
+export async function rotateRefreshToken(db: IdentityDb, hash: string, nowMs: number): Promise<boolean> {
+  const result = await db
+    .updateTable("identity_refresh_tokens")
+    .set({ rotated_at_ms: nowMs })
+    .where("token_hash", "=", hash)
+    .where("rotated_at_ms", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

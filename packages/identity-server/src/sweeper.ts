@@ -1,0 +1,37 @@
+import { deleteOneTimeTokensExpiredBefore } from "./accounts/one-time-tokens.repository.ts";
+import { deleteAttemptsOver } from "./limits/attempts.repository.ts";
+import { DAY_MS, HOUR_MS, type IdentityLog } from "./options.ts";
+import type { IdentityDb } from "./schema/tables.ts";
+import { deleteSessionsEndedBefore } from "./sessions/sessions.repository.ts";
+
+/** How often rows whose time is over are removed, milliseconds. */
+const SWEEP_MS = HOUR_MS;
+
+/** Ended sessions and links stay this long, so that who comes late is told "expired" and not "unknown". */
+const KEPT_MS = 30 * DAY_MS;
+
+interface SweeperDeps {
+  readonly db: IdentityDb;
+  readonly now: () => number;
+  readonly log: IdentityLog;
+}
+
+/** Removes, once an hour, what nobody will ask for again. */
+export function startSweeper({ db, now, log }: SweeperDeps): { close(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  async function sweep(): Promise<void> {
+    await deleteAttemptsOver(db, now());
+    await deleteSessionsEndedBefore(db, now() - KEPT_MS);
+    await deleteOneTimeTokensExpiredBefore(db, now() - KEPT_MS);
+  }
+  const timer = setInterval(() => {
+    running = sweep().catch((error: unknown) => log.error({ err: error }, "old rows were not removed"));
+  }, SWEEP_MS);
+  timer.unref();
+  return {
+    close: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

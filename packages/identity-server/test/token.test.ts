@@ -1,0 +1,94 @@
+import { DIALECTS } from "@nv/test-kit";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD, SAME_ORIGIN, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
+
+describe.each(DIALECTS)("POST /token on $name", (dialect) => {
+  let service: TestIdentity;
+  beforeEach(async () => {
+    service = await startTestIdentity(dialect);
+  });
+  afterEach(() => service.close());
+
+  const refresh = (refresh_token: string, headers: Record<string, string> = {}) =>
+    service.call("POST", "/token", { form: { grant_type: "refresh_token", refresh_token }, headers });
+
+  test("the right password gives the token answer of the contract, and the token opens GET /user", async () => {
+    const tokens = await service.person("ana@diario.example");
+    expect(tokens).toEqual({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      token_type: "bearer",
+      expires_in: 3600,
+      refresh_token: expect.stringMatching(/^[\w-]{22}$/),
+    });
+    const user = await service.call("GET", "/user", { bearer: tokens.access_token });
+    expect(user.statusCode).toBe(200);
+    expect(user.json()).toMatchObject({
+      email: "ana@diario.example",
+      app_metadata: { provider: "email" },
+      user_metadata: {},
+    });
+    expect(user.json()).not.toHaveProperty("password_hash");
+  });
+
+  test("wrong password, unknown address and passwordless account say the same", async () => {
+    await service.person("ana@diario.example");
+    await service.call("POST", "/invite", {
+      json: { email: "sin@diario.example" },
+      bearer: await service.administrator(),
+    });
+    for (const username of ["ana@diario.example", "nadie@diario.example", "sin@diario.example", ""]) {
+      const form = { grant_type: "password", username, password: "equivocada" };
+      const answer = await service.call("POST", "/token", { form });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        error: "invalid_grant",
+        error_description: "No user found with that email, or password invalid.",
+      });
+    }
+  });
+
+  test("twenty refreshes at the same time give one successor", async () => {
+    const { refresh_token } = await service.person("ana@diario.example");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const successors = new Set(answers.map((answer) => answer.json<Tokens>().refresh_token));
+    expect(successors.size).toBe(1);
+    expect(successors.has(refresh_token)).toBe(false);
+  });
+
+  test("a used refresh token gives its successor within 30 s, and ends the session after", async () => {
+    const { refresh_token, access_token } = await service.person("ana@diario.example");
+    const first = (await refresh(refresh_token)).json<Tokens>();
+    service.clock.advance(30_000);
+    expect((await refresh(refresh_token)).json<Tokens>().refresh_token).toBe(first.refresh_token);
+    service.clock.advance(1);
+    const reused = await refresh(refresh_token);
+    expect(reused.statusCode).toBe(400);
+    expect(reused.json()).toEqual({ error: "invalid_grant", error_description: "Invalid Refresh Token" });
+    expect((await refresh(first.refresh_token)).statusCode).toBe(400);
+    expect((await service.call("GET", "/user", { bearer: access_token })).statusCode).toBe(401);
+  });
+
+  test("a same-origin sign-in sets the gate cookie, readSession knows it, and logout closes it at once", async () => {
+    await service.person("ana@diario.example");
+    const form = { grant_type: "password", username: "ana@diario.example", password: PASSWORD };
+    const answer = await service.call("POST", "/token", { form, headers: SAME_ORIGIN });
+    const cookie = answer.cookies.find(({ name }) => name === "__Host-nv_session");
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/", maxAge: 30 * 86_400 });
+    const header = `a=b; __Host-nv_session=${cookie?.value}`;
+
+    const loaded = await service.identity.readSession(header);
+    expect(loaded).toMatchObject({ email: "ana@diario.example", name: "", isAdministrator: false });
+    expect(service.identity.readSession(header)).toBe(loaded);
+
+    const headers = { ...SAME_ORIGIN, cookie: header };
+    const out = await service.call("POST", "/logout", { headers });
+    expect(out.statusCode).toBe(204);
+    expect(out.headers["clear-site-data"]).toBe('"cache"');
+    expect(out.cookies.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
+      ["nf_jwt", "", 0],
+      ["__Host-nv_session", "", 0],
+    ]);
+    expect(await service.identity.readSession(header)).toBeNull();
+  });
+});
