@@ -4,8 +4,9 @@ import type { ComponentProps, ReactNode } from "react";
 export function ScrollingTable(props: ComponentProps<"table">): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className="nv-table" tabIndex={0} aria-label="Tabla">
+    // biome-ignore lint/a11y/useSemanticElements: a group of cells is not a set of fields
+    <div className="nv-table" role="group" tabIndex={0} aria-label="Tabla">
       <table {...props} />
-    </section>
+    </div>
   );
 }
