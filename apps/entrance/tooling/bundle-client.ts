@@ -32,7 +32,7 @@ export async function bundleClient(dotMapRules: string, widgetLocale: string): P
 
 /** What the bundler starts from. */
 const ENTRIES = {
-  styles: "src/styles/public-styles.ts",
+  styles: "src/styles/styles.client.ts",
   theme: "src/page/theme.client.ts",
   home: "src/home/home.client.ts",
   gate: "src/gate/gate.client.ts",
