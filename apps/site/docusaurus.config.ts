@@ -4,10 +4,6 @@ import type { Options as PagesOptions } from "@docusaurus/plugin-content-pages";
 import type { Config } from "@docusaurus/types";
 import { POSTS_PER_PAGE } from "@nv/contracts";
 import { rehypeCode } from "./src/markdown/rehype-code";
-import clientParts from "./src/plugins/client-parts";
-import fontFiles from "./src/plugins/font-files";
-import preloadTags from "./src/plugins/preload-tags";
-import siteIndex from "./src/plugins/site-index";
 
 /** Locale of the framework's own texts; the content is Spanish whatever this says. */
 const locale = process.env.SITE_LOCALE ?? "en";
@@ -70,10 +66,10 @@ const config: Config = {
     ["@docusaurus/plugin-content-blog", blog],
     ["@docusaurus/plugin-content-pages", pages],
     "@docusaurus/plugin-css-cascade-layers",
-    clientParts,
-    fontFiles,
-    siteIndex,
-    preloadTags,
+    "./src/plugins/client-parts.ts",
+    "./src/plugins/font-files.ts",
+    "./src/plugins/site-index.ts",
+    "./src/plugins/preload-tags.ts",
   ],
   themes: [["@docusaurus/theme-classic", { customCss: ["./src/css/site.css"] }]],
   themeConfig: {

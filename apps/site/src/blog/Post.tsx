@@ -1,4 +1,5 @@
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { Props as LayoutProps } from "@theme/BlogLayout";
 import BlogLayout from "@theme/BlogLayout";
 import BlogPostPaginator from "@theme/BlogPostPaginator";
@@ -9,15 +10,15 @@ import type { ReactNode } from "react";
 import { PageContents } from "../doc/PageContents";
 import { PostDate } from "./PostDate";
 
-/** The whole of a post: day and author above, text, tags and neighbours below. */
+/** The whole of a post, signed by the team: day and signature above, text, tags and neighbours below. */
 export function Post({
   sidebar,
   children,
 }: Pick<LayoutProps, "sidebar"> & { readonly children: ReactNode }): ReactNode {
   const { metadata, toc } = useBlogPost();
-  const { title, date, description, authors, tags, nextItem, prevItem, frontMatter, readingTime } = metadata;
+  const { siteConfig } = useDocusaurusContext();
+  const { title, date, description, tags, nextItem, prevItem, frontMatter, readingTime } = metadata;
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
-  const names = authors.flatMap(({ name }) => (name === undefined ? [] : [name]));
 
   return (
     <BlogLayout sidebar={sidebar} toc={hasContents ? <PageContents.Aside toc={toc} /> : undefined}>
@@ -29,9 +30,7 @@ export function Post({
               <PostDate date={date} />
             </li>
             {readingTime !== undefined && <li>{Math.ceil(readingTime)} min de lectura</li>}
-            {names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
+            <li>{siteConfig.title}</li>
           </ul>
           <div>
             <h1 className="nv-title">{title}</h1>

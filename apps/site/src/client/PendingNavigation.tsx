@@ -2,10 +2,12 @@ import ClientLifecyclesDispatcher, {
   dispatchLifecycleAction,
 } from "@docusaurus/core/lib/client/ClientLifecyclesDispatcher";
 import preload from "@docusaurus/core/lib/client/preload";
-import type { Location } from "history";
+import type { useLocation } from "@docusaurus/router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Route } from "react-router-dom";
 import { recoverFromChunkFailure } from "./chunk-recovery";
+
+type Location = ReturnType<typeof useLocation>;
 
 interface Navigation {
   readonly shown: Location;

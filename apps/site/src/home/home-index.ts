@@ -1,11 +1,8 @@
-import type { BlogPost } from "@docusaurus/plugin-content-blog";
-import type { LoadedVersion } from "@docusaurus/plugin-content-docs";
-
 /** A page in the home's index. */
 export interface HomePageEntry {
   readonly title: string;
   readonly to: string;
-  /** One sentence; empty when the page has none. */
+  /** One sentence; empty when nobody wrote one. */
   readonly description: string;
 }
 
@@ -19,7 +16,6 @@ export interface HomeSection {
 export interface HomePost extends HomePageEntry {
   /** ISO 8601. */
   readonly date: string;
-  readonly tags: readonly string[];
 }
 
 /** What the home shows: all of it comes from the content, at build. */
@@ -31,50 +27,62 @@ export interface HomeIndex {
 /** Posts on the home. */
 const HOME_POSTS = 4;
 
-type SidebarItems = LoadedVersion["sidebars"][string];
+/** An entry of the sidebar, as the docs plugin gives it; only the parts that the home reads. */
+export interface SidebarEntry {
+  readonly type: string;
+  readonly id?: string;
+  readonly label?: string;
+  readonly link?: { readonly type: string; readonly id?: string } | undefined;
+  readonly items?: readonly SidebarEntry[];
+}
 
-/** Where the home's index comes from. */
+/** Where the home's index comes from: the content plugins' own records, only the parts that the home reads. */
 export interface HomeSources {
-  readonly version: Pick<LoadedVersion, "docs" | "sidebars">;
-  readonly posts: readonly BlogPost[];
+  readonly docs: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly permalink: string;
+    readonly description: string;
+    readonly frontMatter: { readonly description?: string | undefined };
+  }[];
+  readonly sidebar: readonly SidebarEntry[];
+  /** Newest first. */
+  readonly posts: readonly {
+    readonly metadata: {
+      readonly title: string;
+      readonly permalink: string;
+      readonly description: string;
+      readonly date: Date;
+    };
+  }[];
 }
 
 /** Builds the home's index from the sidebar and the blog. */
-export function homeIndex({ version, posts }: HomeSources): HomeIndex {
+export function homeIndex({ docs, sidebar, posts }: HomeSources): HomeIndex {
   const entries = new Map(
-    version.docs.map(({ id, title, permalink, description, frontMatter }) => [
+    docs.map(({ id, title, permalink, description, frontMatter }) => [
       id,
-      // The framework takes the first paragraph when there is no description; the home only shows written ones.
+      // Without a description the framework takes the first paragraph; the home only shows written ones.
       { title, to: permalink, description: frontMatter.description === undefined ? "" : description },
     ]),
   );
 
-  function pagesOf(items: SidebarItems): HomePageEntry[] {
-    return items.flatMap((item) => {
-      if (item.type === "category") return [...linkOf(item.link), ...pagesOf(item.items)];
-      return item.type === "doc" ? entryOf(item.id) : [];
-    });
-  }
-  function linkOf(link: { readonly type: string; readonly id?: string } | undefined): HomePageEntry[] {
-    return link?.type === "doc" && link.id !== undefined ? entryOf(link.id) : [];
-  }
-  function entryOf(id: string): HomePageEntry[] {
-    const entry = entries.get(id);
-    return entry === undefined ? [] : [entry];
+  function pagesOf({ id, link, items = [] }: SidebarEntry): HomePageEntry[] {
+    const own = entries.get(id ?? link?.id ?? "");
+    return [...(own === undefined ? [] : [own]), ...items.flatMap(pagesOf)];
   }
 
-  const sections = Object.values(version.sidebars)
-    .flat()
-    .flatMap((item) => (item.type === "category" ? [{ title: item.label, pages: pagesOf([item]) }] : []));
+  const sections = sidebar
+    .filter(({ type }) => type === "category")
+    .map((category) => ({ title: category.label ?? "", pages: pagesOf(category) }));
 
   return {
     sections: sections.filter(({ pages }) => pages.length > 0),
-    posts: posts.slice(0, HOME_POSTS).map(({ metadata }) => ({
-      title: metadata.title,
-      to: metadata.permalink,
-      description: metadata.description ?? "",
-      date: new Date(metadata.date).toISOString(),
-      tags: metadata.tags.map(({ label }) => label),
+    posts: posts.slice(0, HOME_POSTS).map(({ metadata: { title, permalink, description, date } }) => ({
+      title,
+      to: permalink,
+      description,
+      date: new Date(date).toISOString(),
     })),
   };
 }

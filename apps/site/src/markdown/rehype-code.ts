@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from "hast";
-import type { Plugin } from "unified";
 import { createCodeColourer } from "./highlight.ts";
 
 function isElement(node: Root["children"][number] | ElementContent): node is Element {
@@ -44,9 +43,9 @@ function languageOf(code: Element): string {
  * The block leaves here as one string of HTML in a property of `<pre>`, not as hundreds of elements: the page's script holds a
  * string, and React has one node to keep. `theme/MDXComponents/Pre` draws it.
  */
-export const rehypeCode: Plugin<[], Root> = () => {
+export function rehypeCode() {
   const { colour } = createCodeColourer();
-  return async (tree) => {
+  return async (tree: Root): Promise<void> => {
     await Promise.all(
       codeBlocks(tree).map(async ({ pre, code }) => {
         const meta = code.properties.metastring ?? code.data?.meta ?? "";
@@ -56,4 +55,4 @@ export const rehypeCode: Plugin<[], Root> = () => {
       }),
     );
   };
-};
+}

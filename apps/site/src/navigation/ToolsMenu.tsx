@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import type { OutsideLink } from "./use-site-index";
+import type { NamedLink } from "../core/team-links";
 
 /** The tools that live on other sites: a button that shows and hides a short list of links. */
-export function ToolsMenu({ tools }: { readonly tools: readonly OutsideLink[] }): ReactNode {
+export function ToolsMenu({ tools }: { readonly tools: readonly NamedLink[] }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();

@@ -1,4 +1,5 @@
 import { usePluginData } from "@docusaurus/useGlobalData";
+import type { NamedLink } from "../core/team-links";
 
 /** A page of the site that the navigation bar names. */
 export interface NavigationItem {
@@ -9,17 +10,11 @@ export interface NavigationItem {
   readonly section: string;
 }
 
-/** A link to another site. */
-export interface OutsideLink {
-  readonly label: string;
-  readonly href: string;
-}
-
 /** What the frame of every page needs to know of the site; `plugins/site-index` writes it at build. */
 export interface SiteIndex {
   readonly navigation: readonly NavigationItem[];
-  readonly tools: readonly OutsideLink[];
-  readonly footer: readonly OutsideLink[];
+  readonly tools: readonly NamedLink[];
+  readonly footer: readonly NamedLink[];
   readonly copyright: string;
 }
 

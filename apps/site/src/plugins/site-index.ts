@@ -2,7 +2,8 @@ import type { BlogContent } from "@docusaurus/plugin-content-blog";
 import type { LoadedContent as DocsContent } from "@docusaurus/plugin-content-docs";
 import type { LoadedContent as PagesContent } from "@docusaurus/plugin-content-pages";
 import type { AllContent, Plugin } from "@docusaurus/types";
-import { TEAM_CONFIG, type TeamLink } from "../../../../team.config";
+import { TEAM_CONFIG } from "../../../../team.config";
+import { reachableLinks } from "../core/team-links";
 import { homeIndex } from "../home/home-index";
 import type { SiteIndex } from "../navigation/use-site-index";
 
@@ -28,15 +29,6 @@ function isPages(content: unknown): content is PagesContent {
   return Array.isArray(content);
 }
 
-/**
- * Keeps the team's links that are filled in and lead somewhere.
- *
- * @param paths - Pages of this site; a link that starts with `/` must be one of them.
- */
-function filledIn(links: readonly TeamLink[], paths: ReadonlySet<string>): TeamLink[] {
-  return links.filter(({ href }) => href !== "" && (!href.startsWith("/") || paths.has(href)));
-}
-
 /** Tells the frame of every page what the site has, and the home what is inside; nothing is named that does not exist. */
 export default function siteIndexPlugin(): Plugin {
   return {
@@ -58,12 +50,15 @@ export default function siteIndexPlugin(): Plugin {
       ]);
       const index: SiteIndex = {
         navigation: NAVIGATION.filter(({ to }) => paths.has(to)),
-        tools: filledIn(TEAM_CONFIG.externalTools, paths),
-        footer: filledIn(TEAM_CONFIG.footerLinks, paths),
+        tools: reachableLinks(TEAM_CONFIG.externalTools, paths),
+        footer: reachableLinks(TEAM_CONFIG.footerLinks, paths),
         copyright: `© ${TEAM_CONFIG.copyrightYear} ${TEAM_CONFIG.copyrightHolder}`,
       };
       actions.setGlobalData(index);
-      await actions.createData("home.json", homeIndex({ version, posts: blog.blogPosts }));
+      await actions.createData(
+        "home.json",
+        homeIndex({ docs: version.docs, sidebar: Object.values(version.sidebars).flat(), posts: blog.blogPosts }),
+      );
     },
   };
 }

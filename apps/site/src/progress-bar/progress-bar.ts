@@ -1,3 +1,4 @@
+import { translate } from "@docusaurus/Translate";
 import { SPEED_MS, TRICKLE_MS, trickle } from "../core/progress";
 import "./progress-bar.css";
 
@@ -26,7 +27,7 @@ export function createProgressBar(): ProgressBar {
       element = document.createElement("div");
       element.className = "nv-progress";
       element.setAttribute("role", "progressbar");
-      element.setAttribute("aria-label", "Cargando la página");
+      element.setAttribute("aria-label", translate({ id: "nv.progress.label", message: "Loading the page" }));
       document.body.append(element);
       draw(trickle(0));
       timer = window.setInterval(() => draw(trickle(ratio)), TRICKLE_MS);

@@ -6,6 +6,12 @@ import { useSession } from "./session-context";
 /** Shown when a session has no e-mail, and while nothing is known yet. Specification, section 4. */
 const NO_EMAIL = "---";
 
+/** Said while the page waits to move to the home page. */
+const SESSION_OVER = "Tu sesión ha terminado. Volvemos al inicio.";
+
+/** Said when the way out could not even be loaded. */
+const LOG_OUT_FAILED = "No se ha podido cerrar la sesión. Vuelve a intentarlo.";
+
 /** The thin bar above everything: who is signed in, and the way out. */
 export function SessionBar(): ReactNode {
   const { verdict, person } = useSession();
@@ -25,8 +31,8 @@ export function SessionBar(): ReactNode {
     <section className="nv-session" aria-label={translate({ id: "nv.session.label", message: "Session" })}>
       <p className="nv-session__who">{person?.email || NO_EMAIL}</p>
       <p className="nv-session__notice" role="status">
-        {verdict === "over" && "Tu sesión ha terminado. Volvemos al inicio."}
-        {hasFailed && "No se ha podido cerrar la sesión. Vuelve a intentarlo."}
+        {verdict === "over" && SESSION_OVER}
+        {hasFailed && LOG_OUT_FAILED}
       </p>
       {verdict !== "over" && (
         <button className="nv-session__out" type="button" onClick={leave} disabled={isLeaving}>

@@ -1,9 +1,9 @@
+import { SESSION_KEY } from "@nv/identity-client";
 import { useEffect, useRef, useState } from "react";
 import { personOfStoredUser } from "../core/person";
 import { isQuestionDue, type Occasion, TICK_MS } from "../core/session-watch";
 import { askSession } from "./ask-session";
 import { type Session, UNKNOWN_SESSION } from "./session-context";
-import { STORED_USER_KEY } from "./stored-user-key";
 
 /**
  * Follows the session: asks the server at the start, on route changes, when somebody comes back to the tab, every minute while it
@@ -36,7 +36,7 @@ export function useSessionWatch(pathname: string): Session {
     const onReturn = () => consider.current("return");
     const onStorage = (event: StorageEvent) => {
       // A `null` key means that the whole storage was cleared.
-      if ((event.key === STORED_USER_KEY || event.key === null) && event.newValue === null) {
+      if ((event.key === SESSION_KEY || event.key === null) && event.newValue === null) {
         consider.current("stored-user-gone");
       }
     };
@@ -61,7 +61,7 @@ export function useSessionWatch(pathname: string): Session {
 
 function readStoredUser(): string | null {
   try {
-    return window.localStorage.getItem(STORED_USER_KEY);
+    return window.localStorage.getItem(SESSION_KEY);
   } catch {
     // Storage may be forbidden by the browser's settings; the server's answer is enough.
     return null;

@@ -1,13 +1,21 @@
 import { translate } from "@docusaurus/Translate";
 import type { ReactNode } from "react";
-import type { LoadingComponentProps } from "react-loadable";
+
+interface Props {
+  /** What went wrong; nothing while all is well. */
+  readonly error: unknown;
+  /** Loads the page again. */
+  readonly retry: () => void;
+  /** Whether the content has taken longer than the loader's delay. */
+  readonly pastDelay: boolean;
+}
 
 /**
  * What a page shows while its content comes, or when it did not come.
  *
  * The spinner waits 200 ms, which is the loader's own delay. Specification, sections 2, 8 and 9.
  */
-export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
+export default function Loading({ error, retry, pastDelay }: Props): ReactNode {
   if (error) {
     return (
       <main className="nv-failure" role="alert">

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { type HomeSources, homeIndex } from "./home-index.ts";
+
+const docs: HomeSources["docs"] = [
+  { id: "intro", title: "Documentación", permalink: "/docs/intro", description: "Entrada", frontMatter: {} },
+  {
+    id: "guia/colores",
+    title: "Colores",
+    permalink: "/docs/guia/Colors",
+    description: "La paleta.",
+    frontMatter: { description: "La paleta." },
+  },
+  { id: "guia/mapas", title: "Mapas", permalink: "/docs/guia/maps", description: "Primer párrafo", frontMatter: {} },
+];
+const sidebar: HomeSources["sidebar"] = [
+  { type: "doc", id: "intro" },
+  {
+    type: "category",
+    label: "Guía de estilos",
+    items: [
+      { type: "doc", id: "guia/colores" },
+      { type: "category", label: "Otros", items: [{ type: "doc", id: "guia/mapas" }] },
+    ],
+  },
+  { type: "category", label: "Vacía", items: [] },
+];
+
+test("sections keep the sidebar's order, with the pages of the sections inside them", () => {
+  expect(homeIndex({ docs, sidebar, posts: [] }).sections).toEqual([
+    {
+      title: "Guía de estilos",
+      pages: [
+        { title: "Colores", to: "/docs/guia/Colors", description: "La paleta." },
+        // A description that nobody wrote is the framework's guess, and is not shown.
+        { title: "Mapas", to: "/docs/guia/maps", description: "" },
+      ],
+    },
+  ]);
+});
+
+test("the page of a section comes first among its pages", () => {
+  const own: HomeSources["sidebar"] = [
+    { type: "category", label: "Guía", link: { type: "doc", id: "intro" }, items: [{ type: "doc", id: "guia/mapas" }] },
+  ];
+  const [section] = homeIndex({ docs, sidebar: own, posts: [] }).sections;
+  expect(section?.pages.map(({ to }) => to)).toEqual(["/docs/intro", "/docs/guia/maps"]);
+});
+
+test("the home shows the four newest posts", () => {
+  const posts = [1, 2, 3, 4, 5].map((day) => ({
+    metadata: {
+      title: `Entrada ${day}`,
+      permalink: `/blog/${day}`,
+      description: "Una frase.",
+      date: new Date(Date.UTC(2026, 10, day)),
+    },
+  }));
+  const home = homeIndex({ docs, sidebar, posts });
+  expect(home.posts).toHaveLength(4);
+  expect(home.posts[0]).toEqual({
+    title: "Entrada 1",
+    to: "/blog/1",
+    description: "Una frase.",
+    date: "2026-11-01T00:00:00.000Z",
+  });
+});
