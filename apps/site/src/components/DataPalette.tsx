@@ -11,7 +11,7 @@ const THEMES = [
 /** The colours of series, in their order, to copy one by one or all together. */
 export function SeriesPalette(): ReactNode {
   return (
-    <div className="nv-table">
+    <div className="nv-table nv-series">
       <table>
         <thead>
           <tr>

@@ -10,12 +10,22 @@ const MEDIA = [
 
 const figure = (value: number) => formatNumber(value, { decimals: 0 });
 
-function Piece({ name, widthPx, heightPx, safe, minTextPx }: MediaFormat) {
+/** Height of the tallest piece of a medium on screen, CSS pixels; the others keep its scale. */
+const TALLEST_PX = 300;
+
+interface PieceProps {
+  readonly format: MediaFormat;
+  /** CSS pixels of the screen for each pixel of the piece. */
+  readonly scaleRatio: number;
+}
+
+function Piece({ format: { name, widthPx, heightPx, safe, minTextPx }, scaleRatio }: PieceProps) {
   const [innerWidth, innerHeight] = [widthPx - safe.left - safe.right, heightPx - safe.top - safe.bottom];
   return (
     <figure className="nv-piece">
       <svg
         className="nv-piece__drawing"
+        width={Math.round(widthPx * scaleRatio)}
         viewBox={`0 0 ${widthPx} ${heightPx}`}
         role="img"
         aria-label={`${name}: zona segura de ${figure(innerWidth)} por ${figure(innerHeight)} píxeles`}
@@ -41,12 +51,14 @@ function Piece({ name, widthPx, heightPx, safe, minTextPx }: MediaFormat) {
 /** The pieces of a medium, drawn to scale with their safe area and their smallest text. */
 export function MediaGallery(): ReactNode {
   const [medium, setMedium] = useState<MediaFormat["medium"]>("vídeo");
+  const formats = MEDIA_FORMATS.filter((format) => format.medium === medium);
+  const scaleRatio = TALLEST_PX / Math.max(...formats.map(({ heightPx }) => heightPx));
   return (
     <div className="nv-pieces">
       <SegmentedControl legend="Medio" segments={MEDIA} value={medium} onChange={setMedium} />
       <div className="nv-pieces__row">
-        {MEDIA_FORMATS.filter((format) => format.medium === medium).map((format) => (
-          <Piece key={format.id} {...format} />
+        {formats.map((format) => (
+          <Piece key={format.id} format={format} scaleRatio={scaleRatio} />
         ))}
       </div>
     </div>

@@ -14,7 +14,7 @@ const GROUNDS = [
 ] as const;
 
 function Contrasts({ token, theme }: { readonly token: ColorToken; readonly theme: ThemeName }) {
-  if (token.role === "ground" || token.role === "line") return <span className="nv-palette__none">—</span>;
+  if (token.role === "ground" || token.role === "line") return null;
   return (
     <dl className="nv-palette__contrasts">
       {GROUNDS.map(({ name, label }) => {

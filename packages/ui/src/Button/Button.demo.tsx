@@ -5,7 +5,7 @@ import { Button } from "./Button.tsx";
 export function ButtonDemo() {
   const [count, setCount] = useState(0);
   return (
-    <p className="nv-button-row">
+    <p className="nv-row">
       <Button rank="main" onClick={() => setCount(count + 1)}>
         Añadir una muestra
       </Button>

@@ -9,6 +9,6 @@ test("a button inside a form does not send it unless it is told to", () => {
 
 test("a class of the caller joins the button's own", () => {
   expect(renderToStaticMarkup(<Button className="ancho">Probar</Button>)).toContain(
-    'class="nv-button nv-button--plain ancho"',
+    'class="nv-action nv-action--plain ancho"',
   );
 });

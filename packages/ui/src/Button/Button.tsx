@@ -7,6 +7,6 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A button. It says what it does with a verb, and is a link when it leads somewhere. */
 export function Button({ rank = "plain", type = "button", className, ...rest }: ButtonProps) {
-  const classes = ["nv-button", `nv-button--${rank}`, className].filter(Boolean).join(" ");
+  const classes = ["nv-action", `nv-action--${rank}`, className].filter(Boolean).join(" ");
   return <button type={type} className={classes} {...rest} />;
 }

@@ -4,7 +4,7 @@ import { Swatch } from "./Swatch.tsx";
 /** The series palette in a row. */
 export function SwatchDemo() {
   return (
-    <p className="nv-button-row">
+    <p className="nv-row">
       {CATEGORICAL.map(({ name, light }) => (
         <Swatch key={name} color={light} name={name} />
       ))}
