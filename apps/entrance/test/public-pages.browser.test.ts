@@ -94,6 +94,27 @@ describe("the gate page", () => {
   });
 });
 
+describe("the sign-in button", () => {
+  test("remembers a click that came before the script", async () => {
+    const script = Promise.withResolvers<void>();
+    await page.route(/\/home-[\w-]+\.js$/, async (route) => {
+      await script.promise;
+      await route.fallback();
+    });
+    await page.goto(`${ORIGIN}/`, { waitUntil: "commit" });
+    await page.getByRole("main").getByRole("button", { name: "Iniciar sesión" }).click();
+    script.resolve();
+    await page.frameLocator("iframe").getByLabel("Correo electrónico").waitFor();
+  });
+
+  test("does not show where it could not work", async () => {
+    const plain = await arrive(browser, files, { javaScriptEnabled: false });
+    await plain.page.goto(`${ORIGIN}/`);
+    expect(await plain.page.getByText("Iniciar sesión").first().isVisible()).toBe(false);
+    await plain.page.context().close();
+  });
+});
+
 describe("the home's picture", () => {
   test("the arrow keys turn the map into bars", async () => {
     await page.goto(`${ORIGIN}/`);

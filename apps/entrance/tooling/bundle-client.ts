@@ -25,15 +25,20 @@ export interface ClientBundle {
 export async function bundleClient(dotMapRules: string, widgetLocale: string): Promise<ClientBundle> {
   const siteSerif = await findSiteSerif();
   const bundle = (names: readonly EntryName[]) => runVite(names, { dotMapRules, widgetLocale, siteSerif });
-  // The outbox goes alone: what it shares with the home would become one more request there.
-  const output = [...(await bundle(["styles", "theme", "home", "gate"])), ...(await bundle(["outbox"]))];
+  const output = [
+    ...(await bundle(["styles", "home", "gate"])),
+    // Alone: a plain script imports nothing.
+    ...(await bundle(["early"])),
+    // Alone: what it shared with the home would become one more request there.
+    ...(await bundle(["outbox"])),
+  ];
   return { files: contentsOf(output), assets: assetsOf(output) };
 }
 
 /** What the bundler starts from. */
 const ENTRIES = {
   styles: "src/styles/styles.client.ts",
-  theme: "src/page/theme.client.ts",
+  early: "src/page/early.client.ts",
   home: "src/home/home.client.ts",
   gate: "src/gate/gate.client.ts",
   outbox: "src/outbox/outbox.client.ts",
@@ -67,7 +72,11 @@ async function runVite(names: readonly EntryName[], input: BundleInput): Promise
       target: "es2022",
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { input: Object.fromEntries(names.map((name) => [name, ENTRIES[name]])) },
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, ENTRIES[name]])),
+        // A plain script would leave its names in the page.
+        output: { format: names.includes("early") ? "iife" : "es" },
+      },
     },
   });
   return (Array.isArray(result) ? result : [result]).flatMap((one) => ("output" in one ? one.output : []));
@@ -117,7 +126,7 @@ function assetsOf(output: Output): Readonly<Record<PageName, PageAssets>> {
   const page = (name: PageName, fonts: RegExp): PageAssets => ({
     styles: urlsOf(/\/styles-[^/]+\.css$/),
     fonts: urlsOf(fonts),
-    themeScript: toUrl(entry("theme").fileName),
+    earlyScript: toUrl(entry("early").fileName),
     script: toUrl(entry(name).fileName),
     scriptImports: entry(name).imports.map(toUrl),
   });

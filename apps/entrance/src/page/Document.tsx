@@ -29,7 +29,7 @@ export function Document({ assets, page, children }: DocumentProps) {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <script src={assets.themeScript} />
+        <script src={assets.earlyScript} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -4,8 +4,8 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Fonts that the first screen draws with. */
   readonly fonts: readonly string[];
-  /** Sets the stored theme before the first paint. */
-  readonly themeScript: string;
+  /** Runs before the first paint: sets the stored theme and keeps clicks that come too early. */
+  readonly earlyScript: string;
   /** The page's behaviour, an ES module. */
   readonly script: string;
   /** Modules that the script imports at once: named early, they load in parallel. */

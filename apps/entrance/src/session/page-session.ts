@@ -1,4 +1,5 @@
 import { netlifyIdentity } from "@nv/identity-widget";
+import { takeEarlyClick } from "../page/early-click.ts";
 import { type Entrance, enter } from "./enter.ts";
 import type { Identity, IdentityAction } from "./identity.ts";
 import { createTabMemory, type TabMemory } from "./tab-memory.ts";
@@ -20,6 +21,7 @@ export function createPageSession(): PageSession {
   const memory = createTabMemory(() => sessionStorage);
   // Opening tries again, and says what is wrong where it can be read.
   const fetchAhead = () => void identity.preload().catch(() => undefined);
+  const asked = takeEarlyClick(document);
   for (const button of document.querySelectorAll<HTMLElement>("[data-identity]")) {
     const action: IdentityAction = button.dataset.identity === "signup" ? "signup" : "login";
     button.addEventListener("click", () => identity.open(action));
@@ -29,7 +31,11 @@ export function createPageSession(): PageSession {
   return {
     identity,
     memory,
-    enter: (onRenewing) =>
-      enter({ identity, memory, address: location, now: Date.now, locale: __WIDGET_LOCALE__, onRenewing }),
+    async enter(onRenewing) {
+      const locale = __WIDGET_LOCALE__;
+      const entrance = await enter({ identity, memory, address: location, now: Date.now, locale, onRenewing });
+      if (entrance === "visitor" && asked !== null) identity.open(asked);
+      return entrance;
+    },
   };
 }
