@@ -1,6 +1,6 @@
 import { IDENTITY_PATH } from "@nv/contracts";
 import type { Identity } from "@nv/identity-server";
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Doors } from "./gate/doors.ts";
 import { createGate } from "./gate/gate.ts";
@@ -18,7 +18,7 @@ export interface AppDeps {
   readonly doors: Doors;
   /** Folder of the mails that are not sent by SMTP. */
   readonly outboxDir: string;
-  readonly logger: FastifyServerOptions["logger"];
+  readonly log: FastifyBaseLogger;
 }
 
 /** Largest body that a route of ours takes, bytes; uploads get their own routes and limits. */
@@ -31,8 +31,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { readSession } = identity;
   const gate = createGate({ doors, readSession, headers });
   const app = Fastify({
-    logger: deps.logger ?? false,
-    disableRequestLogging: true,
+    loggerInstance: deps.log,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { onBadUrl: (_path, request, response) => void gate(request, response) },

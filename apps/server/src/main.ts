@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { OUTBOX_PATH } from "@nv/contracts";
+import { pino } from "pino";
 import { type Config, readConfig } from "./config.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { startFaultSentence } from "./startup/start-faults.ts";
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(process.env, process.cwd());
-    const server = await startServer(config, FOLDERS, { level: "warn" });
+    const server = await startServer(config, FOLDERS, pino({ level: "warn" }));
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => void server.close().then(() => process.exit(0)));
     }

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, type FolderLock, lockDataFolder, openDatabase } from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
-import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
@@ -39,13 +39,14 @@ async function closeAll({ app, identity, database, lock }: Opened): Promise<void
  * Opens the data, builds the server and listens.
  *
  * @param folders - Where the builds are.
+ * @param log - Where warnings and failures are written, one JSON object a line.
  * @throws {DatabaseError} When the data cannot be used, or another process on this folder uses it.
  * @throws The system's error when the address cannot be listened on.
  */
 export async function startServer(
   config: Config,
   folders: BuildFolders,
-  logger: FastifyServerOptions["logger"] = false,
+  log: FastifyBaseLogger,
 ): Promise<RunningServer> {
   const opened: Opened = {};
   try {
@@ -55,15 +56,16 @@ export async function startServer(
     opened.database = await openDatabase({ url: config.databaseUrl, file: join(config.dataDir, DATABASE_FILE) });
     const outboxDir = join(config.dataDir, OUTBOX_FOLDER);
     opened.identity = await createIdentity({
-      database: opened.database,
+      db: opened.database,
       siteUrl: config.siteUrl,
       signup: config.signup,
       autoconfirm: config.autoconfirm,
       administratorEmail: config.administratorEmail,
       mail: { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir },
+      log,
     });
     const doors = await readDoors(folders, securityHeaders(config.isHttps));
-    opened.app = await buildApp({ config, identity: opened.identity, doors, outboxDir, logger });
+    opened.app = await buildApp({ config, identity: opened.identity, doors, outboxDir, log });
     await opened.app.listen({ port: config.port, host: config.host });
     return { app: opened.app, identity: opened.identity, close: () => closeAll(opened) };
   } catch (error) {
