@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "@nv/database";
+import type { Database, DialectName } from "@nv/database";
 import { type AuditEvent, recordAudit } from "./audit/audit.service.ts";
 import type { AccessTokens } from "./keys/access-tokens.service.ts";
 import type { ServiceKeys } from "./keys/keys.service.ts";
@@ -30,6 +30,7 @@ export interface Settings {
 /** One transaction, with what must happen when it is committed. */
 export interface Work {
   readonly db: IdentityDb;
+  readonly dialect: DialectName;
   /** The present, the same for the whole transaction; Unix epoch in milliseconds. */
   readonly nowMs: number;
   /** Says that the sessions, name, address or role of a person changed: every gate must ask again. */
@@ -75,6 +76,7 @@ export function createWork({ database, db, now, gate, deliverer }: WorkDeps): Id
       const nowMs = now();
       const outcome = await task({
         db: transaction,
+        dialect: database.dialect,
         nowMs,
         changed: (userId) => void people.add(userId),
         send: async (to, { subject, text, html }) => {

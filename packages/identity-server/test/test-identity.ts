@@ -109,7 +109,9 @@ export async function startTestIdentity(
   const mail: TestIdentity["mail"] = (to, subject, count = 1) =>
     vi.waitFor(
       async () => {
-        const found = (await mails()).filter((one) => one.to === to && one.subject === subject);
+        const found = (await mails()).filter(
+          (one) => one.to.toLowerCase() === to.toLowerCase() && one.subject === subject,
+        );
         expect(found.length, `mails «${subject}» to ${to}`).toBeGreaterThanOrEqual(count);
         const [newest] = found.slice(-1);
         if (newest === undefined) throw new Error("no mail");

@@ -70,6 +70,7 @@ export async function acceptFirstAdministrator(work: Work, acceptance: Acceptanc
   const row = newUserRow({ aud: request.aud, email, role: ADMINISTRATOR_ROLE, metadata: request.metadata }, work.nowMs);
   const administrator = { ...row, password_hash: passwordHash, confirmed_at_ms: work.nowMs };
   await insertUser(work.db, administrator);
+  await deleteOneTimeTokens(work.db, "first_administrator");
   await work.audit({ action: "invite_accepted", actor: administrator, caller });
   return administrator;
 }

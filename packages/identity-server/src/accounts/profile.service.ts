@@ -4,7 +4,7 @@ import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
-import { HOUR_MS } from "../options.ts";
+import { DAY_MS, HOUR_MS } from "../options.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import type { Authenticated } from "../sessions/authentication.service.ts";
@@ -16,6 +16,9 @@ import { ADMINISTRATOR_ROLE, findUserByEmail, updateUser } from "./users.reposit
 
 /** For this long after a sign-in, password and address change without the current password, milliseconds. */
 const FRESH_MS = HOUR_MS;
+
+/** The same after a recovery link, which is all the proof that a person without a password can give, milliseconds. */
+const RECOVERY_FRESH_MS = DAY_MS;
 
 /** What a person changes in their own account. */
 export interface ProfileChanges {
@@ -91,7 +94,8 @@ export function createChangeProfile(context: IdentityContext): ChangeProfile {
   const { hasher, limiter, now } = context;
 
   async function requireProof({ user, session }: Authenticated, currentPassword: string | undefined): Promise<void> {
-    if (session.method === "recovery" || now() - session.created_at_ms < FRESH_MS) return;
+    const freshMs = session.method === "recovery" ? RECOVERY_FRESH_MS : FRESH_MS;
+    if (now() - session.created_at_ms < freshMs) return;
     if (currentPassword === undefined) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
     await limiter.count("passwordByAccount", user.email_key);
     const isRight = await hasher.matches(user.password_hash, currentPassword);

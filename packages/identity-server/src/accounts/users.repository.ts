@@ -1,3 +1,4 @@
+import type { DialectName } from "@nv/database";
 import { sql } from "kysely";
 import type { Page } from "../core/pages.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
@@ -43,6 +44,20 @@ export async function updateUser(db: IdentityDb, id: string, changes: UserChange
 /** Removes a person with all that hangs from the row. */
 export async function deleteUser(db: IdentityDb, id: string): Promise<void> {
   await db.deleteFrom("identity_users").where("id", "=", id).execute();
+}
+
+/**
+ * Makes other transactions that remove administrators wait for this one: two that remove each other would both see
+ * the other one stay. On SQLite transactions wait anyway.
+ */
+export async function lockAdministrators(db: IdentityDb, dialect: DialectName): Promise<void> {
+  await db
+    .selectFrom("identity_users")
+    .select("id")
+    .where("role", "=", ADMINISTRATOR_ROLE)
+    .orderBy("id")
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .execute();
 }
 
 /** Counts the people who can enter the administration. */

@@ -12,6 +12,7 @@ import {
   findUserByEmail,
   insertUser,
   listUsers,
+  lockAdministrators,
   updateUser,
 } from "../accounts/users.repository.ts";
 import { type AuditFilter, countAudit, listAudit } from "../audit/audit.repository.ts";
@@ -82,6 +83,7 @@ export interface Administration {
 }
 
 async function existing(work: Work, id: string): Promise<UserRow> {
+  await lockAdministrators(work.db, work.dialect);
   const user = await findUser(work.db, id);
   if (user === undefined) throw new IdentityError("USER_NOT_FOUND");
   return user;

@@ -14,8 +14,8 @@ import {
   deleteSession,
   findLiveSessionByCookie,
   findRefreshToken,
-  findSession,
   insertRefreshToken,
+  lockSession,
   rotateRefreshToken,
   updateSession,
 } from "./sessions.repository.ts";
@@ -36,7 +36,7 @@ interface Found {
 
 async function find(work: Work, refreshToken: string): Promise<Found | null> {
   const token = await findRefreshToken(work.db, hashSecret(refreshToken));
-  const session = token && (await findSession(work.db, token.session_id));
+  const session = token && (await lockSession(work.db, work.dialect, token.session_id));
   const user = session && (await findUser(work.db, session.user_id));
   return token && session && user && user.banned_at_ms === null ? { token, session, user } : null;
 }

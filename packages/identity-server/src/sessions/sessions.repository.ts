@@ -1,3 +1,4 @@
+import type { DialectName } from "@nv/database";
 import type { IdentityDb, RefreshTokenRow, SessionRow } from "../schema/tables.ts";
 
 /** A session with what the gate needs of its person. */
@@ -32,9 +33,17 @@ export async function findLiveSession(db: IdentityDb, id: string, nowMs: number)
   return alive(db, nowMs).where("identity_sessions.id", "=", id).executeTakeFirst();
 }
 
-/** Finds a session by id, ended by time or not. */
-export async function findSession(db: IdentityDb, id: string): Promise<SessionRow | undefined> {
-  return db.selectFrom("identity_sessions").selectAll().where("id", "=", id).executeTakeFirst();
+/**
+ * Finds a session by id, ended by time or not, and keeps it as it is until the transaction ends: refreshes of one
+ * session run one after another, and a sign-out waits for them.
+ */
+export async function lockSession(db: IdentityDb, dialect: DialectName, id: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom("identity_sessions")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
 }
 
 /** Adds a session. */

@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Database, isUniqueViolation, type Migrations, migrate, openDatabase } from "../src/index.ts";
+
+const MIGRATIONS: Migrations = {
+  test_0001_written: async ({ table, bigint }) => {
+    await table("written")
+      .addColumn("n", bigint, (column) => column.primaryKey())
+      .execute();
+  },
+};
+
+describe.each(DIALECTS)("$name", (dialect) => {
+  let store: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    store = await dialect.create();
+    database = await store.open();
+    await migrate(database, "test", MIGRATIONS);
+  });
+  afterEach(async () => {
+    await database.close();
+    await store.drop();
+  });
+
+  const insert = (n: number | string) => sql`insert into written (n) values (${n})`.execute(database.kysely);
+  const numbers = async (from: Database = database) =>
+    (await sql<{ n: number }>`select n from written order by n`.execute(from.kysely)).rows.map(({ n }) => n);
+
+  test("big whole numbers come back as numbers", async () => {
+    await insert(1_790_000_000_123);
+    expect(await numbers()).toEqual([1_790_000_000_123]);
+  });
+
+  test("a value of the wrong type is an error", async () => {
+    await expect(insert("text")).rejects.toThrow();
+  });
+
+  test("a repeated key is recognised, another failure is not", async () => {
+    await insert(1);
+    const repeated = await insert(1).catch((error: unknown) => error);
+    expect(isUniqueViolation(repeated)).toBe(true);
+    const wrong = await insert("text").catch((error: unknown) => error);
+    expect(isUniqueViolation(wrong)).toBe(false);
+    expect(isUniqueViolation("23505")).toBe(false);
+  });
+
+  test("a failed transaction leaves nothing", async () => {
+    const work = database.transaction(database.kysely, async (transaction) => {
+      await sql`insert into written (n) values (1)`.execute(transaction);
+      throw new Error("changed my mind");
+    });
+    await expect(work).rejects.toThrow("changed my mind");
+    expect(await numbers()).toEqual([]);
+  });
+
+  test("a failed migration leaves nothing, and the steps that ran are not run again", async () => {
+    const broken: Migrations = {
+      ...MIGRATIONS,
+      test_0002_half: async ({ table, db }) => {
+        await table("half").addColumn("n", "integer").execute();
+        await sql`select * from nowhere`.execute(db);
+      },
+    };
+    await expect(migrate(database, "test", broken)).rejects.toThrow();
+    await expect(sql`select * from half`.execute(database.kysely)).rejects.toThrow();
+    await migrate(database, "test", MIGRATIONS);
+  });
+
+  test("what is announced in a transaction is heard", async () => {
+    const onMessage = vi.fn();
+    const subscription = await database.listen("news", { onMessage });
+    await database.transaction(database.kysely, (transaction) => database.announce(transaction, "news", "hola"));
+    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledExactlyOnceWith("hola"));
+    await subscription.close();
+    await database.announce(database.kysely, "news", "adiós");
+    expect(onMessage).toHaveBeenCalledOnce();
+  });
+
+  test("kill -9 while writing: every answered write is there, and no half transaction", async () => {
+    const script = new URL("./write-rows.ts", import.meta.url).pathname;
+    const args = [script, store.address.url ?? "", store.address.file];
+    const writer: ChildProcess = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+    let said = "";
+    writer.stdout?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    await vi.waitFor(() => expect(said.split("\n").length).toBeGreaterThan(50), { timeout: 10_000 });
+    writer.kill("SIGKILL");
+    await once(writer, "close");
+    const answered = said.split("\n").filter(Boolean).length;
+    const again = await store.open();
+    const kept = await numbers(again);
+    expect(kept.filter((n) => n > 0).length).toBeGreaterThanOrEqual(answered);
+    expect(kept.filter((n) => n > 0)).toHaveLength(kept.filter((n) => n < 0).length);
+    await again.close();
+  }, 20_000);
+});
+
+describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("$name", (dialect) => {
+  test("two processes that migrate at the same time both succeed", async () => {
+    const store = await dialect.create();
+    const databases = await Promise.all([store.open(), store.open()]);
+    await Promise.all(databases.map((database) => migrate(database, "test", MIGRATIONS)));
+    await Promise.all(databases.map((database) => database.close()));
+    await store.drop();
+  });
+
+  test("a lost line is reported, and taken up again", async () => {
+    const store = await dialect.create();
+    const database = await store.open();
+    const onMessage = vi.fn();
+    const onLine = vi.fn();
+    const subscription = await database.listen("news", { onMessage, onLine });
+    expect(onLine.mock.calls).toEqual([[true]]);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`.execute(database.kysely);
+    await vi.waitFor(() => expect(onLine.mock.calls).toEqual([[true], [false], [true]]), { timeout: 4000 });
+    await database.announce(database.kysely, "news", "otra vez");
+    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith("otra vez"));
+    await subscription.close();
+    await database.close();
+    await store.drop();
+  });
+
+  test("a server that does not answer is unreachable", async () => {
+    const nobody = openDatabase({ url: "postgres://nadie@127.0.0.1:9/nada", file: "" });
+    await expect(nobody).rejects.toMatchObject({ code: "DATABASE_UNREACHABLE" });
+  });
+});
+
+describe("a bad SQLite file", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "nv-bad-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const file = () => join(folder, "site.sqlite");
+
+  test("text instead of a database is corrupt", async () => {
+    writeFileSync(file(), "esto no es una base de datos ".repeat(500));
+    await expect(openDatabase({ file: file() })).rejects.toMatchObject({ code: "DATABASE_CORRUPT" });
+  });
+
+  test("a database with a destroyed page is corrupt", async () => {
+    const database = await openDatabase({ file: file() });
+    await migrate(database, "test", MIGRATIONS);
+    await sql`insert into written (n) with recursive c(n) as (select 1 union all select n + 1 from c where n < 5000)
+      select n from c`.execute(database.kysely);
+    await database.close();
+    const bytes = readFileSync(file());
+    bytes.fill(0xff, 4096, bytes.length);
+    writeFileSync(file(), bytes);
+    await expect(openDatabase({ file: file() })).rejects.toMatchObject({ code: "DATABASE_CORRUPT" });
+  });
+
+  test("a folder in its place is unwritable", async () => {
+    mkdirSync(file());
+    await expect(openDatabase({ file: file() })).rejects.toMatchObject({ code: "DATABASE_UNWRITABLE" });
+  });
+
+  test("a parent that is a file is unwritable", async () => {
+    writeFileSync(join(folder, "file"), "");
+    const nested = openDatabase({ file: join(folder, "file", "site.sqlite") });
+    await expect(nested).rejects.toMatchObject({ code: "DATABASE_UNWRITABLE" });
+  });
+
+  test("the file is in write-ahead mode with full synchronisation, and foreign keys are checked", async () => {
+    const database = await openDatabase({ file: file() });
+    const pragma = async (name: string) => {
+      const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(database.kysely);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect([await pragma("journal_mode"), await pragma("synchronous"), await pragma("foreign_keys")]).toEqual([
+      "wal",
+      2,
+      1,
+    ]);
+    await database.close();
+  });
+});

@@ -1,0 +1,279 @@
+import { DIALECTS } from "@nv/test-kit";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD, SAME_ORIGIN, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
+
+const ANA = "ana@diario.example";
+const CONFIRM = "Confirma tu correo";
+const HOUR_MS = 3_600_000;
+
+describe.each(DIALECTS)("accounts on $name", (dialect) => {
+  let service: TestIdentity;
+  beforeEach(async () => {
+    service = await startTestIdentity(dialect);
+  });
+  afterEach(() => service.close());
+
+  const signup = (email: string, password: string, headers: Record<string, string> = {}) =>
+    service.call("POST", "/signup", { json: { email, password, data: { full_name: "Ana", nothing: null } }, headers });
+  const verify = (json: object, headers: Record<string, string> = {}) =>
+    service.call("POST", "/verify", { json, headers });
+  const tokenCall = (username: string, password: string) =>
+    service.call("POST", "/token", { form: { grant_type: "password", username, password } });
+  const cookiesOf = (answer: { cookies: { name: string; value: string }[] }) =>
+    answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+
+  test("sign up, confirm by the mail, sign in with the password", async () => {
+    const created = await signup("Ana@Diario.example", PASSWORD);
+    expect(created.statusCode).toBe(200);
+    expect(created.json()).toMatchObject({
+      email: "Ana@Diario.example",
+      aud: SITE,
+      app_metadata: { provider: "email" },
+      user_metadata: { full_name: "Ana" },
+    });
+    expect(created.json()).not.toHaveProperty("confirmed_at");
+    const early = await tokenCall(ANA, PASSWORD);
+    expect(early.json()).toEqual({ error: "invalid_grant", error_description: "Email not confirmed" });
+    expect((await tokenCall(ANA, "otra-cosa-larga")).json()).toMatchObject({
+      error_description: "No user found with that email, or password invalid.",
+    });
+
+    const mail = await service.mail("Ana@Diario.example", CONFIRM);
+    expect(mail.text).toContain(`${SITE}/#confirmation_token=${mail.token}`);
+    expect((await verify({ type: "signup", token: mail.token })).statusCode).toBe(200);
+    expect((await tokenCall("ANA@diario.EXAMPLE", PASSWORD)).statusCode).toBe(200);
+    const again = await verify({ type: "signup", token: mail.token });
+    expect([again.statusCode, again.json()]).toEqual([404, { code: 404, msg: "User not found" }]);
+  });
+
+  test("a confirmation link is refused after 24 hours, a recovery link too", async () => {
+    await signup(ANA, PASSWORD);
+    await service.call("POST", "/recover", { json: { email: ANA } });
+    const confirmation = await service.mail(ANA, CONFIRM);
+    const recovery = await service.mail(ANA, "Elige una contraseña nueva");
+    service.clock.advance(24 * HOUR_MS);
+    const late = await verify({ type: "signup", token: confirmation.token });
+    expect([late.statusCode, late.json().msg]).toEqual([422, "Confirmation token expired"]);
+    const later = await verify({ type: "recovery", token: recovery.token });
+    expect([later.statusCode, later.json().msg]).toEqual([422, "Recovery token expired"]);
+  });
+
+  test("signing up a taken address answers like a new one, and only its owner is told", async () => {
+    await service.person(ANA);
+    const taken = await signup(ANA, "contraseña-del-atacante");
+    const fresh = await signup("bea@diario.example", PASSWORD);
+    expect(taken.statusCode).toBe(200);
+    expect(Object.keys(taken.json())).toEqual(Object.keys(fresh.json()));
+    await service.mail(ANA, "Ya tienes una cuenta");
+    expect((await tokenCall(ANA, "contraseña-del-atacante")).statusCode).toBe(400);
+    expect((await tokenCall(ANA, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test("whoever signed an address up before its owner does not get in when the owner confirms", async () => {
+    await signup(ANA, "contraseña-del-atacante");
+    await service.mail(ANA, CONFIRM);
+    const own = await signup(ANA, PASSWORD, SAME_ORIGIN);
+    const mails = await service.mail(ANA, CONFIRM, 2);
+    const ours = (await service.mails()).filter(({ subject }) => subject === CONFIRM);
+    expect(ours).toHaveLength(2);
+    // The owner's browser follows both links; only the one that its own sign-up asked for needs no password.
+    const headers = { ...SAME_ORIGIN, cookie: cookiesOf(own) };
+    const answers = [];
+    for (const { token } of ours) answers.push((await verify({ type: "signup", token }, headers)).statusCode);
+    expect(answers).toContain(200);
+    expect((await tokenCall(ANA, "contraseña-del-atacante")).statusCode).toBe(400);
+    expect((await tokenCall(ANA, PASSWORD)).statusCode).toBe(200);
+    expect(mails.token).not.toBe("");
+  });
+
+  test("a browser that did not sign up chooses the password when it confirms", async () => {
+    await signup(ANA, "contraseña-del-atacante");
+    const { token } = await service.mail(ANA, CONFIRM);
+    const refused = await verify({ type: "signup", token }, SAME_ORIGIN);
+    expect([refused.statusCode, refused.json().msg]).toEqual([422, "Invited users must specify a password"]);
+    expect((await verify({ type: "signup", token, password: PASSWORD }, SAME_ORIGIN)).statusCode).toBe(200);
+    expect((await tokenCall(ANA, "contraseña-del-atacante")).statusCode).toBe(400);
+    expect((await tokenCall(ANA, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test("a recovery confirms the address and drops the password that waited", async () => {
+    await signup(ANA, "contraseña-del-atacante");
+    expect((await service.call("POST", "/recover", { json: { email: ANA } })).json()).toEqual({});
+    const { token } = await service.mail(ANA, "Elige una contraseña nueva");
+    const session = (await verify({ type: "recovery", token })).json<Tokens>();
+    expect((await tokenCall(ANA, "contraseña-del-atacante")).statusCode).toBe(400);
+    const confirmation = await service.mail(ANA, CONFIRM);
+    expect((await verify({ type: "signup", token: confirmation.token })).statusCode).toBe(404);
+    service.clock.advance(2 * HOUR_MS);
+    const refreshed = await service.call("POST", "/token", {
+      form: { grant_type: "refresh_token", refresh_token: session.refresh_token },
+    });
+    const bearer = refreshed.json<Tokens>().access_token;
+    const set = await service.call("PUT", "/user", { json: { password: PASSWORD }, bearer });
+    expect(set.statusCode).toBe(200);
+    expect((await tokenCall(ANA, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test("recover answers the same for an unknown address, and creates nothing", async () => {
+    const answer = await service.call("POST", "/recover", { json: { email: "nadie@diario.example" } });
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect(await service.mails()).toEqual([]);
+  });
+
+  test("changing the password ends the other sessions and tells the owner", async () => {
+    const first = await service.person(ANA);
+    const second = await service.signIn(ANA);
+    const changed = await service.call("PUT", "/user", {
+      json: { password: "otra-bien-distinta" },
+      bearer: second.access_token,
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await service.call("GET", "/user", { bearer: first.access_token })).statusCode).toBe(401);
+    expect((await service.call("GET", "/user", { bearer: second.access_token })).statusCode).toBe(200);
+    await service.mail(ANA, "Tu contraseña ha cambiado");
+  });
+
+  test("an hour after the sign-in the password asks for the present one", async () => {
+    await service.person(ANA);
+    service.clock.advance(HOUR_MS - 10_000);
+    const { access_token: bearer } = await service.signIn(ANA);
+    service.clock.advance(HOUR_MS - 1_000);
+    const put = (json: object) => service.call("PUT", "/user", { json, bearer });
+    expect((await put({ data: { name: "Ana" } })).statusCode).toBe(200);
+    service.clock.advance(999);
+    expect((await put({ password: "otra-bien-distinta" })).statusCode).toBe(200);
+    const late = await service.signIn(ANA, "otra-bien-distinta");
+    service.clock.advance(HOUR_MS - 1);
+    const session = await service.call("POST", "/token", {
+      form: { grant_type: "refresh_token", refresh_token: late.refresh_token },
+    });
+    service.clock.advance(1);
+    const fresh = session.json<Tokens>().access_token;
+    const refused = await service.call("PUT", "/user", { json: { password: PASSWORD }, bearer: fresh });
+    expect([refused.statusCode, refused.json().msg]).toEqual([422, "Current password required"]);
+    const json = { password: PASSWORD, current_password: "otra-bien-distinta" };
+    expect((await service.call("PUT", "/user", { json, bearer: fresh })).statusCode).toBe(200);
+  });
+
+  test("a new address is confirmed from its own mail, and the former one is told", async () => {
+    const { access_token: bearer } = await service.person(ANA);
+    const put = (json: object) => service.call("PUT", "/user", { json, bearer });
+    await service.call("POST", "/recover", { json: { email: ANA } });
+    const recovery = await service.mail(ANA, "Elige una contraseña nueva");
+
+    expect((await put({ email: "nueva@diario.example" })).json()).toMatchObject({
+      email: ANA,
+      new_email: "nueva@diario.example",
+    });
+    const { token } = await service.mail("nueva@diario.example", "Confirma tu nuevo correo");
+    await service.mail(ANA, "Han pedido cambiar tu correo");
+    expect((await put({ email_change_token: "no-es-esto-no-es-esto1" })).json()).toEqual({
+      code: 401,
+      msg: "Email Change Token didn't match token on file",
+    });
+    const changed = await put({ email_change_token: token });
+    expect(changed.json()).toMatchObject({ email: "nueva@diario.example" });
+    expect(changed.json()).not.toHaveProperty("new_email");
+    expect((await tokenCall("nueva@diario.example", PASSWORD)).statusCode).toBe(200);
+    expect((await tokenCall(ANA, PASSWORD)).statusCode).toBe(400);
+    expect((await verify({ type: "recovery", token: recovery.token })).statusCode).toBe(404);
+  });
+
+  test("an address taken meanwhile is not given twice", async () => {
+    const { access_token: bearer } = await service.person(ANA);
+    await service.call("PUT", "/user", { json: { email: "nueva@diario.example" }, bearer });
+    const { token } = await service.mail("nueva@diario.example", "Confirma tu nuevo correo");
+    await service.person("nueva@diario.example");
+    const late = await service.call("PUT", "/user", { json: { email_change_token: token }, bearer });
+    expect([late.statusCode, late.json().msg]).toEqual([422, "Email address already registered by another user"]);
+    expect((await service.call("GET", "/user", { bearer })).json()).toMatchObject({ email: ANA });
+  });
+
+  test("metadata merges key by key, null removes, app_metadata is for administrators", async () => {
+    const { access_token: bearer } = await service.person(ANA);
+    const put = (json: object) => service.call("PUT", "/user", { json, bearer });
+    await put({ data: { a: 1, b: { c: 2 } } });
+    expect((await put({ data: { a: null, d: "x" } })).json().user_metadata).toEqual({ b: { c: 2 }, d: "x" });
+    const refused = await put({ app_metadata: { roles: ["admin"] } });
+    expect([refused.statusCode, refused.json().msg]).toEqual([401, "Updating app_metadata requires admin privileges"]);
+    expect((await put({ data: { big: "x".repeat(5000) } })).statusCode).toBe(422);
+    const poisoned = await service.call("PUT", "/user", { json: JSON.parse('{"data":{"__proto__":{"x":1}}}'), bearer });
+    expect(poisoned.json().user_metadata).toEqual({ b: { c: 2 }, d: "x" });
+  });
+
+  test.each([
+    { name: "7 characters", password: "a".repeat(7), status: 422 },
+    { name: "8 characters", password: "a".repeat(8), status: 200 },
+    { name: "8 code points of two units", password: "🌊".repeat(8), status: 200 },
+    { name: "128 characters", password: "a".repeat(128), status: 200 },
+    { name: "129 characters", password: "a".repeat(129), status: 422 },
+    { name: "none", password: "", status: 422 },
+  ])("sign-up with a password of $name -> $status", async ({ password, status }) => {
+    expect((await signup(ANA, password)).statusCode).toBe(status);
+  });
+
+  test.each([
+    "",
+    "ana",
+    "ana@",
+    "@diario.example",
+    "a b@diario.example",
+    "ana@diario.example\r\nBcc: x@y.z",
+    "A <a@b.c>",
+  ])("sign-up refuses the address %j", async (email) => {
+    expect((await signup(email, PASSWORD)).statusCode).toBe(422);
+  });
+
+  test.each([" ", "\t", "   "])("verify refuses the blank token %j", async (token) => {
+    const answer = await verify({ type: "signup", token });
+    expect([answer.statusCode, answer.json()]).toEqual([422, { code: 422, msg: "Verify requires a token" }]);
+  });
+});
+
+describe.each(DIALECTS)("sign-up settings on $name", (dialect) => {
+  test("only by invitation: sign-up is refused and /settings says so", async () => {
+    const service = await startTestIdentity(dialect, { signup: "invite" });
+    const answer = await service.call("POST", "/signup", { json: { email: ANA, password: PASSWORD } });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { code: 403, msg: "Signups not allowed for this instance" },
+    ]);
+    expect((await service.call("GET", "/settings")).json()).toMatchInlineSnapshot(`
+      {
+        "autoconfirm": false,
+        "disable_signup": true,
+        "external": {
+          "bitbucket": false,
+          "email": true,
+          "facebook": false,
+          "github": false,
+          "gitlab": false,
+          "google": false,
+          "saml": false,
+        },
+        "external_labels": {},
+      }
+    `);
+    await service.close();
+  });
+
+  test("autoconfirm: the person is in at once, and a second sign-up is told", async () => {
+    const service = await startTestIdentity(dialect, { autoconfirm: true });
+    const json = { email: ANA, password: PASSWORD };
+    const created = await service.call("POST", "/signup", { json });
+    expect(created.json()).toHaveProperty("confirmed_at");
+    await service.signIn(ANA);
+    const again = await service.call("POST", "/signup", { json });
+    expect([again.statusCode, again.json().code]).toEqual([400, 400]);
+    await service.close();
+  });
+
+  test("five sign-ups of one address at the same time make one account", async () => {
+    const service = await startTestIdentity(dialect, { autoconfirm: true });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => service.call("POST", "/signup", { json: { email: ANA, password: PASSWORD } })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+    await service.close();
+  });
+});
