@@ -7,6 +7,9 @@ const SITE_BUILD = join(import.meta.dirname, "../../apps/site/build");
 const ENTRANCE_BUILD = join(import.meta.dirname, "../../apps/entrance/build");
 const NAVIGATION = { "sec-fetch-mode": "navigate", accept: "text/html" };
 
+/** An open tab asks about its session every minute, and leaves a second after the answer. Milliseconds. */
+const ONE_LOOK_MS = 63_000;
+
 /** Every file of the site's build, as its own path and as the address it has. */
 async function insideAddresses(): Promise<readonly string[]> {
   const addresses = new Set<string>();
@@ -73,17 +76,28 @@ test("the wanted page is taken only when it is one of ours", async ({ page, serv
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test("a session that ends elsewhere closes the open tab within its next look", async ({ page, server, browser }) => {
+test("a session that ends elsewhere closes the open tab at its next look", async ({ page, server, browser }) => {
+  await page.clock.install();
   await acceptFirstInvitation(page, server.firstAdministratorLink());
   await page.goto("/docs/intro");
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
   const answer = await page.request.post("/.netlify/identity/logout", { headers: { origin: server.url } });
   expect(answer.status()).toBe(204);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page).toHaveURL(`${server.url}/`, { timeout: 5000 });
+  await page.clock.runFor(ONE_LOOK_MS);
+  await expect(page).toHaveURL(`${server.url}/`);
   const stranger = await browser.newPage();
   expect((await stranger.goto(`${server.url}/docs/intro`))?.status()).toBe(401);
   await stranger.close();
+});
+
+test("signing out in one tab closes the other", async ({ page, server, context }) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await page.goto("/docs/intro");
+  const other = await context.newPage();
+  await other.goto("/blog");
+  await other.getByRole("button", { name: "Log out" }).click();
+  await expect(other).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`, { timeout: 5000 });
 });
 
 test("a tampered cookie opens nothing", async ({ page, server }) => {

@@ -11,6 +11,7 @@ test.each([
   { name: "port in use", error: systemError("EADDRINUSE", "listen"), says: "PORT=3001 npm start" },
   { name: "privileged port", error: systemError("EACCES", "listen"), says: "por encima de 1023" },
   { name: "unwritable folder", error: systemError("EACCES", "mkdir"), says: "No se puede escribir en DATA_DIR" },
+  { name: "a file for a folder", error: systemError("EEXIST", "mkdir"), says: "No se puede escribir en DATA_DIR" },
   { name: "foreign address", error: systemError("EADDRNOTAVAIL", "listen"), says: "HOST no es de este equipo" },
   { name: "full disk", error: systemError("ENOSPC", "write"), says: "Libera espacio" },
   { name: "bad configuration", error: new ConfigError("PORT debe ser un número."), says: "PORT debe ser un número." },

@@ -46,6 +46,8 @@ export function startFaultSentence(error: unknown, port: number | undefined): st
     case "ENOSPC":
       return "El disco está lleno. Libera espacio y vuelve a arrancar.";
     case "EROFS":
+    case "EEXIST": // A file stands where the folder should be.
+    case "ENOTDIR":
       return DATABASE_SENTENCES.DATABASE_UNWRITABLE;
     default:
       return null;
