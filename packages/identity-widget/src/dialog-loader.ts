@@ -14,7 +14,8 @@ export interface DialogLoader {
  */
 export function createDialogLoader(handle: StoreHandle, frame: Frame, loadTexts: () => Promise<void>): DialogLoader {
   const { store, subscribe } = handle;
-  let _mounting: Promise<void> | null = null;
+  let isMounted = false;
+  let wasOpen = false;
 
   const fetchParts = () => Promise.all([import("./dialog/mount.tsx"), frame.document, loadTexts()]);
 
@@ -24,7 +25,7 @@ export function createDialogLoader(handle: StoreHandle, frame: Frame, loadTexts:
       mountDialog(handle, frame.element, inner);
     } catch (error) {
       // Nothing can be shown: the state must say so, and the next opening must try again.
-      _mounting = null;
+      isMounted = false;
       console.error("The sign-in dialog could not be loaded.", error);
       store.modal.isOpen = false;
       store.error = error;
@@ -32,7 +33,15 @@ export function createDialogLoader(handle: StoreHandle, frame: Frame, loadTexts:
   }
 
   function follow() {
-    if (store.modal.isOpen) _mounting ??= mount();
+    const { isOpen } = store.modal;
+    if (isOpen === wasOpen) return;
+    wasOpen = isOpen;
+    if (!isOpen) return;
+    // Beside the dialog, never before it; a failure is the store's error.
+    store.loadSettings();
+    if (isMounted) return;
+    isMounted = true;
+    mount();
   }
 
   subscribe(follow);

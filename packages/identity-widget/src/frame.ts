@@ -1,3 +1,5 @@
+import { writeDoctype } from "./standards-mode.ts";
+
 /** Id of the frame: pages look it up to style and to drive the dialog. */
 export const FRAME_ID = "netlify-identity-widget";
 
@@ -36,8 +38,10 @@ export function createFrame(container: Element): Frame {
   const loaded = new Promise<Document>((resolve, reject) => {
     function onLoad() {
       const inner = element.contentDocument;
-      if (inner) resolve(inner);
-      else
+      if (inner) {
+        writeDoctype(inner);
+        resolve(inner);
+      } else
         reject(
           new Error("The sign-in dialog's frame has no document of this site: the browser or a policy took it away."),
         );

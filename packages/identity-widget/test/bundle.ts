@@ -29,6 +29,8 @@ export async function bundle(renderer: Renderer, entry = "./page.ts"): Promise<r
     configFile: false,
     logLevel: "error",
     mode: "production",
+    // The test runner's NODE_ENV would bring React's development runtime, past the aliases.
+    oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { alias: renderer === "preact" ? PREACT : [] },
     build: {

@@ -182,7 +182,7 @@ export async function startFakeIdentity(files: ReadonlyMap<string, string>, port
       response
         .writeHead(200, { "Content-Type": "text/html; charset=utf-8", ...fake.pageHeaders })
         .end(
-          `<!doctype html><html lang="es" ${fake.pageAttributes}><head><title>Sitio</title><link rel="icon" href="data:,">` +
+          `<!doctype html><html lang="es" ${fake.pageAttributes}><head><title>Sitio</title>` +
             `<meta name="viewport" content="width=device-width"></head><body>${fake.pageBody}` +
             `<script type="module" src="/widget.js"></script></body></html>`,
         );

@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   { text: "No user found with that email, or password invalid.", fields: ["email", "password"] },
-  { text: "Password too short", fields: ["password"] },
+  { text: "Password must be 8 to 128 characters long", fields: ["password"] },
   { text: "Unable to validate email address: x", fields: ["email"] },
   { text: "Rate limit exceeded", fields: [] },
   { text: "User not found", fields: [] },

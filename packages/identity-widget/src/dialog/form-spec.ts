@@ -121,7 +121,7 @@ const SITE_URL: FormSpec = {
   fields: [{ name: "url", autoComplete: "url", label: "site_url_label", placeholder: "site_url_placeholder" }],
   submit: "site_url_submit",
   saving: "site_url_submit",
-  send: async (store, { url }) => store.setSiteURL(url),
+  send: (store, { url }) => store.setSiteURL(url),
 };
 
 const FORMS: Readonly<Partial<Record<Page, FormSpec>>> = {

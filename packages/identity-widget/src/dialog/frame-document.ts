@@ -4,39 +4,6 @@ const FOLLOWED_PROPERTIES = [
   ...["font-sans", "font-serif", "shadow-dialog"],
 ].map((name) => `--nv-${name}`);
 
-/** Name of the policy that pages with `trusted-types` may allow; without it the dialog lives in a quirks-mode document. */
-const TRUSTED_TYPES_POLICY = "nv-identity-widget";
-
-const EMPTY_PAGE = "<!doctype html><html><head></head><body></body></html>";
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string };
-}
-
-declare global {
-  interface Window {
-    readonly trustedTypes?: TrustedTypes;
-  }
-}
-
-/**
- * Makes the frame's empty document a standards-mode one.
- *
- * A doctype can only be parsed, never added. Where Trusted Types forbid it the document stays in quirks mode, in which the
- * dialog's styles draw the same.
- */
-function writeDoctype(inner: Document): void {
-  try {
-    const policy = window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, { createHTML: (text) => text });
-    const page = policy ? policy.createHTML(EMPTY_PAGE) : EMPTY_PAGE;
-    inner.open();
-    inner.write(page);
-    inner.close();
-  } catch (error) {
-    console.info("The sign-in dialog's document stays in quirks mode: the page's policy forbids writing it.", error);
-  }
-}
-
 /**
  * Copies the page's `@font-face` rules, so that the dialog's letters are the page's.
  *
@@ -77,7 +44,6 @@ function facesOf(rules: CSSRuleList, base: string): string {
  * @returns Where the dialog is drawn.
  */
 export function prepareDocument(inner: Document, css: string): Element {
-  writeDoctype(inner);
   const { defaultView } = inner;
   if (!defaultView) throw new Error("The sign-in dialog's frame was taken out of the page.");
   const sheet = new defaultView.CSSStyleSheet();

@@ -70,8 +70,10 @@ export const es: Catalogue = {
   "Rate limit exceeded, try again later": "Demasiados intentos. Espera unos minutos y vuelve a probar.",
   "Signups not allowed for this instance": "El registro es solo por invitación. Pide una a un administrador.",
   "Signup requires a valid password": "Elige una contraseña válida.",
-  "Password too short": "La contraseña es demasiado corta: usa al menos 8 caracteres.",
-  "Password too long": "La contraseña es demasiado larga: usa 128 caracteres como máximo.",
+  "Password must be 8 to 128 characters long": "La contraseña debe tener entre 8 y 128 caracteres.",
+  "Too many sign-ins at once, try again later":
+    "Hay demasiadas personas entrando a la vez. Espera un momento y vuelve a probar.",
+  "There is an administrator already": "Ya hay un administrador: esta invitación ha dejado de valer.",
   "An email address is required": "Escribe tu correo.",
   "Unable to validate email address": "Esa dirección de correo no es válida.",
   "Password recovery requires an email": "Escribe tu correo.",

@@ -53,12 +53,13 @@ function createActions(handle: StateHandle, { host, createClient }: StoreDeps) {
       state.isLocal = isLocal;
     },
     /** Keeps the site whose service is used from a local host, and starts with it. */
-    setSiteURL(typed: string): void {
+    setSiteURL(typed: string): Promise<void> {
       const url = siteUrlOf(typed);
       host.saveSiteUrl(url);
       state.siteURL = url;
       state.settings = null;
       init(createClient(identityUrlOf(url)));
+      return sessions.loadSettings();
     },
     clearSiteURL(): void {
       host.saveSiteUrl(null);

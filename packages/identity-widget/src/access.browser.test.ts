@@ -1,0 +1,203 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Frame } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bundle } from "../test/bundle.ts";
+import { openPage, resetFake } from "../test/dialog-page.ts";
+import { type FakeIdentity, startFakeIdentity } from "../test/fake-identity.ts";
+import { launchBrowser } from "../test/launch.ts";
+import { open, STATES } from "../test/states.ts";
+
+let browser: Browser;
+let fake: FakeIdentity;
+let axe: string;
+
+beforeAll(async () => {
+  const files = await bundle("preact");
+  fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
+  browser = await launchBrowser();
+  axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await fake?.close();
+});
+
+beforeEach(() => resetFake(fake));
+
+/** What axe finds in the dialog, one line each. */
+async function findings(frame: Frame): Promise<readonly string[]> {
+  await frame.evaluate(axe);
+  return frame.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message}`));
+  });
+}
+
+const LOOKS = (["light", "dark"] as const).flatMap((theme) => STATES.map((state) => ({ theme, state })));
+
+test.each(LOOKS)("axe finds nothing: $state.name, $theme", async ({ theme, state }) => {
+  state.before?.(fake);
+  const { context, page, dialog, frame, problems } = await openPage(browser, fake, {
+    theme,
+    width: theme === "light" ? 360 : 1280,
+    ...(state.hash === undefined ? {} : { hash: state.hash }),
+  });
+  // Colours in the middle of an arrival are not the dialog's.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await state.go(page, dialog);
+  await dialog.locator(".modalContainer[aria-hidden=false] h1").waitFor({ state: "attached" });
+  expect(await findings(frame())).toEqual([]);
+  expect(problems).toEqual([]);
+  expect(await frame().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    theme === "light" ? 360 : 1280,
+  );
+  await context.close();
+});
+
+test("by keyboard alone: focus comes in, goes round, and goes back to the button that opened", async () => {
+  const { context, page, frame } = await openPage(browser, fake);
+  await page.evaluate(() => {
+    document.querySelector("#enter")?.addEventListener("click", () => window.netlifyIdentity.open());
+  });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await frame().waitForFunction(() => document.activeElement?.id === "email");
+  await frame().waitForFunction(() => document.querySelector("[role=tab]") !== null);
+  const walked: string[] = [];
+  for (let i = 0; i < 8; i += 1) {
+    await page.keyboard.press("Tab");
+    walked.push(await frame().evaluate(() => document.activeElement?.id || document.activeElement?.className || ""));
+  }
+  expect(walked).toEqual([
+    "password",
+    "btnPasswordToggle",
+    "btn",
+    "btnLink forgotPasswordLink",
+    "tab-login",
+    "btnClose",
+    "email",
+    "password",
+  ]);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  await frame().waitForFunction(() => document.activeElement?.id === "tab-signup" && document.querySelector("#name"));
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("enter");
+  await context.close();
+});
+
+test("behind the dialog the page is out of reach and still, and comes back as it was", async () => {
+  const { context, page, dialog } = await openPage(browser, fake);
+  const look = () =>
+    page.evaluate(() => ({
+      inert: document.querySelectorAll("[inert]").length,
+      overflow: document.documentElement.style.overflow,
+      display: document.querySelector("iframe")?.style.display,
+    }));
+  const before = await look();
+  await open(page);
+  await dialog.locator("[name=email]").waitFor();
+  expect(await look()).toEqual({ inert: 2, overflow: "hidden", display: "block" });
+  await dialog.locator(".modalContainer").click({ position: { x: 5, y: 5 } });
+  expect(await look()).toEqual(before);
+  await context.close();
+});
+
+test("a selection that ends on the veil does not close the dialog", async () => {
+  const { context, page, dialog } = await openPage(browser, fake);
+  await open(page);
+  const box = await dialog.locator("[name=email]").boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  expect(await page.evaluate(() => window.netlifyIdentity.store.modal.isOpen)).toBe(true);
+  await context.close();
+});
+
+test.each([
+  { name: "Trusted Types with any policy", trusted: "require-trusted-types-for 'script'", mode: "CSS1Compat" },
+  {
+    name: "Trusted Types with no policy",
+    trusted: "require-trusted-types-for 'script'; trusted-types 'none'",
+    mode: "BackCompat",
+  },
+])("under a strict content policy and $name the dialog is dressed", async ({ trusted, mode }) => {
+  fake.pageHeaders = {
+    "Content-Security-Policy": `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; ${trusted}`,
+  };
+  const { context, page, dialog, problems } = await openPage(browser, fake);
+  await open(page);
+  await dialog.locator("[name=email]").waitFor();
+  const found = await page.evaluate(() => {
+    const inner = document.querySelector("iframe")?.contentDocument;
+    const button = inner?.querySelector("button.btn");
+    const input = inner?.querySelector("input");
+    return {
+      mode: inner?.compatMode,
+      width: inner?.querySelector(".modalDialog")?.getBoundingClientRect().width,
+      ink: button && getComputedStyle(button).backgroundColor,
+      heightPx: input?.getBoundingClientRect().height,
+      size: input && getComputedStyle(input).fontSize,
+    };
+  });
+  expect(found).toEqual({ mode, width: 364, ink: "rgb(23, 21, 18)", heightPx: 44, size: "16px" });
+  // The one thing that `'none'` forbids is the doctype, and the dialog goes on without it.
+  expect(
+    problems.filter((problem) => !/createPolicy|TrustedTypePolicy|trusted-types|quirks mode/i.test(problem)),
+  ).toEqual([]);
+  await context.close();
+});
+
+test("the dialog wears the page's theme and the values of its custom properties, and follows both", async () => {
+  fake.pageAttributes = 'data-theme="dark"';
+  const { context, page, dialog, frame } = await openPage(browser, fake, { theme: "light" });
+  await open(page);
+  const ground = () =>
+    frame().evaluate(() => getComputedStyle(document.querySelector(".modalDialog") ?? document.body).backgroundColor);
+  await dialog.locator("[name=email]").waitFor();
+  expect(await ground()).toBe("rgb(27, 26, 24)");
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+  await frame().waitForFunction(() => document.documentElement.style.colorScheme === "light");
+  expect(await ground()).toBe("rgb(255, 255, 255)");
+  await page.evaluate(() => document.documentElement.style.setProperty("--nv-sheet", "rgb(1, 2, 3)"));
+  await frame().waitForFunction(() => document.documentElement.style.getPropertyValue("--nv-sheet") === "rgb(1, 2, 3)");
+  expect(await ground()).toBe("rgb(1, 2, 3)");
+  await context.close();
+});
+
+test("motion stops when the reader asked for less, and lines stay in forced colours", async () => {
+  const { context, page, dialog, frame } = await openPage(browser, fake);
+  await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+  await open(page);
+  await dialog.locator("[name=email]").waitFor();
+  const styles = await frame().evaluate(() => {
+    const { animationName, borderTopWidth } = getComputedStyle(document.querySelector(".modalDialog") ?? document.body);
+    return { animationName, borderTopWidth };
+  });
+  expect(styles).toEqual({ animationName: "none", borderTopWidth: "1px" });
+  await context.close();
+});
+
+test("drawn by React instead of Preact it is the same dialog", async () => {
+  const files = await bundle("react");
+  const other = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
+  resetFake(other);
+  const { context, page, dialog, frame } = await openPage(browser, other);
+  await open(page);
+  await dialog.locator("[name=email]").fill("ana@ejemplo.org");
+  await dialog.locator("[name=password]").fill("otra");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("El correo o la contraseña no son correctos.").waitFor();
+  expect(await findings(frame())).toEqual([]);
+  await dialog.locator("[name=password]").fill("correcta-caballo");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Ana Ruiz").waitFor();
+  await context.close();
+  await other.close();
+});

@@ -1,0 +1,354 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bundle } from "../test/bundle.ts";
+import { openPage, resetFake } from "../test/dialog-page.ts";
+import { type FakeIdentity, startFakeIdentity } from "../test/fake-identity.ts";
+import { launchBrowser } from "../test/launch.ts";
+import { open } from "../test/states.ts";
+
+let browser: Browser;
+let fake: FakeIdentity;
+
+beforeAll(async () => {
+  const files = await bundle("preact");
+  fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await fake?.close();
+});
+
+beforeEach(() => resetFake(fake));
+
+test("a wrong password, then the right one: the events, the calls and what is kept", async () => {
+  const { context, page, dialog, told } = await openPage(browser, fake);
+  expect(fake.calls).toEqual([]);
+  await open(page);
+  await dialog.locator("[name=email]").fill("ana@ejemplo.org");
+  await dialog.locator("[name=password]").fill("otra");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("El correo o la contraseña no son correctos.").waitFor();
+  expect(await dialog.locator("[name=email]").inputValue()).toBe("ana@ejemplo.org");
+  expect(await dialog.locator("[name=password]").getAttribute("aria-describedby")).toBe("form-error");
+  await dialog.locator("[name=password]").fill("correcta-caballo");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Ana Ruiz").waitFor();
+  expect(await told()).toEqual([
+    "init(null)",
+    "open(login)",
+    "error(Error: invalid_grant: No user found with that email, or password invalid.)",
+    "error(null)",
+    "login(User ana@ejemplo.org)",
+  ]);
+  expect(fake.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "GET /settings",
+    "POST /token",
+    "POST /token",
+    "GET /user",
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem("gotrue.user"))).toContain("ana@ejemplo.org");
+  await context.close();
+});
+
+test("the next page knows who is signed in without a call, and signing out is told", async () => {
+  const { context, page, dialog, told } = await openPage(browser, fake);
+  await page.evaluate(() => window.netlifyIdentity.store.login("ana@ejemplo.org", "correcta-caballo"));
+  fake.calls.length = 0;
+  await page.reload();
+  await page.waitForFunction(() => window.netlifyIdentity.currentUser() !== null);
+  expect(await told()).toEqual(["init(User ana@ejemplo.org)", "login(User ana@ejemplo.org)"]);
+  expect(fake.calls).toEqual([]);
+  await open(page, "signup");
+  await dialog.getByRole("button", { name: "Cerrar sesión" }).click();
+  await dialog.getByRole("tab", { name: "Iniciar sesión" }).waitFor();
+  expect((await told()).slice(2)).toEqual(["open(user)", "logout"]);
+  expect(await page.evaluate(() => localStorage.getItem("gotrue.user"))).toBeNull();
+  await context.close();
+});
+
+test("a page without tokens ends the server's session by its cookie, and says so", async () => {
+  const { context, page, told } = await openPage(browser, fake);
+  await context.addCookies([{ name: "nv_session", value: "x", url: fake.origin }]);
+  await page.evaluate(() => window.netlifyIdentity.logout());
+  expect(fake.calls.map(({ method, path, headers }) => [method, path, headers.authorization])).toEqual([
+    ["POST", "/logout", undefined],
+  ]);
+  expect(await told()).toEqual(["init(null)", "logout"]);
+  await context.close();
+});
+
+test("Enter while a form is being sent does not send it twice, and the form says that it is busy", async () => {
+  let answer = () => {};
+  const asked = new Promise<null>((resolve) => {
+    answer = () => resolve(null);
+  });
+  fake.intercept.set("/token", () => asked);
+  const { context, page, dialog } = await openPage(browser, fake);
+  await open(page);
+  await dialog.locator("[name=email]").fill("ana@ejemplo.org");
+  await dialog.locator("[name=password]").fill("correcta-caballo");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await dialog.locator("form[aria-busy=true] fieldset:disabled").waitFor();
+  await page.keyboard.press("Enter");
+  answer();
+  await dialog.getByText("Ana Ruiz").waitFor();
+  expect(fake.calls.filter(({ path }) => path === "/token")).toHaveLength(1);
+  await context.close();
+});
+
+test("what is missing is said beside each field, in Spanish, and nothing is sent", async () => {
+  const { context, page, dialog, frame } = await openPage(browser, fake);
+  await open(page, "signup");
+  await dialog.locator("[name=email]").fill("nuria");
+  await dialog.locator("[name=password]").fill("corta");
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByText("Rellena este campo.").waitFor();
+  await dialog.getByText("Escribe una dirección como").waitFor();
+  await dialog.getByText("Usa al menos 8 caracteres.").waitFor();
+  expect(fake.calls.map(({ path }) => path)).toEqual(["/settings"]);
+  await frame().waitForFunction(() => document.activeElement?.id === "name");
+  await context.close();
+});
+
+test("signing up: the mail is announced; with autoconfirm the person is in", async () => {
+  const first = await openPage(browser, fake);
+  await first.page.evaluate(() => {
+    window.netlifyIdentity.open("signup");
+    return window.netlifyIdentity.store.signup("Nuria", "nuria@ejemplo.org", "una-frase-larga");
+  });
+  await first.dialog.getByText("Te hemos enviado un correo de confirmación.").waitFor();
+  expect(await first.told()).toEqual(["init(null)", "open(signup)"]);
+  await first.context.close();
+
+  fake.settings.autoconfirm = true;
+  const second = await openPage(browser, fake);
+  await second.page.evaluate(() => window.netlifyIdentity.store.signup("Eva", "eva@ejemplo.org", "una-frase-larga"));
+  expect(await second.told()).toEqual(["init(null)", "login(User eva@ejemplo.org)"]);
+  expect(JSON.parse(fake.calls.find(({ path }) => path === "/signup")?.body ?? "")).toEqual({
+    email: "nuria@ejemplo.org",
+    password: "una-frase-larga",
+    data: { full_name: "Nuria" },
+  });
+  await second.context.close();
+});
+
+test("a recovery link: the address is cleaned, nothing is kept until the password is set", async () => {
+  const { context, page, dialog, told } = await openPage(browser, fake, { hash: "#recovery_token=good" });
+  await dialog.locator("[name=password]").fill("otra-clave-larga");
+  expect(page.url()).not.toContain("token");
+  expect(await page.evaluate(() => localStorage.getItem("gotrue.user"))).toBeNull();
+  await page.evaluate(() => window.netlifyIdentity.open("login"));
+  expect(await dialog.locator("[name=password]").inputValue()).toBe("otra-clave-larga");
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByText("Ana Ruiz").waitFor();
+  expect(await told()).toEqual(["init(null)", "open(recovery)", "login(User ana@ejemplo.org)"]);
+  expect(fake.people[0]?.password).toBe("otra-clave-larga");
+  await context.close();
+});
+
+test("the first administrator's invitation asks for an address and a name, and sends them", async () => {
+  const { context, page, dialog, told } = await openPage(browser, fake, { hash: "#invite_token=first&ask=email" });
+  await dialog.locator("[name=name]").fill("Eva Sanz");
+  await dialog.locator("[name=email]").fill("eva@ejemplo.org");
+  await dialog.locator("[name=password]").fill("una-frase-larga");
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByText("Eva Sanz").waitFor();
+  expect(JSON.parse(fake.calls.find(({ path }) => path === "/verify")?.body ?? "")).toEqual({
+    token: "first",
+    type: "signup",
+    password: "una-frase-larga",
+    email: "eva@ejemplo.org",
+    data: { full_name: "Eva Sanz" },
+  });
+  expect(await told()).toEqual(["init(null)", "open(invite)", "login(User eva@ejemplo.org)"]);
+  expect(page.url()).not.toContain("ask=email");
+  await context.close();
+});
+
+test("an invitation survives open(), closing and a late init, until the person turns back", async () => {
+  const { context, page, dialog } = await openPage(browser, fake, { hash: "#invite_token=good" });
+  await dialog.getByRole("heading", { name: "Completa tu registro" }).waitFor();
+  await open(page);
+  await page.evaluate(() => window.netlifyIdentity.init({ APIUrl: "/.netlify/identity", locale: "en" }));
+  await dialog.getByRole("heading", { name: "Complete your signup" }).waitFor();
+  expect(await page.locator("iframe").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await open(page, "signup");
+  await dialog.getByRole("heading", { name: "Complete your signup" }).waitFor();
+  await dialog.getByRole("button", { name: "Never mind" }).click();
+  await dialog.getByRole("tab", { name: "Log in" }).waitFor();
+  await context.close();
+});
+
+test.each([
+  { name: "good", token: "good", text: "Ana Ruiz", last: "login(User ana@ejemplo.org)" },
+  { name: "bad", token: "bad", text: "No se ha podido verificar tu cuenta", last: "open(signup)" },
+])("a $name confirmation link", async ({ token, text, last }) => {
+  const { context, dialog, told } = await openPage(browser, fake, { hash: `#confirmation_token=${token}` });
+  await dialog.getByText(text).waitFor();
+  expect((await told()).at(-1)).toBe(last);
+  await context.close();
+});
+
+test("an e-mail change waits for the sign-in, and then shows that it is done", async () => {
+  const { context, page, dialog } = await openPage(browser, fake, { hash: "#email_change_token=good" });
+  await dialog.locator("[name=email]").fill("ana@ejemplo.org");
+  await dialog.locator("[name=password]").fill("correcta-caballo");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Tu dirección de correo se ha actualizado.").waitFor();
+  await dialog.getByText("nuevo@ejemplo.org").waitFor();
+  await context.close();
+});
+
+test("a link of a mail that is followed on the open page works as well", async () => {
+  const { context, page, dialog } = await openPage(browser, fake);
+  await page.evaluate(() => {
+    window.location.hash = "invite_token=good";
+  });
+  await dialog.getByRole("heading", { name: "Completa tu registro" }).waitFor();
+  await context.close();
+});
+
+test("a refused outside sign-in opens the sign-up page", async () => {
+  fake.settings.disable_signup = true;
+  const hash = "#error=access_denied&error_description=403:+Signups+not+allowed";
+  const { context, dialog } = await openPage(browser, fake, { hash });
+  await dialog.getByText("El registro es solo por invitación.").waitFor();
+  await context.close();
+});
+
+test("the tokens of an outside sign-in open a session, unless the page handles them itself", async () => {
+  const claims = btoa(JSON.stringify({ sub: fake.people[0]?.id, exp: 4_102_444_800 }));
+  const tokens = `access_token=h.${claims}.s&refresh_token=r&expires_in=3600`;
+  const mine = await openPage(browser, fake, { hash: `#${tokens}` });
+  await mine.dialog.getByText("Ana Ruiz").waitFor();
+  expect(await mine.told()).toEqual(["init(null)", "open(login)", "login(User ana@ejemplo.org)"]);
+  expect(mine.page.url()).not.toContain("access_token");
+  await mine.context.close();
+
+  const state = encodeURIComponent(JSON.stringify({ auth_type: "implicit" }));
+  const theirs = await openPage(browser, fake, { hash: `#${tokens}&state=${state}` });
+  expect(await theirs.told()).toEqual(["init(null)"]);
+  expect(theirs.page.url()).toContain("access_token");
+  await theirs.context.close();
+});
+
+test("another tab's sign-in and sign-out are told here", async () => {
+  const first = await openPage(browser, fake);
+  const second = await openPage(browser, fake, { context: first.context });
+  await second.page.evaluate(() => window.netlifyIdentity.store.login("ana@ejemplo.org", "correcta-caballo"));
+  await first.page.waitForFunction(() => window.netlifyIdentity.store.user !== null);
+  await second.page.evaluate(() => window.netlifyIdentity.logout());
+  await first.page.waitForFunction(() => window.netlifyIdentity.store.user === null);
+  expect(await first.told()).toEqual(["init(null)", "login(User ana@ejemplo.org)", "logout"]);
+  await first.context.close();
+});
+
+test("two tabs that renew at the same time spend the refresh token once", async () => {
+  const first = await openPage(browser, fake);
+  await first.page.evaluate(() => window.netlifyIdentity.store.login("ana@ejemplo.org", "correcta-caballo"));
+  const second = await openPage(browser, fake, { context: first.context });
+  fake.calls.length = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  fake.intercept.set("/token", async () => {
+    await released;
+    const claims = Buffer.from(JSON.stringify({ sub: fake.people[0]?.id, exp: 4_102_444_800 })).toString("base64url");
+    return { status: 200, json: { access_token: `h.${claims}.s`, token_type: "bearer", refresh_token: "second" } };
+  });
+  const renewals = [first, second].map(({ page }) => page.evaluate(() => window.netlifyIdentity.refresh(true)));
+  // One tab holds the lock and waits for the service; the other waits for its turn.
+  await first.page.waitForFunction(async () => (await navigator.locks.query()).pending?.length === 1);
+  release();
+  const [a, b] = await Promise.all(renewals);
+  expect(a).toBe(b);
+  expect(fake.calls.map(({ path }) => path)).toEqual(["/token"]);
+  await first.context.close();
+});
+
+test("on a local host without an address the development settings ask for one, and keep it", async () => {
+  const { context, page, dialog, told } = await openPage(browser, fake, { init: { APIUrl: undefined } });
+  await open(page);
+  await dialog.getByRole("heading", { name: "Ajustes de desarrollo" }).waitFor();
+  await dialog.locator("[name=url]").fill(`${fake.origin}/.netlify/identity/`);
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByRole("tab", { name: "Iniciar sesión" }).waitFor();
+  expect(await told()).toEqual(["open(login)", "init(null)"]);
+  expect(await page.evaluate(() => localStorage.getItem("netlifySiteURL"))).toBe(fake.origin);
+  await context.close();
+});
+
+test("menus and buttons are drawn from data attributes, with the page's own words where it has some", async () => {
+  const body = fake.pageBody;
+  fake.pageBody = "<nav data-netlify-identity-menu></nav><p data-netlify-identity-button>Entrar al taller</p>";
+  const { context, page, dialog } = await openPage(browser, fake);
+  fake.pageBody = body;
+  await page.locator(".netlify-identity-signup").click();
+  await dialog.getByRole("tab", { name: "Registrarse", selected: true }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await page.locator(".netlify-identity-button").innerText()).toBe("Entrar al taller");
+  await page.evaluate(() => window.netlifyIdentity.store.login("ana@ejemplo.org", "correcta-caballo"));
+  expect(await page.locator(".netlify-identity-user-details").innerText()).toBe("Sesión iniciada como Ana Ruiz");
+  await page.locator(".netlify-identity-logout").click();
+  await dialog.getByRole("button", { name: "Cerrar sesión" }).waitFor();
+  await context.close();
+});
+
+test("what pages in the wild hold on to is there", async () => {
+  const { context, page, dialog } = await openPage(browser, fake);
+  await open(page);
+  await dialog.locator("[name=email]").waitFor();
+  const found = await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>("iframe#netlify-identity-widget");
+    const inner = frame?.contentDocument;
+    return {
+      zIndex: frame && getComputedStyle(frame).zIndex,
+      mode: inner?.compatMode,
+      lang: inner?.documentElement.lang,
+      title: inner?.title,
+      width: inner?.querySelector(".modalDialog")?.getBoundingClientRect().width,
+      names: [
+        ".modalContainer[role=dialog][aria-hidden=false] .modalContent .btnClose",
+        ".form .formGroup .formControl",
+      ]
+        .concat(
+          ".header .btnHeader.active",
+          ".inputFieldIcon.inputFieldEmail",
+          ".btnLink.forgotPasswordLink",
+          "button.btn",
+        )
+        .filter((selector) => !inner?.querySelector(selector)),
+    };
+  });
+  expect(found).toEqual({
+    zIndex: "99",
+    mode: "CSS1Compat",
+    lang: "es",
+    title: "Iniciar sesión",
+    width: 364,
+    names: [],
+  });
+  await page.evaluate(() => {
+    const { settings } = window.netlifyIdentity.store;
+    if (settings) settings.disable_signup = true;
+  });
+  await dialog.getByRole("heading", { name: "Iniciar sesión" }).waitFor();
+  expect(await dialog.getByRole("tab").count()).toBe(0);
+  await context.close();
+});
+
+test("the form shows before the settings arrive, and works when they never do", async () => {
+  fake.intercept.set("/settings", () => new Promise(() => {}));
+  const { context, page, dialog } = await openPage(browser, fake);
+  await open(page);
+  await dialog.locator("[name=email]").fill("ana@ejemplo.org");
+  await dialog.locator("[name=password]").fill("correcta-caballo");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Ana Ruiz").waitFor();
+  await context.close();
+});
