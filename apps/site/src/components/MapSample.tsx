@@ -24,8 +24,11 @@ const FARTHEST = 30;
 /** Radius of a city that would be a speck on the map, SVG units. */
 const CITY_RADIUS = 4;
 const CITIES: ReadonlySet<string> = new Set(["18", "19"]);
-/** Communities with room for their figure inside. */
+/** Communities without room for their figure inside. */
 const TOO_SMALL_FOR_LABEL: ReadonlySet<string> = new Set(["04", "05", "06", "17", "18", "19"]);
+
+/** Communities with room for a figure also when a phone shows the whole country. */
+const BIG: ReadonlySet<string> = new Set(["01", "02", "07", "08", "09", "11", "12"]);
 
 const RAMPS = [
   { value: "seq-blue", label: "Cantidad" },
@@ -116,7 +119,7 @@ export function MapSample(): ReactNode {
         ))}
         {hasLabels &&
           SPAIN_OUTLINE.filter(({ code }) => !TOO_SMALL_FOR_LABEL.has(code)).map(({ code, center: [x, y] }) => (
-            <text key={code} className="nv-map__label" x={x} y={y}>
+            <text key={code} className="nv-map__label" data-room={BIG.has(code) ? "plenty" : "little"} x={x} y={y}>
               {formatNumber(sampleOf(code), { decimals: 0 })}
             </text>
           ))}

@@ -11,7 +11,7 @@ const MEDIA = [
 const figure = (value: number) => formatNumber(value, { decimals: 0 });
 
 /** Height of the tallest piece of a medium on screen, CSS pixels; the others keep its scale. */
-const TALLEST_PX = 300;
+const TALLEST_PX = 280;
 
 interface PieceProps {
   readonly format: MediaFormat;
@@ -42,7 +42,7 @@ function Piece({ format: { name, widthPx, heightPx, safe, minTextPx }, scaleRati
         </text>
       </svg>
       <figcaption>
-        <strong>{name}</strong> {widthPx} × {heightPx} px
+        <strong className="nv-piece__name">{name}</strong> {widthPx} × {heightPx} px
       </figcaption>
     </figure>
   );
