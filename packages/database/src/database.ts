@@ -29,7 +29,8 @@ export interface Database {
   /**
    * Runs work in one transaction; it is committed when the promise resolves and undone when it rejects.
    * On SQLite the write lock is taken at the start, so transactions run one after another. Queries inside
-   * must use the given transaction: the connection is taken.
+   * must use the given transaction: the connection is taken. On PostgreSQL a transaction that loses a race (deadlock)
+   * is run again, so the work must have no effects outside the database.
    */
   transaction<Tables, Result>(
     kysely: Kysely<Tables>,

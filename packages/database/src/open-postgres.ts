@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { Database, NoTables } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
@@ -13,10 +13,33 @@ const CONNECT_TIMEOUT_MS = 5000;
 /** Connections of one process; small, because PostgreSQL pays for each one. */
 const POOL_SIZE = 10;
 
+/** SQLSTATEs of transactions that lost a race and may win it now: serialization failure, deadlock. */
+const LOST_RACES = new Set(["40001", "40P01"]);
+
+/** How often a transaction that lost a race is run again. */
+const RACE_RETRIES = 5;
+
 /** `int8` arrives as a number: epoch milliseconds and counts stay far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)),
 };
+
+function isLostRace(error: unknown): boolean {
+  return error instanceof Error && "code" in error && typeof error.code === "string" && LOST_RACES.has(error.code);
+}
+
+async function runTransaction<Tables, Result>(
+  kysely: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await kysely.transaction().execute(work);
+    } catch (error) {
+      if (!isLostRace(error) || retries === RACE_RETRIES) throw error;
+    }
+  }
+}
 
 /**
  * Opens a pool of connections to PostgreSQL and checks that it answers.
@@ -41,7 +64,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     dialect: "postgres",
     kysely,
-    transaction: (scope, work) => scope.transaction().execute(work),
+    transaction: runTransaction,
     announce: async (scope, channel, payload) => {
       await sql`select pg_notify(${channel}, ${payload})`.execute(scope);
     },

@@ -201,6 +201,14 @@ describe.each(DIALECTS)("accounts on $name", (dialect) => {
     expect(poisoned.json().user_metadata).toEqual({ b: { c: 2 }, d: "x" });
   });
 
+  test("changes of metadata at the same time are all kept", async () => {
+    const { access_token: bearer } = await service.person(ANA);
+    const keys = Array.from({ length: 10 }, (_, i) => `k${i}`);
+    await Promise.all(keys.map((key) => service.call("PUT", "/user", { json: { data: { [key]: 1 } }, bearer })));
+    const user = await service.call("GET", "/user", { bearer });
+    expect(Object.keys(user.json().user_metadata).sort()).toEqual(keys);
+  });
+
   test.each([
     { name: "7 characters", password: "a".repeat(7), status: 422 },
     { name: "8 characters", password: "a".repeat(8), status: 200 },

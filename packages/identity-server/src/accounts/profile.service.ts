@@ -12,7 +12,7 @@ import { deleteSessionsOf, updateSession } from "../sessions/sessions.repository
 import { makeLink } from "./one-time-links.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
 import { changedMetadata, checkedEmail, searchKey } from "./user-record.ts";
-import { ADMINISTRATOR_ROLE, findUserByEmail, updateUser } from "./users.repository.ts";
+import { ADMINISTRATOR_ROLE, findUserByEmail, lockUser, updateUser } from "./users.repository.ts";
 
 /** For this long after a sign-in, password and address change without the current password, milliseconds. */
 const FRESH_MS = HOUR_MS;
@@ -118,14 +118,16 @@ export function createChangeProfile(context: IdentityContext): ChangeProfile {
 
     try {
       return await context.work(async (work) => {
+        const present = await lockUser(work.db, work.dialect, user.id);
+        if (present === undefined) throw new IdentityError("USER_NOT_FOUND");
         const step = { work, who, caller };
         if (isApplying && changes.emailChangeToken) await applyEmailChange(context, step, changes.emailChangeToken);
         if (isNewEmail) await requestEmailChange(context, step, email);
         if (passwordHash !== null) await changePassword(context, step, passwordHash);
-        const user_metadata = changedMetadata(user.user_metadata, changes.metadata);
+        const user_metadata = changedMetadata(present.user_metadata, changes.metadata);
         const changed = await updateUser(work.db, user.id, {
           user_metadata,
-          app_metadata: changedMetadata(user.app_metadata, changes.appMetadata),
+          app_metadata: changedMetadata(present.app_metadata, changes.appMetadata),
           updated_at_ms: work.nowMs,
         });
         const search_key = searchKey(changed.email, user_metadata);

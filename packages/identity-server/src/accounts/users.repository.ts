@@ -21,6 +21,16 @@ export async function findUser(db: IdentityDb, id: string): Promise<UserRow | un
   return db.selectFrom("identity_users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Finds a person by id and keeps the row as it is until the transaction ends, so that no change of another is lost. */
+export async function lockUser(db: IdentityDb, dialect: DialectName, id: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("identity_users")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
 /** Finds a person by address, in its key form. */
 export async function findUserByEmail(db: IdentityDb, aud: string, emailKey: string): Promise<UserRow | undefined> {
   return db

@@ -14,7 +14,7 @@ import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 import { acceptFirstAdministrator } from "./first-administrator.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
 import { changedMetadata, readMetadata, searchKey } from "./user-record.ts";
-import { findUser, updateUser } from "./users.repository.ts";
+import { lockUser, updateUser } from "./users.repository.ts";
 
 /** What a person sends from the link of a mail. */
 export interface VerificationRequest {
@@ -45,7 +45,7 @@ interface Step {
 }
 
 async function personOf({ work, link }: Step): Promise<UserRow> {
-  const user = link.user_id === null ? undefined : await findUser(work.db, link.user_id);
+  const user = link.user_id === null ? undefined : await lockUser(work.db, work.dialect, link.user_id);
   if (user === undefined || user.banned_at_ms !== null) throw new IdentityError("USER_NOT_FOUND");
   return user;
 }

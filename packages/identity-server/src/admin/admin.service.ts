@@ -13,6 +13,7 @@ import {
   insertUser,
   listUsers,
   lockAdministrators,
+  lockUser,
   updateUser,
 } from "../accounts/users.repository.ts";
 import { type AuditFilter, countAudit, listAudit } from "../audit/audit.repository.ts";
@@ -84,7 +85,7 @@ export interface Administration {
 
 async function existing(work: Work, id: string): Promise<UserRow> {
   await lockAdministrators(work.db, work.dialect);
-  const user = await findUser(work.db, id);
+  const user = await lockUser(work.db, work.dialect, id);
   if (user === undefined) throw new IdentityError("USER_NOT_FOUND");
   return user;
 }
