@@ -169,6 +169,7 @@ export const IDENTITY_ERRORS = {
     es: "Este enlace no es de tu cuenta o ya se usó.",
   },
 
+  USER_INVALID: { status: 401, msg: "Invalid user", es: "Tu cuenta ya no existe." },
   ADMIN_INVALID: { status: 401, msg: "Invalid admin user", es: "Tu cuenta ya no existe." },
   ADMIN_REQUIRED: { status: 401, msg: "User not allowed", es: "Solo la administración puede hacer esto." },
   USER_ID_INVALID: { status: 400, msg: "user_id must be an UUID", es: "El identificador no es válido." },

@@ -151,6 +151,15 @@ describe.each(DIALECTS)("on the wire, on $name", (dialect) => {
     });
   });
 
+  test("logout of a deleted account is 401 Invalid user", async () => {
+    const { access_token } = await service.person(ANA);
+    const bearer = await service.administrator();
+    const list = await service.call("GET", "/admin/users?filter=ana", { bearer });
+    await service.call("DELETE", `/admin/users/${list.json().users[0].id}`, { bearer });
+    const answer = await service.call("POST", "/logout", { bearer: access_token });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { code: 401, msg: "Invalid user" }]);
+  });
+
   test("logout with a JSON content type and no body, as the existing client sends it, is 204 and empty", async () => {
     const { access_token } = await service.person(ANA);
     const headers = { "content-type": "application/json" };
@@ -158,6 +167,30 @@ describe.each(DIALECTS)("on the wire, on $name", (dialect) => {
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
     const again = await service.call("POST", "/logout", { bearer: access_token, headers });
     expect([again.statusCode, again.json().msg]).toEqual([401, "Invalid token: session has ended"]);
+  });
+
+  test("a NUL or a lone surrogate anywhere is an answer of the contract, never a failure of ours", async () => {
+    const bearer = await service.administrator();
+    const odd = "a\0b\ud800";
+    const email = `${odd}@diario.example`;
+    const data = { full_name: odd, [odd]: odd };
+    const answers = [
+      await service.call("POST", "/signup", { json: { email, password: PASSWORD, data } }),
+      await service.call("POST", "/signup", { json: { email: ANA, password: odd.repeat(4), data } }),
+      await service.call("POST", "/token", { form: { grant_type: "password", username: email, password: odd } }),
+      await service.call("POST", "/token", { form: { grant_type: "refresh_token", refresh_token: odd } }),
+      await service.call("POST", "/recover", { json: { email } }),
+      await service.call("POST", "/verify", { json: { type: "signup", token: odd } }),
+      await service.call("PUT", "/user", { json: { data, email_change_token: odd }, bearer }),
+      await service.call("PUT", "/user", { json: { data }, bearer }),
+      await service.call("POST", "/admin/users", { json: { email: "b@c.d", role: odd, user_metadata: data }, bearer }),
+      await service.call("GET", "/admin/users?filter=%00&sort=created_at", { bearer }),
+      await service.call("GET", "/admin/users/%00", { bearer }),
+      await service.call("GET", "/admin/audit?query=author:%00", { bearer }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      ...[422, 200, 400, 400, 200, 404, 401, 200, 200, 200, 400, 200],
+    ]);
   });
 
   test("thirty wrong passwords at the same time: ten are looked at, the rest wait", async () => {

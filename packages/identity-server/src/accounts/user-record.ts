@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type IdentityUser, Metadata } from "@nv/contracts/schemas";
 import { emailKey, isEmail } from "../core/email.ts";
 import { displayName, mergeMetadata } from "../core/metadata.ts";
+import { storableText } from "../core/storable-text.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { UserRow } from "../schema/tables.ts";
 
@@ -29,7 +30,9 @@ export function changedMetadata(json: string, changes: Metadata | undefined): st
 
 /** What the administrators' filter looks into. */
 export function searchKey(email: string, userMetadata: string): string {
-  return `${email}\n${displayName(readMetadata(userMetadata))}`.normalize("NFC").toLowerCase();
+  return storableText(`${email}\n${displayName(readMetadata(userMetadata))}`)
+    .normalize("NFC")
+    .toLowerCase();
 }
 
 /**
@@ -60,7 +63,7 @@ export function newUserRow({ aud, email, role, metadata }: NewUser, nowMs: numbe
   return {
     id: randomUUID(),
     aud,
-    role: role ?? "",
+    role: storableText(role ?? ""),
     email,
     email_key: emailKey(email),
     search_key: searchKey(email, user_metadata),

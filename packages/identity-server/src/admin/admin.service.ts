@@ -21,6 +21,7 @@ import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import type { Page } from "../core/pages.ts";
+import { storableText } from "../core/storable-text.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { AuditRow, UserRow } from "../schema/tables.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
@@ -118,7 +119,7 @@ export function createAdministration(context: IdentityContext): Administration {
     return {
       email,
       email_key: emailKey(email),
-      role: edit.role ?? user.role,
+      role: storableText(edit.role ?? user.role),
       user_metadata,
       app_metadata: changedMetadata(user.app_metadata, edit.appMetadata),
       search_key: searchKey(email, user_metadata),
@@ -132,7 +133,7 @@ export function createAdministration(context: IdentityContext): Administration {
 
   return {
     list: async (filter, direction, page) => {
-      const wanted = { aud: filter.aud, text: filter.text.normalize("NFC").toLowerCase() };
+      const wanted = { aud: filter.aud, text: storableText(filter.text).normalize("NFC").toLowerCase() };
       return { rows: await listUsers(db, wanted, direction, page), total: await countUsers(db, wanted) };
     },
     async find(id) {

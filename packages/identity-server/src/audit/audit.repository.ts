@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Page } from "../core/pages.ts";
+import { storableText } from "../core/storable-text.ts";
 import type { AuditRow, IdentityDb } from "../schema/tables.ts";
 
 /** Columns that the audit's filter may look into. */
@@ -16,7 +17,9 @@ export async function insertAudit(db: IdentityDb, entry: AuditRow): Promise<void
 function filtered(db: IdentityDb, filter: AuditFilter) {
   const all = db.selectFrom("identity_audit");
   if (filter === null) return all;
-  const pattern = `%${filter.text.toLowerCase().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const pattern = `%${storableText(filter.text)
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
   return all.where(sql<boolean>`${sql.ref(filter.scope)} like ${pattern} escape '\\'`);
 }
 

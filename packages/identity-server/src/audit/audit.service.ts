@@ -9,7 +9,6 @@ const LOG_TYPES = {
   login: "account",
   login_failed: "account",
   logout: "account",
-  session_ended: "account",
   invite_accepted: "account",
   user_signedup: "team",
   user_repeated_signup: "team",
@@ -56,7 +55,7 @@ function printable(text: string): string {
 export async function recordAudit(db: IdentityDb, event: AuditEvent, nowMs: number): Promise<void> {
   const { action, actor, caller, target } = event;
   const known = "id" in actor ? actor : null;
-  const name = known ? displayName(readMetadata(known.user_metadata)) : "";
+  const name = known ? printable(displayName(readMetadata(known.user_metadata))) : "";
   const email = printable(actor.email);
   const row: AuditRow = {
     id: randomUUID(),

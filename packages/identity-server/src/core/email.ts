@@ -1,3 +1,5 @@
+import { storableText } from "./storable-text.ts";
+
 /** Longest address that SMTP can carry, characters. @see RFC 5321, 4.5.3.1.3 */
 const EMAIL_MAX_LENGTH = 254;
 
@@ -16,5 +18,5 @@ export function isEmail(text: string): boolean {
  * @example emailKey(" Ana@Diario.es ") // "ana@diario.es"
  */
 export function emailKey(email: string): string {
-  return email.trim().normalize("NFC").toLowerCase();
+  return storableText(email).trim().normalize("NFC").toLowerCase();
 }

@@ -32,8 +32,8 @@ export function addLogoutRoutes(app: FastifyInstance, deps: LogoutDeps): void {
     try {
       return await authentication.byBearer(requests.bearer(request), requests.namedAudience(request));
     } catch (error) {
-      if (error instanceof IdentityError) return error;
-      throw error;
+      if (!(error instanceof IdentityError)) throw error;
+      return error.code === "USER_NOT_FOUND" ? new IdentityError("USER_INVALID", { cause: error }) : error;
     }
   }
 
