@@ -23,7 +23,7 @@ interface CutFace {
 }
 
 async function readSource(spec: FaceSpec): Promise<Uint8Array> {
-  return readFile(fileURLToPath(import.meta.resolve(spec.source)));
+  return readFile(fileURLToPath(spec.source()));
 }
 
 async function cut(spec: FaceSpec): Promise<CutFace> {

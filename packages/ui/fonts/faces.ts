@@ -9,17 +9,21 @@ export interface FaceSpec {
   readonly style: "normal" | "italic";
   /** CSS `font-weight` of the face: one weight, or the range of a variable font. */
   readonly weight: string;
-  /** npm path of the uncut file. */
-  readonly source: string;
+  /** Finds the uncut file among the installed packages; a `file:` address. */
+  readonly source: () => string;
   readonly text: string;
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   readonly features: readonly string[];
 }
 
-const NEWSREADER_ROMAN = "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2";
-const NEWSREADER_ITALIC = "@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2";
-const PUBLIC_SANS = "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2";
-const PLEX_MONO = "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2";
+const NEWSREADER_ROMAN = (): string =>
+  import.meta.resolve("@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2");
+const NEWSREADER_ITALIC = (): string =>
+  import.meta.resolve("@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2");
+const PUBLIC_SANS = (): string =>
+  import.meta.resolve("@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2");
+const PLEX_MONO = (): string =>
+  import.meta.resolve("@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2");
 
 const TEXT_FEATURES = ["kern", "liga", "tnum", "lnum", "mark", "ccmp", "locl", "ordn", "case"];
 /** Big letters show their spacing. */

@@ -1,5 +1,6 @@
 import { CATEGORICAL, CopyButton, type DataRamp, DIVERGING, SEQUENTIAL, type ThemeName } from "@nv/ui";
 import type { ReactNode } from "react";
+import { ScrollingTable } from "../doc/ScrollingTable";
 import { ColorCell } from "./ColorCell";
 import "./DataPalette.css";
 
@@ -11,38 +12,33 @@ const THEMES = [
 /** The colours of series, in their order, to copy one by one or all together. */
 export function SeriesPalette(): ReactNode {
   return (
-    <div className="nv-table nv-series">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Serie</th>
+    <ScrollingTable className="nv-series">
+      <thead>
+        <tr>
+          <th scope="col">Serie</th>
+          {THEMES.map(({ value, label }) => (
+            <th scope="col" key={value}>
+              {label}{" "}
+              <CopyButton text={CATEGORICAL.map((color) => color[value]).join(", ")} what={`la serie, tema ${label}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {CATEGORICAL.map((color, index) => (
+          <tr key={color.name}>
+            <th scope="row">
+              <code>--nv-data-{index + 1}</code> {color.name}
+            </th>
             {THEMES.map(({ value, label }) => (
-              <th scope="col" key={value}>
-                {label}{" "}
-                <CopyButton
-                  text={CATEGORICAL.map((color) => color[value]).join(", ")}
-                  what={`la serie, tema ${label}`}
-                />
-              </th>
+              <td key={value}>
+                <ColorCell hex={color[value]} what={`${color.name}, tema ${label}`} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {CATEGORICAL.map((color, index) => (
-            <tr key={color.name}>
-              <th scope="row">
-                <code>--nv-data-{index + 1}</code> {color.name}
-              </th>
-              {THEMES.map(({ value, label }) => (
-                <td key={value}>
-                  <ColorCell hex={color[value]} what={`${color.name}, tema ${label}`} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollingTable>
   );
 }
 

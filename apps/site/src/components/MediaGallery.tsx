@@ -1,5 +1,6 @@
 import { formatNumber, MEDIA_FORMATS, type MediaFormat, SegmentedControl } from "@nv/ui";
 import { type ReactNode, useState } from "react";
+import { ScrollingTable } from "../doc/ScrollingTable";
 import "./MediaGallery.css";
 
 const MEDIA = [
@@ -68,34 +69,32 @@ export function MediaGallery(): ReactNode {
 /** Sizes, safe margins and smallest text of every piece. */
 export function MediaTable(): ReactNode {
   return (
-    <div className="nv-table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Pieza</th>
-            <th scope="col">Tamaño (px)</th>
-            <th scope="col">Márgenes (px): arriba, derecha, abajo, izquierda</th>
-            <th scope="col">Texto mínimo (px)</th>
+    <ScrollingTable>
+      <thead>
+        <tr>
+          <th scope="col">Pieza</th>
+          <th scope="col">Tamaño (px)</th>
+          <th scope="col">Márgenes (px): arriba, derecha, abajo, izquierda</th>
+          <th scope="col">Texto mínimo (px)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {MEDIA_FORMATS.map(({ id, name, widthPx, heightPx, safe, minTextPx, reason }) => (
+          <tr key={id}>
+            <td>
+              {name}
+              <span className="nv-pieces__reason">{reason}</span>
+            </td>
+            <td>
+              {widthPx} × {heightPx}
+            </td>
+            <td>
+              {safe.top}, {safe.right}, {safe.bottom}, {safe.left}
+            </td>
+            <td>{minTextPx}</td>
           </tr>
-        </thead>
-        <tbody>
-          {MEDIA_FORMATS.map(({ id, name, widthPx, heightPx, safe, minTextPx, reason }) => (
-            <tr key={id}>
-              <td>
-                {name}
-                <span className="nv-pieces__reason">{reason}</span>
-              </td>
-              <td>
-                {widthPx} × {heightPx}
-              </td>
-              <td>
-                {safe.top}, {safe.right}, {safe.bottom}, {safe.left}
-              </td>
-              <td>{minTextPx}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollingTable>
   );
 }

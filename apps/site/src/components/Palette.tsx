@@ -1,5 +1,6 @@
 import { COLOR_TOKENS, type ColorToken, colorOf, type ThemeName } from "@nv/ui";
 import type { ReactNode } from "react";
+import { ScrollingTable } from "../doc/ScrollingTable";
 import { ColorCell } from "./ColorCell";
 import { contrastWords } from "./contrast-words";
 import "./Palette.css";
@@ -52,21 +53,19 @@ function ColorRow({ token }: { readonly token: ColorToken }) {
 /** Every colour of the interface, to copy, with the contrast that it has on paper and on a sheet in both themes. */
 export function Palette(): ReactNode {
   return (
-    <div className="nv-table nv-palette">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Color y uso</th>
-            <th scope="col">Tema claro</th>
-            <th scope="col">Tema oscuro</th>
-          </tr>
-        </thead>
-        <tbody>
-          {COLOR_TOKENS.map((token) => (
-            <ColorRow key={token.name} token={token} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollingTable className="nv-palette">
+      <thead>
+        <tr>
+          <th scope="col">Color y uso</th>
+          <th scope="col">Tema claro</th>
+          <th scope="col">Tema oscuro</th>
+        </tr>
+      </thead>
+      <tbody>
+        {COLOR_TOKENS.map((token) => (
+          <ColorRow key={token.name} token={token} />
+        ))}
+      </tbody>
+    </ScrollingTable>
   );
 }
