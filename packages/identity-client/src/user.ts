@@ -17,6 +17,8 @@ const SECOND_MS = 1000;
 export interface UserAttributes {
   readonly email?: string;
   readonly password?: string;
+  /** Asked for by the service when the sign-in is no longer recent and the address or the password changes. */
+  readonly current_password?: string;
   readonly email_change_token?: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }

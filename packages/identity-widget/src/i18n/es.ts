@@ -86,6 +86,10 @@ export const es: Catalogue = {
   "Invited users must specify a password": "Elige una contraseña.",
   "Invalid Refresh Token": "Tu sesión ha terminado. Vuelve a iniciarla.",
   "Refresh token expired": "Tu sesión ha terminado. Vuelve a iniciarla.",
+  "Current password required": "Escribe tu contraseña actual para poder cambiarla.",
+  "Invalid token": "Tu sesión ha terminado. Vuelve a iniciarla.",
+  "Requests from another site are not allowed":
+    "Esta página no puede usar el servicio. Abre el sitio en su propia dirección.",
   "Internal server error": "Algo ha fallado en el servicio. Inténtalo de nuevo en unos minutos.",
   "Service unavailable": "El servicio no responde como debería. Inténtalo de nuevo en unos minutos.",
   "Unkown token type": "El enlace es de un tipo desconocido.",
