@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { IDENTITY_PATH, OUTBOX_API_PATH, OUTBOX_PATH, SESSION_PATH } from "@nv/contracts";
+import type { Database } from "@nv/database";
+import { createIdentity, type Identity } from "@nv/identity-server";
+import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { type Doors, readDoors } from "./gate/doors.ts";
+import { securityHeaders } from "./http/core/security-headers.ts";
+
+const SITE_URL = "http://localhost:3000";
+const LOCAL = { host: "localhost:3000" };
+const NAVIGATION = { ...LOCAL, "sec-fetch-mode": "navigate" };
+const SAME_ORIGIN = { ...LOCAL, "sec-fetch-site": "same-origin" };
+const PASSWORD = "una frase larga y tranquila";
+/** The cheapest hash that argon2 allows: these tests are not about its cost. */
+const CHEAP_HASHING = { memoryKiB: 8, passes: 1 };
+
+describe.each(DIALECTS)("on $name", ({ create }) => {
+  let folder: string;
+  let testDatabase: TestDatabase;
+  let db: Database;
+  let identity: Identity;
+  let doors: Doors;
+  let app: FastifyInstance;
+  let cookie: string;
+
+  async function build(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
+    const config = readConfig({ DATA_DIR: folder, ...env }, folder);
+    return buildApp({ config, identity, doors, outboxDir: join(folder, "outbox"), log: pino({ level: "silent" }) });
+  }
+
+  async function writePage(path: string, content: string): Promise<void> {
+    await mkdir(join(folder, path, ".."), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "nv-app-"));
+    for (const page of ["index", "gate", "outbox"]) await writePage(`entrance/${page}.html`, `entrada: ${page}`);
+    for (const page of ["index", "404", "docs/intro"]) await writePage(`site/${page}.html`, `dentro: ${page}`);
+    testDatabase = await create();
+    db = await testDatabase.open();
+    const mail = { from: "nv@localhost", outboxDir: join(folder, "outbox") };
+    identity = await createIdentity({
+      db,
+      siteUrl: SITE_URL,
+      signup: "invite",
+      autoconfirm: false,
+      mail,
+      hashing: CHEAP_HASHING,
+    });
+    doors = await readDoors({ entrance: join(folder, "entrance"), site: join(folder, "site") }, securityHeaders(false));
+    app = await build({});
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await identity.close();
+    await db.close();
+    await testDatabase.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  test("while nobody administers, anyone on this machine reads the outbox", async () => {
+    expect((await app.inject({ url: OUTBOX_PATH, headers: NAVIGATION })).body).toBe("entrada: outbox");
+    expect((await app.inject({ url: OUTBOX_API_PATH, headers: LOCAL })).json()).toEqual([]);
+  });
+
+  test.each([
+    { name: "from another machine", remoteAddress: "203.0.113.7", headers: NAVIGATION },
+    { name: "through a proxy", remoteAddress: "127.0.0.1", headers: { ...NAVIGATION, "x-forwarded-for": "127.0.0.1" } },
+    { name: "by a foreign name", remoteAddress: "127.0.0.1", headers: { ...NAVIGATION, host: "evil.example" } },
+  ])("$name there is no outbox", async ({ remoteAddress, headers }) => {
+    const outbox = await app.inject({ url: OUTBOX_PATH, remoteAddress, headers });
+    const nothing = await app.inject({ url: "/no/existe", remoteAddress, headers });
+    expect([outbox.statusCode, outbox.body]).toEqual([401, nothing.body]);
+  });
+
+  test("in production mode there is no outbox", async () => {
+    const production = await build({ NODE_ENV: "production" });
+    expect((await production.inject({ url: OUTBOX_API_PATH, headers: LOCAL })).statusCode).toBe(401);
+    await production.close();
+  });
+
+  test("the first administrator enters by the printed link and the session is theirs", async () => {
+    const { url } = await identity.createFirstAdministratorInvite();
+    const token = /#invite_token=([^&]+)/.exec(url)?.[1];
+    const answer = await app.inject({
+      method: "POST",
+      url: `${IDENTITY_PATH}/verify`,
+      headers: SAME_ORIGIN,
+      payload: {
+        type: "signup",
+        token,
+        password: PASSWORD,
+        email: "ana@ejemplo.org",
+        data: { full_name: "Ana Muestra" },
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const session = await app.inject({ url: SESSION_PATH, headers: { ...LOCAL, cookie } });
+    expect(session.json()).toMatchObject({ email: "ana@ejemplo.org", name: "Ana Muestra", isAdministrator: true });
+    expect(session.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("from then on the outbox is for administrators", async () => {
+    expect((await app.inject({ url: OUTBOX_API_PATH, headers: LOCAL })).statusCode).toBe(401);
+    expect((await app.inject({ url: OUTBOX_API_PATH, headers: { ...LOCAL, cookie } })).statusCode).toBe(200);
+  });
+
+  test("without a session nobody is told who is signed in", async () => {
+    const { statusCode, json } = await app.inject({ url: SESSION_PATH, headers: LOCAL });
+    expect([statusCode, json()]).toEqual([
+      401,
+      { code: "SESSION_MISSING", message: "No has iniciado sesión. Entra para continuar." },
+    ]);
+  });
+
+  test.each(["/docs/intro", "/%E0%A4%A", "/docs/../docs/intro", "//docs/intro"])(
+    "%s reaches the gate whatever the router makes of it",
+    async (url) => {
+      const { statusCode, body } = await app.inject({ url, headers: NAVIGATION });
+      expect([statusCode, body]).toEqual([401, "entrada: gate"]);
+    },
+  );
+
+  test("a page opens with the session", async () => {
+    expect((await app.inject({ url: "/docs/intro", headers: { ...NAVIGATION, cookie } })).body).toBe(
+      "dentro: docs/intro",
+    );
+  });
+
+  test.each([`${IDENTITY_PATH}/settings`, SESSION_PATH, "/docs/intro", "/"])(
+    "%s carries the security headers",
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: LOCAL });
+      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-robots-tag": "noindex, nofollow" });
+    },
+  );
+
+  test("a route that does not say who may call it stops the start", async () => {
+    const open = await build({});
+    await expect(open.register(async (scope) => void scope.get("/api/olvidada", () => "todo"))).rejects.toThrow(
+      "Route /api/olvidada must say who may call it",
+    );
+    await open.close();
+  });
+
+  test("what changes something is refused when it comes from elsewhere, whoever is signed in", async () => {
+    const open = await build({});
+    await open.register(
+      async (scope) => void scope.post("/api/cambio", { config: { access: "session" } }, () => "hecho"),
+    );
+    const change = (headers: Record<string, string>) =>
+      open.inject({ method: "POST", url: "/api/cambio", headers: { ...LOCAL, cookie, ...headers } });
+    expect((await change({ "sec-fetch-site": "cross-site" })).json()).toMatchObject({ code: "CROSS_SITE" });
+    expect((await change({ origin: "https://evil.example" })).statusCode).toBe(403);
+    expect((await change({ "sec-fetch-site": "same-origin" })).body).toBe("hecho");
+    await open.close();
+  });
+
+  test("a bad body gets the catalogue's words", async () => {
+    const open = await build({});
+    await open.register(
+      async (scope) => void scope.post("/api/eco", { config: { access: "session" } }, ({ body }) => body),
+    );
+    const post = (payload: string, type = "application/json") =>
+      open.inject({
+        method: "POST",
+        url: "/api/eco",
+        headers: { ...SAME_ORIGIN, cookie, "content-type": type },
+        payload,
+      });
+    expect((await post("{")).json()).toEqual({ code: "BAD_REQUEST", message: "La petición no se entiende." });
+    expect((await post("a", "text/weird")).json()).toMatchObject({ code: "MEDIA_TYPE_UNSUPPORTED" });
+    expect((await post(JSON.stringify("x".repeat(1_100_000)))).json()).toMatchObject({ code: "BODY_TOO_LARGE" });
+    await open.close();
+  });
+
+  test("the session's end closes the gate at the next request", async () => {
+    await app.inject({ method: "POST", url: `${IDENTITY_PATH}/logout`, headers: { ...SAME_ORIGIN, cookie } });
+    expect((await app.inject({ url: "/docs/intro", headers: { ...NAVIGATION, cookie } })).statusCode).toBe(401);
+  });
+});
