@@ -1,6 +1,6 @@
-/** What the visitor's home draws in each face. Its fonts hold these glyphs alone; others come from the site's own files. */
+/** What the visitor's home and the gate page draw in each face. Their fonts hold these glyphs alone; others come from the site's own files. */
 export const ENTRANCE_TEXT = {
-  title: "Cómo se dibuja",
+  title: "Cómo se dibuja Esta página es solo para el equipo",
   titleAccent: "una noticia",
   brand: "Equipo Narrativas Visuales",
   /** Regular sans: ledes, captions, footer, figures of the picture. */
