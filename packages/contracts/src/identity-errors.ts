@@ -5,7 +5,7 @@ export interface IdentityErrorEntry {
   /** The text on the wire, in English: existing clients compare it. `{name}` is filled in by the service. */
   readonly msg: string;
   /** Set where the wire wants the OAuth shape, `{error, error_description}`, instead of `{code, msg}`. */
-  readonly oauth?: "invalid_request" | "invalid_grant" | "unsupported_grant_type";
+  readonly oauth?: "invalid_request" | "invalid_grant" | "unsupported_grant_type" | "mfa_required";
   /** What a person reads. */
   readonly es: string;
 }
@@ -91,6 +91,12 @@ export const IDENTITY_ERRORS = {
     oauth: "invalid_grant",
     es: "El correo o la contraseña no son correctos.",
   },
+  USER_BANNED: {
+    status: 400,
+    msg: "User is banned",
+    oauth: "invalid_grant",
+    es: "La administración ha cerrado tu cuenta por ahora.",
+  },
   EMAIL_UNCONFIRMED: {
     status: 400,
     msg: "Email not confirmed",
@@ -115,6 +121,65 @@ export const IDENTITY_ERRORS = {
     oauth: "invalid_grant",
     es: "Tu sesión ha terminado. Vuelve a entrar.",
   },
+  MFA_REQUIRED: {
+    status: 400,
+    msg: "This account asks for a second factor: enter the code of your authenticator app",
+    oauth: "mfa_required",
+    es: "Tu cuenta pide un segundo paso: escribe el código de tu aplicación.",
+  },
+  MFA_TOKEN_INVALID: {
+    status: 400,
+    msg: "This sign-in has ended, start again",
+    oauth: "invalid_grant",
+    es: "Este intento de entrar ha terminado. Empieza de nuevo.",
+  },
+  MFA_CODE_WRONG: {
+    status: 400,
+    msg: "Wrong or used code",
+    oauth: "invalid_grant",
+    es: "El código no es correcto o ya se ha usado.",
+  },
+  PASSKEY_REFUSED: {
+    status: 400,
+    msg: "Passkey not accepted",
+    oauth: "invalid_grant",
+    es: "Esta llave de acceso no se ha aceptado. Vuelve a probar.",
+  },
+
+  REAUTHENTICATION_REQUIRED: {
+    status: 403,
+    msg: "Recent proof of identity required",
+    es: "Para cambiar esto, confirma antes quién eres.",
+  },
+  REAUTHENTICATION_WRONG: {
+    status: 422,
+    msg: "Password or code not accepted",
+    es: "La contraseña o el código no son correctos.",
+  },
+  TOTP_ACTIVE: { status: 422, msg: "The second factor is already active", es: "El segundo paso ya está activado." },
+  TOTP_NOT_STARTED: {
+    status: 422,
+    msg: "Start the setup of the second factor again",
+    es: "La activación ha caducado. Empieza de nuevo.",
+  },
+  TOTP_NOT_ACTIVE: { status: 422, msg: "There is no second factor", es: "El segundo paso no está activado." },
+  TOTP_CODE_WRONG: { status: 422, msg: "Wrong or used code", es: "El código no es correcto o ya se ha usado." },
+  PASSKEY_INVALID: {
+    status: 422,
+    msg: "The passkey could not be registered",
+    es: "La llave de acceso no se ha podido guardar. Vuelve a probar.",
+  },
+  PASSKEY_LIMIT: {
+    status: 422,
+    msg: "No more than {max} passkeys per person",
+    es: "Ya tienes {max} llaves de acceso: borra antes alguna.",
+  },
+  PASSKEY_NAME_INVALID: {
+    status: 422,
+    msg: "A passkey needs a name of 1 to {max} characters",
+    es: "Ponle un nombre de hasta {max} caracteres.",
+  },
+  PASSKEY_NOT_FOUND: { status: 404, msg: "Passkey not found", es: "Esta llave de acceso ya no existe." },
 
   RECOVERY_EMAIL_REQUIRED: {
     status: 422,
@@ -173,6 +238,12 @@ export const IDENTITY_ERRORS = {
   ADMIN_INVALID: { status: 401, msg: "Invalid admin user", es: "Tu cuenta ya no existe." },
   ADMIN_REQUIRED: { status: 401, msg: "User not allowed", es: "Solo la administración puede hacer esto." },
   USER_ID_INVALID: { status: 400, msg: "user_id must be an UUID", es: "El identificador no es válido." },
+  BAN_DURATION_INVALID: {
+    status: 400,
+    msg: "Invalid ban duration: {value}",
+    es: "La duración del cierre no se entiende.",
+  },
+  SESSION_NOT_FOUND: { status: 404, msg: "Session not found", es: "Esa sesión ya ha terminado." },
   PAGE_INVALID: { status: 400, msg: "Bad Pagination Parameters: {reason}", es: "Esa página no existe." },
   SORT_INVALID: { status: 400, msg: "Bad Sort Parameters: {reason}", es: "Ese orden no existe." },
   AUDIT_QUERY_INVALID: { status: 400, msg: "Invalid query scope: {scope}", es: "Esa búsqueda no existe." },

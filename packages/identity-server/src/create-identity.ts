@@ -9,6 +9,7 @@ import { countAdministrators } from "./accounts/users.repository.ts";
 import { createVerify } from "./accounts/verification.service.ts";
 import { addAdminRoutes } from "./admin/admin.routes.ts";
 import { createAdministration } from "./admin/admin.service.ts";
+import { createAdminAccess } from "./admin/admin-access.ts";
 import { CHANGED_CHANNEL, createWork, type IdentityContext, type Settings } from "./context.ts";
 import { createCookies } from "./http/cookies.ts";
 import { addCrossOrigin } from "./http/cross-origin.ts";
@@ -31,6 +32,8 @@ import { createAuthentication } from "./sessions/authentication.service.ts";
 import { createGateSessions, type GateSession } from "./sessions/gate-sessions.service.ts";
 import { addLogoutRoutes } from "./sessions/logout.routes.ts";
 import { createRefresh } from "./sessions/refresh.service.ts";
+import { addSessionRoutes } from "./sessions/session.routes.ts";
+import { createSessionList } from "./sessions/session-list.service.ts";
 import { createSignIn } from "./sessions/sign-in.service.ts";
 import { createSignOut } from "./sessions/sign-out.service.ts";
 import { addTokenRoutes } from "./sessions/token.routes.ts";
@@ -99,6 +102,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const cookies = createCookies(settings.isHttps);
   const requests = createRequests(settings, cookies);
   const shared = { authentication, cookies, requests };
+  const adminAccess = createAdminAccess(shared);
 
   return {
     plugin: async (app) => {
@@ -116,7 +120,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         requestRecovery: createRequestRecovery(context),
         changeProfile: createChangeProfile(context),
       });
-      addAdminRoutes(app, { ...shared, administration: createAdministration(context) });
+      addAdminRoutes(app, { adminAccess, administration: createAdministration(context) });
+      addSessionRoutes(app, { ...shared, adminAccess, sessionList: createSessionList(context) });
       addMethodGuard(app, routes);
     },
     readSession: gate.readSession,

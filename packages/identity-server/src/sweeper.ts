@@ -1,7 +1,9 @@
 import { deleteOneTimeTokensExpiredBefore } from "./accounts/one-time-tokens.repository.ts";
+import { liftBansOver } from "./accounts/users.repository.ts";
 import { deleteAttemptsOver } from "./limits/attempts.repository.ts";
 import { DAY_MS, HOUR_MS, type IdentityLog } from "./options.ts";
 import type { IdentityDb } from "./schema/tables.ts";
+import { deleteDevicesSeenBefore } from "./sessions/devices.repository.ts";
 import { deleteSessionsEndedBefore } from "./sessions/sessions.repository.ts";
 
 /** How often rows whose time is over are removed, milliseconds. */
@@ -9,6 +11,9 @@ const SWEEP_MS = HOUR_MS;
 
 /** Ended sessions and links stay this long, so that who comes late is told "expired" and not "unknown". */
 const KEPT_MS = 30 * DAY_MS;
+
+/** A device that nobody used for this long is a new one again, milliseconds. */
+const DEVICE_KEPT_MS = 180 * DAY_MS;
 
 interface SweeperDeps {
   readonly db: IdentityDb;
@@ -23,6 +28,8 @@ export function startSweeper({ db, now, log }: SweeperDeps): { close(): Promise<
     await deleteAttemptsOver(db, now());
     await deleteSessionsEndedBefore(db, now() - KEPT_MS);
     await deleteOneTimeTokensExpiredBefore(db, now() - KEPT_MS);
+    await deleteDevicesSeenBefore(db, now() - DEVICE_KEPT_MS);
+    await liftBansOver(db, now());
   }
   const timer = setInterval(() => {
     running = sweep().catch((error: unknown) => log.error({ err: error }, "old rows were not removed"));

@@ -2,6 +2,7 @@ import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
+import { isBanned } from "./ban.ts";
 import { makeLink } from "./one-time-links.service.ts";
 import { findUserByEmail, updateUser } from "./users.repository.ts";
 
@@ -24,7 +25,7 @@ export function createRequestRecovery({ limiter, messages, work }: IdentityConte
     await limiter.count("recoverByAccount", key);
     await work(async (work) => {
       const user = await findUserByEmail(work.db, aud, key);
-      if (user === undefined || user.banned_at_ms !== null) return;
+      if (user === undefined || isBanned(user, work.nowMs)) return;
       const token = await makeLink(work, "recovery", { userId: user.id });
       await updateUser(work.db, user.id, { recovery_sent_at_ms: work.nowMs });
       await work.send(user.email, messages.recovery(token));

@@ -70,6 +70,15 @@ export async function lockAdministrators(db: IdentityDb, dialect: DialectName): 
     .execute();
 }
 
+/** Forgets the bans whose time is over. */
+export async function liftBansOver(db: IdentityDb, nowMs: number): Promise<void> {
+  await db
+    .updateTable("identity_users")
+    .set({ banned_at_ms: null, banned_until_ms: null })
+    .where("banned_until_ms", "<=", nowMs)
+    .execute();
+}
+
 /** Counts the people who can enter the administration. */
 export async function countAdministrators(db: IdentityDb): Promise<number> {
   const row = await db

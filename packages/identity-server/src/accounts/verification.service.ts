@@ -11,6 +11,7 @@ import {
   toSignedIn,
 } from "../sessions/session-opening.service.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
+import { isBanned } from "./ban.ts";
 import { acceptFirstAdministrator } from "./first-administrator.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
 import { changedMetadata, readMetadata, searchKey } from "./user-record.ts";
@@ -46,7 +47,7 @@ interface Step {
 
 async function personOf({ work, link }: Step): Promise<UserRow> {
   const user = link.user_id === null ? undefined : await lockUser(work.db, work.dialect, link.user_id);
-  if (user === undefined || user.banned_at_ms !== null) throw new IdentityError("USER_NOT_FOUND");
+  if (user === undefined || isBanned(user, work.nowMs)) throw new IdentityError("USER_NOT_FOUND");
   return user;
 }
 

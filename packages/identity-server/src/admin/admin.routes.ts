@@ -3,25 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { toIdentityUser } from "../accounts/user-record.ts";
 import { readAuditQuery } from "../core/audit-query.ts";
+import { readBanDuration } from "../core/ban-duration.ts";
 import type { Page } from "../core/pages.ts";
 import { linkHeader, readPage } from "../core/pages.ts";
 import { readSort } from "../core/sort.ts";
 import { bothSlashes } from "../http/both-slashes.ts";
 import { readJson } from "../http/parsed-body.ts";
-import type { Requests } from "../http/requests.ts";
 import { IdentityError } from "../identity-error.ts";
-import type { Authentication } from "../sessions/authentication.service.ts";
-import type { AdminCaller, Administration } from "./admin.service.ts";
+import type { Administration } from "./admin.service.ts";
+import type { AdminAccess } from "./admin-access.ts";
 import { toAuditEntry } from "./audit-entry.ts";
 
 interface AdminDeps {
   readonly administration: Administration;
-  readonly authentication: Authentication;
-  readonly requests: Requests;
+  readonly adminAccess: AdminAccess;
 }
-
-/** Role that lets people in here. */
-const ADMINISTRATOR = "admin";
 
 const text = z.string().nullish();
 const data = Metadata.nullish();
@@ -34,7 +30,7 @@ const CreateBody = z.object({
   user_metadata: data,
   data,
 });
-const EditBody = CreateBody.extend({ app_metadata: data });
+const EditBody = CreateBody.extend({ app_metadata: data, ban_duration: text });
 const InviteBody = z.object({ email: text, data });
 
 /** One value or several: `sort=a&sort=b`. */
@@ -45,23 +41,16 @@ const values = z
 const last = values.transform((all) => all.at(-1));
 const ListQuery = z.object({ page: last, per_page: last, sort: values, filter: last, query: last });
 
+function banOf(duration: string | undefined): number | undefined {
+  if (duration === undefined) return undefined;
+  const banMs = readBanDuration(duration);
+  if (banMs === null) throw new IdentityError("BAN_DURATION_INVALID", { values: { value: duration.slice(0, 40) } });
+  return banMs;
+}
+
 /** `/admin/users`, `/admin/audit` and `/invite`: for administrators, whose role is read from the database each time. */
 export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
-  const { administration, authentication, requests } = deps;
-
-  async function adminCaller(request: FastifyRequest): Promise<AdminCaller> {
-    const bearer = requests.bearer(request);
-    try {
-      const { user } = await authentication.byBearer(bearer, requests.namedAudience(request));
-      if (user.role !== ADMINISTRATOR) throw new IdentityError("ADMIN_REQUIRED");
-      return { ...requests.caller(request), administrator: user };
-    } catch (error) {
-      if (error instanceof IdentityError && error.code === "USER_NOT_FOUND") {
-        throw new IdentityError("ADMIN_INVALID", { cause: error });
-      }
-      throw error;
-    }
-  }
+  const { administration, adminAccess } = deps;
 
   function pageOf(query: z.infer<typeof ListQuery>): Page {
     const page = readPage({
@@ -70,12 +59,6 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
     });
     if (typeof page === "string") throw new IdentityError("PAGE_INVALID", { values: { reason: page } });
     return page;
-  }
-
-  function idOf(request: FastifyRequest): string {
-    const parameters = z.object({ id: z.guid() }).safeParse(request.params);
-    if (!parameters.success) throw new IdentityError("USER_ID_INVALID");
-    return parameters.data.id.toLowerCase();
   }
 
   function addPaging(request: FastifyRequest, reply: FastifyReply, page: Page, total: number): void {
@@ -88,7 +71,7 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   }
 
   async function listUsers(request: FastifyRequest, reply: FastifyReply) {
-    const { administrator } = await adminCaller(request);
+    const { administrator } = await adminAccess.caller(request);
     const query = ListQuery.parse(request.query);
     const page = pageOf(query);
     const sort = readSort(query.sort);
@@ -100,7 +83,7 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   }
 
   async function createUser(request: FastifyRequest) {
-    const caller = await adminCaller(request);
+    const caller = await adminAccess.caller(request);
     const body = readJson(request.body, CreateBody, "admin user");
     const creation = {
       email: body.email ?? undefined,
@@ -114,13 +97,13 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   }
 
   async function showUser(request: FastifyRequest) {
-    await adminCaller(request);
-    return toIdentityUser(await administration.find(idOf(request)));
+    await adminAccess.caller(request);
+    return toIdentityUser(await administration.find(adminAccess.userId(request)));
   }
 
   async function editUser(request: FastifyRequest) {
-    const caller = await adminCaller(request);
-    const id = idOf(request);
+    const caller = await adminAccess.caller(request);
+    const id = adminAccess.userId(request);
     const body = readJson(request.body, EditBody, "admin user");
     const edit = {
       email: body.email ?? undefined,
@@ -129,18 +112,19 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
       isConfirmed: body.confirm === true,
       metadata: body.user_metadata ?? body.data ?? undefined,
       appMetadata: body.app_metadata ?? undefined,
+      banMs: banOf(body.ban_duration ?? undefined),
     };
     return toIdentityUser(await administration.edit(id, edit, caller));
   }
 
   async function deleteUser(request: FastifyRequest) {
-    const caller = await adminCaller(request);
-    await administration.remove(idOf(request), caller);
+    const caller = await adminAccess.caller(request);
+    await administration.remove(adminAccess.userId(request), caller);
     return {};
   }
 
   async function invite(request: FastifyRequest) {
-    const caller = await adminCaller(request);
+    const caller = await adminAccess.caller(request);
     const body = readJson(request.body, InviteBody, "Invite");
     const { aud } = caller.administrator;
     const invitation = { email: body.email ?? undefined, metadata: body.data ?? undefined, aud };
@@ -148,7 +132,7 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   }
 
   async function listAudit(request: FastifyRequest, reply: FastifyReply) {
-    await adminCaller(request);
+    await adminAccess.caller(request);
     const query = ListQuery.parse(request.query);
     const page = pageOf(query);
     const filter = readAuditQuery(query.query ?? "");

@@ -1,5 +1,6 @@
 import type { Metadata } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
+import { isBanned } from "../accounts/ban.ts";
 import { makeLink } from "../accounts/one-time-links.service.ts";
 import { deleteOneTimeTokensOf } from "../accounts/one-time-tokens.repository.ts";
 import { changedMetadata, checkedEmail, newUserRow, searchKey } from "../accounts/user-record.ts";
@@ -17,7 +18,7 @@ import {
   updateUser,
 } from "../accounts/users.repository.ts";
 import { type AuditFilter, countAudit, listAudit } from "../audit/audit.repository.ts";
-import type { Caller } from "../audit/audit.service.ts";
+import type { AuditAction, Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import type { Page } from "../core/pages.ts";
@@ -55,6 +56,8 @@ export interface UserEdit {
   readonly isConfirmed: boolean;
   readonly metadata: Metadata | undefined;
   readonly appMetadata: Metadata | undefined;
+  /** How long to shut the person out, milliseconds; 0 lets them in again. */
+  readonly banMs: number | undefined;
 }
 
 /** What administrators can do. Every method throws {@link IdentityError}s named in its comment. */
@@ -105,6 +108,16 @@ async function withUniqueEmail<Result>(task: () => Promise<Result>): Promise<Res
   }
 }
 
+function actionOf({ banMs }: UserEdit): AuditAction {
+  if (banMs === undefined) return "user_modified";
+  return banMs > 0 ? "user_banned" : "user_unbanned";
+}
+
+function banColumns(banMs: number, nowMs: number): Partial<UserRow> {
+  const isBan = banMs > 0;
+  return { banned_at_ms: isBan ? nowMs : null, banned_until_ms: isBan ? nowMs + banMs : null };
+}
+
 /** Makes the administration. */
 export function createAdministration(context: IdentityContext): Administration {
   const { db, hasher, messages, settings } = context;
@@ -124,6 +137,7 @@ export function createAdministration(context: IdentityContext): Administration {
       app_metadata: changedMetadata(user.app_metadata, edit.appMetadata),
       search_key: searchKey(email, user_metadata),
       confirmed_at_ms: isConfirmed ? (user.confirmed_at_ms ?? nowMs) : null,
+      ...(edit.banMs === undefined ? {} : banColumns(edit.banMs, nowMs)),
       // Whoever signed up and never confirmed does not get in because an administrator vouched for the address.
       ...(isConfirmed ? { pending_password_hash: null } : {}),
       ...(passwordHash === null ? {} : { password_hash: passwordHash }),
@@ -162,12 +176,13 @@ export function createAdministration(context: IdentityContext): Administration {
           const changed = await updateUser(work.db, id, editedRow(user, edit, passwordHash, work.nowMs));
           if (user.role === ADMINISTRATOR_ROLE) await requireAdministrator(work);
           const isMoved = changed.email_key !== user.email_key;
-          if (passwordHash !== null || isMoved) await deleteOneTimeTokensOf(work.db, id);
-          if (passwordHash !== null) await deleteSessionsOf(work.db, id, null);
+          const isShutOut = isBanned(changed, work.nowMs);
+          if (passwordHash !== null || isMoved || isShutOut) await deleteOneTimeTokensOf(work.db, id);
+          if (passwordHash !== null || isShutOut) await deleteSessionsOf(work.db, id, null);
           if (passwordHash !== null) await work.send(user.email, messages.passwordChanged());
           if (isMoved) await work.send(user.email, messages.emailChanged(changed.email));
           work.changed(id);
-          await work.audit({ action: "user_modified", actor: caller.administrator, caller, target: changed });
+          await work.audit({ action: actionOf(edit), actor: caller.administrator, caller, target: changed });
           return changed;
         }),
       );

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import type { FactorsTables } from "./factors-tables.ts";
+import type { OperationsTables } from "./operations-tables.ts";
 
 /** A person. Times are Unix epoch in milliseconds. */
 export interface UserRow {
@@ -21,6 +23,8 @@ export interface UserRow {
   readonly email_change_sent_at_ms: number | null;
   readonly last_sign_in_at_ms: number | null;
   readonly banned_at_ms: number | null;
+  /** When the ban ends by itself; `null` for never, and without a ban. */
+  readonly banned_until_ms: number | null;
   readonly app_metadata: string;
   readonly user_metadata: string;
   readonly created_at_ms: number;
@@ -35,6 +39,8 @@ export interface SessionRow {
   readonly cookie_hash: string | null;
   /** How the person signed in: `password`, `signup`, `invite` or `recovery`. */
   readonly method: string;
+  /** What completed it: `totp`, `recovery_code`, or `null` when nothing did. */
+  readonly second_method: string | null;
   readonly created_at_ms: number;
   readonly last_used_at_ms: number;
   readonly idle_expires_at_ms: number;
@@ -117,7 +123,7 @@ export interface MailRow {
   readonly next_attempt_at_ms: number;
 }
 
-interface Tables {
+interface Tables extends FactorsTables, OperationsTables {
   identity_users: UserRow;
   identity_sessions: SessionRow;
   identity_refresh_tokens: RefreshTokenRow;

@@ -1,3 +1,4 @@
+import { isBanned } from "../accounts/ban.ts";
 import { findUser } from "../accounts/users.repository.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { IdentityError } from "../identity-error.ts";
@@ -38,7 +39,7 @@ async function find(work: Work, refreshToken: string): Promise<Found | null> {
   const token = await findRefreshToken(work.db, hashSecret(refreshToken));
   const session = token && (await lockSession(work.db, work.dialect, token.session_id));
   const user = session && (await findUser(work.db, session.user_id));
-  return token && session && user && user.banned_at_ms === null ? { token, session, user } : null;
+  return token && session && user && !isBanned(user, work.nowMs) ? { token, session, user } : null;
 }
 
 /**
@@ -108,6 +109,7 @@ export function createRefresh(context: IdentityContext): Refresh {
     const cookieSecret = await cookieFor(work, successor, caller);
     await updateSession(work.db, session.id, {
       last_used_at_ms: work.nowMs,
+      address: caller.address,
       idle_expires_at_ms: work.nowMs + context.settings.sessions.idleMs,
       ...(cookieSecret === null ? {} : { cookie_hash: hashSecret(cookieSecret) }),
     });

@@ -25,6 +25,8 @@ export interface OpenedSession {
   readonly user: UserRow;
   readonly sessionId: string;
   readonly method: string;
+  /** What completed the sign-in, or `null`. */
+  readonly secondMethod: string | null;
   readonly refreshToken: string;
   /** The gate's cookie to set, or `null` to leave the browser's as it is. */
   readonly cookieSecret: string | null;

@@ -16,7 +16,12 @@ function alive(db: IdentityDb, nowMs: number) {
     .select(["identity_users.email", "identity_users.role", "identity_users.user_metadata"])
     .where("identity_sessions.idle_expires_at_ms", ">", nowMs)
     .where("identity_sessions.absolute_expires_at_ms", ">", nowMs)
-    .where("identity_users.banned_at_ms", "is", null);
+    .where((where) =>
+      where.or([
+        where("identity_users.banned_at_ms", "is", null),
+        where("identity_users.banned_until_ms", "<=", nowMs),
+      ]),
+    );
 }
 
 /** Finds the live session of a gate cookie, by the hash of its secret. */
@@ -53,7 +58,7 @@ export async function insertSession(db: IdentityDb, session: SessionRow): Promis
 
 /** What may change in a session. */
 export type SessionChanges = Partial<
-  Pick<SessionRow, "cookie_hash" | "method" | "last_used_at_ms" | "idle_expires_at_ms">
+  Pick<SessionRow, "cookie_hash" | "method" | "address" | "last_used_at_ms" | "idle_expires_at_ms">
 >;
 
 /** Changes a session, if it still is there. */
@@ -79,6 +84,29 @@ export async function dropCookie(db: IdentityDb, cookieHash: string): Promise<st
 /** Ends a session; its refresh tokens go with it. */
 export async function deleteSession(db: IdentityDb, id: string): Promise<void> {
   await db.deleteFrom("identity_sessions").where("id", "=", id).execute();
+}
+
+/** The live sessions of a person, last used first. */
+export async function listLiveSessions(db: IdentityDb, userId: string, nowMs: number): Promise<SessionWithUser[]> {
+  return alive(db, nowMs)
+    .where("identity_sessions.user_id", "=", userId)
+    .orderBy("identity_sessions.last_used_at_ms", "desc")
+    .orderBy("identity_sessions.id", "asc")
+    .execute();
+}
+
+/**
+ * Ends a session if it is of that person.
+ *
+ * @returns Whether there was one.
+ */
+export async function deleteSessionOf(db: IdentityDb, userId: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom("identity_sessions")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }
 
 /** Ends the sessions of a person. */

@@ -1,7 +1,9 @@
-import { findUserByEmail } from "../accounts/users.repository.ts";
-import type { IdentityContext } from "../context.ts";
+import { isBanned } from "../accounts/ban.ts";
+import { findUserByEmail, lockUser } from "../accounts/users.repository.ts";
+import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
+import type { UserRow } from "../schema/tables.ts";
 import { openSession, type SessionCaller, type SignedIn, toSignedIn } from "./session-opening.service.ts";
 
 /** What a person typed to sign in. */
@@ -14,13 +16,24 @@ export interface Credentials {
 /** Signs people in with e-mail and password. */
 export type SignIn = (credentials: Credentials, caller: SessionCaller) => Promise<SignedIn>;
 
+/** While the hash was computed the account may have been closed, deleted, or given another password. */
+async function unchanged(work: Work, user: UserRow): Promise<UserRow> {
+  const present = await lockUser(work.db, work.dialect, user.id);
+  if (present === undefined || present.password_hash !== user.password_hash) {
+    throw new IdentityError("CREDENTIALS_WRONG");
+  }
+  if (isBanned(present, work.nowMs)) throw new IdentityError("USER_BANNED");
+  return present;
+}
+
 /**
  * Makes the sign-in with a password.
  *
- * Unknown, passwordless, banned and wrong cost the same hash and say the same. Attempts are counted before the
+ * Unknown, passwordless and wrong cost the same hash and say the same. Attempts are counted before the
  * password is looked at, so parallel guesses cannot pass the limit.
  *
- * Errors: `CREDENTIALS_WRONG`; `EMAIL_UNCONFIRMED`, only after the right password; `RATE_LIMITED`; `BUSY`.
+ * Errors: `CREDENTIALS_WRONG`; `USER_BANNED` and `EMAIL_UNCONFIRMED`, only after the right password, so that only
+ * the owner is told; `RATE_LIMITED`; `BUSY`.
  */
 export function createSignIn(context: IdentityContext): SignIn {
   const { db, hasher, limiter } = context;
@@ -34,16 +47,17 @@ export function createSignIn(context: IdentityContext): SignIn {
     const isConfirmed = user !== undefined && user.confirmed_at_ms !== null;
     const stored = user?.password_hash ?? (isConfirmed ? null : (user?.pending_password_hash ?? null));
     const isRight = await hasher.matches(stored, password);
-    if (user === undefined || !isRight || user.banned_at_ms !== null) {
+    if (user === undefined || !isRight || isBanned(user, context.now())) {
       await context.work((work) => work.audit({ action: "login_failed", actor: user ?? { email: key }, caller }));
-      throw new IdentityError("CREDENTIALS_WRONG");
+      throw new IdentityError(user !== undefined && isRight ? "USER_BANNED" : "CREDENTIALS_WRONG");
     }
     if (!isConfirmed) throw new IdentityError("EMAIL_UNCONFIRMED");
 
     await limiter.clear("passwordByAccountAndAddress", key, caller.address);
     const opened = await context.work(async (work) => {
-      await work.audit({ action: "login", actor: user, caller });
-      return openSession(context, work, user, "password", caller);
+      const present = await unchanged(work, user);
+      await work.audit({ action: "login", actor: present, caller });
+      return openSession(context, work, present, "password", caller);
     });
     return toSignedIn(context, opened);
   };
