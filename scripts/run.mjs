@@ -61,7 +61,8 @@ function run(script, args) {
   const node = findNode();
   const bin = [join(node, ".."), join(ROOT, "node_modules", ".bin")].join(delimiter);
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
-  const child = spawn(node, ["--env-file-if-exists=.env", join("scripts", `${script}.ts`), ...args], {
+  const settings = existsSync(join(ROOT, ".env")) ? ["--env-file=.env"] : [];
+  const child = spawn(node, [...settings, join("scripts", `${script}.ts`), ...args], {
     cwd: ROOT,
     env,
     stdio: "inherit",

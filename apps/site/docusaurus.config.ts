@@ -67,6 +67,7 @@ const config: Config = {
     ["@docusaurus/plugin-content-pages", pages],
     "@docusaurus/plugin-css-cascade-layers",
     "./src/plugins/client-parts.ts",
+    "./src/plugins/dev-proxy.ts",
     "./src/plugins/font-files.ts",
     "./src/plugins/site-index.ts",
     "./src/plugins/preload-tags.ts",

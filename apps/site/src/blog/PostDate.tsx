@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { spanishDay } from "../core/doc-facts";
+import { spanishDay } from "../doc/doc-facts";
 
 interface Props {
   readonly className?: string;

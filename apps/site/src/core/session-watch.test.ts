@@ -44,10 +44,12 @@ test.each([
 });
 
 test.each([
-  { verdict: "over", pathname: "/docs/intro", leaves: true },
-  { verdict: "over", pathname: "/", leaves: false },
-  { verdict: "open", pathname: "/docs/intro", leaves: false },
-  { verdict: "unknown", pathname: "/docs/intro", leaves: false },
-] as const)("mustLeave: $verdict at $pathname -> $leaves", ({ verdict, pathname, leaves }) => {
-  expect(mustLeave(verdict, pathname)).toBe(leaves);
+  { verdict: "over", pathname: "/docs/intro", wasOpen: true, leaves: true },
+  { verdict: "over", pathname: "/docs/intro", wasOpen: false, leaves: true },
+  { verdict: "over", pathname: "/", wasOpen: true, leaves: true },
+  { verdict: "over", pathname: "/", wasOpen: false, leaves: false },
+  { verdict: "open", pathname: "/docs/intro", wasOpen: true, leaves: false },
+  { verdict: "unknown", pathname: "/docs/intro", wasOpen: true, leaves: false },
+] as const)("mustLeave: $verdict at $pathname, open before $wasOpen -> $leaves", ({ leaves, ...moment }) => {
+  expect(mustLeave(moment)).toBe(leaves);
 });

@@ -43,12 +43,23 @@ export function verdictOf(status: number | null): Verdict {
   return status === 401 ? "over" : "unknown";
 }
 
+/** What a tab knows when it decides whether to stay on a page. */
+export interface StayMoment {
+  readonly verdict: Verdict;
+  /** Path of the page on screen. */
+  readonly pathname: string;
+  /** Whether the session was open while this page was on screen. */
+  readonly wasOpen: boolean;
+}
+
 /**
  * Tells whether a page must be left for the home page.
  *
- * @param pathname - Path of the page on screen; `/` is home, which anyone may see.
+ * At `/` the home of the inside is left for the visitor's, which the server gives at the same address; that happens only after
+ * a session was open here, so that a development server, which has one home for everybody, is not asked again and again.
+ *
  * @see Specification, section 4: «If the current user has no id and the path is not home, the app redirects to / after 1000 ms».
  */
-export function mustLeave(verdict: Verdict, pathname: string): boolean {
-  return verdict === "over" && pathname !== "/";
+export function mustLeave({ verdict, pathname, wasOpen }: StayMoment): boolean {
+  return verdict === "over" && (wasOpen || pathname !== "/");
 }

@@ -1,8 +1,17 @@
 import { translate } from "@docusaurus/Translate";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** How long the button says that it has copied, milliseconds. */
-const COPIED_MS = 1600;
+/** How long the button says what came of a click, milliseconds. */
+const OUTCOME_MS = 1600;
+
+/** What came of the last click on the button; `null` before the first and once it was said. */
+type Outcome = "copied" | "failed" | null;
+
+function buttonText(outcome: Outcome): string {
+  if (outcome === "copied") return translate({ id: "theme.CodeBlock.copied", message: "Copied" });
+  if (outcome === "failed") return translate({ id: "nv.copy.failed", message: "Could not copy" });
+  return translate({ id: "theme.CodeBlock.copy", message: "Copy" });
+}
 
 interface Props {
   /** Name of the file or what the code is for; empty for none. */
@@ -16,17 +25,21 @@ interface Props {
 /** A block of code with its title and a button that copies it. */
 export function CodeFigure({ title, language, children }: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
 
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = window.setTimeout(() => setIsCopied(false), COPIED_MS);
+    if (outcome === null) return;
+    const timer = window.setTimeout(() => setOutcome(null), OUTCOME_MS);
     return () => window.clearTimeout(timer);
-  }, [isCopied]);
+  }, [outcome]);
 
   async function copy() {
-    await navigator.clipboard.writeText(pre.current?.textContent ?? "");
-    setIsCopied(true);
+    // Browsers refuse where a policy forbids it, and leave the clipboard out of pages without https.
+    await navigator.clipboard?.writeText(pre.current?.textContent ?? "").then(
+      () => setOutcome("copied"),
+      () => setOutcome("failed"),
+    );
+    if (navigator.clipboard === undefined) setOutcome("failed");
   }
 
   return (
@@ -34,11 +47,7 @@ export function CodeFigure({ title, language, children }: Props): ReactNode {
       <figcaption className="nv-code__bar">
         <span className="nv-code__title">{title || language}</span>
         <button className="nv-code__copy" type="button" onClick={copy}>
-          <span aria-live="polite">
-            {isCopied
-              ? translate({ id: "theme.CodeBlock.copied", message: "Copied" })
-              : translate({ id: "theme.CodeBlock.copy", message: "Copy" })}
-          </span>
+          <span aria-live="polite">{buttonText(outcome)}</span>
         </button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard */}

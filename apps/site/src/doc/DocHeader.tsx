@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DocFactsInput, docFacts } from "../core/doc-facts";
+import { type DocFactsInput, docFacts } from "./doc-facts";
 
 interface Props {
   /** Sections above the page, from the outermost. */

@@ -1,6 +1,6 @@
 import { useLocation } from "@docusaurus/router";
 import { SIGNED_OUT_REDIRECT_MS, WANTED_PAGE_KEY } from "@nv/contracts";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { mustLeave } from "../core/session-watch";
 import { useIdentityFragment } from "./identity-widget";
 import { SessionContext } from "./session-context";
@@ -11,10 +11,12 @@ import { useSessionWatch } from "./use-session-watch";
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const session = useSessionWatch(pathname);
-  const isLeaving = mustLeave(session.verdict, pathname);
+  const wasOpen = useRef(false);
+  const isLeaving = mustLeave({ verdict: session.verdict, pathname, wasOpen: wasOpen.current });
   useIdentityFragment();
 
   useEffect(() => {
+    if (session.verdict === "open") wasOpen.current = true;
     document.documentElement.dataset[SESSION_MARK] = session.verdict;
   }, [session.verdict]);
 

@@ -13,7 +13,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
       <div className="nv-failure__message">
         <ErrorBoundaryError error={error} />
       </div>
-      <ErrorBoundaryTryAgainButton className="nv-button" onClick={tryAgain} />
+      <ErrorBoundaryTryAgainButton className="nv-action nv-action--main" onClick={tryAgain} />
     </main>
   );
 }

@@ -34,6 +34,7 @@ export function Dialog({ handle }: { readonly handle: StoreHandle }) {
     const inner = root.current?.ownerDocument;
     if (!inner || !modal.isOpen) return;
     inner.title = title;
+    inner.defaultView?.frameElement?.setAttribute("title", title);
     inner.documentElement.lang = store.locale;
     // Somebody who walks the tabs stays on them.
     if (inner.activeElement?.id !== `tab-${viewId}`) focusStart(inner);

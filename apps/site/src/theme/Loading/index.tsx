@@ -1,4 +1,5 @@
 import { translate } from "@docusaurus/Translate";
+import { Button } from "@nv/ui";
 import type { ReactNode } from "react";
 
 interface Props {
@@ -23,9 +24,9 @@ export default function Loading({ error, retry, pastDelay }: Props): ReactNode {
           {translate({ id: "nv.failure.title", message: "This page did not load" })}
         </h1>
         <p className="nv-failure__message">{String(error)}</p>
-        <button className="nv-button" type="button" onClick={retry}>
+        <Button rank="main" onClick={retry}>
           {translate({ id: "nv.failure.retry", message: "Retry" })}
-        </button>
+        </Button>
       </main>
     );
   }

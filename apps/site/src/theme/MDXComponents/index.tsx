@@ -1,5 +1,6 @@
 import MDXComponents from "@theme-original/MDXComponents";
+import { PageLink } from "../../doc/PageLink";
 import { ScrollingTable } from "../../doc/ScrollingTable";
 
-/** What each mark of a page is drawn with: the theme's own parts, and tables that scroll inside the column. */
-export default { ...MDXComponents, table: ScrollingTable };
+/** What each mark of a page is drawn with: the theme's own parts, tables that scroll in the column, links that say where they lead. */
+export default { ...MDXComponents, a: PageLink, table: ScrollingTable };

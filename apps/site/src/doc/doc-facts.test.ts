@@ -13,7 +13,7 @@ test("a full page tells its facts in reading order", () => {
   ).toEqual([
     { label: "Estado", value: "Estable", tone: "green" },
     { label: "Responsable", value: "Formatos" },
-    { label: "Revisado", value: "12 nov 2026" },
+    { label: "Revisado", value: "12\u00a0nov\u00a02026" },
     { label: "Revisar cada", value: "6 meses" },
     { label: "Peso", value: "11,4 kB" },
   ]);
@@ -30,8 +30,12 @@ test("a state that nobody defined stops the build and says which ones exist", ()
 });
 
 test.each([
-  { name: "a day", day: "2024-06-03", written: "3 jun 2024" },
-  { name: "a day that YAML turned into a date", day: new Date("2024-06-03T00:00:00Z"), written: "3 jun 2024" },
+  { name: "a day", day: "2024-06-03", written: "3\u00a0jun\u00a02024" },
+  {
+    name: "a day that YAML turned into a date",
+    day: new Date("2024-06-03T00:00:00Z"),
+    written: "3\u00a0jun\u00a02024",
+  },
   { name: "not a day", day: "ayer", written: "" },
   { name: "nothing", day: undefined, written: "" },
 ])("spanishDay: $name", ({ day, written }) => {

@@ -1,3 +1,5 @@
+import { formatDate } from "@nv/ui";
+
 /** States of a page, with the colour that marks each and the word that people read. */
 export const DOC_STATES = {
   borrador: { label: "Borrador", tone: "ochre" },
@@ -42,8 +44,6 @@ function isState(value: string): value is keyof typeof DOC_STATES {
   return Object.hasOwn(DOC_STATES, value);
 }
 
-const DAY = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-
 /**
  * Writes a day the way the line of facts does.
  *
@@ -53,7 +53,7 @@ const DAY = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", y
 export function spanishDay(day: unknown): string {
   if (typeof day !== "string" && !(day instanceof Date)) return "";
   const date = new Date(day);
-  return Number.isNaN(date.getTime()) ? "" : DAY.format(date);
+  return Number.isNaN(date.getTime()) ? "" : formatDate(date.toISOString().slice(0, "YYYY-MM-DD".length), "short");
 }
 
 /**
