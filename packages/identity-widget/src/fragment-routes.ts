@@ -11,7 +11,7 @@ export interface FragmentRoutes {
   /** Does what the address asks. Without a client it waits for the next call. */
   follow(): void;
   /** The page that the person came for through a link, which `open()` must not replace; `null` when there is none. */
-  heldPage(): "invite" | "recovery" | "current" | null;
+  heldPage(): "invite" | "signup" | "recovery" | "current" | null;
 }
 
 /** Creates what reads the address of the page: links of mails, and ways back from outside sign-ins. */
@@ -64,6 +64,7 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
     follow,
     heldPage() {
       if (store.invite_token) return "invite";
+      if (store.confirmation_token) return "signup";
       if (store.recovered_user) return "recovery";
       return running > 0 ? "current" : null;
     },

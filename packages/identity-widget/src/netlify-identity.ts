@@ -16,7 +16,7 @@ export interface InitOptions {
   readonly logo?: boolean;
   /** Placeholder of the name field. */
   readonly namePlaceholder?: string;
-  /** Language of the texts: `en` or `es`; English for any other. */
+  /** Language of the texts: `en`, `fr`, `es`, `hu`, `pt`, `pl`, `cs` or `sk`; English for any other. */
   readonly locale?: string;
   /** CSS selector of the element that gets the dialog's frame; the page's body by default. The first `init` decides. */
   readonly container?: string;

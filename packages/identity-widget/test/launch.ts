@@ -11,7 +11,10 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts the machine's browser. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: FLAGS });
+/** Starts the machine's browser, with further command line flags. */
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [...FLAGS, ...flags],
+  });
 }

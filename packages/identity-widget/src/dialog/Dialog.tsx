@@ -25,6 +25,7 @@ export function Dialog({ handle }: { readonly handle: StoreHandle }) {
   const drafts = useRef<Drafts>({});
   const root = useRef<HTMLDivElement>(null);
   const { modal, translate, settings, saving } = store;
+  const lang = translate("lang");
   const view = viewOf(store);
   const viewId = view.kind === "form" ? view.form.id : view.kind;
   const title = translate(view.kind === "form" ? view.form.title : TITLES[view.kind]);
@@ -35,10 +36,10 @@ export function Dialog({ handle }: { readonly handle: StoreHandle }) {
     if (!inner || !modal.isOpen) return;
     inner.title = title;
     inner.defaultView?.frameElement?.setAttribute("title", title);
-    inner.documentElement.lang = store.locale;
+    inner.documentElement.lang = lang;
     // Somebody who walks the tabs stays on them.
     if (inner.activeElement?.id !== `tab-${viewId}`) focusStart(inner);
-  }, [viewId, modal.isOpen, title, store.locale]);
+  }, [viewId, modal.isOpen, title, lang]);
 
   function onMouseDown(event: MouseEvent) {
     // Only a press that starts on the veil: a selection that ends there must not close.

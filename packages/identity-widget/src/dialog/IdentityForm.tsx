@@ -53,6 +53,7 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
 
   function leave() {
     store.invite_token = null;
+    store.confirmation_token = null;
     store.recovered_user = null;
     store.error = null;
     if (form.link) store.modal.page = form.link.page;

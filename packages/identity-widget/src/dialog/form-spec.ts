@@ -16,7 +16,7 @@ export interface FieldSpec {
 
 /** One page with a form, as data: what it asks, how its states are called, and what sends it. */
 export interface FormSpec {
-  readonly id: Page | "site_url";
+  readonly id: Page | "site_url" | "confirmation";
   readonly title: MessageKey;
   readonly hint?: MessageKey;
   readonly fields: readonly FieldSpec[];
@@ -114,6 +114,18 @@ const OPEN_INVITE: FormSpec = {
   send: (store, { name, email, password }) => store.acceptInvite(password, { name, email }),
 };
 
+/** The link of a sign-up, opened in another browser: a stranger may have typed the first password. */
+const CONFIRMATION: FormSpec = {
+  ...INVITE,
+  id: "confirmation",
+  title: "confirm_your_account",
+  hint: "confirm_account_hint",
+  fields: [{ ...NEW_PASSWORD, label: "form_new_password_label" }],
+  submit: "confirm_account",
+  saving: "confirming_account",
+  hasProviders: false,
+};
+
 const SITE_URL: FormSpec = {
   id: "site_url",
   title: "site_url_title",
@@ -141,7 +153,7 @@ export type View =
 /**
  * Chooses what the dialog shows. Specification, sections 2 and 4.
  *
- * Who is signed in sees the account on every page, but for the two links that set a password.
+ * Who is signed in sees the account on every page, but for the links that set a password.
  */
 export function viewOf(store: Store): View {
   const { page } = store.modal;
@@ -149,6 +161,7 @@ export function viewOf(store: Store): View {
   if (store.isVerifying) return { kind: "verifying" };
   if (page === "invite" && store.isAskingEmail) return { kind: "form", form: OPEN_INVITE };
   if (page === "invite" || page === "recovery") return { kind: "form", form: page === "invite" ? INVITE : RECOVERY };
+  if (page === "signup" && store.confirmation_token) return { kind: "form", form: CONFIRMATION };
   if (store.user) return { kind: "account" };
   if (store.message === "confirm" || store.message === "password_mail") return { kind: "done" };
   if (page === "signup" && store.settings?.disable_signup) return { kind: store.message ? "message" : "disabled" };

@@ -4,6 +4,12 @@ import type { Catalogue } from "./en.ts";
 const LOADERS: Readonly<Record<string, () => Promise<Catalogue>>> = {
   en: async () => (await import("./en.ts")).en,
   es: async () => (await import("./es.ts")).es,
+  fr: async () => (await import("./fr.ts")).fr,
+  hu: async () => (await import("./hu.ts")).hu,
+  pt: async () => (await import("./pt.ts")).pt,
+  pl: async () => (await import("./pl.ts")).pl,
+  cs: async () => (await import("./cs.ts")).cs,
+  sk: async () => (await import("./sk.ts")).sk,
 };
 
 /**

@@ -1,5 +1,7 @@
 /** English texts of the widget. The keys are the contract: every other language has exactly these. */
 export const en = {
+  /** Language of these texts, for the document that they are shown in. */
+  lang: "en",
   log_in: "Log in",
   log_out: "Log out",
   logged_in_as: "Logged in as",
@@ -17,6 +19,11 @@ export const en = {
   updating_password: "Updating password…",
   complete_your_signup: "Complete your signup",
   complete_signup_hint: "Choose a password. You will be signed in right away.",
+  confirm_your_account: "Confirm your account",
+  confirm_account_hint:
+    "This link was opened in another browser than the one that signed up. To make sure that the account is yours alone, choose its password here.",
+  confirm_account: "Confirm the account",
+  confirming_account: "Confirming the account…",
   new_password_hint: "Choose a new password. You will be signed in right away.",
   recovery_hint: "Enter the email of your account. We will send you a link to choose a new password.",
   site_url_title: "Development settings",
@@ -88,6 +95,12 @@ export const en = {
   "Requests from another site are not allowed": "This page may not use the service. Open the site at its own address.",
   "Internal server error": "Something failed in the service. Try again in a few minutes.",
   "Service unavailable": "The service is not answering well. Try again in a few minutes.",
+  "User is banned": "An administrator has closed this account for now.",
+  "This account asks for a second factor: enter the code of your authenticator app":
+    "This account asks for a second step: the code of your app.",
+  "This sign-in has ended, start again": "This attempt to log in has ended. Start again.",
+  "Wrong or used code": "The code is not right, or was already used.",
+  "Passkey not accepted": "This passkey was not accepted. Try again.",
   "Unkown token type": "The link is of an unknown kind.",
 };
 

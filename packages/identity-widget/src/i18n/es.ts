@@ -2,6 +2,7 @@ import type { Catalogue } from "./en.ts";
 
 /** Spanish texts of the widget. */
 export const es: Catalogue = {
+  lang: "es",
   log_in: "Iniciar sesión",
   log_out: "Cerrar sesión",
   logged_in_as: "Sesión iniciada como",
@@ -19,6 +20,11 @@ export const es: Catalogue = {
   updating_password: "Guardando la contraseña…",
   complete_your_signup: "Completa tu registro",
   complete_signup_hint: "Elige una contraseña. Entrarás con ella en cuanto la guardes.",
+  confirm_your_account: "Confirma tu cuenta",
+  confirm_account_hint:
+    "Has abierto este enlace en un navegador distinto de aquel en el que te registraste. Para que la cuenta sea solo tuya, elige aquí su contraseña.",
+  confirm_account: "Confirmar la cuenta",
+  confirming_account: "Confirmando la cuenta…",
   new_password_hint: "Elige una contraseña nueva. Entrarás con ella en cuanto la guardes.",
   recovery_hint: "Escribe el correo de tu cuenta y te enviaremos un enlace para elegir otra contraseña.",
   site_url_title: "Ajustes de desarrollo",
@@ -92,5 +98,11 @@ export const es: Catalogue = {
     "Esta página no puede usar el servicio. Abre el sitio en su propia dirección.",
   "Internal server error": "Algo ha fallado en el servicio. Inténtalo de nuevo en unos minutos.",
   "Service unavailable": "El servicio no responde como debería. Inténtalo de nuevo en unos minutos.",
+  "User is banned": "La administración ha cerrado esta cuenta por ahora.",
+  "This account asks for a second factor: enter the code of your authenticator app":
+    "Esta cuenta pide un segundo paso: el código de tu aplicación.",
+  "This sign-in has ended, start again": "Este intento de entrar ha terminado. Empieza de nuevo.",
+  "Wrong or used code": "El código no es correcto o ya se ha usado.",
+  "Passkey not accepted": "Esta llave de acceso no se ha aceptado. Vuelve a probar.",
   "Unkown token type": "El enlace es de un tipo desconocido.",
 };

@@ -15,6 +15,7 @@ export function createSessionActions(handle: StateHandle, host: Host) {
 
   function enter(user: User) {
     state.invite_token = null;
+    state.confirmation_token = null;
     state.isAskingEmail = false;
     state.modal.page = "user";
     state.user = user;

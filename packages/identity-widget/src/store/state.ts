@@ -38,6 +38,8 @@ export interface State {
   /** The link of a mail is being checked: there is no form to show yet. */
   isVerifying: boolean;
   invite_token: string | null;
+  /** A confirmation whose link was opened in another browser than the sign-up's: it wants a password. */
+  confirmation_token: string | null;
   /** The invitation was sent to no address: the form asks for one, and for a name. */
   isAskingEmail: boolean;
   email_change_token: string | null;
@@ -73,6 +75,7 @@ function initialState(): State {
     saving: false,
     isVerifying: false,
     invite_token: null,
+    confirmation_token: null,
     isAskingEmail: false,
     email_change_token: null,
     namePlaceholder: null,

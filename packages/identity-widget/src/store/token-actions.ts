@@ -9,6 +9,14 @@ export interface InvitedPerson {
   readonly name: string;
 }
 
+/**
+ * What the service says when the browser that confirms is not the one that signed up: the password of the sign-up may be
+ * somebody else's, so the owner of the address chooses one.
+ *
+ * @see docs/contracts/identity.md, `INVITE_PASSWORD_REQUIRED`
+ */
+export const PASSWORD_WANTED = "Invited users must specify a password";
+
 /** Creates what spends the one-time tokens of mails and of outside sign-ins. */
 export function createTokenActions(
   handle: StateHandle,
@@ -32,6 +40,10 @@ export function createTokenActions(
       try {
         enter(await clientOf(handle).confirm(token, state.remember));
       } catch (error) {
+        if (error instanceof Error && error.message === PASSWORD_WANTED) {
+          state.confirmation_token = token;
+          return;
+        }
         console.error(error);
         state.message = "verfication_error";
         state.modal.page = "signup";
@@ -84,7 +96,8 @@ export function createTokenActions(
     acceptInvite(password: string, person?: InvitedPerson): Promise<void> {
       return attempt(state, async () => {
         const details = person ? { email: person.email, data: { full_name: person.name } } : {};
-        enter(await clientOf(handle).acceptInvite(state.invite_token ?? "", password, state.remember, details));
+        const token = state.invite_token ?? state.confirmation_token ?? "";
+        enter(await clientOf(handle).acceptInvite(token, password, state.remember, details));
       });
     },
     completeExternalLogin(params: Readonly<Record<string, string>>): Promise<void> {

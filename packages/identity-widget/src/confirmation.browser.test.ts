@@ -1,0 +1,109 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bundle } from "../test/bundle.ts";
+import { launchBrowser } from "../test/launch.ts";
+import { REAL_HOST_RULE, type RealService, startRealService } from "../test/real-service.ts";
+
+const PORT = 42_000;
+const PASSWORD = "la-clave-de-quien-lee-el-correo";
+const STRANGERS_PASSWORD = "la-clave-de-otra-persona";
+
+let browser: Browser;
+let service: RealService;
+
+beforeAll(async () => {
+  const files = await bundle("preact");
+  service = await startRealService({ port: PORT, files: new Map(files.map(({ name, code }) => [name, code])) });
+  service.page =
+    '<!doctype html><html lang="es"><title>Sitio</title><main><h1>Sitio</h1></main><script type="module" src="/widget.js"></script>';
+  browser = await launchBrowser([REAL_HOST_RULE]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+async function openSite(hash = "") {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const init = encodeURIComponent(JSON.stringify({ APIUrl: "/.netlify/identity", locale: "es" }));
+  await page.goto(`${service.origin}/?init=${init}${hash}`);
+  return { context, page, dialog: page.frameLocator("#netlify-identity-widget") };
+}
+
+async function signUp(email: string, password: string) {
+  const { context, page, dialog } = await openSite();
+  await page.evaluate(() => window.netlifyIdentity.open("signup"));
+  await dialog.locator("[name=name]").fill("Nuria Gil");
+  await dialog.locator("[name=email]").fill(email);
+  await dialog.locator("[name=password]").fill(password);
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByText("Te hemos enviado un correo de confirmación.").waitFor();
+  return { context, token: await service.mailedToken(email, "confirmation") };
+}
+
+const verifications = () => service.calls.filter(({ path }) => path === "/verify");
+
+test("a sign-up confirmed in another browser asks for a password, and only that one opens the account", async () => {
+  const { context: theirs, token } = await signUp("nuria@ejemplo.org", STRANGERS_PASSWORD);
+  await theirs.close();
+  service.calls.length = 0;
+
+  const { context, page, dialog } = await openSite(`#confirmation_token=${token}`);
+  await dialog.getByRole("heading", { name: "Confirma tu cuenta" }).waitFor();
+  await dialog.getByText("en un navegador distinto de aquel en el que te registraste").waitFor();
+  expect(await dialog.locator(".flashMessage").count()).toBe(0);
+  expect(page.url()).not.toContain("token");
+
+  // A page that opens its own dialog on load does not take the form away.
+  await page.evaluate(() => window.netlifyIdentity.open("login"));
+  await dialog.locator("[name=password]").fill("corta");
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByText("Usa al menos 8 caracteres.").waitFor();
+  await dialog.locator("[name=password]").fill(PASSWORD);
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByText("Nuria Gil").waitFor();
+  expect(await page.evaluate(() => window.told)).toEqual([
+    "init(null)",
+    "open(signup)",
+    "login(User nuria@ejemplo.org)",
+  ]);
+  expect(verifications().map(({ body, status }) => ({ body: JSON.parse(body), status }))).toEqual([
+    { body: { token, type: "signup" }, status: 422 },
+    { body: { token, type: "signup", password: PASSWORD }, status: 200 },
+  ]);
+
+  await page.evaluate(() => window.netlifyIdentity.logout());
+  await dialog.locator("[name=email]").fill("nuria@ejemplo.org");
+  await dialog.locator("[name=password]").fill(STRANGERS_PASSWORD);
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByText("El correo o la contraseña no son correctos.").waitFor();
+  await dialog.locator("[name=password]").fill(PASSWORD);
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByText("Nuria Gil").waitFor();
+  await context.close();
+});
+
+test("confirmed in the browser that signed up, no password is asked for", async () => {
+  const { context, token } = await signUp("eva@ejemplo.org", PASSWORD);
+  const page = await context.newPage();
+  await page.goto(
+    `${service.origin}/?init=${encodeURIComponent('{"APIUrl":"/.netlify/identity"}')}#confirmation_token=${token}`,
+  );
+  await page.frameLocator("#netlify-identity-widget").getByText("eva@ejemplo.org").waitFor();
+  await context.close();
+});
+
+test("turning back from the password leaves the sign-in form, and the link still serves", async () => {
+  const { context: theirs, token } = await signUp("pau@ejemplo.org", STRANGERS_PASSWORD);
+  await theirs.close();
+  const { context, page, dialog } = await openSite(`#confirmation_token=${token}`);
+  await dialog.getByRole("button", { name: "Volver a iniciar sesión" }).click();
+  await dialog.getByRole("tab", { name: "Iniciar sesión" }).waitFor();
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `confirmation_token=${token}`);
+  await dialog.getByRole("heading", { name: "Confirma tu cuenta" }).waitFor();
+  await context.close();
+});
