@@ -7,7 +7,7 @@ import type { RateLimiter } from "./limits/rate-limits.service.ts";
 import type { MailDeliverer } from "./mail/mail-deliverer.ts";
 import { insertMail } from "./mail/mail-queue.repository.ts";
 import type { Message, Messages } from "./mail/messages.ts";
-import type { IdentityLog, SessionLimits } from "./options.ts";
+import type { FactorOptions, IdentityLog, SessionLimits } from "./options.ts";
 import type { PasswordHasher } from "./password/password-hasher.ts";
 import type { IdentityDb } from "./schema/tables.ts";
 import type { GateSessions } from "./sessions/gate-sessions.service.ts";
@@ -24,6 +24,7 @@ export interface Settings {
   readonly autoconfirm: boolean;
   readonly audiences: readonly [string, ...string[]];
   readonly sessions: SessionLimits;
+  readonly factors: FactorOptions;
   readonly administratorEmail: string | null;
 }
 

@@ -62,7 +62,7 @@ export interface Identity {
 const SILENT: IdentityLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 function toSettings(options: IdentityOptions): Settings {
-  const { origin, protocol } = new URL(options.siteUrl);
+  const { origin, protocol, host } = new URL(options.siteUrl);
   return {
     siteUrl: origin,
     isHttps: protocol === "https:",
@@ -70,6 +70,7 @@ function toSettings(options: IdentityOptions): Settings {
     autoconfirm: options.autoconfirm,
     audiences: options.audiences ?? [origin],
     sessions: { ...DEFAULT_SESSIONS, ...options.sessions },
+    factors: { totp: false, passkeys: false, issuer: host, ...options.factors },
     administratorEmail: options.administratorEmail?.trim() || null,
   };
 }

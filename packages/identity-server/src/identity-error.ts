@@ -5,6 +5,8 @@ interface IdentityErrorDetails {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Wait before trying again, whole seconds. */
   readonly retryAfterS?: number;
+  /** What the body carries besides the text. */
+  readonly extra?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 
@@ -13,6 +15,7 @@ export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
   readonly entry: IdentityErrorEntry;
   readonly retryAfterS: number | null;
+  readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(code: IdentityErrorCode, details: IdentityErrorDetails = {}) {
     const entry: IdentityErrorEntry = IDENTITY_ERRORS[code];
@@ -24,5 +27,6 @@ export class IdentityError extends Error {
     this.code = code;
     this.entry = entry;
     this.retryAfterS = details.retryAfterS ?? null;
+    this.extra = details.extra ?? {};
   }
 }

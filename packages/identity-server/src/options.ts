@@ -38,8 +38,19 @@ export interface IdentityOptions {
   readonly audiences?: readonly [string, ...string[]] | undefined;
   readonly hashing?: Partial<HashingLimits> | undefined;
   readonly sessions?: Partial<SessionLimits> | undefined;
+  readonly factors?: Partial<FactorOptions> | undefined;
   /** Whom the first administrator's invitation is for; without it, whoever holds the link names their address. */
   readonly administratorEmail?: string | undefined;
+}
+
+/** Second factors and passkeys; all off unless asked for. */
+export interface FactorOptions {
+  /** Whether people may set up an authenticator application. Who has one is asked for it in any case. */
+  readonly totp: boolean;
+  /** Whether people may register passkeys and sign in with them. */
+  readonly passkeys: boolean;
+  /** Name of the site in authenticator applications and passkey dialogs. Default: the host of `siteUrl`. */
+  readonly issuer: string;
 }
 
 /** Cost of a password hash (argon2id, one lane) and how many may run or wait. */

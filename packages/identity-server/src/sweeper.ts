@@ -2,9 +2,11 @@ import { deleteOneTimeTokensExpiredBefore } from "./accounts/one-time-tokens.rep
 import { liftBansOver } from "./accounts/users.repository.ts";
 import { deleteAttemptsOver } from "./limits/attempts.repository.ts";
 import { DAY_MS, HOUR_MS, type IdentityLog } from "./options.ts";
+import { deleteChallengesExpiredBefore } from "./passkeys/passkeys.repository.ts";
 import type { IdentityDb } from "./schema/tables.ts";
 import { deleteDevicesSeenBefore } from "./sessions/devices.repository.ts";
 import { deleteSessionsEndedBefore } from "./sessions/sessions.repository.ts";
+import { deleteMfaTicketsExpiredBefore } from "./totp/mfa-tickets.repository.ts";
 
 /** How often rows whose time is over are removed, milliseconds. */
 const SWEEP_MS = HOUR_MS;
@@ -26,6 +28,8 @@ export function startSweeper({ db, now, log }: SweeperDeps): { close(): Promise<
   let running: Promise<void> = Promise.resolve();
   async function sweep(): Promise<void> {
     await deleteAttemptsOver(db, now());
+    await deleteMfaTicketsExpiredBefore(db, now());
+    await deleteChallengesExpiredBefore(db, now());
     await deleteSessionsEndedBefore(db, now() - KEPT_MS);
     await deleteOneTimeTokensExpiredBefore(db, now() - KEPT_MS);
     await deleteDevicesSeenBefore(db, now() - DEVICE_KEPT_MS);

@@ -85,7 +85,7 @@ describe.each(DIALECTS)("on the wire, on $name", (dialect) => {
     const { payload, protectedHeader } = await jwtVerify(access_token, createLocalJWKSet(keys), options);
     expect(protectedHeader).toEqual({ alg: "EdDSA", typ: "JWT", kid: keys.keys[0].kid });
     expect(payload).toEqual({
-      ...{ aud: SITE, iss: SITE, email: ANA, amr: ["password"] },
+      ...{ aud: SITE, iss: SITE, email: ANA, amr: ["password"], aal: "aal1" },
       ...{ app_metadata: { provider: "email" }, user_metadata: {} },
       ...{ sub: expect.any(String), session_id: expect.any(String), jti: expect.any(String) },
       iat: service.clock.now() / 1000,

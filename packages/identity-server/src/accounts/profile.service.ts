@@ -4,21 +4,15 @@ import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
-import { DAY_MS, HOUR_MS } from "../options.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import type { Authenticated } from "../sessions/authentication.service.ts";
 import { deleteSessionsOf, updateSession } from "../sessions/sessions.repository.ts";
+import { createStepUp } from "../step-up/step-up.service.ts";
 import { makeLink } from "./one-time-links.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
 import { changedMetadata, checkedEmail, searchKey } from "./user-record.ts";
 import { ADMINISTRATOR_ROLE, findUserByEmail, lockUser, updateUser } from "./users.repository.ts";
-
-/** For this long after a sign-in, password and address change without the current password, milliseconds. */
-const FRESH_MS = HOUR_MS;
-
-/** The same after a recovery link, which is all the proof that a person without a password can give, milliseconds. */
-const RECOVERY_FRESH_MS = DAY_MS;
 
 /** What a person changes in their own account. */
 export interface ProfileChanges {
@@ -85,22 +79,14 @@ async function applyEmailChange(context: IdentityContext, { work, who, caller }:
  * Makes the change of one's own account.
  *
  * Password and address ask for proof that the person is at the keyboard: a recovery link, a sign-in within the last
- * hour, or the current password.
+ * hour, or the current password; the second factor too where there is one.
  *
- * Errors: `APP_METADATA_FORBIDDEN`, `CURRENT_PASSWORD_REQUIRED`, `PASSWORD_UNFIT`, `EMAIL_INVALID`, `EMAIL_TAKEN`,
+ * Errors: `APP_METADATA_FORBIDDEN`, `CURRENT_PASSWORD_REQUIRED`, `REAUTHENTICATION_REQUIRED`, `PASSWORD_UNFIT`, `EMAIL_INVALID`, `EMAIL_TAKEN`,
  * `EMAIL_CHANGE_TOKEN_WRONG`, `EMAIL_CHANGE_TOKEN_EXPIRED`, `METADATA_TOO_LARGE`, `RATE_LIMITED`, `BUSY`.
  */
 export function createChangeProfile(context: IdentityContext): ChangeProfile {
-  const { hasher, limiter, now } = context;
-
-  async function requireProof({ user, session }: Authenticated, currentPassword: string | undefined): Promise<void> {
-    const freshMs = session.method === "recovery" ? RECOVERY_FRESH_MS : FRESH_MS;
-    if (now() - session.created_at_ms < freshMs) return;
-    if (currentPassword === undefined) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
-    await limiter.count("passwordByAccount", user.email_key);
-    const isRight = await hasher.matches(user.password_hash, currentPassword);
-    if (!isRight) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
-  }
+  const { hasher, limiter } = context;
+  const stepUp = createStepUp(context);
 
   return async (who, changes, caller) => {
     const { user } = who;
@@ -112,7 +98,7 @@ export function createChangeProfile(context: IdentityContext): ChangeProfile {
     if (changes.appMetadata !== undefined && user.role !== ADMINISTRATOR_ROLE) {
       throw new IdentityError("APP_METADATA_FORBIDDEN");
     }
-    if (password !== undefined || isNewEmail) await requireProof(who, changes.currentPassword);
+    if (password !== undefined || isNewEmail) await stepUp.requireFreshOrPassword(who, changes.currentPassword);
     if (isNewEmail) await limiter.count("emailChangeByAccount", user.id);
     const passwordHash = password === undefined ? null : await hasher.hash(password);
 

@@ -4,16 +4,18 @@ import { IdentityError } from "../identity-error.ts";
 import type { OneTimeTokenRow, UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import {
-  type OpenedSession,
+  isOpened,
+  type Opening,
   openSession,
   type SessionCaller,
   type SignedIn,
   toSignedIn,
 } from "../sessions/session-opening.service.ts";
-import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
+import { askSecondFactor, hasSecondFactor } from "../totp/second-factor.service.ts";
 import { isBanned } from "./ban.ts";
 import { acceptFirstAdministrator } from "./first-administrator.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
+import { setRecoveredPassword } from "./recovered-password.ts";
 import { changedMetadata, readMetadata, searchKey } from "./user-record.ts";
 import { lockUser, updateUser } from "./users.repository.ts";
 
@@ -65,7 +67,7 @@ function confirmedPassword({ link, passwordHash, caller }: Step): string {
   return link.password_hash;
 }
 
-async function confirm(context: IdentityContext, step: Step): Promise<OpenedSession> {
+async function confirm(context: IdentityContext, step: Step): Promise<Opening> {
   const { work, link, request, caller } = step;
   const user = await personOf(step);
   const password_hash = confirmedPassword(step);
@@ -85,25 +87,28 @@ async function confirm(context: IdentityContext, step: Step): Promise<OpenedSess
   return openSession(context, work, confirmed, isInvite ? "invite" : "signup", caller);
 }
 
-/** A recovery proves the address, so it also confirms; a password that waited for another confirmation is dropped. */
-async function recover(context: IdentityContext, step: Step): Promise<OpenedSession> {
-  const { work, caller } = step;
+/**
+ * A recovery proves the address, so it also confirms; a password that waited for another confirmation is dropped. It
+ * proves one factor: where there is a second one, nothing changes before that. ASVS 5.0, 6.4.3.
+ */
+async function recover(context: IdentityContext, step: Step): Promise<Opening> {
+  const { work, passwordHash, caller } = step;
   const user = await personOf(step);
   await deleteOneTimeTokensOf(work.db, user.id);
-  const recovered = await updateUser(work.db, user.id, {
+  const method = passwordHash === null ? "recovery" : "password";
+  if (await hasSecondFactor(work.db, user.id)) {
+    return askSecondFactor(work, user, { method, passwordHash }, caller);
+  }
+  const confirmed = await updateUser(work.db, user.id, {
     pending_password_hash: null,
     confirmed_at_ms: user.confirmed_at_ms ?? work.nowMs,
     updated_at_ms: work.nowMs,
-    ...(step.passwordHash === null ? {} : { password_hash: step.passwordHash }),
   });
-  if (step.passwordHash !== null) {
-    await deleteSessionsOf(work.db, user.id, null);
-    work.changed(user.id);
-    await work.send(user.email, context.messages.passwordChanged());
-    await work.audit({ action: "user_password_changed", actor: recovered, caller });
-  }
-  await work.audit({ action: "login", actor: recovered, caller });
-  return openSession(context, work, recovered, step.passwordHash === null ? "recovery" : "password", caller);
+  const recovered =
+    passwordHash === null ? confirmed : await setRecoveredPassword(context, work, confirmed, passwordHash, caller);
+  const opening = await openSession(context, work, recovered, method, caller);
+  if (isOpened(opening)) await work.audit({ action: "login", actor: recovered, caller });
+  return opening;
 }
 
 /**

@@ -20,9 +20,9 @@ function expected(error: unknown): IdentityError | null {
 }
 
 /** The body of a failure: `{error, error_description}` where OAuth wants it, `{code, msg}` elsewhere. */
-function bodyOf({ entry, message }: IdentityError, requestId: string): object {
-  if (entry.oauth) return { error: entry.oauth, ...(message === "" ? {} : { error_description: message }) };
-  return { code: entry.status, msg: message, ...(entry.status >= 500 ? { error_id: requestId } : {}) };
+function bodyOf({ entry, message, extra }: IdentityError, requestId: string): object {
+  if (entry.oauth) return { error: entry.oauth, ...(message === "" ? {} : { error_description: message }), ...extra };
+  return { code: entry.status, msg: message, ...(entry.status >= 500 ? { error_id: requestId } : {}), ...extra };
 }
 
 /** Makes every failure an answer in JSON: the only place where a code becomes a status. */

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
+import { isTwoFactor } from "../totp/second-factor.service.ts";
 import { type ServiceKeys, SIGNING_ALGORITHM } from "./keys.service.ts";
 
 /** Tokens whose signature need not be checked again; about 20 MB when full. */
@@ -30,6 +31,8 @@ export interface TokenSubject {
   readonly audience: string;
   readonly email: string;
   readonly method: string;
+  /** What completed the sign-in, or `null`. */
+  readonly secondMethod: string | null;
   readonly appMetadata: Record<string, unknown>;
   readonly userMetadata: Record<string, unknown>;
 }
@@ -87,7 +90,8 @@ export async function createAccessTokens(keys: ServiceKeys, issuer: string, now:
         app_metadata: subject.appMetadata,
         user_metadata: subject.userMetadata,
         session_id: subject.sessionId,
-        amr: [subject.method],
+        amr: subject.secondMethod === null ? [subject.method] : [subject.method, subject.secondMethod],
+        aal: isTwoFactor(subject) ? "aal2" : "aal1",
       })
         .setProtectedHeader(header)
         .setAudience(subject.audience)

@@ -1,6 +1,6 @@
 import { limitedAddress } from "../core/network-address.ts";
 import { IdentityError } from "../identity-error.ts";
-import { HOUR_MS, MINUTE_MS } from "../options.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../options.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import { clearAttempts, countAttempt } from "./attempts.repository.ts";
@@ -24,6 +24,11 @@ export const RATE_LIMITS = {
   recoverByAddress: { max: 30, windowMs: HOUR_MS },
   recoverByAccount: { max: 5, windowMs: HOUR_MS },
   verifyByAddress: { max: 60, windowMs: 5 * MINUTE_MS },
+  secondFactorByAddress: { max: 100, windowMs: 5 * MINUTE_MS },
+  secondFactorByAccount: { max: 10, windowMs: 15 * MINUTE_MS },
+  secondFactorByAccountDaily: { max: 50, windowMs: DAY_MS },
+  recoveryCodeByAccount: { max: 20, windowMs: 15 * MINUTE_MS },
+  passkeyByAddress: { max: 120, windowMs: 5 * MINUTE_MS },
   emailChangeByAccount: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -13,6 +13,16 @@ interface Content {
   readonly note: string;
 }
 
+/** What the owner of an account is told about its factors. */
+export type FactorNotice =
+  | "second_factor_activated"
+  | "second_factor_removed"
+  | "second_factor_failed"
+  | "recovery_codes_renewed"
+  | "recovery_code_used"
+  | "passkey_added"
+  | "passkey_removed";
+
 /** Makes every mail of the service. Links are built from the site's configured address and nothing else. */
 export interface Messages {
   confirmation(token: string): Message;
@@ -23,10 +33,37 @@ export interface Messages {
   emailChanged(newEmail: string): Message;
   repeatedSignup(): Message;
   passwordChanged(): Message;
+  factorNotice(notice: FactorNotice): Message;
 }
 
 const IGNORE = "Si no has sido tú, no hagas nada: sin el enlace no cambia nada.";
 const ALARM = "Si no has sido tú, recupera tu contraseña cuanto antes y avisa a tu equipo.";
+
+/** Subject and sentence of each notice; `{host}` is the site. */
+const FACTOR_NOTICES: Readonly<Record<FactorNotice, readonly [subject: string, sentence: string]>> = {
+  second_factor_activated: [
+    "Segundo paso activado",
+    "Tu cuenta en {host} pide desde ahora un código además de la contraseña. Las sesiones de otros dispositivos se han cerrado.",
+  ],
+  second_factor_removed: [
+    "Segundo paso desactivado",
+    "Tu cuenta en {host} ya no pide un código además de la contraseña. Las sesiones de otros dispositivos se han cerrado.",
+  ],
+  second_factor_failed: [
+    "Alguien ha fallado el segundo paso",
+    "Alguien que conoce la contraseña de tu cuenta en {host} ha escrito varios códigos equivocados y no ha entrado.",
+  ],
+  recovery_codes_renewed: [
+    "Códigos de recuperación nuevos",
+    "Tu cuenta en {host} tiene códigos de recuperación nuevos; los anteriores ya no sirven.",
+  ],
+  recovery_code_used: [
+    "Se ha usado un código de recuperación",
+    "Alguien ha usado uno de los códigos de recuperación de tu cuenta en {host}. Ese código ya no sirve.",
+  ],
+  passkey_added: ["Llave de acceso nueva", "Tu cuenta en {host} tiene una llave de acceso nueva."],
+  passkey_removed: ["Llave de acceso borrada", "Se ha borrado una llave de acceso de tu cuenta en {host}."],
+};
 
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -126,5 +163,9 @@ export function createMessages(siteUrl: string): Messages {
         ],
         note: ALARM,
       }),
+    factorNotice: (notice) => {
+      const [subject, sentence] = FACTOR_NOTICES[notice];
+      return write({ subject, paragraphs: [sentence.replaceAll("{host}", host)], note: ALARM });
+    },
   };
 }

@@ -1,16 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { TokenAnswer } from "@nv/contracts/schemas";
 import { readMetadata } from "../accounts/user-record.ts";
-import { updateUser } from "../accounts/users.repository.ts";
+import { lockUser, updateUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
+import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { deriveSecret, hashSecret, makeSecret } from "../secret.ts";
+import {
+  askSecondFactor,
+  hasSecondFactor,
+  type SecondFactorKind,
+  type SecondFactorNeeded,
+} from "../totp/second-factor.service.ts";
 import { dropCookie, insertRefreshToken, insertSession } from "./sessions.repository.ts";
 
 /** How a person proved who they are. */
-export type SignInMethod = "password" | "signup" | "invite" | "recovery";
+export type SignInMethod = "password" | "signup" | "invite" | "recovery" | "passkey";
 
 /** Who asks for a session. */
 export interface SessionCaller extends Caller {
@@ -47,15 +54,48 @@ export function cookieOf(context: IdentityContext, refreshToken: string): string
   return deriveSecret(context.keys.derivation, "gate-cookie", refreshToken);
 }
 
+/** What a session is opened with. */
+export interface SessionProof {
+  readonly method: string;
+  readonly secondMethod: SecondFactorKind | null;
+}
+
+/** What a right first factor gives: a session, or a sign-in that waits for the second factor. */
+export type Opening = OpenedSession | SecondFactorNeeded;
+
+/** Tells whether somebody is in, and not only half way. */
+export function isOpened(opening: Opening): opening is OpenedSession {
+  return "sessionId" in opening;
+}
+
 /**
- * Opens a session within a transaction. The browser's former gate cookie stops working, so that an old
- * copy of it is worth nothing.
+ * Opens a session within a transaction, or puts the sign-in aside when the account asks for a second factor. Every
+ * way in that proves one factor ends here, so that none goes round the second.
  */
 export async function openSession(
   context: IdentityContext,
   work: Work,
   user: UserRow,
   method: SignInMethod,
+  caller: SessionCaller,
+): Promise<Opening> {
+  // Whoever activates a second factor at this moment holds the row, and ends the sessions that are there.
+  await lockUser(work.db, work.dialect, user.id);
+  if (await hasSecondFactor(work.db, user.id)) {
+    return askSecondFactor(work, user, { method, passwordHash: null }, caller);
+  }
+  return openProvenSession(context, work, user, { method, secondMethod: null }, caller);
+}
+
+/**
+ * Opens a session for somebody who proved everything that the account asks for, within a transaction. The browser's
+ * former gate cookie stops working, so that an old copy of it is worth nothing.
+ */
+export async function openProvenSession(
+  context: IdentityContext,
+  work: Work,
+  user: UserRow,
+  { method, secondMethod }: SessionProof,
   caller: SessionCaller,
 ): Promise<OpenedSession> {
   const { idleMs, absoluteMs } = context.settings.sessions;
@@ -72,6 +112,7 @@ export async function openSession(
     user_id: user.id,
     cookie_hash: cookieSecret === null ? null : hashSecret(cookieSecret),
     method,
+    second_method: secondMethod,
     created_at_ms: work.nowMs,
     last_used_at_ms: work.nowMs,
     idle_expires_at_ms: work.nowMs + idleMs,
@@ -86,11 +127,18 @@ export async function openSession(
     rotated_at_ms: null,
   });
   const present = await updateUser(work.db, user.id, { last_sign_in_at_ms: work.nowMs });
-  return { user: present, sessionId, method, refreshToken, cookieSecret, absoluteExpiresAtMs };
+  return { user: present, sessionId, method, secondMethod, refreshToken, cookieSecret, absoluteExpiresAtMs };
 }
 
-/** Signs the access token of a session and makes the answer that carries it. */
-export async function toSignedIn(context: IdentityContext, opened: OpenedSession): Promise<SignedIn> {
+/**
+ * Signs the access token of a session and makes the answer that carries it.
+ *
+ * @throws {IdentityError} `MFA_REQUIRED`, with the token to go on with, when the sign-in waits for a second factor.
+ */
+export async function toSignedIn(context: IdentityContext, opened: Opening): Promise<SignedIn> {
+  if (!isOpened(opened)) {
+    throw new IdentityError("MFA_REQUIRED", { extra: { mfa_token: opened.mfaToken, factors: opened.factors } });
+  }
   const { user } = opened;
   const accessToken = await context.tokens.sign({
     userId: user.id,
@@ -98,6 +146,7 @@ export async function toSignedIn(context: IdentityContext, opened: OpenedSession
     audience: user.aud,
     email: user.email,
     method: opened.method,
+    secondMethod: opened.secondMethod,
     appMetadata: readMetadata(user.app_metadata),
     userMetadata: readMetadata(user.user_metadata),
   });

@@ -58,7 +58,7 @@ export async function insertSession(db: IdentityDb, session: SessionRow): Promis
 
 /** What may change in a session. */
 export type SessionChanges = Partial<
-  Pick<SessionRow, "cookie_hash" | "method" | "address" | "last_used_at_ms" | "idle_expires_at_ms">
+  Pick<SessionRow, "cookie_hash" | "method" | "second_method" | "address" | "last_used_at_ms" | "idle_expires_at_ms">
 >;
 
 /** Changes a session, if it still is there. */

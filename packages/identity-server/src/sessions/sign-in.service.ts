@@ -4,7 +4,7 @@ import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { UserRow } from "../schema/tables.ts";
-import { openSession, type SessionCaller, type SignedIn, toSignedIn } from "./session-opening.service.ts";
+import { isOpened, openSession, type SessionCaller, type SignedIn, toSignedIn } from "./session-opening.service.ts";
 
 /** What a person typed to sign in. */
 export interface Credentials {
@@ -56,8 +56,9 @@ export function createSignIn(context: IdentityContext): SignIn {
     await limiter.clear("passwordByAccountAndAddress", key, caller.address);
     const opened = await context.work(async (work) => {
       const present = await unchanged(work, user);
-      await work.audit({ action: "login", actor: present, caller });
-      return openSession(context, work, present, "password", caller);
+      const opening = await openSession(context, work, present, "password", caller);
+      if (isOpened(opening)) await work.audit({ action: "login", actor: present, caller });
+      return opening;
     });
     return toSignedIn(context, opened);
   };

@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { generateSecret, generateURI } from "otplib";
+import { lockUser } from "../accounts/users.repository.ts";
+import type { Caller } from "../audit/audit.service.ts";
+import type { IdentityContext, Work } from "../context.ts";
+import { RECOVERY_CODE_BYTES, readRecoveryCode, readTotpCode, writeRecoveryCode } from "../core/recovery-code.ts";
+import { IdentityError } from "../identity-error.ts";
+import { MINUTE_MS } from "../options.ts";
+import type { UserRow } from "../schema/tables.ts";
+import type { Authenticated } from "../sessions/authentication.service.ts";
+import { deleteSessionsOf, updateSession } from "../sessions/sessions.repository.ts";
+import { countCodeAttempt, hashRecoveryCode, takeTotpCode } from "./code-use.service.ts";
+import { deleteMfaTicketsOf } from "./mfa-tickets.repository.ts";
+import { countRecoveryCodes, deleteRecoveryCodesOf, replaceRecoveryCodes } from "./recovery-codes.repository.ts";
+import { activateTotp, deleteTotp, findTotp, putPendingTotp } from "./totp.repository.ts";
+
+/** Recovery codes of a person. */
+export const RECOVERY_CODES = 10;
+
+/** For this long a secret waits for its first code, milliseconds. */
+const PENDING_LIFE_MS = 10 * MINUTE_MS;
+
+/** The second factor of a person, as its owner sees it. */
+export interface FactorState {
+  /** When the authenticator application was activated, Unix epoch in milliseconds; `null` without one. */
+  readonly totpActivatedAtMs: number | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** Sets up and removes the second factor. Callers have asked for a recent proof, except where it says otherwise. */
+export interface Enrolment {
+  /** Needs no recent proof. */
+  state(user: UserRow): Promise<FactorState>;
+  /**
+   * Makes a secret, shown this once; it protects nothing until {@link Enrolment.activate}.
+   *
+   * @throws {IdentityError} `TOTP_ACTIVE`.
+   */
+  start(who: Authenticated): Promise<{ readonly secret: string; readonly uri: string }>;
+  /**
+   * Activates the secret with a first code: the other sessions end, because they proved one factor only.
+   *
+   * @returns The recovery codes, shown this once.
+   * @throws {IdentityError} `TOTP_NOT_STARTED`, `TOTP_CODE_WRONG`, `RATE_LIMITED`.
+   */
+  activate(who: Authenticated, code: string, caller: Caller): Promise<readonly string[]>;
+  /** @throws {IdentityError} `TOTP_NOT_ACTIVE`. */
+  renewRecoveryCodes(who: Authenticated, caller: Caller): Promise<readonly string[]>;
+  /**
+   * Removes the second factor; the other sessions end.
+   *
+   * @throws {IdentityError} `TOTP_NOT_ACTIVE`.
+   */
+  remove(who: Authenticated, caller: Caller): Promise<void>;
+}
+
+async function newRecoveryCodes(work: Work, userId: string): Promise<readonly string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => writeRecoveryCode(randomBytes(RECOVERY_CODE_BYTES)));
+  const hashes = codes.map((code) => hashRecoveryCode(userId, readRecoveryCode(code) ?? ""));
+  await replaceRecoveryCodes(work.db, userId, hashes, work.nowMs);
+  return codes;
+}
+
+/** Removes a person's second factor with all that hangs from it. @returns Whether it was active. */
+export async function removeSecondFactor(work: Work, userId: string): Promise<boolean> {
+  await deleteRecoveryCodesOf(work.db, userId);
+  await deleteMfaTicketsOf(work.db, userId);
+  return deleteTotp(work.db, userId);
+}
+
+/** Makes the setup of the second factor. */
+export function createEnrolment(context: IdentityContext): Enrolment {
+  const { db, limiter, messages, now, settings } = context;
+  return {
+    async state({ id }) {
+      const totp = await findTotp(db, id);
+      return {
+        totpActivatedAtMs: totp?.activated_at_ms ?? null,
+        recoveryCodesLeft: await countRecoveryCodes(db, id),
+      };
+    },
+    async start({ user }) {
+      const secret = generateSecret();
+      const isKept = await putPendingTotp(db, { user_id: user.id, secret, created_at_ms: now() });
+      if (!isKept) throw new IdentityError("TOTP_ACTIVE");
+      return { secret, uri: generateURI({ issuer: settings.factors.issuer, label: user.email, secret }) };
+    },
+    async activate({ user, session }, code, caller) {
+      await countCodeAttempt(limiter, user.id, "000000");
+      return context.work(async (work) => {
+        await lockUser(work.db, work.dialect, user.id);
+        const totp = await findTotp(work.db, user.id);
+        const isWaiting = totp?.activated_at_ms === null && work.nowMs - totp.created_at_ms < PENDING_LIFE_MS;
+        if (!isWaiting) throw new IdentityError("TOTP_NOT_STARTED");
+        const digits = readTotpCode(code);
+        const isRight = digits !== null && (await takeTotpCode(work.db, totp, digits, work.nowMs));
+        if (!isRight || !(await activateTotp(work.db, user.id, work.nowMs))) throw new IdentityError("TOTP_CODE_WRONG");
+        await updateSession(work.db, session.id, { second_method: "totp" });
+        await deleteSessionsOf(work.db, user.id, session.id);
+        work.changed(user.id);
+        await work.send(user.email, messages.factorNotice("second_factor_activated"));
+        await work.audit({ action: "second_factor_activated", actor: user, caller });
+        return newRecoveryCodes(work, user.id);
+      });
+    },
+    renewRecoveryCodes: ({ user }, caller) =>
+      context.work(async (work) => {
+        await lockUser(work.db, work.dialect, user.id);
+        const totp = await findTotp(work.db, user.id);
+        if (totp === undefined || totp.activated_at_ms === null) throw new IdentityError("TOTP_NOT_ACTIVE");
+        await work.send(user.email, messages.factorNotice("recovery_codes_renewed"));
+        await work.audit({ action: "recovery_codes_renewed", actor: user, caller });
+        return newRecoveryCodes(work, user.id);
+      }),
+    remove: ({ user, session }, caller) =>
+      context.work(async (work) => {
+        await lockUser(work.db, work.dialect, user.id);
+        if (!(await removeSecondFactor(work, user.id))) throw new IdentityError("TOTP_NOT_ACTIVE");
+        await deleteSessionsOf(work.db, user.id, session.id);
+        work.changed(user.id);
+        await work.send(user.email, messages.factorNotice("second_factor_removed"));
+        await work.audit({ action: "second_factor_removed", actor: user, caller });
+      }),
+  };
+}
