@@ -1,5 +1,6 @@
 /**
- * An nginx that serves a folder as the gate does, without a gate: one worker, files and their `.gz` neighbours.
+ * An nginx as Debian sets it up (sendfile, tcp_nopush), serving a folder without a gate: one worker, files and their `.gz`
+ * neighbours, and, like the gate, no log of requests.
  *
  * @param folder - Build to serve.
  * @param port - Port on the loopback address.
@@ -22,8 +23,6 @@ http {
   access_log off;
   sendfile on;
   tcp_nopush on;
-  keepalive_requests 1000000;
-  open_file_cache max=2000;
   gzip_static on;
   types { text/html html; text/css css; text/javascript js; image/svg+xml svg; font/woff2 woff2; application/json json; }
   server {

@@ -7,6 +7,7 @@ import { createGate } from "./gate/gate.ts";
 import { enforceAccess } from "./http/access.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { answerErrors } from "./http/errors.ts";
+import { createFront } from "./http/front.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
 import { listOutbox } from "./outbox/outbox.service.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
@@ -29,13 +30,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, identity, doors } = deps;
   const headers = securityHeaders(config.isHttps);
   const { readSession } = identity;
-  const gate = createGate({ doors, readSession, headers });
+  const onFailure = (error: unknown) => deps.log.error({ err: error }, "the gate could not read a session");
+  const gate = createGate({ doors, readSession, headers, onFailure });
+  const front = createFront(gate);
   const app = Fastify({
+    serverFactory: front.createServer,
     loggerInstance: deps.log,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { onBadUrl: (_path, request, response) => void gate(request, response) },
   });
+  app.addHook("onRoute", ({ url }) => front.addRoute(url));
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

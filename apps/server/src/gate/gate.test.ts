@@ -31,6 +31,7 @@ const SESSION = { cookie: "sesion=buena" };
 let folder: string;
 let server: Server;
 let port: number;
+const failures: unknown[] = [];
 
 async function writeFiles(root: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
@@ -67,8 +68,11 @@ beforeAll(async () => {
   await writeFile(join(folder, "site/docs/intro.html.br"), brotliCompressSync(SITE["docs/intro.html"]));
   const headers = securityHeaders(false);
   const doors = await readDoors({ entrance: join(folder, "entrance"), site: join(folder, "site") }, headers);
-  const readSession = async (cookie: string | undefined) => (cookie === "sesion=buena" ? {} : null);
-  const gate = createGate({ doors, readSession, headers });
+  const readSession = async (cookie: string | undefined) => {
+    if (cookie === "sesion=imposible") throw new Error("The database is away.");
+    return cookie === "sesion=buena" ? {} : null;
+  };
+  const gate = createGate({ doors, readSession, headers, onFailure: (error) => failures.push(error) });
   server = createServer((request, response) => void gate(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -152,6 +156,12 @@ describe("without a session", () => {
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400/);
     expect(answer).not.toContain(SECRET);
+  });
+
+  test("when a session cannot be read the door stays shut, and it is told", async () => {
+    const { status, body } = await get("/docs/intro", { ...NAVIGATION, cookie: "sesion=imposible" });
+    expect([status, JSON.parse(body.toString()).code]).toEqual([500, "INTERNAL"]);
+    expect(failures).toEqual([new Error("The database is away.")]);
   });
 
   test("`/` is the visitor's home", async () => {

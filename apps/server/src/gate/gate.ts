@@ -18,6 +18,8 @@ export interface GateDeps {
   readonly readSession: ReadSession<object>;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Told when a session could not be read; the door stays shut. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 const READING_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
@@ -30,7 +32,7 @@ const READING_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
  *
  * @see docs/contracts/gate.md
  */
-export function createGate({ doors, readSession, headers }: GateDeps): Gate {
+export function createGate({ doors, readSession, headers, onFailure }: GateDeps): Gate {
   function sendError(response: ServerResponse, code: ServerErrorCode, extra: Readonly<Record<string, string>> = {}) {
     const { status, es } = SERVER_ERRORS[code];
     const fixed = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", vary: "Cookie" };
@@ -77,6 +79,12 @@ export function createGate({ doors, readSession, headers }: GateDeps): Gate {
     if (publicFile !== undefined && path !== "/") return sendStoredFile(request, response, publicFile);
     const session = readSession(request.headers.cookie);
     if (!(session instanceof Promise)) return decide(request, response, path, { publicFile, session });
-    return session.then((found) => decide(request, response, path, { publicFile, session: found }));
+    return session.then(
+      (found) => decide(request, response, path, { publicFile, session: found }),
+      (error: unknown) => {
+        onFailure(error);
+        sendError(response, "INTERNAL");
+      },
+    );
   };
 }

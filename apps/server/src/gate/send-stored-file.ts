@@ -17,8 +17,7 @@ export function sendStoredFile(
 ): void {
   const variant = file.variants[negotiateEncoding(request.headers["accept-encoding"])];
   if (status === 200 && request.headers["if-none-match"]?.includes(variant.etag)) {
-    const { "content-length": _, ...headers } = variant.headers;
-    response.writeHead(304, headers).end();
+    response.writeHead(304, variant.notModifiedHeaders).end();
     return;
   }
   response.writeHead(status, variant.headers);
