@@ -234,6 +234,77 @@ export const IDENTITY_ERRORS = {
     es: "Este enlace no es de tu cuenta o ya se usó.",
   },
 
+  PROVIDER_UNSUPPORTED: {
+    status: 400,
+    msg: "Unsupported provider: {reason}",
+    es: "Aquí no se puede entrar con ese servicio.",
+  },
+  PROVIDER_UNREACHABLE: {
+    status: 503,
+    msg: "External provider is not available, try again later",
+    es: "El servicio con el que quieres entrar no responde. Prueba dentro de un rato.",
+  },
+  PROVIDER_EXCHANGE_FAILED: {
+    status: 500,
+    msg: "Unable to exchange external code for {provider} provider",
+    es: "El servicio con el que quieres entrar no ha contestado bien. Vuelve a probar.",
+  },
+  PROVIDER_PROFILE_FAILED: {
+    status: 500,
+    msg: "Error getting user email from external provider",
+    es: "El servicio con el que quieres entrar no ha dado tu correo.",
+  },
+  PROVIDER_IDENTITY_TAKEN: {
+    status: 400,
+    msg: "External identity already belongs to another user",
+    es: "Con esa cuenta ya entra otra persona.",
+  },
+  INVITE_EMAIL_DIFFERS: {
+    status: 400,
+    msg: "Invited email does not match emails from external provider",
+    es: "La invitación es para otro correo.",
+  },
+  OAUTH_STATE_MISSING: {
+    status: 400,
+    msg: "OAuth state parameter missing",
+    es: "Al enlace le falta su código.",
+  },
+  OAUTH_STATE_INVALID: {
+    status: 400,
+    msg: "OAuth state is invalid: {reason}",
+    es: "Este intento de entrar ha caducado o empezó en otro navegador. Vuelve a empezar.",
+  },
+  OAUTH_CODE_MISSING: {
+    status: 400,
+    msg: "Authorization code missing",
+    es: "El servicio con el que quieres entrar no ha contestado bien. Vuelve a probar.",
+  },
+  SAML_RELAY_STATE_MISSING: {
+    status: 400,
+    msg: "SAML RelayState is missing",
+    es: "Al enlace le falta su código.",
+  },
+  SAML_RESPONSE_MISSING: {
+    status: 400,
+    msg: "SAML Response is missing",
+    es: "El directorio no ha contestado bien. Vuelve a probar.",
+  },
+  SAML_TIME_INVALID: {
+    status: 400,
+    msg: "SAML response has invalid time",
+    es: "La respuesta del directorio ha caducado. Vuelve a probar.",
+  },
+  SAML_AUDIENCE_WRONG: {
+    status: 400,
+    msg: "SAML response is not in audience",
+    es: "La respuesta del directorio es para otro sitio.",
+  },
+  SAML_RESPONSE_INVALID: {
+    status: 400,
+    msg: "SAML response is invalid",
+    es: "La respuesta del directorio no es válida.",
+  },
+
   USER_INVALID: { status: 401, msg: "Invalid user", es: "Tu cuenta ya no existe." },
   ADMIN_INVALID: { status: 401, msg: "Invalid admin user", es: "Tu cuenta ya no existe." },
   ADMIN_REQUIRED: { status: 401, msg: "User not allowed", es: "Solo la administración puede hacer esto." },

@@ -7,6 +7,7 @@ import { createRequestRecovery } from "./accounts/recovery.service.ts";
 import { createSignup } from "./accounts/signup.service.ts";
 import { countAdministrators } from "./accounts/users.repository.ts";
 import { createVerify } from "./accounts/verification.service.ts";
+import { addFactors } from "./add-factors.ts";
 import { addAdminRoutes } from "./admin/admin.routes.ts";
 import { createAdministration } from "./admin/admin.service.ts";
 import { createAdminAccess } from "./admin/admin-access.ts";
@@ -23,8 +24,13 @@ import { createRateLimiter } from "./limits/rate-limits.service.ts";
 import { startMailDeliverer } from "./mail/mail-deliverer.ts";
 import { createMailTransport } from "./mail/mail-transport.ts";
 import { createMessages } from "./mail/messages.ts";
+import { createRenderMail } from "./mail/render-mail.ts";
 import { DEFAULT_HASHING, DEFAULT_SESSIONS, type IdentityLog, type IdentityOptions } from "./options.ts";
 import { createPasswordHasher } from "./password/password-hasher.ts";
+import { createBeginSignIn } from "./providers/begin-sign-in.service.ts";
+import { createCompleteSignIn } from "./providers/complete-sign-in.service.ts";
+import { addProviderRoutes } from "./providers/provider.routes.ts";
+import { createProviderSet, shownProviders } from "./providers/provider-set.ts";
 import { IDENTITY_MIGRATIONS } from "./schema/migrations.ts";
 import type { IdentityTables } from "./schema/tables.ts";
 import { addServiceRoutes } from "./service.routes.ts";
@@ -38,6 +44,7 @@ import { createSignIn } from "./sessions/sign-in.service.ts";
 import { createSignOut } from "./sessions/sign-out.service.ts";
 import { addTokenRoutes } from "./sessions/token.routes.ts";
 import { startSweeper } from "./sweeper.ts";
+import { createSecondStep } from "./totp/second-step.service.ts";
 
 /** The running identity service. */
 export interface Identity {
@@ -72,6 +79,7 @@ function toSettings(options: IdentityOptions): Settings {
     sessions: { ...DEFAULT_SESSIONS, ...options.sessions },
     factors: { totp: false, passkeys: false, issuer: host, ...options.factors },
     administratorEmail: options.administratorEmail?.trim() || null,
+    mailLocale: options.mail.locale ?? "es",
   };
 }
 
@@ -92,12 +100,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     ...{ db, tokens, now, log, isHttps: settings.isHttps, idleMs: settings.sessions.idleMs },
   });
   const line = await database.listen(CHANGED_CHANNEL, { onMessage: gate.forget, onLine: gate.setLine });
-  const deliverer = startMailDeliverer({ db, transport: createMailTransport(options.mail), now, log });
+  const renderMail = createRenderMail(settings.mailLocale, options.mail.timeZone ?? "Europe/Madrid");
+  const transport = createMailTransport(options.mail);
+  const deliverer = startMailDeliverer({ db, transport, renderMail, now, log });
   const sweeper = startSweeper({ db, now, log });
 
   const limiter = createRateLimiter(db, now);
   const messages = createMessages(settings.siteUrl);
-  const work = createWork({ database, db, now, gate, deliverer });
+  const work = createWork({ database, db, now, gate, deliverer, settings });
   const context: IdentityContext = { db, now, log, settings, keys, tokens, hasher, limiter, messages, work };
   const authentication = createAuthentication(context);
   const cookies = createCookies(settings.isHttps);
@@ -111,8 +121,20 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       addBodyParsers(app);
       addCrossOrigin(app, new Set([settings.siteUrl, ...(options.trustedOrigins ?? [])]));
       const routes = recordRoutes(app);
-      addServiceRoutes(app, settings, keys);
-      addTokenRoutes(app, { ...shared, signIn: createSignIn(context), refresh: createRefresh(context) });
+      const apiUrl = options.apiUrl ?? settings.siteUrl + app.prefix;
+      const providers = createProviderSet(options.providers ?? {}, apiUrl, now);
+      addServiceRoutes(app, settings, keys, shownProviders(providers));
+      addProviderRoutes(app, {
+        ...{ cookies, requests, apiUrl, siteUrl: settings.siteUrl, saml: providers.saml },
+        begin: createBeginSignIn(context, providers),
+        complete: createCompleteSignIn(context, providers),
+      });
+      addTokenRoutes(app, {
+        ...shared,
+        signIn: createSignIn(context),
+        takeSecondStep: createSecondStep(context),
+        refresh: createRefresh(context),
+      });
       addLogoutRoutes(app, { ...shared, signOut: createSignOut(context) });
       addAccountRoutes(app, {
         ...shared,
@@ -123,6 +145,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       });
       addAdminRoutes(app, { adminAccess, administration: createAdministration(context) });
       addSessionRoutes(app, { ...shared, adminAccess, sessionList: createSessionList(context) });
+      addFactors(app, context, { ...shared, adminAccess });
       addMethodGuard(app, routes);
     },
     readSession: gate.readSession,

@@ -1,4 +1,6 @@
 import type { Database } from "@nv/database";
+import type { MailLocale } from "./mail/mail-texts.ts";
+import type { ProvidersOptions } from "./providers/provider-options.ts";
 
 /** Milliseconds in a minute, an hour and a day. */
 export const MINUTE_MS = 60_000;
@@ -28,6 +30,10 @@ export interface IdentityOptions {
     readonly from: string;
     /** Folder for mails as `.eml` files. */
     readonly outboxDir: string;
+    /** Language of the mails to people whose `user_metadata.locale` names none. Default: `es`. */
+    readonly locale?: MailLocale | undefined;
+    /** Where times in mails are told, an IANA name. Default: `Europe/Madrid`. */
+    readonly timeZone?: string | undefined;
   };
   /** Clock, Unix epoch in milliseconds. */
   readonly now?: (() => number) | undefined;
@@ -38,6 +44,10 @@ export interface IdentityOptions {
   readonly audiences?: readonly [string, ...string[]] | undefined;
   readonly hashing?: Partial<HashingLimits> | undefined;
   readonly sessions?: Partial<SessionLimits> | undefined;
+  /** Outside services that sign people in; none by default. */
+  readonly providers?: ProvidersOptions | undefined;
+  /** Public address of this service, without a slash at the end. Default: `siteUrl` and the prefix of the plugin. */
+  readonly apiUrl?: string | undefined;
   readonly factors?: Partial<FactorOptions> | undefined;
   /** Whom the first administrator's invitation is for; without it, whoever holds the link names their address. */
   readonly administratorEmail?: string | undefined;
@@ -78,6 +88,9 @@ export interface SessionLimits {
 
 /** A week covers a weekend and a bank holiday; a month asks for the password twelve times a year. */
 export const DEFAULT_SESSIONS: SessionLimits = { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS };
+
+/** A sign-in by an outside service must be back within this time, milliseconds: enough to find the telephone. */
+export const FLOW_LIFE_MS = 10 * MINUTE_MS;
 
 /** Life of an access token, seconds. The original's value: existing clients renew a minute before. */
 export const ACCESS_TOKEN_LIFE_S = 3600;

@@ -2,20 +2,25 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "./context.ts";
 import { bothSlashes } from "./http/both-slashes.ts";
 import type { ServiceKeys } from "./keys/keys.service.ts";
+import type { ShownProviders } from "./providers/provider-set.ts";
 
 /** Seconds that a verifier may remember our public keys. */
 const KEYS_LIFE_S = 600;
 
-/** Sign-in by an outside service: none yet, and existing clients expect every key. */
-const NO_PROVIDERS = { bitbucket: false, facebook: false, github: false, gitlab: false, google: false, saml: false };
-
 /** `GET /settings`, `/health` and `/.well-known/jwks.json`. */
-export function addServiceRoutes(app: FastifyInstance, settings: Settings, keys: ServiceKeys): void {
+export function addServiceRoutes(
+  app: FastifyInstance,
+  settings: Settings,
+  keys: ServiceKeys,
+  providers: ShownProviders,
+): void {
   const shown = {
-    external: { ...NO_PROVIDERS, email: true },
-    external_labels: {},
+    external: { ...providers.external, email: true },
+    external_labels: providers.external_labels,
     disable_signup: settings.signup !== "open",
     autoconfirm: settings.autoconfirm,
+    ...(settings.factors.totp ? { mfa: true } : {}),
+    ...(settings.factors.passkeys ? { passkeys: true } : {}),
   };
   const health = { name: "Narrativas Visuales", description: "Identity service" };
   for (const path of bothSlashes("/settings")) app.get(path, async () => shown);

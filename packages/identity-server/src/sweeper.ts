@@ -3,6 +3,7 @@ import { liftBansOver } from "./accounts/users.repository.ts";
 import { deleteAttemptsOver } from "./limits/attempts.repository.ts";
 import { DAY_MS, HOUR_MS, type IdentityLog } from "./options.ts";
 import { deleteChallengesExpiredBefore } from "./passkeys/passkeys.repository.ts";
+import { deleteFlowsOver } from "./providers/flows.repository.ts";
 import type { IdentityDb } from "./schema/tables.ts";
 import { deleteDevicesSeenBefore } from "./sessions/devices.repository.ts";
 import { deleteSessionsEndedBefore } from "./sessions/sessions.repository.ts";
@@ -28,6 +29,7 @@ export function startSweeper({ db, now, log }: SweeperDeps): { close(): Promise<
   let running: Promise<void> = Promise.resolve();
   async function sweep(): Promise<void> {
     await deleteAttemptsOver(db, now());
+    await deleteFlowsOver(db, now());
     await deleteMfaTicketsExpiredBefore(db, now());
     await deleteChallengesExpiredBefore(db, now());
     await deleteSessionsEndedBefore(db, now() - KEPT_MS);

@@ -26,6 +26,20 @@ export async function takeOneTimeToken(
     .executeTakeFirst();
 }
 
+/** Finds a link without taking it. */
+export async function findOneTimeToken(
+  db: IdentityDb,
+  hash: string,
+  kind: OneTimeKind,
+): Promise<OneTimeTokenRow | undefined> {
+  return db
+    .selectFrom("identity_one_time_tokens")
+    .selectAll()
+    .where("token_hash", "=", hash)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+}
+
 /** Makes links of a person worthless; all of them without `kind`. */
 export async function deleteOneTimeTokensOf(db: IdentityDb, userId: string, kind?: OneTimeKind): Promise<void> {
   const all = db.deleteFrom("identity_one_time_tokens").where("user_id", "=", userId);

@@ -25,6 +25,7 @@ const LOG_TYPES = {
   token_refreshed: "token",
   token_reused: "token",
   user_modified: "user",
+  identity_linked: "user",
   second_factor_activated: "user",
   second_factor_removed: "user",
   recovery_codes_renewed: "user",

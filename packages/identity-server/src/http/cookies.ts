@@ -1,13 +1,16 @@
 import { ACCESS_TOKEN_COOKIE, sessionCookieName } from "@nv/contracts";
 import type { FastifyReply } from "fastify";
 import { cookieValue } from "../core/cookie-value.ts";
-import { ACCESS_TOKEN_LIFE_S, DAY_MS } from "../options.ts";
+import { ACCESS_TOKEN_LIFE_S, DAY_MS, FLOW_LIFE_MS } from "../options.ts";
 
 /** What our own secrets look like; another value in a cookie of ours is not ours. */
 const SECRET = /^[\w-]{22}$/;
 
 /** Life of the cookie that ties a sign-up to its browser, seconds: that of the link in the mail. */
 const SIGNUP_LIFE_S = DAY_MS / 1000;
+
+/** Life of the cookie that ties a sign-in by an outside service to its browser, seconds. */
+const FLOW_LIFE_S = FLOW_LIFE_MS / 1000;
 
 /** How long a cookie lives: a number of seconds, or until the browser closes. */
 type CookieLife = number | "browser";
@@ -18,7 +21,10 @@ export interface Cookies {
   gateSecret(header: string | undefined): string | null;
   /** The secret of a browser that signed up, or `null`. */
   signupSecret(header: string | undefined): string | null;
+  /** The secret of a browser that went to an outside service, or `null`. */
+  flowSecret(header: string | undefined): string | null;
   setGate(reply: FastifyReply, secret: string, life: CookieLife): void;
+  setFlow(reply: FastifyReply, secret: string): void;
   setSignup(reply: FastifyReply, secret: string): void;
   setAccessToken(reply: FastifyReply, token: string, life: "browser" | "token"): void;
   clearGate(reply: FastifyReply): void;
@@ -29,6 +35,7 @@ export interface Cookies {
 export function createCookies(isHttps: boolean): Cookies {
   const gateName = sessionCookieName(isHttps);
   const signupName = isHttps ? "__Host-nv_signup" : "nv_signup";
+  const flowName = isHttps ? "__Host-nv_flow" : "nv_flow";
   const common = `Path=/; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 
   function set(reply: FastifyReply, name: string, value: string, life: CookieLife): void {
@@ -42,6 +49,8 @@ export function createCookies(isHttps: boolean): Cookies {
   return {
     gateSecret: (header) => read(header, gateName),
     signupSecret: (header) => read(header, signupName),
+    flowSecret: (header) => read(header, flowName),
+    setFlow: (reply, secret) => set(reply, flowName, secret, FLOW_LIFE_S),
     setGate: (reply, secret, life) => set(reply, gateName, secret, life),
     setSignup: (reply, secret) => set(reply, signupName, secret, SIGNUP_LIFE_S),
     setAccessToken: (reply, token, life) =>

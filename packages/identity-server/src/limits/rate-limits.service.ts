@@ -29,6 +29,7 @@ export const RATE_LIMITS = {
   secondFactorByAccountDaily: { max: 50, windowMs: DAY_MS },
   recoveryCodeByAccount: { max: 20, windowMs: 15 * MINUTE_MS },
   passkeyByAddress: { max: 120, windowMs: 5 * MINUTE_MS },
+  providerByAddress: { max: 100, windowMs: 5 * MINUTE_MS },
   emailChangeByAccount: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -2,6 +2,7 @@ import type { Migrations, SchemaTools } from "@nv/database";
 import { sql } from "kysely";
 import { FACTORS_MIGRATIONS } from "./factors-migrations.ts";
 import { OPERATIONS_MIGRATIONS } from "./operations-migrations.ts";
+import { PROVIDERS_MIGRATIONS } from "./providers-migrations.ts";
 
 const CASCADE = "cascade";
 
@@ -123,6 +124,7 @@ export const IDENTITY_MIGRATIONS: Migrations = {
   identity_0001_accounts: accounts,
   identity_0002_sessions: sessions,
   identity_0003_service: service,
+  ...PROVIDERS_MIGRATIONS,
   ...FACTORS_MIGRATIONS,
   ...OPERATIONS_MIGRATIONS,
 };

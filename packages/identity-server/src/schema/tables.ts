@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { FactorsTables } from "./factors-tables.ts";
 import type { OperationsTables } from "./operations-tables.ts";
+import type { ProvidersTables } from "./providers-tables.ts";
 
 /** A person. Times are Unix epoch in milliseconds. */
 export interface UserRow {
@@ -110,20 +111,22 @@ export interface AuditRow {
   readonly user_agent: string;
 }
 
-/** A mail that is not delivered yet. */
+/** A mail that is not delivered yet: a message with its language, or, before there were languages, a whole mail. */
 export interface MailRow {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
   readonly text_body: string;
   readonly html_body: string;
+  /** JSON with name, values, link and language; `null` when the three columns before hold the mail. */
+  readonly message: string | null;
   readonly created_at_ms: number;
   readonly attempts: number;
   /** When to try next; also the end of the claim while a process is sending it. */
   readonly next_attempt_at_ms: number;
 }
 
-interface Tables extends FactorsTables, OperationsTables {
+interface Tables extends FactorsTables, OperationsTables, ProvidersTables {
   identity_users: UserRow;
   identity_sessions: SessionRow;
   identity_refresh_tokens: RefreshTokenRow;

@@ -4,6 +4,8 @@ import { readMetadata } from "../accounts/user-record.ts";
 import { lockUser, updateUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
+import { deviceName } from "../core/device-name.ts";
+import { limitedAddress } from "../core/network-address.ts";
 import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
 import type { UserRow } from "../schema/tables.ts";
@@ -14,10 +16,11 @@ import {
   type SecondFactorKind,
   type SecondFactorNeeded,
 } from "../totp/second-factor.service.ts";
+import { countDevices, noteDevice } from "./devices.repository.ts";
 import { dropCookie, insertRefreshToken, insertSession } from "./sessions.repository.ts";
 
 /** How a person proved who they are. */
-export type SignInMethod = "password" | "signup" | "invite" | "recovery" | "passkey";
+export type SignInMethod = "password" | "signup" | "invite" | "recovery" | "passkey" | "oauth" | "saml";
 
 /** Who asks for a session. */
 export interface SessionCaller extends Caller {
@@ -66,6 +69,17 @@ export type Opening = OpenedSession | SecondFactorNeeded;
 /** Tells whether somebody is in, and not only half way. */
 export function isOpened(opening: Opening): opening is OpenedSession {
   return "sessionId" in opening;
+}
+
+/** Tells the owner about a sign-in from a device and network that were not seen before; the very first is no news. */
+async function tellNewDevice(context: IdentityContext, work: Work, user: UserRow, caller: Caller): Promise<void> {
+  const device = deviceName(caller.userAgent);
+  const isFirst = (await countDevices(work.db, user.id)) === 0;
+  const key = hashSecret([user.id, device, limitedAddress(caller.address)].join("\0"));
+  const isNew = await noteDevice(work.db, user.id, key, work.nowMs);
+  if (!isNew || isFirst) return;
+  const place = { device, address: caller.address, atMs: work.nowMs };
+  await work.send(user.email, context.messages.newSignIn(place), user);
 }
 
 /**
@@ -126,6 +140,7 @@ export async function openProvenSession(
     created_at_ms: work.nowMs,
     rotated_at_ms: null,
   });
+  await tellNewDevice(context, work, user, caller);
   const present = await updateUser(work.db, user.id, { last_sign_in_at_ms: work.nowMs });
   return { user: present, sessionId, method, secondMethod, refreshToken, cookieSecret, absoluteExpiresAtMs };
 }

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { findOneTimeToken } from "../accounts/one-time-tokens.repository.ts";
+import type { Caller } from "../audit/audit.service.ts";
+import type { IdentityContext } from "../context.ts";
+import { IdentityError } from "../identity-error.ts";
+import { FLOW_LIFE_MS } from "../options.ts";
+import { hashSecret, makeSecret } from "../secret.ts";
+import { insertFlow } from "./flows.repository.ts";
+import type { ProviderSet } from "./provider-set.ts";
+
+/** 43 characters of base64url, the least that PKCE allows. @see RFC 7636, 4.1 */
+const VERIFIER_BYTES = 32;
+
+/** What starts a sign-in by an outside service. */
+export interface SignInStart {
+  /** Name of the service, in any case. */
+  readonly provider: string;
+  readonly inviteToken: string | null;
+  readonly returnPath: string;
+  readonly aud: string;
+  /** Secret that this browser keeps until it comes back. */
+  readonly browserSecret: string;
+}
+
+/** Starts a sign-in and gives the address where the browser must go. */
+export type BeginSignIn = (start: SignInStart, caller: Caller) => Promise<URL>;
+
+/**
+ * Makes the start of sign-ins by outside services.
+ *
+ * Errors: `PROVIDER_UNSUPPORTED`; `USER_NOT_FOUND` and `CONFIRMATION_TOKEN_EXPIRED` for the invitation;
+ * `PROVIDER_UNREACHABLE`; `RATE_LIMITED`.
+ */
+export function createBeginSignIn({ db, now, limiter }: IdentityContext, { oauth, saml }: ProviderSet): BeginSignIn {
+  async function checkedInvite(token: string | null, caller: Caller): Promise<string | null> {
+    if (token === null) return null;
+    await limiter.count("verifyByAddress", caller.address);
+    const invite = await findOneTimeToken(db, hashSecret(token), "invite");
+    if (invite === undefined) throw new IdentityError("USER_NOT_FOUND");
+    if (invite.expires_at_ms <= now()) throw new IdentityError("CONFIRMATION_TOKEN_EXPIRED");
+    return invite.token_hash;
+  }
+
+  return async ({ provider: typed, inviteToken, returnPath, aud, browserSecret }, caller) => {
+    const name = typed.toLowerCase();
+    const provider = oauth.get(name);
+    const isSaml = name === "saml" && saml !== null;
+    if (provider === undefined && !isSaml) {
+      throw new IdentityError("PROVIDER_UNSUPPORTED", { values: { reason: "Provider is not enabled" } });
+    }
+    await limiter.count("providerByAddress", caller.address);
+    const invite_hash = await checkedInvite(inviteToken, caller);
+    const checks = {
+      state: makeSecret(),
+      codeVerifier: randomBytes(VERIFIER_BYTES).toString("base64url"),
+      // An XML id must not start with a digit.
+      nonce: `_${makeSecret()}`,
+    };
+    const url = isSaml ? await saml.requestUrl(checks.nonce, checks.state) : await provider?.authorizationUrl(checks);
+    if (url === undefined) throw new IdentityError("PROVIDER_UNSUPPORTED", { values: { reason: name } });
+    await insertFlow(db, {
+      state_hash: hashSecret(checks.state),
+      browser_hash: hashSecret(browserSecret),
+      provider: name,
+      aud,
+      code_verifier: checks.codeVerifier,
+      nonce: checks.nonce,
+      invite_hash,
+      return_path: returnPath,
+      profile: null,
+      created_at_ms: now(),
+      expires_at_ms: now() + FLOW_LIFE_MS,
+    });
+    return url;
+  };
+}

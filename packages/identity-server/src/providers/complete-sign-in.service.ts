@@ -1,0 +1,150 @@
+import { isUniqueViolation } from "@nv/database";
+import type { IdentityContext } from "../context.ts";
+import { emailKey } from "../core/email.ts";
+import { IdentityError } from "../identity-error.ts";
+import type { ProviderFlowRow } from "../schema/providers-tables.ts";
+import { hashSecret } from "../secret.ts";
+import { isOpened, type SessionCaller, type SignedIn, toSignedIn } from "../sessions/session-opening.service.ts";
+import { createEnterByProvider } from "./external-accounts.service.ts";
+import { ExternalProfile } from "./external-profile.ts";
+import { deleteFlow, findFlow, keepProfile, takeFlow } from "./flows.repository.ts";
+import type { ProviderSet } from "./provider-set.ts";
+import { errorFragment, refusalFragment, secondFactorFragment, tokenFragment } from "./return-address.ts";
+
+/** Who comes back from a service. */
+export interface ReturningCaller extends SessionCaller {
+  /** Secret that this browser kept since it left, or `null`. */
+  readonly flowSecret: string | null;
+}
+
+/** Where the browser goes next. */
+export interface Homecoming {
+  /** Path, query and fragment on this site. */
+  readonly path: string;
+  /** The session that was opened; `null` when there is none. */
+  readonly signedIn: SignedIn | null;
+}
+
+/** Ends sign-ins by outside services. */
+export interface CompleteSignIn {
+  /**
+   * Ends a sign-in by OAuth, or one by SAML whose response came before the browser's cookie.
+   *
+   * @param search - Query of the callback.
+   * @throws {IdentityError} `OAUTH_STATE_MISSING`, `OAUTH_STATE_INVALID`; every other failure is told to the page.
+   */
+  callback(search: URLSearchParams, caller: ReturningCaller): Promise<Homecoming>;
+  /**
+   * Takes a SAML response. Browsers do not send our cookie with a form of another site, so then the response waits.
+   *
+   * @returns `"waiting"` when the browser must bring its cookie to the callback.
+   * @throws {IdentityError} `SAML_RELAY_STATE_MISSING`, `OAUTH_STATE_INVALID`.
+   */
+  samlResponse(relayState: string, response: string, caller: ReturningCaller): Promise<Homecoming | "waiting">;
+}
+
+/** Failures of a service that its administrators should hear about. */
+const REPORTED = new Set(["PROVIDER_EXCHANGE_FAILED", "PROVIDER_PROFILE_FAILED", "SAML_RESPONSE_INVALID"]);
+
+function unusable(): IdentityError {
+  const reason = "it is unknown, used, expired or of another browser";
+  return new IdentityError("OAUTH_STATE_INVALID", { values: { reason } });
+}
+
+/** Makes the end of sign-ins by outside services. */
+export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: ProviderSet): CompleteSignIn {
+  const { db, now, log, limiter } = context;
+  const enterByProvider = createEnterByProvider(context);
+
+  async function take(state: string, { flowSecret }: ReturningCaller): Promise<ProviderFlowRow> {
+    const flow = flowSecret === null ? undefined : await takeFlow(db, hashSecret(state), hashSecret(flowSecret), now());
+    if (flow === undefined) throw unusable();
+    return flow;
+  }
+
+  async function enter(flow: ProviderFlowRow, profile: ExternalProfile, caller: ReturningCaller): Promise<Homecoming> {
+    const [main] = profile.emails;
+    if (main !== undefined && !profile.emails.some(({ isVerified }) => isVerified)) {
+      await limiter.count("signupByAddress", caller.address);
+      await limiter.count("signupByAccount", emailKey(main.address));
+    }
+    // The cookie of the sign-in proved that this browser is the one that left from here.
+    const proven = { ...caller, isSameOrigin: true };
+    const attempt = () => context.work((work) => enterByProvider(work, { flow, profile }, proven));
+    const opened = await attempt().catch((error: unknown) => {
+      // The same person came twice at the same moment; the second time everything is there.
+      if (isUniqueViolation(error)) return attempt();
+      throw error;
+    });
+    if (opened === null) return { path: flow.return_path, signedIn: null };
+    if (!isOpened(opened)) return { path: flow.return_path + secondFactorFragment(opened), signedIn: null };
+    const signedIn = await toSignedIn(context, opened);
+    return { path: flow.return_path + tokenFragment(signedIn.answer), signedIn };
+  }
+
+  /** Turns an expected failure into what the page is told; the audit keeps that somebody tried. */
+  async function told(flow: ProviderFlowRow, caller: ReturningCaller, error: unknown, email = ""): Promise<Homecoming> {
+    if (!(error instanceof IdentityError)) throw error;
+    if (REPORTED.has(error.code)) log.warn({ err: error, provider: flow.provider }, "a sign-in by a service failed");
+    await context.work((work) => work.audit({ action: "login_failed", actor: { email }, caller }));
+    return { path: flow.return_path + errorFragment(error), signedIn: null };
+  }
+
+  async function arrive(
+    flow: ProviderFlowRow,
+    caller: ReturningCaller,
+    readProfile: () => Promise<ExternalProfile>,
+  ): Promise<Homecoming> {
+    let email = "";
+    try {
+      const profile = await readProfile();
+      email = profile.emails[0]?.address ?? "";
+      return await enter(flow, profile, caller);
+    } catch (error) {
+      return told(flow, caller, error, email);
+    }
+  }
+
+  async function oauthProfile(flow: ProviderFlowRow, search: URLSearchParams, state: string): Promise<ExternalProfile> {
+    const provider = oauth.get(flow.provider);
+    if (provider === undefined) throw new IdentityError("PROVIDER_UNREACHABLE");
+    if (!search.get("code")) throw new IdentityError("OAUTH_CODE_MISSING");
+    return provider.profile(search, { state, codeVerifier: flow.code_verifier, nonce: flow.nonce });
+  }
+
+  return {
+    async callback(search, caller) {
+      const state = search.get("state") ?? "";
+      if (state === "") throw new IdentityError("OAUTH_STATE_MISSING");
+      const flow = await take(state, caller);
+      if (flow.provider === "saml") {
+        if (flow.profile === null) throw unusable();
+        const profile = ExternalProfile.parse(JSON.parse(flow.profile));
+        return arrive(flow, caller, async () => profile);
+      }
+      const refusal = search.get("error");
+      if (refusal) {
+        const description = search.get("error_description") ?? "";
+        return { path: flow.return_path + refusalFragment(refusal, description), signedIn: null };
+      }
+      return arrive(flow, caller, () => oauthProfile(flow, search, state));
+    },
+
+    async samlResponse(relayState, response, caller) {
+      if (relayState === "") throw new IdentityError("SAML_RELAY_STATE_MISSING");
+      const stateHash = hashSecret(relayState);
+      const flow = await findFlow(db, stateHash, now());
+      if (saml === null || flow === undefined || flow.provider !== "saml" || flow.profile !== null) throw unusable();
+      if (caller.flowSecret !== null && hashSecret(caller.flowSecret) !== flow.browser_hash) throw unusable();
+      try {
+        if (response === "") throw new IdentityError("SAML_RESPONSE_MISSING");
+        const profile = await saml.profile(response, flow.nonce);
+        if (!(await keepProfile(db, stateHash, JSON.stringify(profile)))) throw unusable();
+      } catch (error) {
+        await deleteFlow(db, stateHash);
+        return told(flow, caller, error);
+      }
+      return caller.flowSecret === null ? "waiting" : this.callback(new URLSearchParams({ state: relayState }), caller);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  fetchProtectedResource,
+} from "openid-client";
+import type { z } from "zod";
+import { IdentityError } from "../identity-error.ts";
+import type { ExternalProfile } from "./external-profile.ts";
+import type { OAuthProviderName } from "./provider-options.ts";
+
+/** What one sign-in proves itself with; kept from its start to its end. */
+export interface OAuthChecks {
+  readonly state: string;
+  /** PKCE secret, 43 to 128 characters. */
+  readonly codeVerifier: string;
+  /** What the ID token must repeat; only OpenID providers do. */
+  readonly nonce: string;
+}
+
+/** A service that signs people in by OAuth 2. */
+export interface OAuthProvider {
+  readonly name: OAuthProviderName;
+  /** @throws {IdentityError} `PROVIDER_UNREACHABLE`. */
+  authorizationUrl(checks: OAuthChecks): Promise<URL>;
+  /**
+   * Turns the code of a callback into a profile.
+   *
+   * @param search - Query of the callback, with the code.
+   * @throws {IdentityError} `PROVIDER_EXCHANGE_FAILED`, `PROVIDER_PROFILE_FAILED`.
+   */
+  profile(search: URLSearchParams, checks: OAuthChecks): Promise<ExternalProfile>;
+}
+
+/** Tokens of a finished exchange. */
+export type ExchangedTokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
+
+/** Someone who may be asked about the person that signed in. */
+export interface SignedInAt {
+  readonly config: Configuration;
+  readonly tokens: ExchangedTokens;
+}
+
+/** What differs between providers. */
+export interface ProviderParts {
+  readonly name: OAuthProviderName;
+  readonly scope: string;
+  /** Where the service sends people back to. */
+  readonly redirectUrl: string;
+  readonly isOpenId: boolean;
+  /** Gives the endpoints; may ask the service for them. */
+  configuration(): Promise<Configuration>;
+  readProfile(signedIn: SignedInAt): Promise<ExternalProfile>;
+}
+
+/** How the client proves who it is: in the body, or in the header where a service documents only that. */
+export function clientAuthentication(kind: "post" | "basic", secret: string) {
+  return kind === "post" ? ClientSecretPost(secret) : ClientSecretBasic(secret);
+}
+
+/** Allows http for a service on this machine, which {@link checkedServiceUrl} let pass; everything else is https. */
+export function allowLoopback(serviceUrl: string): readonly ((config: Configuration) => void)[] {
+  return serviceUrl.startsWith("http:") ? [allowInsecureRequests] : [];
+}
+
+/** Makes a provider out of its parts. State, PKCE (S256), nonce, issuer, audience and signature are always checked. */
+export function createOAuthProvider(parts: ProviderParts): OAuthProvider {
+  const { name, scope, redirectUrl, isOpenId } = parts;
+
+  async function exchange(search: URLSearchParams, checks: OAuthChecks): Promise<SignedInAt> {
+    const url = new URL(redirectUrl);
+    url.search = search.toString();
+    try {
+      const config = await parts.configuration();
+      const tokens = await authorizationCodeGrant(config, url, {
+        pkceCodeVerifier: checks.codeVerifier,
+        expectedState: checks.state,
+        ...(isOpenId ? { expectedNonce: checks.nonce, idTokenExpected: true } : {}),
+      });
+      return { config, tokens };
+    } catch (cause) {
+      throw new IdentityError("PROVIDER_EXCHANGE_FAILED", { values: { provider: name }, cause });
+    }
+  }
+
+  return {
+    name,
+    async authorizationUrl({ state, codeVerifier, nonce }) {
+      try {
+        return buildAuthorizationUrl(await parts.configuration(), {
+          redirect_uri: redirectUrl,
+          scope,
+          state,
+          code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: "S256",
+          ...(isOpenId ? { nonce } : {}),
+        });
+      } catch (cause) {
+        throw new IdentityError("PROVIDER_UNREACHABLE", { cause });
+      }
+    },
+    async profile(search, checks) {
+      const signedIn = await exchange(search, checks);
+      try {
+        return await parts.readProfile(signedIn);
+      } catch (cause) {
+        throw new IdentityError("PROVIDER_PROFILE_FAILED", { cause });
+      }
+    },
+  };
+}
+
+/**
+ * Asks a service about the person that signed in.
+ *
+ * @throws {Error} When the answer is not 200 with JSON of that shape; what came is not repeated.
+ */
+export async function askService<Schema extends z.ZodType>(
+  { config, tokens }: SignedInAt,
+  address: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const headers = new Headers({ accept: "application/json", "user-agent": "narrativas-visuales" });
+  const response = await fetchProtectedResource(config, tokens.access_token, new URL(address), "GET", null, headers);
+  if (response.status !== 200) throw new Error(`${new URL(address).pathname} answered ${response.status}`);
+  return schema.parse(await response.json());
+}

@@ -1,0 +1,44 @@
+import { createBitbucketProvider } from "./bitbucket-provider.ts";
+import { createGithubProvider } from "./github-provider.ts";
+import type { OAuthProvider } from "./oauth-provider.ts";
+import { createOpenIdProvider } from "./openid-provider.ts";
+import type { ProviderDeps } from "./provider-deps.ts";
+import { createProviderFetch } from "./provider-fetch.ts";
+import {
+  DEFAULT_PROVIDER_TIMEOUT_MS,
+  type OAuthProviderName,
+  type OAuthProviderOptions,
+  type ProvidersOptions,
+} from "./provider-options.ts";
+
+/** How each provider is made. */
+const MAKERS: Readonly<
+  Record<OAuthProviderName, (options: OAuthProviderOptions, deps: ProviderDeps) => OAuthProvider>
+> = {
+  google: (options, deps) => createOpenIdProvider("google", options, deps),
+  gitlab: (options, deps) => createOpenIdProvider("gitlab", options, deps),
+  github: createGithubProvider,
+  bitbucket: createBitbucketProvider,
+};
+
+/**
+ * Makes the providers that are configured, by name.
+ *
+ * @param apiUrl - Public address of the identity service, without a slash at the end.
+ */
+export function createOAuthProviders(
+  options: ProvidersOptions,
+  apiUrl: string,
+  now: () => number,
+): ReadonlyMap<string, OAuthProvider> {
+  const timeoutMs = options.timeoutMs ?? DEFAULT_PROVIDER_TIMEOUT_MS;
+  const deps = { redirectUrl: `${apiUrl}/callback`, fetch: createProviderFetch(timeoutMs), timeoutMs, now };
+  const { google, github, gitlab, bitbucket } = options;
+  const configured = { google, github, gitlab, bitbucket };
+  const providers = new Map<string, OAuthProvider>();
+  for (const name of ["google", "github", "gitlab", "bitbucket"] as const) {
+    const registration = configured[name];
+    if (registration !== undefined) providers.set(name, MAKERS[name](registration, deps));
+  }
+  return providers;
+}

@@ -1,0 +1,62 @@
+/** Services that sign people in by OAuth 2. */
+export type OAuthProviderName = "google" | "github" | "gitlab" | "bitbucket";
+
+/** Services that sign people in; `saml` is the newsroom's own directory. */
+export type ProviderName = OAuthProviderName | "saml";
+
+/** What the registration of this site at a service gave, and where that service is. */
+export interface OAuthProviderOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /**
+   * Where people sign in, and for Google and GitLab also the issuer of their tokens, without a slash at the end.
+   * Default: the public service. https, or http on loopback.
+   */
+  readonly url?: string | undefined;
+  /** Where GitHub and Bitbucket answer about a person, without a slash at the end; Google and GitLab say it themselves. */
+  readonly apiUrl?: string | undefined;
+}
+
+/** A directory that speaks SAML 2.0. */
+export interface SamlOptions {
+  /** Where people sign in (HTTP-Redirect binding). https, or http on loopback. */
+  readonly entryPoint: string;
+  /** Certificates (PEM) that sign the directory's assertions; two while it changes them. */
+  readonly certificates: readonly [string, ...string[]];
+  /** Name (`Issuer`) of the directory; an answer with another name is refused. */
+  readonly issuer: string;
+  /** What the button says. */
+  readonly label: string;
+  /** Domains whose addresses the directory answers for; without them, all. */
+  readonly emailDomains?: readonly string[] | undefined;
+}
+
+/** Which services sign people in; those left out are off. */
+export interface ProvidersOptions extends Partial<Readonly<Record<OAuthProviderName, OAuthProviderOptions>>> {
+  readonly saml?: SamlOptions | undefined;
+  /** How long one request to a service may take, milliseconds. Default: {@link DEFAULT_PROVIDER_TIMEOUT_MS}. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Two slow requests still end before a person gives up. */
+export const DEFAULT_PROVIDER_TIMEOUT_MS = 8_000;
+
+const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * Checks the address of a service: secrets and codes travel there.
+ *
+ * @returns The address without a slash at the end.
+ * @throws {TypeError} When it is neither https nor http on this machine.
+ */
+export function checkedServiceUrl(provider: ProviderName, address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK_HOSTS.has(url.hostname));
+  if (url === null || !isSafe) {
+    throw new TypeError(
+      `the address of ${provider} is ${JSON.stringify(address)}, but secrets and codes of people travel there: ` +
+        "give one that starts with https:// (http:// only on this machine)",
+    );
+  }
+  return address.replace(/\/+$/, "");
+}

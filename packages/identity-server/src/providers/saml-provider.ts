@@ -1,0 +1,153 @@
+import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import { z } from "zod";
+import { emailKey, isEmail } from "../core/email.ts";
+import { IdentityError } from "../identity-error.ts";
+import { MINUTE_MS } from "../options.ts";
+import { type ExternalProfile, externalProfile } from "./external-profile.ts";
+import { checkedServiceUrl, type SamlOptions } from "./provider-options.ts";
+
+/** Clocks of two machines may differ by this much, milliseconds. */
+const CLOCK_SKEW_MS = MINUTE_MS;
+
+/** An assertion is not believed longer than this after it was made, milliseconds. */
+const ASSERTION_AGE_MAX_MS = 10 * MINUTE_MS;
+
+/** NameIDs that are new at each sign-in, so that nobody can be recognised by them. */
+const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
+
+/** Where directories put the address of a person, the usual names first. */
+const EMAIL_ATTRIBUTES = [
+  "email",
+  "mail",
+  "emailAddress",
+  "urn:oid:0.9.2342.19200300.100.1.3",
+  "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress",
+];
+
+/** Where directories put the full name of a person. */
+const NAME_ATTRIBUTES = [
+  "displayName",
+  "name",
+  "cn",
+  "urn:oid:2.16.840.1.113730.3.1.241",
+  "http://schemas.microsoft.com/identity/claims/displayname",
+];
+
+const confirmation = z.object({ $: z.object({ InResponseTo: z.string(), Recipient: z.string() }) });
+
+/** The part of a signed assertion that says which request it answers and where it may be delivered. */
+const Confirmed = z.object({
+  Assertion: z.object({
+    Subject: z.tuple([
+      z.object({ SubjectConfirmation: z.tuple([z.object({ SubjectConfirmationData: z.tuple([confirmation]) })]) }),
+    ]),
+  }),
+});
+
+/** The service provider of SAML 2.0. */
+export interface SamlProvider {
+  readonly label: string;
+  /** XML for whoever registers this site in the directory. */
+  metadata(): string;
+  /** Where to send a person; the request is named `requestId` and comes back with `relayState`. */
+  requestUrl(requestId: string, relayState: string): Promise<URL>;
+  /**
+   * Checks a response: signature, issuer, audience, times, and that it answers the request.
+   *
+   * @param response - The form field, base64.
+   * @throws {IdentityError} `SAML_TIME_INVALID`, `SAML_AUDIENCE_WRONG`, `SAML_RESPONSE_INVALID`.
+   */
+  profile(response: string, requestId: string): Promise<ExternalProfile>;
+}
+
+function refusal(cause: unknown): IdentityError {
+  const reason = cause instanceof Error ? cause.message : "";
+  if (/expired|not yet valid/i.test(reason)) return new IdentityError("SAML_TIME_INVALID", { cause });
+  if (/audience/i.test(reason)) return new IdentityError("SAML_AUDIENCE_WRONG", { cause });
+  return new IdentityError("SAML_RESPONSE_INVALID", { cause });
+}
+
+function attribute(profile: Profile, names: readonly string[]): string {
+  for (const name of names) {
+    const value = [profile[name]].flat()[0];
+    if (typeof value === "string" && value.trim() !== "") return value.trim();
+  }
+  return "";
+}
+
+/**
+ * Makes the service provider for one directory.
+ *
+ * @param apiUrl - Public address of the identity service, without a slash at the end; the entity is `<apiUrl>/saml`.
+ */
+export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlProvider {
+  const entityId = `${apiUrl}/saml`;
+  const acsUrl = `${apiUrl}/saml/acs`;
+  const domains = options.emailDomains?.map((domain) => domain.toLowerCase());
+
+  /** A client that knows one request only, so that no other response can pass. */
+  function client(requestId: string): SAML {
+    return new SAML({
+      entryPoint: checkedServiceUrl("saml", options.entryPoint),
+      idpCert: [...options.certificates],
+      idpIssuer: options.issuer,
+      issuer: entityId,
+      audience: entityId,
+      callbackUrl: acsUrl,
+      identifierFormat: null,
+      wantAssertionsSigned: true,
+      wantAuthnResponseSigned: false,
+      disableRequestedAuthnContext: true,
+      acceptedClockSkewMs: CLOCK_SKEW_MS,
+      maxAssertionAgeMs: ASSERTION_AGE_MAX_MS,
+      validateInResponseTo: ValidateInResponseTo.always,
+      generateUniqueId: () => requestId,
+      // The request is kept, and taken once, with the sign-in that it belongs to.
+      cacheProvider: {
+        saveAsync: async (_id, value) => ({ value, createdAt: Date.now() }),
+        getAsync: async (id) => (id === requestId ? new Date().toISOString() : null),
+        removeAsync: async (id) => id,
+      },
+    });
+  }
+
+  function isOwnDomain(address: string): boolean {
+    return domains === undefined || domains.includes(address.slice(address.lastIndexOf("@") + 1).toLowerCase());
+  }
+
+  function readProfile(profile: Profile, requestId: string): ExternalProfile {
+    const answered = Confirmed.parse(profile.getAssertion?.());
+    const { InResponseTo, Recipient } =
+      answered.Assertion.Subject[0].SubjectConfirmation[0].SubjectConfirmationData[0].$;
+    if (InResponseTo !== requestId || Recipient !== acsUrl) throw new TypeError("the assertion is for somebody else");
+    const address = attribute(profile, EMAIL_ATTRIBUTES) || (isEmail(profile.nameID) ? profile.nameID : "");
+    return externalProfile({
+      issuer: options.issuer,
+      subject: profile.nameIDFormat === TRANSIENT ? emailKey(address) : profile.nameID,
+      emails: [{ address, isVerified: isOwnDomain(address) }],
+      name: attribute(profile, NAME_ATTRIBUTES),
+      avatarUrl: "",
+    });
+  }
+
+  client("startup");
+  return {
+    label: options.label,
+    metadata: () => client("metadata").generateServiceProviderMetadata(null),
+    requestUrl: async (requestId, relayState) =>
+      new URL(await client(requestId).getAuthorizeUrlAsync(relayState, undefined, {})),
+    async profile(response, requestId) {
+      try {
+        // Entities can grow without end, and no honest response declares any (ASVS 1.5.1).
+        if (/<!(DOCTYPE|ENTITY)/i.test(Buffer.from(response, "base64").toString("utf8"))) {
+          throw new TypeError("the response has a document type");
+        }
+        const { profile } = await client(requestId).validatePostResponseAsync({ SAMLResponse: response });
+        if (profile === null) throw new TypeError("the response has no assertion");
+        return readProfile(profile, requestId);
+      } catch (cause) {
+        throw refusal(cause);
+      }
+    },
+  };
+}
