@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { PREACT_ALIASES } from "../tooling/preact-aliases.ts";
 
 /** A file of a build: its name and its text. */
 export interface BundleFile {
@@ -12,12 +13,6 @@ export interface BundleFile {
 
 /** Which implementation of React the dialog is drawn with. */
 export type Renderer = "preact" | "react";
-
-const PREACT = [
-  { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
-  { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
-  { find: /^react(-dom)?$/, replacement: "preact/compat" },
-];
 
 /**
  * Builds the widget as an application does, minified, in memory.
@@ -32,7 +27,7 @@ export async function bundle(renderer: Renderer, entry = "./page.ts"): Promise<r
     // The test runner's NODE_ENV would bring React's development runtime, past the aliases.
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
-    resolve: { alias: renderer === "preact" ? PREACT : [] },
+    resolve: { alias: renderer === "preact" ? PREACT_ALIASES : [] },
     build: {
       write: false,
       target: "es2022",

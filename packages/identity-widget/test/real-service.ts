@@ -172,7 +172,8 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
     const file = files.get(path);
     return file === undefined
       ? reply.headers(service.pageHeaders).type("text/html; charset=utf-8").send(service.page)
-      : reply.type(typeOf(path)).send(file);
+      : // Any site may load the script and its parts, as from a network of copies.
+        reply.header("access-control-allow-origin", "*").type(typeOf(path)).send(file);
   });
   await app.listen({ port, host: "127.0.0.1" });
   return service;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { translate } from "../core/translate.ts";
 import { PASSWORD_WANTED } from "../store/token-actions.ts";
 import { loadCatalogue } from "./catalogues.ts";
-import { type Catalogue, en } from "./en.ts";
+import { type Catalogue, texts as en } from "./en.ts";
 
 /** Every language but English. Specification, section 3. */
 const LOCALES = ["fr", "es", "hu", "pt", "pl", "cs", "sk"] as const;

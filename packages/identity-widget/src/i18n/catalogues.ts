@@ -1,15 +1,15 @@
 import type { Catalogue } from "./en.ts";
 
 /** A language comes when it is asked for, so that a page carries one. */
-const LOADERS: Readonly<Record<string, () => Promise<Catalogue>>> = {
-  en: async () => (await import("./en.ts")).en,
-  es: async () => (await import("./es.ts")).es,
-  fr: async () => (await import("./fr.ts")).fr,
-  hu: async () => (await import("./hu.ts")).hu,
-  pt: async () => (await import("./pt.ts")).pt,
-  pl: async () => (await import("./pl.ts")).pl,
-  cs: async () => (await import("./cs.ts")).cs,
-  sk: async () => (await import("./sk.ts")).sk,
+const LOADERS: Readonly<Record<string, () => Promise<{ readonly texts: Catalogue }>>> = {
+  en: () => import("./en.ts"),
+  es: () => import("./es.ts"),
+  fr: () => import("./fr.ts"),
+  hu: () => import("./hu.ts"),
+  pt: () => import("./pt.ts"),
+  pl: () => import("./pl.ts"),
+  cs: () => import("./cs.ts"),
+  sk: () => import("./sk.ts"),
 };
 
 /**
@@ -17,7 +17,8 @@ const LOADERS: Readonly<Record<string, () => Promise<Catalogue>>> = {
  *
  * @param locale - A language of the widget; English for any other.
  */
-export function loadCatalogue(locale: string): Promise<Catalogue> {
+export async function loadCatalogue(locale: string): Promise<Catalogue> {
   const load = LOADERS[locale] ?? LOADERS.en;
-  return load ? load() : Promise.reject(new RangeError("The widget has no English texts."));
+  if (!load) throw new RangeError("The widget has no English texts.");
+  return (await load()).texts;
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from "./en.ts";
 
 /** Czech texts of the widget. */
-export const cs: Catalogue = {
+export const texts: Catalogue = {
   lang: "cs",
   log_in: "Přihlásit se",
   log_out: "Odhlásit se",

@@ -1,5 +1,5 @@
 /** English texts of the widget. The keys are the contract: every other language has exactly these. */
-export const en = {
+export const texts = {
   /** Language of these texts, for the document that they are shown in. */
   lang: "en",
   log_in: "Log in",
@@ -105,7 +105,7 @@ export const en = {
 };
 
 /** Name of a text of the widget. */
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof typeof texts;
 
 /** The texts of the widget in one language. */
 export type Catalogue = Readonly<Record<MessageKey, string>>;

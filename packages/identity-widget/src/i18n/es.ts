@@ -1,7 +1,7 @@
 import type { Catalogue } from "./en.ts";
 
 /** Spanish texts of the widget. */
-export const es: Catalogue = {
+export const texts: Catalogue = {
   lang: "es",
   log_in: "Iniciar sesión",
   log_out: "Cerrar sesión",

@@ -1,7 +1,7 @@
 import type { Catalogue } from "./en.ts";
 
 /** French texts of the widget. */
-export const fr: Catalogue = {
+export const texts: Catalogue = {
   lang: "fr",
   log_in: "Connexion",
   log_out: "Déconnexion",

@@ -1,7 +1,7 @@
 import type { Catalogue } from "./en.ts";
 
 /** Hungarian texts of the widget. */
-export const hu: Catalogue = {
+export const texts: Catalogue = {
   lang: "hu",
   log_in: "Bejelentkezés",
   log_out: "Kijelentkezés",

@@ -1,7 +1,7 @@
 import type { Catalogue } from "./en.ts";
 
 /** Polish texts of the widget. */
-export const pl: Catalogue = {
+export const texts: Catalogue = {
   lang: "pl",
   log_in: "Zaloguj się",
   log_out: "Wyloguj się",

@@ -1,7 +1,7 @@
 import type { Catalogue } from "./en.ts";
 
 /** Portuguese texts of the widget. */
-export const pt: Catalogue = {
+export const texts: Catalogue = {
   lang: "pt",
   log_in: "Entrar",
   log_out: "Sair",

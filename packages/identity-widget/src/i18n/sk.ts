@@ -1,7 +1,7 @@
 import type { Catalogue } from "./en.ts";
 
 /** Slovak texts of the widget. */
-export const sk: Catalogue = {
+export const texts: Catalogue = {
   lang: "sk",
   log_in: "Prihlásiť sa",
   log_out: "Odhlásiť sa",
