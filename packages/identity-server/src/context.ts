@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Database, DialectName } from "@nv/database";
+import { readMetadata } from "./accounts/user-record.ts";
+import { findUserByEmail } from "./accounts/users.repository.ts";
 import { type AuditEvent, recordAudit } from "./audit/audit.service.ts";
+import { emailKey } from "./core/email.ts";
 import type { AccessTokens } from "./keys/access-tokens.service.ts";
 import type { ServiceKeys } from "./keys/keys.service.ts";
 import type { RateLimiter } from "./limits/rate-limits.service.ts";
 import type { MailDeliverer } from "./mail/mail-deliverer.ts";
+import { mailLocale } from "./mail/mail-locale.ts";
 import { insertMail } from "./mail/mail-queue.repository.ts";
+import type { MailLocale } from "./mail/mail-texts.ts";
 import type { Message, Messages } from "./mail/messages.ts";
+import { queuedMessage } from "./mail/render-mail.ts";
 import type { FactorOptions, IdentityLog, SessionLimits } from "./options.ts";
 import type { PasswordHasher } from "./password/password-hasher.ts";
-import type { IdentityDb } from "./schema/tables.ts";
+import type { IdentityDb, UserRow } from "./schema/tables.ts";
 import type { GateSessions } from "./sessions/gate-sessions.service.ts";
 
 /** Channel on which processes tell each other whose sessions or account changed; the payload is the person's id. */
@@ -26,6 +32,8 @@ export interface Settings {
   readonly sessions: SessionLimits;
   readonly factors: FactorOptions;
   readonly administratorEmail: string | null;
+  /** Language of the mails to people who have no wish of their own. */
+  readonly mailLocale: MailLocale;
 }
 
 /** One transaction, with what must happen when it is committed. */
@@ -36,8 +44,12 @@ export interface Work {
   readonly nowMs: number;
   /** Says that the sessions, name, address or role of a person changed: every gate must ask again. */
   changed(userId: string): void;
-  /** Queues a mail; it is sent only if the transaction is committed. */
-  send(to: string, message: Message): Promise<void>;
+  /**
+   * Queues a mail in the language of a person; it is sent only if the transaction is committed.
+   *
+   * @param person - Whose language; without it, that of whoever has the address.
+   */
+  send(to: string, message: Message, person?: UserRow): Promise<void>;
   audit(event: AuditEvent): Promise<void>;
 }
 
@@ -66,10 +78,19 @@ interface WorkDeps {
   readonly now: () => number;
   readonly gate: GateSessions;
   readonly deliverer: MailDeliverer;
+  readonly settings: Settings;
+}
+
+async function ownerOf(db: IdentityDb, { audiences }: Settings, email: string): Promise<UserRow | undefined> {
+  for (const aud of audiences) {
+    const user = await findUserByEmail(db, aud, emailKey(email));
+    if (user !== undefined) return user;
+  }
+  return undefined;
 }
 
 /** Makes the function that runs transactions. */
-export function createWork({ database, db, now, gate, deliverer }: WorkDeps): IdentityContext["work"] {
+export function createWork({ database, db, now, gate, deliverer, settings }: WorkDeps): IdentityContext["work"] {
   return async (task) => {
     const people = new Set<string>();
     let hasMail = false;
@@ -80,10 +101,13 @@ export function createWork({ database, db, now, gate, deliverer }: WorkDeps): Id
         dialect: database.dialect,
         nowMs,
         changed: (userId) => void people.add(userId),
-        send: async (to, { subject, text, html }) => {
+        send: async (to, message, person) => {
           hasMail = true;
+          const reader = person ?? (await ownerOf(transaction, settings, to));
+          const locale = mailLocale(reader && readMetadata(reader.user_metadata).locale, settings.mailLocale);
           await insertMail(transaction, {
-            ...{ id: randomUUID(), recipient: to, subject, text_body: text, html_body: html },
+            ...{ id: randomUUID(), recipient: to, subject: "", text_body: "", html_body: "" },
+            message: queuedMessage(message, locale),
             ...{ created_at_ms: nowMs, attempts: 0, next_attempt_at_ms: nowMs },
           });
         },

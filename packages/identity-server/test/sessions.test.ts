@@ -189,8 +189,10 @@ describe.each(DIALECTS)("bans on $name", (dialect) => {
     expect((await enter(PASSWORD)).statusCode).toBe(200);
     expect(await isAlive(service, tokens)).toBe(false);
     bearer = (await service.signIn("jefa@diario.example")).access_token;
+    service.clock.advance(1000);
     await ban("876000h");
     expect((await enter(PASSWORD)).statusCode).toBe(400);
+    service.clock.advance(1000);
     const lifted = await ban("none");
     expect(lifted.json().banned_until).toBeUndefined();
     expect((await enter(PASSWORD)).statusCode).toBe(200);

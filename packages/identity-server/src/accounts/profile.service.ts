@@ -51,7 +51,7 @@ async function requestEmailChange(context: IdentityContext, { work, who }: Step,
   await deleteOneTimeTokensOf(work.db, user.id, "email_change");
   const token = await makeLink(work, "email_change", { userId: user.id, email });
   await updateUser(work.db, user.id, { new_email: email, email_change_sent_at_ms: work.nowMs });
-  await work.send(email, context.messages.emailChange(token, email));
+  await work.send(email, context.messages.emailChange(token, email), user);
   await work.send(user.email, context.messages.emailChangeNotice(email));
 }
 
@@ -71,7 +71,7 @@ async function applyEmailChange(context: IdentityContext, { work, who, caller }:
     new_email: null,
     email_change_sent_at_ms: null,
   });
-  await work.send(user.email, context.messages.emailChanged(link.email));
+  await work.send(user.email, context.messages.emailChanged(link.email), user);
   await work.audit({ action: "user_email_changed", actor: user, caller });
 }
 

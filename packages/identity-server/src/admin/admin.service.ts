@@ -180,7 +180,7 @@ export function createAdministration(context: IdentityContext): Administration {
           if (passwordHash !== null || isMoved || isShutOut) await deleteOneTimeTokensOf(work.db, id);
           if (passwordHash !== null || isShutOut) await deleteSessionsOf(work.db, id, null);
           if (passwordHash !== null) await work.send(user.email, messages.passwordChanged());
-          if (isMoved) await work.send(user.email, messages.emailChanged(changed.email));
+          if (isMoved) await work.send(user.email, messages.emailChanged(changed.email), changed);
           work.changed(id);
           await work.audit({ action: actionOf(edit), actor: caller.administrator, caller, target: changed });
           return changed;

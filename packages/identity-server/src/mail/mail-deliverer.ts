@@ -3,6 +3,7 @@ import { DAY_MS, type IdentityLog, MINUTE_MS } from "../options.ts";
 import type { IdentityDb, MailRow } from "../schema/tables.ts";
 import { claimMail, deleteMail, findDueMail, postponeMail } from "./mail-queue.repository.ts";
 import type { MailTransport } from "./mail-transport.ts";
+import type { RenderMail } from "./render-mail.ts";
 
 /** How often the queue is looked at without being told, milliseconds: retries, and mails of a process that died. */
 const POLL_MS = 2000;
@@ -24,12 +25,13 @@ export interface MailDeliverer {
 interface DelivererDeps {
   readonly db: IdentityDb;
   readonly transport: MailTransport;
+  readonly renderMail: RenderMail;
   readonly now: () => number;
   readonly log: IdentityLog;
 }
 
 /** Starts the deliverer. Every process may run one; a mail is claimed before it is sent. */
-export function startMailDeliverer({ db, transport, now, log }: DelivererDeps): MailDeliverer {
+export function startMailDeliverer({ db, transport, renderMail, now, log }: DelivererDeps): MailDeliverer {
   let isClosed = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -47,7 +49,7 @@ export function startMailDeliverer({ db, transport, now, log }: DelivererDeps): 
   async function deliver(mail: MailRow): Promise<void> {
     if (!(await claimMail(db, mail, now() + CLAIM_MS))) return;
     try {
-      await transport.deliver(mail);
+      await transport.deliver(mail, await renderMail(mail));
     } catch (error) {
       return fail(mail, error);
     }

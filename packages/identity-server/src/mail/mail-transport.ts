@@ -3,11 +3,12 @@ import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { MailRow } from "../schema/tables.ts";
+import type { RenderedMail } from "./render-mail.ts";
 
 /** Carries a mail to its destination. */
 export interface MailTransport {
   /** @throws When it was not delivered; it is tried again later. */
-  deliver(mail: MailRow): Promise<void>;
+  deliver(mail: MailRow, rendered: RenderedMail): Promise<void>;
   close(): void;
 }
 
@@ -20,13 +21,11 @@ interface TransportSettings {
   readonly outboxDir: string;
 }
 
-function messageOf(mail: MailRow, from: string) {
+function messageOf(mail: MailRow, { subject, text, html }: RenderedMail, from: string) {
   return {
     from,
     to: mail.recipient,
-    subject: mail.subject,
-    text: mail.text_body,
-    html: mail.html_body,
+    ...{ subject, text, html },
     date: new Date(mail.created_at_ms),
     // The same on every try, so that a mail sent twice is shown once.
     messageId: `<${mail.id}@${/@([^>\s]+)/.exec(from)?.[1] ?? "localhost"}>`,
@@ -44,8 +43,8 @@ function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    deliver: async (mail) => {
-      await smtp.sendMail(messageOf(mail, from));
+    deliver: async (mail, rendered) => {
+      await smtp.sendMail(messageOf(mail, rendered, from));
     },
     close: () => smtp.close(),
   };
@@ -68,8 +67,8 @@ async function writeWhole(folder: string, name: string, content: Uint8Array): Pr
 function createOutboxTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
-    deliver: async (mail) => {
-      const { message } = await composer.sendMail(messageOf(mail, from));
+    deliver: async (mail, rendered) => {
+      const { message } = await composer.sendMail(messageOf(mail, rendered, from));
       if (!Buffer.isBuffer(message)) throw new TypeError("the composer must give the message as one buffer");
       await writeWhole(folder, `${mail.created_at_ms}-${mail.id}.eml`, message);
     },

@@ -11,7 +11,12 @@ async function devices({ db, table, bigint }: SchemaTools): Promise<void> {
   await db.schema.createIndex("identity_devices_seen").on("identity_devices").column("last_seen_ms").execute();
 }
 
-/** What the operation of the service adds: bans that end, and devices that were seen before. */
+async function mailLanguages({ db }: SchemaTools): Promise<void> {
+  await db.schema.alterTable("identity_mails").addColumn("message", "text").execute();
+}
+
+/** What the operation of the service adds: bans that end, devices that were seen before, mails in languages. */
 export const OPERATIONS_MIGRATIONS: Migrations = {
   identity_0200_devices: devices,
+  identity_0201_mail_languages: mailLanguages,
 };

@@ -1,0 +1,112 @@
+import type { MailTexts } from "../mail-texts.ts";
+
+/** The mails in Hungarian. */
+export const hu: MailTexts = {
+  shared: {
+    copyLink: "Vagy másolja ezt a címet a böngészőbe:",
+    expiresIn15Minutes: "A hivatkozás egyszer használható, és 15 perc múlva lejár.",
+    expiresIn24Hours: "A hivatkozás egyszer használható, és 24 óra múlva lejár.",
+    expiresIn7Days: "A hivatkozás egyszer használható, és 7 nap múlva lejár.",
+    ignore: "Ha nem Ön volt, nincs teendője: a hivatkozás nélkül semmi sem változik.",
+    unchanged: "Ha nem Ön volt, nincs teendője: a fiókja nem változott.",
+    alarm: "Ha nem Ön volt, mielőbb állítson be új jelszót, és szóljon a munkatársainak.",
+    unknownDevice: "ismeretlen eszköz",
+  },
+  messages: {
+    confirmation: {
+      subject: "Erősítse meg az e-mail-címét",
+      paragraphs: ["Valaki fiókot kért ezzel a címmel itt: {host}. Ha Ön volt, erősítse meg."],
+      label: "E-mail-cím megerősítése",
+    },
+    invitation: {
+      subject: "Meghívást kapott",
+      paragraphs: ["Meghívták, hogy csatlakozzon ide: {host}. Fogadja el, és válasszon jelszót."],
+      label: "Meghívás elfogadása",
+    },
+    recovery: {
+      subject: "Válasszon új jelszót",
+      paragraphs: ["Valaki új jelszót kért az Ön fiókjához itt: {host}."],
+      label: "Jelszó választása",
+    },
+    magicLink: {
+      subject: "Bejelentkezési hivatkozás",
+      paragraphs: ["Valaki ezzel a címmel szeretne bejelentkezni ide: {host}. Ha Ön az, használja ezt a hivatkozást."],
+      label: "Bejelentkezés",
+    },
+    emailChange: {
+      subject: "Erősítse meg az új e-mail-címét",
+      paragraphs: ["Erősítse meg, hogy a(z) {email} címmel szeretne bejelentkezni ide: {host}."],
+      label: "Módosítás megerősítése",
+    },
+    emailChangeNotice: {
+      subject: "Valaki az e-mail-címe módosítását kérte",
+      paragraphs: [
+        "Valaki azt kérte, hogy az Ön fiókja itt: {host} másik címet használjon: {email}.",
+        "A módosítás akkor lép életbe, amikor az új címről megerősítik.",
+      ],
+    },
+    emailChanged: {
+      subject: "Megváltozott az e-mail-címe",
+      paragraphs: ["Az Ön fiókja itt: {host} mostantól ezt a címet használja: {email}."],
+    },
+    repeatedSignup: {
+      subject: "Már van fiókja",
+      paragraphs: [
+        "Valaki fiókot kért itt: {host} ezzel a címmel, amelyhez már tartozik fiók.",
+        "Ha Ön volt, jelentkezzen be a jelszavával; ha elfelejtette, ugyanabban az ablakban kérhet újat.",
+      ],
+      label: "Tovább a webhelyre",
+    },
+    newSignIn: {
+      subject: "Bejelentkezés új eszközről",
+      paragraphs: [
+        "Valaki most bejelentkezett az Ön fiókjába itt: {host}, eddig ismeretlen eszközről vagy hálózatról.",
+        "{device}, cím: {address}, {time}.",
+        "Ha Ön volt, nincs teendője.",
+      ],
+    },
+    passwordChanged: {
+      subject: "Megváltozott a jelszava",
+      paragraphs: [
+        "Az Ön fiókjának jelszava itt: {host} az imént megváltozott.",
+        "A más eszközökön nyitott munkamenetek lezárultak.",
+      ],
+    },
+    secondFactorActivated: {
+      subject: "Kétlépcsős azonosítás bekapcsolva",
+      paragraphs: ["Az Ön fiókja itt: {host} mostantól a jelszó mellett kódot is kér."],
+    },
+    secondFactorRemoved: {
+      subject: "Kétlépcsős azonosítás kikapcsolva",
+      paragraphs: ["Az Ön fiókja itt: {host} már nem kér kódot a jelszó mellett."],
+    },
+    secondFactorFailed: {
+      subject: "Sikertelen kétlépcsős azonosítás",
+      paragraphs: ["Valaki megadta az Ön fiókjának helyes jelszavát itt: {host}, majd többször hibás kódot írt be."],
+    },
+    recoveryCodeUsed: {
+      subject: "Felhasználtak egy helyreállító kódot",
+      paragraphs: [
+        "Valaki az Ön egyik helyreállító kódjával jelentkezett be a fiókjába itt: {host}. Ez a kód többé nem használható.",
+      ],
+    },
+    recoveryCodesRenewed: {
+      subject: "Új helyreállító kódjai vannak",
+      paragraphs: ["Az Ön fiókjának helyreállító kódjai itt: {host} megújultak. A korábbiak többé nem használhatók."],
+    },
+    passkeyAdded: {
+      subject: "Új azonosítókulcs került a fiókjába",
+      paragraphs: ["Az Ön fiókja itt: {host} új azonosítókulcsot kapott, amellyel jelszó nélkül lehet bejelentkezni."],
+    },
+    passkeyRemoved: {
+      subject: "Eltávolítottak egy azonosítókulcsot",
+      paragraphs: [
+        "Az Ön fiókjának egyik azonosítókulcsát itt: {host} eltávolították, azzal többé nem lehet bejelentkezni.",
+      ],
+    },
+    providerLinked: {
+      subject: "Új bejelentkezési mód kapcsolódott a fiókjához",
+      paragraphs: ["Az Ön fiókjába itt: {host} mostantól ezzel is be lehet jelentkezni: {provider}."],
+    },
+  },
+};

@@ -1,0 +1,110 @@
+import type { MailTexts } from "../mail-texts.ts";
+
+/** The mails in Polish. */
+export const pl: MailTexts = {
+  shared: {
+    copyLink: "Możesz też skopiować ten adres do przeglądarki:",
+    expiresIn15Minutes: "Odnośnik działa jeden raz i wygasa po 15 minutach.",
+    expiresIn24Hours: "Odnośnik działa jeden raz i wygasa po 24 godzinach.",
+    expiresIn7Days: "Odnośnik działa jeden raz i wygasa po 7 dniach.",
+    ignore: "Jeśli to nie Ty, nic nie rób: bez odnośnika nic się nie zmieni.",
+    unchanged: "Jeśli to nie Ty, nic nie rób: Twoje konto pozostaje bez zmian.",
+    alarm: "Jeśli to nie Ty, jak najszybciej ustaw nowe hasło i powiadom swój zespół.",
+    unknownDevice: "nieznane urządzenie",
+  },
+  messages: {
+    confirmation: {
+      subject: "Potwierdź swój adres e-mail",
+      paragraphs: ["Ktoś poprosił o konto w {host} z tym adresem. Jeśli to Ty, potwierdź go."],
+      label: "Potwierdź mój adres",
+    },
+    invitation: {
+      subject: "Masz zaproszenie",
+      paragraphs: ["Zaproszono Cię do {host}. Przyjmij zaproszenie i wybierz hasło."],
+      label: "Przyjmij zaproszenie",
+    },
+    recovery: {
+      subject: "Wybierz nowe hasło",
+      paragraphs: ["Ktoś poprosił o nowe hasło do Twojego konta w {host}."],
+      label: "Wybierz hasło",
+    },
+    magicLink: {
+      subject: "Twój odnośnik do logowania",
+      paragraphs: ["Ktoś chce zalogować się do {host} z tym adresem. Jeśli to Ty, użyj tego odnośnika."],
+      label: "Zaloguj się",
+    },
+    emailChange: {
+      subject: "Potwierdź swój nowy adres e-mail",
+      paragraphs: ["Potwierdź, że chcesz używać adresu {email} do logowania w {host}."],
+      label: "Potwierdź zmianę",
+    },
+    emailChangeNotice: {
+      subject: "Prośba o zmianę Twojego adresu e-mail",
+      paragraphs: [
+        "Ktoś poprosił, aby Twoje konto w {host} używało innego adresu: {email}.",
+        "Zmiana nastąpi po potwierdzeniu z nowego adresu.",
+      ],
+    },
+    emailChanged: {
+      subject: "Twój adres e-mail został zmieniony",
+      paragraphs: ["Twoje konto w {host} używa teraz adresu {email}."],
+    },
+    repeatedSignup: {
+      subject: "Masz już konto",
+      paragraphs: [
+        "Ktoś poprosił o konto w {host} z tym adresem, do którego konto już istnieje.",
+        "Jeśli to Ty, zaloguj się swoim hasłem; jeśli go nie pamiętasz, poproś o nowe w tym samym oknie.",
+      ],
+      label: "Przejdź do serwisu",
+    },
+    newSignIn: {
+      subject: "Logowanie z nowego urządzenia",
+      paragraphs: [
+        "Ktoś właśnie zalogował się na Twoje konto w {host} z urządzenia lub sieci, których wcześniej nie widzieliśmy.",
+        "{device}, adres {address}, {time}.",
+        "Jeśli to Ty, nie musisz nic robić.",
+      ],
+    },
+    passwordChanged: {
+      subject: "Twoje hasło zostało zmienione",
+      paragraphs: [
+        "Hasło do Twojego konta w {host} zostało właśnie zmienione.",
+        "Sesje na innych urządzeniach zostały zakończone.",
+      ],
+    },
+    secondFactorActivated: {
+      subject: "Weryfikacja dwuetapowa włączona",
+      paragraphs: ["Twoje konto w {host} wymaga teraz kodu oprócz hasła."],
+    },
+    secondFactorRemoved: {
+      subject: "Weryfikacja dwuetapowa wyłączona",
+      paragraphs: ["Twoje konto w {host} nie wymaga już kodu oprócz hasła."],
+    },
+    secondFactorFailed: {
+      subject: "Nieudana weryfikacja dwuetapowa",
+      paragraphs: ["Ktoś podał poprawne hasło do Twojego konta w {host}, a potem kilka razy błędny kod."],
+    },
+    recoveryCodeUsed: {
+      subject: "Użyto kodu odzyskiwania",
+      paragraphs: [
+        "Ktoś zalogował się na Twoje konto w {host} za pomocą jednego z Twoich kodów odzyskiwania. Ten kod już nie działa.",
+      ],
+    },
+    recoveryCodesRenewed: {
+      subject: "Masz nowe kody odzyskiwania",
+      paragraphs: ["Kody odzyskiwania Twojego konta w {host} zostały odnowione. Poprzednie już nie działają."],
+    },
+    passkeyAdded: {
+      subject: "Dodano klucz dostępu",
+      paragraphs: ["Twoje konto w {host} ma nowy klucz dostępu, który pozwala logować się bez hasła."],
+    },
+    passkeyRemoved: {
+      subject: "Usunięto klucz dostępu",
+      paragraphs: ["Jeden z kluczy dostępu Twojego konta w {host} został usunięty i nie można się już nim zalogować."],
+    },
+    providerLinked: {
+      subject: "Powiązano inny sposób logowania",
+      paragraphs: ["Od teraz do Twojego konta w {host} można zalogować się także przez {provider}."],
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import type { MailTexts } from "../mail-texts.ts";
+
+/** The mails in Portuguese. */
+export const pt: MailTexts = {
+  shared: {
+    copyLink: "Ou copie este endereço no navegador:",
+    expiresIn15Minutes: "O link funciona uma vez e expira em 15 minutos.",
+    expiresIn24Hours: "O link funciona uma vez e expira em 24 horas.",
+    expiresIn7Days: "O link funciona uma vez e expira em 7 dias.",
+    ignore: "Se não foi você, não faça nada: sem o link, nada muda.",
+    unchanged: "Se não foi você, não faça nada: sua conta continua igual.",
+    alarm: "Se não foi você, redefina sua senha o quanto antes e avise sua equipe.",
+    unknownDevice: "dispositivo desconhecido",
+  },
+  messages: {
+    confirmation: {
+      subject: "Confirme seu e-mail",
+      paragraphs: ["Alguém pediu uma conta em {host} com este endereço. Se foi você, confirme."],
+      label: "Confirmar meu e-mail",
+    },
+    invitation: {
+      subject: "Você recebeu um convite",
+      paragraphs: ["Convidaram você para entrar em {host}. Aceite e escolha uma senha."],
+      label: "Aceitar o convite",
+    },
+    recovery: {
+      subject: "Escolha uma nova senha",
+      paragraphs: ["Alguém pediu uma nova senha para sua conta em {host}."],
+      label: "Escolher uma senha",
+    },
+    magicLink: {
+      subject: "Seu link para entrar",
+      paragraphs: ["Alguém pediu para entrar em {host} com este endereço. Se foi você, use este link."],
+      label: "Entrar",
+    },
+    emailChange: {
+      subject: "Confirme seu novo e-mail",
+      paragraphs: ["Confirme que deseja usar {email} para entrar em {host}."],
+      label: "Confirmar a alteração",
+    },
+    emailChangeNotice: {
+      subject: "Pediram para alterar seu e-mail",
+      paragraphs: [
+        "Alguém pediu que sua conta em {host} use outro endereço: {email}.",
+        "A alteração será feita quando for confirmada pelo novo endereço.",
+      ],
+    },
+    emailChanged: {
+      subject: "Seu e-mail foi alterado",
+      paragraphs: ["Sua conta em {host} agora usa o endereço {email}."],
+    },
+    repeatedSignup: {
+      subject: "Você já tem uma conta",
+      paragraphs: [
+        "Alguém pediu uma conta em {host} com este endereço, que já tem uma.",
+        "Se foi você, entre com sua senha; se não se lembra dela, peça uma nova na mesma janela.",
+      ],
+      label: "Ir para o site",
+    },
+    newSignIn: {
+      subject: "Você entrou em outro dispositivo",
+      paragraphs: [
+        "Alguém acabou de entrar na sua conta em {host} a partir de um dispositivo ou de uma rede que não conhecíamos.",
+        "{device}, endereço {address}, {time}.",
+        "Se foi você, não precisa fazer nada.",
+      ],
+    },
+    passwordChanged: {
+      subject: "Sua senha foi alterada",
+      paragraphs: [
+        "A senha da sua conta em {host} acabou de ser alterada.",
+        "As sessões abertas em outros dispositivos foram encerradas.",
+      ],
+    },
+    secondFactorActivated: {
+      subject: "Verificação em duas etapas ativada",
+      paragraphs: ["Sua conta em {host} agora pede um código além da senha."],
+    },
+    secondFactorRemoved: {
+      subject: "Verificação em duas etapas desativada",
+      paragraphs: ["Sua conta em {host} não pede mais um código além da senha."],
+    },
+    secondFactorFailed: {
+      subject: "Alguém falhou na verificação",
+      paragraphs: ["Alguém digitou a senha correta da sua conta em {host} e depois errou o código várias vezes."],
+    },
+    recoveryCodeUsed: {
+      subject: "Um código de recuperação foi usado",
+      paragraphs: [
+        "Alguém entrou na sua conta em {host} com um dos seus códigos de recuperação. Esse código não funciona mais.",
+      ],
+    },
+    recoveryCodesRenewed: {
+      subject: "Você tem novos códigos de recuperação",
+      paragraphs: [
+        "Os códigos de recuperação da sua conta em {host} foram renovados. Os anteriores não funcionam mais.",
+      ],
+    },
+    passkeyAdded: {
+      subject: "Uma chave de acesso foi adicionada",
+      paragraphs: ["Sua conta em {host} tem uma nova chave de acesso, que permite entrar sem senha."],
+    },
+    passkeyRemoved: {
+      subject: "Uma chave de acesso foi removida",
+      paragraphs: ["Uma chave de acesso da sua conta em {host} foi removida e não serve mais para entrar."],
+    },
+    providerLinked: {
+      subject: "Outra forma de entrar foi vinculada",
+      paragraphs: ["A partir de agora, também é possível entrar na sua conta em {host} com {provider}."],
+    },
+  },
+};
