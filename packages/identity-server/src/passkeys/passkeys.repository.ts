@@ -37,7 +37,7 @@ export async function insertPasskey(db: IdentityDb, passkey: PasskeyRow): Promis
  *
  * @returns Whether the counter was as it must be: of several uses with one counter, exactly one is.
  */
-export async function usePasskey(db: IdentityDb, id: string, counter: number, nowMs: number): Promise<boolean> {
+export async function recordPasskeyUse(db: IdentityDb, id: string, counter: number, nowMs: number): Promise<boolean> {
   const result = await db
     .updateTable("identity_passkeys")
     .set({ counter, last_used_at_ms: nowMs })

@@ -6,11 +6,13 @@ import { readForm } from "../http/parsed-body.ts";
 import type { Requests } from "../http/requests.ts";
 import { signedInAnswer } from "../http/signed-in-answer.ts";
 import { IdentityError } from "../identity-error.ts";
+import type { TakeSecondStep } from "../totp/second-step.service.ts";
 import type { Refresh } from "./refresh.service.ts";
 import type { SignIn } from "./sign-in.service.ts";
 
 interface TokenDeps {
   readonly signIn: SignIn;
+  readonly takeSecondStep: TakeSecondStep;
   readonly refresh: Refresh;
   readonly cookies: Cookies;
   readonly requests: Requests;
@@ -18,8 +20,11 @@ interface TokenDeps {
 
 const GrantQuery = z.object({ grant_type: z.string().optional() });
 
-/** `POST /token`: signs in with a password or renews a session. The grant may be named in the query; secrets may not. */
-export function addTokenRoutes(app: FastifyInstance, { signIn, refresh, cookies, requests }: TokenDeps): void {
+/** `POST /token`: signs in with a password, completes that with a second factor, or renews a session. The grant may be named in the query; secrets may not. */
+export function addTokenRoutes(
+  app: FastifyInstance,
+  { signIn, takeSecondStep, refresh, cookies, requests }: TokenDeps,
+): void {
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const form = readForm(request.body);
     const query = GrantQuery.safeParse(request.query);
@@ -29,6 +34,10 @@ export function addTokenRoutes(app: FastifyInstance, { signIn, refresh, cookies,
       const aud = requests.audience(request);
       const credentials = { email: form.get("username") ?? "", password: form.get("password") ?? "", aud };
       return signedInAnswer(cookies, request, reply, await signIn(credentials, caller));
+    }
+    if (grant === "mfa") {
+      const step = { mfaToken: form.get("mfa_token") ?? "", code: form.get("code") ?? "" };
+      return signedInAnswer(cookies, request, reply, await takeSecondStep(step, caller));
     }
     if (grant === "refresh_token") {
       const signedIn = await refresh(form.get("refresh_token") ?? "", caller);

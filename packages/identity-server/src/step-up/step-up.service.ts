@@ -1,4 +1,3 @@
-import type { IdentityErrorCode } from "@nv/contracts";
 import type { IdentityContext } from "../context.ts";
 import { IdentityError } from "../identity-error.ts";
 import { DAY_MS, HOUR_MS } from "../options.ts";
@@ -21,6 +20,8 @@ export interface StepUp {
   /** Whether the session was opened lately, and with the second factor if the account asks for one. */
   isFresh(who: Authenticated): Promise<boolean>;
   /** @throws {IdentityError} `REAUTHENTICATION_REQUIRED`, with the ways to give the proof as `methods`. */
+  refuse(user: UserRow): Promise<never>;
+  /** @throws {IdentityError} as `refuse`, unless the session is fresh. */
   requireFresh(who: Authenticated): Promise<void>;
   /**
    * Accepts the present password instead of a recent sign-in, as existing clients send it; never instead of a second
@@ -47,21 +48,22 @@ export function createStepUp({ db, hasher, limiter, now, settings }: IdentityCon
     return { isFresh: isRecent && (!needsCode || isTwoFactor(proof)), needsCode };
   }
 
-  async function refuse(user: UserRow, needsCode: boolean, code: IdentityErrorCode): Promise<never> {
-    throw new IdentityError(code, { extra: { methods: await methodsOf(user, needsCode) } });
+  async function refuse(user: UserRow): Promise<never> {
+    const methods = await methodsOf(user, await hasSecondFactor(db, user.id));
+    throw new IdentityError("REAUTHENTICATION_REQUIRED", { extra: { methods } });
   }
 
   return {
+    refuse,
     isFresh: async (who) => (await check(who)).isFresh,
     async requireFresh(who) {
-      const { isFresh, needsCode } = await check(who);
-      if (!isFresh) await refuse(who.user, needsCode, "REAUTHENTICATION_REQUIRED");
+      if (!(await check(who)).isFresh) await refuse(who.user);
     },
     async requireFreshOrPassword(who, currentPassword) {
       const { user } = who;
       const { isFresh, needsCode } = await check(who);
       if (isFresh) return;
-      if (needsCode) await refuse(user, needsCode, "REAUTHENTICATION_REQUIRED");
+      if (needsCode) await refuse(user);
       if (currentPassword === undefined) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
       await limiter.count("passwordByAccount", user.email_key);
       const isRight = await hasher.matches(user.password_hash, currentPassword);

@@ -10,6 +10,9 @@ import { takeRecoveryCode } from "./recovery-codes.repository.ts";
 import type { SecondFactorKind } from "./second-factor.service.ts";
 import { findTotp, takeTotpStep } from "./totp.repository.ts";
 
+/** Life of a code, seconds. */
+const STEP_S = 30;
+
 /** Seconds that a phone's clock may be ahead or behind: one step, as RFC 6238 (5.2) advises. */
 const TOLERANCE_S = 30;
 
@@ -20,13 +23,9 @@ export function hashRecoveryCode(userId: string, letters: string): string {
 
 /** Takes a code of an authenticator application: each step serves once, and none before a used one. */
 export async function takeTotpCode(db: IdentityDb, totp: TotpRow, code: string, nowMs: number): Promise<boolean> {
-  const result = await verify({
-    secret: totp.secret,
-    token: code,
-    epoch: Math.floor(nowMs / 1000),
-    epochTolerance: TOLERANCE_S,
-  });
-  return result.valid && takeTotpStep(db, totp.user_id, result.timeStep);
+  const epoch = Math.floor(nowMs / 1000);
+  const result = await verify({ secret: totp.secret, token: code, epoch, epochTolerance: TOLERANCE_S });
+  return result.valid && takeTotpStep(db, totp.user_id, Math.floor(epoch / STEP_S) + result.delta);
 }
 
 /**

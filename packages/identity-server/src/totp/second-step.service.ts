@@ -28,7 +28,7 @@ export interface SecondStep {
 }
 
 /** Completes a sign-in with the second factor. */
-export type CompleteSignIn = (step: SecondStep, caller: SessionCaller) => Promise<SignedIn>;
+export type TakeSecondStep = (step: SecondStep, caller: SessionCaller) => Promise<SignedIn>;
 
 /**
  * Makes the second step of a sign-in.
@@ -39,7 +39,7 @@ export type CompleteSignIn = (step: SecondStep, caller: SessionCaller) => Promis
  * Errors: `MFA_TOKEN_INVALID` for an unknown, used or late ticket, and when the password changed meanwhile;
  * `MFA_CODE_WRONG`; `RATE_LIMITED`.
  */
-export function createCompleteSignIn(context: IdentityContext): CompleteSignIn {
+export function createSecondStep(context: IdentityContext): TakeSecondStep {
   const { db, limiter, messages, now } = context;
 
   async function open(

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import type { AdminAccess } from "./admin/admin-access.ts";
+import type { IdentityContext } from "./context.ts";
+import type { Cookies } from "./http/cookies.ts";
+import type { Requests } from "./http/requests.ts";
+import { addPasskeyRoutes } from "./passkeys/passkey.routes.ts";
+import { createPasskeyCheck } from "./passkeys/passkey-check.service.ts";
+import { createPasskeySignIn } from "./passkeys/passkey-sign-in.service.ts";
+import { createPasskeys } from "./passkeys/passkeys.service.ts";
+import type { Authentication } from "./sessions/authentication.service.ts";
+import { addReauthenticationRoutes } from "./step-up/reauthentication.routes.ts";
+import { createReauthenticate } from "./step-up/reauthentication.service.ts";
+import { createStepUp } from "./step-up/step-up.service.ts";
+import { createEnrolment } from "./totp/enrolment.service.ts";
+import { addFactorRoutes } from "./totp/factor.routes.ts";
+import { createResetFactors } from "./totp/factor-reset.service.ts";
+
+interface FactorsDeps {
+  readonly authentication: Authentication;
+  readonly adminAccess: AdminAccess;
+  readonly cookies: Cookies;
+  readonly requests: Requests;
+}
+
+/**
+ * Adds the routes of second factors, passkeys and repeated proof. Passkeys have none while they are off; a second
+ * factor that somebody set up stays in force when it is no longer offered.
+ */
+export function addFactors(app: FastifyInstance, context: IdentityContext, shared: FactorsDeps): void {
+  const { totp, passkeys: hasPasskeys } = context.settings.factors;
+  const { limiter } = context;
+  const stepUp = createStepUp(context);
+  const check = createPasskeyCheck(context);
+  const reauthenticate = createReauthenticate(context, stepUp, hasPasskeys ? check : null);
+  addReauthenticationRoutes(app, { ...shared, reauthenticate });
+  const enrolment = createEnrolment(context);
+  addFactorRoutes(app, { ...shared, stepUp, enrolment, resetFactors: createResetFactors(context), isOffered: totp });
+  if (!hasPasskeys) return;
+  const passkeys = createPasskeys(context, check);
+  addPasskeyRoutes(app, { ...shared, passkeys, check, signIn: createPasskeySignIn(context, check), stepUp, limiter });
+}

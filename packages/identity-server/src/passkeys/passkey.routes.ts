@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { bothSlashes } from "../http/both-slashes.ts";
+import type { Cookies } from "../http/cookies.ts";
+import { readJson } from "../http/parsed-body.ts";
+import type { Requests } from "../http/requests.ts";
+import { signedInAnswer } from "../http/signed-in-answer.ts";
+import type { RateLimiter } from "../limits/rate-limits.service.ts";
+import type { PasskeyRow } from "../schema/factors-tables.ts";
+import type { Authenticated, Authentication } from "../sessions/authentication.service.ts";
+import type { StepUp } from "../step-up/step-up.service.ts";
+import { RegistrationAnswer, SignInAnswer } from "./passkey-answers.ts";
+import type { PasskeyCheck } from "./passkey-check.service.ts";
+import type { PasskeySignIn } from "./passkey-sign-in.service.ts";
+import type { Passkeys } from "./passkeys.service.ts";
+
+interface PasskeyDeps {
+  readonly passkeys: Passkeys;
+  readonly check: PasskeyCheck;
+  readonly signIn: PasskeySignIn;
+  readonly stepUp: StepUp;
+  readonly limiter: RateLimiter;
+  readonly authentication: Authentication;
+  readonly cookies: Cookies;
+  readonly requests: Requests;
+}
+
+const SignInBody = z.object({ credential: SignInAnswer });
+const RegistrationBody = z.object({ credential: RegistrationAnswer, name: z.string().nullish() });
+const RenameBody = z.object({ name: z.string() });
+const Parameters = z.object({ passkeyId: z.string() });
+
+/** A passkey as the wire shows it; its key is of no use to anybody. */
+export function shownPasskey({ id, name, is_synced, created_at_ms, last_used_at_ms }: PasskeyRow): object {
+  return {
+    id,
+    name,
+    /** Whether the person's devices share it. */
+    synced: is_synced === 1,
+    created_at: new Date(created_at_ms).toISOString(),
+    ...(last_used_at_ms === null ? {} : { last_used_at: new Date(last_used_at_ms).toISOString() }),
+  };
+}
+
+/** `/passkeys`: sign-in without an account name, and the passkeys of whoever asks. */
+export function addPasskeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void {
+  const { passkeys, check, signIn, stepUp, limiter, authentication, cookies, requests } = deps;
+
+  const whoAsks = (request: FastifyRequest): Promise<Authenticated> =>
+    authentication.byBearer(requests.bearer(request), requests.namedAudience(request));
+
+  async function whoProved(request: FastifyRequest): Promise<Authenticated> {
+    const who = await whoAsks(request);
+    await stepUp.requireFresh(who);
+    return who;
+  }
+
+  const idOf = (request: FastifyRequest) => Parameters.parse(request.params).passkeyId;
+
+  async function signInOptions(request: FastifyRequest) {
+    await limiter.count("passkeyByAddress", requests.caller(request).address);
+    return check.signInOptions();
+  }
+
+  async function verifySignIn(request: FastifyRequest, reply: FastifyReply) {
+    const { credential } = readJson(request.body, SignInBody, "passkey");
+    const caller = requests.caller(request);
+    await limiter.count("passkeyByAddress", caller.address);
+    return signedInAnswer(cookies, request, reply, await signIn(credential, requests.audience(request), caller));
+  }
+
+  async function list(request: FastifyRequest) {
+    const { user } = await whoAsks(request);
+    return { passkeys: (await passkeys.list(user)).map(shownPasskey) };
+  }
+
+  async function registrationOptions(request: FastifyRequest) {
+    const who = await whoProved(request);
+    await limiter.count("passkeyByAddress", requests.caller(request).address);
+    return passkeys.registrationOptions(who);
+  }
+
+  async function register(request: FastifyRequest) {
+    const who = await whoProved(request);
+    const { credential, name } = readJson(request.body, RegistrationBody, "passkey");
+    const passkey = { answer: credential, name: name ?? undefined };
+    return shownPasskey(await passkeys.register(who, passkey, requests.caller(request)));
+  }
+
+  async function rename(request: FastifyRequest) {
+    const who = await whoAsks(request);
+    const { name } = readJson(request.body, RenameBody, "passkey");
+    return shownPasskey(await passkeys.rename(who, idOf(request), name));
+  }
+
+  async function remove(request: FastifyRequest, reply: FastifyReply) {
+    await passkeys.remove(await whoProved(request), idOf(request), requests.caller(request));
+    return reply.code(204).send();
+  }
+
+  for (const path of bothSlashes("/passkeys/options")) app.post(path, signInOptions);
+  for (const path of bothSlashes("/passkeys/verify")) app.post(path, verifySignIn);
+  for (const path of bothSlashes("/passkeys/registration/options")) app.post(path, registrationOptions);
+  for (const path of bothSlashes("/passkeys/registration/verify")) app.post(path, register);
+  for (const path of bothSlashes("/passkeys")) app.get(path, list);
+  for (const path of bothSlashes("/passkeys/:passkeyId")) app.put(path, rename).delete(path, remove);
+}

@@ -1,0 +1,168 @@
+import { isUniqueViolation } from "@nv/database";
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { readMetadata } from "../accounts/user-record.ts";
+import { lockUser } from "../accounts/users.repository.ts";
+import type { Caller } from "../audit/audit.service.ts";
+import type { IdentityContext } from "../context.ts";
+import { deviceName } from "../core/device-name.ts";
+import { displayName } from "../core/metadata.ts";
+import { storableText } from "../core/storable-text.ts";
+import { IdentityError } from "../identity-error.ts";
+import type { PasskeyRow } from "../schema/factors-tables.ts";
+import type { UserRow } from "../schema/tables.ts";
+import type { Authenticated } from "../sessions/authentication.service.ts";
+import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
+import type { RegistrationAnswer } from "./passkey-answers.ts";
+import { CHALLENGE_LIFE_MS, type PasskeyCheck, relyingParty, takeAskedChallenge } from "./passkey-check.service.ts";
+import { countPasskeys, deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "./passkeys.repository.ts";
+
+/** Passkeys of a person: one for each device and some to spare. */
+export const PASSKEYS_MAX = 20;
+
+/** Longest name of a passkey, characters. */
+const NAME_MAX_LENGTH = 64;
+
+/** EdDSA, ES256 and RS256: what every authenticator of today offers one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Passkeys of a person. Callers have asked for a recent proof before `register` and `remove`. */
+export interface Passkeys {
+  list(user: UserRow): Promise<readonly PasskeyRow[]>;
+  /**
+   * Options for `navigator.credentials.create`.
+   *
+   * @throws {IdentityError} `PASSKEY_LIMIT`.
+   */
+  registrationOptions(who: Authenticated): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  /**
+   * Keeps a passkey.
+   *
+   * @param name - As typed; without one, the browser and its system.
+   * @throws {IdentityError} `PASSKEY_INVALID`, `PASSKEY_LIMIT`, `PASSKEY_NAME_INVALID`.
+   */
+  register(
+    who: Authenticated,
+    passkey: { readonly answer: RegistrationAnswer; readonly name: string | undefined },
+    caller: Caller,
+  ): Promise<PasskeyRow>;
+  /** @throws {IdentityError} `PASSKEY_NOT_FOUND`, `PASSKEY_NAME_INVALID`. */
+  rename(who: Authenticated, id: string, name: string): Promise<PasskeyRow>;
+  /**
+   * Removes a passkey; the other sessions end, as a lost device may hold one.
+   *
+   * @throws {IdentityError} `PASSKEY_NOT_FOUND`.
+   */
+  remove(who: Authenticated, id: string, caller: Caller): Promise<void>;
+}
+
+function checkedName(typed: string): string {
+  const name = storableText(typed).trim();
+  if (name === "" || name.length > NAME_MAX_LENGTH) {
+    throw new IdentityError("PASSKEY_NAME_INVALID", { values: { max: NAME_MAX_LENGTH } });
+  }
+  return name;
+}
+
+/** Makes the passkeys of people. */
+export function createPasskeys(context: IdentityContext, check: PasskeyCheck): Passkeys {
+  const { db, messages, settings } = context;
+  const { id: rpID, origin } = relyingParty(settings.siteUrl);
+
+  function requireRoom(count: number): void {
+    if (count >= PASSKEYS_MAX) throw new IdentityError("PASSKEY_LIMIT", { values: { max: PASSKEYS_MAX } });
+  }
+
+  async function verified(
+    answer: RegistrationAnswer,
+    expectedChallenge: string,
+  ): Promise<VerifiedRegistrationResponse> {
+    try {
+      return await verifyRegistrationResponse({
+        response: { ...answer, response: { ...answer.response, transports: [] } },
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+    } catch (cause) {
+      throw new IdentityError("PASSKEY_INVALID", { cause });
+    }
+  }
+
+  async function keep(user: UserRow, passkey: Omit<PasskeyRow, "created_at_ms">, caller: Caller): Promise<PasskeyRow> {
+    try {
+      return await context.work(async (work) => {
+        await lockUser(work.db, work.dialect, user.id);
+        requireRoom(await countPasskeys(work.db, user.id));
+        const row = { ...passkey, created_at_ms: work.nowMs };
+        await insertPasskey(work.db, row);
+        await work.send(user.email, messages.factorNotice("passkey_added"));
+        await work.audit({ action: "passkey_added", actor: user, caller });
+        return row;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new IdentityError("PASSKEY_INVALID", { cause: error });
+      throw error;
+    }
+  }
+
+  return {
+    list: (user) => listPasskeys(db, user.id),
+    async registrationOptions({ user, session }) {
+      const present = await listPasskeys(db, user.id);
+      requireRoom(present.length);
+      return generateRegistrationOptions({
+        rpName: settings.factors.issuer,
+        rpID,
+        userName: user.email,
+        userDisplayName: displayName(readMetadata(user.user_metadata)) || user.email,
+        userID: new Uint8Array(Buffer.from(user.id)),
+        challenge: await check.newChallenge(session.id),
+        timeout: CHALLENGE_LIFE_MS,
+        attestationType: "none",
+        excludeCredentials: present.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+    },
+    async register({ user, session }, { answer, name }, caller) {
+      const named = checkedName(name ?? (deviceName(caller.userAgent) || "Passkey"));
+      const { clientDataJSON, transports } = answer.response;
+      const challenge = await takeAskedChallenge(context, clientDataJSON, session.id, "PASSKEY_INVALID");
+      const { registrationInfo: info } = await verified(answer, challenge);
+      if (info === undefined) throw new IdentityError("PASSKEY_INVALID");
+      const passkey = {
+        id: info.credential.id,
+        user_id: user.id,
+        name: named,
+        public_key: Buffer.from(info.credential.publicKey).toString("base64url"),
+        counter: info.credential.counter,
+        transports: JSON.stringify(transports),
+        is_synced: info.credentialDeviceType === "multiDevice" ? 1 : 0,
+        last_used_at_ms: null,
+      };
+      return keep(user, passkey, caller);
+    },
+    async rename({ user }, id, name) {
+      const renamed = await renamePasskey(db, user.id, id, checkedName(name));
+      if (renamed === undefined) throw new IdentityError("PASSKEY_NOT_FOUND");
+      return renamed;
+    },
+    remove: ({ user, session }, id, caller) =>
+      context.work(async (work) => {
+        await lockUser(work.db, work.dialect, user.id);
+        const removed = await deletePasskey(work.db, user.id, id);
+        if (removed === undefined) throw new IdentityError("PASSKEY_NOT_FOUND");
+        await deleteSessionsOf(work.db, user.id, session.id);
+        work.changed(user.id);
+        await work.send(user.email, messages.factorNotice("passkey_removed"));
+        await work.audit({ action: "passkey_removed", actor: user, caller });
+      }),
+  };
+}

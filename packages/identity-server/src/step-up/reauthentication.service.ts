@@ -1,0 +1,93 @@
+import { lockUser } from "../accounts/users.repository.ts";
+import type { IdentityContext, Work } from "../context.ts";
+import { IdentityError } from "../identity-error.ts";
+import type { SignInAnswer } from "../passkeys/passkey-answers.ts";
+import type { PasskeyCheck } from "../passkeys/passkey-check.service.ts";
+import type { UserRow } from "../schema/tables.ts";
+import type { Authenticated } from "../sessions/authentication.service.ts";
+import {
+  openProvenSession,
+  type SessionCaller,
+  type SessionProof,
+  type SignedIn,
+  toSignedIn,
+} from "../sessions/session-opening.service.ts";
+import { deleteSessionOf } from "../sessions/sessions.repository.ts";
+import { clearCodeAttempts, countCodeAttempt, takeCode } from "../totp/code-use.service.ts";
+import { credentialStamp, hasSecondFactor } from "../totp/second-factor.service.ts";
+import type { StepUp } from "./step-up.service.ts";
+
+/** How a person proves again who they are: a passkey, or the password with a code where the account asks for one. */
+export interface Reauthentication {
+  readonly password: string | undefined;
+  readonly code: string | undefined;
+  readonly passkey: SignInAnswer | undefined;
+}
+
+/** Takes the proof and gives a new session in place of the one that asks. */
+export type Reauthenticate = (who: Authenticated, proof: Reauthentication, caller: SessionCaller) => Promise<SignedIn>;
+
+/** A proof that is used within the transaction; `null` when it is wrong after all. */
+type Proving = (work: Work, user: UserRow) => Promise<SessionProof | null>;
+
+/**
+ * Makes the repeated proof. The session that asked ends and a new one takes its place (ASVS 5.0, 7.2.4), so what was
+ * copied from the former one is worth nothing.
+ *
+ * Errors: `REAUTHENTICATION_WRONG`; `REAUTHENTICATION_REQUIRED` when something is missing, with what the account can
+ * give; `PASSKEY_REFUSED`; `RATE_LIMITED`; `BUSY`.
+ */
+export function createReauthenticate(
+  context: IdentityContext,
+  stepUp: StepUp,
+  passkeys: PasskeyCheck | null,
+): Reauthenticate {
+  const { db, hasher, limiter } = context;
+
+  async function byPasskey(user: UserRow, answer: SignInAnswer, caller: SessionCaller): Promise<Proving> {
+    if (passkeys === null) throw new IdentityError("PASSKEY_REFUSED");
+    const checked = await passkeys.check(answer);
+    if (checked.passkey.user_id !== user.id) throw new IdentityError("PASSKEY_REFUSED");
+    return async (work, present) =>
+      (await passkeys.use(work, checked, present, caller)) ? { method: "passkey", secondMethod: null } : null;
+  }
+
+  async function byPassword(user: UserRow, proof: Reauthentication, caller: SessionCaller): Promise<Proving | null> {
+    const { password, code } = proof;
+    const needsCode = await hasSecondFactor(db, user.id);
+    if (password === undefined || (needsCode && code === undefined)) return stepUp.refuse(user);
+    if (needsCode && code !== undefined) await countCodeAttempt(limiter, user.id, code);
+    if (!(await hasher.matches(user.password_hash, password))) return null;
+    return async (work, present) => {
+      if (credentialStamp(present) !== credentialStamp(user)) return null;
+      if (!(await hasSecondFactor(work.db, user.id))) return { method: "password", secondMethod: null };
+      const secondMethod = await takeCode(context, work, { user: present, code: code ?? "", caller });
+      return secondMethod === null ? null : { method: "password", secondMethod };
+    };
+  }
+
+  return async (who, proof, caller) => {
+    const { user, session } = who;
+    await limiter.count("passwordByAddress", caller.address);
+    await limiter.count("passwordByAccount", user.email_key);
+    const { passkey } = proof;
+    const prove = await (passkey === undefined ? byPassword(user, proof, caller) : byPasskey(user, passkey, caller));
+    const opened = await context.work(async (work) => {
+      const present = await lockUser(work.db, work.dialect, user.id);
+      const proven = present === undefined || prove === null ? null : await prove(work, present);
+      if (present === undefined || proven === null) {
+        await work.audit({ action: "login_failed", actor: user, caller });
+        return null;
+      }
+      if (!(await deleteSessionOf(work.db, user.id, session.id))) {
+        throw new IdentityError("TOKEN_INVALID", { values: { reason: "session has ended" } });
+      }
+      work.changed(user.id);
+      await work.audit({ action: "reauthenticated", actor: present, caller });
+      return openProvenSession(context, work, present, proven, caller);
+    });
+    if (opened === null) throw new IdentityError("REAUTHENTICATION_WRONG");
+    await clearCodeAttempts(limiter, user.id);
+    return toSignedIn(context, opened);
+  };
+}
