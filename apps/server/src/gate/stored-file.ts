@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import type { StoredEncoding } from "./core/negotiate-encoding.ts";
 
@@ -76,18 +76,16 @@ async function readNeighbour(file: string): Promise<Buffer | null> {
  * @throws The file system's error when the file cannot be read.
  */
 export async function readStoredFile(file: string, urlPath: string, policy: FilePolicy): Promise<StoredFile> {
-  const [identity, br, gzip, { mtime }] = await Promise.all([
+  const [identity, br, gzip] = await Promise.all([
     readFile(file),
     readNeighbour(file + NEIGHBOURS.br),
     readNeighbour(file + NEIGHBOURS.gzip),
-    stat(file),
   ]);
   const digest = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   const common = {
     ...policy.headers,
     "content-type": MEDIA_TYPES[extname(file)] ?? "application/octet-stream",
     "cache-control": cacheControl(urlPath, policy.scope),
-    "last-modified": mtime.toUTCString(),
     vary: policy.variesByCookie ? "Accept-Encoding, Cookie" : "Accept-Encoding",
   };
   const variant = (body: Buffer, encoding: StoredEncoding): StoredVariant => {
