@@ -93,8 +93,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   await migrate(database, "identity", IDENTITY_MIGRATIONS);
   const db = database.kysely.$extendTables<IdentityTables>();
 
-  const keys = await loadKeys(db, now);
-  const tokens = await createAccessTokens(keys, settings.siteUrl, now);
+  const keys = await loadKeys(db, now, options.keys?.algorithm);
+  const tokens = createAccessTokens({
+    ...{ keys, issuer: settings.siteUrl, now, sharedSecret: options.keys?.sharedSecret },
+  });
   const hasher = await createPasswordHasher({ ...DEFAULT_HASHING, ...options.hashing });
   const gate = createGateSessions({
     ...{ db, tokens, now, log, isHttps: settings.isHttps, idleMs: settings.sessions.idleMs },

@@ -1,4 +1,5 @@
 import type { Database } from "@nv/database";
+import type { SigningAlgorithm } from "./keys/signing-keys.ts";
 import type { MailLocale } from "./mail/mail-texts.ts";
 import type { ProvidersOptions } from "./providers/provider-options.ts";
 
@@ -49,6 +50,14 @@ export interface IdentityOptions {
   /** Public address of this service, without a slash at the end. Default: `siteUrl` and the prefix of the plugin. */
   readonly apiUrl?: string | undefined;
   readonly factors?: Partial<FactorOptions> | undefined;
+  readonly keys?:
+    | {
+        /** Signature of access tokens from now on; keys of another kind stay honoured until their tokens end. Default: `EdDSA`. */
+        readonly algorithm?: SigningAlgorithm | undefined;
+        /** Sign with HS256 and this secret instead, at least 32 bytes, for verifiers that know nothing else. */
+        readonly sharedSecret?: string | undefined;
+      }
+    | undefined;
   /** Whom the first administrator's invitation is for; without it, whoever holds the link names their address. */
   readonly administratorEmail?: string | undefined;
 }

@@ -27,6 +27,6 @@ export function addServiceRoutes(
   for (const path of bothSlashes("/health")) app.get(path, async () => health);
   app.get("/.well-known/jwks.json", async (_request, reply) => {
     reply.header("cache-control", `public, max-age=${KEYS_LIFE_S}`);
-    return keys.published;
+    return keys.published();
   });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { errors, importJWK, jwtVerify, SignJWT } from "jose";
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
 import { isTwoFactor } from "../totp/second-factor.service.ts";
-import { type ServiceKeys, SIGNING_ALGORITHM } from "./keys.service.ts";
+import type { ServiceKeys } from "./keys.service.ts";
 
 /** Tokens whose signature need not be checked again; about 20 MB when full. */
 const VERIFIED_MAX = 20_000;
@@ -55,16 +55,38 @@ function reasonOf(error: unknown): string {
   return "token is malformed";
 }
 
+/** Secrets shared with old verifiers must be as hard to guess as their signature. @see RFC 7518, 3.2 */
+const SHARED_SECRET_MIN_BYTES = 32;
+
+/** Name of the shared key, as old verifiers know it. */
+const SHARED_KEY_ID = "nf-ident";
+
+function sharedKeyOf(secret: string | undefined): Uint8Array | null {
+  if (secret === undefined) return null;
+  const bytes = new TextEncoder().encode(secret);
+  if (bytes.length >= SHARED_SECRET_MIN_BYTES) return bytes;
+  throw new RangeError(`the shared secret of access tokens must have at least ${SHARED_SECRET_MIN_BYTES} bytes`);
+}
+
+interface TokenDeps {
+  readonly keys: ServiceKeys;
+  /** The `iss` claim: the public address of the site. */
+  readonly issuer: string;
+  readonly now: () => number;
+  /** Sign with HS256 and this secret instead, for verifiers that know nothing else. */
+  readonly sharedSecret?: string | undefined;
+}
+
 /**
  * Makes the signer and verifier of access tokens.
  *
- * @param issuer - The `iss` claim: the public address of the site.
+ * A token is checked with the key that its `kid` names, and only by that key's own algorithm; what else the header
+ * says (`jwk`, `jku`, `x5u`, `crit`) chooses nothing.
+ *
+ * @throws {RangeError} For a shared secret under 32 bytes.
  */
-export async function createAccessTokens(keys: ServiceKeys, issuer: string, now: () => number): Promise<AccessTokens> {
-  const { d: _secret, ...open } = keys.signing;
-  const privateKey = await importJWK(keys.signing, SIGNING_ALGORITHM);
-  const publicKey = await importJWK(open, SIGNING_ALGORITHM);
-  const header = { alg: SIGNING_ALGORITHM, typ: "JWT", kid: keys.signing.kid ?? "" };
+export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDeps): AccessTokens {
+  const sharedKey = sharedKeyOf(sharedSecret);
   const verified = new LRUCache<string, AccessClaims>({ max: VERIFIED_MAX });
 
   function recall(token: string): AccessClaims | null {
@@ -75,15 +97,32 @@ export async function createAccessTokens(keys: ServiceKeys, issuer: string, now:
     return null;
   }
 
+  async function verifierOf(kid: string) {
+    if (sharedKey !== null && kid === SHARED_KEY_ID) return { key: sharedKey, algorithm: "HS256" } as const;
+    const found = await keys.find(kid);
+    return found ? { key: found.publicKey, algorithm: found.algorithm } : null;
+  }
+
+  async function signer() {
+    if (sharedKey !== null) return { key: sharedKey, alg: "HS256", kid: SHARED_KEY_ID };
+    const { privateKey, algorithm, id } = await keys.signing();
+    return { key: privateKey, alg: algorithm, kid: id };
+  }
+
   async function check(token: string): Promise<AccessClaims> {
     if (token.length > TOKEN_MAX_LENGTH) throw new errors.JWSInvalid();
-    const options = { algorithms: [SIGNING_ALGORITHM], issuer, currentDate: new Date(now()) };
-    const { payload } = await jwtVerify(token, publicKey, options);
+    const { kid, alg } = decodeProtectedHeader(token);
+    const known = await verifierOf(kid ?? "");
+    if (known === null) throw new errors.JWSSignatureVerificationFailed();
+    if (alg !== known.algorithm) throw new errors.JOSEAlgNotAllowed();
+    const options = { algorithms: [known.algorithm], issuer, typ: "JWT", currentDate: new Date(now()) };
+    const { payload } = await jwtVerify(token, known.key, options);
     return Claims.parse(payload);
   }
 
   return {
-    sign: (subject) => {
+    async sign(subject) {
+      const { key, alg, kid } = await signer();
       const issuedAtS = Math.floor(now() / 1000);
       return new SignJWT({
         email: subject.email,
@@ -93,14 +132,14 @@ export async function createAccessTokens(keys: ServiceKeys, issuer: string, now:
         amr: subject.secondMethod === null ? [subject.method] : [subject.method, subject.secondMethod],
         aal: isTwoFactor(subject) ? "aal2" : "aal1",
       })
-        .setProtectedHeader(header)
+        .setProtectedHeader({ alg, typ: "JWT", kid })
         .setAudience(subject.audience)
         .setSubject(subject.userId)
         .setIssuer(issuer)
         .setIssuedAt(issuedAtS)
         .setExpirationTime(issuedAtS + ACCESS_TOKEN_LIFE_S)
         .setJti(randomUUID())
-        .sign(privateKey);
+        .sign(key);
     },
     recall,
     async verify(token) {

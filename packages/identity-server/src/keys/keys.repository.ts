@@ -17,3 +17,14 @@ export async function keepKey(db: IdentityDb, candidate: KeyRow): Promise<KeyRow
 export async function findKey(db: IdentityDb, slot: string): Promise<KeyRow | undefined> {
   return db.selectFrom("identity_keys").selectAll().where("slot", "=", slot).executeTakeFirst();
 }
+
+/** The keys that sign, or signed, access tokens; in no order. */
+export async function listSigningKeys(db: IdentityDb): Promise<KeyRow[]> {
+  return db.selectFrom("identity_keys").selectAll().where("slot", "like", "signing:%").execute();
+}
+
+/** Forgets signing keys; tokens that they signed are refused from then on. */
+export async function deleteKeys(db: IdentityDb, slots: readonly string[]): Promise<void> {
+  if (slots.length === 0) return;
+  await db.deleteFrom("identity_keys").where("slot", "in", slots).execute();
+}

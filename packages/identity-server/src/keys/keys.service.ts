@@ -1,28 +1,32 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { exportJWK, generateKeyPair, type JWK } from "jose";
-import { z } from "zod";
+import { KEY_LEAD_MS, type Schedule, scheduleKeys } from "../core/signing-schedule.ts";
+import { ACCESS_TOKEN_LIFE_S, MINUTE_MS } from "../options.ts";
 import type { IdentityDb, KeyRow } from "../schema/tables.ts";
-import { findKey, keepKey } from "./keys.repository.ts";
+import { deleteKeys, findKey, keepKey, listSigningKeys } from "./keys.repository.ts";
+import {
+  importSigningKey,
+  newSigningKey,
+  type PublicKey,
+  type SigningAlgorithm,
+  type SigningKey,
+  signingSlot,
+} from "./signing-keys.ts";
 
-/** Signature of access tokens. */
-export const SIGNING_ALGORITHM = "EdDSA";
+/** How often the keys are read again, milliseconds: a command, or another process, may have made a new one. */
+const REREAD_MS = MINUTE_MS;
 
-const StoredJwk = z.record(z.string(), z.string());
+const TOKEN_LIFE_MS = ACCESS_TOKEN_LIFE_S * 1000;
 
 /** The keys of the service, made at the first start and shared by all its processes. */
 export interface ServiceKeys {
-  /** Private key that signs access tokens. */
-  readonly signing: JWK;
-  /** What verifiers need, as `/.well-known/jwks.json` gives it. */
-  readonly published: { readonly keys: readonly JWK[] };
   /** Key of the secrets that are derived from others, base64url, 256 bits. */
   readonly derivation: string;
-}
-
-async function newSigningKey(slot: string, nowMs: number): Promise<KeyRow> {
-  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
-  const secret = JSON.stringify(await exportJWK(privateKey));
-  return { slot, id: randomUUID(), algorithm: SIGNING_ALGORITHM, secret, created_at_ms: nowMs };
+  /** The key that signs now. */
+  signing(): Promise<SigningKey>;
+  /** The key of that name, if its tokens are honoured. */
+  find(id: string): Promise<SigningKey | undefined>;
+  /** What verifiers need, as `/.well-known/jwks.json` gives it. */
+  published(): Promise<{ readonly keys: readonly PublicKey[] }>;
 }
 
 async function newDerivationKey(slot: string, nowMs: number): Promise<KeyRow> {
@@ -30,21 +34,82 @@ async function newDerivationKey(slot: string, nowMs: number): Promise<KeyRow> {
   return { slot, id: randomUUID(), algorithm: "HS256", secret, created_at_ms: nowMs };
 }
 
-type KeyMaker = (slot: string, nowMs: number) => Promise<KeyRow>;
-
-async function keyOf(db: IdentityDb, slot: string, make: KeyMaker, nowMs: number): Promise<KeyRow> {
-  return (await findKey(db, slot)) ?? keepKey(db, await make(slot, nowMs));
+async function readSigningKeys(db: IdentityDb): Promise<SigningKey[]> {
+  return Promise.all((await listSigningKeys(db)).map(importSigningKey));
 }
 
-/** Loads the keys, making those that are missing. */
-export async function loadKeys(db: IdentityDb, now: () => number): Promise<ServiceKeys> {
-  const signing = await keyOf(db, "signing:1", newSigningKey, now());
-  const derivation = await keyOf(db, "derivation:1", newDerivationKey, now());
-  const { d, ...open } = StoredJwk.parse(JSON.parse(signing.secret));
-  const described = { ...open, kid: signing.id, alg: SIGNING_ALGORITHM, use: "sig" };
+function newestOf(keys: readonly SigningKey[]): SigningKey | undefined {
+  return [...keys].sort((a, b) => b.number - a.number)[0];
+}
+
+/** Makes the first key, or the next one when the newest is of another kind than the one wished for. */
+async function ensureSigningKey(db: IdentityDb, algorithm: SigningAlgorithm, nowMs: number): Promise<void> {
+  const newest = newestOf(await readSigningKeys(db));
+  if (newest?.algorithm === algorithm) return;
+  await keepKey(db, await newSigningKey((newest?.number ?? 0) + 1, algorithm, nowMs));
+}
+
+/**
+ * Loads the keys, making those that are missing.
+ *
+ * @param algorithm - Of the keys made from now on; those of another kind stay honoured until their tokens end.
+ */
+export async function loadKeys(
+  db: IdentityDb,
+  now: () => number,
+  algorithm: SigningAlgorithm = "EdDSA",
+): Promise<ServiceKeys> {
+  await ensureSigningKey(db, algorithm, now());
+  const derivation =
+    (await findKey(db, "derivation:1")) ?? (await keepKey(db, await newDerivationKey("derivation:1", now())));
+  let keys = await readSigningKeys(db);
+  let readAtMs = now();
+
+  async function present(): Promise<Schedule<SigningKey>> {
+    if (Math.abs(now() - readAtMs) >= REREAD_MS) {
+      readAtMs = now();
+      keys = await readSigningKeys(db);
+    }
+    return scheduleKeys(keys, now(), TOKEN_LIFE_MS);
+  }
+
   return {
-    signing: { ...described, ...(d === undefined ? {} : { d }) },
-    published: { keys: [described] },
     derivation: derivation.secret,
+    signing: async () => (await present()).signing,
+    find: async (id) => (await present()).honoured.find((key) => key.id === id),
+    published: async () => ({ keys: (await present()).honoured.map(({ published }) => published) }),
   };
+}
+
+/** What a rotation did. */
+export interface Rotation {
+  /** The new key. */
+  readonly id: string;
+  readonly algorithm: SigningAlgorithm;
+  /** When it begins to sign, Unix epoch in milliseconds. */
+  readonly signsFromMs: number;
+}
+
+/**
+ * Makes the next signing key and forgets those whose tokens have all ended.
+ *
+ * @param isRevoking - Forget the former keys too, for one that has leaked: the new one signs at once, and every access
+ *   token is refused. Sessions stay: clients renew their tokens.
+ */
+export async function rotateKeys(
+  db: IdentityDb,
+  nowMs: number,
+  options: { readonly algorithm: SigningAlgorithm; readonly isRevoking: boolean },
+): Promise<Rotation> {
+  const former = await readSigningKeys(db);
+  const number = (newestOf(former)?.number ?? 0) + 1;
+  const made = await keepKey(db, await newSigningKey(number, options.algorithm, nowMs));
+  const honoured = options.isRevoking || former.length === 0 ? [] : scheduleKeys(former, nowMs, TOKEN_LIFE_MS).honoured;
+  const kept = new Set([signingSlot(number), ...honoured.map(({ slot }) => slot)]);
+  await deleteKeys(
+    db,
+    former.map(({ slot }) => slot).filter((slot) => !kept.has(slot)),
+  );
+  const signsFromMs = honoured.length === 0 ? nowMs : nowMs + KEY_LEAD_MS;
+  return { id: made.id, algorithm: options.algorithm, signsFromMs };
 }

@@ -1,0 +1,43 @@
+/** A new key signs only after this long: by then every verifier has asked for the public keys again, milliseconds. */
+export const KEY_LEAD_MS = 15 * 60_000;
+
+/** When a signing key was made. */
+export interface ScheduledKey {
+  /** Place in the line, from 1. */
+  readonly number: number;
+  /** Unix epoch, milliseconds. */
+  readonly createdAtMs: number;
+}
+
+/** Which keys are of use at a time. */
+export interface Schedule<Key extends ScheduledKey> {
+  /** Signs new tokens. */
+  readonly signing: Key;
+  /** What verifiers need: the one that signs, those whose tokens live, and the one that comes next. */
+  readonly honoured: readonly Key[];
+}
+
+/**
+ * Decides which keys are of use. The first key signs at once; every other one signs {@link KEY_LEAD_MS} after it was
+ * made, and its forerunner is honoured until the last of its tokens has ended.
+ *
+ * @param keys - At least one.
+ * @param tokenLifeMs - Life of an access token.
+ * @throws {RangeError} Without keys.
+ */
+export function scheduleKeys<Key extends ScheduledKey>(
+  keys: readonly Key[],
+  nowMs: number,
+  tokenLifeMs: number,
+): Schedule<Key> {
+  const line = [...keys].sort((a, b) => a.number - b.number);
+  const startsAtMs = (index: number) => (index === 0 ? 0 : (line[index]?.createdAtMs ?? 0) + KEY_LEAD_MS);
+  const current = line.findLastIndex((_key, index) => startsAtMs(index) <= nowMs);
+  const signing = line[current];
+  if (signing === undefined) throw new RangeError("there must be a signing key");
+  const honoured = line.filter((_key, index) => {
+    const endsAtMs = index >= current ? Number.POSITIVE_INFINITY : startsAtMs(index + 1) + tokenLifeMs + KEY_LEAD_MS;
+    return endsAtMs > nowMs;
+  });
+  return { signing, honoured };
+}
