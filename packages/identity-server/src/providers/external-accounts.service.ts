@@ -177,7 +177,7 @@ export function createEnterByProvider(context: IdentityContext): EnterByProvider
   async function askOwner({ work, flow, profile, caller }: Step, address: string): Promise<null> {
     const present = await findUserByEmail(work.db, flow.aud, emailKey(address));
     if (present !== undefined && present.confirmed_at_ms !== null) {
-      await work.send(present.email, messages.repeatedSignup());
+      await work.send(present.email, messages.repeatedSignup(), present);
       await work.audit({ action: "user_repeated_signup", actor: present, caller });
       return null;
     }
@@ -186,7 +186,7 @@ export function createEnterByProvider(context: IdentityContext): EnterByProvider
     await updateUser(work.db, user.id, { confirmation_sent_at_ms: work.nowMs, updated_at_ms: work.nowMs });
     const userMetadata = JSON.stringify(Metadata.parse(missingMetadata({}, profile)));
     const token = await makeLink(work, "confirmation", { userId: user.id, userMetadata });
-    await work.send(user.email, messages.confirmation(token));
+    await work.send(user.email, messages.confirmation(token), user);
     return null;
   }
 
@@ -203,7 +203,7 @@ export function createEnterByProvider(context: IdentityContext): EnterByProvider
     }
     const claimed = await claim(step, user);
     if (user.confirmed_at_ms !== null) {
-      await work.send(user.email, messages.passwordChanged());
+      await work.send(user.email, messages.passwordChanged(), user);
       await work.audit({ action: "identity_linked", actor: claimed, caller });
     } else {
       const action = user.invited_at_ms === null ? "user_signedup" : "invite_accepted";

@@ -19,7 +19,7 @@ const SERVICES = {
 const Claims = z.object({
   sub: z.string(),
   email: z.string().optional(),
-  email_verified: z.unknown(),
+  email_verified: z.unknown().optional(),
   name: z.string().nullish(),
   nickname: z.string().nullish(),
   picture: z.string().nullish(),
