@@ -9,7 +9,7 @@ import { MINUTE_MS } from "../options.ts";
 import type { UserRow } from "../schema/tables.ts";
 import type { Authenticated } from "../sessions/authentication.service.ts";
 import { deleteSessionsOf, updateSession } from "../sessions/sessions.repository.ts";
-import { countCodeAttempt, hashRecoveryCode, takeTotpCode } from "./code-use.service.ts";
+import { clearCodeAttempts, countCodeAttempt, hashRecoveryCode, takeTotpCode } from "./code-use.service.ts";
 import { deleteMfaTicketsOf } from "./mfa-tickets.repository.ts";
 import { countRecoveryCodes, deleteRecoveryCodesOf, replaceRecoveryCodes } from "./recovery-codes.repository.ts";
 import { activateTotp, deleteTotp, findTotp, putPendingTotp } from "./totp.repository.ts";
@@ -87,7 +87,7 @@ export function createEnrolment(context: IdentityContext): Enrolment {
     },
     async activate({ user, session }, code, caller) {
       await countCodeAttempt(limiter, user.id, "000000");
-      return context.work(async (work) => {
+      const recoveryCodes = await context.work(async (work) => {
         await lockUser(work.db, work.dialect, user.id);
         const totp = await findTotp(work.db, user.id);
         const isWaiting = totp?.activated_at_ms === null && work.nowMs - totp.created_at_ms < PENDING_LIFE_MS;
@@ -102,6 +102,8 @@ export function createEnrolment(context: IdentityContext): Enrolment {
         await work.audit({ action: "second_factor_activated", actor: user, caller });
         return newRecoveryCodes(work, user.id);
       });
+      await clearCodeAttempts(limiter, user.id);
+      return recoveryCodes;
     },
     renewRecoveryCodes: ({ user }, caller) =>
       context.work(async (work) => {

@@ -1,0 +1,335 @@
+import { createServer } from "node:net";
+import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import Fastify, { type FastifyInstance } from "fastify";
+import { decodeJwt } from "jose";
+import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Identity } from "../src/index.ts";
+import { PREFIX, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
+
+const ANA = "ana@diario.example";
+const EVA = "eva@diario.example";
+const HOUR_MS = 3_600_000;
+
+/** What `PublicKeyCredential.toJSON()` gives. */
+interface CredentialJson {
+  readonly id: string;
+  readonly response: Record<string, string>;
+}
+
+interface Shown {
+  readonly id: string;
+  readonly name: string;
+  readonly last_used_at?: string;
+}
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** A page with the browser's own authenticator: internal, resident keys, a finger that is always right. */
+async function openPage(browser: Browser, origin: string): Promise<{ page: Page; cdp: CDPSession; key: string }> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${origin}/page`);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { page, cdp, key: authenticatorId };
+}
+
+/** Makes a passkey in the page, as our pages will. */
+function create(page: Page, options: PublicKeyCredentialCreationOptionsJSON): Promise<CredentialJson> {
+  return page.evaluate(async (json) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json);
+    const made = await navigator.credentials.create({ publicKey });
+    if (!(made instanceof PublicKeyCredential)) throw new Error("no passkey was made");
+    return made.toJSON();
+  }, options);
+}
+
+/** Signs a question in the page. */
+function sign(page: Page, options: PublicKeyCredentialRequestOptionsJSON): Promise<CredentialJson> {
+  return page.evaluate(async (json) => {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json);
+    const signed = await navigator.credentials.get({ publicKey });
+    if (!(signed instanceof PublicKeyCredential)) throw new Error("no passkey signed");
+    return signed.toJSON();
+  }, options);
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  });
+});
+afterAll(() => browser.close());
+
+describe.each(DIALECTS)("passkeys in a real browser on $name", (dialect) => {
+  let service: TestIdentity;
+  let server: FastifyInstance;
+  let store: TestDatabase;
+  let origin: string;
+  let page: Page;
+  let cdp: CDPSession;
+  let key: string;
+  let bearer: string;
+
+  /** Serves an identity to a browser. */
+  async function listen(identity: Identity, port: number): Promise<FastifyInstance> {
+    const app = Fastify();
+    await app.register(identity.plugin, { prefix: PREFIX });
+    app.get("/page", async (_request, reply) => reply.type("text/html").send("<!doctype html><title>page</title>"));
+    await app.listen({ port, host: "localhost" });
+    return app;
+  }
+
+  beforeEach(async () => {
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    store = await dialect.create();
+    service = await startTestIdentity(
+      dialect,
+      { siteUrl: origin, factors: { passkeys: true, issuer: "Narrativas" } },
+      store,
+    );
+    server = await listen(service.identity, port);
+    ({ page, cdp, key } = await openPage(browser, origin));
+    bearer = (await service.person(ANA)).access_token;
+  });
+  afterEach(async () => {
+    await page.context().close();
+    await server.close();
+    await service.close();
+    await store.drop();
+  });
+
+  const post = (path: string, json: unknown = {}, as?: string) =>
+    service.call("POST", path, { json, ...(as === undefined ? {} : { bearer: as }) });
+  const registrationOptions = async (as = bearer) =>
+    (await post("/passkeys/registration/options", {}, as)).json<PublicKeyCredentialCreationOptionsJSON>();
+  const signInOptions = async () => (await post("/passkeys/options")).json<PublicKeyCredentialRequestOptionsJSON>();
+
+  async function register(name?: string, as = bearer): Promise<Shown> {
+    const credential = await create(page, await registrationOptions(as));
+    const answer = await post("/passkeys/registration/verify", { credential, name }, as);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<Shown>();
+  }
+
+  test("register with a name, sign in without an address, rename, delete", async () => {
+    const options = await registrationOptions();
+    expect(options).toMatchObject({
+      rp: { id: "localhost", name: "Narrativas" },
+      user: { name: ANA },
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: "public-key" })),
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      attestation: "none",
+    });
+    const passkey = await register("Portátil de redacción");
+    expect(passkey).toEqual({
+      id: expect.stringMatching(/^[\w-]+$/),
+      name: "Portátil de redacción",
+      synced: false,
+      created_at: new Date(service.clock.now()).toISOString(),
+    });
+    await service.mail(ANA, "Se ha añadido una llave de acceso");
+
+    const asked = await signInOptions();
+    expect(asked).toMatchObject({ rpId: "localhost", userVerification: "required" });
+    expect(asked.allowCredentials ?? [], "nobody learns who has a passkey").toEqual([]);
+    const credential = await sign(page, asked);
+    const answer = await page.evaluate(
+      async ([path, body]) => {
+        const headers = { "content-type": "application/json" };
+        const response = await fetch(`${path}/passkeys/verify`, { method: "POST", headers, body: body ?? "" });
+        return { status: response.status, tokens: await response.json() };
+      },
+      [PREFIX, JSON.stringify({ credential })],
+    );
+    expect(answer.status).toBe(200);
+    expect(decodeJwt(answer.tokens.access_token)).toMatchObject({ email: ANA, amr: ["passkey"], aal: "aal2" });
+    const cookies = await page.context().cookies(origin);
+    const gate = cookies.find(({ name }) => name === "nv_session");
+    expect(gate).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    expect(await service.identity.readSession(`nv_session=${gate?.value}`)).toMatchObject({ email: ANA });
+
+    const renamed = await service.call("PUT", `/passkeys/${passkey.id}`, { json: { name: " Mac " }, bearer });
+    expect(renamed.json()).toMatchObject({ name: "Mac", last_used_at: expect.any(String) });
+    expect((await service.call("DELETE", `/passkeys/${passkey.id}`, { bearer })).statusCode).toBe(204);
+    expect((await service.call("GET", "/passkeys", { bearer })).json()).toEqual({ passkeys: [] });
+    const gone = await post("/passkeys/verify", { credential: await sign(page, await signInOptions()) });
+    expect([gone.statusCode, gone.json()]).toEqual([
+      400,
+      { error: "invalid_grant", error_description: "Passkey not accepted" },
+    ]);
+  });
+
+  test("an answer serves once, also twice at the same time; so does the question of a registration", async () => {
+    const options = await registrationOptions();
+    const made = await create(page, options);
+    const both = await Promise.all(
+      [1, 2].map(() => post("/passkeys/registration/verify", { credential: made }, bearer)),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+
+    const credential = await sign(page, await signInOptions());
+    const answers = await Promise.all([1, 2, 3].map(() => post("/passkeys/verify", { credential })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+    expect((await post("/passkeys/verify", { credential })).statusCode).toBe(400);
+  });
+
+  test("a question is over after five minutes, and one that nobody asked was never good", async () => {
+    await register();
+    const late = await sign(page, await signInOptions());
+    service.clock.advance(HOUR_MS / 12);
+    expect((await post("/passkeys/verify", { credential: late })).statusCode).toBe(400);
+    const invented = await sign(page, { ...(await signInOptions()), challenge: "A".repeat(43) });
+    expect((await post("/passkeys/verify", { credential: invented })).statusCode).toBe(400);
+  });
+
+  test("a question of a registration does not sign anybody in, nor serve another session", async () => {
+    await register();
+    const { challenge } = await registrationOptions();
+    const credential = await sign(page, { ...(await signInOptions()), challenge });
+    expect((await post("/passkeys/verify", { credential })).statusCode).toBe(400);
+
+    const { access_token: eva } = await service.person(EVA);
+    const made = await create(page, { ...(await registrationOptions()), excludeCredentials: [] });
+    expect((await post("/passkeys/registration/verify", { credential: made }, eva)).statusCode).toBe(422);
+  });
+
+  test("an answer made on another origin is refused", async () => {
+    await register();
+    const port = await freePort();
+    const elsewhere = await listen(service.identity, port);
+    try {
+      // Same host, so the browser offers the passkey; another port, so it is another origin.
+      await page.goto(`http://localhost:${port}/page`);
+      const credential = await sign(page, await signInOptions());
+      expect((await post("/passkeys/verify", { credential })).statusCode).toBe(400);
+      const made = await create(page, { ...(await registrationOptions()), excludeCredentials: [] });
+      expect((await post("/passkeys/registration/verify", { credential: made }, bearer)).statusCode).toBe(422);
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
+  test("another signature, another owner, another credential: refused", async () => {
+    await register();
+    const right = async () => sign(page, await signInOptions());
+    const owner = Buffer.from("00000000-0000-4000-8000-000000000000").toString("base64url");
+    const attacks = [
+      (one: CredentialJson) => ({ ...one, response: { ...one.response, userHandle: owner } }),
+      (one: CredentialJson) => ({ ...one, response: { ...one.response, signature: "A".repeat(96) } }),
+      (one: CredentialJson) => ({ ...one, id: "AAAA", rawId: "AAAA" }),
+      (one: CredentialJson) => ({ ...one, response: { ...one.response, authenticatorData: "A".repeat(50) } }),
+      (one: CredentialJson) => ({ ...one, response: { ...one.response, clientDataJSON: "e30" } }),
+    ];
+    for (const attack of attacks) {
+      const answer = await post("/passkeys/verify", { credential: attack(await right()) });
+      expect([answer.statusCode, answer.json()], attack.toString()).toEqual([
+        400,
+        { error: "invalid_grant", error_description: "Passkey not accepted" },
+      ]);
+    }
+    expect((await post("/passkeys/verify", { credential: await right() })).statusCode).toBe(200);
+  });
+
+  test("a device that does not ask for finger or PIN neither registers nor signs in", async () => {
+    await register();
+    await cdp.send("WebAuthn.setUserVerified", { authenticatorId: key, isUserVerified: false });
+    // A browser refuses by itself when verification is required, so the page asks for less than the server did.
+    const weak = { ...(await signInOptions()), userVerification: "discouraged" };
+    expect((await post("/passkeys/verify", { credential: await sign(page, weak) })).statusCode).toBe(400);
+  });
+
+  test("a counter that goes back is a copy of the key: refused, and written down", async () => {
+    await register();
+    const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId: key });
+    const [copy] = credentials;
+    if (copy === undefined) throw new Error("the authenticator holds no passkey");
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await post("/passkeys/verify", { credential: await sign(page, await signInOptions()) });
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    await cdp.send("WebAuthn.clearCredentials", { authenticatorId: key });
+    await cdp.send("WebAuthn.addCredential", { authenticatorId: key, credential: copy });
+    const cloned = await post("/passkeys/verify", { credential: await sign(page, await signInOptions()) });
+    expect(cloned.statusCode).toBe(400);
+    const audit = await service.call("GET", "/admin/audit?query=action:passkey_refused", {
+      bearer: await service.administrator(),
+    });
+    expect(audit.json()).toHaveLength(1);
+  });
+
+  test("nobody sees, renames or deletes the passkey of another", async () => {
+    const { id } = await register("Mac");
+    const { access_token: eva } = await service.person(EVA);
+    expect((await service.call("GET", "/passkeys", { bearer: eva })).json()).toEqual({ passkeys: [] });
+    const renamed = await service.call("PUT", `/passkeys/${id}`, { json: { name: "mía" }, bearer: eva });
+    expect(renamed.statusCode).toBe(404);
+    expect((await service.call("DELETE", `/passkeys/${id}`, { bearer: eva })).statusCode).toBe(404);
+    expect((await service.call("GET", "/passkeys", { bearer })).json()).toMatchObject({ passkeys: [{ name: "Mac" }] });
+  });
+
+  test("an administrator's ban shuts the passkey out", async () => {
+    await register();
+    const { id } = (await service.call("GET", "/user", { bearer })).json<{ id: string }>();
+    const administrator = await service.administrator();
+    await service.call("PUT", `/admin/users/${id}`, { json: { ban_duration: "24h" }, bearer: administrator });
+    const answer = await post("/passkeys/verify", { credential: await sign(page, await signInOptions()) });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: "invalid_grant" }]);
+  });
+
+  test("two hours after the sign-in a passkey asks for a recent proof, and can give it", async () => {
+    await register();
+    await service.person(EVA);
+    const signedIn = await post("/passkeys/verify", { credential: await sign(page, await signInOptions()) });
+    service.clock.advance(2 * HOUR_MS);
+    const form = { grant_type: "refresh_token", refresh_token: signedIn.json<Tokens>().refresh_token };
+    const stale = (await service.call("POST", "/token", { form })).json<Tokens>().access_token;
+    const refused = await post("/passkeys/registration/options", {}, stale);
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { methods: ["password", "passkey"] }]);
+
+    const { access_token: eva } = await service.signIn(EVA);
+    const foreign = { credential: await sign(page, await signInOptions()) };
+    expect((await post("/reauthenticate", foreign, eva)).statusCode, "not somebody else's").toBe(400);
+    const proof = { credential: await sign(page, await signInOptions()) };
+    const proved = await post("/reauthenticate", proof, stale);
+    expect(proved.statusCode, proved.body).toBe(200);
+    const fresh = proved.json<Tokens>().access_token;
+    expect((await post("/passkeys/registration/options", {}, fresh)).statusCode).toBe(200);
+    expect((await service.call("GET", "/user", { bearer: stale })).statusCode).toBe(401);
+  });
+
+  test.each([
+    { name: "no body", json: undefined },
+    { name: "no credential", json: {} },
+    { name: "a list", json: { credential: [] } },
+    { name: "numbers", json: { credential: { id: 1, rawId: 2, type: "public-key", response: 3 } } },
+    {
+      name: "empty pieces",
+      json: { credential: { id: "", rawId: "", type: "public-key", clientExtensionResults: {}, response: {} } },
+    },
+  ])("$name is an unreadable request", async ({ json }) => {
+    expect((await post("/passkeys/verify", json)).statusCode).toBe(400);
+    expect((await post("/passkeys/registration/verify", json, bearer)).statusCode).toBe(400);
+  });
+});
