@@ -14,6 +14,7 @@ export async function prepareStockSite(): Promise<void> {
   await Promise.all([
     cp(join(SITE, "content"), join(STOCK_FOLDER, "content"), { recursive: true }),
     cp(join(SITE, "src/components"), join(STOCK_FOLDER, "src/components"), { recursive: true }),
+    cp(join(SITE, "src/doc/ScrollingTable.tsx"), join(STOCK_FOLDER, "src/doc/ScrollingTable.tsx")),
     cp(join(SITE, "static"), join(STOCK_FOLDER, "static"), { recursive: true }),
     cp(join(SITE, "sidebars.ts"), join(STOCK_FOLDER, "sidebars.ts")),
     cp(join(import.meta.dirname, "docusaurus.config.ts"), join(STOCK_FOLDER, "docusaurus.config.ts")),
