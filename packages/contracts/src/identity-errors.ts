@@ -62,6 +62,16 @@ export const IDENTITY_ERRORS = {
     msg: "Password must be {min} to {max} characters long",
     es: "La contraseña debe tener entre {min} y {max} caracteres.",
   },
+  PASSWORD_COMMON: {
+    status: 422,
+    msg: "Password is too common",
+    es: "Esta contraseña es de las más usadas, y de las primeras que se prueban. Elige otra.",
+  },
+  PASSWORD_GUESSABLE: {
+    status: 422,
+    msg: "Password must not be made of your name, your email or the name of the site",
+    es: "Esta contraseña sale de tu nombre, tu correo o el nombre del sitio. Elige otra.",
+  },
   CURRENT_PASSWORD_REQUIRED: {
     status: 422,
     msg: "Current password required",

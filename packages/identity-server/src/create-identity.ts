@@ -27,13 +27,14 @@ import { createMessages } from "./mail/messages.ts";
 import { createRenderMail } from "./mail/render-mail.ts";
 import { DEFAULT_HASHING, DEFAULT_SESSIONS, type IdentityLog, type IdentityOptions } from "./options.ts";
 import { createPasswordHasher } from "./password/password-hasher.ts";
+import { createPasswordRules } from "./password/password-rules.ts";
 import { createBeginSignIn } from "./providers/begin-sign-in.service.ts";
 import { createCompleteSignIn } from "./providers/complete-sign-in.service.ts";
 import { addProviderRoutes } from "./providers/provider.routes.ts";
 import { createProviderSet, shownProviders } from "./providers/provider-set.ts";
 import { IDENTITY_MIGRATIONS } from "./schema/migrations.ts";
 import type { IdentityTables } from "./schema/tables.ts";
-import { addServiceRoutes } from "./service.routes.ts";
+import { addServiceRoutes, SERVICE_NAME } from "./service.routes.ts";
 import { createAuthentication } from "./sessions/authentication.service.ts";
 import { createGateSessions, type GateSession } from "./sessions/gate-sessions.service.ts";
 import { addLogoutRoutes } from "./sessions/logout.routes.ts";
@@ -97,7 +98,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const tokens = createAccessTokens({
     ...{ keys, issuer: settings.siteUrl, now, sharedSecret: options.keys?.sharedSecret },
   });
-  const hasher = await createPasswordHasher({ ...DEFAULT_HASHING, ...options.hashing });
+  const hasher = await createPasswordHasher(
+    { ...DEFAULT_HASHING, ...options.hashing },
+    createPasswordRules([new URL(settings.siteUrl).hostname, SERVICE_NAME]),
+  );
   const gate = createGateSessions({
     ...{ db, tokens, now, log, isHttps: settings.isHttps, idleMs: settings.sessions.idleMs },
   });

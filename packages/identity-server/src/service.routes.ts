@@ -7,6 +7,9 @@ import type { ShownProviders } from "./providers/provider-set.ts";
 /** Seconds that a verifier may remember our public keys. */
 const KEYS_LIFE_S = 600;
 
+/** What the service calls itself; no password may be made of it. */
+export const SERVICE_NAME = "Narrativas Visuales";
+
 /** `GET /settings`, `/health` and `/.well-known/jwks.json`. */
 export function addServiceRoutes(
   app: FastifyInstance,
@@ -22,7 +25,7 @@ export function addServiceRoutes(
     ...(settings.factors.totp ? { mfa: true } : {}),
     ...(settings.factors.passkeys ? { passkeys: true } : {}),
   };
-  const health = { name: "Narrativas Visuales", description: "Identity service" };
+  const health = { name: SERVICE_NAME, description: "Identity service" };
   for (const path of bothSlashes("/settings")) app.get(path, async () => shown);
   for (const path of bothSlashes("/health")) app.get(path, async () => health);
   app.get("/.well-known/jwks.json", async (_request, reply) => {

@@ -4,6 +4,7 @@ import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
+import { refuseOwnWords } from "../password/password-rules.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import type { Authenticated } from "../sessions/authentication.service.ts";
@@ -11,7 +12,7 @@ import { deleteSessionsOf, updateSession } from "../sessions/sessions.repository
 import { createStepUp } from "../step-up/step-up.service.ts";
 import { makeLink } from "./one-time-links.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
-import { changedMetadata, checkedEmail, searchKey } from "./user-record.ts";
+import { changedMetadata, checkedEmail, ownerOf, searchKey } from "./user-record.ts";
 import { ADMINISTRATOR_ROLE, findUserByEmail, lockUser, updateUser } from "./users.repository.ts";
 
 /** What a person changes in their own account. */
@@ -100,6 +101,7 @@ export function createChangeProfile(context: IdentityContext): ChangeProfile {
     }
     if (password !== undefined || isNewEmail) await stepUp.requireFreshOrPassword(who, changes.currentPassword);
     if (isNewEmail) await limiter.count("emailChangeByAccount", user.id);
+    if (password !== undefined) refuseOwnWords(password, ownerOf(user));
     const passwordHash = password === undefined ? null : await hasher.hash(password);
 
     try {

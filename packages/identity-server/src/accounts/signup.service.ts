@@ -4,10 +4,11 @@ import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
+import { refuseOwnWords } from "../password/password-rules.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import { makeLink } from "./one-time-links.service.ts";
-import { checkedEmail, newUserRow, toIdentityUser } from "./user-record.ts";
+import { checkedEmail, newUserRow, ownerOf, toIdentityUser } from "./user-record.ts";
 import { findUserByEmail, insertUser, updateUser } from "./users.repository.ts";
 
 /** What a person sends to sign up. */
@@ -83,6 +84,7 @@ export function createSignup(context: IdentityContext): Signup {
     await limiter.count("signupByAddress", caller.address);
     await limiter.count("signupByAccount", emailKey(email));
     const row = newUserRow({ aud, email, metadata }, context.now());
+    refuseOwnWords(password, ownerOf(row));
     const candidate = { row, passwordHash: await hasher.hash(password), caller };
     const add = settings.autoconfirm ? confirmAtOnce : confirmByMail;
     try {

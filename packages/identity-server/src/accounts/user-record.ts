@@ -4,6 +4,7 @@ import { emailKey, isEmail } from "../core/email.ts";
 import { displayName, mergeMetadata } from "../core/metadata.ts";
 import { storableText } from "../core/storable-text.ts";
 import { IdentityError } from "../identity-error.ts";
+import type { PasswordOwner } from "../password/password-rules.ts";
 import type { UserRow } from "../schema/tables.ts";
 
 /** Most bytes of either metadata, as JSON: they travel in every access token, and headers end at 16 kB. */
@@ -83,6 +84,11 @@ export function newUserRow({ aud, email, role, metadata }: NewUser, nowMs: numbe
     created_at_ms: nowMs,
     updated_at_ms: nowMs,
   };
+}
+
+/** Whose password it is, as the password rules ask. */
+export function ownerOf(user: UserRow): PasswordOwner {
+  return { email: user.email, name: displayName(readMetadata(user.user_metadata)) };
 }
 
 function time<Name extends string>(name: Name, ms: number | null): { [key in Name]?: string } | object {

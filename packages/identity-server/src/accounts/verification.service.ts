@@ -1,6 +1,7 @@
 import type { Metadata } from "@nv/contracts/schemas";
 import type { IdentityContext, Work } from "../context.ts";
 import { IdentityError } from "../identity-error.ts";
+import { refuseOwnWords } from "../password/password-rules.ts";
 import type { OneTimeTokenRow, UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import {
@@ -16,7 +17,7 @@ import { isBanned } from "./ban.ts";
 import { acceptFirstAdministrator } from "./first-administrator.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
 import { setRecoveredPassword } from "./recovered-password.ts";
-import { changedMetadata, readMetadata, searchKey } from "./user-record.ts";
+import { changedMetadata, ownerOf, readMetadata, searchKey } from "./user-record.ts";
 import { lockUser, updateUser } from "./users.repository.ts";
 
 /** What a person sends from the link of a mail. */
@@ -47,9 +48,10 @@ interface Step {
   readonly caller: VerificationCaller;
 }
 
-async function personOf({ work, link }: Step): Promise<UserRow> {
+async function personOf({ work, link, request }: Step): Promise<UserRow> {
   const user = link.user_id === null ? undefined : await lockUser(work.db, work.dialect, link.user_id);
   if (user === undefined || isBanned(user, work.nowMs)) throw new IdentityError("USER_NOT_FOUND");
+  if (request.password) refuseOwnWords(request.password, ownerOf(user));
   return user;
 }
 

@@ -3,7 +3,7 @@ import { isUniqueViolation } from "@nv/database";
 import { isBanned } from "../accounts/ban.ts";
 import { makeLink } from "../accounts/one-time-links.service.ts";
 import { deleteOneTimeTokensOf } from "../accounts/one-time-tokens.repository.ts";
-import { changedMetadata, checkedEmail, newUserRow, searchKey } from "../accounts/user-record.ts";
+import { changedMetadata, checkedEmail, newUserRow, ownerOf, searchKey } from "../accounts/user-record.ts";
 import {
   ADMINISTRATOR_ROLE,
   countAdministrators,
@@ -24,6 +24,7 @@ import { emailKey } from "../core/email.ts";
 import type { Page } from "../core/pages.ts";
 import { storableText } from "../core/storable-text.ts";
 import { IdentityError } from "../identity-error.ts";
+import { refuseOwnWords } from "../password/password-rules.ts";
 import type { AuditRow, UserRow } from "../schema/tables.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 
@@ -157,6 +158,7 @@ export function createAdministration(context: IdentityContext): Administration {
     },
     async create({ email, password, role, isConfirmed, metadata, aud }, caller) {
       const row = newUserRow({ aud, email: checkedEmail(email), role, metadata }, context.now());
+      if (password) refuseOwnWords(password, ownerOf(row));
       const passwordHash = await hashed(password);
       const confirmed_at_ms = isConfirmed || settings.autoconfirm ? row.created_at_ms : null;
       const user = { ...row, password_hash: passwordHash, confirmed_at_ms };
@@ -173,6 +175,7 @@ export function createAdministration(context: IdentityContext): Administration {
       return withUniqueEmail(() =>
         context.work(async (work) => {
           const user = await existing(work, id);
+          if (edit.password) refuseOwnWords(edit.password, ownerOf(user));
           const changed = await updateUser(work.db, id, editedRow(user, edit, passwordHash, work.nowMs));
           if (user.role === ADMINISTRATOR_ROLE) await requireAdministrator(work);
           const isMoved = changed.email_key !== user.email_key;

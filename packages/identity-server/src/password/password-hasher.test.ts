@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { DEFAULT_HASHING } from "../options.ts";
 import { createHashQueue } from "./hash-queue.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
+import { createPasswordRules } from "./password-rules.ts";
 
 test("a hash is argon2id with 19 MiB and two passes, and matches only its password", async () => {
-  const hasher = await createPasswordHasher(DEFAULT_HASHING);
+  const hasher = await createPasswordHasher(DEFAULT_HASHING, createPasswordRules([]));
   const hash = await hasher.hash("correcta-caballo-pila");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await hasher.matches(hash, "correcta-caballo-pila")).toBe(true);
@@ -13,7 +14,7 @@ test("a hash is argon2id with 19 MiB and two passes, and matches only its passwo
 });
 
 test("nobody at all costs as much as somebody with the wrong password", async () => {
-  const hasher = await createPasswordHasher(DEFAULT_HASHING);
+  const hasher = await createPasswordHasher(DEFAULT_HASHING, createPasswordRules([]));
   const hash = await hasher.hash("correcta-caballo-pila");
   const cost = async (stored: string | null) => {
     const start = process.cpuUsage();

@@ -1,16 +1,16 @@
 import { hash, verify } from "@node-rs/argon2";
 import { PASSWORD_LENGTH } from "@nv/contracts";
 import { isPasswordLength } from "../core/password-length.ts";
-import { IdentityError } from "../identity-error.ts";
 import type { HashingLimits } from "../options.ts";
 import { makeSecret } from "../secret.ts";
 import { createHashQueue } from "./hash-queue.ts";
+import type { PasswordRules } from "./password-rules.ts";
 
 /** Hashes and checks passwords. */
 export interface PasswordHasher {
   /**
    * @returns The hash with its parameters, PHC format.
-   * @throws {IdentityError} `PASSWORD_UNFIT` for a length that is not allowed; `BUSY` when too many wait.
+   * @throws {IdentityError} What the rules throw; `BUSY` when too many wait.
    */
   hash(password: string): Promise<string>;
   /**
@@ -23,7 +23,7 @@ export interface PasswordHasher {
 }
 
 /** Makes the hasher, and the decoy that unknown people are checked against. */
-export async function createPasswordHasher(limits: HashingLimits): Promise<PasswordHasher> {
+export async function createPasswordHasher(limits: HashingLimits, rules: PasswordRules): Promise<PasswordHasher> {
   const enqueue = createHashQueue(limits);
   // The package's default algorithm is argon2id.
   const cost = {
@@ -34,9 +34,7 @@ export async function createPasswordHasher(limits: HashingLimits): Promise<Passw
   const decoy = await hash(makeSecret(), cost);
   return {
     async hash(password) {
-      if (!isPasswordLength(password, PASSWORD_LENGTH)) {
-        throw new IdentityError("PASSWORD_UNFIT", { values: PASSWORD_LENGTH });
-      }
+      rules.check(password);
       return enqueue(() => hash(password, cost));
     },
     async matches(stored, password) {
