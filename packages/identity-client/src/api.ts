@@ -35,7 +35,7 @@ export class Api {
   }
 
   /**
-   * Sends one call.
+   * Sends one call. What it answers has the type that the caller expects, as in `gotrue-js`; nobody checks it here.
    *
    * @param path - Path below the service's address, with its leading slash.
    * @returns The JSON body, a {@link Page} when the answer is paged, or the text of a body that is not JSON.
@@ -43,7 +43,7 @@ export class Api {
    * @throws {TextHTTPError} When the failed answer is not JSON; the message is the HTTP status text.
    * @throws {TypeError} When the network failed.
    */
-  async request(path: string, options: RequestOptions = {}): Promise<unknown> {
+  async request<Answer = unknown>(path: string, options: RequestOptions = {}): Promise<Answer> {
     const { headers, audience, ...rest } = options;
     const response = await fetch(this.apiURL + path, {
       ...rest,
@@ -61,14 +61,15 @@ export class Api {
 
 const isJson = (response: Response) => /\bjson\b/.test(response.headers.get("Content-Type") ?? "");
 
-async function readAnswer(response: Response): Promise<unknown> {
-  if (!isJson(response)) return response.text();
-  const items: unknown = await response.json();
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
+  let answer = await (isJson(response) ? response.json() : response.text());
   const link = response.headers.get("Link");
-  if (link === null) return items;
-  // Only an administrator's lists are paged: a page where people sign in does not carry the arithmetic.
-  const { paginationOf } = await import("./core/pagination.ts");
-  return { pagination: paginationOf(link, response.headers.get("X-Total-Count")), items } satisfies Page;
+  if (link !== null && typeof answer !== "string") {
+    // Only an administrator's lists are paged: a page where people sign in does not carry the arithmetic.
+    const { paginationOf } = await import("./core/pagination.ts");
+    answer = { pagination: paginationOf(link, response.headers.get("X-Total-Count")), items: answer } satisfies Page;
+  }
+  return answer;
 }
 
 async function readFailure(response: Response): Promise<Error> {

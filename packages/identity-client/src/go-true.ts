@@ -1,6 +1,7 @@
 import { Api, type RequestOptions } from "./api.ts";
 import { isRecord } from "./core/is-record.ts";
 import { followOtherTabs, type SessionListener } from "./other-tabs.ts";
+import type { SignupResponse } from "./signup-response.ts";
 import { isTokenResponse, type TokenResponse } from "./token.ts";
 import { User } from "./user.ts";
 
@@ -12,6 +13,8 @@ export interface GoTrueOptions {
   readonly audience?: string;
   /** Asks the service for a cookie with the access token, besides the tokens. */
   readonly setCookie?: boolean;
+  /** Sent as `X-Nf-Client`, for a service that counts its clients. */
+  readonly clientName?: string;
 }
 
 /** What the service offers to people who sign in. */
@@ -36,13 +39,14 @@ export class GoTrue {
   readonly audience: string;
   readonly setCookie: boolean;
 
-  constructor({ APIUrl = "/.netlify/identity", audience = "", setCookie = false }: GoTrueOptions = {}) {
+  constructor({ APIUrl = "/.netlify/identity", audience = "", setCookie = false, clientName }: GoTrueOptions = {}) {
     if (APIUrl.startsWith("http://")) {
       console.warn(
         "Warning:\n\nDO NOT USE HTTP IN PRODUCTION FOR GOTRUE EVER!\nGoTrue REQUIRES HTTPS to work securely.",
       );
     }
     this.api = new Api(APIUrl);
+    if (clientName) this.api.defaultHeaders["X-Nf-Client"] = clientName;
     this.audience = audience;
     this.setCookie = setCookie;
   }
@@ -60,7 +64,7 @@ export class GoTrue {
    * @param data - Becomes the person's `user_metadata`.
    * @returns The service's answer: plain data, not a session.
    */
-  signup(email: string, password: string, data?: Readonly<Record<string, unknown>>): Promise<unknown> {
+  signup(email: string, password: string, data?: Readonly<Record<string, unknown>>): Promise<SignupResponse> {
     return this._request("/signup", { method: "POST", body: JSON.stringify({ email, password, data }) });
   }
 
@@ -98,7 +102,7 @@ export class GoTrue {
   }
 
   /** Asks for a mail with a recovery link. Answers the same whether the address has an account or not. */
-  requestPasswordRecovery(email: string): Promise<unknown> {
+  requestPasswordRecovery(email: string): Promise<void> {
     return this._request("/recover", { method: "POST", body: JSON.stringify({ email }) });
   }
 
@@ -132,6 +136,17 @@ export class GoTrue {
   }
 
   /**
+   * Asks the service whether the session is still good.
+   *
+   * @returns The person; `null` without a session, and when the service refuses it: it is then gone.
+   * @throws {TypeError} When the network failed, which says nothing about the session.
+   */
+  async validateCurrentSession(): Promise<User | null> {
+    const { checkSession } = await import("./session-check.ts");
+    return checkSession(this.currentUser());
+  }
+
+  /**
    * Ends the session that the server knows by its cookie, for a page that holds no tokens.
    *
    * @throws {HTTPError} When the service refuses.
@@ -149,7 +164,7 @@ export class GoTrue {
     return followOtherTabs(() => this.currentUser(), listener);
   }
 
-  async _request(path: string, options: RequestOptions = {}): Promise<unknown> {
+  async _request<Answer = unknown>(path: string, options: RequestOptions = {}): Promise<Answer> {
     return this.api.request(path, { ...(this.audience ? { audience: this.audience } : {}), ...options });
   }
 

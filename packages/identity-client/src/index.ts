@@ -1,4 +1,4 @@
-export { Admin, type AdminUserAttributes } from "./admin.ts";
+export { Admin, type AdminUserAttributes, type UserData } from "./admin.ts";
 export { Api, type Page, type RequestOptions } from "./api.ts";
 export type { Pagination } from "./core/pagination.ts";
 export { REFRESH_MARGIN_MS } from "./core/token-expiry.ts";
@@ -7,5 +7,6 @@ export { HTTPError, JSONHTTPError, TextHTTPError } from "./errors.ts";
 export { GoTrue, GoTrue as default, type GoTrueOptions, type InviteDetails, type Settings } from "./go-true.ts";
 export type { SessionListener } from "./other-tabs.ts";
 export { SESSION_KEY } from "./saved-session.ts";
+export type { SignupResponse } from "./signup-response.ts";
 export type { Token, TokenResponse } from "./token.ts";
-export { User, type UserAttributes } from "./user.ts";
+export { type AppMetadata, User, type UserAttributes, type UserMetadata } from "./user.ts";

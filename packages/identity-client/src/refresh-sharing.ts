@@ -1,5 +1,8 @@
 import type { Token } from "./token.ts";
 
+/** Longer than what one tab saves takes to reach another, milliseconds. */
+const STORAGE_PAUSE_MS = 100;
+
 /** The lock that tabs of one site pass around while one of them renews the session. */
 const LOCK_NAME = "gotrue.user.refresh";
 
@@ -26,5 +29,12 @@ export function shareRefresh(refreshToken: string, renew: () => Promise<Token>):
 async function withLock(renew: () => Promise<Token>): Promise<Token> {
   // Node has locks as well, but no other tab to share with.
   const locks = typeof window === "undefined" ? undefined : window.navigator?.locks;
-  return locks ? await locks.request(LOCK_NAME, renew) : renew();
+  if (!locks) return renew();
+  const token = await locks.request(LOCK_NAME, { ifAvailable: true }, (lock) => (lock ? renew() : null));
+  if (token) return token;
+  return locks.request(LOCK_NAME, async () => {
+    // The lock of another tab is given back a moment before what that tab saved can be read here.
+    await new Promise((resolve) => setTimeout(resolve, STORAGE_PAUSE_MS));
+    return renew();
+  });
 }

@@ -11,6 +11,9 @@ export interface TokenResponse {
 
 /** The tokens of a session. */
 export interface Token extends TokenResponse {
+  readonly token_type: string;
+  /** Life of the access token when it was given, seconds. */
+  readonly expires_in: number;
   /** Expiry of the access token, Unix epoch in milliseconds, from its own `exp` claim; 0 when it cannot be read. */
   readonly expires_at: number;
 }

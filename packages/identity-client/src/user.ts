@@ -21,12 +21,36 @@ export interface UserAttributes {
   readonly current_password?: string;
   readonly email_change_token?: string;
   readonly data?: Readonly<Record<string, unknown>>;
+  readonly [other: string]: unknown;
 }
 
 /** The fields that an answer of the service may not overwrite. */
 const OWN_FIELDS = new Set(["api", "url", "audience", "token", "_fromStorage"]);
 
-/** A person with a session. Every field of the service's `GET /user` is a field of this object. */
+/**
+ * What the service knows of a person and only administrators change.
+ *
+ * Typed as the published typings are, so that code written against them compiles: a person without roles has no `roles`.
+ */
+export interface AppMetadata {
+  provider: string;
+  roles: string[];
+  [other: string]: unknown;
+}
+
+/** What a person says of themself. */
+export interface UserMetadata {
+  full_name?: string;
+  name?: string;
+  avatar_url?: string;
+  [other: string]: unknown;
+}
+
+/**
+ * A person with a session. Every field of the service's `GET /user` is a field of this object.
+ *
+ * Dates are typed as the published typings are; the service leaves out what has not happened.
+ */
 export class User {
   /**
    * The one person who is signed in on this page, shared by all clients of the page as in `gotrue-js`:
@@ -48,11 +72,13 @@ export class User {
   declare aud: string;
   declare role: string;
   declare new_email?: string;
-  declare confirmed_at?: string;
+  declare confirmed_at: string;
+  declare invited_at: string;
+  declare recovery_sent_at: string;
   declare created_at: string;
   declare updated_at: string;
-  declare app_metadata: { provider?: string; roles?: string[]; [key: string]: unknown };
-  declare user_metadata: { full_name?: string; name?: string; [key: string]: unknown };
+  declare app_metadata: AppMetadata;
+  declare user_metadata: UserMetadata;
 
   constructor(api: Api, tokenResponse: TokenResponse, audience = "") {
     this.api = api;
@@ -145,7 +171,7 @@ export class User {
     User._current = null;
   }
 
-  async _request(path: string, options: RequestOptions = {}): Promise<unknown> {
+  async _request<Answer = unknown>(path: string, options: RequestOptions = {}): Promise<Answer> {
     const token = await this.jwt();
     return this.api.request(path, {
       ...(this.audience ? { audience: this.audience } : {}),
@@ -213,13 +239,14 @@ export class User {
   }
 
   _processTokenResponse(response: TokenResponse): Token {
-    let expiresAtMs = Date.now() + Number(response.expires_in ?? 0) * SECOND_MS;
+    const expires_in = Number(response.expires_in ?? 0);
+    let expiresAtMs = Date.now() + expires_in * SECOND_MS;
     try {
       expiresAtMs = expiryMsOf(response.access_token);
     } catch (error) {
       console.error(new Error(`Gotrue-js: Failed to parse tokenResponse claims: ${error}`));
     }
-    this.token = { ...response, expires_at: expiresAtMs };
+    this.token = { token_type: "bearer", ...response, expires_in, expires_at: expiresAtMs };
     return this.token;
   }
 

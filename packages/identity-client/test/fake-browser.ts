@@ -3,10 +3,16 @@ import { vi } from "vitest";
 /** Turns that tabs take, as `navigator.locks` gives them. */
 export function createLocks() {
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  type Work<Value> = (lock: object | null) => Promise<Value> | Value;
   return {
-    request<Value>(_name: string, work: () => Promise<Value>): Promise<Value> {
-      const turn = last.then(work);
-      last = turn.catch(() => undefined);
+    async request<Value>(_name: string, options: Work<Value> | { ifAvailable: boolean }, then?: Work<Value>) {
+      const work = typeof options === "function" ? options : then;
+      if (!work) throw new TypeError("no work");
+      if (typeof options === "object" && waiting > 0) return work(null);
+      waiting += 1;
+      const turn = last.then(() => work({}));
+      last = turn.catch(() => undefined).finally(() => (waiting -= 1));
       return turn;
     },
   };

@@ -1,10 +1,13 @@
-import { routeOf } from "./core/fragment.ts";
+import { routeOf, type TokenKind } from "./core/fragment.ts";
 import type { StoreHandle } from "./store/store.ts";
 
 /** Takes the fragment out of the address, so that no token stays in it or in the history. */
 function clearFragment() {
   window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
 }
+
+/** The page that shows what becomes of a token. An address change waits for the sign-in. */
+const PAGES = { confirmation: "signup", invite: "invite", recovery: "recovery", email_change: "login" } as const;
 
 /** What the address asked for, and whether it is still being done. */
 export interface FragmentRoutes {
@@ -33,12 +36,24 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
     });
   }
 
-  async function verify(type: string, token: string) {
+  async function verify(type: TokenKind, token: string) {
     running += 1;
-    const verification = store.verifyToken(type, token);
+    const isForUser = type === "email_change" && store.user !== null;
+    store.modal.page = isForUser ? "message" : PAGES[type];
+    store.isVerifying = type === "confirmation" || type === "recovery" || isForUser;
     store.modal.isOpen = true;
-    await verification;
+    await spend(store.verifyToken(type, token));
     running -= 1;
+  }
+
+  /** The code that spends the token may not come, and the dialog must say so. */
+  async function spend(work: Promise<void>) {
+    try {
+      await work;
+    } catch (error) {
+      store.isVerifying = false;
+      store.error = error;
+    }
   }
 
   function follow() {
@@ -56,7 +71,7 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
       store.openModal("signup");
     } else {
       store.openModal("login");
-      store.completeExternalLogin(route.params);
+      spend(store.completeExternalLogin(route.params));
     }
   }
 

@@ -20,6 +20,8 @@ export interface InitOptions {
   readonly locale?: string;
   /** CSS selector of the element that gets the dialog's frame; the page's body by default. The first `init` decides. */
   readonly container?: string;
+  /** Writes `nf_jwt` for this domain and those below it, instead of asking the service for its cookies. */
+  readonly cookieDomain?: string;
 }
 
 /** What `open` accepts. */
@@ -28,13 +30,17 @@ export type OpenAction = "login" | "signup" | "error";
 /** The object that pages talk to. */
 export interface NetlifyIdentity {
   on<Name extends keyof WidgetEvents>(event: Name, handler: (...args: WidgetEvents[Name]) => void): void;
+  /** As the published typings have it; the handler is called with `null` as well, when an error is over. */
+  on(event: "error", handler: (error: Error) => void): void;
   off<Name extends keyof WidgetEvents>(event: Name, handler?: (...args: WidgetEvents[Name]) => void): void;
+  off(event: "error", handler?: (error: Error) => void): void;
   /**
    * Shows the dialog; who is signed in sees the account page. Somebody who came through a link in a mail keeps its page.
    *
+   * @param metadata - Joins the person's data at the next sign-up, under the name that they type.
    * @throws {Error} `Invalid action for open: …` for any other action.
    */
-  open(action?: OpenAction): void;
+  open(action?: OpenAction, metadata?: Readonly<Record<string, unknown>>): void;
   close(): void;
   currentUser(): User | null;
   /** Signs out, also when only the server's cookie knows the session. Always resolves; `logout` follows. */
@@ -58,14 +64,14 @@ export interface NetlifyIdentity {
 
 const OPEN_ACTIONS: readonly string[] = ["login", "signup", "error"] satisfies OpenAction[];
 
-function createClient(apiUrl: string | null): GoTrue {
-  const setCookie = !isLocalHost(window.location.hostname);
+function createClient(apiUrl: string | null, setCookie = !isLocalHost(window.location.hostname)): GoTrue {
   return new GoTrue(apiUrl === null ? { setCookie } : { APIUrl: apiUrl, setCookie });
 }
 
 /** Creates one widget. Touches nothing until `init`, so that a server can import it. */
 export function createNetlifyIdentity(): NetlifyIdentity {
-  const handle = createStore({ host: browserHost, createClient });
+  const createClientOf = (apiUrl: string | null) => createClient(apiUrl, store.cookieDomain ? false : undefined);
+  const handle = createStore({ host: browserHost, createClient: createClientOf });
   const { store, events } = handle;
   const loadTexts = followLocale(handle);
   const routes = createFragmentRoutes(handle);
@@ -75,12 +81,12 @@ export function createNetlifyIdentity(): NetlifyIdentity {
     const isLocal = isLocalHost(window.location.hostname);
     if (APIUrl !== undefined) {
       store.isLocal = false;
-      if (store.gotrue?.api.apiURL !== APIUrl.replace(/\/+$/, "")) store.init(createClient(APIUrl));
+      if (store.gotrue?.api.apiURL !== APIUrl.replace(/\/+$/, "")) store.init(createClientOf(APIUrl));
     } else if (!store.gotrue) {
       store.isLocal = isLocal;
       store.siteURL = isLocal ? localStorage.getItem(SITE_URL_KEY) : null;
-      if (store.siteURL) store.init(createClient(identityUrlOf(store.siteURL)));
-      else if (!isLocal) store.init(createClient(null));
+      if (store.siteURL) store.init(createClientOf(identityUrlOf(store.siteURL)));
+      else if (!isLocal) store.init(createClientOf(null));
     }
   }
 
@@ -92,8 +98,9 @@ export function createNetlifyIdentity(): NetlifyIdentity {
     );
   }
 
-  function open(action: OpenAction = "login") {
+  function open(action: OpenAction = "login", metadata?: Readonly<Record<string, unknown>>) {
     if (!OPEN_ACTIONS.includes(action)) throw new Error(`Invalid action for open: ${action}`);
+    if (metadata) store.signupMetadata = Object.keys(metadata).length > 0 ? metadata : null;
     const held = routes.heldPage();
     if (held === "current") store.modal.isOpen = true;
     else store.openModal(held ?? (store.user ? "user" : action));
@@ -138,8 +145,13 @@ export function createNetlifyIdentity(): NetlifyIdentity {
     },
     init(options = {}) {
       if (typeof document === "undefined") return;
+      const { cookieDomain } = options;
+      if (/[;\r\n]/.test(cookieDomain ?? "")) {
+        throw new Error("Invalid cookieDomain: must not contain semicolons or newlines");
+      }
       const container = loader ? null : findContainer(options.container);
       if (options.locale) store.locale = options.locale;
+      if (cookieDomain) store.cookieDomain = cookieDomain;
       drawControls();
       start(options);
       if (options.logo !== undefined) store.modal.logo = options.logo;

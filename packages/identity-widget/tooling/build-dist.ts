@@ -95,7 +95,7 @@ function buildModules(): Promise<readonly DistFile[]> {
     { resolve: { alias: PREACT_ALIASES } },
     {
       rollupOptions: {
-        input: { index: join(PACKAGE, "src/index.ts") },
+        input: { index: join(PACKAGE, "src/as-published.ts") },
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "esm/[name].js", chunkFileNames: "esm/[name]-[hash].js" },
       },

@@ -9,7 +9,7 @@ import type { DistFile } from "./build-dist.ts";
 const PACKAGES = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What the declarations of a bundler's modules start from. */
-const DOORS = ["identity-widget/src/index.ts", "identity-client/src/index.ts"];
+const DOORS = ["identity-widget/src/as-published.ts", "identity-client/src/index.ts"];
 
 /** The type checker's own command, wherever it is installed. */
 const CHECKER = fileURLToPath(new URL("../bin/tsc", import.meta.resolve("typescript")));

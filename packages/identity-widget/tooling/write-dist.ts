@@ -8,9 +8,9 @@ const MANIFEST = {
   name: "netlify-identity-widget-dist",
   private: true,
   type: "module",
-  types: "./types/identity-widget/src/index.d.ts",
+  types: "./types/identity-widget/src/as-published.d.ts",
   exports: {
-    ".": { types: "./types/identity-widget/src/index.d.ts", default: "./esm/index.js" },
+    ".": { types: "./types/identity-widget/src/as-published.d.ts", default: "./esm/index.js" },
     "./script": "./netlify-identity-widget.js",
   },
 };

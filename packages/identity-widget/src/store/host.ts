@@ -2,8 +2,8 @@
 export interface Host {
   /** Leaves for an outside sign-in. */
   navigate(url: string): void;
-  /** Writes the cookie of an outside sign-in; `null` removes it. */
-  setJwtCookie(token: string | null): void;
+  /** Writes the cookie with the access token, for a whole domain if one is given; without a token, removes it. */
+  setJwtCookie(token: string | null, domain: string | null): void;
   /** Remembers the site address of the development settings; `null` forgets it. */
   saveSiteUrl(url: string | null): void;
 }
@@ -16,11 +16,12 @@ export const browserHost: Host = {
   navigate(url) {
     window.location.href = url;
   },
-  setJwtCookie(token) {
+  setJwtCookie(token, domain) {
+    const place = domain ? `; domain=${domain}` : "";
     const secure = window.location.protocol === "https:" ? "; secure" : "";
     const life = token === null ? "; expires=Thu, 01 Jan 1970 00:00:00 GMT" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in some browsers.
-    document.cookie = `nf_jwt=${token ?? ""}; path=/; SameSite=Lax${secure}${life}`;
+    document.cookie = `nf_jwt=${token ?? ""}; path=/; SameSite=Lax${secure}${place}${life}`;
   },
   saveSiteUrl(url) {
     if (url === null) localStorage.removeItem(SITE_URL_KEY);

@@ -18,6 +18,7 @@ export function createSessionActions(handle: StateHandle, host: Host) {
     state.confirmation_token = null;
     state.isAskingEmail = false;
     state.modal.page = "user";
+    if (state.cookieDomain) host.setJwtCookie(user.tokenDetails()?.access_token ?? null, state.cookieDomain);
     state.user = user;
   }
 
@@ -57,7 +58,7 @@ export function createSessionActions(handle: StateHandle, host: Host) {
     }
     startAction(state);
     await user.logout();
-    if (gotrue?.setCookie) host.setJwtCookie(null);
+    if (gotrue?.setCookie || state.cookieDomain) host.setJwtCookie(null, state.cookieDomain);
     state.saving = false;
     state.modal.page = "login";
     state.user = null;
@@ -71,7 +72,8 @@ export function createSessionActions(handle: StateHandle, host: Host) {
     login: (email: string, password: string) => attempt(state, () => login(email, password)),
     signup(name: string, email: string, password: string): Promise<void> {
       return attempt(state, async () => {
-        await clientOf(handle).signup(email, password, { full_name: name });
+        await clientOf(handle).signup(email, password, { ...state.signupMetadata, full_name: name });
+        state.signupMetadata = null;
         state.settings ??= await clientOf(handle).settings();
         if (state.settings.autoconfirm) await login(email, password);
         else state.message = "confirm";

@@ -43,6 +43,10 @@ export interface State {
   /** The invitation was sent to no address: the form asks for one, and for a name. */
   isAskingEmail: boolean;
   email_change_token: string | null;
+  /** What the page adds to the person's data at the next sign-up. */
+  signupMetadata: Readonly<Record<string, unknown>> | null;
+  /** Domain of the `nf_jwt` cookie that the widget then writes itself; the service is not asked for cookies. */
+  cookieDomain: string | null;
   namePlaceholder: string | null;
   modal: { page: Page; isOpen: boolean; logo: boolean };
   locale: string;
@@ -78,6 +82,8 @@ function initialState(): State {
     confirmation_token: null,
     isAskingEmail: false,
     email_change_token: null,
+    signupMetadata: null,
+    cookieDomain: null,
     namePlaceholder: null,
     modal: { page: "login", isOpen: false, logo: true },
     locale: "en",

@@ -4,7 +4,7 @@ import { translate } from "../core/translate.ts";
 import type { Host } from "./host.ts";
 import { createSessionActions } from "./session-actions.ts";
 import { createState, type Page, type State, type StateHandle } from "./state.ts";
-import { createTokenActions } from "./token-actions.ts";
+import type { InvitedPerson } from "./token-actions.ts";
 
 /** Creates the client of a service. */
 export type CreateClient = (apiUrl: string | null) => GoTrue;
@@ -21,6 +21,20 @@ export type Store = State & ReturnType<typeof createActions>;
 /** The store with its events and its change notices. */
 export interface StoreHandle extends Omit<StateHandle, "state"> {
   readonly store: Store;
+}
+
+/** What spends one-time tokens. Most visits bring none, so its code comes with the first. */
+function spendTokens(handle: StateHandle, sessions: ReturnType<typeof createSessionActions>, host: Host) {
+  const load = async () => (await import("./token-actions.ts")).createTokenActions(handle, sessions, host);
+  return {
+    doEmailChange: async () => (await load()).doEmailChange(),
+    /** Spends a token by the name it has in the address; an unknown name sets the error. */
+    verifyToken: async (type: string, token: string) => (await load()).verifyToken(type, token),
+    updatePassword: async (password: string) => (await load()).updatePassword(password),
+    acceptInvite: async (password: string, person?: InvitedPerson) => (await load()).acceptInvite(password, person),
+    completeExternalLogin: async (params: Readonly<Record<string, string>>) =>
+      (await load()).completeExternalLogin(params),
+  };
 }
 
 function createActions(handle: StateHandle, { host, createClient }: StoreDeps) {
@@ -41,7 +55,7 @@ function createActions(handle: StateHandle, { host, createClient }: StoreDeps) {
 
   return {
     ...sessions,
-    ...createTokenActions(handle, sessions, host),
+    ...spendTokens(handle, sessions, host),
     init,
     setNamePlaceholder(text: string | null): void {
       state.namePlaceholder = text;

@@ -104,7 +104,7 @@ export function createTokenActions(
       return attempt(state, async () => {
         const gotrue = clientOf(handle);
         const { access_token = "", refresh_token = "" } = params;
-        if (gotrue.setCookie) host.setJwtCookie(access_token);
+        if (gotrue.setCookie) host.setJwtCookie(access_token, null);
         enter(await gotrue.createUser({ ...params, access_token, refresh_token }, state.remember));
       });
     },

@@ -1,0 +1,23 @@
+import { HTTPError } from "./errors.ts";
+import type { User } from "./user.ts";
+
+/** What a service answers for a session, or a person, that is no more. */
+const ENDED: readonly number[] = [401, 404];
+
+/**
+ * Asks the service who a saved session is.
+ *
+ * @returns `null` without a session, and when the service refuses it: it is then gone.
+ * @throws {Error} When the service did not say, and the session stays.
+ */
+export async function checkSession(user: User | null): Promise<User | null> {
+  if (!user) return null;
+  try {
+    return await user.getUserData();
+  } catch (error) {
+    // A refused renewal has ended the session already.
+    if (user.tokenDetails() !== null && !(error instanceof HTTPError && ENDED.includes(error.status))) throw error;
+    user.clearSession();
+    return null;
+  }
+}
