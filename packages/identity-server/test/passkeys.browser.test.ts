@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** What `PublicKeyCredential.toJSON()` gives. */
 interface CredentialJson {
   readonly id: string;
-  readonly response: Record<string, string>;
+  readonly response: object;
 }
 
 interface Shown {

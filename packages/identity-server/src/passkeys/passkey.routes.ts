@@ -5,6 +5,7 @@ import type { Cookies } from "../http/cookies.ts";
 import { readJson } from "../http/parsed-body.ts";
 import type { Requests } from "../http/requests.ts";
 import { signedInAnswer } from "../http/signed-in-answer.ts";
+import { IdentityError } from "../identity-error.ts";
 import type { RateLimiter } from "../limits/rate-limits.service.ts";
 import type { PasskeyRow } from "../schema/factors-tables.ts";
 import type { Authenticated, Authentication } from "../sessions/authentication.service.ts";
@@ -28,7 +29,7 @@ interface PasskeyDeps {
 const SignInBody = z.object({ credential: SignInAnswer });
 const RegistrationBody = z.object({ credential: RegistrationAnswer, name: z.string().nullish() });
 const RenameBody = z.object({ name: z.string() });
-const Parameters = z.object({ passkeyId: z.string() });
+const Parameters = z.object({ passkeyId: z.string().regex(/^[\w-]{1,2048}$/) });
 
 /** A passkey as the wire shows it; its key is of no use to anybody. */
 export function shownPasskey({ id, name, is_synced, created_at_ms, last_used_at_ms }: PasskeyRow): object {
@@ -55,7 +56,12 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void 
     return who;
   }
 
-  const idOf = (request: FastifyRequest) => Parameters.parse(request.params).passkeyId;
+  /** An identifier of another shape is that of no passkey. */
+  function idOf(request: FastifyRequest): string {
+    const parameters = Parameters.safeParse(request.params);
+    if (!parameters.success) throw new IdentityError("PASSKEY_NOT_FOUND");
+    return parameters.data.passkeyId;
+  }
 
   async function signInOptions(request: FastifyRequest) {
     await limiter.count("passkeyByAddress", requests.caller(request).address);
