@@ -7,7 +7,7 @@ import { hashSecret } from "../secret.ts";
 import { isOpened, type SessionCaller, type SignedIn, toSignedIn } from "../sessions/session-opening.service.ts";
 import { createEnterByProvider } from "./external-accounts.service.ts";
 import { ExternalProfile } from "./external-profile.ts";
-import { deleteFlow, findFlow, keepProfile, takeFlow } from "./flows.repository.ts";
+import { dropFlow, findFlow, keepProfile, takeFlow } from "./flows.repository.ts";
 import type { ProviderSet } from "./provider-set.ts";
 import { errorFragment, refusalFragment, secondFactorFragment, tokenFragment } from "./return-address.ts";
 
@@ -136,14 +136,16 @@ export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: 
       const flow = await findFlow(db, stateHash, now());
       if (saml === null || flow === undefined || flow.provider !== "saml" || flow.profile !== null) throw unusable();
       if (caller.flowSecret !== null && hashSecret(caller.flowSecret) !== flow.browser_hash) throw unusable();
+      let profile: ExternalProfile;
       try {
         if (response === "") throw new IdentityError("SAML_RESPONSE_MISSING");
-        const profile = await saml.profile(response, flow.nonce);
-        if (!(await keepProfile(db, stateHash, JSON.stringify(profile)))) throw unusable();
+        profile = await saml.profile(response, flow.nonce);
       } catch (error) {
-        await deleteFlow(db, stateHash);
+        await dropFlow(db, stateHash);
         return told(flow, caller, error);
       }
+      // The same form may come twice at once; the first has it, and must not lose it by the second.
+      if (!(await keepProfile(db, stateHash, JSON.stringify(profile)))) throw unusable();
       return caller.flowSecret === null ? "waiting" : this.callback(new URLSearchParams({ state: relayState }), caller);
     },
   };

@@ -50,9 +50,13 @@ export async function keepProfile(db: IdentityDb, stateHash: string, profile: st
   return result.numUpdatedRows === 1n;
 }
 
-/** Ends a sign-in that failed. */
-export async function deleteFlow(db: IdentityDb, stateHash: string): Promise<void> {
-  await db.deleteFrom("identity_provider_flows").where("state_hash", "=", stateHash).execute();
+/** Ends a sign-in whose response was refused, unless a good one came meanwhile. */
+export async function dropFlow(db: IdentityDb, stateHash: string): Promise<void> {
+  await db
+    .deleteFrom("identity_provider_flows")
+    .where("state_hash", "=", stateHash)
+    .where("profile", "is", null)
+    .execute();
 }
 
 /** Forgets the sign-ins that never came back. */

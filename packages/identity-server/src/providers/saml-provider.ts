@@ -33,14 +33,20 @@ const NAME_ATTRIBUTES = [
   "http://schemas.microsoft.com/identity/claims/displayname",
 ];
 
-const confirmation = z.object({ $: z.object({ InResponseTo: z.string(), Recipient: z.string() }) });
+const confirmation = z.object({
+  $: z.object({ InResponseTo: z.string(), Recipient: z.string(), NotOnOrAfter: z.string() }),
+});
 
-/** The part of a signed assertion that says which request it answers and where it may be delivered. */
+/**
+ * What a signed assertion must say: which request it answers, where it may be delivered, until when, and to whom.
+ * The library checks most of it, but only where it is present.
+ */
 const Confirmed = z.object({
   Assertion: z.object({
     Subject: z.tuple([
       z.object({ SubjectConfirmation: z.tuple([z.object({ SubjectConfirmationData: z.tuple([confirmation]) })]) }),
     ]),
+    Conditions: z.tuple([z.object({ AudienceRestriction: z.array(z.unknown()).min(1) })]),
   }),
 });
 
@@ -62,7 +68,9 @@ export interface SamlProvider {
 
 function refusal(cause: unknown): IdentityError {
   const reason = cause instanceof Error ? cause.message : "";
-  if (/expired|not yet valid/i.test(reason)) return new IdentityError("SAML_TIME_INVALID", { cause });
+  // A subject confirmation is "not valid" to the library only for its time.
+  if (/expired|not yet valid|no valid subject confirmation/i.test(reason))
+    return new IdentityError("SAML_TIME_INVALID", { cause });
   if (/audience/i.test(reason)) return new IdentityError("SAML_AUDIENCE_WRONG", { cause });
   return new IdentityError("SAML_RESPONSE_INVALID", { cause });
 }
@@ -120,6 +128,8 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
     const { InResponseTo, Recipient } =
       answered.Assertion.Subject[0].SubjectConfirmation[0].SubjectConfirmationData[0].$;
     if (InResponseTo !== requestId || Recipient !== acsUrl) throw new TypeError("the assertion is for somebody else");
+    // The library compares the issuer of sign-outs only.
+    if (profile.issuer !== options.issuer) throw new TypeError("the assertion is of another directory");
     const address = attribute(profile, EMAIL_ATTRIBUTES) || (isEmail(profile.nameID) ? profile.nameID : "");
     return externalProfile({
       issuer: options.issuer,
