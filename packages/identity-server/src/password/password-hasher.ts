@@ -4,6 +4,7 @@ import { isPasswordLength } from "../core/password-length.ts";
 import type { HashingLimits } from "../options.ts";
 import { makeSecret } from "../secret.ts";
 import { createHashQueue } from "./hash-queue.ts";
+import { isBcrypt, makeBcryptDecoy, matchesBcrypt } from "./imported-hash.ts";
 import type { PasswordRules } from "./password-rules.ts";
 
 /** Hashes and checks passwords. */
@@ -20,6 +21,12 @@ export interface PasswordHasher {
    * @throws {IdentityError} `BUSY` when too many wait.
    */
   matches(stored: string | null, password: string): Promise<boolean>;
+  /**
+   * Hashes a right password again, whatever the rules say of it, when its hash is of another kind or cost than new ones.
+   *
+   * @returns The new hash, or `null` when the stored one is as new ones are.
+   */
+  renewed(stored: string, password: string): Promise<string | null>;
 }
 
 /** Makes the hasher, and the decoy that unknown people are checked against. */
@@ -32,6 +39,19 @@ export async function createPasswordHasher(limits: HashingLimits, rules: Passwor
     parallelism: 1,
   };
   const decoy = await hash(makeSecret(), cost);
+  const costText = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+  // Until the first bcrypt hash of an import is met nobody pays for bcrypt; from then on everybody does alike.
+  let bcryptDecoy: Promise<string> | null = null;
+
+  async function compare(stored: string | null, asked: string): Promise<boolean> {
+    const imported = stored !== null && isBcrypt(stored) ? stored : null;
+    if (imported !== null) bcryptDecoy ??= makeBcryptDecoy(makeSecret());
+    const isRight = await verify(imported === null ? (stored ?? decoy) : decoy, asked);
+    if (bcryptDecoy === null) return isRight;
+    const isRightThere = await matchesBcrypt(imported ?? (await bcryptDecoy), asked);
+    return imported === null ? isRight : isRightThere;
+  }
+
   return {
     async hash(password) {
       rules.check(password);
@@ -40,8 +60,12 @@ export async function createPasswordHasher(limits: HashingLimits, rules: Passwor
     async matches(stored, password) {
       // Nobody can have a password of this length; hashing megabytes would be a gift to an attacker.
       const asked = isPasswordLength(password, { min: 0, max: PASSWORD_LENGTH.max }) ? password : "";
-      const isRight = await enqueue(() => verify(stored ?? decoy, asked));
+      const isRight = await enqueue(() => compare(stored, asked));
       return isRight && stored !== null && asked === password;
+    },
+    async renewed(stored, password) {
+      if (stored.startsWith("$argon2id$") && stored.includes(costText)) return null;
+      return enqueue(() => hash(password, cost));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { isBanned } from "../accounts/ban.ts";
-import { findUserByEmail, lockUser } from "../accounts/users.repository.ts";
+import { findUserByEmail, lockUser, updateUser } from "../accounts/users.repository.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
@@ -54,8 +54,10 @@ export function createSignIn(context: IdentityContext): SignIn {
     if (!isConfirmed) throw new IdentityError("EMAIL_UNCONFIRMED");
 
     await limiter.clear("passwordByAccountAndAddress", key, caller.address);
+    const renewed = user.password_hash === null ? null : await hasher.renewed(user.password_hash, password);
     const opened = await context.work(async (work) => {
-      const present = await unchanged(work, user);
+      const former = await unchanged(work, user);
+      const present = renewed === null ? former : await updateUser(work.db, user.id, { password_hash: renewed });
       const opening = await openSession(context, work, present, "password", caller);
       if (isOpened(opening)) await work.audit({ action: "login", actor: present, caller });
       return opening;

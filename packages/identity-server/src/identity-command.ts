@@ -1,0 +1,138 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { lockDataFolder, migrate } from "@nv/database";
+import { rotateKeys } from "./keys/keys.service.ts";
+import { IDENTITY_MIGRATIONS } from "./schema/migrations.ts";
+import type { IdentityDb, IdentityTables } from "./schema/tables.ts";
+import { readServiceEnvironment, type ServiceEnvironment } from "./service-environment.ts";
+import { openServiceDatabase, startStandalone } from "./standalone.ts";
+import { backUp, restorePostgres, restoreSqlite } from "./transfer/backup.service.ts";
+import { exportPeopleAsCsv, exportPeopleAsJson } from "./transfer/export-people.service.ts";
+import { importPeople } from "./transfer/import-people.service.ts";
+import { readPeopleFile } from "./transfer/people-file.ts";
+
+/** A command was asked for wrongly. The message is for the person at the terminal. */
+export class CommandUseError extends Error {
+  override readonly name = "CommandUseError";
+}
+
+/** What a command runs on. */
+export interface CommandContext {
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd: string;
+  /** Writes a line for the person at the terminal. */
+  readonly say: (line: string) => void;
+}
+
+interface Task {
+  readonly env: ServiceEnvironment;
+  readonly args: readonly string[];
+  readonly context: CommandContext;
+}
+
+async function withDatabase<Result>(
+  env: ServiceEnvironment,
+  work: (db: IdentityDb, database: Awaited<ReturnType<typeof openServiceDatabase>>) => Promise<Result>,
+): Promise<Result> {
+  const database = await openServiceDatabase(env);
+  try {
+    await migrate(database, "identity", IDENTITY_MIGRATIONS);
+    return await work(database.kysely.$extendTables<IdentityTables>(), database);
+  } finally {
+    await database.close();
+  }
+}
+
+function fileOf({ args, context }: Task): string {
+  const file = args.find((arg) => !arg.startsWith("--"));
+  if (file === undefined) throw new CommandUseError("Falta el nombre del fichero.");
+  return resolve(context.cwd, file);
+}
+
+const audienceOf = (env: ServiceEnvironment) => new URL(env.SITE_URL).origin;
+
+async function serve({ env, context }: Task): Promise<void> {
+  const service = await startStandalone(env);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void service.close().then(() => process.exit(0)));
+  }
+  context.say(`El servicio de identidad escucha en ${service.url}, para ${env.SITE_URL}.`);
+  if (await service.identity.hasAdministrator()) return;
+  const { url } = await service.identity.createFirstAdministratorInvite();
+  context.say(`Aún no hay quien administre. Este enlace, de un solo uso, invita a la primera persona:\n${url}`);
+}
+
+async function rotate({ env, args, context }: Task): Promise<void> {
+  const isRevoking = args.includes("--revoke");
+  const options = { algorithm: env.IDENTITY_KEY_ALGORITHM, isRevoking };
+  const { id, signsFromMs } = await withDatabase(env, (db) => rotateKeys(db, Date.now(), options));
+  context.say(`Clave nueva ${id} (${env.IDENTITY_KEY_ALGORITHM}); firma desde ${new Date(signsFromMs).toISOString()}.`);
+  if (isRevoking) context.say("Las anteriores ya no valen. Reinicia todos los procesos del servicio.");
+}
+
+async function importFile(task: Task): Promise<void> {
+  const { env, context } = task;
+  const people = readPeopleFile(await readFile(fileOf(task), "utf8"));
+  const target = { aud: audienceOf(env), nowMs: Date.now() };
+  const report = await withDatabase(env, (db, database) => importPeople(database, db, people, target));
+  context.say(`${report.imported} personas importadas, ${report.withoutPassword} de ellas sin su contraseña.`);
+  for (const { place, email, reason } of report.skipped) context.say(`  ${place}. ${email}: ${reason}`);
+}
+
+async function exportFile(task: Task): Promise<void> {
+  const { env, args, context } = task;
+  const file = fileOf(task);
+  const isCsv = args.includes("--csv");
+  const write = isCsv ? exportPeopleAsCsv : exportPeopleAsJson;
+  const text = await withDatabase(env, (db) => write(db, audienceOf(env)));
+  await writeFile(file, text, { mode: 0o600, flag: "wx" });
+  context.say(`Exportado a ${file}.${isCsv ? "" : " Contiene hashes de contraseñas: guárdalo como la base de datos."}`);
+}
+
+async function backup(task: Task): Promise<void> {
+  const { env, context } = task;
+  const file = fileOf(task);
+  await withDatabase(env, (_db, database) => backUp(database, file, Date.now()));
+  context.say(`Copia guardada en ${file}. Contiene hashes y claves: guárdala como la base de datos.`);
+}
+
+async function restore(task: Task): Promise<void> {
+  const { env, context } = task;
+  const file = fileOf(task);
+  if (env.DATABASE_URL !== undefined) {
+    const database = await openServiceDatabase(env);
+    try {
+      context.say(`Copia restaurada: ${await restorePostgres(database, file)} filas.`);
+    } finally {
+      await database.close();
+    }
+    return;
+  }
+  await mkdir(dirname(env.databaseFile), { recursive: true });
+  const lock = lockDataFolder(dirname(env.databaseFile));
+  try {
+    const former = await restoreSqlite(file, env.databaseFile, Date.now());
+    context.say(`Copia restaurada en ${env.databaseFile}.${former === null ? "" : ` Lo que había está en ${former}.`}`);
+  } finally {
+    lock.release();
+  }
+}
+
+const COMMANDS: Readonly<Record<string, (task: Task) => Promise<void>>> = {
+  ...{ serve, "rotate-keys": rotate, import: importFile, export: exportFile, backup, restore },
+};
+
+/**
+ * Runs a command of the service: `serve` (when none is named), `rotate-keys [--revoke]`, `import FILE`,
+ * `export FILE [--csv]`, `backup FILE`, `restore FILE`.
+ *
+ * @throws {CommandUseError | EnvironmentError | BackupError} With a sentence for the person at the terminal.
+ */
+export async function runIdentityCommand(args: readonly string[], context: CommandContext): Promise<void> {
+  const [name = "serve", ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    throw new CommandUseError(`No hay orden «${name}». Las que hay: ${Object.keys(COMMANDS).join(", ")}.`);
+  }
+  await command({ env: readServiceEnvironment(context.env, context.cwd), args: rest, context });
+}

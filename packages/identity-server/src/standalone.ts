@@ -1,0 +1,80 @@
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { type Database, type FolderLock, lockDataFolder, openDatabase } from "@nv/database";
+import Fastify, { type FastifyInstance } from "fastify";
+import { createIdentity, type Identity } from "./create-identity.ts";
+import type { ServiceEnvironment } from "./service-environment.ts";
+
+/** The service, listening by itself. */
+export interface StandaloneService {
+  readonly identity: Identity;
+  /** Where it listens, with the prefix: `http://127.0.0.1:3001/.netlify/identity`. */
+  readonly url: string;
+  /** Stops listening, finishes what is under way and lets the data folder go. */
+  close(): Promise<void>;
+}
+
+/** How long a request may take to arrive, milliseconds. */
+const REQUEST_TIMEOUT_MS = 10_000;
+
+interface Opened {
+  lock?: FolderLock;
+  database?: Database;
+  identity?: Identity;
+  app?: FastifyInstance;
+}
+
+async function closeAll({ app, identity, database, lock }: Opened): Promise<void> {
+  await app?.close();
+  await identity?.close();
+  await database?.close();
+  lock?.release();
+}
+
+/** Opens the database of an environment; the data folder is made when it is missing. */
+export async function openServiceDatabase(env: ServiceEnvironment): Promise<Database> {
+  await mkdir(dirname(env.databaseFile), { recursive: true });
+  return openDatabase({ url: env.DATABASE_URL, file: env.databaseFile });
+}
+
+/**
+ * Starts the identity service without the site.
+ *
+ * @throws {DatabaseError} When the data cannot be used, or another process on this folder uses it.
+ * @throws The system's error when the address cannot be listened on.
+ */
+export async function startStandalone(env: ServiceEnvironment): Promise<StandaloneService> {
+  const opened: Opened = {};
+  try {
+    const folder = dirname(env.databaseFile);
+    await mkdir(folder, { recursive: true });
+    // A PostgreSQL server takes many processes; a SQLite file takes one.
+    if (env.DATABASE_URL === undefined) opened.lock = lockDataFolder(folder);
+    opened.database = await openServiceDatabase(env);
+    opened.app = Fastify({
+      logger: { level: "warn" },
+      trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+    });
+    opened.identity = await createIdentity({
+      db: opened.database,
+      siteUrl: env.SITE_URL,
+      signup: env.SIGNUP,
+      autoconfirm: env.AUTOCONFIRM,
+      administratorEmail: env.ADMIN_EMAIL,
+      trustedOrigins: env.TRUSTED_ORIGINS,
+      log: opened.app.log,
+      mail: {
+        ...{ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir: env.outboxDir },
+        ...{ locale: env.MAIL_LOCALE, timeZone: env.MAIL_TIME_ZONE },
+      },
+      keys: { algorithm: env.IDENTITY_KEY_ALGORITHM, sharedSecret: env.IDENTITY_SHARED_SECRET },
+    });
+    await opened.app.register(opened.identity.plugin, { prefix: env.IDENTITY_PREFIX });
+    const address = await opened.app.listen({ port: env.PORT, host: env.HOST });
+    return { identity: opened.identity, url: `${address}${env.IDENTITY_PREFIX}`, close: () => closeAll(opened) };
+  } catch (error) {
+    await closeAll(opened);
+    throw error;
+  }
+}
