@@ -1,8 +1,13 @@
 import { DIALECTS } from "@nv/test-kit";
+import { decodeJwt } from "jose";
+import { generate } from "otplib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type OutsidePerson, type OutsideService, startOutsideService } from "./outside-service.ts";
 import { type Fragment, fragmentOf, openBrowser } from "./provider-browser.ts";
 import { PASSWORD, SAME_ORIGIN, startTestIdentity, type TestIdentity } from "./test-identity.ts";
+
+/** The first mail of a process takes a moment to draw. */
+const MAIL_WAIT = { timeout: 5000, interval: 20 };
 
 const ANA = "ana@diario.example";
 const PERSON: OutsidePerson = {
@@ -23,7 +28,7 @@ describe.each(DIALECTS)("accounts of people from outside on $name", (dialect) =>
   let github: OutsideService;
   let service: TestIdentity;
   async function start(options: { signup?: "open" | "invite"; autoconfirm?: boolean } = {}) {
-    service = await startTestIdentity(dialect, { ...options, providers: github.options });
+    service = await startTestIdentity(dialect, { ...options, factors: { totp: true }, providers: github.options });
   }
   const signIn = async () => fragmentOf(await openBrowser(service).signIn("github"));
   const whoIs = async ({ access_token = "" }: Fragment) =>
@@ -38,13 +43,14 @@ describe.each(DIALECTS)("accounts of people from outside on $name", (dialect) =>
 
   test("W10: a stranger's password and words do not survive when the owner of the address comes", async () => {
     await start();
-    const json = { email: ANA, password: "del-extraño-1", data: { full_name: "Extraño", team: "mal" } };
-    await service.call("POST", "/signup", { json, headers: SAME_ORIGIN });
-    await expect.poll(async () => (await service.mails()).length).toBe(1);
+    const json = { email: ANA, password: "murcielago-lento-9", data: { full_name: "Extraño", team: "mal" } };
+    const signup = await service.call("POST", "/signup", { json, headers: SAME_ORIGIN });
+    expect(signup.statusCode, signup.body).toBe(200);
+    await expect.poll(async () => (await service.mails()).length, MAIL_WAIT).toBe(1);
     const user = await whoIs(await signIn());
     expect(user.user_metadata).toEqual({ full_name: "Ana Ruiz", avatar_url: PERSON.picture });
     expect(user.app_metadata).toEqual({ provider: "github", providers: ["github"] });
-    expect(await passwordStatus(service, ANA, "del-extraño-1")).toBe(400);
+    expect(await passwordStatus(service, ANA, "murcielago-lento-9")).toBe(400);
     const [mail] = await service.mails();
     const late = await service.call("POST", "/verify", { json: { type: "signup", token: mail?.token ?? "" } });
     expect(late.statusCode, "the stranger's confirmation link").toBe(404);
@@ -52,12 +58,35 @@ describe.each(DIALECTS)("accounts of people from outside on $name", (dialect) =>
 
   test("W10 with autoconfirm: a stranger's password, sessions and factors do not survive", async () => {
     await start({ autoconfirm: true });
-    const password = "del-extraño-1";
-    await service.call("POST", "/signup", { json: { email: ANA, password } });
+    const password = "murcielago-lento-9";
+    expect((await service.call("POST", "/signup", { json: { email: ANA, password } })).statusCode).toBe(200);
     const stranger = await service.signIn(ANA, password);
-    await signIn();
+    const { secret } = (await service.call("POST", "/factors/totp", { bearer: stranger.access_token })).json();
+    await service.call("POST", "/factors/totp/verify", {
+      json: { code: await generate({ secret, epoch: Math.floor(service.clock.now() / 1000) }) },
+      bearer: stranger.access_token,
+    });
+    expect(await signIn()).toHaveProperty("access_token");
     expect(await passwordStatus(service, ANA, password)).toBe(400);
     expect((await service.call("GET", "/user", { bearer: stranger.access_token })).statusCode).toBe(401);
+  });
+
+  test("an account with a second factor is asked for it, and the gate stays closed until then", async () => {
+    await start();
+    const first = await signIn();
+    const bearer = first.access_token ?? "";
+    const { secret } = (await service.call("POST", "/factors/totp", { bearer })).json();
+    const codeNow = () => generate({ secret, epoch: Math.floor(service.clock.now() / 1000) });
+    await service.call("POST", "/factors/totp/verify", { json: { code: await codeNow() }, bearer });
+    service.clock.advance(30_000);
+
+    const browser = openBrowser(service);
+    const waiting = fragmentOf(await browser.signIn("github"));
+    expect(waiting).toEqual({ factors: "totp recovery_code", mfa_token: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(browser.cookies.has("__Host-nv_session")).toBe(false);
+    const form = { grant_type: "mfa", mfa_token: waiting.mfa_token ?? "", code: await codeNow() };
+    const answer = await service.call("POST", "/token", { form, headers: SAME_ORIGIN });
+    expect(decodeJwt(answer.json().access_token)).toMatchObject({ amr: ["oauth", "totp"], aal: "aal2" });
   });
 
   test("with autoconfirm a proven account keeps its password when another service is added", async () => {
@@ -75,7 +104,7 @@ describe.each(DIALECTS)("accounts of people from outside on $name", (dialect) =>
     await service.person(ANA);
     github.become({ ...PERSON, emails: UNVERIFIED });
     expect(await signIn()).toEqual({});
-    await expect.poll(async () => (await service.mails()).map(({ to }) => to)).toContain(ANA);
+    await expect.poll(async () => (await service.mails()).map(({ to }) => to), MAIL_WAIT).toContain(ANA);
     const audit = await service.call("GET", "/admin/audit?query=action:user_repeated_signup", {
       bearer: await service.administrator(),
     });
@@ -97,7 +126,7 @@ describe.each(DIALECTS)("accounts of people from outside on $name", (dialect) =>
     await start();
     github.become({ ...PERSON, emails: UNVERIFIED });
     await signIn();
-    await expect.poll(async () => (await service.mails()).length).toBe(1);
+    await expect.poll(async () => (await service.mails()).length, MAIL_WAIT).toBe(1);
     const [mail] = await service.mails();
     const json = { type: "signup", token: mail?.token, password: PASSWORD };
     expect((await service.call("POST", "/verify", { json: { ...json, password: "" } })).statusCode).toBe(422);
@@ -145,7 +174,7 @@ describe.each(DIALECTS)("accounts of people from outside on $name", (dialect) =>
       .poll(async () => {
         inviteToken = (await service.mails()).find(({ to }) => to === "otra@diario.example")?.token ?? "";
         return inviteToken;
-      })
+      }, MAIL_WAIT)
       .not.toBe("");
     github.become({
       ...PERSON,

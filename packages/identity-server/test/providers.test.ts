@@ -4,6 +4,9 @@ import { type OutsideService, startOutsideService } from "./outside-service.ts";
 import { type Fragment, fragmentOf, openBrowser, pageOf } from "./provider-browser.ts";
 import { PREFIX, SITE, startTestIdentity, type TestIdentity } from "./test-identity.ts";
 
+/** The first mail of a process takes a moment to draw. */
+const MAIL_WAIT = { timeout: 5000, interval: 20 };
+
 const ANA = "ana@diario.example";
 const PERSON = {
   id: 77,
@@ -37,7 +40,7 @@ async function invite(service: TestIdentity, email: string): Promise<string> {
       const mails = await service.mails();
       token = mails.find(({ to, text }) => to === email && text.includes("invite_token"))?.token ?? "";
       return token;
-    })
+    }, MAIL_WAIT)
     .not.toBe("");
   return token;
 }
@@ -166,7 +169,7 @@ describe.each(CASES)("$name on $on", ({ dialect, name }) => {
     outside.become({ ...PERSON, emails: [{ address: ANA, isVerified: false, isMain: true }] });
     const answer = await openBrowser(service).signIn(name, { referer: `${SITE}/docs` });
     expect(answer.headers.location).toBe(`${SITE}/docs`);
-    await expect.poll(async () => (await service.mails()).map(({ to }) => to)).toEqual([ANA]);
+    await expect.poll(async () => (await service.mails()).map(({ to }) => to), MAIL_WAIT).toEqual([ANA]);
     expect((await service.mails())[0]?.text).toContain("#confirmation_token=");
   });
 

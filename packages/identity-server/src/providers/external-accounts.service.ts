@@ -218,8 +218,9 @@ export function createEnterByProvider(context: IdentityContext): EnterByProvider
     if (email === undefined) throw new IdentityError("PROVIDER_PROFILE_FAILED");
     if (settings.signup !== "open") throw new IdentityError("SIGNUP_CLOSED");
     if (!email.isVerified && !settings.autoconfirm) return askOwner(step, email.address);
-    if (await findUserByEmail(work.db, flow.aud, emailKey(email.address)))
-      throw new IdentityError("SIGNUP_EMAIL_TAKEN");
+    // A verified address had no account a moment ago; if it has one now, the insertion fails and all is tried again.
+    const isTaken = !email.isVerified && (await findUserByEmail(work.db, flow.aud, emailKey(email.address)));
+    if (isTaken) throw new IdentityError("SIGNUP_EMAIL_TAKEN");
     const created = await create(step, email);
     await work.audit({ action: "user_signedup", actor: created, caller });
     return created;

@@ -43,6 +43,12 @@ export const DEFAULT_PROVIDER_TIMEOUT_MS = 8_000;
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** Tells whether secrets may travel to an address: https, or http on this machine. */
+export function isSafeServiceUrl(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK_HOSTS.has(url.hostname));
+}
+
 /**
  * Checks the address of a service: secrets and codes travel there.
  *
@@ -50,9 +56,7 @@ const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
  * @throws {TypeError} When it is neither https nor http on this machine.
  */
 export function checkedServiceUrl(provider: ProviderName, address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK_HOSTS.has(url.hostname));
-  if (url === null || !isSafe) {
+  if (!isSafeServiceUrl(address)) {
     throw new TypeError(
       `the address of ${provider} is ${JSON.stringify(address)}, but secrets and codes of people travel there: ` +
         "give one that starts with https:// (http:// only on this machine)",
