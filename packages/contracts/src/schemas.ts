@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+export * from "./factor-schemas.ts";
 export * from "./identity-schemas.ts";
 
 /** Answer of `GET /api/session`: the person behind the session cookie. */

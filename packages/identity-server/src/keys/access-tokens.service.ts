@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { isTwoFactor } from "../core/two-factor.ts";
 import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
-import { isTwoFactor } from "../totp/second-factor.service.ts";
 import type { ServiceKeys } from "./keys.service.ts";
 
 /** Tokens whose signature need not be checked again; about 20 MB when full. */

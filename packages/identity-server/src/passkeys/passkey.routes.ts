@@ -1,3 +1,4 @@
+import type { Passkey } from "@nv/contracts/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { bothSlashes } from "../http/both-slashes.ts";
@@ -26,17 +27,16 @@ interface PasskeyDeps {
   readonly requests: Requests;
 }
 
-const SignInBody = z.object({ credential: SignInAnswer });
-const RegistrationBody = z.object({ credential: RegistrationAnswer, name: z.string().nullish() });
-const RenameBody = z.object({ name: z.string() });
+export const SignInBody = z.object({ credential: SignInAnswer });
+export const RegistrationBody = z.object({ credential: RegistrationAnswer, name: z.string().nullish() });
+export const RenameBody = z.object({ name: z.string() });
 const Parameters = z.object({ passkeyId: z.string().regex(/^[\w-]{1,2048}$/) });
 
 /** A passkey as the wire shows it; its key is of no use to anybody. */
-export function shownPasskey({ id, name, is_synced, created_at_ms, last_used_at_ms }: PasskeyRow): object {
+export function shownPasskey({ id, name, is_synced, created_at_ms, last_used_at_ms }: PasskeyRow): Passkey {
   return {
     id,
     name,
-    /** Whether the person's devices share it. */
     synced: is_synced === 1,
     created_at: new Date(created_at_ms).toISOString(),
     ...(last_used_at_ms === null ? {} : { last_used_at: new Date(last_used_at_ms).toISOString() }),

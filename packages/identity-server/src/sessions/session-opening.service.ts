@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TokenAnswer } from "@nv/contracts/schemas";
+import type { SecondFactorKind, TokenAnswer } from "@nv/contracts/schemas";
 import { readMetadata } from "../accounts/user-record.ts";
 import { lockUser, updateUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
@@ -10,12 +10,7 @@ import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { deriveSecret, hashSecret, makeSecret } from "../secret.ts";
-import {
-  askSecondFactor,
-  hasSecondFactor,
-  type SecondFactorKind,
-  type SecondFactorNeeded,
-} from "../totp/second-factor.service.ts";
+import { askSecondFactor, hasSecondFactor, type SecondFactorNeeded } from "../totp/second-factor.service.ts";
 import { countDevices, noteDevice } from "./devices.repository.ts";
 import { dropCookie, insertRefreshToken, insertSession } from "./sessions.repository.ts";
 

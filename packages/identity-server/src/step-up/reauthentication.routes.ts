@@ -17,7 +17,7 @@ interface ReauthenticationDeps {
 }
 
 const text = z.string().nullish();
-const Body = z.object({ password: text, code: text, credential: SignInAnswer.nullish() });
+export const Body = z.object({ password: text, code: text, credential: SignInAnswer.nullish() });
 
 /** `POST /reauthenticate`: proves again who asks, and answers as a sign-in does. */
 export function addReauthenticationRoutes(app: FastifyInstance, deps: ReauthenticationDeps): void {

@@ -1,19 +1,18 @@
+import type { ReauthenticationMethod } from "@nv/contracts/schemas";
 import type { IdentityContext } from "../context.ts";
+import { isTwoFactor } from "../core/two-factor.ts";
 import { IdentityError } from "../identity-error.ts";
 import { DAY_MS, HOUR_MS } from "../options.ts";
 import { countPasskeys } from "../passkeys/passkeys.repository.ts";
 import type { UserRow } from "../schema/tables.ts";
 import type { Authenticated } from "../sessions/authentication.service.ts";
-import { hasSecondFactor, isTwoFactor } from "../totp/second-factor.service.ts";
+import { hasSecondFactor } from "../totp/second-factor.service.ts";
 
 /** For this long after a sign-in, what opens an account may change without another proof, milliseconds. */
 const FRESH_MS = HOUR_MS;
 
 /** The same after a recovery link, which is all the proof that a person without a password can give, milliseconds. */
 const RECOVERY_FRESH_MS = DAY_MS;
-
-/** How a person can prove again who they are, on `POST /reauthenticate`; without any, they sign in again. */
-export type ReauthenticationMethod = "password" | "password_and_code" | "passkey";
 
 /** Asks for a recent proof before something that opens an account changes. */
 export interface StepUp {

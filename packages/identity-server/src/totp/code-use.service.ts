@@ -1,3 +1,4 @@
+import type { SecondFactorKind } from "@nv/contracts/schemas";
 import { verify } from "otplib";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
@@ -7,7 +8,6 @@ import type { TotpRow } from "../schema/factors-tables.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import { takeRecoveryCode } from "./recovery-codes.repository.ts";
-import type { SecondFactorKind } from "./second-factor.service.ts";
 import { findTotp, takeTotpStep } from "./totp.repository.ts";
 
 /** Life of a code, seconds. */

@@ -43,9 +43,9 @@ export interface Enrolment {
    * @returns The recovery codes, shown this once.
    * @throws {IdentityError} `TOTP_NOT_STARTED`, `TOTP_CODE_WRONG`, `RATE_LIMITED`.
    */
-  activate(who: Authenticated, code: string, caller: Caller): Promise<readonly string[]>;
+  activate(who: Authenticated, code: string, caller: Caller): Promise<string[]>;
   /** @throws {IdentityError} `TOTP_NOT_ACTIVE`. */
-  renewRecoveryCodes(who: Authenticated, caller: Caller): Promise<readonly string[]>;
+  renewRecoveryCodes(who: Authenticated, caller: Caller): Promise<string[]>;
   /**
    * Removes the second factor; the other sessions end.
    *
@@ -54,7 +54,7 @@ export interface Enrolment {
   remove(who: Authenticated, caller: Caller): Promise<void>;
 }
 
-async function newRecoveryCodes(work: Work, userId: string): Promise<readonly string[]> {
+async function newRecoveryCodes(work: Work, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => writeRecoveryCode(randomBytes(RECOVERY_CODE_BYTES)));
   const hashes = codes.map((code) => hashRecoveryCode(userId, readRecoveryCode(code) ?? ""));
   await replaceRecoveryCodes(work.db, userId, hashes, work.nowMs);

@@ -1,3 +1,4 @@
+import type { FactorState, RecoveryCodes, TotpSetup } from "@nv/contracts/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { AdminAccess } from "../admin/admin-access.ts";
@@ -21,7 +22,7 @@ interface FactorDeps {
   readonly requests: Requests;
 }
 
-const CodeBody = z.object({ code: z.string() });
+export const CodeBody = z.object({ code: z.string() });
 
 /** `/factors` for the owner, and `DELETE /admin/users/{id}/factors` for who lost them. */
 export function addFactorRoutes(app: FastifyInstance, deps: FactorDeps): void {
@@ -36,23 +37,22 @@ export function addFactorRoutes(app: FastifyInstance, deps: FactorDeps): void {
     return who;
   }
 
-  async function show(request: FastifyRequest) {
+  async function show(request: FastifyRequest): Promise<FactorState> {
     const who = await whoAsks(request);
     const { totpActivatedAtMs, recoveryCodesLeft } = await enrolment.state(who.user);
     return {
       totp: totpActivatedAtMs === null ? null : { activated_at: new Date(totpActivatedAtMs).toISOString() },
       recovery_codes_left: recoveryCodesLeft,
-      /** Whether what opens the account may be changed without proving again who asks. */
       fresh: await stepUp.isFresh(who),
     };
   }
 
-  async function start(request: FastifyRequest) {
+  async function start(request: FastifyRequest): Promise<TotpSetup> {
     if (!isOffered) throw new IdentityError("NOT_FOUND");
     return enrolment.start(await whoProved(request));
   }
 
-  async function activate(request: FastifyRequest) {
+  async function activate(request: FastifyRequest): Promise<RecoveryCodes> {
     if (!isOffered) throw new IdentityError("NOT_FOUND");
     const who = await whoProved(request);
     const { code } = readJson(request.body, CodeBody, "second factor");
@@ -64,7 +64,7 @@ export function addFactorRoutes(app: FastifyInstance, deps: FactorDeps): void {
     return reply.code(204).send();
   }
 
-  async function renewCodes(request: FastifyRequest) {
+  async function renewCodes(request: FastifyRequest): Promise<RecoveryCodes> {
     const who = await whoProved(request);
     return { recovery_codes: await enrolment.renewRecoveryCodes(who, requests.caller(request)) };
   }

@@ -1,3 +1,4 @@
+import type { SecondFactorKind } from "@nv/contracts/schemas";
 import type { Caller } from "../audit/audit.service.ts";
 import type { Work } from "../context.ts";
 import { MINUTE_MS } from "../options.ts";
@@ -9,9 +10,6 @@ import { findTotp } from "./totp.repository.ts";
 
 /** For this long a sign-in waits for its second factor, milliseconds. */
 export const MFA_TICKET_LIFE_MS = 5 * MINUTE_MS;
-
-/** What can complete a sign-in: a code of the authenticator application, or one of the recovery codes. */
-export type SecondFactorKind = "totp" | "recovery_code";
 
 /** A sign-in whose first factor was right and that waits for the second one. */
 export interface SecondFactorNeeded {
@@ -31,11 +29,6 @@ export interface FirstFactor {
 export async function hasSecondFactor(db: IdentityDb, userId: string): Promise<boolean> {
   const totp = await findTotp(db, userId);
   return totp !== undefined && totp.activated_at_ms !== null;
-}
-
-/** Tells whether a session was opened with two factors; a passkey is two, as it asks for the finger or the PIN. */
-export function isTwoFactor(proof: { readonly method: string; readonly secondMethod: string | null }): boolean {
-  return proof.method === "passkey" || proof.secondMethod !== null;
 }
 
 /** Marks the password of a moment, so that what was proved with it ends when it changes. */

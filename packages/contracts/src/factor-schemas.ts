@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** What can complete a sign-in. */
+export const SecondFactorKind = z.enum(["totp", "recovery_code"]);
+export type SecondFactorKind = z.infer<typeof SecondFactorKind>;
+
+/**
+ * Answer (400) of a sign-in whose first factor was right, for an account that asks for a second one; go on with
+ * `POST /token`, `grant_type=mfa`.
+ */
+export const MfaRequired = z.object({
+  error: z.literal("mfa_required"),
+  error_description: z.string(),
+  /** Serves once, for 5 minutes and 5 attempts. */
+  mfa_token: z.string(),
+  factors: z.array(SecondFactorKind),
+});
+export type MfaRequired = z.infer<typeof MfaRequired>;
+
+/** How a person can prove again who they are, on `POST /reauthenticate`. */
+export const ReauthenticationMethod = z.enum(["password", "password_and_code", "passkey"]);
+export type ReauthenticationMethod = z.infer<typeof ReauthenticationMethod>;
+
+/** Answer (403) of what asks for a recent proof. */
+export const ReauthenticationRequired = z.object({
+  code: z.literal(403),
+  msg: z.string(),
+  /** Empty for somebody who must sign in again. */
+  methods: z.array(ReauthenticationMethod),
+});
+export type ReauthenticationRequired = z.infer<typeof ReauthenticationRequired>;
+
+/** Answer of `GET /factors`. Times are RFC 3339. */
+export const FactorState = z.object({
+  /** `null` without an authenticator application. */
+  totp: z.object({ activated_at: z.string() }).nullable(),
+  recovery_codes_left: z.number(),
+  /** Whether what opens the account may change without proving again who asks. */
+  fresh: z.boolean(),
+});
+export type FactorState = z.infer<typeof FactorState>;
+
+/** Answer of `POST /factors/totp`: shown this once. */
+export const TotpSetup = z.object({
+  /** Base32, to type by hand. */
+  secret: z.string(),
+  /** `otpauth://totp/…`, to draw as a QR code. */
+  uri: z.string(),
+});
+export type TotpSetup = z.infer<typeof TotpSetup>;
+
+/** Answer of `POST /factors/totp/verify` and `/factors/recovery-codes`: shown this once. */
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+/** A passkey, as `GET /passkeys` lists it. Times are RFC 3339. */
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether the person's devices share it. */
+  synced: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string().optional(),
+});
+export type Passkey = z.infer<typeof Passkey>;

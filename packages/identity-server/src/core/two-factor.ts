@@ -1,0 +1,11 @@
+/** How a session was opened. */
+interface SessionProof {
+  readonly method: string;
+  /** What completed it, or `null`. */
+  readonly secondMethod: string | null;
+}
+
+/** Tells whether a session was opened with two factors; a passkey is two, as it asks for the finger or the PIN. */
+export function isTwoFactor({ method, secondMethod }: SessionProof): boolean {
+  return method === "passkey" || secondMethod !== null;
+}
