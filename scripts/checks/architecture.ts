@@ -2,7 +2,7 @@ import { glob } from "node:fs/promises";
 import { z } from "zod";
 import { CommandError, runNode } from "../terminal/run-command.ts";
 
-const DEPENDENCY_CRUISER = "node_modules/dependency-cruiser/bin/dependency-cruise.mjs";
+const DEPENDENCY_CRUISER = "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs";
 const ROOMS = ["apps", "packages"];
 
 const Report = z.object({

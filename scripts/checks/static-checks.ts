@@ -1,4 +1,4 @@
-import { runNode } from "../terminal/run-command.ts";
+import { CommandError, runNode } from "../terminal/run-command.ts";
 import { showStep } from "../terminal/show-step.ts";
 import { checkArchitecture } from "./architecture.ts";
 
@@ -6,7 +6,10 @@ const BIN = "node_modules";
 
 /** Checks that only read: independent of each other, so they share the cores. */
 const STATIC_CHECKS: readonly { readonly label: string; readonly run: () => Promise<unknown> }[] = [
-  { label: "Formato y estilo (Biome)", run: () => runNode([`${BIN}/@biomejs/biome/bin/biome`, "ci", "."]) },
+  {
+    label: "Formato y estilo (Biome)",
+    run: () => runNode([`${BIN}/@biomejs/biome/bin/biome`, "ci", "--colors=off", "."]),
+  },
   { label: "Tipos", run: () => runNode([`${BIN}/typescript/bin/tsc`, "-p", "tsconfig.json"]) },
   { label: "Tipos del sitio", run: () => runNode([`${BIN}/typescript/bin/tsc`, "-p", "apps/site/tsconfig.json"]) },
   { label: "Arquitectura: quién importa a quién", run: checkArchitecture },
@@ -16,8 +19,11 @@ const STATIC_CHECKS: readonly { readonly label: string; readonly run: () => Prom
   },
 ];
 
-/** @throws {CommandError} With the output of the first check that fails. */
+/** @throws {CommandError} With the output of every check that fails. */
 export async function runStaticChecks(): Promise<void> {
   const results = await Promise.allSettled(STATIC_CHECKS.map(({ label, run }) => showStep(label, run)));
-  for (const result of results) if (result.status === "rejected") throw result.reason;
+  const failures = results.filter((result) => result.status === "rejected").map(({ reason }) => reason);
+  const bug = failures.find((failure) => !(failure instanceof CommandError));
+  if (bug !== undefined) throw bug;
+  if (failures.length > 0) throw new CommandError(failures.map(({ message }) => message).join("\n\n"));
 }
