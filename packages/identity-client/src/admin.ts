@@ -1,5 +1,5 @@
 import type { RequestOptions } from "./api.ts";
-import type { AppMetadata } from "./user.ts";
+import type { AppMetadata } from "./metadata.ts";
 
 /** A person, as an administrator sees them. */
 export interface UserData {

@@ -5,8 +5,9 @@ export { REFRESH_MARGIN_MS } from "./core/token-expiry.ts";
 export { HTTPError, JSONHTTPError, TextHTTPError } from "./errors.ts";
 // biome-ignore lint/style/noDefaultExport: pages that use gotrue-js write `import GoTrue from`.
 export { GoTrue, GoTrue as default, type GoTrueOptions, type InviteDetails, type Settings } from "./go-true.ts";
+export type { AppMetadata, UserMetadata } from "./metadata.ts";
 export type { SessionListener } from "./other-tabs.ts";
 export { SESSION_KEY } from "./saved-session.ts";
 export type { SignupResponse } from "./signup-response.ts";
 export type { Token, TokenResponse } from "./token.ts";
-export { type AppMetadata, User, type UserAttributes, type UserMetadata } from "./user.ts";
+export { User, type UserAttributes } from "./user.ts";

@@ -4,6 +4,7 @@ import { isRecord } from "./core/is-record.ts";
 import { expiryMsOf } from "./core/jwt-payload.ts";
 import { isStale } from "./core/token-expiry.ts";
 import { HTTPError } from "./errors.ts";
+import type { AppMetadata, UserMetadata } from "./metadata.ts";
 import { shareRefresh } from "./refresh-sharing.ts";
 import { hasSavedSession, readSession, removeSession, writeSession } from "./saved-session.ts";
 import { isToken, isTokenResponse, type Token, type TokenResponse } from "./token.ts";
@@ -26,25 +27,6 @@ export interface UserAttributes {
 
 /** The fields that an answer of the service may not overwrite. */
 const OWN_FIELDS = new Set(["api", "url", "audience", "token", "_fromStorage"]);
-
-/**
- * What the service knows of a person and only administrators change.
- *
- * Typed as the published typings are, so that code written against them compiles: a person without roles has no `roles`.
- */
-export interface AppMetadata {
-  provider: string;
-  roles: string[];
-  [other: string]: unknown;
-}
-
-/** What a person says of themself. */
-export interface UserMetadata {
-  full_name?: string;
-  name?: string;
-  avatar_url?: string;
-  [other: string]: unknown;
-}
 
 /**
  * A person with a session. Every field of the service's `GET /user` is a field of this object.
