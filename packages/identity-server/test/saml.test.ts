@@ -1,5 +1,6 @@
 import { DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createSamlProvider } from "../src/providers/saml-provider.ts";
 import { type Browser, fragmentOf, openBrowser, pageOf } from "./provider-browser.ts";
 import { type Assertion, type PostedResponse, type SamlDirectory, startSamlDirectory } from "./saml-directory.ts";
 import { PREFIX, SITE, startTestIdentity, type TestIdentity } from "./test-identity.ts";
@@ -271,4 +272,14 @@ describe.each(DIALECTS)("SAML on $name", (dialect) => {
     }
     expect(ids.size).toBe(1);
   });
+});
+
+const CERTIFICATE_REFUSED = "a certificate of the SAML directory cannot be read";
+test.each([
+  { name: "no certificate", change: { certificates: [""] as const }, message: CERTIFICATE_REFUSED },
+  { name: "a certificate that is none", change: { certificates: ["aG9sYQ=="] as const }, message: CERTIFICATE_REFUSED },
+  { name: "http", change: { entryPoint: "http://directory.example/sso" }, message: "the address of saml is" },
+])("a directory with $name stops the start", ({ change, message }) => {
+  const options = { entryPoint: "https://d.example", issuer: "d", label: "D", certificates: [""] as const, ...change };
+  expect(() => createSamlProvider(options, `${SITE}${PREFIX}`)).toThrow(message);
 });

@@ -21,7 +21,7 @@ export interface OAuthProviderOptions {
 export interface SamlOptions {
   /** Where people sign in (HTTP-Redirect binding). https, or http on loopback. */
   readonly entryPoint: string;
-  /** Certificates (PEM) that sign the directory's assertions; two while it changes them. */
+  /** Certificates (PEM, or base64 alone) that sign the directory's assertions; two while it changes them. */
   readonly certificates: readonly [string, ...string[]];
   /** Name (`Issuer`) of the directory; an answer with another name is refused. */
   readonly issuer: string;

@@ -1,3 +1,4 @@
+import { createPublicKey, X509Certificate } from "node:crypto";
 import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import { z } from "zod";
 import { emailKey, isEmail } from "../core/email.ts";
@@ -83,20 +84,36 @@ function attribute(profile: Profile, names: readonly string[]): string {
   return "";
 }
 
+/** Reads a certificate now, so that a wrong one stops the start and not the first sign-in. */
+function requireKey(certificate: string): void {
+  try {
+    if (certificate.includes("-----BEGIN")) createPublicKey(certificate);
+    else new X509Certificate(Buffer.from(certificate, "base64"));
+  } catch (cause) {
+    throw new TypeError(
+      "a certificate of the SAML directory cannot be read, so its answers could not be checked: " +
+        "give the text of its X509Certificate, or PEM",
+      { cause },
+    );
+  }
+}
+
 /**
  * Makes the service provider for one directory.
  *
  * @param apiUrl - Public address of the identity service, without a slash at the end; the entity is `<apiUrl>/saml`.
+ * @throws {TypeError} When the address or a certificate of the directory cannot be used.
  */
 export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlProvider {
   const entityId = `${apiUrl}/saml`;
   const acsUrl = `${apiUrl}/saml/acs`;
+  const entryPoint = checkedServiceUrl("saml", options.entryPoint);
   const domains = options.emailDomains?.map((domain) => domain.toLowerCase());
 
   /** A client that knows one request only, so that no other response can pass. */
   function client(requestId: string): SAML {
     return new SAML({
-      entryPoint: checkedServiceUrl("saml", options.entryPoint),
+      entryPoint,
       idpCert: [...options.certificates],
       idpIssuer: options.issuer,
       issuer: entityId,
@@ -140,7 +157,7 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
     });
   }
 
-  client("startup");
+  for (const certificate of options.certificates) requireKey(certificate);
   return {
     label: options.label,
     metadata: () => client("metadata").generateServiceProviderMetadata(null),
