@@ -204,6 +204,7 @@ export const IDENTITY_ERRORS = {
     es: "El enlace ha caducado. Pide otro.",
   },
   RECOVERY_TOKEN_EXPIRED: { status: 422, msg: "Recovery token expired", es: "El enlace ha caducado. Pide otro." },
+  MAGIC_LINK_EXPIRED: { status: 422, msg: "Magic link expired", es: "El enlace ha caducado. Pide otro." },
   INVITE_PASSWORD_REQUIRED: {
     status: 422,
     msg: "Invited users must specify a password",

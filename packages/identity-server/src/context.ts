@@ -32,6 +32,8 @@ export interface Settings {
   readonly sessions: SessionLimits;
   readonly factors: FactorOptions;
   readonly administratorEmail: string | null;
+  /** Whether people may sign in by a link in a mail. */
+  readonly hasMagicLink: boolean;
   /** Language of the mails to people who have no wish of their own. */
   readonly mailLocale: MailLocale;
 }

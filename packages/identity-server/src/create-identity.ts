@@ -2,6 +2,7 @@ import { migrate } from "@nv/database";
 import type { FastifyPluginAsync } from "fastify";
 import { addAccountRoutes } from "./accounts/account.routes.ts";
 import { createInviteFirstAdministrator } from "./accounts/first-administrator.service.ts";
+import { createMagicLinks } from "./accounts/magic-link.service.ts";
 import { createChangeProfile } from "./accounts/profile.service.ts";
 import { createRequestRecovery } from "./accounts/recovery.service.ts";
 import { createSignup } from "./accounts/signup.service.ts";
@@ -25,6 +26,7 @@ import { startMailDeliverer } from "./mail/mail-deliverer.ts";
 import { createMailTransport } from "./mail/mail-transport.ts";
 import { createMessages } from "./mail/messages.ts";
 import { createRenderMail } from "./mail/render-mail.ts";
+import { addOpenApiRoute } from "./openapi/openapi.routes.ts";
 import { DEFAULT_HASHING, DEFAULT_SESSIONS, type IdentityLog, type IdentityOptions } from "./options.ts";
 import { createPasswordHasher } from "./password/password-hasher.ts";
 import { createPasswordRules } from "./password/password-rules.ts";
@@ -80,6 +82,7 @@ function toSettings(options: IdentityOptions): Settings {
     sessions: { ...DEFAULT_SESSIONS, ...options.sessions },
     factors: { totp: false, passkeys: false, issuer: host, ...options.factors },
     administratorEmail: options.administratorEmail?.trim() || null,
+    hasMagicLink: options.magicLink ?? false,
     mailLocale: options.mail.locale ?? "es",
   };
 }
@@ -148,10 +151,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         verify: createVerify(context),
         requestRecovery: createRequestRecovery(context),
         changeProfile: createChangeProfile(context),
+        magicLinks: createMagicLinks(context),
       });
       addAdminRoutes(app, { adminAccess, administration: createAdministration(context) });
       addSessionRoutes(app, { ...shared, adminAccess, sessionList: createSessionList(context) });
       addFactors(app, context, { ...shared, adminAccess });
+      addOpenApiRoute(app);
       addMethodGuard(app, routes);
     },
     readSession: gate.readSession,

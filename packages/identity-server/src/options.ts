@@ -50,6 +50,8 @@ export interface IdentityOptions {
   /** Public address of this service, without a slash at the end. Default: `siteUrl` and the prefix of the plugin. */
   readonly apiUrl?: string | undefined;
   readonly factors?: Partial<FactorOptions> | undefined;
+  /** Let people sign in by a link in a mail. Default: off. */
+  readonly magicLink?: boolean | undefined;
   readonly keys?:
     | {
         /** Signature of access tokens from now on; keys of another kind stay honoured until their tokens end. Default: `EdDSA`. */

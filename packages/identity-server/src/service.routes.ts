@@ -22,6 +22,7 @@ export function addServiceRoutes(
     external_labels: providers.external_labels,
     disable_signup: settings.signup !== "open",
     autoconfirm: settings.autoconfirm,
+    ...(settings.hasMagicLink ? { magic_link: true } : {}),
     ...(settings.factors.totp ? { mfa: true } : {}),
     ...(settings.factors.passkeys ? { passkeys: true } : {}),
   };

@@ -61,6 +61,7 @@ export async function startStandalone(env: ServiceEnvironment): Promise<Standalo
       siteUrl: env.SITE_URL,
       signup: env.SIGNUP,
       autoconfirm: env.AUTOCONFIRM,
+      magicLink: env.MAGIC_LINK,
       administratorEmail: env.ADMIN_EMAIL,
       trustedOrigins: env.TRUSTED_ORIGINS,
       log: opened.app.log,

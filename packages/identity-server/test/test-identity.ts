@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import PostalMime from "postal-mime";
 import { expect, vi } from "vitest";
 import { createIdentity, type Identity, type IdentityOptions } from "../src/index.ts";
+import { checkAnswer } from "./check-answer.ts";
 
 /** Public address of the tests' site. */
 export const SITE = "https://site.example";
@@ -93,14 +94,16 @@ export async function startTestIdentity(
   await app.register(identity.plugin, { prefix: PREFIX });
   await app.ready();
 
-  const call: TestIdentity["call"] = (method, path, { json, form, bearer, headers } = {}) => {
+  const call: TestIdentity["call"] = async (method, path, { json, form, bearer, headers } = {}) => {
     const request: InjectOptions = { method, url: `${PREFIX}${path}`, headers: { ...headers } };
     const sent: Record<string, string> = { "user-agent": "tests", ...headers };
     if (bearer !== undefined) sent.authorization = `Bearer ${bearer}`;
     if (json !== undefined) sent["content-type"] = "application/json";
     if (form !== undefined) sent["content-type"] = "application/x-www-form-urlencoded";
     const payload = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
-    return app.inject({ ...request, headers: sent, ...(payload === undefined ? {} : { payload }) });
+    const answer = await app.inject({ ...request, headers: sent, ...(payload === undefined ? {} : { payload }) });
+    checkAnswer(method, path, answer);
+    return answer;
   };
   const mails = async () => {
     const files = readdirSync(outboxDir).filter((name) => name.endsWith(".eml"));

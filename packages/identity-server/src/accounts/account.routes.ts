@@ -9,6 +9,7 @@ import { signedInAnswer } from "../http/signed-in-answer.ts";
 import { IdentityError } from "../identity-error.ts";
 import { makeSecret } from "../secret.ts";
 import type { Authentication } from "../sessions/authentication.service.ts";
+import type { MagicLinks } from "./magic-link.service.ts";
 import type { ChangeProfile } from "./profile.service.ts";
 import type { RequestRecovery } from "./recovery.service.ts";
 import type { Signup } from "./signup.service.ts";
@@ -20,6 +21,7 @@ interface AccountDeps {
   readonly verify: Verify;
   readonly requestRecovery: RequestRecovery;
   readonly changeProfile: ChangeProfile;
+  readonly magicLinks: MagicLinks;
   readonly authentication: Authentication;
   readonly cookies: Cookies;
   readonly requests: Requests;
@@ -28,10 +30,14 @@ interface AccountDeps {
 const text = z.string().nullish();
 const data = Metadata.nullish();
 
-const SignupBody = z.object({ email: text, password: text, data });
-const RecoverBody = z.object({ email: text });
-const VerifyBody = z.object({ type: text, token: text, password: text, email: text, data });
-const ProfileBody = z.object({
+/** Body of `POST /signup`. */
+export const SignupBody = z.object({ email: text, password: text, data });
+/** Body of `POST /recover`, `/magiclink` and `/otp`. */
+export const RecoverBody = z.object({ email: text });
+/** Body of `POST /verify`. */
+export const VerifyBody = z.object({ type: text, token: text, password: text, email: text, data });
+/** Body of `PUT /user`. */
+export const ProfileBody = z.object({
   email: text,
   password: text,
   current_password: text,
@@ -70,9 +76,20 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void 
     return {};
   }
 
+  async function magicLink(request: FastifyRequest) {
+    const { email } = readJson(request.body, RecoverBody, "magic link");
+    const wish = { email: email ?? undefined, aud: requests.audience(request) };
+    await deps.magicLinks.request(wish, requests.caller(request));
+    return {};
+  }
+
   async function verify(request: FastifyRequest, reply: FastifyReply) {
     const body = readJson(request.body, VerifyBody, "verification");
     if ((body.token ?? "").trim() === "") throw new IdentityError("VERIFY_TOKEN_REQUIRED");
+    if (body.type === "magiclink") {
+      const signedIn = await deps.magicLinks.follow(body.token ?? "", requests.caller(request));
+      return signedInAnswer(cookies, request, reply, signedIn);
+    }
     if (body.type !== "signup" && body.type !== "recovery") throw new IdentityError("VERIFY_TYPE_REQUIRED");
     const signedIn = await deps.verify(
       {
@@ -112,6 +129,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void 
 
   for (const path of bothSlashes("/signup")) app.post(path, signup);
   for (const path of bothSlashes("/recover")) app.post(path, recover);
+  for (const path of [...bothSlashes("/magiclink"), ...bothSlashes("/otp")]) app.post(path, magicLink);
   for (const path of bothSlashes("/verify")) app.post(path, verify);
   for (const path of bothSlashes("/user")) app.get(path, showUser).put(path, changeUser);
 }

@@ -1,5 +1,5 @@
 import type { Work } from "../context.ts";
-import { DAY_MS } from "../options.ts";
+import { DAY_MS, MINUTE_MS } from "../options.ts";
 import type { OneTimeKind } from "../schema/tables.ts";
 import { hashSecret, makeSecret } from "../secret.ts";
 import { insertOneTimeToken } from "./one-time-tokens.repository.ts";
@@ -11,6 +11,8 @@ export const LINK_LIFE_MS: Readonly<Record<OneTimeKind, number>> = {
   email_change: DAY_MS,
   invite: 7 * DAY_MS,
   first_administrator: 7 * DAY_MS,
+  // It opens a session by itself: it lives no longer than a code would (ASVS 6.5.5).
+  magiclink: 10 * MINUTE_MS,
 };
 
 /** What a link carries besides its kind. */

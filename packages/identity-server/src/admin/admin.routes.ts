@@ -22,7 +22,8 @@ interface AdminDeps {
 const text = z.string().nullish();
 const data = Metadata.nullish();
 
-const CreateBody = z.object({
+/** Body of `POST /admin/users`. */
+export const CreateBody = z.object({
   email: text,
   password: text,
   role: text,
@@ -30,8 +31,10 @@ const CreateBody = z.object({
   user_metadata: data,
   data,
 });
-const EditBody = CreateBody.extend({ app_metadata: data, ban_duration: text });
-const InviteBody = z.object({ email: text, data });
+/** Body of `PUT /admin/users/{id}`. */
+export const EditBody = CreateBody.extend({ app_metadata: data, ban_duration: text });
+/** Body of `POST /invite`. */
+export const InviteBody = z.object({ email: text, data });
 
 /** One value or several: `sort=a&sort=b`. */
 const values = z

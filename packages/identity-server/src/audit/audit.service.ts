@@ -35,6 +35,7 @@ const LOG_TYPES = {
   user_password_changed: "user",
   user_email_changed: "user",
   user_recovery_requested: "user",
+  magic_link_requested: "user",
 } as const;
 
 /** What can happen to an account. */

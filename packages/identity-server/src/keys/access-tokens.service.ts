@@ -6,6 +6,7 @@ import { isTwoFactor } from "../core/two-factor.ts";
 import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
 import type { ServiceKeys } from "./keys.service.ts";
+import { SIGNING_ALGORITHMS } from "./signing-keys.ts";
 
 /** Tokens whose signature need not be checked again; about 20 MB when full. */
 const VERIFIED_MAX = 20_000;
@@ -87,6 +88,7 @@ interface TokenDeps {
  */
 export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDeps): AccessTokens {
   const sharedKey = sharedKeyOf(sharedSecret);
+  const allowed: ReadonlySet<string> = new Set([...SIGNING_ALGORITHMS, ...(sharedKey === null ? [] : ["HS256"])]);
   const verified = new LRUCache<string, AccessClaims>({ max: VERIFIED_MAX });
 
   function recall(token: string): AccessClaims | null {
@@ -111,7 +113,9 @@ export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDep
 
   async function check(token: string): Promise<AccessClaims> {
     if (token.length > TOKEN_MAX_LENGTH) throw new errors.JWSInvalid();
+    if (token.split(".").length !== 3) throw new errors.JWSInvalid();
     const { kid, alg } = decodeProtectedHeader(token);
+    if (!allowed.has(alg ?? "")) throw new errors.JOSEAlgNotAllowed();
     const known = await verifierOf(kid ?? "");
     if (known === null) throw new errors.JWSSignatureVerificationFailed();
     if (alg !== known.algorithm) throw new errors.JOSEAlgNotAllowed();

@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   signupByAccount: { max: 5, windowMs: HOUR_MS },
   recoverByAddress: { max: 30, windowMs: HOUR_MS },
   recoverByAccount: { max: 5, windowMs: HOUR_MS },
+  magicLinkByAddress: { max: 30, windowMs: HOUR_MS },
+  magicLinkByAccount: { max: 5, windowMs: HOUR_MS },
   verifyByAddress: { max: 60, windowMs: 5 * MINUTE_MS },
   secondFactorByAddress: { max: 100, windowMs: 5 * MINUTE_MS },
   secondFactorByAccount: { max: 10, windowMs: 15 * MINUTE_MS },

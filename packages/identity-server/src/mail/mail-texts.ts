@@ -37,7 +37,7 @@ export interface MessageTexts {
 export interface SharedTexts {
   /** Before the link in full. */
   readonly copyLink: string;
-  readonly expiresIn15Minutes: string;
+  readonly expiresIn10Minutes: string;
   readonly expiresIn24Hours: string;
   readonly expiresIn7Days: string;
   /** The link is only of use to whoever asked for it. */
@@ -60,7 +60,7 @@ export const NOTES: Readonly<Record<MessageName, readonly (keyof SharedTexts)[]>
   confirmation: ["expiresIn24Hours", "ignore"],
   invitation: ["expiresIn7Days"],
   recovery: ["expiresIn24Hours", "ignore"],
-  magicLink: ["expiresIn15Minutes", "ignore"],
+  magicLink: ["expiresIn10Minutes", "ignore"],
   emailChange: ["expiresIn24Hours", "ignore"],
   emailChangeNotice: ["alarm"],
   emailChanged: ["alarm"],

@@ -27,8 +27,11 @@ interface PasskeyDeps {
   readonly requests: Requests;
 }
 
+/** Body of `POST /passkeys/verify`. */
 export const SignInBody = z.object({ credential: SignInAnswer });
+/** Body of `POST /passkeys/registration/verify`. */
 export const RegistrationBody = z.object({ credential: RegistrationAnswer, name: z.string().nullish() });
+/** Body of `PUT /passkeys/{passkeyId}`. */
 export const RenameBody = z.object({ name: z.string() });
 const Parameters = z.object({ passkeyId: z.string().regex(/^[\w-]{1,2048}$/) });
 

@@ -59,7 +59,7 @@ export interface RefreshTokenRow {
 }
 
 /** What a link in a mail is for. */
-export type OneTimeKind = "confirmation" | "invite" | "recovery" | "email_change" | "first_administrator";
+export type OneTimeKind = "confirmation" | "invite" | "recovery" | "email_change" | "first_administrator" | "magiclink";
 
 /** A link in a mail; only the hash of its token is kept. */
 export interface OneTimeTokenRow {

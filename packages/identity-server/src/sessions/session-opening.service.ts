@@ -15,7 +15,7 @@ import { countDevices, noteDevice } from "./devices.repository.ts";
 import { dropCookie, insertRefreshToken, insertSession } from "./sessions.repository.ts";
 
 /** How a person proved who they are. */
-export type SignInMethod = "password" | "signup" | "invite" | "recovery" | "passkey" | "oauth" | "saml";
+export type SignInMethod = "password" | "signup" | "invite" | "recovery" | "passkey" | "oauth" | "saml" | "magiclink";
 
 /** Who asks for a session. */
 export interface SessionCaller extends Caller {

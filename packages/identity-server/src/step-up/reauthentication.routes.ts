@@ -17,14 +17,15 @@ interface ReauthenticationDeps {
 }
 
 const text = z.string().nullish();
-export const Body = z.object({ password: text, code: text, credential: SignInAnswer.nullish() });
+/** Body of `POST /reauthenticate`. */
+export const ReauthenticationBody = z.object({ password: text, code: text, credential: SignInAnswer.nullish() });
 
 /** `POST /reauthenticate`: proves again who asks, and answers as a sign-in does. */
 export function addReauthenticationRoutes(app: FastifyInstance, deps: ReauthenticationDeps): void {
   const { reauthenticate, authentication, cookies, requests } = deps;
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const who = await authentication.byBearer(requests.bearer(request), requests.namedAudience(request));
-    const body = readJson(request.body, Body, "reauthentication");
+    const body = readJson(request.body, ReauthenticationBody, "reauthentication");
     const proof = {
       password: body.password ?? undefined,
       code: body.code ?? undefined,

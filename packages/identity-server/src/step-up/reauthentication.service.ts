@@ -69,6 +69,7 @@ export function createReauthenticate(
   return async (who, proof, caller) => {
     const { user, session } = who;
     await limiter.count("passwordByAddress", caller.address);
+    await limiter.count("passwordByAccountAndAddress", user.email_key, caller.address);
     await limiter.count("passwordByAccount", user.email_key);
     const { passkey } = proof;
     const prove = await (passkey === undefined ? byPassword(user, proof, caller) : byPasskey(user, passkey, caller));
@@ -87,6 +88,7 @@ export function createReauthenticate(
       return openProvenSession(context, work, present, proven, caller);
     });
     if (opened === null) throw new IdentityError("REAUTHENTICATION_WRONG");
+    await limiter.clear("passwordByAccountAndAddress", user.email_key, caller.address);
     await clearCodeAttempts(limiter, user.id);
     return toSignedIn(context, opened);
   };

@@ -22,6 +22,7 @@ interface FactorDeps {
   readonly requests: Requests;
 }
 
+/** Body of `POST /factors/totp/verify`. */
 export const CodeBody = z.object({ code: z.string() });
 
 /** `/factors` for the owner, and `DELETE /admin/users/{id}/factors` for who lost them. */

@@ -4,7 +4,7 @@ import type { MailTexts } from "../mail-texts.ts";
 export const cs: MailTexts = {
   shared: {
     copyLink: "Nebo zkopírujte tuto adresu do prohlížeče:",
-    expiresIn15Minutes: "Odkaz lze použít jednou a jeho platnost vyprší za 15 minut.",
+    expiresIn10Minutes: "Odkaz lze použít jednou a jeho platnost vyprší za 10 minut.",
     expiresIn24Hours: "Odkaz lze použít jednou a jeho platnost vyprší za 24 hodin.",
     expiresIn7Days: "Odkaz lze použít jednou a jeho platnost vyprší za 7 dní.",
     ignore: "Pokud jste to nebyli vy, nedělejte nic: bez odkazu se nic nezmění.",

@@ -4,7 +4,7 @@ import type { MailTexts } from "../mail-texts.ts";
 export const en: MailTexts = {
   shared: {
     copyLink: "Or copy this address into your browser:",
-    expiresIn15Minutes: "The link works once and expires in 15 minutes.",
+    expiresIn10Minutes: "The link works once and expires in 10 minutes.",
     expiresIn24Hours: "The link works once and expires in 24 hours.",
     expiresIn7Days: "The link works once and expires in 7 days.",
     ignore: "If this wasn’t you, do nothing: without the link, nothing changes.",

@@ -4,7 +4,7 @@ import type { MailTexts } from "../mail-texts.ts";
 export const es: MailTexts = {
   shared: {
     copyLink: "O copia esta dirección en el navegador:",
-    expiresIn15Minutes: "El enlace sirve una vez y caduca en 15 minutos.",
+    expiresIn10Minutes: "El enlace sirve una vez y caduca en 10 minutos.",
     expiresIn24Hours: "El enlace sirve una vez y caduca en 24 horas.",
     expiresIn7Days: "El enlace sirve una vez y caduca en 7 días.",
     ignore: "Si no has sido tú, no hagas nada: sin el enlace no cambia nada.",

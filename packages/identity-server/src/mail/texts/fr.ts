@@ -4,7 +4,7 @@ import type { MailTexts } from "../mail-texts.ts";
 export const fr: MailTexts = {
   shared: {
     copyLink: "Ou copiez cette adresse dans votre navigateur :",
-    expiresIn15Minutes: "Ce lien ne sert qu’une fois et expire dans 15 minutes.",
+    expiresIn10Minutes: "Ce lien ne sert qu’une fois et expire dans 10 minutes.",
     expiresIn24Hours: "Ce lien ne sert qu’une fois et expire dans 24 heures.",
     expiresIn7Days: "Ce lien ne sert qu’une fois et expire dans 7 jours.",
     ignore: "Si vous n’êtes pas à l’origine de cette demande, ne faites rien : sans le lien, rien ne change.",

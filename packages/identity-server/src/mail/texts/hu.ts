@@ -4,7 +4,7 @@ import type { MailTexts } from "../mail-texts.ts";
 export const hu: MailTexts = {
   shared: {
     copyLink: "Vagy másolja ezt a címet a böngészőbe:",
-    expiresIn15Minutes: "A hivatkozás egyszer használható, és 15 perc múlva lejár.",
+    expiresIn10Minutes: "A hivatkozás egyszer használható, és 10 perc múlva lejár.",
     expiresIn24Hours: "A hivatkozás egyszer használható, és 24 óra múlva lejár.",
     expiresIn7Days: "A hivatkozás egyszer használható, és 7 nap múlva lejár.",
     ignore: "Ha nem Ön volt, nincs teendője: a hivatkozás nélkül semmi sem változik.",

@@ -4,7 +4,7 @@ import type { MailTexts } from "../mail-texts.ts";
 export const pl: MailTexts = {
   shared: {
     copyLink: "Możesz też skopiować ten adres do przeglądarki:",
-    expiresIn15Minutes: "Odnośnik działa jeden raz i wygasa po 15 minutach.",
+    expiresIn10Minutes: "Odnośnik działa jeden raz i wygasa po 10 minutach.",
     expiresIn24Hours: "Odnośnik działa jeden raz i wygasa po 24 godzinach.",
     expiresIn7Days: "Odnośnik działa jeden raz i wygasa po 7 dniach.",
     ignore: "Jeśli to nie Ty, nic nie rób: bez odnośnika nic się nie zmieni.",

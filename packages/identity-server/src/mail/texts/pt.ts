@@ -4,7 +4,7 @@ import type { MailTexts } from "../mail-texts.ts";
 export const pt: MailTexts = {
   shared: {
     copyLink: "Ou copie este endereço no navegador:",
-    expiresIn15Minutes: "O link funciona uma vez e expira em 15 minutos.",
+    expiresIn10Minutes: "O link funciona uma vez e expira em 10 minutos.",
     expiresIn24Hours: "O link funciona uma vez e expira em 24 horas.",
     expiresIn7Days: "O link funciona uma vez e expira em 7 dias.",
     ignore: "Se não foi você, não faça nada: sem o link, nada muda.",

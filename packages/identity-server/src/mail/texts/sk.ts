@@ -4,7 +4,7 @@ import type { MailTexts } from "../mail-texts.ts";
 export const sk: MailTexts = {
   shared: {
     copyLink: "Alebo skopírujte túto adresu do prehliadača:",
-    expiresIn15Minutes: "Odkaz sa dá použiť raz a jeho platnosť vyprší o 15 minút.",
+    expiresIn10Minutes: "Odkaz sa dá použiť raz a jeho platnosť vyprší o 10 minút.",
     expiresIn24Hours: "Odkaz sa dá použiť raz a jeho platnosť vyprší o 24 hodín.",
     expiresIn7Days: "Odkaz sa dá použiť raz a jeho platnosť vyprší o 7 dní.",
     ignore: "Ak ste to neboli vy, nerobte nič: bez odkazu sa nič nezmení.",

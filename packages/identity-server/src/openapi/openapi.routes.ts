@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { openApiDocument } from "./openapi-document.ts";
+
+/** Seconds that a reader may keep the description. */
+const LIFE_S = 600;
+
+/** `GET /openapi.json`: the description of the service. It is the same for everybody and says nothing of anybody. */
+export function addOpenApiRoute(app: FastifyInstance): void {
+  const document = openApiDocument(app.prefix);
+  app.get("/openapi.json", async (_request, reply) => {
+    reply.header("cache-control", `public, max-age=${LIFE_S}`);
+    return document;
+  });
+}

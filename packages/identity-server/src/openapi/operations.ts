@@ -1,0 +1,183 @@
+import { IdentitySession, IdentityUser, Metadata, TokenAnswer } from "@nv/contracts/schemas";
+import { z } from "zod";
+import { ProfileBody, RecoverBody, SignupBody, VerifyBody } from "../accounts/account.routes.ts";
+import { CreateBody, EditBody, InviteBody } from "../admin/admin.routes.ts";
+import { RegistrationBody, RenameBody, SignInBody } from "../passkeys/passkey.routes.ts";
+import { ReauthenticationBody } from "../step-up/reauthentication.routes.ts";
+import { CodeBody } from "../totp/factor.routes.ts";
+
+/** What a right answer is: its status, and its body, `null` for none, a media type for one that is not JSON. */
+export interface RightAnswer {
+  readonly status: 200 | 204 | 302;
+  readonly body: z.ZodType | "application/xml" | null;
+}
+
+/** One call of the service. */
+export interface Operation {
+  /** `GET /admin/users/{id}`. */
+  readonly call: string;
+  readonly summary: string;
+  readonly asks: "nobody" | "bearer" | "administrator";
+  readonly json?: z.ZodType;
+  readonly form?: z.ZodType;
+  readonly query?: z.ZodObject;
+  readonly answers: RightAnswer;
+}
+
+/** Every failure but those of `/token` and of a sign-in that waits for its second factor. */
+export const Failure = z.strictObject({
+  code: z.int().min(400).max(599),
+  msg: z.string(),
+  /** On 5xx: the name of the request in the log. */
+  error_id: z.string().optional(),
+  /** Why a password was refused. */
+  weak_password: z.strictObject({ reasons: z.array(z.enum(["length", "common", "context"])) }).optional(),
+  /** How one may prove again who one is. */
+  methods: z.array(z.string()).optional(),
+});
+
+/** A failure in the shape of OAuth. */
+export const OAuthFailure = z.strictObject({
+  error: z.string(),
+  error_description: z.string().optional(),
+  /** To go on with the second factor. */
+  mfa_token: z.string().optional(),
+  factors: z.array(z.string()).optional(),
+});
+
+const Person = z.strictObject(IdentityUser.shape);
+const Tokens = z.strictObject(TokenAnswer.shape);
+const Sessions = z.strictObject({ sessions: z.array(z.strictObject(IdentitySession.shape)) });
+const Nothing = z.strictObject({});
+const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
+const Passkey = z.looseObject({ id: z.string(), name: z.string() });
+const AuditEntry = z.strictObject({
+  id: z.string(),
+  payload: z.strictObject({
+    timestamp: z.string(),
+    actor_id: z.string(),
+    actor_email: z.string(),
+    actor_name: z.string().optional(),
+    action: z.string(),
+    log_type: z.string(),
+    traits: z.strictObject({ user_id: z.string(), user_email: z.string() }).optional(),
+    ip_address: z.string(),
+    user_agent: z.string(),
+  }),
+  created_at: z.string(),
+});
+const Settings = z.strictObject({
+  external: z.record(z.string(), z.boolean()),
+  external_labels: z.record(z.string(), z.string()),
+  disable_signup: z.boolean(),
+  autoconfirm: z.boolean(),
+  magic_link: z.literal(true).optional(),
+  mfa: z.literal(true).optional(),
+  passkeys: z.literal(true).optional(),
+});
+const Keys = z.strictObject({ keys: z.array(z.record(z.string(), z.string())) });
+const TokenForm = z.object({
+  grant_type: z.enum(["password", "refresh_token", "mfa"]),
+  username: z.string().optional(),
+  password: z.string().optional(),
+  refresh_token: z.string().optional(),
+  mfa_token: z.string().optional(),
+  code: z.string().optional(),
+});
+const PageQuery = z.object({ page: z.string().optional(), per_page: z.string().optional() });
+const PeopleQuery = PageQuery.extend({ sort: z.string().optional(), filter: z.string().optional() });
+const AuditQuery = PageQuery.extend({ query: z.string().optional() });
+const LogoutQuery = z.object({ scope: z.enum(["local", "others", "global"]).optional() });
+const AuthorizeQuery = z.object({ provider: z.string(), invite_token: z.string().optional() });
+
+const ok = (body: z.ZodType): RightAnswer => ({ status: 200, body });
+const DONE: RightAnswer = { status: 204, body: null };
+const ELSEWHERE: RightAnswer = { status: 302, body: null };
+
+type Asks = Operation["asks"];
+type Input = Pick<Operation, "json" | "form" | "query">;
+
+function operation(call: string, asks: Asks, summary: string, answers: RightAnswer, input: Input = {}): Operation {
+  return { call, asks, summary, answers, ...input };
+}
+
+/** Every call of the service, with what it reads and what it answers. A test compares it with the routes. */
+export const OPERATIONS: readonly Operation[] = [
+  operation("GET /settings", "nobody", "Which ways to sign in exist", ok(Settings)),
+  operation(
+    "GET /health",
+    "nobody",
+    "Name of the service",
+    ok(z.strictObject({ name: z.string(), description: z.string() })),
+  ),
+  operation("GET /.well-known/jwks.json", "nobody", "Public keys of the access tokens", ok(Keys)),
+  operation("GET /openapi.json", "nobody", "This description", ok(Metadata)),
+  operation("POST /signup", "nobody", "Sign up", ok(Person), { json: SignupBody }),
+  operation("POST /token", "nobody", "Sign in, go on with a second factor, or renew a session", ok(Tokens), {
+    form: TokenForm,
+  }),
+  operation("POST /verify", "nobody", "Follow the link of a mail", ok(Tokens), { json: VerifyBody }),
+  operation("POST /recover", "nobody", "Ask for a link to a new password", ok(Nothing), { json: RecoverBody }),
+  operation("POST /magiclink", "nobody", "Ask for a link to sign in", ok(Nothing), { json: RecoverBody }),
+  operation("POST /otp", "nobody", "The same, as newer clients call it", ok(Nothing), { json: RecoverBody }),
+  operation("GET /user", "bearer", "The person who asks", ok(Person)),
+  operation("PUT /user", "bearer", "Change one's own account", ok(Person), { json: ProfileBody }),
+  operation("POST /logout", "bearer", "End this session, the others, or all", DONE, { query: LogoutQuery }),
+  operation("GET /sessions", "bearer", "One's own sessions", ok(Sessions)),
+  operation("DELETE /sessions/{sessionId}", "bearer", "End one of one's own sessions", DONE),
+  operation("POST /reauthenticate", "bearer", "Prove again who asks", ok(Tokens), { json: ReauthenticationBody }),
+  operation(
+    "GET /factors",
+    "bearer",
+    "One's own second factor",
+    ok(
+      z.strictObject({
+        totp: z.strictObject({ activated_at: z.string() }).nullable(),
+        recovery_codes_left: z.int(),
+        fresh: z.boolean(),
+      }),
+    ),
+  ),
+  operation(
+    "POST /factors/totp",
+    "bearer",
+    "Begin to set up a second factor",
+    ok(z.looseObject({ secret: z.string(), uri: z.string() })),
+  ),
+  operation("DELETE /factors/totp", "bearer", "Remove the second factor", DONE),
+  operation("POST /factors/totp/verify", "bearer", "Activate the second factor", ok(RecoveryCodes), { json: CodeBody }),
+  operation("POST /factors/recovery-codes", "bearer", "New recovery codes", ok(RecoveryCodes)),
+  operation("POST /passkeys/options", "nobody", "Begin to sign in with a passkey", ok(Metadata)),
+  operation("POST /passkeys/verify", "nobody", "Sign in with a passkey", ok(Tokens), { json: SignInBody }),
+  operation("POST /passkeys/registration/options", "bearer", "Begin to add a passkey", ok(Metadata)),
+  operation("POST /passkeys/registration/verify", "bearer", "Add a passkey", ok(Passkey), { json: RegistrationBody }),
+  operation("GET /passkeys", "bearer", "One's own passkeys", ok(z.strictObject({ passkeys: z.array(Passkey) }))),
+  operation("PUT /passkeys/{passkeyId}", "bearer", "Name a passkey", ok(Passkey), { json: RenameBody }),
+  operation("DELETE /passkeys/{passkeyId}", "bearer", "Remove a passkey", DONE),
+  operation("GET /authorize", "nobody", "Begin to sign in by a provider", ELSEWHERE, { query: AuthorizeQuery }),
+  operation("GET /callback", "nobody", "Come back from a provider", ELSEWHERE),
+  operation("POST /saml/acs", "nobody", "Come back from a SAML provider", ELSEWHERE),
+  operation("GET /saml/metadata", "nobody", "What a SAML provider must know", { status: 200, body: "application/xml" }),
+  operation("POST /invite", "administrator", "Invite a person, also again", ok(Person), { json: InviteBody }),
+  operation(
+    "GET /admin/users",
+    "administrator",
+    "List people",
+    ok(z.strictObject({ aud: z.string(), users: z.array(Person) })),
+    { query: PeopleQuery },
+  ),
+  operation("POST /admin/users", "administrator", "Create a person", ok(Person), { json: CreateBody }),
+  operation("GET /admin/users/{id}", "administrator", "One person", ok(Person)),
+  operation("PUT /admin/users/{id}", "administrator", "Change or ban a person", ok(Person), { json: EditBody }),
+  operation("DELETE /admin/users/{id}", "administrator", "Delete a person", ok(Nothing)),
+  operation("GET /admin/users/{id}/sessions", "administrator", "A person's sessions", ok(Sessions)),
+  operation("DELETE /admin/users/{id}/sessions", "administrator", "End a person's sessions", DONE),
+  operation("DELETE /admin/users/{id}/sessions/{sessionId}", "administrator", "End one of them", DONE),
+  operation(
+    "DELETE /admin/users/{id}/factors",
+    "administrator",
+    "Remove the second factor of a person who lost it",
+    DONE,
+  ),
+  operation("GET /admin/audit", "administrator", "What happened", ok(z.array(AuditEntry)), { query: AuditQuery }),
+];
