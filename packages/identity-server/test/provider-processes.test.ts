@@ -47,7 +47,7 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes
     const browser = openBrowser(one);
     const form = { ...(await directory.visit(await browser.leave("saml"))) };
     const waiting = await two.call("POST", "/saml/acs", { form });
-    expect(waiting.statusCode).toBe(303);
+    expect(waiting.statusCode).toBe(302);
     expect((await one.call("POST", "/saml/acs", { form })).statusCode).toBe(400);
     const answer = await browser.comeBack(new URL(String(waiting.headers.location)));
     expect(fragmentOf(answer)).toHaveProperty("access_token");

@@ -71,7 +71,7 @@ describe.each(DIALECTS)("SAML on $name", (dialect) => {
     await start();
     const browser = openBrowser(service);
     const waiting = await post(await leaveAndVisit(browser));
-    expect(waiting.statusCode).toBe(303);
+    expect(waiting.statusCode).toBe(302);
     expect(waiting.cookies).toEqual([]);
     const answer = await browser.comeBack(new URL(String(waiting.headers.location)));
     expect(fragmentOf(answer)).toHaveProperty("access_token");

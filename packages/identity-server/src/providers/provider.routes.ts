@@ -78,7 +78,7 @@ export function addProviderRoutes(app: FastifyInstance, deps: ProviderDeps): voi
     const relayState = form.get("RelayState") ?? "";
     const outcome = await deps.complete.samlResponse(relayState, form.get("SAMLResponse") ?? "", callerOf(request));
     if (outcome !== "waiting") return goHome(reply, outcome);
-    return reply.redirect(`${apiUrl}/callback?${new URLSearchParams({ state: relayState })}`, 303);
+    return reply.redirect(`${apiUrl}/callback?${new URLSearchParams({ state: relayState })}`, 302);
   }
 
   for (const path of bothSlashes("/authorize")) app.get(path, ONCE, authorize);
