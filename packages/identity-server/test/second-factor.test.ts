@@ -111,6 +111,54 @@ describe.each(DIALECTS)("the second factor on $name", (dialect) => {
     expect((await service.call("GET", "/user", { bearer })).statusCode).toBe(200);
   });
 
+  test("a sign-in at the moment of the activation is asked for the code, or ended by it", async () => {
+    const { access_token: bearer } = await service.person(ANA);
+    const { secret } = (await service.call("POST", "/factors/totp", { bearer })).json<{ secret: string }>();
+    const json = { code: await codeNow(secret) };
+    const [activated, ...answers] = await Promise.all([
+      service.call("POST", "/factors/totp/verify", { json, bearer }),
+      ...Array.from({ length: 8 }, () => firstStep()),
+    ]);
+    expect(activated.statusCode, activated.body).toBe(200);
+    for (const answer of answers) {
+      if (answer.statusCode === 400) {
+        expect(answer.json()).toMatchObject({ error: "mfa_required" });
+      } else {
+        const { access_token, refresh_token } = answer.json<Tokens>();
+        expect((await service.call("GET", "/user", { bearer: access_token })).statusCode).toBe(401);
+        expect((await refresh(refresh_token)).statusCode).toBe(400);
+      }
+    }
+    expect((await service.call("GET", "/user", { bearer })).statusCode).toBe(200);
+  });
+
+  test("two processes count one code, one recovery code and the wrong ones together", async () => {
+    const { secret, recoveryCodes } = await enrol();
+    const other = await startTestIdentity(dialect, { now: service.clock.now }, service.store);
+    try {
+      const atBoth = async (mfa_tokens: readonly string[], code: string) => {
+        const answers = await Promise.all(
+          mfa_tokens.map((mfa_token, index) =>
+            (index % 2 === 0 ? service : other).call("POST", "/token", {
+              form: { grant_type: "mfa", mfa_token, code },
+            }),
+          ),
+        );
+        return answers.map(({ statusCode }) => statusCode).sort();
+      };
+      const three = async () => [await mfaToken(), await mfaToken(), await mfaToken()];
+      const code = await codeNow(secret);
+      expect(await atBoth(await three(), code)).toEqual([200, 400, 400]);
+      expect(await atBoth(await three(), recoveryCodes[0] ?? "")).toEqual([200, 400, 400]);
+
+      const token = await mfaToken();
+      await atBoth(Array(6).fill(token), wrongOf(code));
+      expect(await atBoth([token, token], recoveryCodes[1] ?? "")).toEqual([400, 400]);
+    } finally {
+      await other.close();
+    }
+  });
+
   test("a password alone gets an answer that old clients show and ours goes on with", async () => {
     const { secret } = await enrol();
     const asked = await firstStep();
@@ -437,6 +485,16 @@ describe.each(DIALECTS)("recent proof on $name", (dialect) => {
     for (const path of ["/factors/totp", "/factors/totp/verify", "/factors/recovery-codes"]) {
       expect((await service.call("POST", path, { json: { code: "123456" } })).statusCode, path).toBe(401);
     }
+  });
+
+  test("who found an open session has ten guesses at the password, and the limit of a sign-in", async () => {
+    const { access_token: bearer } = await service.person(ANA);
+    const json = { password: "equivocada" };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => service.call("POST", "/reauthenticate", { json, bearer })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
   });
 
   test("five proofs at the same time in one session leave one session", async () => {
