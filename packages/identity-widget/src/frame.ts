@@ -41,10 +41,7 @@ export function createFrame(container: Element): Frame {
       if (inner) {
         writeDoctype(inner);
         resolve(inner);
-      } else
-        reject(
-          new Error("The sign-in dialog's frame has no document of this site: the browser or a policy took it away."),
-        );
+      } else reject(new Error("The sign-in dialog's frame has no document: a policy took it away."));
     }
     element.addEventListener("load", onLoad, { once: true });
   });

@@ -93,9 +93,7 @@ export function createNetlifyIdentity(): NetlifyIdentity {
   function findContainer(selector: string | undefined): Element {
     const container = selector === undefined ? document.body : document.querySelector(selector);
     if (container) return container;
-    throw new TypeError(
-      `init: no element matches the container ${JSON.stringify(selector)}. Call init once it is there.`,
-    );
+    throw new TypeError(`init: no element matches ${selector}. Call init once it is there.`);
   }
 
   function open(action: OpenAction = "login", metadata?: Readonly<Record<string, unknown>>) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -86,6 +86,7 @@ async function newestToken(outbox: string, address: string, kind: string): Promi
 export async function startRealService(options: RealServiceOptions): Promise<RealService> {
   const folder = mkdtempSync(join(tmpdir(), "nv-widget-"));
   const outbox = join(folder, "outbox");
+  mkdirSync(outbox);
   const { port, files, host = REAL_HOST } = options;
   const origin = `http://${host}:${port}`;
   const database = await openDatabase({ file: join(folder, "identity.sqlite") });

@@ -76,7 +76,9 @@ async function buildScript(): Promise<readonly DistFile[]> {
       },
     },
   );
-  const files = new Map(parts.flatMap(({ module, name }) => (module === null ? [] : [[module, name] as const])));
+  const files = new Map(
+    parts.flatMap(({ module, name, imports }) => (module === null ? [] : [[module, [name, ...imports]] as const])),
+  );
   const script = await run(
     { plugins: [lazyPartsBesideScript(files)] },
     {

@@ -6,14 +6,16 @@ const SCRIPT_URL_MODULE = "virtual:script-url";
 /** A dynamic import of one of our own modules. */
 const LAZY_IMPORT = /\bimport\("(\.[^"]+)"\)/g;
 
+const importOf = (file: string) => `import(/* @vite-ignore */ new URL(${JSON.stringify(file)}, scriptUrl).href)`;
+
 /**
  * Lets a classic script load its parts: they are modules of their own, found from the address of the script itself.
  *
  * A relative `import()` would do in a script of the same site, but that of another site has no address to start from.
  *
- * @param files - By path of the module, the file of the part beside the script.
+ * @param files - By path of the module, the file of the part beside the script, and then the files that it shares with others.
  */
-export function lazyPartsBesideScript(files: ReadonlyMap<string, string>): Plugin {
+export function lazyPartsBesideScript(files: ReadonlyMap<string, readonly string[]>): Plugin {
   return {
     name: "lazy-parts-beside-script",
     enforce: "pre",
@@ -26,10 +28,12 @@ export function lazyPartsBesideScript(files: ReadonlyMap<string, string>): Plugi
     transform(code, id) {
       if (!LAZY_IMPORT.test(code)) return null;
       const withParts = code.replace(LAZY_IMPORT, (_, specifier: string) => {
-        const file = files.get(resolve(dirname(id), specifier));
+        const [file, ...shared] = files.get(resolve(dirname(id), specifier)) ?? [];
         if (file === undefined)
           throw new Error(`${id} loads ${specifier}, which is not among the parts of the script.`);
-        return `import(/* @vite-ignore */ new URL(${JSON.stringify(file)}, scriptUrl).href)`;
+        // What a part shares with others is asked for beside it, not after it. Its failure is the part's.
+        const ahead = shared.map((name) => `${importOf(name)}.catch(() => {}), `).join("");
+        return `(${ahead}${importOf(file)})`;
       });
       return { code: `import { scriptUrl } from "${SCRIPT_URL_MODULE}";\n${withParts}`, map: null };
     },

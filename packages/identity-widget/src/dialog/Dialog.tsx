@@ -7,7 +7,7 @@ import { type View, viewOf } from "./form-spec.ts";
 import { Header, PANEL_ID, TITLE_ID } from "./Header.tsx";
 import { type Drafts, IdentityForm } from "./IdentityForm.tsx";
 import { Icon } from "./icons.tsx";
-import { AccountPanel, DisabledPanel, DonePanel, MessagePanel } from "./Panels.tsx";
+import { AccountPanel, DisabledPanel, DonePanel, type LoadAccount, MessagePanel } from "./Panels.tsx";
 
 /** Titles of what is not a form. */
 const TITLES = {
@@ -18,8 +18,14 @@ const TITLES = {
   disabled: "sign_up",
 } as const satisfies Record<Exclude<View["kind"], "form">, MessageKey>;
 
+/** Props of {@link Dialog}. */
+interface DialogProps {
+  readonly handle: StoreHandle;
+  readonly loadAccount: LoadAccount;
+}
+
 /** The sign-in dialog: what the store says, drawn. */
-export function Dialog({ handle }: { readonly handle: StoreHandle }) {
+export function Dialog({ handle, loadAccount }: DialogProps) {
   const { store, subscribe, getVersion } = handle;
   useSyncExternalStore(subscribe, getVersion, getVersion);
   const drafts = useRef<Drafts>({});
@@ -64,7 +70,7 @@ export function Dialog({ handle }: { readonly handle: StoreHandle }) {
           </button>
           <Flash store={store} />
           <div {...(hasTabs ? { id: PANEL_ID, role: "tabpanel", "aria-labelledby": `tab-${viewId}` } : {})}>
-            <Body handle={handle} view={view} drafts={drafts.current} />
+            <Body handle={handle} view={view} drafts={drafts.current} loadAccount={loadAccount} />
           </div>
         </div>
       </div>
@@ -72,18 +78,17 @@ export function Dialog({ handle }: { readonly handle: StoreHandle }) {
   );
 }
 
-interface BodyProps {
-  readonly handle: StoreHandle;
+interface BodyProps extends DialogProps {
   readonly view: View;
   readonly drafts: Drafts;
 }
 
-function Body({ handle: { store }, view, drafts }: BodyProps) {
+function Body({ handle: { store }, loadAccount, view, drafts }: BodyProps) {
   switch (view.kind) {
     case "form":
       return <IdentityForm key={view.form.id} store={store} form={view.form} drafts={drafts} />;
     case "account":
-      return <AccountPanel store={store} />;
+      return <AccountPanel store={store} loadAccount={loadAccount} />;
     case "done":
       return <DonePanel store={store} />;
     case "disabled":

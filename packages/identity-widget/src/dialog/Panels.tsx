@@ -1,4 +1,6 @@
-import type { FormEvent } from "react";
+import { type ComponentType, type FormEvent, useState } from "react";
+import type { AccountPageProps } from "../account/AccountPage.tsx";
+import { errorTextOf } from "../core/error-text.ts";
 import type { Page } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
 
@@ -6,11 +8,29 @@ interface PanelProps {
   readonly store: Store;
 }
 
-/** Who is signed in, and the way out. */
-export function AccountPanel({ store }: PanelProps) {
+/** Brings the account page. */
+export type LoadAccount = () => Promise<{ readonly AccountPage: ComponentType<AccountPageProps> }>;
+
+interface AccountPanelProps extends PanelProps {
+  readonly loadAccount: LoadAccount;
+}
+
+/** Who is signed in, the way to the account, and the way out. */
+export function AccountPanel({ store, loadAccount }: AccountPanelProps) {
+  // The account page comes when it is asked for: most openings are for signing in.
+  const [page, setPage] = useState<{ readonly Component: ComponentType<AccountPageProps> } | null>(null);
   const { user, saving, translate } = store;
   if (!user) return null;
   const name = user.user_metadata?.full_name || user.user_metadata?.name;
+
+  async function showAccount() {
+    try {
+      const { AccountPage } = await loadAccount();
+      setPage({ Component: AccountPage });
+    } catch (error) {
+      store.error = error;
+    }
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -18,18 +38,27 @@ export function AccountPanel({ store }: PanelProps) {
   }
 
   return (
-    <form className={saving ? "form disabled" : "form"} aria-busy={saving} onSubmit={onSubmit}>
+    <>
       <p className="infoText account">
         <span className="visuallyHidden">{translate("logged_in_as")} </span>
         {name && <strong>{name}</strong>}
         <span className="infoTextEmail">{user.email}</span>
       </p>
-      <fieldset disabled={saving}>
-        <button type="submit" className={saving ? "btn saving" : "btn btnQuiet"}>
-          {translate(saving ? "logging_out" : "log_out")}
+      {page ? (
+        <page.Component user={user} locale={store.locale} translate={translate} textOfError={errorTextOf} />
+      ) : (
+        <button type="button" className="btn btnQuiet" onClick={showAccount}>
+          {translate("dialog_title")}
         </button>
-      </fieldset>
-    </form>
+      )}
+      <form className={saving ? "form disabled" : "form"} aria-busy={saving} onSubmit={onSubmit}>
+        <fieldset disabled={saving}>
+          <button type="submit" className={saving ? "btn saving" : "btn btnQuiet"}>
+            {translate(saving ? "logging_out" : "log_out")}
+          </button>
+        </fieldset>
+      </form>
+    </>
   );
 }
 

@@ -4,15 +4,21 @@ import { Dialog } from "./Dialog.tsx";
 import { wrapTab } from "./focus.ts";
 import { followTheme, prepareDocument } from "./frame-document.ts";
 import { holdHostPage, type Release } from "./host-page.ts";
+import type { LoadAccount } from "./Panels.tsx";
 import { DIALOG_CSS } from "./styles.ts";
 
-/**
- * Draws the dialog into its frame, and from then on shows and hides it as the store says.
- *
- * @param frame - The widget's frame, which is in the page.
- * @param inner - Its empty document.
- */
-export function mountDialog(handle: StoreHandle, frame: HTMLIFrameElement, inner: Document): void {
+/** What the dialog is drawn with. */
+export interface MountOptions {
+  readonly handle: StoreHandle;
+  /** The widget's frame, which is in the page. */
+  readonly frame: HTMLIFrameElement;
+  /** Its empty document. */
+  readonly inner: Document;
+  readonly loadAccount: LoadAccount;
+}
+
+/** Draws the dialog into its frame, and from then on shows and hides it as the store says. */
+export function mountDialog({ handle, frame, inner, loadAccount }: MountOptions): void {
   const { store, subscribe } = handle;
   let release: Release | null = null;
 
@@ -49,5 +55,5 @@ export function mountDialog(handle: StoreHandle, frame: HTMLIFrameElement, inner
   // Shown before it is drawn: a field in a hidden frame cannot take the focus.
   follow();
   subscribe(follow);
-  createRoot(root).render(<Dialog handle={handle} />);
+  createRoot(root).render(<Dialog handle={handle} loadAccount={loadAccount} />);
 }

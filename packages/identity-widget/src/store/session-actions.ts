@@ -5,7 +5,7 @@ import type { StateHandle } from "./state.ts";
 
 /** The client of a store that was initialised. @throws {Error} Before `init`, and in development mode without an address. */
 export function clientOf({ state }: StateHandle): GoTrue {
-  if (!state.gotrue) throw new Error("The widget has no identity service yet: call init() first.");
+  if (!state.gotrue) throw new Error("No identity service yet: call init() first.");
   return state.gotrue;
 }
 

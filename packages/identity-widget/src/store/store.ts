@@ -1,8 +1,9 @@
 import type { GoTrue } from "@nv/identity-client";
 import { identityUrlOf, siteUrlOf } from "../core/site-url.ts";
 import { translate } from "../core/translate.ts";
+import { attempt } from "./attempt.ts";
 import type { Host } from "./host.ts";
-import { createSessionActions } from "./session-actions.ts";
+import { clientOf, createSessionActions } from "./session-actions.ts";
 import { createState, type Page, type State, type StateHandle } from "./state.ts";
 import type { InvitedPerson } from "./token-actions.ts";
 
@@ -25,7 +26,8 @@ export interface StoreHandle extends Omit<StateHandle, "state"> {
 
 /** What spends one-time tokens. Most visits bring none, so its code comes with the first. */
 function spendTokens(handle: StateHandle, sessions: ReturnType<typeof createSessionActions>, host: Host) {
-  const load = async () => (await import("./token-actions.ts")).createTokenActions(handle, sessions, host);
+  const load = async () =>
+    (await import("./token-actions.ts")).createTokenActions({ handle, sessions, host, attempt, clientOf });
   return {
     doEmailChange: async () => (await load()).doEmailChange(),
     /** Spends a token by the name it has in the address; an unknown name sets the error. */

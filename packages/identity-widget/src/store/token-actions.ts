@@ -1,6 +1,6 @@
-import { attempt } from "./attempt.ts";
+import type { attempt as runAttempt } from "./attempt.ts";
 import type { Host } from "./host.ts";
-import { clientOf, type createSessionActions } from "./session-actions.ts";
+import type { createSessionActions, clientOf as getClientOf } from "./session-actions.ts";
 import type { StateHandle } from "./state.ts";
 
 /** What an invited person fills in besides the password, when the invitation was sent to no address. */
@@ -17,12 +17,18 @@ export interface InvitedPerson {
  */
 export const PASSWORD_WANTED = "Invited users must specify a password";
 
+/** What the core hands over: a part that imported it would split the core in two. */
+export interface TokenActionDeps {
+  readonly handle: StateHandle;
+  readonly sessions: ReturnType<typeof createSessionActions>;
+  readonly host: Host;
+  readonly attempt: typeof runAttempt;
+  readonly clientOf: typeof getClientOf;
+}
+
 /** Creates what spends the one-time tokens of mails and of outside sign-ins. */
-export function createTokenActions(
-  handle: StateHandle,
-  { enter, applyEmailChange }: ReturnType<typeof createSessionActions>,
-  host: Host,
-) {
+export function createTokenActions({ handle, sessions, host, attempt, clientOf }: TokenActionDeps) {
+  const { enter, applyEmailChange } = sessions;
   const { state } = handle;
 
   const doEmailChange = () => verify(applyEmailChange);

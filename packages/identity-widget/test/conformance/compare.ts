@@ -1,0 +1,69 @@
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../launch.ts";
+import { REAL_HOST_RULE, type RealService, startRealService } from "../real-service.ts";
+import { FLOWS, type ServiceKind } from "./flows.ts";
+import { ASPECTS, type Observation, visit } from "./visit.ts";
+import { WIDGETS, type WidgetName, widgetFiles } from "./widgets.ts";
+
+/** Where ours does not do what a published widget does, in one aspect of one flow. */
+export interface Difference {
+  readonly flow: string;
+  readonly aspect: (typeof ASPECTS)[number];
+  readonly seen: Readonly<Record<WidgetName, readonly string[]>>;
+}
+
+/** Everything that was seen, by flow and widget. */
+export type Seen = ReadonlyMap<string, Readonly<Record<WidgetName, Observation>>>;
+
+const NAMES = ["1.9.2", "2.0.3", "ours"] as const satisfies WidgetName[];
+
+async function watch(browser: Browser, service: RealService, flow: (typeof FLOWS)[number], widget: WidgetName) {
+  const id = `${widget.replaceAll(".", "")}-${FLOWS.indexOf(flow)}`;
+  const visited = await visit(browser, service, WIDGETS[widget], id);
+  try {
+    await flow.run(visited);
+    return await visited.observe();
+  } catch (cause) {
+    throw new Error(`${widget} could not go through «${flow.name}»`, { cause });
+  } finally {
+    await visited.close();
+  }
+}
+
+/** Drives every widget through every flow against the real service. @param firstPort - Two more after it are used. */
+export async function watchAll(firstPort: number): Promise<Seen> {
+  const files = await widgetFiles();
+  const kinds = ["open", "autoconfirm", "invite"] as const satisfies ServiceKind[];
+  const services = new Map<ServiceKind, RealService>();
+  for (const [index, kind] of kinds.entries()) {
+    const options = { signup: kind === "invite" ? "invite" : "open", autoconfirm: kind === "autoconfirm" } as const;
+    services.set(kind, await startRealService({ port: firstPort + index, files, ...options }));
+  }
+  const browser = await launchBrowser([REAL_HOST_RULE]);
+  const seen = new Map<string, Record<WidgetName, Observation>>();
+  try {
+    for (const flow of FLOWS) {
+      const service = services.get(flow.service);
+      if (!service) throw new Error(`no service of kind ${flow.service}`);
+      const [first, second, ours] = await Promise.all(NAMES.map((name) => watch(browser, service, flow, name)));
+      if (first && second && ours) seen.set(flow.name, { "1.9.2": first, "2.0.3": second, ours });
+    }
+  } finally {
+    await browser.close();
+    for (const service of services.values()) await service.close();
+  }
+  return seen;
+}
+
+const sameLines = (a: readonly string[], b: readonly string[]) => a.join("\n") === b.join("\n");
+
+/** Finds where ours is not as both published widgets are. */
+export function differencesOf(seen: Seen): readonly Difference[] {
+  return [...seen].flatMap(([flow, by]) =>
+    ASPECTS.flatMap((aspect) => {
+      const lines = { "1.9.2": by["1.9.2"][aspect], "2.0.3": by["2.0.3"][aspect], ours: by.ours[aspect] };
+      const isSame = sameLines(lines.ours, lines["1.9.2"]) && sameLines(lines.ours, lines["2.0.3"]);
+      return isSame ? [] : [{ flow, aspect, seen: lines }];
+    }),
+  );
+}
