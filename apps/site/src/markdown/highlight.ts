@@ -39,6 +39,12 @@ function classOf(colour: string | undefined): string {
   return token?.[1] === undefined ? "" : `tok-${token[1]}`;
 }
 
+/**
+ * Lets a line take as long as it takes: by its default the highlighter gives up on a line after 500 ms, and on a busy machine
+ * the same page would come out in other colours.
+ */
+const NO_TIME_LIMIT = 0;
+
 /** Makes a colourer; grammars are loaded when the first block in their language comes. */
 export function createCodeColourer(): CodeColourer {
   const highlighter = createHighlighter({ themes: [THEME], langs: [] });
@@ -49,7 +55,7 @@ export function createCodeColourer(): CodeColourer {
       const fence = readCodeFence({ code, meta });
       const lang = isKnown(language) ? language : "text";
       if (lang !== "text") await shiki.loadLanguage(lang);
-      const { tokens } = shiki.codeToTokens(fence.code, { lang, theme: "nv" });
+      const { tokens } = shiki.codeToTokens(fence.code, { lang, theme: "nv", tokenizeTimeLimit: NO_TIME_LIMIT });
       const lines = tokens.map((line) =>
         line.map(({ content, color }) => ({ text: content, className: classOf(color) })),
       );
