@@ -58,11 +58,11 @@ describe.each(DIALECTS)("moving in and out on $name", (dialect) => {
     const users = [
       {
         ...{ id: ANA_ID, aud: "api.netlify.com", role: "admin", email: "Ana@diario.example" },
-        ...{ encrypted_password: await hash("clave de antes", { cost: 10 }), confirmed_at: "2020-05-01T10:00:00Z" },
+        ...{ encrypted_password: await hash("clave de antes", 10), confirmed_at: "2020-05-01T10:00:00Z" },
         ...{ app_metadata: { provider: "email", roles: ["a"] }, user_metadata: { full_name: "Ana" } },
         ...{ created_at: "2019-01-01T00:00:00Z", last_sign_in_at: "0001-01-01T00:00:00Z" },
       },
-      { email: "sin@diario.example", encrypted_password: await hash("clave de antes", { cost: 4 }) },
+      { email: "sin@diario.example", encrypted_password: await hash("clave de antes", 4) },
       {
         email: "cara@diario.example",
         encrypted_password: `$2a$31$${"a".repeat(53)}`,
@@ -104,7 +104,7 @@ describe.each(DIALECTS)("moving in and out on $name", (dialect) => {
     const password = "a".repeat(72);
     const person = {
       email: ANA,
-      encrypted_password: await hash(password, { cost: 4 }),
+      encrypted_password: await hash(password, 4),
       confirmed_at: "2020-05-01T10:00:00Z",
     };
     write("export.json", JSON.stringify([person]));
@@ -116,7 +116,7 @@ describe.each(DIALECTS)("moving in and out on $name", (dialect) => {
   });
 
   test("while bcrypt hashes are left, an unknown person costs as much as an imported one", async () => {
-    const encrypted_password = await hash("clave de antes", { cost: 10 });
+    const encrypted_password = await hash("clave de antes", 10);
     write("export.json", JSON.stringify([{ email: ANA, encrypted_password, confirmed_at: "2020-05-01T10:00:00Z" }]));
     await run(store, folder, "import", "export.json");
     const service = await start();

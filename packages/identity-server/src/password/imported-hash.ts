@@ -38,7 +38,7 @@ export function isImportableHash(stored: string): boolean {
 
 /** Makes what people without a bcrypt hash are checked against, so that they cost the same as those who have one. */
 export function makeBcryptDecoy(secret: string): Promise<string> {
-  return hash(secret, { cost: DECOY_COST });
+  return hash(secret, DECOY_COST);
 }
 
 /** Compares a password with a bcrypt hash. */
