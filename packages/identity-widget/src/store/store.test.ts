@@ -98,6 +98,6 @@ test("an e-mail change that arrives signed out waits on the login page", async (
 test("without a client a form's request is an error, not a crash", async () => {
   const { store } = setUp();
   await store.login("ana@ejemplo.org", "x");
-  expect(store.error).toEqual(new Error("The widget has no identity service yet: call init() first."));
+  expect(store.error).toEqual(new Error("No identity service yet: call init() first."));
   expect(store.saving).toBe(false);
 });
