@@ -38,7 +38,7 @@ const doorRules = rooms
     name: `door-of-${path.replace("/", "-")}`,
     severity: "error",
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
-    to: { path: `^${path}/`, pathNot: `^${path}/(src/(index|schemas)\\.ts|src/.*\\.(demo\\.tsx|css)|build/)` },
+    to: { path: `^${path}/`, pathNot: `^${path}/(src/(index|schemas|react)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/)` },
   }));
 
 module.exports = {

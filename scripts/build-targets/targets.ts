@@ -31,6 +31,16 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     isServed: false,
   },
   {
+    name: "widget",
+    label: "el diálogo de inicio de sesión para otras páginas",
+    inputs: [...BROWSER_PACKAGES, "package-lock.json"],
+    variables: [],
+    output: "packages/identity-widget/dist",
+    command: ["build.ts"],
+    cwd: "packages/identity-widget",
+    isServed: false,
+  },
+  {
     name: "entrance",
     label: "la entrada",
     inputs: ["apps/entrance", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],

@@ -4,18 +4,42 @@ import { readConfig } from "./config.ts";
 test("an empty environment is enough", () => {
   expect(readConfig({}, "/srv/nv")).toMatchInlineSnapshot(`
     {
-      "administratorEmail": undefined,
-      "autoconfirm": false,
       "dataDir": "/srv/nv/data",
       "databaseUrl": undefined,
       "host": "localhost",
+      "identity": {
+        "administratorEmail": undefined,
+        "autoconfirm": false,
+        "factors": {
+          "issuer": "Equipo Narrativas Visuales",
+          "passkeys": false,
+          "totp": false,
+        },
+        "keys": {
+          "algorithm": "EdDSA",
+          "sharedSecret": undefined,
+        },
+        "magicLink": false,
+        "mail": {
+          "from": "Narrativas Visuales <narrativas@localhost>",
+          "locale": "es",
+          "smtpUrl": undefined,
+          "timeZone": "Europe/Madrid",
+        },
+        "providers": {
+          "saml": undefined,
+        },
+        "sessions": {
+          "absoluteMs": 2592000000,
+          "idleMs": 604800000,
+        },
+        "signup": "invite",
+        "trustedOrigins": [],
+      },
       "isHttps": false,
       "isProduction": false,
-      "mailFrom": "Narrativas Visuales <narrativas@localhost>",
       "port": 3000,
-      "signup": "invite",
       "siteUrl": "http://localhost:3000",
-      "smtpUrl": undefined,
       "trustedProxies": [],
     }
   `);
@@ -35,7 +59,10 @@ test("an https address makes the cookies secure", () => {
 });
 
 test("an empty variable counts as absent", () => {
-  expect(readConfig({ PORT: "", SMTP_URL: "" }, "/srv")).toMatchObject({ port: 3000, smtpUrl: undefined });
+  expect(readConfig({ PORT: "", SMTP_URL: "" }, "/srv")).toMatchObject({
+    port: 3000,
+    identity: { mail: { smtpUrl: undefined } },
+  });
 });
 
 test.each([
@@ -48,6 +75,9 @@ test.each([
   { SIGNUP: "cualquiera" },
   { AUTOCONFIRM: "sí" },
   { ADMIN_EMAIL: "nadie" },
+  { SESSION_IDLE_DAYS: "0" },
+  { IDENTITY_SHARED_SECRET: "corto" },
+  { GOOGLE_CLIENT_ID: "a" },
 ])("a bad value is told in a sentence: %j", (env) => {
   expect(() => readConfig(env, "/srv")).toThrowErrorMatchingSnapshot();
 });

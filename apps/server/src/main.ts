@@ -18,7 +18,7 @@ async function announce({ identity }: RunningServer, config: Config): Promise<vo
       `  ${url}`,
     );
   }
-  if (config.smtpUrl === undefined && !config.isProduction) {
+  if (config.identity.mail.smtpUrl === undefined && !config.isProduction) {
     lines.push("", `  Los correos no salen: se leen en ${config.siteUrl}${OUTBOX_PATH} (o se envían con SMTP_URL).`);
   }
   process.stdout.write(`${lines.join("\n")}\n\n`);

@@ -58,10 +58,8 @@ export async function startServer(
     opened.identity = await createIdentity({
       db: opened.database,
       siteUrl: config.siteUrl,
-      signup: config.signup,
-      autoconfirm: config.autoconfirm,
-      administratorEmail: config.administratorEmail,
-      mail: { smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir },
+      ...config.identity,
+      mail: { ...config.identity.mail, outboxDir },
       log,
     });
     const doors = await readDoors(folders, securityHeaders(config.isHttps));

@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { SIGNING_ALGORITHMS } from "./keys/signing-keys.ts";
 import { MAIL_LOCALES } from "./mail/mail-texts.ts";
+import { DAY_MS, type IdentityOptions } from "./options.ts";
+import { readProviderEnvironment } from "./providers/provider-environment.ts";
 
 /** A variable of the environment cannot be used. The message is for the person at the terminal. */
 export class EnvironmentError extends Error {
@@ -20,22 +22,28 @@ const list = z
       .filter(Boolean),
   );
 
-const Environment = z.object({
-  PORT: z.coerce.number({ error: "debe ser un número" }).int().min(0).max(65_535).default(3000),
+const days = z.coerce
+  .number({ error: "debe ser un número de días" })
+  .positive("debe ser mayor que cero")
+  .max(365, "debe ser 365 como mucho");
+
+/** Variables of the environment that the service understands; a host application adds its own. */
+export const ServiceVariables = z.object({
+  PORT: z.coerce
+    .number({ error: "debe ser un número" })
+    .int("debe ser un número entero")
+    .min(0, "debe estar entre 0 y 65535")
+    .max(65_535, "debe estar entre 0 y 65535")
+    .default(3000),
   HOST: z.string().default("localhost"),
-  SITE_URL: z.url({ protocol: /^https?$/, error: "debe ser la dirección completa del sitio" }).optional(),
-  IDENTITY_PREFIX: z
-    .string()
-    .regex(/^(\/[\w.~-]+)*$/, "debe ser una ruta sin barra final, como /.netlify/identity")
-    .default("/.netlify/identity"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, "debe empezar por postgres://")
+    .regex(/^postgres(ql)?:\/\//, "debe empezar por postgres://; sin ella se usa SQLite en DATA_DIR")
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, "debe empezar por smtp:// o smtps://")
+    .regex(/^smtps?:\/\//, "debe empezar por smtp:// o smtps://; sin ella los correos quedan en DATA_DIR/outbox")
     .optional(),
   MAIL_FROM: z.string().default("Narrativas Visuales <narrativas@localhost>"),
   MAIL_LOCALE: z.enum(MAIL_LOCALES, { error: `debe ser una de ${MAIL_LOCALES.join(", ")}` }).default("es"),
@@ -43,6 +51,11 @@ const Environment = z.object({
   SIGNUP: z.enum(["invite", "open"], { error: "debe ser invite u open" }).default("invite"),
   AUTOCONFIRM: flag.default(false),
   MAGIC_LINK: flag.default(false),
+  MFA: flag.default(false),
+  PASSKEYS: flag.default(false),
+  SITE_NAME: z.string().default("Equipo Narrativas Visuales"),
+  SESSION_IDLE_DAYS: days.default(7),
+  SESSION_ABSOLUTE_DAYS: days.default(30),
   ADMIN_EMAIL: z.email("debe ser una dirección de correo").optional(),
   TRUSTED_PROXIES: list,
   TRUSTED_ORIGINS: list,
@@ -55,8 +68,53 @@ const Environment = z.object({
     .optional(),
 });
 
+const Environment = ServiceVariables.extend({
+  SITE_URL: z.url({ protocol: /^https?$/, error: "debe ser la dirección completa del sitio" }).optional(),
+  IDENTITY_PREFIX: z
+    .string()
+    .regex(/^(\/[\w.~-]+)*$/, "debe ser una ruta sin barra final, como /.netlify/identity")
+    .default("/.netlify/identity"),
+});
+
+/** What the environment says of the service, as {@link createIdentity} takes it. */
+export type IdentitySettings = Omit<IdentityOptions, "db" | "siteUrl" | "now" | "log" | "mail"> & {
+  readonly mail: Omit<IdentityOptions["mail"], "outboxDir">;
+};
+
+/**
+ * Turns variables that were read into options of the service, outside services included.
+ *
+ * @param env - The whole environment: outside services have variables of their own.
+ * @throws {EnvironmentError} With a sentence for each variable of an outside service that cannot be used.
+ */
+export function identitySettings(
+  variables: z.infer<typeof ServiceVariables>,
+  env: NodeJS.ProcessEnv,
+): IdentitySettings {
+  const { providers, problems } = readProviderEnvironment(env);
+  if (problems.length > 0) throw new EnvironmentError(problems.join("\n"));
+  return {
+    signup: variables.SIGNUP,
+    autoconfirm: variables.AUTOCONFIRM,
+    magicLink: variables.MAGIC_LINK,
+    administratorEmail: variables.ADMIN_EMAIL,
+    trustedOrigins: variables.TRUSTED_ORIGINS,
+    providers,
+    factors: { totp: variables.MFA, passkeys: variables.PASSKEYS, issuer: variables.SITE_NAME },
+    sessions: { idleMs: variables.SESSION_IDLE_DAYS * DAY_MS, absoluteMs: variables.SESSION_ABSOLUTE_DAYS * DAY_MS },
+    mail: {
+      smtpUrl: variables.SMTP_URL,
+      from: variables.MAIL_FROM,
+      locale: variables.MAIL_LOCALE,
+      timeZone: variables.MAIL_TIME_ZONE,
+    },
+    keys: { algorithm: variables.IDENTITY_KEY_ALGORITHM, sharedSecret: variables.IDENTITY_SHARED_SECRET },
+  };
+}
+
 /** What the service runs on when it runs alone. */
 export type ServiceEnvironment = Omit<z.infer<typeof Environment>, "SITE_URL"> & {
+  readonly settings: IdentitySettings;
   /** Public address of the site. */
   readonly SITE_URL: string;
   /** Path of the SQLite file, absolute. */
@@ -68,6 +126,26 @@ export type ServiceEnvironment = Omit<z.infer<typeof Environment>, "SITE_URL"> &
 /** Values of these are never repeated. */
 const SECRET = new Set(["DATABASE_URL", "SMTP_URL", "IDENTITY_SHARED_SECRET"]);
 
+/** The variables that say something: an empty one counts as absent. */
+export function presentVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+}
+
+/**
+ * Reads variables by their schema.
+ *
+ * @throws {EnvironmentError} With a sentence for each variable that cannot be used; values of secrets are not repeated.
+ */
+export function parseVariables<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.infer<Schema> {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name} ${message}${SECRET.has(name) ? "." : ` (ahora vale «${env[name] ?? ""}»).`}`;
+  });
+  throw new EnvironmentError(sentences.join("\n"), { cause: parsed.error });
+}
+
 /**
  * Reads the environment of the service alone.
  *
@@ -75,20 +153,14 @@ const SECRET = new Set(["DATABASE_URL", "SMTP_URL", "IDENTITY_SHARED_SECRET"]);
  * @throws {EnvironmentError} With a sentence for each variable that cannot be used.
  */
 export function readServiceEnvironment(env: NodeJS.ProcessEnv, cwd: string): ServiceEnvironment {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(present);
-  if (!parsed.success) {
-    const sentences = parsed.error.issues.map(({ path, message }) => {
-      const name = String(path[0]);
-      return `${name} ${message}${SECRET.has(name) ? "." : ` (ahora vale «${env[name] ?? ""}»).`}`;
-    });
-    throw new EnvironmentError(sentences.join("\n"), { cause: parsed.error });
-  }
-  const folder = resolve(cwd, parsed.data.DATA_DIR);
+  const present = presentVariables(env);
+  const data = parseVariables(Environment, present);
+  const folder = resolve(cwd, data.DATA_DIR);
   return {
-    ...parsed.data,
+    ...data,
+    settings: identitySettings(data, present),
     // As the site decides it, so that a command without the variable means the same people.
-    SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`,
+    SITE_URL: data.SITE_URL ?? `http://localhost:${data.PORT}`,
     databaseFile: resolve(folder, "narrativas.sqlite"),
     outboxDir: resolve(folder, "outbox"),
   };

@@ -59,17 +59,9 @@ export async function startStandalone(env: ServiceEnvironment): Promise<Standalo
     opened.identity = await createIdentity({
       db: opened.database,
       siteUrl: env.SITE_URL,
-      signup: env.SIGNUP,
-      autoconfirm: env.AUTOCONFIRM,
-      magicLink: env.MAGIC_LINK,
-      administratorEmail: env.ADMIN_EMAIL,
-      trustedOrigins: env.TRUSTED_ORIGINS,
+      ...env.settings,
+      mail: { ...env.settings.mail, outboxDir: env.outboxDir },
       log: opened.app.log,
-      mail: {
-        ...{ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir: env.outboxDir },
-        ...{ locale: env.MAIL_LOCALE, timeZone: env.MAIL_TIME_ZONE },
-      },
-      keys: { algorithm: env.IDENTITY_KEY_ALGORITHM, sharedSecret: env.IDENTITY_SHARED_SECRET },
     });
     await opened.app.register(opened.identity.plugin, { prefix: env.IDENTITY_PREFIX });
     const address = await opened.app.listen({ port: env.PORT, host: env.HOST });

@@ -1,6 +1,6 @@
 import { DatabaseError } from "@nv/database";
+import { EnvironmentError } from "@nv/identity-server";
 import { expect, test } from "vitest";
-import { ConfigError } from "../config.ts";
 import { startFaultSentence } from "./start-faults.ts";
 
 function systemError(code: string, syscall: string): Error {
@@ -14,7 +14,11 @@ test.each([
   { name: "a file for a folder", error: systemError("EEXIST", "mkdir"), says: "No se puede escribir en DATA_DIR" },
   { name: "foreign address", error: systemError("EADDRNOTAVAIL", "listen"), says: "HOST no es de este equipo" },
   { name: "full disk", error: systemError("ENOSPC", "write"), says: "Libera espacio" },
-  { name: "bad configuration", error: new ConfigError("PORT debe ser un número."), says: "PORT debe ser un número." },
+  {
+    name: "bad configuration",
+    error: new EnvironmentError("PORT debe ser un número."),
+    says: "PORT debe ser un número.",
+  },
   { name: "corrupt file", error: new DatabaseError("DATABASE_CORRUPT", "x"), says: "restaura la última buena" },
   {
     name: "held folder",

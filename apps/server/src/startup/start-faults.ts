@@ -1,5 +1,5 @@
 import { DatabaseError, type DatabaseErrorCode } from "@nv/database";
-import { ConfigError } from "../config.ts";
+import { EnvironmentError } from "@nv/identity-server";
 
 /** What the person at the terminal can do about a database that cannot be used. */
 const DATABASE_SENTENCES: Readonly<Record<DatabaseErrorCode, string>> = {
@@ -30,7 +30,7 @@ function databaseSentence(error: DatabaseError): string {
  * @returns Sentence in Spanish; `null` for a failure that is a bug, whose stack should be seen.
  */
 export function startFaultSentence(error: unknown, port: number | undefined): string | null {
-  if (error instanceof ConfigError) return `La configuración no sirve:\n${error.message}`;
+  if (error instanceof EnvironmentError) return `La configuración no sirve:\n${error.message}`;
   if (error instanceof DatabaseError) return databaseSentence(error);
   if (!isSystemError(error)) return null;
   switch (error.code) {

@@ -102,8 +102,13 @@ const NOT_FOR_THE_DIALOG: readonly string[] = [
 /** What only the account page meets; its own catalogue has them. */
 const ON_THE_ACCOUNT_PAGE = /^(SESSION_NOT_FOUND|REAUTHENTICATION_|TOTP_(ACTIVE|NOT)|PASSKEY_(INVALID|LIMIT|NAME|NOT))/;
 
+/** A sign-in by another service or by a link fails in the address of the page, which the dialog does not read out. */
+const IN_THE_ADDRESS = /^(PROVIDER_|OAUTH_|SAML_|INVITE_EMAIL_DIFFERS|MAGIC_LINK_)/;
+
 const MET = Object.entries(IDENTITY_ERRORS).flatMap(([code, { msg }]) =>
-  NOT_FOR_THE_DIALOG.includes(code) || ON_THE_ACCOUNT_PAGE.test(code) ? [] : [{ code, msg }],
+  NOT_FOR_THE_DIALOG.includes(code) || ON_THE_ACCOUNT_PAGE.test(code) || IN_THE_ADDRESS.test(code)
+    ? []
+    : [{ code, msg }],
 );
 
 test.each(MET)("what the service says with $code has a text in every language", ({ msg }) => {

@@ -103,5 +103,8 @@ export const texts: Catalogue = {
   "This sign-in has ended, start again": "Tento pokus o přihlášení skončil. Začněte znovu.",
   "Wrong or used code": "Kód není správný nebo už byl použit.",
   "Passkey not accepted": "Tento přístupový klíč nebyl přijat. Zkuste to znovu.",
+  "Password is too common": "Toto heslo patří k nejpoužívanějším a zkouší se mezi prvními. Zvolte jiné.",
+  "Password must not be made of your name, your email or the name of the site":
+    "Toto heslo vychází z vašeho jména, e-mailu nebo názvu webu. Zvolte jiné.",
   "Unkown token type": "Odkaz je neznámého typu.",
 };

@@ -101,6 +101,10 @@ export const texts = {
   "This sign-in has ended, start again": "This attempt to log in has ended. Start again.",
   "Wrong or used code": "The code is not right, or was already used.",
   "Passkey not accepted": "This passkey was not accepted. Try again.",
+  "Password is too common":
+    "This password is one of the most used, and of the first that are tried. Choose another one.",
+  "Password must not be made of your name, your email or the name of the site":
+    "This password comes from your name, your email or the name of the site. Choose another one.",
   "Unkown token type": "The link is of an unknown kind.",
 };
 

@@ -104,5 +104,8 @@ export const texts: Catalogue = {
   "This sign-in has ended, start again": "Este intento de entrar ha terminado. Empieza de nuevo.",
   "Wrong or used code": "El código no es correcto o ya se ha usado.",
   "Passkey not accepted": "Esta llave de acceso no se ha aceptado. Vuelve a probar.",
+  "Password is too common": "Esta contraseña es de las más usadas, y de las primeras que se prueban. Elige otra.",
+  "Password must not be made of your name, your email or the name of the site":
+    "Esta contraseña sale de tu nombre, tu correo o el nombre del sitio. Elige otra.",
   "Unkown token type": "El enlace es de un tipo desconocido.",
 };

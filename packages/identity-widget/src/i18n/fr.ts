@@ -106,5 +106,9 @@ export const texts: Catalogue = {
   "This sign-in has ended, start again": "Cette tentative de connexion est terminée. Recommencez.",
   "Wrong or used code": "Le code est incorrect ou a déjà été utilisé.",
   "Passkey not accepted": "Cette clé d’accès n’a pas été acceptée. Réessayez.",
+  "Password is too common":
+    "Ce mot de passe est l’un des plus utilisés, et des premiers essayés. Choisissez-en un autre.",
+  "Password must not be made of your name, your email or the name of the site":
+    "Ce mot de passe vient de votre nom, de votre adresse ou du nom du site. Choisissez-en un autre.",
   "Unkown token type": "Le lien est d’un type inconnu.",
 };

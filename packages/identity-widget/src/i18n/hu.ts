@@ -104,5 +104,9 @@ export const texts: Catalogue = {
   "This sign-in has ended, start again": "Ez a bejelentkezési kísérlet véget ért. Kezdje újra.",
   "Wrong or used code": "A kód hibás, vagy már felhasználták.",
   "Passkey not accepted": "Ezt az azonosítókulcsot nem fogadtuk el. Próbálja újra.",
+  "Password is too common":
+    "Ez a jelszó a leggyakoribbak közé tartozik, ezért az elsők között próbálják ki. Válasszon másikat.",
+  "Password must not be made of your name, your email or the name of the site":
+    "Ez a jelszó a nevéből, az e-mail-címéből vagy az oldal nevéből áll. Válasszon másikat.",
   "Unkown token type": "Ismeretlen típusú hivatkozás.",
 };

@@ -102,5 +102,8 @@ export const texts: Catalogue = {
   "This sign-in has ended, start again": "Ta próba logowania dobiegła końca. Zacznij od nowa.",
   "Wrong or used code": "Kod jest nieprawidłowy lub został już użyty.",
   "Passkey not accepted": "Ten klucz dostępu nie został przyjęty. Spróbuj ponownie.",
+  "Password is too common": "To jedno z najczęściej używanych haseł, próbowane jako pierwsze. Wybierz inne.",
+  "Password must not be made of your name, your email or the name of the site":
+    "To hasło pochodzi od Twojego imienia, adresu e-mail lub nazwy witryny. Wybierz inne.",
   "Unkown token type": "Odnośnik jest nieznanego rodzaju.",
 };

@@ -102,5 +102,9 @@ export const texts: Catalogue = {
   "This sign-in has ended, start again": "Esta tentativa de entrar terminou. Comece de novo.",
   "Wrong or used code": "O código está incorreto ou já foi usado.",
   "Passkey not accepted": "Esta chave de acesso não foi aceita. Tente de novo.",
+  "Password is too common":
+    "Esta palavra-passe é uma das mais usadas, e das primeiras a ser experimentadas. Escolha outra.",
+  "Password must not be made of your name, your email or the name of the site":
+    "Esta palavra-passe vem do seu nome, do seu e-mail ou do nome do site. Escolha outra.",
   "Unkown token type": "O link é de um tipo desconhecido.",
 };

@@ -104,5 +104,8 @@ export const texts: Catalogue = {
   "This sign-in has ended, start again": "Tento pokus o prihlásenie sa skončil. Začnite znova.",
   "Wrong or used code": "Kód nie je správny alebo už bol použitý.",
   "Passkey not accepted": "Tento prístupový kľúč nebol prijatý. Skúste to znova.",
+  "Password is too common": "Toto heslo patrí k najpoužívanejším a skúša sa medzi prvými. Zvoľte iné.",
+  "Password must not be made of your name, your email or the name of the site":
+    "Toto heslo vychádza z vášho mena, e-mailu alebo názvu webu. Zvoľte iné.",
   "Unkown token type": "Odkaz je neznámeho typu.",
 };
