@@ -41,6 +41,11 @@ export const IDENTITY_ERRORS = {
     es: "Hay demasiada gente entrando a la vez. Vuelve a probar en unos segundos.",
   },
   INTERNAL: { status: 500, msg: "Internal server error", es: "Algo ha fallado por nuestra parte." },
+  STORAGE_UNWRITABLE: {
+    status: 507,
+    msg: "The server cannot store anything, nothing was saved",
+    es: "El servidor no tiene dónde guardar y no ha guardado nada. Avisa a quien lo administra.",
+  },
 
   SIGNUP_CLOSED: {
     status: 403,

@@ -31,6 +31,17 @@ function wrap(statement: StatementSync): SqliteStatement {
 }
 
 /**
+ * SQLite undoes a transaction by itself when the disk is full; undoing it once more would fail, and hide why.
+ *
+ * @see https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
+ */
+function rollback(connection: DatabaseSync): SqliteStatement {
+  const statement = wrap(connection.prepare("rollback"));
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return { ...statement, run: (parameters) => (connection.isTransaction ? statement.run(parameters) : nothing) };
+}
+
+/**
  * Gives Kysely's SQLite dialect a `node:sqlite` connection in the shape that it expects.
  *
  * `begin` becomes `begin immediate`: a transaction that reads first and writes later would otherwise fail
@@ -42,7 +53,10 @@ export function sqliteStatements(connection: DatabaseSync): SqliteDatabase {
     prepare(text) {
       const known = cache.get(text);
       if (known) return known;
-      const statement = wrap(connection.prepare(text === "begin" ? "begin immediate" : text));
+      const statement =
+        text === "rollback"
+          ? rollback(connection)
+          : wrap(connection.prepare(text === "begin" ? "begin immediate" : text));
       if (/^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i.test(text)) {
         if (cache.size >= STATEMENT_CACHE_SIZE) cache.clear();
         cache.set(text, statement);

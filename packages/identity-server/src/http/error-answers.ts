@@ -1,3 +1,4 @@
+import { DatabaseError } from "@nv/database";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { IdentityError } from "../identity-error.ts";
 import type { Cookies } from "./cookies.ts";
@@ -10,6 +11,9 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, "BODY_TOO_LARGE" | "CONTENT_TYPE
 
 function expected(error: unknown): IdentityError | null {
   if (error instanceof IdentityError) return error;
+  if (error instanceof DatabaseError && error.code === "DATABASE_UNWRITABLE") {
+    return new IdentityError("STORAGE_UNWRITABLE", { cause: error });
+  }
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
   const code = FRAMEWORK_ERRORS[error.code];
   if (code) return new IdentityError(code, { cause: error });
@@ -29,7 +33,8 @@ function bodyOf({ entry, message, extra }: IdentityError, requestId: string): ob
 export function addErrorAnswers(app: FastifyInstance, cookies: Cookies): void {
   function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const known = expected(error);
-    if (known === null) request.log.error({ err: error }, "a request to the identity service failed");
+    if (known === null || known.code === "STORAGE_UNWRITABLE")
+      request.log.error({ err: error }, "a request to the identity service failed");
     const failure = known ?? new IdentityError("INTERNAL", { cause: error });
     if (failure.retryAfterS !== null) reply.header("retry-after", String(failure.retryAfterS));
     // A cookie that is refused once would be refused for ever.

@@ -95,6 +95,7 @@ export const texts: Catalogue = {
   "Invalid token": "Vaše relace skončila. Přihlaste se znovu.",
   "Requests from another site are not allowed":
     "Tato stránka nesmí službu používat. Otevřete web na jeho vlastní adrese.",
+  "The server cannot store anything, nothing was saved": "Server nemá kam ukládat a nic neuložil. Upozorněte správce.",
   "Internal server error": "Ve službě došlo k chybě. Zkuste to znovu za pár minut.",
   "Service unavailable": "Služba neodpovídá správně. Zkuste to znovu za pár minut.",
   "User is banned": "Správce tento účet prozatím uzavřel.",

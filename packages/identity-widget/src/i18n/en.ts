@@ -93,6 +93,8 @@ export const texts = {
   "Current password required": "Enter your current password to change it.",
   "Invalid token": "Your session has ended. Log in again.",
   "Requests from another site are not allowed": "This page may not use the service. Open the site at its own address.",
+  "The server cannot store anything, nothing was saved":
+    "The server has no room to save, and saved nothing. Tell whoever administers it.",
   "Internal server error": "Something failed in the service. Try again in a few minutes.",
   "Service unavailable": "The service is not answering well. Try again in a few minutes.",
   "User is banned": "An administrator has closed this account for now.",

@@ -96,6 +96,8 @@ export const texts: Catalogue = {
   "Invalid token": "Tu sesión ha terminado. Vuelve a iniciarla.",
   "Requests from another site are not allowed":
     "Esta página no puede usar el servicio. Abre el sitio en su propia dirección.",
+  "The server cannot store anything, nothing was saved":
+    "El servidor no tiene dónde guardar y no ha guardado nada. Avisa a quien lo administra.",
   "Internal server error": "Algo ha fallado en el servicio. Inténtalo de nuevo en unos minutos.",
   "Service unavailable": "El servicio no responde como debería. Inténtalo de nuevo en unos minutos.",
   "User is banned": "La administración ha cerrado esta cuenta por ahora.",

@@ -98,6 +98,8 @@ export const texts: Catalogue = {
   "Invalid token": "Votre session est terminée. Connectez-vous de nouveau.",
   "Requests from another site are not allowed":
     "Cette page n’a pas le droit d’utiliser le service. Ouvrez le site à sa propre adresse.",
+  "The server cannot store anything, nothing was saved":
+    "Le serveur n’a plus de place et n’a rien enregistré. Prévenez la personne qui l’administre.",
   "Internal server error": "Quelque chose a échoué dans le service. Réessayez dans quelques minutes.",
   "Service unavailable": "Le service ne répond pas comme il devrait. Réessayez dans quelques minutes.",
   "User is banned": "L’administration a fermé ce compte pour le moment.",

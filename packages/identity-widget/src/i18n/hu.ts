@@ -96,6 +96,8 @@ export const texts: Catalogue = {
   "Invalid token": "A munkamenete véget ért. Jelentkezzen be újra.",
   "Requests from another site are not allowed":
     "Ez az oldal nem használhatja a szolgáltatást. Nyissa meg a webhelyet a saját címén.",
+  "The server cannot store anything, nothing was saved":
+    "A szerveren nincs hely a mentéshez, semmit sem mentett el. Szóljon az üzemeltetőnek.",
   "Internal server error": "Hiba történt a szolgáltatásban. Próbálja újra néhány perc múlva.",
   "Service unavailable": "A szolgáltatás nem válaszol megfelelően. Próbálja újra néhány perc múlva.",
   "User is banned": "Ezt a fiókot egy rendszergazda egyelőre lezárta.",

@@ -94,6 +94,8 @@ export const texts: Catalogue = {
   "Invalid token": "Twoja sesja wygasła. Zaloguj się ponownie.",
   "Requests from another site are not allowed":
     "Ta strona nie może korzystać z usługi. Otwórz witrynę pod jej własnym adresem.",
+  "The server cannot store anything, nothing was saved":
+    "Serwer nie ma miejsca na zapis i niczego nie zapisał. Powiadom osobę, która nim zarządza.",
   "Internal server error": "W usłudze wystąpił błąd. Spróbuj ponownie za kilka minut.",
   "Service unavailable": "Usługa nie odpowiada prawidłowo. Spróbuj ponownie za kilka minut.",
   "User is banned": "Administrator zamknął na razie to konto.",

@@ -94,6 +94,8 @@ export const texts: Catalogue = {
   "Current password required": "Digite a senha atual para poder mudá-la.",
   "Invalid token": "A sua sessão terminou. Entre de novo.",
   "Requests from another site are not allowed": "Esta página não pode usar o serviço. Abra o site no endereço dele.",
+  "The server cannot store anything, nothing was saved":
+    "O servidor não tem onde guardar e não guardou nada. Avise quem o administra.",
   "Internal server error": "Algo falhou no serviço. Tente de novo em alguns minutos.",
   "Service unavailable": "O serviço não está respondendo como deveria. Tente de novo em alguns minutos.",
   "User is banned": "Um administrador fechou esta conta por enquanto.",

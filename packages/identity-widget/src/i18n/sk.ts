@@ -96,6 +96,7 @@ export const texts: Catalogue = {
   "Invalid token": "Vaša relácia sa skončila. Prihláste sa znova.",
   "Requests from another site are not allowed":
     "Táto stránka nesmie službu používať. Otvorte web na jeho vlastnej adrese.",
+  "The server cannot store anything, nothing was saved": "Server nemá kam ukladať a nič neuložil. Upozornite správcu.",
   "Internal server error": "V službe nastala chyba. Skúste to znova o pár minút.",
   "Service unavailable": "Služba neodpovedá správne. Skúste to znova o pár minút.",
   "User is banned": "Správca tento účet zatiaľ uzavrel.",
