@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@nv/test-kit";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** A start reads the builds into memory and migrates: a second or two, more when the machine is busy. */
@@ -20,15 +20,6 @@ export interface TestServer {
   /** Ends the process without warning, as a power cut would, and starts it again on the same data. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }
 
 /** Starts the server as `npm start` does once everything is built. */

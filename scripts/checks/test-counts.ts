@@ -7,15 +7,25 @@ export interface TestCounts {
   readonly skipped: number;
 }
 
-const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() });
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
 /** Reads the counts from Vitest's JSON report. */
 export function vitestCounts(report: string): TestCounts {
-  const { numPassedTests, numFailedTests, numPendingTests } = VitestReport.parse(JSON.parse(report));
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = VitestReport.parse(JSON.parse(report));
+  // A file that fails before its first test has none that failed.
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((assertion) => assertion.status === "failed"),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length, skipped: numPendingTests };
 }
 
 /** Reads the counts from Playwright's JSON report. */

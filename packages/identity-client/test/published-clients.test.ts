@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@nv/database";
 import { createIdentity } from "@nv/identity-server";
+import { freePort } from "@nv/test-kit";
 import Fastify from "fastify";
 import PublishedOne from "gotrue-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -11,7 +12,7 @@ import OurClient from "../src/index.ts";
 
 // Every call of the specification's section 7, by the clients that npm publishes, as they are, and by ours.
 
-const PORT = 42_040;
+const PORT = await freePort();
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const APIUrl = `${ORIGIN}/.netlify/identity`;
 const PASSWORD = "una-frase-larga-y-tranquila";

@@ -5,7 +5,6 @@ import { bundle } from "../test/bundle.ts";
 import { launchBrowser } from "../test/launch.ts";
 import { REAL_HOST_RULE, type RealService, startRealService } from "../test/real-service.ts";
 
-const PORT = 42_050;
 const PASSWORD = "una-frase-larga-y-tranquila";
 const OTHER_PASSWORD = "otra-frase-igual-de-larga";
 
@@ -14,7 +13,7 @@ let service: RealService;
 
 beforeAll(async () => {
   const files = await bundle("preact");
-  service = await startRealService({ port: PORT, files: new Map(files.map(({ name, code }) => [name, code])) });
+  service = await startRealService({ files: new Map(files.map(({ name, code }) => [name, code])) });
   service.page =
     '<!doctype html><html lang="es"><title>Sitio</title><main><h1>Sitio</h1></main><script type="module" src="/widget.js"></script>';
   browser = await launchBrowser([REAL_HOST_RULE]);

@@ -4,7 +4,6 @@ import { bundle } from "../test/bundle.ts";
 import { launchBrowser } from "../test/launch.ts";
 import { REAL_HOST_RULE, type RealService, startRealService } from "../test/real-service.ts";
 
-const PORT = 42_000;
 const PASSWORD = "la-clave-de-quien-lee-el-correo";
 const STRANGERS_PASSWORD = "la-clave-de-otra-persona";
 
@@ -13,7 +12,7 @@ let service: RealService;
 
 beforeAll(async () => {
   const files = await bundle("preact");
-  service = await startRealService({ port: PORT, files: new Map(files.map(({ name, code }) => [name, code])) });
+  service = await startRealService({ files: new Map(files.map(({ name, code }) => [name, code])) });
   service.page =
     '<!doctype html><html lang="es"><title>Sitio</title><main><h1>Sitio</h1></main><script type="module" src="/widget.js"></script>';
   browser = await launchBrowser([REAL_HOST_RULE]);

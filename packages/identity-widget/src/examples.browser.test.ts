@@ -9,7 +9,6 @@ import { launchBrowser } from "../test/launch.ts";
 import { REAL_HOST_RULE, type RealService, startRealService } from "../test/real-service.ts";
 import { buildDist } from "../tooling/build-dist.ts";
 
-const PORT = 42_070;
 const PASSWORD = "una-frase-larga-y-tranquila";
 
 const example = (path: string) => fileURLToPath(new URL(`../../../examples/${path}`, import.meta.url));
@@ -49,7 +48,7 @@ beforeAll(async () => {
     ["static.html", await readFile(example("static-page/index.html"), "utf8")],
     ["react.html", await readFile(example("react-app/index.html"), "utf8")],
   ]);
-  service = await startRealService({ port: PORT, files });
+  service = await startRealService({ files });
   browser = await launchBrowser([REAL_HOST_RULE]);
   await service.addPerson("ana@ejemplo.org", PASSWORD);
 });
@@ -96,7 +95,7 @@ test("react-app: the provider tells its components who is signed in, and the acc
 test("node-script: an administrator lists who has an account", async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [example("node-script/list-people.ts"), `http://127.0.0.1:${PORT}/.netlify/identity`, "jefa@ejemplo.org"],
+    [example("node-script/list-people.ts"), `http://127.0.0.1:${service.port}/.netlify/identity`, "jefa@ejemplo.org"],
     { env: { ...process.env, IDENTITY_PASSWORD: "jefa-de-seccion" } },
   );
   expect(stdout.trim().split("\n").sort()).toEqual(["ana@ejemplo.org", "jefa@ejemplo.org"]);

@@ -5,9 +5,6 @@ import { launchBrowser } from "../test/launch.ts";
 import { type RealService, startRealService } from "../test/real-service.ts";
 import { buildDist, type DistFile, SCRIPT_FILE } from "../tooling/build-dist.ts";
 
-const PORT = 42_010;
-const OTHER_PORT = 42_011;
-
 /** The issue's budget, bytes after gzip. The original's scripts are 72,911 (1.9.2) and 57,230 (2.0.3). */
 const EAGER_BUDGET = 25 * 1000;
 const WITH_DIALOG_BUDGET = 35 * 1000;
@@ -20,8 +17,8 @@ let files: readonly DistFile[];
 beforeAll(async () => {
   files = await buildDist();
   const served = (folder: string) => new Map(files.map(({ name, code }) => [`${folder}${name}`, code]));
-  service = await startRealService({ port: PORT, files: served("assets/identity/") });
-  other = await startRealService({ port: OTHER_PORT, files: served(""), host: "cdn.test" });
+  service = await startRealService({ files: served("assets/identity/") });
+  other = await startRealService({ files: served(""), host: "cdn.test" });
   browser = await launchBrowser(["--host-resolver-rules=MAP *.test 127.0.0.1"]);
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { openDatabase } from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
+import { freePort } from "@nv/test-kit";
 import Fastify from "fastify";
 import PostalMime from "postal-mime";
 
@@ -37,6 +38,7 @@ export interface RealCall {
 /** The identity service of this repository, started on a port, with a page beside it. */
 export interface RealService {
   readonly origin: string;
+  readonly port: number;
   readonly calls: RealCall[];
   readonly identity: Identity;
   /** Markup of the page at `/`. */
@@ -55,7 +57,6 @@ export interface RealService {
 
 /** What the service is started with. */
 export interface RealServiceOptions {
-  readonly port: number;
   /** Scripts and other files of the page, by path without the first slash. */
   readonly files: ReadonlyMap<string, string | Buffer>;
   readonly signup?: "open" | "invite";
@@ -87,7 +88,8 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
   const folder = mkdtempSync(join(tmpdir(), "nv-widget-"));
   const outbox = join(folder, "outbox");
   mkdirSync(outbox);
-  const { port, files, host = REAL_HOST } = options;
+  const { files, host = REAL_HOST } = options;
+  const port = await freePort();
   const origin = `http://${host}:${port}`;
   const database = await openDatabase({ file: join(folder, "identity.sqlite") });
   const identity = await createIdentity({
@@ -117,7 +119,7 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
   });
 
   const service: RealService = {
-    ...{ origin, calls, identity, page: "", pageHeaders: {} },
+    ...{ origin, port, calls, identity, page: "", pageHeaders: {} },
     async mailedToken(address, kind) {
       const endMs = Date.now() + MAIL_PATIENCE_MS;
       for (;;) {

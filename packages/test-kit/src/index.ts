@@ -1,3 +1,4 @@
 export { DIALECTS, type Dialect, type TestDatabase } from "./dialects.ts";
 export { type FixedClock, fixedClock } from "./fixed-clock.ts";
+export { freePort } from "./free-port.ts";
 export { type RunningPostgres, startPostgres } from "./postgres.ts";

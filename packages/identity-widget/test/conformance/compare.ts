@@ -30,14 +30,14 @@ async function watch(browser: Browser, service: RealService, flow: (typeof FLOWS
   }
 }
 
-/** Drives every widget through every flow against the real service. @param firstPort - Two more after it are used. */
-export async function watchAll(firstPort: number): Promise<Seen> {
+/** Drives every widget through every flow against the real service. */
+export async function watchAll(): Promise<Seen> {
   const files = await widgetFiles();
   const kinds = ["open", "autoconfirm", "invite"] as const satisfies ServiceKind[];
   const services = new Map<ServiceKind, RealService>();
-  for (const [index, kind] of kinds.entries()) {
+  for (const kind of kinds) {
     const options = { signup: kind === "invite" ? "invite" : "open", autoconfirm: kind === "autoconfirm" } as const;
-    services.set(kind, await startRealService({ port: firstPort + index, files, ...options }));
+    services.set(kind, await startRealService({ files, ...options }));
   }
   const browser = await launchBrowser([REAL_HOST_RULE]);
   const seen = new Map<string, Record<WidgetName, Observation>>();
