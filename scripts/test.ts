@@ -2,20 +2,21 @@
 import { buildStale } from "./build-targets/build-stale.ts";
 import { runStaticChecks } from "./checks/static-checks.ts";
 import { closingLine, type TestCounts } from "./checks/test-counts.ts";
-import { runBrowserTests, runJourneys, runUnitTests } from "./checks/tests.ts";
+import { runBrowserTests, runJourneys, runUnitTests, withPostgres } from "./checks/tests.ts";
 import { provideChromium } from "./provide/chromium.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
 const counts: TestCounts[] = [];
 try {
   await runStaticChecks();
-  counts.push(await runUnitTests());
-  await buildStale();
-  const env = { ...process.env, CHROMIUM_PATH: await provideChromium() };
-  counts.push(await runBrowserTests(env));
-  counts.push(await runJourneys(env));
+  await withPostgres(async (env) => {
+    counts.push(await runUnitTests(env));
+    await buildStale();
+    const browserEnv = { ...env, CHROMIUM_PATH: await provideChromium() };
+    counts.push(await runBrowserTests(browserEnv));
+    counts.push(await runJourneys(browserEnv));
+  });
 } catch (error) {
   reportFailure(error);
 }
-const total = closingLine(counts);
-process.stdout.write(`\n${total}\n`);
+process.stdout.write(`\n${closingLine(counts)}\n`);

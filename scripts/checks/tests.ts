@@ -30,16 +30,25 @@ async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<TestC
   );
 }
 
-/** Unit and API tests, on SQLite and on a PostgreSQL server of their own. */
-export async function runUnitTests(): Promise<TestCounts> {
+/**
+ * Runs tests with a PostgreSQL server of their own, found or installed, and stops it afterwards.
+ *
+ * @param run - Gets the environment that names the server.
+ */
+export async function withPostgres<Result>(run: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> {
   await providePostgres();
   const postgres = await startPostgres();
   try {
-    title("Pruebas de unidades y de la API, en SQLite y en PostgreSQL");
-    return await runVitest("unit", { ...process.env, TEST_DATABASE_URL: postgres.url });
+    return await run({ ...process.env, TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
+}
+
+/** Unit and API tests, on SQLite and on the PostgreSQL server of the environment. */
+export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestCounts> {
+  title("Pruebas de unidades y de la API, en SQLite y en PostgreSQL");
+  return runVitest("unit", env);
 }
 
 /** Tests of packages that need a real browser. */
