@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { MessageKey } from "../i18n/en.ts";
 import type { StoreHandle } from "../store/store.ts";
 import { Flash } from "./Flash.tsx";
@@ -37,15 +37,21 @@ export function Dialog({ handle, loadAccount }: DialogProps) {
   const title = translate(view.kind === "form" ? view.form.title : TITLES[view.kind]);
   const hasTabs = (viewId === "login" || viewId === "signup") && settings !== null && !settings.disable_signup;
 
-  useEffect(() => {
+  // Together with the texts: a reader that hears the new ones must not take them for the former language.
+  useLayoutEffect(() => {
     const inner = root.current?.ownerDocument;
-    if (!inner || !modal.isOpen) return;
+    if (!inner) return;
     inner.title = title;
     inner.defaultView?.frameElement?.setAttribute("title", title);
     inner.documentElement.lang = lang;
+  }, [title, lang]);
+
+  useEffect(() => {
+    const inner = root.current?.ownerDocument;
+    if (!inner || !modal.isOpen) return;
     // Somebody who walks the tabs stays on them.
     if (inner.activeElement?.id !== `tab-${viewId}`) focusStart(inner);
-  }, [viewId, modal.isOpen, title, lang]);
+  }, [viewId, modal.isOpen]);
 
   function onMouseDown(event: MouseEvent) {
     // Only a press that starts on the veil: a selection that ends there must not close.
