@@ -17,8 +17,9 @@ import { nginxConfig } from "./nginx.conf.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SITE_BUILD = join(ROOT, "apps/site/build");
-const GATE_PORT = 46_001;
-const NGINX_PORT = 46_002;
+/** Below the ports that the system gives to connections, of which the load takes many. */
+const GATE_PORT = 16_001;
+const NGINX_PORT = 16_002;
 const SERVER_CPU = "0";
 const LOAD_CPU = "1";
 /** Alternating, and the best of each counts: what a server can do is what it does when nothing else runs. */

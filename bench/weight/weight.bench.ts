@@ -18,8 +18,8 @@ import { prepareStockSite, STOCK_FOLDER } from "../stock/stock-site.ts";
 import { describeWeight, type PageWeight, weighPage } from "./page-weight.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const OUR_PORT = 46_011;
-const STOCK_PORT = 46_012;
+const OUR_PORT = 16_011;
+const STOCK_PORT = 16_012;
 const OUR_URL = `http://localhost:${OUR_PORT}`;
 const DOC = "/docs/intro";
 const KB = 1024;
