@@ -1,4 +1,4 @@
-import { acceptFirstInvitation, PASSWORD, signIn, submit } from "../src/dialog.ts";
+import { acceptFirstInvitation, logOut, PASSWORD, signIn, submit } from "../src/dialog.ts";
 import { expect, test } from "../src/test.ts";
 
 test("a newcomer opens the printed link, reads a doc, logs out, meets the gate and comes back to the doc", async ({
@@ -19,7 +19,7 @@ test("a newcomer opens the printed link, reads a doc, logs out, meets the gate a
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Log out" }).click();
+  await logOut(page);
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole("button", { name: "Iniciar sesión" }).first()).toBeVisible();
 
@@ -36,7 +36,7 @@ test("a newcomer opens the printed link, reads a doc, logs out, meets the gate a
 test("the invitation works once, and a new start prints none once somebody administers", async ({ page, server }) => {
   const link = server.firstAdministratorLink();
   await acceptFirstInvitation(page, link);
-  await page.getByRole("button", { name: "Log out" }).click();
+  await logOut(page);
   await expect(page).toHaveURL(`${server.url}/`);
 
   await page.goto(link);

@@ -1,6 +1,6 @@
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
-import { acceptFirstInvitation, dialog, signIn } from "../src/dialog.ts";
+import { acceptFirstInvitation, dialog, logOut, signIn } from "../src/dialog.ts";
 import { expect, test } from "../src/test.ts";
 
 const SITE_BUILD = join(import.meta.dirname, "../../apps/site/build");
@@ -68,7 +68,7 @@ test("the gate says why, waits a second, and the dialog stops the clock", async 
 
 test("the wanted page is taken only when it is one of ours", async ({ page, server }) => {
   await acceptFirstInvitation(page, server.firstAdministratorLink());
-  await page.getByRole("button", { name: "Log out" }).click();
+  await logOut(page);
   await expect(page).toHaveURL(`${server.url}/`);
   await page.evaluate(() => sessionStorage.setItem("nv.wanted-page", "//evil.example/docs"));
   await signIn(page, "ana@ejemplo.org");

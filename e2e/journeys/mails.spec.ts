@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { acceptFirstInvitation, dialog, PASSWORD, signIn, submit } from "../src/dialog.ts";
+import { acceptFirstInvitation, dialog, logOut, PASSWORD, signIn, submit } from "../src/dialog.ts";
 import { expect, test } from "../src/test.ts";
 
 /** What the client keeps of a signed-in person, as far as this journey needs it. */
@@ -51,7 +51,7 @@ test("a forgotten password is set again by mail, and the old one is worth nothin
   await submit(visitor, { password: "otra frase larga y distinta" });
   await expect(visitor.getByRole("button", { name: "Log out" })).toBeVisible();
 
-  await visitor.getByRole("button", { name: "Log out" }).click();
+  await logOut(visitor);
   await signIn(visitor, "ana@ejemplo.org");
   await expect(dialog(visitor).getByText("El correo o la contraseña no son correctos.")).toBeVisible();
   await submit(visitor, { email: "ana@ejemplo.org", password: "otra frase larga y distinta" });

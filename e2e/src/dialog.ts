@@ -34,3 +34,9 @@ export async function acceptFirstInvitation(page: Page, link: string, email = "a
   await submit(page, { name: "Ana Muestra", email, password: PASSWORD });
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
 }
+
+/** Logs out of the site and waits for the visitor's home, which has the same address as the site's own. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("button", { name: "Iniciar sesión" }).first()).toBeVisible();
+}
