@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { openDatabase } from "@nv/database";
-import { createIdentity, type Identity } from "@nv/identity-server";
+import { createIdentity, type Identity, type ProvidersOptions } from "@nv/identity-server";
 import { freePort } from "@nv/test-kit";
 import Fastify from "fastify";
 import PostalMime from "postal-mime";
@@ -61,6 +61,7 @@ export interface RealServiceOptions {
   readonly files: ReadonlyMap<string, string | Buffer>;
   readonly signup?: "open" | "invite";
   readonly autoconfirm?: boolean;
+  readonly providers?: ProvidersOptions;
   readonly host?: string;
 }
 
@@ -97,6 +98,7 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
     siteUrl: origin,
     signup: options.signup ?? "open",
     autoconfirm: options.autoconfirm ?? false,
+    providers: options.providers,
     hashing: CHEAP_HASHING,
     mail: { from: "Sitio <no-responder@sitio.example>", outboxDir: outbox },
   });

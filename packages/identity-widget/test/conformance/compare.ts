@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../launch.ts";
+import { startRealProvider } from "../real-provider.ts";
 import { REAL_HOST_RULE, type RealService, startRealService } from "../real-service.ts";
 import { FLOWS, type ServiceKind } from "./flows.ts";
 import { ASPECTS, type Observation, visit } from "./visit.ts";
@@ -30,14 +31,20 @@ async function watch(browser: Browser, service: RealService, flow: (typeof FLOWS
   }
 }
 
+/** Who is at the provider, whichever widget asks. */
+const PERSON = { sub: "1", email: "nuria@ejemplo.org", email_verified: true, name: "Nuria Gil" };
+
 /** Drives every widget through every flow against the real service. */
 export async function watchAll(): Promise<Seen> {
   const files = await widgetFiles();
-  const kinds = ["open", "autoconfirm", "invite"] as const satisfies ServiceKind[];
+  const provider = await startRealProvider(PERSON);
+  const google = { clientId: "site", clientSecret: "secreto", url: provider.url };
+  const kinds = ["open", "autoconfirm", "invite", "provider"] as const satisfies ServiceKind[];
   const services = new Map<ServiceKind, RealService>();
   for (const kind of kinds) {
     const options = { signup: kind === "invite" ? "invite" : "open", autoconfirm: kind === "autoconfirm" } as const;
-    services.set(kind, await startRealService({ files, ...options }));
+    const providers = kind === "provider" ? { google } : {};
+    services.set(kind, await startRealService({ files, providers, ...options }));
   }
   const browser = await launchBrowser([REAL_HOST_RULE]);
   const seen = new Map<string, Record<WidgetName, Observation>>();
@@ -51,6 +58,7 @@ export async function watchAll(): Promise<Seen> {
   } finally {
     await browser.close();
     for (const service of services.values()) await service.close();
+    await provider.close();
   }
   return seen;
 }

@@ -1,7 +1,7 @@
 import type { Visit } from "./visit.ts";
 
 /** Which service a flow needs. */
-export type ServiceKind = "open" | "autoconfirm" | "invite";
+export type ServiceKind = "open" | "autoconfirm" | "invite" | "provider";
 
 /** One way through a widget, the same for every widget. */
 export interface Flow {
@@ -243,16 +243,11 @@ export const FLOWS: readonly Flow[] = [
   },
   {
     name: "sign in by a provider",
-    service: "open",
+    service: "provider",
     async run(visit) {
-      const external = { google: true, github: false, gitlab: false, bitbucket: false, saml: false, email: true };
-      const settings = { external, external_labels: {}, disable_signup: false, autoconfirm: false };
-      await visit.page.route("**/.netlify/identity/settings", (route) => route.fulfill({ json: settings }));
-      await visit.page.route("**/.netlify/identity/authorize**", (route) => route.fulfill({ body: "provider" }));
       await visit.go();
       await open(visit);
-      await visit.dialog.locator(".providerGoogle").click();
-      await visit.page.waitForURL("**/authorize**");
+      await visit.throughProvider();
     },
   },
   {

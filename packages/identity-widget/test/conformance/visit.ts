@@ -30,6 +30,8 @@ export interface Visit {
   go(hash?: string): Promise<void>;
   /** Types into the fields by their input names, and sends. */
   send(values: Readonly<Record<string, string>>): Promise<void>;
+  /** Chooses Google in the open dialog, which signs in at once, and is back on the page. */
+  throughProvider(): Promise<void>;
   /** Waits until nothing is asked and nothing moves. */
   settle(): Promise<void>;
   /** Forgets the cookies and the storage, as another browser would have none. */
@@ -54,12 +56,17 @@ function bodyOf(request: Request): string {
   return ` {${keys.sort().join(", ")}}`;
 }
 
+/** A query as it was asked, but for the way back from a provider, whose values are new each time. */
+function queryOf({ pathname, search, searchParams }: URL): string {
+  return pathname.endsWith("/callback") ? ` {${[...searchParams.keys()].sort().join(", ")}}` : search;
+}
+
 function lineOf(request: Request, status: number): string {
-  const { pathname, search } = new URL(request.url());
+  const url = new URL(request.url());
   const headers = request.headers();
   const cookie = headers["x-use-cookie"];
   const marks = `${headers.authorization ? " bearer" : ""}${cookie ? ` X-Use-Cookie:${cookie}` : ""}`;
-  return `${request.method()} ${pathname.slice(PREFIX.length)}${search}${bodyOf(request)}${marks} → ${status}`;
+  return `${request.method()} ${url.pathname.slice(PREFIX.length)}${queryOf(url)}${bodyOf(request)}${marks} → ${status}`;
 }
 
 /** The settings are asked for beside everything else, so that their place among the calls says nothing. */
@@ -134,6 +141,13 @@ export async function visit(browser: Browser, service: RealService, script: stri
         await dialog.locator(`input[name=${field}]`).fill(value, { timeout: 3000 });
       }
       await dialog.locator("form button[type=submit]").first().click({ timeout: 3000 });
+      await settle();
+    },
+    async throughProvider() {
+      // All of the way there and back is redirects, so that the browser arrives once.
+      const isBack = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame());
+      await dialog.locator(".providerGoogle").click({ timeout: 3000 });
+      await isBack;
       await settle();
     },
     async changeBrowser() {
