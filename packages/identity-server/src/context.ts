@@ -110,7 +110,8 @@ export function createWork({ database, db, now, gate, deliverer, settings }: Wor
           await insertMail(transaction, {
             ...{ id: randomUUID(), recipient: to, subject: "", text_body: "", html_body: "" },
             message: queuedMessage(message, locale),
-            ...{ created_at_ms: nowMs, attempts: 0, next_attempt_at_ms: nowMs },
+            ...{ created_at_ms: nowMs, attempts: 0, next_attempt_at_ms: nowMs, last_error: null, finished_at_ms: null },
+            ...{ state: "waiting", kind: message.name },
           });
         },
         audit: (event) => recordAudit(transaction, event, nowMs),

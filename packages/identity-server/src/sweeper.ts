@@ -1,6 +1,8 @@
 import { deleteOneTimeTokensExpiredBefore } from "./accounts/one-time-tokens.repository.ts";
 import { liftBansOver } from "./accounts/users.repository.ts";
 import { deleteAttemptsOver } from "./limits/attempts.repository.ts";
+import { GIVE_UP_MS } from "./mail/mail-deliverer.ts";
+import { deleteMailsFinishedBefore, emptyMailsFailedBefore } from "./mail/mail-queue.repository.ts";
 import { DAY_MS, HOUR_MS, type IdentityLog } from "./options.ts";
 import { deleteChallengesExpiredBefore } from "./passkeys/passkeys.repository.ts";
 import { deleteFlowsOver } from "./providers/flows.repository.ts";
@@ -35,6 +37,8 @@ export function startSweeper({ db, now, log }: SweeperDeps): { close(): Promise<
     await deleteSessionsEndedBefore(db, now() - KEPT_MS);
     await deleteOneTimeTokensExpiredBefore(db, now() - KEPT_MS);
     await deleteDevicesSeenBefore(db, now() - DEVICE_KEPT_MS);
+    await emptyMailsFailedBefore(db, now() - GIVE_UP_MS);
+    await deleteMailsFinishedBefore(db, now() - KEPT_MS);
     await liftBansOver(db, now());
   }
   const timer = setInterval(() => {

@@ -14,6 +14,7 @@ export function toAuditEntry(row: AuditRow): object {
       action: row.action,
       log_type: row.log_type,
       ...traits,
+      ...(row.details === null ? {} : { details: JSON.parse(row.details) }),
       ip_address: row.address,
       user_agent: row.user_agent,
     },

@@ -36,9 +36,14 @@ const LOG_TYPES = {
   user_email_changed: "user",
   user_recovery_requested: "user",
   magic_link_requested: "user",
+  settings_changed: "service",
+  keys_rotated: "service",
+  mail_retried: "service",
+  mail_cancelled: "service",
+  mail_tested: "service",
 } as const;
 
-/** What can happen to an account. */
+/** What can happen to an account, or to the service. */
 export type AuditAction = keyof typeof LOG_TYPES;
 
 /** Where a request comes from. */
@@ -59,6 +64,8 @@ export interface AuditEvent {
   readonly actor: UserRow | { readonly email: string };
   /** To whom, when it is not the actor. */
   readonly target?: UserRow;
+  /** What changed, before and after; never a secret. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** Control characters would let a header forge lines in a log. */
@@ -68,7 +75,7 @@ function printable(text: string): string {
 
 /** Writes an event in the same transaction as what happened. No secret ever is in it. */
 export async function recordAudit(db: IdentityDb, event: AuditEvent, nowMs: number): Promise<void> {
-  const { action, actor, caller, target } = event;
+  const { action, actor, caller, target, details } = event;
   const known = "id" in actor ? actor : null;
   const name = known ? printable(displayName(readMetadata(known.user_metadata))) : "";
   const email = printable(actor.email);
@@ -85,6 +92,7 @@ export async function recordAudit(db: IdentityDb, event: AuditEvent, nowMs: numb
     target_email: target?.email ?? null,
     address: printable(caller.address),
     user_agent: printable(caller.userAgent),
+    details: details === undefined ? null : JSON.stringify(details),
   };
   await insertAudit(db, row);
 }

@@ -1,7 +1,8 @@
+import { deliveryReason, isRecipientRefused } from "../core/delivery-error.ts";
 import { retryDelayMs } from "../core/retry-delay.ts";
 import { DAY_MS, type IdentityLog, MINUTE_MS } from "../options.ts";
 import type { IdentityDb, MailRow } from "../schema/tables.ts";
-import { claimMail, deleteMail, findDueMail, postponeMail } from "./mail-queue.repository.ts";
+import { claimMail, failMail, findDueMail, finishMail, postponeMail } from "./mail-queue.repository.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import type { RenderMail } from "./render-mail.ts";
 
@@ -12,7 +13,7 @@ const POLL_MS = 2000;
 const CLAIM_MS = 2 * MINUTE_MS;
 
 /** A mail this old is given up: its links have expired. */
-const GIVE_UP_MS = 7 * DAY_MS;
+export const GIVE_UP_MS = 7 * DAY_MS;
 
 /** Delivers queued mails until it is closed. */
 export interface MailDeliverer {
@@ -38,12 +39,17 @@ export function startMailDeliverer({ db, transport, renderMail, now, log }: Deli
 
   async function fail(mail: MailRow, error: unknown): Promise<void> {
     const attempts = mail.attempts + 1;
+    const lastError = deliveryReason(error);
     if (now() - mail.created_at_ms > GIVE_UP_MS) {
       log.error({ err: error, mailId: mail.id, attempts }, "a mail was given up: nobody took it for a week");
-      return deleteMail(db, mail.id);
+      return failMail(db, mail.id, { nowMs: now(), lastError, hasContent: false });
+    }
+    if (isRecipientRefused(error)) {
+      log.warn({ err: error, mailId: mail.id, attempts }, "a mail was given up: the server knows no such address");
+      return failMail(db, mail.id, { nowMs: now(), lastError, hasContent: true });
     }
     log.warn({ err: error, mailId: mail.id, attempts }, "a mail was not delivered and will be tried again");
-    return postponeMail(db, mail.id, now() + retryDelayMs(attempts));
+    return postponeMail(db, mail.id, now() + retryDelayMs(attempts), lastError);
   }
 
   async function deliver(mail: MailRow): Promise<void> {
@@ -53,7 +59,7 @@ export function startMailDeliverer({ db, transport, renderMail, now, log }: Deli
     } catch (error) {
       return fail(mail, error);
     }
-    await deleteMail(db, mail.id);
+    await finishMail(db, mail.id, now());
   }
 
   async function drain(): Promise<void> {

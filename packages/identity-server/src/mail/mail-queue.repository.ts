@@ -1,4 +1,10 @@
-import type { IdentityDb, MailRow } from "../schema/tables.ts";
+import type { IdentityDb, MailRow, MailState } from "../schema/tables.ts";
+
+/** States of a mail that is still to be delivered. A mail stays `sending` when its process dies. */
+const OPEN_STATES: readonly MailState[] = ["waiting", "sending"];
+
+/** What takes the content out of a mail: whoever got it holds its links, and nobody else needs them. */
+const WITHOUT_CONTENT = { subject: "", text_body: "", html_body: "", message: null };
 
 /** Adds a mail to the queue. */
 export async function insertMail(db: IdentityDb, mail: MailRow): Promise<void> {
@@ -10,6 +16,7 @@ export async function findDueMail(db: IdentityDb, nowMs: number): Promise<MailRo
   return db
     .selectFrom("identity_mails")
     .selectAll()
+    .where("state", "in", OPEN_STATES)
     .where("next_attempt_at_ms", "<=", nowMs)
     .orderBy("next_attempt_at_ms", "asc")
     .limit(1)
@@ -25,19 +32,67 @@ export async function findDueMail(db: IdentityDb, nowMs: number): Promise<MailRo
 export async function claimMail(db: IdentityDb, mail: MailRow, untilMs: number): Promise<boolean> {
   const result = await db
     .updateTable("identity_mails")
-    .set({ next_attempt_at_ms: untilMs, attempts: mail.attempts + 1 })
+    .set({ state: "sending", next_attempt_at_ms: untilMs, attempts: mail.attempts + 1 })
     .where("id", "=", mail.id)
     .where("attempts", "=", mail.attempts)
+    .where("state", "=", mail.state)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-/** Puts a mail back for later. */
-export async function postponeMail(db: IdentityDb, id: string, untilMs: number): Promise<void> {
-  await db.updateTable("identity_mails").set({ next_attempt_at_ms: untilMs }).where("id", "=", id).execute();
+/** Puts a mail back for later, with the reason. */
+export async function postponeMail(db: IdentityDb, id: string, untilMs: number, lastError: string): Promise<void> {
+  await db
+    .updateTable("identity_mails")
+    .set({ state: "waiting", next_attempt_at_ms: untilMs, last_error: lastError })
+    .where("id", "=", id)
+    .execute();
 }
 
-/** Removes a mail that was delivered, and its links with it. */
-export async function deleteMail(db: IdentityDb, id: string): Promise<void> {
-  await db.deleteFrom("identity_mails").where("id", "=", id).execute();
+/** Notes that a mail was sent, and forgets its content. */
+export async function finishMail(db: IdentityDb, id: string, nowMs: number): Promise<void> {
+  await db
+    .updateTable("identity_mails")
+    .set({ state: "sent", finished_at_ms: nowMs, last_error: null, ...WITHOUT_CONTENT })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Gives a mail up.
+ *
+ * @param hasContent - Whether it may still be tried again by hand: its links live.
+ */
+export async function failMail(
+  db: IdentityDb,
+  id: string,
+  end: { readonly nowMs: number; readonly lastError: string; readonly hasContent: boolean },
+): Promise<void> {
+  await db
+    .updateTable("identity_mails")
+    .set({
+      ...{ state: "failed", finished_at_ms: end.nowMs, last_error: end.lastError },
+      ...(end.hasContent ? {} : WITHOUT_CONTENT),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes the content out of the mails that were given up and whose links are over by now. */
+export async function emptyMailsFailedBefore(db: IdentityDb, createdBeforeMs: number): Promise<void> {
+  await db
+    .updateTable("identity_mails")
+    .set(WITHOUT_CONTENT)
+    .where("state", "=", "failed")
+    .where("created_at_ms", "<", createdBeforeMs)
+    .execute();
+}
+
+/** Forgets the mails that ended before a time. */
+export async function deleteMailsFinishedBefore(db: IdentityDb, timeMs: number): Promise<void> {
+  await db
+    .deleteFrom("identity_mails")
+    .where("state", "not in", OPEN_STATES)
+    .where("finished_at_ms", "<", timeMs)
+    .execute();
 }

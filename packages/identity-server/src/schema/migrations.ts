@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { FACTORS_MIGRATIONS } from "./factors-migrations.ts";
 import { OPERATIONS_MIGRATIONS } from "./operations-migrations.ts";
 import { PROVIDERS_MIGRATIONS } from "./providers-migrations.ts";
+import { SETTINGS_MIGRATIONS } from "./settings-migrations.ts";
 
 const CASCADE = "cascade";
 
@@ -127,4 +128,5 @@ export const IDENTITY_MIGRATIONS: Migrations = {
   ...PROVIDERS_MIGRATIONS,
   ...FACTORS_MIGRATIONS,
   ...OPERATIONS_MIGRATIONS,
+  ...SETTINGS_MIGRATIONS,
 };

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { FactorsTables } from "./factors-tables.ts";
 import type { OperationsTables } from "./operations-tables.ts";
 import type { ProvidersTables } from "./providers-tables.ts";
+import type { SettingsTables } from "./settings-tables.ts";
 
 /** A person. Times are Unix epoch in milliseconds. */
 export interface UserRow {
@@ -109,9 +110,14 @@ export interface AuditRow {
   readonly target_email: string | null;
   readonly address: string;
   readonly user_agent: string;
+  /** JSON with what changed, before and after; `null` when the action says it all. Never a secret. */
+  readonly details: string | null;
 }
 
-/** A mail that is not delivered yet: a message with its language, or, before there were languages, a whole mail. */
+/** Where a mail is on its way. A finished one keeps no content: its links are in the hands of whoever got it. */
+export type MailState = "waiting" | "sending" | "sent" | "failed" | "cancelled";
+
+/** A mail: a message with its language, or, before there were languages, a whole mail. */
 export interface MailRow {
   readonly id: string;
   readonly recipient: string;
@@ -124,9 +130,17 @@ export interface MailRow {
   readonly attempts: number;
   /** When to try next; also the end of the claim while a process is sending it. */
   readonly next_attempt_at_ms: number;
+  /** A {@link MailState}. */
+  readonly state: string;
+  /** Name of its message; empty for mails of before there were languages. */
+  readonly kind: string;
+  /** Why the last try failed, without links; `null` when none did. */
+  readonly last_error: string | null;
+  /** When it was sent, given up or cancelled; `null` before. */
+  readonly finished_at_ms: number | null;
 }
 
-interface Tables extends FactorsTables, OperationsTables, ProvidersTables {
+interface Tables extends FactorsTables, OperationsTables, ProvidersTables, SettingsTables {
   identity_users: UserRow;
   identity_sessions: SessionRow;
   identity_refresh_tokens: RefreshTokenRow;
