@@ -1,7 +1,14 @@
 import { z } from "zod";
 
+export * from "./datawrapper-schemas.ts";
 export * from "./factor-schemas.ts";
+export * from "./graphics-schemas.ts";
 export * from "./identity-schemas.ts";
+export * from "./jobs-schemas.ts";
+export * from "./operations-schemas.ts";
+export * from "./publishing-schemas.ts";
+export * from "./reading-schemas.ts";
+export * from "./settings-schemas.ts";
 
 /** Answer of `GET /api/session`: the person behind the session cookie. */
 export const SessionView = z.object({

@@ -1,0 +1,21 @@
+/** Registry of graphics. `GET` lists and searches, `POST` registers. */
+export const GRAPHICS_API_PATH = "/api/graphics";
+
+/** Background work: `GET` lists, `/:id` one, `/:id/cancel` and `/:id/retry` command it. */
+export const JOBS_API_PATH = "/api/jobs";
+
+/** `GET`: what changes on the site while the page is open, as server-sent events. */
+export const EVENTS_API_PATH = "/api/events";
+
+/** The team's Datawrapper account, through the server. */
+export const DATAWRAPPER_API_PATH = "/api/datawrapper";
+
+/** First part of the address of everything published as a graphic: `/g/{slug}/`. */
+export const PUBLISHED_PATH = "/g";
+
+/** What pages of others load: the host script, and where it reports sightings. */
+export const EMBED_HOST_PATH = "/e/v1/host.js";
+export const EMBED_SEEN_PATH = "/e/v1/seen";
+
+/** `GET ?url=`: oEmbed description of a published graphic. */
+export const OEMBED_PATH = "/oembed.json";

@@ -1,0 +1,299 @@
+import { z } from "zod";
+import { GraphicConfig, line, paragraph } from "./graphics-configs.ts";
+import { GRAPHIC_LIMITS } from "./graphics-types.ts";
+
+export * from "./graphics-configs.ts";
+
+const graphicTypes = [
+  "datawrapper",
+  "flourish",
+  "external",
+  "image",
+  "map",
+  "scrolly",
+  "video",
+  "ai2html",
+  "wrapper",
+  "media-query",
+  "switcher",
+  "css-wrapper",
+] as const;
+const TypeName = z.enum(graphicTypes);
+const StatusName = z.enum(["draft", "published", "pinned", "retired"]);
+const HealthName = z.enum(["unknown", "ok", "warning", "broken"]);
+
+/** The last part of a graphic's public address. It never changes after the first publication. */
+export const GraphicSlug = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Solo minúsculas sin acento, números y guiones sueltos")
+  .min(3, "Al menos 3 caracteres")
+  .max(80, "Como mucho 80 caracteres");
+
+/** What a person writes about a graphic. */
+export const GraphicFields = z.object({
+  title: line(GRAPHIC_LIMITS.title).min(1, "Falta el título"),
+  /** What a reader who cannot see it needs to know. A graphic is not published without it. */
+  altText: paragraph(GRAPHIC_LIMITS.altText).default(""),
+  /** Language of the content, BCP 47. */
+  language: z
+    .string()
+    .trim()
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, "Un idioma como es, ca o en-GB")
+    .default("es"),
+  /** Where the data come from, as readers see it. A graphic is not published without it. */
+  sourceLine: line(GRAPHIC_LIMITS.title).default(""),
+  credit: line(GRAPHIC_LIMITS.title).default(""),
+  author: line(GRAPHIC_LIMITS.label).default(""),
+  section: line(GRAPHIC_LIMITS.label).default(""),
+  tags: z
+    .array(line(GRAPHIC_LIMITS.label).min(1, "Una etiqueta no puede estar vacía"))
+    .max(GRAPHIC_LIMITS.tags, `Como mucho ${GRAPHIC_LIMITS.tags} etiquetas`)
+    .default([]),
+  /** For the team only. */
+  note: paragraph(GRAPHIC_LIMITS.note).default(""),
+  config: GraphicConfig,
+});
+export type GraphicFields = z.infer<typeof GraphicFields>;
+/** {@link GraphicFields} before its defaults are filled in: what a form sends. */
+export type GraphicFieldsInput = z.input<typeof GraphicFields>;
+
+/** Body of `POST /api/graphics`. Without a slug the title gives one; an author left empty is who registers it. */
+export const RegisterGraphic = GraphicFields.extend({ slug: GraphicSlug.optional() });
+export type RegisterGraphic = z.infer<typeof RegisterGraphic>;
+
+/** The version that the person was looking at: a change over a newer one is refused with `VERSION_CONFLICT`. */
+export const VersionedRequest = z.object({ version: z.int().positive() });
+
+/** Body of `PUT /api/graphics/:id`: all fields, and what they change. */
+export const EditGraphic = GraphicFields.extend({
+  version: z.int().positive(),
+  /** Only before the first publication. */
+  slug: GraphicSlug.optional(),
+  /** Marks a published graphic as one that stays current for good, or takes the mark off. */
+  isPinned: z.boolean().optional(),
+});
+export type EditGraphic = z.infer<typeof EditGraphic>;
+
+/** Body of `POST /api/graphics/:id/rollback`. */
+export const RollbackRequest = VersionedRequest.extend({ revision: z.string().min(1).max(80) });
+
+const flag = z.enum(["yes", "no"]).optional();
+
+/** Query of `GET /api/graphics`. */
+export const GraphicsQuery = z.object({
+  /** Words, in any order, with or without accents; each may be the beginning of a word. */
+  q: line(GRAPHIC_LIMITS.searchText).default(""),
+  type: TypeName.optional(),
+  status: StatusName.optional(),
+  author: line(GRAPHIC_LIMITS.label).optional(),
+  section: line(GRAPHIC_LIMITS.label).optional(),
+  tag: line(GRAPHIC_LIMITS.label).optional(),
+  hasAlt: flag,
+  health: HealthName.optional(),
+  /** Only those that nobody has changed for more than this many days. */
+  staleDays: z.coerce.number().int().min(1).max(3650).optional(),
+  /** `nextCursor` of the page before. */
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(GRAPHIC_LIMITS.pageSize).default(24),
+});
+export type GraphicsQuery = z.infer<typeof GraphicsQuery>;
+
+/** A graphic in a list. Times are Unix epoch in milliseconds. */
+export const GraphicSummary = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  type: TypeName,
+  title: z.string(),
+  status: StatusName,
+  author: z.string(),
+  section: z.string(),
+  tags: z.array(z.string()),
+  hasAlt: z.boolean(),
+  health: HealthName,
+  /** Goes up by one with every change. */
+  version: z.int(),
+  /** Readers see an older state than the last saved one. */
+  hasUnpublishedChanges: z.boolean(),
+  createdAtMs: z.number(),
+  updatedAtMs: z.number(),
+  publishedAtMs: z.number().nullable(),
+  /** Picture behind the session; `null` until one was taken. */
+  thumbnailUrl: z.string().nullable(),
+});
+export type GraphicSummary = z.infer<typeof GraphicSummary>;
+
+/** Answer of `GET /api/graphics`: the last changed first. */
+export const GraphicList = z.object({
+  items: z.array(GraphicSummary),
+  /** How many there are, counted up to a thousand. */
+  total: z.int(),
+  isTotalExact: z.boolean(),
+  nextCursor: z.int().nullable(),
+});
+export type GraphicList = z.infer<typeof GraphicList>;
+
+/** A field and what is wrong with it; `field` is a path such as `config.items.2.label`. */
+export const FieldProblem = z.object({ field: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof FieldProblem>;
+
+/** Where a graphic was seen or is said to be. */
+export const GraphicUsage = z.object({
+  id: z.uuid(),
+  /** Host and path, without query. */
+  page: z.string(),
+  url: z.string(),
+  /** `manual`: a person wrote it down. `seen`: readers' browsers told, without cookies. */
+  origin: z.enum(["manual", "seen"]),
+  firstAtMs: z.number(),
+  lastAtMs: z.number(),
+  /** Sightings so far, a sample; 0 for what was written down. */
+  sightings: z.int(),
+});
+export type GraphicUsage = z.infer<typeof GraphicUsage>;
+
+/** What the last check found. */
+export const GraphicHealth = z.object({
+  state: HealthName,
+  checkedAtMs: z.number().nullable(),
+  /** Spanish sentences, the worst first. */
+  findings: z.array(z.string()),
+});
+export type GraphicHealth = z.infer<typeof GraphicHealth>;
+
+/** A graphic with everything about it, as `GET /api/graphics/:id` and every call that changes one answer. */
+export const GraphicDetail = GraphicSummary.extend({
+  altText: z.string(),
+  language: z.string(),
+  sourceLine: z.string(),
+  credit: z.string(),
+  note: z.string(),
+  config: GraphicConfig,
+  /** Revision that readers get; `null` when they get none. */
+  revision: z.string().nullable(),
+  /** Address for readers, once published. */
+  publicUrl: z.string().nullable(),
+  /** Page of the saved state, behind the session, for a frame on our own pages. */
+  previewUrl: z.string(),
+  /** What is missing before it can be published. */
+  publishProblems: z.array(FieldProblem),
+  /** Text of each way to embed it; empty until it is published. */
+  embedCodes: z.partialRecord(z.enum(["iframe", "element", "ans", "oembed", "fallback", "link"]), z.string()),
+  /** Whether `/data` has something to show. */
+  hasData: z.boolean(),
+  usages: z.array(GraphicUsage),
+  healthReport: GraphicHealth,
+  changedBy: z.string(),
+});
+export type GraphicDetail = z.infer<typeof GraphicDetail>;
+
+/** A change in the history of a graphic. */
+export const GraphicVersion = z.object({
+  version: z.int(),
+  action: z.enum(["registered", "edited", "published", "rolled-back", "unpublished", "retired", "restored"]),
+  by: z.string(),
+  atMs: z.number(),
+  /** Revision that readers got with it; `null` when it changed nothing for them. */
+  revision: z.string().nullable(),
+  /** Address of the revision; `null` without one. */
+  revisionUrl: z.string().nullable(),
+  /** Values are texts for people; long ones are whole. */
+  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+});
+export type GraphicVersion = z.infer<typeof GraphicVersion>;
+
+/** Answer of `GET /api/graphics/:id/versions`: newest first. */
+export const GraphicVersions = z.object({ items: z.array(GraphicVersion) });
+export type GraphicVersions = z.infer<typeof GraphicVersions>;
+
+/** Answer of `GET /api/graphics/summary`. */
+export const GraphicsSummary = z.object({
+  total: z.int(),
+  /** Graphics that are not retired, and how many of them have an alternative text. */
+  inUse: z.int(),
+  withAlt: z.int(),
+  byType: z.partialRecord(TypeName, z.int()),
+  byStatus: z.partialRecord(StatusName, z.int()),
+  byHealth: z.partialRecord(HealthName, z.int()),
+  /** Values that filters offer, in Spanish order. */
+  authors: z.array(z.string()),
+  sections: z.array(z.string()),
+  tags: z.array(z.string()),
+});
+export type GraphicsSummary = z.infer<typeof GraphicsSummary>;
+
+/** Body of `POST /api/graphics/inspect`: what a person pasted. */
+export const InspectRequest = z.object({ source: z.string().max(GRAPHIC_LIMITS.url * 2) });
+
+/** What an address, id or embed code turned out to be. */
+export const Inspection = z.object({
+  type: TypeName,
+  /** What goes into `config.source`. */
+  source: z.string(),
+  /** Address of the frame. */
+  frameUrl: z.string(),
+  /** Title that the service or the page gives it; empty when unknown. */
+  title: z.string(),
+  altText: z.string(),
+  sourceLine: z.string(),
+  /** Whether other sites may frame it; `unknown` when it could not be asked. */
+  framing: z.enum(["allowed", "blocked", "unknown"]),
+  /** Sentence about what was found or could not be asked; empty for nothing. */
+  notice: z.string(),
+  /** The graphic that is registered already with this source. */
+  existing: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+});
+export type Inspection = z.infer<typeof Inspection>;
+
+/** Body of `POST /api/graphics/import`. */
+export const ImportRequest = z.object({
+  /** CSV, TSV or lines pasted from a sheet; the first row names the columns. */
+  text: z.string().min(1, "El archivo está vacío"),
+  /** Checks and reports without registering anything. */
+  isTrial: z.boolean().default(false),
+});
+
+/** `result` of a job of kind `graphics.import`. */
+export const ImportReport = z.object({
+  isTrial: z.boolean(),
+  rows: z.int(),
+  registered: z.int(),
+  /** Rows of graphics that were there already. */
+  existing: z.int(),
+  problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+/** Body of `POST /api/graphics/:id/usages`. */
+export const AddUsage = z.object({ url: line(GRAPHIC_LIMITS.url).min(1, "Falta la dirección") });
+
+/** Answer of `GET /api/graphics/:id/data`. */
+export const GraphicData = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  /** Rows in all; `rows` holds the first of them. */
+  totalRows: z.int(),
+});
+export type GraphicData = z.infer<typeof GraphicData>;
+
+/** Body of `POST /api/graphics/preview`, in the form field `graphic` as JSON: answers with the page as readers would get it. */
+export const PreviewRequest = GraphicFields.extend({ slug: GraphicSlug.optional() });
+
+/** Event `graphic` of `GET /api/events`. */
+export const GraphicEvent = z.object({ id: z.uuid(), version: z.int(), by: z.string(), byId: z.string() });
+export type GraphicEvent = z.infer<typeof GraphicEvent>;
+
+/** Body of every refusal of the registry. */
+export const GraphicProblem = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** With `FIELDS_INVALID` and `SLUG_TAKEN`: what to correct. */
+  fields: z.array(FieldProblem).optional(),
+  /** With `GRAPHIC_EXISTS`: the one that is there. */
+  existing: z.object({ id: z.uuid(), title: z.string() }).optional(),
+  /** With `VERSION_CONFLICT`: the graphic as it is now; `changedBy` tells whose change it was. */
+  current: GraphicDetail.optional(),
+  /** With `SERVICE_BUSY` and `TOO_MANY_REQUESTS`: when to try again, seconds. */
+  retryAfterS: z.number().optional(),
+});
+export type GraphicProblem = z.infer<typeof GraphicProblem>;

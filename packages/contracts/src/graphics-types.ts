@@ -1,0 +1,79 @@
+/** What kinds of graphic the registry knows; the last four are composed by the site itself out of other charts. */
+export const GRAPHIC_TYPES = {
+  datawrapper: "Datawrapper",
+  flourish: "Flourish",
+  external: "Externo",
+  image: "Imagen",
+  map: "Mapa",
+  scrolly: "Scrolly",
+  video: "Vídeo",
+  ai2html: "ai2html",
+  wrapper: "Envoltorio",
+  "media-query": "Según el ancho",
+  switcher: "Selector",
+  "css-wrapper": "Envoltorio CSS",
+} as const;
+
+/** Kind of a graphic. */
+export type GraphicType = keyof typeof GRAPHIC_TYPES;
+
+/** Types that the site composes and serves itself: their charts are chosen from others. */
+export const COMPOSED_TYPES: readonly GraphicType[] = ["wrapper", "media-query", "switcher", "css-wrapper"];
+
+/** The stages of a graphic's life, and their names for people. `pinned` is published and meant to stay current for good. */
+export const GRAPHIC_STATUSES = {
+  draft: "Borrador",
+  published: "Publicado",
+  pinned: "Fijo",
+  retired: "Retirado",
+} as const;
+
+/** Stage of a graphic's life. */
+export type GraphicStatus = keyof typeof GRAPHIC_STATUSES;
+
+/** What the last check of a graphic found, and the names for people. */
+export const HEALTH_STATES = {
+  unknown: "Sin revisar",
+  ok: "Funciona",
+  warning: "Con avisos",
+  broken: "Roto",
+} as const;
+
+/** What the last check of a graphic found. */
+export type HealthState = keyof typeof HEALTH_STATES;
+
+/** The ways a graphic goes into a page. */
+export const EMBED_FLAVOURS = {
+  iframe: "Marco adaptable",
+  element: "Elemento <nv-grafico>",
+  ans: "ANS para Arc",
+  oembed: "oEmbed",
+  fallback: "Imagen fija",
+  link: "Enlace",
+} as const;
+
+/** A way to put a graphic into a page. */
+export type EmbedFlavour = keyof typeof EMBED_FLAVOURS;
+
+/** Limits of the registry: characters unless the name says otherwise. */
+export const GRAPHIC_LIMITS = {
+  title: 200,
+  note: 2000,
+  altText: 600,
+  label: 80,
+  tags: 20,
+  url: 2000,
+  searchText: 200,
+  pageSize: 100,
+  wrapperCharts: 6,
+  switcherItems: 100,
+  /** More than this many items in tabs do not fit any screen: they become a list. */
+  tabItems: 40,
+  mediaRules: 10,
+  importRows: 5000,
+  /** Body of an import, bytes. */
+  importBytes: 4_194_304,
+} as const;
+
+/** Widths at which a graphic is previewed and measured, CSS pixels. */
+export const PREVIEW_WIDTHS_PX = [320, 640, 980] as const;

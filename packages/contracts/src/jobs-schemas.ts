@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** Where a piece of background work is. */
+export const JobState = z.enum(["queued", "running", "done", "failed", "cancelled"]);
+export type JobState = z.infer<typeof JobState>;
+
+/** A piece of background work, as `GET /api/jobs/:id` and the event `job` tell it. */
+export const JobView = z.object({
+  id: z.uuid(),
+  /** What is being done: `graphics.import`, `graphics.thumbnail`, `graphics.health`… */
+  kind: z.string(),
+  /** What it is done to, such as the id of a graphic; empty for nothing in particular. */
+  subject: z.string(),
+  state: JobState,
+  /** How much is done, 0 to 1. */
+  progressRatio: z.number().min(0).max(1),
+  /** What it is at, or why it failed: a Spanish sentence; empty when there is nothing to say. */
+  message: z.string(),
+  /** What came out; its shape depends on the kind. `null` until it is done. */
+  result: z.unknown(),
+  /** Tries so far. */
+  attempts: z.number().int(),
+  /** Somebody asked to cancel it and it has not stopped yet. */
+  isCancelling: z.boolean(),
+  /** Unix epoch, milliseconds. */
+  createdAtMs: z.number(),
+  updatedAtMs: z.number(),
+  /** Its last lines of log, oldest first. */
+  log: z.array(z.string()),
+});
+export type JobView = z.infer<typeof JobView>;
+
+/** Answer of `GET /api/jobs`: newest first. */
+export const JobList = z.object({ items: z.array(JobView) });
+export type JobList = z.infer<typeof JobList>;
+
+/** Answer of a call that starts background work. */
+export const JobStarted = z.object({ jobId: z.uuid() });
+export type JobStarted = z.infer<typeof JobStarted>;

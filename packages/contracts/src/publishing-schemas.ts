@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** Public description of a published graphic, served at `/g/{slug}/latest.json`. The one thing that a publication changes. */
+export const PublishedPointer = z.object({
+  schema: z.literal(1),
+  slug: z.string(),
+  /** `gone` after it was retired: its pages answer 410. */
+  state: z.enum(["live", "gone"]),
+  /** Revision that readers get; the last one that was live when `gone`. */
+  revision: z.string(),
+  /** When the pointer moved, Unix epoch in milliseconds. */
+  publishedAtMs: z.number(),
+  title: z.string(),
+  altText: z.string(),
+  /** Language of the content, BCP 47. */
+  language: z.string(),
+  type: z.string(),
+  /** Height kept free before the graphic tells its own, by width of the frame: `[widthPx, heightPx]`, narrowest first. */
+  heightsPx: z.array(z.tuple([z.number(), z.number()])),
+  /** Static picture of the revision, relative to the pointer; `null` without one. */
+  image: z.string().nullable(),
+});
+export type PublishedPointer = z.infer<typeof PublishedPointer>;
+
+/** `GET /g/index.json`: what is published, newest first. */
+export const PublishedIndex = z.object({
+  schema: z.literal(1),
+  items: z.array(z.object({ slug: z.string(), title: z.string(), type: z.string(), publishedAtMs: z.number() })),
+});
+export type PublishedIndex = z.infer<typeof PublishedIndex>;
+
+/** Answer of `GET /oembed.json`. @see https://oembed.com */
+export const OEmbed = z.object({
+  version: z.literal("1.0"),
+  type: z.literal("rich"),
+  provider_name: z.string(),
+  provider_url: z.string(),
+  title: z.string(),
+  html: z.string(),
+  width: z.number().nullable(),
+  height: z.number(),
+  thumbnail_url: z.string().optional(),
+  thumbnail_width: z.number().optional(),
+  thumbnail_height: z.number().optional(),
+  cache_age: z.number(),
+});
+export type OEmbed = z.infer<typeof OEmbed>;
