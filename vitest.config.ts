@@ -1,6 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-const TESTS = ["apps/**/*.test.{ts,tsx}", "packages/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"];
+const TESTS = [
+  "apps/**/*.test.{ts,tsx}",
+  "packages/**/*.test.{ts,tsx}",
+  "scripts/**/*.test.ts",
+  "bench/**/*.test.ts",
+  "snippets/**/*.test.ts",
+];
 const BROWSER_TESTS = "**/*.browser.test.{ts,tsx}";
 const GENERATED = ["**/node_modules/**", "**/build/**", "**/.docusaurus/**"];
 

@@ -1,5 +1,6 @@
 /** `npm test`: everything, quickest first. */
 import { buildStale } from "./build-targets/build-stale.ts";
+import { runRTestsWherePossible } from "./checks/r-tests.ts";
 import { runStaticChecks } from "./checks/static-checks.ts";
 import { closingLine, type TestCounts } from "./checks/test-counts.ts";
 import { runBrowserTests, runJourneys, runUnitTests, withPostgres } from "./checks/tests.ts";
@@ -11,6 +12,7 @@ try {
   await runStaticChecks();
   await withPostgres(async (env) => {
     counts.push(await runUnitTests(env));
+    counts.push(await runRTestsWherePossible());
     await buildStale();
     const browserEnv = { ...env, CHROMIUM_PATH: await provideChromium() };
     counts.push(await runBrowserTests(browserEnv));

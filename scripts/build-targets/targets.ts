@@ -53,7 +53,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "site",
     label: "el sitio",
-    inputs: ["apps/site", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],
+    inputs: ["apps/site", "snippets", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],
     variables: ["SITE_URL", "SITE_LOCALE", "WIDGET_LOCALE"],
     output: "apps/site/build",
     command: ["../../node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"],

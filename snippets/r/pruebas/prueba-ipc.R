@@ -1,0 +1,52 @@
+Sys.setenv(INE_PAUSA = "0.01")
+source("../ipc.R")
+# El servicio de pruebas: 50 en enero de 2002 y medio punto más cada mes, hasta septiembre de 2026.
+HOY <- as.Date("2026-10-20")
+servicio <- function(escenario) {
+  INE <<- paste0(Sys.getenv("FAKES"), "/ine/", escenario)
+  unlink(list.files(tempdir(), "^ipc-", full.names = TRUE))
+}
+peticiones <- function(escenario) jsonlite::fromJSON(paste0(Sys.getenv("FAKES"), "/_asked/ine/", escenario))
+
+servicio("normal")
+resultado <- deflactar(100, de = "2002-01", a = "2010-05", hoy = HOY) # índices 50 y 100
+expect_equal(resultado$factor, 2)
+expect_equal(resultado$resultado, 200)
+expect_false(resultado$provisional)
+expect_equal(resultado$cita, "Fuente: INE, IPC, índice general nacional, base 2025. 2002-01 a 2010-05.")
+expect_equal(deflactar(200, de = "2010-05", a = "2002-01", hoy = HOY)$resultado, 100, info = "también hacia atrás")
+expect_equal(deflactar(7, de = "2015-03", a = "2015-03", hoy = HOY)$resultado, 7)
+expect_equal(deflactar(c(1, NA, 0, -3), "2002-01", "2010-05", HOY)$resultado, c(2, NA, 0, -6), info = "los NA siguen siendo NA")
+expect_equal(nrow(deflactar(numeric(0), "2002-01", "2010-05", HOY)), 0, info = "sin cantidades, ninguna fila")
+expect_equal(deflactar(1, "2002", "2002", HOY)$factor, 1)
+expect_equal(deflactar(52.75, "2002", "2010-05", HOY)$resultado, 100, info = "la media de 2002 es 52,75")
+expect_equal(subida_precios("2002-01", "2010-05", HOY), 100)
+expect_true(deflactar(1, "2020-01", "2026-09", HOY)$provisional, info = "el último mes es un avance y se dice")
+
+expect_equal(nrow(peticiones("normal")), 2, info = "una ficha y una serie para todo lo anterior: lo demás sale de la copia")
+expect_equal(peticiones("normal")$path, c("/SERIE/IPC290751", "/DATOS_SERIE/IPC290751"))
+
+expect_error(deflactar(1, "2002-01", "2026-10", HOY), "aún no publica 2026-10. El último mes es 2026-09")
+expect_error(deflactar(1, "1999-01", "2010-05", HOY), "empieza en 2002")
+expect_error(deflactar(1, "2002-01", "2026", HOY), "solo hay 9 meses")
+expect_error(deflactar(1, "enero de 2002", "2010-05", HOY), "Escribe el periodo como")
+expect_error(deflactar(1, "2002-13", "2010-05", HOY), "Escribe el periodo como")
+expect_error(deflactar("1.234,5", "2002-01", "2010-05", HOY), "tiene que ser un número")
+
+servicio("new-base")
+expect_error(deflactar(1, "2002-01", "2010-05", HOY), "cambiado de base")
+servicio("stopped")
+expect_error(deflactar(1, "2002-01", "2010-05", HOY), "se quedó en 2024-12, hace 22 meses")
+servicio("empty")
+expect_error(deflactar(1, "2002-01", "2010-05", HOY), "sin datos")
+servicio("hole")
+expect_error(deflactar(1, "2002-01", "2010-05", HOY), "Falta el dato de 2010-05")
+servicio("quarterly")
+expect_error(deflactar(1, "2002-01", "2010-05", HOY), "no es mensual")
+servicio("garbled")
+expect_error(deflactar(1, "2002-01", "2010-05", HOY), "no es JSON")
+servicio("limit")
+expect_equal(deflactar(1, "2002-01", "2010-05", HOY)$factor, 2, info = "dos «espera» y a la tercera contesta")
+servicio("normal")
+IPC_SERIE <<- "IPC999999"
+expect_error(deflactar(1, "2002-01", "2010-05", HOY), "El INE dice: No existe la serie")

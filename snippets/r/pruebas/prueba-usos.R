@@ -1,0 +1,18 @@
+# Los ejemplos de las páginas, tal como se copian.
+copia <- tempfile()
+dir.create(copia)
+file.copy(list.files("..", "[.]R$", full.names = TRUE), copia)
+aqui <- setwd(copia)
+
+source("por-fila-uso.R", local = TRUE)
+expect_equal(round(resultado$tasa[1], 2), 5)
+expect_equal(resultado$error[2:3], c("no se puede dividir por cero habitantes", "faltan los casos"))
+
+Sys.setenv(INE_BASE = paste0(Sys.getenv("FAKES"), "/ine/normal"))
+source("ipc-uso.R", local = TRUE)
+expect_true(all(salarios$euros_2025 > salarios$euros))
+
+Sys.setenv(CARTOCIUDAD_BASE = paste0(Sys.getenv("FAKES"), "/cartociudad/normal"), GEO_PAUSA = "0")
+source("geocodificar-uso.R", local = TRUE)
+expect_equal(nrow(read.csv("sitios.csv")), 2)
+setwd(aqui)
