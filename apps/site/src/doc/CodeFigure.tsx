@@ -1,5 +1,6 @@
 import { translate } from "@docusaurus/Translate";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { saveFile } from "../download/save-file";
 
 /** How long the button says what came of a click, milliseconds. */
 const OUTCOME_MS = 1600;
@@ -18,12 +19,14 @@ interface Props {
   readonly title: string;
   /** Shown in the corner when there is no title; empty for none. */
   readonly language: string;
+  /** Name under which the code can be downloaded; without it there is no such button. */
+  readonly fileName?: string;
   /** The `<code>` element. */
   readonly children: ReactNode;
 }
 
-/** A block of code with its title and a button that copies it. */
-export function CodeFigure({ title, language, children }: Props): ReactNode {
+/** A block of code with its title, a button that copies it and, for a whole file, one that downloads it. */
+export function CodeFigure({ title, language, fileName, children }: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
 
@@ -42,10 +45,19 @@ export function CodeFigure({ title, language, children }: Props): ReactNode {
     if (navigator.clipboard === undefined) setOutcome("failed");
   }
 
+  function download(name: string) {
+    saveFile({ name, content: `${pre.current?.textContent ?? ""}\n` });
+  }
+
   return (
     <figure className="nv-code">
       <figcaption className="nv-code__bar">
         <span className="nv-code__title">{title || language}</span>
+        {fileName !== undefined && (
+          <button className="nv-code__copy" type="button" onClick={() => download(fileName)}>
+            {translate({ id: "nv.download", message: "Download" })}
+          </button>
+        )}
         <button className="nv-code__copy" type="button" onClick={copy}>
           <span aria-live="polite">{buttonText(outcome)}</span>
         </button>

@@ -1,0 +1,20 @@
+/** How long the browser gets to start reading the file before its address is given back, milliseconds. */
+const KEEP_MS = 10_000;
+
+/** A file to put in the person's downloads. */
+export interface FileToSave {
+  readonly name: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  /** MIME type; text in UTF-8 when it is not given. */
+  readonly type?: string;
+}
+
+/** Saves a file that the page itself made, without asking any server. */
+export function saveFile({ name, content, type = "text/plain;charset=utf-8" }: FileToSave): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+}

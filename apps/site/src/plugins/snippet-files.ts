@@ -1,0 +1,23 @@
+import path from "node:path";
+import type { Plugin } from "@docusaurus/types";
+
+/** Where the files live that pages show and people take away: tested there, never copied into a page. */
+const SNIPPETS = path.resolve(__dirname, "../../../../snippets");
+
+/**
+ * Lets a page show a real file of the repository: `import ipc from "!!snippet!@snippets/r/ipc.R"`.
+ *
+ * The two exclamation marks keep the bundler's own rules off the file. It stays a dependency of the page, so that a change in
+ * the file rebuilds the page.
+ */
+export default function snippetFilesPlugin(): Plugin {
+  return {
+    name: "nv-snippet-files",
+    configureWebpack() {
+      return {
+        resolve: { alias: { "@snippets": SNIPPETS } },
+        resolveLoader: { alias: { snippet: path.resolve(__dirname, "../markdown/snippet-loader.ts") } },
+      };
+    },
+  };
+}
