@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+/** Where a mail is on its way. */
+export const MailStateName = z.enum(["waiting", "sending", "sent", "failed", "cancelled"]);
+export type MailStateName = z.infer<typeof MailStateName>;
+
+/** A mail of the queue or of its history. Its text and its links are nobody's but the recipient's. */
+export const MailView = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  /** Name of its message, such as `invitation`; empty when unknown. */
+  kind: z.string(),
+  state: MailStateName,
+  /** Tries so far. */
+  attempts: z.number().int(),
+  createdAtMs: z.number(),
+  /** When it is tried next; only while it waits. */
+  nextAttemptAtMs: z.number().nullable(),
+  /** When it was sent, given up or cancelled. */
+  finishedAtMs: z.number().nullable(),
+  /** What the last failed try said; `null` when none failed. */
+  lastError: z.string().nullable(),
+  canRetry: z.boolean(),
+  canCancel: z.boolean(),
+});
+export type MailView = z.infer<typeof MailView>;
+
+/** Query of `GET /api/admin/mails`. */
+export const MailQuery = z.object({
+  state: MailStateName.optional(),
+  /** Part of the recipient's address. */
+  search: z.string().max(200).default(""),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export type MailQuery = z.infer<typeof MailQuery>;
+
+/** Answer of `GET /api/admin/mails`: newest first, {@link MAILS_PER_PAGE} a page. */
+export const MailList = z.object({
+  mails: z.array(MailView),
+  /** Of this state and search. */
+  total: z.number().int(),
+  /** Mails in each state, whatever the query. */
+  counts: z.record(z.string(), z.number().int()),
+  /** Whether mails leave through an SMTP server or are written as files. */
+  transport: z.enum(["smtp", "outbox"]),
+});
+export type MailList = z.infer<typeof MailList>;
+
+/** Mails on one page of the list. */
+export const MAILS_PER_PAGE = 50;
+
+/** Answer of `POST /api/admin/mail-test`. */
+export const MailTest = z.object({
+  recipient: z.string(),
+  isDelivered: z.boolean(),
+  /** Why not: what failed, for the sentence; `null` when it was delivered. */
+  failure: z
+    .enum(["unreachable", "unknownHost", "timeout", "credentials", "encryption", "refused", "other"])
+    .nullable(),
+  /** What the SMTP server said last, or the name of the file in the outbox. */
+  answer: z.string(),
+  transport: z.enum(["smtp", "outbox"]),
+});
+export type MailTest = z.infer<typeof MailTest>;
+
+/** Answer of `GET /api/admin/state`. Sizes in bytes, times in Unix epoch milliseconds. */
+export const StateView = z.object({
+  nowMs: z.number(),
+  database: z.object({
+    kind: z.enum(["sqlite", "postgres"]),
+    version: z.string(),
+    sizeBytes: z.number(),
+    latencyMs: z.number(),
+    migrations: z.number().int(),
+    lastMigration: z.string(),
+  }),
+  storage: z.object({ folder: z.string(), freeBytes: z.number(), totalBytes: z.number() }),
+  mail: z.object({
+    transport: z.enum(["smtp", "outbox"]),
+    /** Where mails go: host and port, or the folder of the outbox. */
+    address: z.string(),
+    /** Whether the server lets us in; always `true` for the outbox. */
+    isReachable: z.boolean(),
+    /** What it said when it does not; else empty. */
+    answer: z.string(),
+    waiting: z.number().int(),
+    failed: z.number().int(),
+    /** Since when the oldest one waits; `null` when none does. */
+    oldestWaitingAtMs: z.number().nullable(),
+  }),
+  versions: z.object({ product: z.string(), node: z.string(), startedAtMs: z.number() }),
+  /** The last copy that was made on this database; `null` when there is none. */
+  lastBackup: z.object({ atMs: z.number(), file: z.string(), sizeBytes: z.number() }).nullable(),
+  people: z.object({ total: z.number().int(), administrators: z.number().int(), liveSessions: z.number().int() }),
+  /** Where metrics are given; `null` when they are off. */
+  metricsAddress: z.string().nullable(),
+});
+export type StateView = z.infer<typeof StateView>;
