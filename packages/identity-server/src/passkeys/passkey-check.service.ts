@@ -1,9 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from "@simplewebauthn/server";
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { IdentityError } from "../identity-error.ts";
@@ -13,6 +9,7 @@ import type { UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import { challengeOf, type SignInAnswer } from "./passkey-answers.ts";
 import { findPasskey, insertChallenge, recordPasskeyUse, takeChallenge } from "./passkeys.repository.ts";
+import { loadWebauthn } from "./webauthn.ts";
 
 /** For this long a question can be answered, milliseconds; people look for their phone meanwhile. */
 export const CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
@@ -72,6 +69,7 @@ export function createPasskeyCheck(context: IdentityContext): PasskeyCheck {
 
   async function verified(answer: SignInAnswer, passkey: PasskeyRow, expectedChallenge: string): Promise<number> {
     const { clientDataJSON, authenticatorData, signature } = answer.response;
+    const { verifyAuthenticationResponse } = await loadWebauthn();
     try {
       const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...answer, response: { clientDataJSON, authenticatorData, signature } },
@@ -98,13 +96,15 @@ export function createPasskeyCheck(context: IdentityContext): PasskeyCheck {
 
   return {
     newChallenge,
-    signInOptions: async () =>
-      generateAuthenticationOptions({
+    async signInOptions() {
+      const { generateAuthenticationOptions } = await loadWebauthn();
+      return generateAuthenticationOptions({
         rpID: id,
         challenge: await newChallenge(null),
         userVerification: "required",
         timeout: CHALLENGE_LIFE_MS,
-      }),
+      });
+    },
     async check(answer) {
       const challenge = await takeAskedChallenge(context, answer.response.clientDataJSON, null, "PASSKEY_REFUSED");
       const passkey = await findPasskey(db, answer.id);

@@ -1,10 +1,5 @@
 import { isUniqueViolation } from "@nv/database";
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { PublicKeyCredentialCreationOptionsJSON, VerifiedRegistrationResponse } from "@simplewebauthn/server";
 import { readMetadata } from "../accounts/user-record.ts";
 import { lockUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
@@ -20,6 +15,7 @@ import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 import type { RegistrationAnswer } from "./passkey-answers.ts";
 import { CHALLENGE_LIFE_MS, type PasskeyCheck, relyingParty, takeAskedChallenge } from "./passkey-check.service.ts";
 import { countPasskeys, deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "./passkeys.repository.ts";
+import { loadWebauthn } from "./webauthn.ts";
 
 /** Passkeys of a person: one for each device and some to spare. */
 export const PASSKEYS_MAX = 20;
@@ -81,6 +77,7 @@ export function createPasskeys(context: IdentityContext, check: PasskeyCheck): P
     answer: RegistrationAnswer,
     expectedChallenge: string,
   ): Promise<VerifiedRegistrationResponse> {
+    const { verifyRegistrationResponse } = await loadWebauthn();
     try {
       return await verifyRegistrationResponse({
         response: { ...answer, response: { ...answer.response, transports: [] } },
@@ -117,6 +114,7 @@ export function createPasskeys(context: IdentityContext, check: PasskeyCheck): P
     async registrationOptions({ user, session }) {
       const present = await listPasskeys(db, user.id);
       requireRoom(present.length);
+      const { generateRegistrationOptions } = await loadWebauthn();
       return generateRegistrationOptions({
         rpName: settings.factors.issuer,
         rpID,
