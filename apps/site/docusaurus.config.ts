@@ -70,7 +70,9 @@ const config: Config = {
     "./src/plugins/dev-proxy.ts",
     "./src/plugins/font-files.ts",
     "./src/plugins/site-index.ts",
+    "./src/plugins/snippet-files.ts",
     "./src/plugins/preload-tags.ts",
+    "./src/plugins/catalogue.ts",
   ],
   themes: [["@docusaurus/theme-classic", { customCss: ["./src/css/site.css"] }]],
   themeConfig: {

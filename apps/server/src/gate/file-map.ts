@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { CATALOGUE_FILE } from "@nv/contracts";
 import { urlPathOf } from "./core/url-paths.ts";
 import { type FilePolicy, readStoredFile, type StoredFile } from "./stored-file.ts";
 
@@ -7,6 +8,9 @@ import { type FilePolicy, readStoredFile, type StoredFile } from "./stored-file.
 export type FileMap = ReadonlyMap<string, StoredFile>;
 
 const PRECOMPRESSED = /\.(br|gz)$/;
+
+/** What a build tells the server and nobody else. */
+const FOR_THE_SERVER: ReadonlySet<string> = new Set([CATALOGUE_FILE]);
 
 /**
  * Maps every file of a build folder to its address.
@@ -18,7 +22,8 @@ const PRECOMPRESSED = /\.(br|gz)$/;
 export async function readFileMap(folder: string, policy: FilePolicy): Promise<FileMap> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !PRECOMPRESSED.test(entry.name))
+    .filter((entry) => entry.isFile())
+    .filter(({ name }) => !PRECOMPRESSED.test(name) && !FOR_THE_SERVER.has(name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
   const stored = await Promise.all(
     files.map(async (file): Promise<[string, StoredFile]> => {

@@ -1,13 +1,5 @@
 import { formatDate } from "@nv/ui";
-
-/** States of a page, with the colour that marks each and the word that people read. */
-export const DOC_STATES = {
-  borrador: { label: "Borrador", tone: "ochre" },
-  beta: { label: "Beta", tone: "blue" },
-  estable: { label: "Estable", tone: "green" },
-  obsoleto: { label: "Obsoleto", tone: "ochre" },
-  retirado: { label: "Retirado", tone: "accent" },
-} as const;
+import { DOC_STATES, isDocState } from "../core/doc-states";
 
 /** Colour of the dot beside a fact. */
 export type FactTone = (typeof DOC_STATES)[keyof typeof DOC_STATES]["tone"];
@@ -40,10 +32,6 @@ function text(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-function isState(value: string): value is keyof typeof DOC_STATES {
-  return Object.hasOwn(DOC_STATES, value);
-}
-
 /**
  * Writes a day the way the line of facts does.
  *
@@ -66,7 +54,7 @@ export function docFacts({ estado, responsable, revisado, revisar_cada, peso }: 
   const facts: DocFact[] = [];
   const state = text(estado);
   if (state !== "") {
-    if (!isState(state)) {
+    if (!isDocState(state)) {
       throw new Error(`estado: "${state}" is not a state. Use one of: ${Object.keys(DOC_STATES).join(", ")}.`);
     }
     const { label, tone } = DOC_STATES[state];

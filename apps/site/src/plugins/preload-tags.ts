@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin, RouteConfig } from "@docusaurus/types";
+import { htmlFileOf } from "../catalogue/html-file";
 import { type ChunkNames, type ClientManifest, chunkFilesOf } from "./route-chunks";
 
 /** Fonts of the first paint: titles and text. Italics and code come when a page shows them. */
@@ -20,12 +21,6 @@ function pagesOf(routes: readonly RouteConfig[], above: readonly RouteConfig[] =
     const chain = [...above, route];
     return route.routes === undefined ? [{ path: route.path, chain }] : pagesOf(route.routes, chain);
   });
-}
-
-/** File of a page, relative to the build; the site is built without trailing slashes. */
-function htmlFileOf(page: string): string {
-  if (page === "/") return "index.html";
-  return page === "*" ? "404.html" : `${decodeURI(page).slice(1)}.html`;
 }
 
 async function readJson<T>(file: string, isExpected: (value: unknown) => value is T): Promise<T> {

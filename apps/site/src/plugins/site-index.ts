@@ -1,8 +1,6 @@
-import type { BlogContent } from "@docusaurus/plugin-content-blog";
-import type { LoadedContent as DocsContent } from "@docusaurus/plugin-content-docs";
-import type { LoadedContent as PagesContent } from "@docusaurus/plugin-content-pages";
-import type { AllContent, Plugin } from "@docusaurus/types";
+import type { Plugin } from "@docusaurus/types";
 import { TEAM_CONFIG } from "../../../../team.config";
+import { siteContent } from "../catalogue/loaded-content";
 import { reachableLinks } from "../core/team-links";
 import { homeIndex } from "../home/home-index";
 import type { SiteIndex } from "../navigation/use-site-index";
@@ -16,35 +14,14 @@ const NAVIGATION = [
   { label: "Equipo", to: "/team", section: "/team" },
 ] as const;
 
-function contentOf(allContent: AllContent, plugin: string): unknown {
-  return allContent[`docusaurus-plugin-content-${plugin}`]?.default;
-}
-function isDocs(content: unknown): content is DocsContent {
-  return typeof content === "object" && content !== null && "loadedVersions" in content;
-}
-function isBlog(content: unknown): content is BlogContent {
-  return typeof content === "object" && content !== null && "blogPosts" in content;
-}
-function isPages(content: unknown): content is PagesContent {
-  return Array.isArray(content);
-}
-
 /** Tells the frame of every page what the site has, and the home what is inside; nothing is named that does not exist. */
 export default function siteIndexPlugin(): Plugin {
   return {
     name: "nv-site-index",
     async allContentLoaded({ allContent, actions }) {
-      const docs = contentOf(allContent, "docs");
-      const blog = contentOf(allContent, "blog");
-      const pages = contentOf(allContent, "pages");
-      if (!isDocs(docs) || !isBlog(blog) || !isPages(pages)) {
-        throw new Error("The site index needs the docs, blog and pages plugins: add them to docusaurus.config.ts.");
-      }
-      const version = docs.loadedVersions[0];
-      if (version === undefined) throw new Error("The docs have no version: content/docs holds no page.");
-
+      const { docs, blog, pages } = siteContent(allContent);
       const paths = new Set([
-        ...version.docs.map(({ permalink }) => permalink),
+        ...docs.docs.map(({ permalink }) => permalink),
         ...pages.map(({ permalink }) => permalink),
         ...(blog.blogPosts.length > 0 ? ["/blog"] : []),
       ]);
@@ -57,7 +34,7 @@ export default function siteIndexPlugin(): Plugin {
       actions.setGlobalData(index);
       await actions.createData(
         "home.json",
-        homeIndex({ docs: version.docs, sidebar: Object.values(version.sidebars).flat(), posts: blog.blogPosts }),
+        homeIndex({ docs: docs.docs, sidebar: Object.values(docs.sidebars).flat(), posts: blog.blogPosts }),
       );
     },
   };

@@ -1,0 +1,35 @@
+/** `GET ?q=`: pages that answer a search, as `SearchAnswer` of `schemas.ts`. */
+export const SEARCH_PATH = "/api/search";
+
+/** `GET` (administrators): searches without results. `POST`: counts one. `DELETE ?query=` (administrators): takes one off the list. */
+export const SEARCH_MISSES_PATH = "/api/search/misses";
+
+/** `POST`: whether a page served. `GET` (administrators): what was said. */
+export const FEEDBACK_PATH = "/api/feedback";
+
+/** `POST`: an edit that somebody suggests. `GET` (administrators): what was suggested. */
+export const PROPOSALS_PATH = "/api/proposals";
+
+/** `GET ?path=`: a page of the site as Markdown, for people and programs with a session. */
+export const PAGE_MARKDOWN_PATH = "/api/pages/markdown";
+
+/** `GET ?path=`: the text that a page is written in, to suggest an edit of it. */
+export const PAGE_SOURCE_PATH = "/api/pages/source";
+
+/** `GET`: when each page of documentation has to be reviewed, most overdue first. */
+export const PAGE_REVIEWS_PATH = "/api/pages/reviews";
+
+/** Name of the file, in the site's build, that tells the server what the pages say. Never answered to anyone. */
+export const CATALOGUE_FILE = "catalogue.ndjson";
+
+/** Longest search, UTF-16 code units; what is beyond it is not read. */
+export const SEARCH_QUERY_MAX_LENGTH = 120;
+
+/** Pages that an answer to a search holds at most. */
+export const SEARCH_MAX_RESULTS = 12;
+
+/** Longest line about a page, UTF-16 code units. */
+export const FEEDBACK_COMMENT_MAX_LENGTH = 1000;
+
+/** Longest suggested text of a page and longest word of explanation, UTF-16 code units. */
+export const PROPOSAL_MAX_LENGTH = { text: 200_000, note: 1000 } as const;
