@@ -23,19 +23,22 @@ interface FactorsDeps {
 }
 
 /**
- * Adds the routes of second factors, passkeys and repeated proof. Passkeys have none while they are off; a second
+ * Adds the routes of second factors, passkeys and repeated proof. Administrators may switch both while the service runs: passkeys answer 404 while they are off, a second
  * factor that somebody set up stays in force when it is no longer offered.
  */
 export function addFactors(app: FastifyInstance, context: IdentityContext, shared: FactorsDeps): void {
-  const { totp, passkeys: hasPasskeys } = context.settings.factors;
-  const { limiter } = context;
+  const { limiter, settings } = context;
+  const isPasskeyOffered = () => settings.factors.passkeys;
   const stepUp = createStepUp(context);
   const check = createPasskeyCheck(context);
-  const reauthenticate = createReauthenticate(context, stepUp, hasPasskeys ? check : null);
+  const reauthenticate = createReauthenticate(context, stepUp, () => (isPasskeyOffered() ? check : null));
   addReauthenticationRoutes(app, { ...shared, reauthenticate });
   const enrolment = createEnrolment(context);
-  addFactorRoutes(app, { ...shared, stepUp, enrolment, resetFactors: createResetFactors(context), isOffered: totp });
-  if (!hasPasskeys) return;
-  const passkeys = createPasskeys(context, check);
-  addPasskeyRoutes(app, { ...shared, passkeys, check, signIn: createPasskeySignIn(context, check), stepUp, limiter });
+  const isOffered = () => settings.factors.totp;
+  addFactorRoutes(app, { ...shared, stepUp, enrolment, resetFactors: createResetFactors(context), isOffered });
+  addPasskeyRoutes(app, {
+    ...{ ...shared, check, stepUp, limiter, isOffered: isPasskeyOffered },
+    passkeys: createPasskeys(context, check),
+    signIn: createPasskeySignIn(context, check),
+  });
 }

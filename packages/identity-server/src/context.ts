@@ -16,10 +16,13 @@ import { queuedMessage } from "./mail/render-mail.ts";
 import type { FactorOptions, IdentityLog, SessionLimits } from "./options.ts";
 import type { PasswordHasher } from "./password/password-hasher.ts";
 import type { IdentityDb, UserRow } from "./schema/tables.ts";
-import type { GateSessions } from "./sessions/gate-sessions.service.ts";
 
 /** Channel on which processes tell each other whose sessions or account changed; the payload is the person's id. */
 export const CHANGED_CHANNEL = "identity_changed";
+
+/** What the same channel says when administrators changed the settings, or the keys; no person has such an id. */
+export const SETTINGS_NEWS = "settings";
+export const KEYS_NEWS = "keys";
 
 /** Decisions of the configuration. */
 export interface Settings {
@@ -46,6 +49,8 @@ export interface Work {
   readonly nowMs: number;
   /** Says that the sessions, name, address or role of a person changed: every gate must ask again. */
   changed(userId: string): void;
+  /** Tells every process, when the transaction is committed, that settings or keys are new. */
+  announce(news: typeof SETTINGS_NEWS | typeof KEYS_NEWS): void;
   /**
    * Queues a mail in the language of a person; it is sent only if the transaction is committed.
    *
@@ -78,7 +83,8 @@ interface WorkDeps {
   readonly database: Database;
   readonly db: IdentityDb;
   readonly now: () => number;
-  readonly gate: GateSessions;
+  /** Hears what is announced, as every process does. */
+  readonly hear: (news: string) => void;
   readonly deliverer: MailDeliverer;
   readonly settings: Settings;
 }
@@ -92,9 +98,9 @@ async function ownerOf(db: IdentityDb, { audiences }: Settings, email: string): 
 }
 
 /** Makes the function that runs transactions. */
-export function createWork({ database, db, now, gate, deliverer, settings }: WorkDeps): IdentityContext["work"] {
+export function createWork({ database, db, now, hear, deliverer, settings }: WorkDeps): IdentityContext["work"] {
   return async (task) => {
-    const people = new Set<string>();
+    const news = new Set<string>();
     let hasMail = false;
     const result = await database.transaction(db, async (transaction) => {
       const nowMs = now();
@@ -102,7 +108,8 @@ export function createWork({ database, db, now, gate, deliverer, settings }: Wor
         db: transaction,
         dialect: database.dialect,
         nowMs,
-        changed: (userId) => void people.add(userId),
+        changed: (userId) => void news.add(userId),
+        announce: (what) => void news.add(what),
         send: async (to, message, person) => {
           hasMail = true;
           const reader = person ?? (await ownerOf(transaction, settings, to));
@@ -116,11 +123,11 @@ export function createWork({ database, db, now, gate, deliverer, settings }: Wor
         },
         audit: (event) => recordAudit(transaction, event, nowMs),
       });
-      for (const userId of people) await database.announce(transaction, CHANGED_CHANNEL, userId);
+      for (const what of news) await database.announce(transaction, CHANGED_CHANNEL, what);
       return outcome;
     });
     // The announcement takes a moment on PostgreSQL; this process must not.
-    for (const userId of people) gate.forget(userId);
+    for (const what of news) hear(what);
     if (hasMail) deliverer.kick();
     return result;
   };

@@ -26,6 +26,7 @@ import { startMailDeliverer } from "./mail/mail-deliverer.ts";
 import { createMailTransport } from "./mail/mail-transport.ts";
 import { createMessages } from "./mail/messages.ts";
 import { createRenderMail } from "./mail/render-mail.ts";
+import { createNews } from "./news.ts";
 import { addOpenApiRoute } from "./openapi/openapi.routes.ts";
 import { DEFAULT_HASHING, DEFAULT_SESSIONS, type IdentityLog, type IdentityOptions } from "./options.ts";
 import { createPasswordHasher } from "./password/password-hasher.ts";
@@ -46,6 +47,7 @@ import { createSessionList } from "./sessions/session-list.service.ts";
 import { createSignIn } from "./sessions/sign-in.service.ts";
 import { createSignOut } from "./sessions/sign-out.service.ts";
 import { addTokenRoutes } from "./sessions/token.routes.ts";
+import { loadLiveSettings } from "./settings/live-settings.ts";
 import { startSweeper } from "./sweeper.ts";
 import { createSecondStep } from "./totp/second-step.service.ts";
 
@@ -93,9 +95,11 @@ function toSettings(options: IdentityOptions): Settings {
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { db: database, now = Date.now, log = SILENT } = options;
-  const settings = toSettings(options);
+  const base = toSettings(options);
   await migrate(database, "identity", IDENTITY_MIGRATIONS);
   const db = database.kysely.$extendTables<IdentityTables>();
+  const live = await loadLiveSettings({ db, base, fixed: options.fixedSettings ?? [], log });
+  const { settings } = live;
 
   const keys = await loadKeys(db, now, options.keys?.algorithm);
   const tokens = createAccessTokens({
@@ -106,17 +110,18 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     createPasswordRules([new URL(settings.siteUrl).hostname, SERVICE_NAME]),
   );
   const gate = createGateSessions({
-    ...{ db, tokens, now, log, isHttps: settings.isHttps, idleMs: settings.sessions.idleMs },
+    ...{ db, tokens, now, log, isHttps: settings.isHttps, idleMs: () => settings.sessions.idleMs },
   });
-  const line = await database.listen(CHANGED_CHANNEL, { onMessage: gate.forget, onLine: gate.setLine });
-  const renderMail = createRenderMail(settings.mailLocale, options.mail.timeZone ?? "Europe/Madrid");
+  const news = createNews({ gate, live, keys, tokens, log });
+  const line = await database.listen(CHANGED_CHANNEL, { onMessage: news.hear, onLine: news.setLine });
+  const renderMail = createRenderMail(() => settings.mailLocale, options.mail.timeZone ?? "Europe/Madrid");
   const transport = createMailTransport(options.mail);
   const deliverer = startMailDeliverer({ db, transport, renderMail, now, log });
   const sweeper = startSweeper({ db, now, log });
 
   const limiter = createRateLimiter(db, now);
   const messages = createMessages(settings.siteUrl);
-  const work = createWork({ database, db, now, gate, deliverer, settings });
+  const work = createWork({ database, db, now, hear: news.hear, deliverer, settings });
   const context: IdentityContext = { db, now, log, settings, keys, tokens, hasher, limiter, messages, work };
   const authentication = createAuthentication(context);
   const cookies = createCookies(settings.isHttps);

@@ -1,3 +1,4 @@
+import type { SettingName } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import type { SigningAlgorithm } from "./keys/signing-keys.ts";
 import type { MailLocale } from "./mail/mail-texts.ts";
@@ -60,6 +61,11 @@ export interface IdentityOptions {
         readonly sharedSecret?: string | undefined;
       }
     | undefined;
+  /**
+   * Settings that these options say outright. The others are defaults, which administrators may change while the service
+   * runs. Default: none.
+   */
+  readonly fixedSettings?: readonly SettingName[] | undefined;
   /** Whom the first administrator's invitation is for; without it, whoever holds the link names their address. */
   readonly administratorEmail?: string | undefined;
 }

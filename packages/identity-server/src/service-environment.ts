@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { SETTING_VARIABLES, type SettingName } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { SIGNING_ALGORITHMS } from "./keys/signing-keys.ts";
 import { MAIL_LOCALES } from "./mail/mail-texts.ts";
@@ -76,6 +77,12 @@ const Environment = ServiceVariables.extend({
     .default("/.netlify/identity"),
 });
 
+/** The settings whose variables are there; an empty one counts as absent. */
+function fixedSettings(env: NodeJS.ProcessEnv): SettingName[] {
+  const names = Object.keys(SETTING_VARIABLES).filter((name): name is SettingName => name in SETTING_VARIABLES);
+  return names.filter((name) => (env[SETTING_VARIABLES[name]] ?? "") !== "");
+}
+
 /** What the environment says of the service, as {@link createIdentity} takes it. */
 export type IdentitySettings = Omit<IdentityOptions, "db" | "siteUrl" | "now" | "log" | "mail"> & {
   readonly mail: Omit<IdentityOptions["mail"], "outboxDir">;
@@ -108,6 +115,7 @@ export function identitySettings(
       locale: variables.MAIL_LOCALE,
       timeZone: variables.MAIL_TIME_ZONE,
     },
+    fixedSettings: fixedSettings(env),
     keys: { algorithm: variables.IDENTITY_KEY_ALGORITHM, sharedSecret: variables.IDENTITY_SHARED_SECRET },
   };
 }

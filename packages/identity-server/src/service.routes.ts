@@ -17,7 +17,7 @@ export function addServiceRoutes(
   keys: ServiceKeys,
   providers: ShownProviders,
 ): void {
-  const shown = {
+  const shown = () => ({
     external: { ...providers.external, email: true },
     external_labels: providers.external_labels,
     disable_signup: settings.signup !== "open",
@@ -25,9 +25,9 @@ export function addServiceRoutes(
     ...(settings.hasMagicLink ? { magic_link: true } : {}),
     ...(settings.factors.totp ? { mfa: true } : {}),
     ...(settings.factors.passkeys ? { passkeys: true } : {}),
-  };
+  });
   const health = { name: SERVICE_NAME, description: "Identity service" };
-  for (const path of bothSlashes("/settings")) app.get(path, async () => shown);
+  for (const path of bothSlashes("/settings")) app.get(path, async () => shown());
   for (const path of bothSlashes("/health")) app.get(path, async () => health);
   app.get("/.well-known/jwks.json", async (_request, reply) => {
     reply.header("cache-control", `public, max-age=${KEYS_LIFE_S}`);

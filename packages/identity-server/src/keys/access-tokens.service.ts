@@ -45,6 +45,8 @@ export interface AccessTokens {
   recall(token: string): AccessClaims | null;
   /** @throws {IdentityError} `TOKEN_INVALID`, with the reason. */
   verify(token: string): Promise<AccessClaims>;
+  /** Checks every signature again: a key may have been taken away. */
+  forget(): void;
 }
 
 /** Why a token was refused, in the words of the original service. */
@@ -146,6 +148,7 @@ export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDep
         .sign(key);
     },
     recall,
+    forget: () => verified.clear(),
     async verify(token) {
       const known = recall(token);
       if (known) return known;

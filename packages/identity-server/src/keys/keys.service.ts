@@ -27,6 +27,8 @@ export interface ServiceKeys {
   find(id: string): Promise<SigningKey | undefined>;
   /** What verifiers need, as `/.well-known/jwks.json` gives it. */
   published(): Promise<{ readonly keys: readonly PublicKey[] }>;
+  /** Reads the keys again at the next question: somebody made a new one, or took one away. */
+  forget(): void;
 }
 
 async function newDerivationKey(slot: string, nowMs: number): Promise<KeyRow> {
@@ -77,6 +79,9 @@ export async function loadKeys(
     derivation: derivation.secret,
     signing: async () => (await present()).signing,
     find: async (id) => (await present()).honoured.find((key) => key.id === id),
+    forget: () => {
+      readAtMs = Number.NEGATIVE_INFINITY;
+    },
     published: async () => ({ keys: (await present()).honoured.map(({ published }) => published) }),
   };
 }

@@ -1,8 +1,10 @@
+import { LOCALES, type Locale } from "@nv/contracts";
+
 /** Languages of the mails: those of the sign-in widget. */
-export const MAIL_LOCALES = ["en", "fr", "es", "hu", "pt", "pl", "cs", "sk"] as const;
+export const MAIL_LOCALES = LOCALES;
 
 /** A language of the mails. */
-export type MailLocale = (typeof MAIL_LOCALES)[number];
+export type MailLocale = Locale;
 
 /** Every mail of the service. */
 export type MessageName =

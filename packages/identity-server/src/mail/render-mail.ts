@@ -34,14 +34,15 @@ export function queuedMessage(message: Message, locale: MailLocale): string {
 /**
  * Makes the renderer. React is loaded with the first mail: a process that sends none does without.
  *
+ * @param fallback - Language of mails whose own is unknown, at this moment.
  * @param timeZone - Where times are told, an IANA name.
  */
-export function createRenderMail(fallback: MailLocale, timeZone: string): RenderMail {
+export function createRenderMail(fallback: () => MailLocale, timeZone: string): RenderMail {
   return async (mail) => {
     // Mails that were queued before messages had languages are whole already.
     if (mail.message === null) return { subject: mail.subject, text: mail.text_body, html: mail.html_body };
     const message = QueuedMessage.parse(JSON.parse(mail.message));
-    const written = writeMail(message, mailLocale(message.locale, fallback), timeZone);
+    const written = writeMail(message, mailLocale(message.locale, fallback()), timeZone);
     const [{ render }, { createElement }, { MailPage }] = await Promise.all([
       import("@react-email/render"),
       import("react"),

@@ -25,6 +25,8 @@ interface PasskeyDeps {
   readonly authentication: Authentication;
   readonly cookies: Cookies;
   readonly requests: Requests;
+  /** Whether there are passkeys now; every route answers 404 while there are none. */
+  readonly isOffered: () => boolean;
 }
 
 /** Body of `POST /passkeys/verify`. */
@@ -48,7 +50,7 @@ export function shownPasskey({ id, name, is_synced, created_at_ms, last_used_at_
 
 /** `/passkeys`: sign-in without an account name, and the passkeys of whoever asks. */
 export function addPasskeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void {
-  const { passkeys, check, signIn, stepUp, limiter, authentication, cookies, requests } = deps;
+  const { passkeys, check, signIn, stepUp, limiter, authentication, cookies, requests, isOffered } = deps;
 
   const whoAsks = (request: FastifyRequest): Promise<Authenticated> =>
     authentication.byBearer(requests.bearer(request), requests.namedAudience(request));
@@ -107,10 +109,15 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void 
     return reply.code(204).send();
   }
 
-  for (const path of bothSlashes("/passkeys/options")) app.post(path, signInOptions);
-  for (const path of bothSlashes("/passkeys/verify")) app.post(path, verifySignIn);
-  for (const path of bothSlashes("/passkeys/registration/options")) app.post(path, registrationOptions);
-  for (const path of bothSlashes("/passkeys/registration/verify")) app.post(path, register);
-  for (const path of bothSlashes("/passkeys")) app.get(path, list);
-  for (const path of bothSlashes("/passkeys/:passkeyId")) app.put(path, rename).delete(path, remove);
+  const options = {
+    onRequest: async () => {
+      if (!isOffered()) throw new IdentityError("NOT_FOUND");
+    },
+  };
+  for (const path of bothSlashes("/passkeys/options")) app.post(path, options, signInOptions);
+  for (const path of bothSlashes("/passkeys/verify")) app.post(path, options, verifySignIn);
+  for (const path of bothSlashes("/passkeys/registration/options")) app.post(path, options, registrationOptions);
+  for (const path of bothSlashes("/passkeys/registration/verify")) app.post(path, options, register);
+  for (const path of bothSlashes("/passkeys")) app.get(path, options, list);
+  for (const path of bothSlashes("/passkeys/:passkeyId")) app.put(path, options, rename).delete(path, options, remove);
 }

@@ -47,6 +47,8 @@ export interface GateSessions {
   readSession(cookieHeader: string | undefined): GateSession | null | Promise<GateSession | null>;
   /** Forgets what is remembered about a person; the next question goes to the database. */
   forget(userId: string): void;
+  /** Forgets everybody: the limits of sessions have changed. */
+  forgetAll(): void;
   /** Whether messages of other processes arrive; without them nothing is answered from memory. */
   setLine(isConnected: boolean): void;
   /** Waits for the writes that are on their way. */
@@ -59,8 +61,8 @@ interface GateDeps {
   readonly now: () => number;
   readonly log: IdentityLog;
   readonly isHttps: boolean;
-  /** Life of an unused session, milliseconds. */
-  readonly idleMs: number;
+  /** Life of an unused session at this moment, milliseconds. */
+  readonly idleMs: () => number;
 }
 
 function toGateSession(row: SessionWithUser): GateSession {
@@ -84,8 +86,9 @@ export function createGateSessions({ db, tokens, now, log, isHttps, idleMs }: Ga
 
   function touch(entry: Cached, nowMs: number): void {
     entry.touchedAtMs = nowMs;
-    entry.goodUntilMs = Math.min(nowMs + idleMs, entry.neverAfterMs);
-    const changes = { last_used_at_ms: nowMs, idle_expires_at_ms: nowMs + idleMs };
+    const idleUntilMs = nowMs + idleMs();
+    entry.goodUntilMs = Math.min(idleUntilMs, entry.neverAfterMs);
+    const changes = { last_used_at_ms: nowMs, idle_expires_at_ms: idleUntilMs };
     const write = updateSession(db, entry.session.sessionId, changes)
       .catch((error: unknown) => log.error({ err: error }, "the last use of a session was not written"))
       .finally(() => writes.delete(write));
@@ -118,6 +121,11 @@ export function createGateSessions({ db, tokens, now, log, isHttps, idleMs }: Ga
     if (nowMs - entry.touchedAtMs >= TOUCH_MS) touch(entry, nowMs);
     if (asked === generation && isLineUp) cache.set(credential, entry);
     return entry.session;
+  }
+
+  function forgetAll(): void {
+    generation += 1;
+    cache.clear();
   }
 
   async function loadByCookie(secret: string): Promise<GateSession | null> {
@@ -159,10 +167,10 @@ export function createGateSessions({ db, tokens, now, log, isHttps, idleMs }: Ga
         if (entry.session.userId === userId) cache.delete(credential);
       }
     },
+    forgetAll,
     setLine(isConnected) {
-      generation += 1;
       isLineUp = isConnected;
-      cache.clear();
+      forgetAll();
     },
     async close() {
       await Promise.all(writes);

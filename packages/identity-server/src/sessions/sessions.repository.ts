@@ -1,4 +1,5 @@
 import type { DialectName } from "@nv/database";
+import { sql } from "kysely";
 import type { IdentityDb, RefreshTokenRow, SessionRow } from "../schema/tables.ts";
 
 /** A session with what the gate needs of its person. */
@@ -143,4 +144,21 @@ export async function rotateRefreshToken(db: IdentityDb, hash: string, nowMs: nu
     .where("rotated_at_ms", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Holds sessions that are open to limits: what lasts longer is cut, what lasts less stays. */
+export async function shortenSessions(
+  db: IdentityDb,
+  { idleMs, absoluteMs }: { readonly idleMs: number; readonly absoluteMs: number },
+): Promise<void> {
+  await db
+    .updateTable("identity_sessions")
+    .set({ idle_expires_at_ms: sql<number>`last_used_at_ms + ${idleMs}` })
+    .where(sql<boolean>`idle_expires_at_ms > last_used_at_ms + ${idleMs}`)
+    .execute();
+  await db
+    .updateTable("identity_sessions")
+    .set({ absolute_expires_at_ms: sql<number>`created_at_ms + ${absoluteMs}` })
+    .where(sql<boolean>`absolute_expires_at_ms > created_at_ms + ${absoluteMs}`)
+    .execute();
 }

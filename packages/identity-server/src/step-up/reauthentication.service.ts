@@ -40,11 +40,12 @@ type Proving = (work: Work, user: UserRow) => Promise<SessionProof | null>;
 export function createReauthenticate(
   context: IdentityContext,
   stepUp: StepUp,
-  passkeys: PasskeyCheck | null,
+  presentPasskeys: () => PasskeyCheck | null,
 ): Reauthenticate {
   const { db, hasher, limiter } = context;
 
   async function byPasskey(user: UserRow, answer: SignInAnswer, caller: SessionCaller): Promise<Proving> {
+    const passkeys = presentPasskeys();
     if (passkeys === null) throw new IdentityError("PASSKEY_REFUSED");
     const checked = await passkeys.check(answer);
     if (checked.passkey.user_id !== user.id) throw new IdentityError("PASSKEY_REFUSED");

@@ -16,7 +16,7 @@ interface FactorDeps {
   readonly resetFactors: ResetFactors;
   readonly stepUp: StepUp;
   /** Whether people may set up an authenticator application now; who has one keeps it. */
-  readonly isOffered: boolean;
+  readonly isOffered: () => boolean;
   readonly authentication: Authentication;
   readonly adminAccess: AdminAccess;
   readonly requests: Requests;
@@ -49,12 +49,12 @@ export function addFactorRoutes(app: FastifyInstance, deps: FactorDeps): void {
   }
 
   async function start(request: FastifyRequest): Promise<TotpSetup> {
-    if (!isOffered) throw new IdentityError("NOT_FOUND");
+    if (!isOffered()) throw new IdentityError("NOT_FOUND");
     return enrolment.start(await whoProved(request));
   }
 
   async function activate(request: FastifyRequest): Promise<RecoveryCodes> {
-    if (!isOffered) throw new IdentityError("NOT_FOUND");
+    if (!isOffered()) throw new IdentityError("NOT_FOUND");
     const who = await whoProved(request);
     const { code } = readJson(request.body, CodeBody, "second factor");
     return { recovery_codes: await enrolment.activate(who, code, requests.caller(request)) };

@@ -1,0 +1,52 @@
+import { KEYS_NEWS, SETTINGS_NEWS } from "./context.ts";
+import type { AccessTokens } from "./keys/access-tokens.service.ts";
+import type { ServiceKeys } from "./keys/keys.service.ts";
+import type { IdentityLog } from "./options.ts";
+import type { GateSessions } from "./sessions/gate-sessions.service.ts";
+import type { LiveSettings } from "./settings/live-settings.ts";
+
+/** What this process does about what any process announces. */
+export interface News {
+  /** @param what - Settings, keys, or the id of a person who changed. */
+  hear(what: string): void;
+  /** Whether announcements arrive; when they do again, some may have been missed. */
+  setLine(isConnected: boolean): void;
+}
+
+interface NewsDeps {
+  readonly gate: GateSessions;
+  readonly live: LiveSettings;
+  readonly keys: ServiceKeys;
+  readonly tokens: AccessTokens;
+  readonly log: IdentityLog;
+}
+
+/** Makes the one place that hears announcements. */
+export function createNews({ gate, live, keys, tokens, log }: NewsDeps): News {
+  function rereadSettings(): void {
+    live
+      .reread()
+      .then(gate.forgetAll)
+      .catch((error: unknown) => log.error({ err: error }, "the settings were not read again"));
+  }
+
+  function forgetKeys(): void {
+    keys.forget();
+    tokens.forget();
+    gate.forgetAll();
+  }
+
+  return {
+    hear(what) {
+      if (what === SETTINGS_NEWS) rereadSettings();
+      else if (what === KEYS_NEWS) forgetKeys();
+      else gate.forget(what);
+    },
+    setLine(isConnected) {
+      gate.setLine(isConnected);
+      if (!isConnected) return;
+      rereadSettings();
+      forgetKeys();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { SettingChoices, type SettingName, type SettingsView, type SettingValues } from "@nv/contracts/schemas";
+import type { Settings } from "../context.ts";
+import { type Effective, effectiveSettings } from "../core/chosen-settings.ts";
+import { DAY_MS, type IdentityLog } from "../options.ts";
+import type { SettingsRow } from "../schema/settings-tables.ts";
+import type { IdentityDb } from "../schema/tables.ts";
+import { findSettings } from "./settings.repository.ts";
+
+/** What administrators chose, as it is kept: the chosen settings alone. */
+export const ChosenSettings = SettingChoices.partial();
+
+/** The settings in force, and how they came about. */
+export interface LiveSettings {
+  /** What the services read; its values change while the service runs. */
+  readonly settings: Settings;
+  /** Reads again what administrators chose. Never goes back to an older version. */
+  reread(): Promise<void>;
+  present(): Effective<SettingValues> & Pick<SettingsView, "version" | "changed">;
+  readonly configured: SettingValues;
+  readonly fixed: ReadonlySet<string>;
+}
+
+interface LiveDeps {
+  readonly db: IdentityDb;
+  /** The settings by the configuration alone. */
+  readonly base: Settings;
+  /** Names of those that the configuration says outright. */
+  readonly fixed: readonly SettingName[];
+  readonly log: IdentityLog;
+}
+
+function toValues(base: Settings): SettingValues {
+  return {
+    signup: base.signup,
+    mailLocale: base.mailLocale,
+    sessionIdleDays: base.sessions.idleMs / DAY_MS,
+    sessionAbsoluteDays: base.sessions.absoluteMs / DAY_MS,
+    secondFactor: base.factors.totp,
+    passkeys: base.factors.passkeys,
+    magicLink: base.hasMagicLink,
+  };
+}
+
+/** The settings with the values in force; what no screen changes stays as configured. */
+function liveView(base: Settings, values: () => SettingValues): Settings {
+  return {
+    ...base,
+    get signup() {
+      return values().signup;
+    },
+    get mailLocale() {
+      return values().mailLocale;
+    },
+    get hasMagicLink() {
+      return values().magicLink;
+    },
+    get sessions() {
+      const { sessionIdleDays, sessionAbsoluteDays } = values();
+      return { idleMs: sessionIdleDays * DAY_MS, absoluteMs: sessionAbsoluteDays * DAY_MS };
+    },
+    get factors() {
+      return { totp: values().secondFactor, passkeys: values().passkeys, issuer: base.factors.issuer };
+    },
+  };
+}
+
+/**
+ * Reads the settings and keeps them.
+ *
+ * A row that this version cannot read changes nothing and is reported: signing in must not depend on it.
+ */
+export async function loadLiveSettings({ db, base, fixed: names, log }: LiveDeps): Promise<LiveSettings> {
+  const configured = toValues(base);
+  const fixed = new Set<string>(names);
+  let row: SettingsRow | undefined;
+  let effective = effectiveSettings(configured, {}, fixed);
+
+  function take(read: SettingsRow): void {
+    row = read;
+    const chosen = ChosenSettings.safeParse(JSON.parse(read.content));
+    if (!chosen.success) log.error({ err: chosen.error }, "the settings in the database cannot be read");
+    effective = effectiveSettings(configured, chosen.data ?? {}, fixed);
+  }
+
+  async function reread(): Promise<void> {
+    const read = await findSettings(db);
+    if (read !== undefined && read.version > (row?.version ?? 0)) take(read);
+  }
+
+  await reread();
+  return {
+    settings: liveView(base, () => effective.values),
+    reread,
+    present: () => ({
+      ...effective,
+      version: row?.version ?? 0,
+      changed: row === undefined ? null : { atMs: row.changed_at_ms, by: row.changed_by },
+    }),
+    configured,
+    fixed,
+  };
+}
