@@ -11,6 +11,7 @@ const MAY_IMPORT = {
 const APPS_MAY_IMPORT = {
   server: ["contracts", "database", "identity-server"],
   entrance: ["contracts", "ui", "identity-client", "identity-widget"],
+  admin: ["contracts", "ui", "identity-client"],
   site: ["contracts", "ui", "identity-client", "identity-widget"],
 };
 

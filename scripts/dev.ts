@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with hot reload, and the server with restart, in one terminal. */
+/** `npm run dev`: the site and the administration with hot reload, and the server with restart, in one terminal. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buildStale } from "./build-targets/build-stale.ts";
@@ -8,6 +8,9 @@ const ROOT = join(import.meta.dirname, "..");
 const SERVER_PORT = process.env.PORT ?? "3000";
 /** The development site; it hands `/api` and the identity service on to the server. */
 const SITE_PORT = process.env.SITE_PORT ?? "3001";
+/** The development administration; it hands everything outside `/admin` on to the server. */
+const ADMIN_PORT = process.env.ADMIN_PORT ?? "3002";
+const SERVER_URL = `http://localhost:${SERVER_PORT}`;
 
 function startProcess(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
   return spawn(process.execPath, [...args], {
@@ -20,7 +23,7 @@ function startProcess(args: readonly string[], cwd: string, env: NodeJS.ProcessE
 try {
   await buildStale();
   process.stdout.write(
-    `\nSitio en desarrollo: http://localhost:${SITE_PORT} · servidor: http://localhost:${SERVER_PORT}\n`,
+    `\nSitio en desarrollo: http://localhost:${SITE_PORT} · administración: http://localhost:${ADMIN_PORT}/admin/ · servidor: ${SERVER_URL}\n`,
   );
   const children = [
     startProcess(["--watch", "apps/server/src/main.ts"], ".", { PORT: SERVER_PORT }),
@@ -29,9 +32,13 @@ try {
       "apps/site",
       {
         NODE_ENV: "development",
-        DEV_SERVER_URL: `http://localhost:${SERVER_PORT}`,
+        DEV_SERVER_URL: SERVER_URL,
       },
     ),
+    startProcess(["../../node_modules/vite/bin/vite.js", "--port", ADMIN_PORT], "apps/admin", {
+      NODE_ENV: "development",
+      DEV_SERVER_URL: SERVER_URL,
+    }),
   ];
   const stop = () => {
     for (const child of children) child.kill("SIGTERM");

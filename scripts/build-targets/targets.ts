@@ -51,6 +51,16 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     isServed: true,
   },
   {
+    name: "admin",
+    label: "la administración",
+    inputs: ["apps/admin", ...BROWSER_PACKAGES, "package-lock.json"],
+    variables: [],
+    output: "apps/admin/build",
+    command: ["../../node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],
+    cwd: "apps/admin",
+    isServed: true,
+  },
+  {
     name: "site",
     label: "el sitio",
     inputs: ["apps/site", "snippets", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],

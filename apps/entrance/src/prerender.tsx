@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { DotMapFigureProps } from "./dot-map/DotMapFigure.tsx";
+import { ForbiddenPage } from "./forbidden/ForbiddenPage.tsx";
 import { GatePage } from "./gate/GatePage.tsx";
 import { Home } from "./home/Home.tsx";
 import { OutboxPage } from "./outbox/OutboxPage.tsx";
@@ -32,5 +33,6 @@ export function prerender({ assets, figure }: PrerenderInput): Readonly<Record<P
     home: render("home", <Home figure={figure} />),
     gate: render("gate", <GatePage />),
     outbox: render("outbox", <OutboxPage />),
+    forbidden: render("forbidden", <ForbiddenPage />),
   };
 }

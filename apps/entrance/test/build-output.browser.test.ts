@@ -9,7 +9,7 @@ const HOME_LIMIT = 20_000;
 const HOME_WITH_DIALOG_LIMIT = 45_000;
 const FONTS_LIMIT = 12_000;
 
-const PAGES = ["index.html", "gate.html", "outbox.html"] as const;
+const PAGES = ["index.html", "gate.html", "outbox.html", "forbidden.html"] as const;
 
 let browser: Browser;
 let files: BuiltFiles;

@@ -123,10 +123,15 @@ function assetsOf(output: Output): Readonly<Record<PageName, PageAssets>> {
       .map(({ fileName }) => fileName)
       .filter((name) => pattern.test(name))
       .map(toUrl);
-  const page = (name: PageName, fonts: RegExp): PageAssets => ({
+  const still = (fonts: RegExp): PageAssets => ({
     styles: urlsOf(/\/styles-[^/]+\.css$/),
     fonts: urlsOf(fonts),
     earlyScript: toUrl(entry("early").fileName),
+    script: null,
+    scriptImports: [],
+  });
+  const page = (name: PageName, fonts: RegExp): PageAssets => ({
+    ...still(fonts),
     script: toUrl(entry(name).fileName),
     scriptImports: entry(name).imports.map(toUrl),
   });
@@ -134,6 +139,7 @@ function assetsOf(output: Output): Readonly<Record<PageName, PageAssets>> {
     home: page("home", /\/entrance-[^/]+\.woff2$/),
     gate: page("gate", DOOR_FONTS),
     outbox: page("outbox", DOOR_FONTS),
+    forbidden: still(DOOR_FONTS),
   };
 }
 

@@ -42,8 +42,10 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "nv-app-"));
-    for (const page of ["index", "gate", "outbox"]) await writePage(`entrance/${page}.html`, `entrada: ${page}`);
+    for (const page of ["index", "gate", "outbox", "forbidden"])
+      await writePage(`entrance/${page}.html`, `entrada: ${page}`);
     for (const page of ["index", "404", "docs/intro"]) await writePage(`site/${page}.html`, `dentro: ${page}`);
+    await writePage("admin/admin/index.html", "administración");
     testDatabase = await create();
     db = await testDatabase.open();
     const mail = { from: "nv@localhost", outboxDir: join(folder, "outbox") };
@@ -55,7 +57,8 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
       mail,
       hashing: CHEAP_HASHING,
     });
-    doors = await readDoors({ entrance: join(folder, "entrance"), site: join(folder, "site") }, securityHeaders(false));
+    const folders = { entrance: join(folder, "entrance"), site: join(folder, "site"), admin: join(folder, "admin") };
+    doors = await readDoors(folders, securityHeaders(false));
     app = await build({});
   });
 

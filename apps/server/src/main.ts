@@ -6,7 +6,11 @@ import { type RunningServer, startServer } from "./server.ts";
 import { startFaultSentence } from "./startup/start-faults.ts";
 
 const APPS = join(import.meta.dirname, "../..");
-const FOLDERS = { entrance: join(APPS, "entrance/build"), site: join(APPS, "site/build") };
+const FOLDERS = {
+  entrance: join(APPS, "entrance/build"),
+  site: join(APPS, "site/build"),
+  admin: join(APPS, "admin/build"),
+};
 
 async function announce({ identity }: RunningServer, config: Config): Promise<void> {
   const lines = ["", `  Narrativas Visuales está en ${config.siteUrl}`];

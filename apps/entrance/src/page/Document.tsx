@@ -8,7 +8,7 @@ const TITLE = "Equipo Narrativas Visuales";
 export interface DocumentProps {
   readonly assets: PageAssets;
   /** Names the page for the style sheet. */
-  readonly page: "home" | "gate" | "outbox";
+  readonly page: "home" | "gate" | "outbox" | "forbidden";
   readonly children: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function Document({ assets, page, children }: DocumentProps) {
         {assets.scriptImports.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        <script type="module" src={assets.script} />
+        {assets.script !== null && <script type="module" src={assets.script} />}
       </head>
       <body className={page}>{children}</body>
     </html>

@@ -6,8 +6,8 @@ export interface PageAssets {
   readonly fonts: readonly string[];
   /** Runs before the first paint: sets the stored theme and keeps clicks that come too early. */
   readonly earlyScript: string;
-  /** The page's behaviour, an ES module. */
-  readonly script: string;
+  /** The page's behaviour, an ES module; `null` for a page that only says something. */
+  readonly script: string | null;
   /** Modules that the script imports at once: named early, they load in parallel. */
   readonly scriptImports: readonly string[];
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { entrancePolicy, inlineScripts, sitePolicy } from "./core/content-security-policy.ts";
+import { ADMIN_PATH } from "@nv/contracts";
+import { inlineScripts, ownFilesPolicy, sitePolicy } from "./core/content-security-policy.ts";
 import { type FileMap, readFileMap } from "./file-map.ts";
 import type { StoredFile } from "./stored-file.ts";
 
@@ -9,6 +10,7 @@ import type { StoredFile } from "./stored-file.ts";
 export interface BuildFolders {
   readonly entrance: string;
   readonly site: string;
+  readonly admin: string;
 }
 
 /** What each door holds, read once at start. */
@@ -19,15 +21,22 @@ export interface Doors {
   readonly gatePage: StoredFile;
   /** The outbox page, shown by its own rule. */
   readonly outboxPage: StoredFile;
+  /** The one answer to a page load below `/admin` by a person who does not administer. */
+  readonly forbiddenPage: StoredFile;
   /** For people with a session. */
   readonly site: FileMap;
   /** The site's page for an address that does not exist. */
   readonly notFoundPage: StoredFile;
+  /** For administrators; every address is below `/admin`. */
+  readonly admin: FileMap;
+  /** The administration's only page, which draws whatever its address names. */
+  readonly adminPage: StoredFile;
 }
 
 /** Pages of the entrance's build that have no address of their own. */
 const GATE_PAGE = "/gate";
 const OUTBOX_PAGE = "/outbox";
+const FORBIDDEN_PAGE = "/forbidden";
 /** The site's page for an unknown address, as Docusaurus names it. */
 const NOT_FOUND_PAGE = "/404";
 
@@ -58,21 +67,25 @@ function requirePage(files: FileMap, path: string, folder: string): StoredFile {
  * @throws {Error} When a build or one of its pages is missing.
  */
 export async function readDoors(folders: BuildFolders, baseHeaders: Readonly<Record<string, string>>): Promise<Doors> {
-  const entranceHeaders = { ...baseHeaders, "content-security-policy": entrancePolicy() };
+  const ownFilesHeaders = { ...baseHeaders, "content-security-policy": ownFilesPolicy() };
   const policy = sitePolicy(await inlineScriptHashes(folders.site));
   const siteHeaders = { ...baseHeaders, "content-security-policy": policy };
-  const [entrance, unstored, site] = await Promise.all([
-    readFileMap(folders.entrance, { headers: entranceHeaders, scope: "public", variesByCookie: false }),
-    readFileMap(folders.entrance, { headers: entranceHeaders, scope: "no-store", variesByCookie: true }),
+  const [entrance, unstored, site, admin] = await Promise.all([
+    readFileMap(folders.entrance, { headers: ownFilesHeaders, scope: "public", variesByCookie: false }),
+    readFileMap(folders.entrance, { headers: ownFilesHeaders, scope: "no-store", variesByCookie: true }),
     readFileMap(folders.site, { headers: siteHeaders, scope: "private", variesByCookie: true }),
+    readFileMap(folders.admin, { headers: ownFilesHeaders, scope: "private", variesByCookie: true }),
   ]);
   // The visitor's home shares its address with the site's: no cache may give one for the other.
   const home = requirePage(unstored, "/", folders.entrance);
   return {
-    entrance: new Map([...takeOut(entrance, GATE_PAGE, OUTBOX_PAGE), ["/", home]]),
+    entrance: new Map([...takeOut(entrance, GATE_PAGE, OUTBOX_PAGE, FORBIDDEN_PAGE), ["/", home]]),
     gatePage: requirePage(unstored, GATE_PAGE, folders.entrance),
     outboxPage: requirePage(unstored, OUTBOX_PAGE, folders.entrance),
+    forbiddenPage: requirePage(unstored, FORBIDDEN_PAGE, folders.entrance),
     site: takeOut(site, NOT_FOUND_PAGE),
     notFoundPage: requirePage(site, NOT_FOUND_PAGE, folders.site),
+    admin,
+    adminPage: requirePage(admin, ADMIN_PATH, folders.admin),
   };
 }

@@ -14,6 +14,7 @@ const ENTRANCE = {
   "index.html": "<h1>Portada de visitas</h1>",
   "gate.html": "<h1>Solo para el equipo</h1>",
   "outbox.html": "<h1>Bandeja</h1>",
+  "forbidden.html": "<h1>No tienes permiso</h1>",
   "robots.txt": "User-agent: *\nDisallow: /\n",
   "entrance/assets/home-a1b2c3d4.css": "body{}",
 };
@@ -25,8 +26,13 @@ const SITE = {
   "assets/js/main.a1b2c3d4.js": `"${SECRET}"`,
   "img/mapa.svg": "<svg/>",
 };
+const ADMIN = {
+  "admin/index.html": `<h1>${SECRET} administración</h1>`,
+  "admin/assets/main-a1b2c3d4.js": `"${SECRET}"`,
+};
 const NAVIGATION = { "sec-fetch-mode": "navigate", accept: "text/html" };
 const SESSION = { cookie: "sesion=buena" };
+const ADMINISTRATOR = { cookie: "sesion=jefa" };
 
 let folder: string;
 let server: Server;
@@ -65,12 +71,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nv-gate-"));
   await writeFiles(join(folder, "entrance"), ENTRANCE);
   await writeFiles(join(folder, "site"), SITE);
+  await writeFiles(join(folder, "admin"), ADMIN);
   await writeFile(join(folder, "site/docs/intro.html.br"), brotliCompressSync(SITE["docs/intro.html"]));
   const headers = securityHeaders(false);
-  const doors = await readDoors({ entrance: join(folder, "entrance"), site: join(folder, "site") }, headers);
+  const folders = { entrance: join(folder, "entrance"), site: join(folder, "site"), admin: join(folder, "admin") };
+  const doors = await readDoors(folders, headers);
   const readSession = async (cookie: string | undefined) => {
     if (cookie === "sesion=imposible") throw new Error("The database is away.");
-    return cookie === "sesion=buena" ? {} : null;
+    if (cookie === ADMINISTRATOR.cookie) return { isAdministrator: true };
+    return cookie === SESSION.cookie ? { isAdministrator: false } : null;
   };
   const gate = createGate({ doors, readSession, headers, onFailure: (error) => failures.push(error) });
   server = createServer((request, response) => void gate(request, response));
@@ -87,7 +96,11 @@ afterAll(async () => {
 
 /** Addresses of the inside, tricks to reach them, and things that never were. */
 const REFUSED_PATHS = [
-  ...Object.keys(SITE).map((file) => `/${encodeURI(file)}`),
+  ...Object.keys({ ...SITE, ...ADMIN }).map((file) => `/${encodeURI(file)}`),
+  "/admin",
+  "/admin/",
+  "/admin/people",
+  "/forbidden",
   "/docs/intro",
   "/docs/Guia%20de%20estilos/Colors",
   "/no/existe",
@@ -237,5 +250,52 @@ describe("with a session", () => {
   test("only the inline scripts of the build may run", async () => {
     const { headers } = await get("/docs/intro", SESSION);
     expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+});
+
+/** Addresses of the administration: its page, a place in it, its files, and what does not exist. */
+const ADMINISTRATION = ["/admin", "/admin/", "/admin/people", "/admin/assets/main-a1b2c3d4.js", "/admin/no/existe"];
+
+describe("below /admin", () => {
+  test.each(ADMINISTRATION)("%s tells a person who does not administer that it is not for them", async (path) => {
+    const page = await get(path, { ...NAVIGATION, ...SESSION });
+    expect({ status: page.status, body: page.body.toString() }).toEqual({
+      status: 403,
+      body: ENTRANCE["forbidden.html"],
+    });
+    expect(page.headers["cache-control"]).toBe("no-store");
+    const file = await get(path, SESSION);
+    expect({ status: file.status, code: JSON.parse(file.body.toString()).code }).toEqual({
+      status: 403,
+      code: "FORBIDDEN",
+    });
+  });
+
+  test.each(["/%61dmin/people", "/admin/../admin/people", "//admin", "/ADMIN", "/admin%2fassets/main-a1b2c3d4.js"])(
+    "%s is no way around",
+    async (path) => {
+      const answers = [await get(path, { ...NAVIGATION, ...SESSION }), await get(path, SESSION)];
+      for (const { body } of answers) expect(body.toString()).not.toContain(`${SECRET} administración`);
+      expect(answers.map(({ status }) => status)).not.toContain(200);
+    },
+  );
+
+  test.each(["/admin", "/admin/people", "/admin/people/17?buscar=ana"])(
+    "%s is the administration for who administers, kept by no shared cache",
+    async (path) => {
+      const { status, headers, body } = await get(path, { ...NAVIGATION, ...ADMINISTRATOR });
+      expect({ status, body: body.toString() }).toEqual({ status: 200, body: ADMIN["admin/index.html"] });
+      expect(headers).toMatchObject({ "cache-control": "private, no-cache", vary: "Accept-Encoding, Cookie" });
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test("its files are there for who administers, and one that does not exist is not the page", async () => {
+    expect((await get("/admin/assets/main-a1b2c3d4.js", ADMINISTRATOR)).status).toBe(200);
+    expect((await get("/admin/assets/nada.js", ADMINISTRATOR)).status).toBe(404);
+  });
+
+  test("who administers reads the site like everybody", async () => {
+    expect((await get("/docs/intro", ADMINISTRATOR)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
+import { ADMIN_PATH, SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 import { isNavigation } from "./core/navigation.ts";
 import { requestPath } from "./core/request-path.ts";
 import type { Doors } from "./doors.ts";
@@ -12,21 +12,33 @@ export type ReadSession<Session> = (cookieHeader: string | undefined) => Session
 /** Answers a request that is not for a route of the server. */
 export type Gate = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+/** What the gate asks about the person behind a session. */
+export interface GateSession {
+  readonly isAdministrator: boolean;
+}
+
 /** What the gate stands between. */
 export interface GateDeps {
   readonly doors: Doors;
-  readonly readSession: ReadSession<object>;
+  readonly readSession: ReadSession<GateSession>;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
   /** Told when a session could not be read; the door stays shut. */
   readonly onFailure: (error: unknown) => void;
 }
 
+/** A person with a session, and where they go. */
+interface Visit {
+  readonly path: string;
+  readonly session: GateSession;
+}
+
 const READING_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
 
 /**
  * Builds the handler of every address that is not a route of the server: the door of the entrance for anyone, the door
- * of the site for people with a session, and one same answer for everything else.
+ * of the site for people with a session, the administration for those who administer, and one same answer for everything
+ * else.
  *
  * It works on the raw request, so that an address which the router cannot even read gets that same answer.
  *
@@ -44,9 +56,29 @@ export function createGate({ doors, readSession, headers, onFailure }: GateDeps)
     else sendError(response, "SESSION_MISSING");
   }
 
-  function showInside(request: IncomingMessage, response: ServerResponse, path: string | null): void {
+  /** Below `/admin` nothing tells a person who does not administer which address exists. */
+  function showAdministration(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
+    const isPage = isNavigation(request.headers);
+    const file = doors.admin.get(visit.path);
+    if (!visit.session.isAdministrator) {
+      if (isPage) sendStoredFile(request, response, doors.forbiddenPage, 403);
+      else sendError(response, "FORBIDDEN");
+    } else if (file !== undefined) sendStoredFile(request, response, file);
+    else if (isPage) sendStoredFile(request, response, doors.adminPage);
+    else sendError(response, "NOT_FOUND");
+  }
+
+  function showInside(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, session }: { readonly path: string | null; readonly session: GateSession },
+  ): void {
     if (!READING_METHODS.includes(request.method)) {
       sendError(response, "METHOD_NOT_ALLOWED", { allow: "GET, HEAD" });
+      return;
+    }
+    if (path === ADMIN_PATH || path?.startsWith(`${ADMIN_PATH}/`)) {
+      showAdministration(request, response, { path, session });
       return;
     }
     const file = path === null ? undefined : doors.site.get(path);
@@ -64,9 +96,9 @@ export function createGate({ doors, readSession, headers, onFailure }: GateDeps)
     request: IncomingMessage,
     response: ServerResponse,
     path: string | null,
-    door: { readonly publicFile: StoredFile | undefined; readonly session: object | null },
+    door: { readonly publicFile: StoredFile | undefined; readonly session: GateSession | null },
   ): void {
-    if (door.session !== null) showInside(request, response, path);
+    if (door.session !== null) showInside(request, response, { path, session: door.session });
     else if (door.publicFile !== undefined) sendStoredFile(request, response, door.publicFile);
     else turnAway(request, response);
   }

@@ -13,7 +13,7 @@ export function sendStoredFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: StoredFile,
-  status: 200 | 401 | 404 = 200,
+  status: 200 | 401 | 403 | 404 = 200,
 ): void {
   const variant = file.variants[negotiateEncoding(request.headers["accept-encoding"])];
   if (status === 200 && request.headers["if-none-match"]?.includes(variant.etag)) {

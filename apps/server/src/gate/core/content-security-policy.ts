@@ -19,8 +19,8 @@ export function inlineScripts(html: string): readonly string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(([, body = ""]) => body).filter((body) => body !== "");
 }
 
-/** Policy of the entrance: no inline script, no inline style, no frame around it. */
-export function entrancePolicy(): string {
+/** Policy of the entrance and the administration: no inline script, no inline style, no frame around it. */
+export function ownFilesPolicy(): string {
   return [...OWN_ORIGIN_ONLY, "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"].join("; ");
 }
 

@@ -1,0 +1,132 @@
+import { IDENTITY_PATH } from "@nv/contracts";
+import * as z from "zod/mini";
+import { CallError } from "./call-error.ts";
+import { failureOf, SENTENCES } from "./core/failure.ts";
+
+/** One call. */
+export interface Call {
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Sent as JSON; left out when there is none. */
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** An answer that is a success. */
+export interface Answer<Body> {
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+/** Talks to the server in the name of the person who administers. Failures are {@link CallError}s. */
+export interface Caller {
+  /**
+   * Calls the identity service.
+   *
+   * @param path - Below the service's address, with its leading slash: `/admin/users`.
+   * @param schema - What a right answer must be.
+   */
+  identity<Schema extends z.core.$ZodType>(path: string, schema: Schema, call?: Call): Promise<Answer<z.infer<Schema>>>;
+  /**
+   * Calls a route of the server itself.
+   *
+   * @param path - The whole path: `/api/administration/mails`.
+   */
+  server<Schema extends z.core.$ZodType>(path: string, schema: Schema, call?: Call): Promise<Answer<z.infer<Schema>>>;
+  /** Fetches a file from the identity service, such as an export. */
+  identityFile(path: string): Promise<Blob>;
+}
+
+/** What a caller needs. */
+export interface CallerDeps {
+  readonly fetch: typeof fetch;
+  /**
+   * Gives a good access token.
+   *
+   * @throws When there is none, or when it cannot be renewed now.
+   */
+  readonly accessToken: () => Promise<string>;
+  /** Whether the browser still holds a session; after a refusal to renew it does not. */
+  readonly hasSession: () => boolean;
+  /** Asks the person to sign in again. @returns Whether they did. */
+  readonly signInAgain: () => Promise<boolean>;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Something between here and the server answered; the status says what there is to know.
+    return undefined;
+  }
+}
+
+function failedCall(response: Response, body: unknown): CallError {
+  return new CallError(failureOf(response.status, body), body);
+}
+
+const SIGNED_OUT = { kind: "signed-out", sentence: SENTENCES["signed-out"], code: null } as const;
+
+/** Makes the caller. A call that meets the end of the session waits for the person to sign in again, and is then repeated. */
+export function createCaller({ fetch: send, accessToken, hasSession, signInAgain }: CallerDeps): Caller {
+  async function reach(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await send(url, { ...init, credentials: "same-origin", cache: "no-store" });
+    } catch (cause) {
+      if (init.signal?.aborted) throw cause;
+      throw new CallError({ kind: "offline", sentence: SENTENCES.offline, code: null }, undefined, { cause });
+    }
+  }
+
+  async function bearer(): Promise<Readonly<Record<string, string>>> {
+    try {
+      return { authorization: `Bearer ${await accessToken()}` };
+    } catch (cause) {
+      const isOver = !hasSession();
+      const view = isOver ? SIGNED_OUT : ({ kind: "offline", sentence: SENTENCES.offline, code: null } as const);
+      throw new CallError(view, undefined, { cause });
+    }
+  }
+
+  async function attempt(url: string, call: Call, isIdentity: boolean): Promise<Response> {
+    const { method = "GET", json, headers, signal } = call;
+    const response = await reach(url, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(json === undefined ? {} : { "content-type": "application/json" }),
+        ...(isIdentity ? await bearer() : {}),
+        ...headers,
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (!response.ok) throw failedCall(response, await readBody(response));
+    return response;
+  }
+
+  async function persist(url: string, call: Call, isIdentity: boolean): Promise<Response> {
+    try {
+      return await attempt(url, call, isIdentity);
+    } catch (error) {
+      const isOver = error instanceof CallError && error.kind === "signed-out";
+      if (!isOver || !(await signInAgain())) throw error;
+      return attempt(url, call, isIdentity);
+    }
+  }
+
+  async function ask<Schema extends z.core.$ZodType>(url: string, schema: Schema, call: Call, isIdentity: boolean) {
+    const response = await persist(url, call, isIdentity);
+    const body = z.safeParse(schema, await readBody(response));
+    if (body.success) return { body: body.data, headers: response.headers };
+    throw new CallError({ kind: "broken", sentence: SENTENCES.broken, code: null }, undefined, { cause: body.error });
+  }
+
+  return {
+    identity: (path, schema, call = {}) => ask(IDENTITY_PATH + path, schema, call, true),
+    server: (path, schema, call = {}) => ask(path, schema, call, false),
+    identityFile: async (path) => (await persist(IDENTITY_PATH + path, {}, true)).blob(),
+  };
+}

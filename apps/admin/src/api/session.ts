@@ -1,0 +1,50 @@
+import { GoTrue, SESSION_KEY } from "@nv/identity-client";
+
+/** The session of the person who administers, in this browser. */
+export interface AdminSession {
+  /** Gives a good access token. @throws When signed out, and when the network fails. */
+  accessToken(): Promise<string>;
+  hasSession(): boolean;
+  /** Address of the person; empty when nobody is signed in. */
+  email(): string;
+  /**
+   * Hears that somebody signed in, in another tab of this browser.
+   *
+   * @returns Stops listening.
+   */
+  onSignIn(listener: () => void): () => void;
+  /** Ends the session, also one that only the server knows. */
+  signOut(): Promise<void>;
+}
+
+/** Makes the session on top of the identity client, which shares it with the site and with other tabs. */
+export function createAdminSession(): AdminSession {
+  const goTrue = new GoTrue();
+  const current = () => goTrue.currentUser();
+  return {
+    async accessToken() {
+      const user = current();
+      if (user === null) throw new Error("nobody is signed in");
+      return user.jwt();
+    },
+    hasSession: () => current() !== null,
+    email: () => current()?.email ?? "",
+    onSignIn(listener) {
+      // First, so that the session of the other tab is this one's by the time that the listener hears of it.
+      const stopFollowing = goTrue.onOtherTab(() => undefined);
+      const handleStorage = ({ key, newValue }: StorageEvent) => {
+        if (key === SESSION_KEY && newValue !== null) listener();
+      };
+      window.addEventListener("storage", handleStorage);
+      return () => {
+        stopFollowing();
+        window.removeEventListener("storage", handleStorage);
+      };
+    },
+    async signOut() {
+      const user = current();
+      if (user !== null) await user.logout();
+      else await goTrue.endServerSession();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** Where calls wait until the person has signed in again. */
+export interface SignInGate {
+  /** Asks for a sign-in and waits. @returns Whether it happened. */
+  wait(): Promise<boolean>;
+  /** Lets the waiting calls go on, or fail. */
+  settle(isSignedIn: boolean): void;
+  isWaiting(): boolean;
+  /** Hears when waiting begins or ends. @returns Stops listening. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Makes the gate: however many calls wait, the person is asked once. */
+export function createSignInGate(): SignInGate {
+  const listeners = new Set<() => void>();
+  let waiting: { readonly promise: Promise<boolean>; readonly settle: (isSignedIn: boolean) => void } | null = null;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    wait() {
+      if (waiting === null) {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        waiting = { promise, settle: resolve };
+        tell();
+      }
+      return waiting.promise;
+    },
+    settle(isSignedIn) {
+      waiting?.settle(isSignedIn);
+      waiting = null;
+      tell();
+    },
+    isWaiting: () => waiting !== null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { Button } from "@nv/ui";
+import type { ReactNode } from "react";
+import type { CallError } from "../api/call-error.ts";
+
+export interface NoticeProps {
+  /** `wrong` for what failed, `done` for what was achieved, `plain` for what is worth knowing. */
+  readonly tone: "wrong" | "done" | "plain";
+  readonly children: ReactNode;
+}
+
+/** A sentence that stands beside its cause, and that a screen reader says when it appears. */
+export function Notice({ tone, children }: NoticeProps) {
+  return (
+    <div className={`notice notice-${tone}`} role={tone === "wrong" ? "alert" : "status"}>
+      {children}
+    </div>
+  );
+}
+
+export interface FailureNoticeProps {
+  readonly error: CallError;
+  /** Tries again; left out when that cannot help. */
+  readonly onRetry?: (() => void) | undefined;
+  /** What is safe in spite of the failure: «Lo que has escrito sigue aquí». */
+  readonly comfort?: string;
+}
+
+/** What a failed call says, and the way to try again. */
+export function FailureNotice({ error, onRetry, comfort }: FailureNoticeProps) {
+  const canRetry = onRetry !== undefined && error.kind !== "forbidden" && error.kind !== "missing";
+  return (
+    <Notice tone="wrong">
+      <p>
+        {error.message} {comfort}
+      </p>
+      {canRetry && <Button onClick={onRetry}>Reintentar</Button>}
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from "@nv/ui";
+import { Component, type ReactNode } from "react";
+import { Notice } from "./Notice.tsx";
+
+interface State {
+  readonly hasFailed: boolean;
+}
+
+/** Catches what breaks while a screen is drawn, its own file that does not arrive included, and offers to load the page again. */
+export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Notice tone="wrong">
+        <p>Esta parte no se ha podido abrir: no ha llegado entera o algo ha fallado en ella.</p>
+        <Button onClick={() => window.location.reload()}>Cargar la página otra vez</Button>
+      </Notice>
+    );
+  }
+}

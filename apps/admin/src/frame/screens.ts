@@ -1,0 +1,26 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { PathParams } from "../router/core/match-path.ts";
+
+/** What a screen is given. */
+export interface ScreenProps {
+  /** What the named parts of its path hold. */
+  readonly params: PathParams;
+}
+
+/** A screen and the address that shows it. */
+interface ScreenRoute {
+  /** `/admin/people/:id`. */
+  readonly path: string;
+  readonly Screen: LazyExoticComponent<ComponentType<ScreenProps>>;
+  /** Its entry in the navigation; without one it is reached from another screen. */
+  readonly entry?: string;
+}
+
+/** Every screen of the administration, in the order of the navigation. The first is where `/admin` leads. */
+export const SCREENS: readonly ScreenRoute[] = [
+  {
+    path: "/admin/people",
+    entry: "Personas",
+    Screen: lazy(async () => ({ default: (await import("../people/PeopleScreen.tsx")).PeopleScreen })),
+  },
+];

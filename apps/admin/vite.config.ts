@@ -1,0 +1,35 @@
+import { defineConfig, type Plugin } from "vite";
+
+/** Where the server answers while `npm run dev` runs; everything but the administration's own files goes to it. */
+const SERVER = process.env.DEV_SERVER_URL ?? "http://localhost:3000";
+
+/** Two thirds of the tokens are the palettes for data, which the administration does not draw with. */
+function leaveDataPalettesOut(): Plugin {
+  return {
+    name: "admin:leave-data-palettes-out",
+    enforce: "pre",
+    transform: (code, id) =>
+      id.endsWith("/ui/src/tokens.css") ? code.replaceAll(/--nv-(data|seq|div)-[^;]+;/g, "") : null,
+  };
+}
+
+export default defineConfig({
+  base: "/admin/",
+  plugins: [leaveDataPalettesOut()],
+  build: {
+    // The server maps the build folder to addresses one to one.
+    outDir: "build/admin",
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // React's own marks for servers, in libraries that come with them.
+      checks: { moduleLevelDirective: false },
+    },
+  },
+  server: {
+    strictPort: true,
+    // The person signs in on this same origin, where the administration then finds the session.
+    proxy: { "^(?!/admin(/|$))": { target: SERVER, changeOrigin: true } },
+  },
+});
