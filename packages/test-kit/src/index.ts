@@ -2,3 +2,4 @@ export { DIALECTS, type Dialect, type TestDatabase } from "./dialects.ts";
 export { type FixedClock, fixedClock } from "./fixed-clock.ts";
 export { freePort } from "./free-port.ts";
 export { type RunningPostgres, startPostgres } from "./postgres.ts";
+export { type RunningS3, startS3 } from "./s3-server.ts";

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { type BlobStore, requireStorable, StoreError } from "./blob-store.ts";
+import { requireBlobKey } from "./core/blob-key.ts";
+
+/** Where files are written before they get their name. A key never starts with a dot. */
+const UNFINISHED_FOLDER = ".unfinished";
+
+const MISSING = new Set(["ENOENT", "ENOTDIR", "EISDIR"]);
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+async function unlessMissing<Found>(key: string, work: Promise<Found>): Promise<Found | null> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (MISSING.has(codeOf(cause) ?? "")) return null;
+    throw new StoreError(`cannot read ${key}`, { cause });
+  }
+}
+
+/** Makes the names in a folder survive a power cut, as `fsync` does for the bytes of a file. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeWhole(handle: FileHandle, body: Uint8Array): Promise<void> {
+  try {
+    await handle.writeFile(body);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Keeps blobs as files. A file is written under another name, flushed to the disk and renamed, so that a process that
+ * is killed at any point leaves the old file or the new one.
+ *
+ * @param root - Absolute path of the folder; made when missing.
+ */
+export async function openDiskStore(root: string): Promise<BlobStore> {
+  const unfinished = join(root, UNFINISHED_FOLDER);
+  // What a killed process left half written.
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const pathOf = (key: string) => join(root, requireBlobKey(key));
+
+  /** Makes a folder and flushes the names of all the folders that were missing. */
+  async function makeFolder(folder: string): Promise<void> {
+    const first = await mkdir(folder, { recursive: true });
+    if (first === undefined) return;
+    for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+  }
+
+  return {
+    async put(key, body) {
+      requireStorable(key, body);
+      const path = pathOf(key);
+      const temporary = join(unfinished, randomUUID());
+      try {
+        await makeFolder(dirname(path));
+        await writeWhole(await open(temporary, "wx"), body);
+        await rename(temporary, path);
+        await syncFolder(dirname(path));
+      } catch (cause) {
+        await rm(temporary, { force: true });
+        if (codeOf(cause) === "ENOSPC") throw cause; // The server has a sentence of its own for a full disk.
+        throw new StoreError(`cannot write ${key}`, { cause });
+      }
+    },
+
+    get: (key) => unlessMissing(key, readFile(pathOf(key))),
+
+    async open(key, range) {
+      const handle = await unlessMissing(key, open(pathOf(key), "r"));
+      if (handle === null) return null;
+      const found = await handle.stat();
+      if (!found.isFile()) {
+        await handle.close();
+        return null;
+      }
+      return { sizeBytes: found.size, body: handle.createReadStream({ ...range }) };
+    },
+
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+
+    async list(prefix) {
+      const folder = pathOf(prefix.replace(/\/$/, ""));
+      const isFolder = await unlessMissing(prefix, stat(folder));
+      if (!isFolder?.isDirectory()) return [];
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startS3 } from "@nv/test-kit";
+import type { BlobStore } from "../src/storage/blob-store.ts";
+import { parseStorageUrl } from "../src/storage/core/storage-url.ts";
+import { openStore } from "../src/storage/open-store.ts";
+
+/** A store of one test file, empty at the start. */
+export interface TestStore {
+  /** Opens it as another process would. */
+  open(): Promise<BlobStore>;
+  /** Environment that makes a server use it. */
+  readonly env: Readonly<Record<string, string>>;
+  drop(): Promise<void>;
+}
+
+async function createDisk(): Promise<TestStore> {
+  const folder = await mkdtemp(join(tmpdir(), "nv-store-"));
+  return {
+    open: () => openStore(undefined, folder),
+    env: {},
+    drop: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function createS3(): Promise<TestStore> {
+  const server = await startS3();
+  const location = parseStorageUrl(server.storageUrl);
+  if (location === null) throw new Error(`Not a storage address: ${server.storageUrl}`);
+  return {
+    open: () => openStore({ location, ...server }, ""),
+    env: {
+      STORAGE_URL: server.storageUrl,
+      STORAGE_ACCESS_KEY_ID: server.accessKeyId,
+      STORAGE_SECRET_ACCESS_KEY: server.secretAccessKey,
+    },
+    drop: () => server.stop(),
+  };
+}
+
+/** The stores that every test of something stored runs on: `describe.each(STORES)("in $store", …)`. */
+export const STORES = [
+  { store: "disk", createStore: createDisk },
+  { store: "s3", createStore: createS3 },
+] as const;

@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Sha256 } from "@aws-crypto/sha256-js";
+import { SignatureV4 } from "@smithy/signature-v4";
+import S3rver from "s3rver";
+import { freePort } from "./free-port.ts";
+
+const BUCKET = "narrativas-prueba";
+const REGION = "eu-south-2";
+/** The pair that s3rver knows. */
+const CREDENTIALS = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+
+/** An S3 server of our own, with one bucket. */
+export interface RunningS3 {
+  readonly bucket: string;
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** What `STORAGE_URL` takes. */
+  readonly storageUrl: string;
+  /** Answers every request with this status until it is told otherwise with `null`. */
+  failWith(status: number | null): void;
+  stop(): Promise<void>;
+}
+
+/** `20260112T090000Z` as a date. */
+function signedDate(stamp: string): Date {
+  return new Date(stamp.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, "$1-$2-$3T$4:$5:$6Z"));
+}
+
+/** Signs a request again with Amazon's own code and tells whether it signed the same. */
+async function isSignedRight(incoming: IncomingMessage, host: string): Promise<boolean> {
+  const { authorization, "x-amz-date": date } = incoming.headers;
+  if (authorization === undefined || typeof date !== "string") return false;
+  const signedHeaders = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(";") ?? [];
+  const url = new URL(incoming.url ?? "/", `http://${host}`);
+  const headers = Object.fromEntries(signedHeaders.map((name) => [name, String(incoming.headers[name] ?? "")]));
+  const signer = new SignatureV4({
+    credentials: CREDENTIALS,
+    region: REGION,
+    service: "s3",
+    sha256: Sha256,
+    uriEscapePath: false,
+  });
+  const signed = await signer.sign(
+    {
+      method: incoming.method ?? "GET",
+      protocol: "http:",
+      hostname: url.hostname,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: { ...headers, host },
+    },
+    { signingDate: signedDate(date), signableHeaders: new Set(signedHeaders) },
+  );
+  const signatureOf = (text = "") => /Signature=(\w+)/.exec(text)?.[1];
+  return signatureOf(signed.headers.authorization) === signatureOf(authorization);
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
+}
+
+/** Stands before s3rver, which takes any signature: lets through what is signed right. */
+function signatureGuard(endpoint: { readonly port: number }, target: number, failure: () => number | null): Server {
+  const host = `127.0.0.1:${endpoint.port}`;
+  return createServer(async (incoming, response) => {
+    const status = failure();
+    if (status !== null) return refuse(response, status, "InternalError");
+    if (!(await isSignedRight(incoming, host))) return refuse(response, 403, "SignatureDoesNotMatch");
+    const onward = request(
+      { port: target, host: "127.0.0.1", path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    onward.on("error", () => response.destroy());
+    response.on("close", () => onward.destroy());
+    incoming.pipe(onward);
+  });
+}
+
+/** Starts an S3 server for tests: s3rver on the loopback address, behind a check of signatures by Amazon's own code. */
+export async function startS3(): Promise<RunningS3> {
+  const folder = await mkdtemp(join(tmpdir(), "nv-s3-"));
+  const [port, innerPort] = [await freePort(), await freePort()];
+  const inner = new S3rver({
+    port: innerPort,
+    address: "127.0.0.1",
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  await inner.run();
+  let failure: number | null = null;
+  const guard = signatureGuard({ port }, innerPort, () => failure).listen(port, "127.0.0.1");
+  await once(guard, "listening");
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    ...{ bucket: BUCKET, endpoint, region: REGION, ...CREDENTIALS },
+    storageUrl: `s3://${BUCKET}?endpoint=${encodeURIComponent(endpoint)}&region=${REGION}`,
+    failWith(status) {
+      failure = status;
+    },
+    async stop() {
+      guard.closeAllConnections();
+      guard.close();
+      await inner.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
