@@ -25,6 +25,12 @@ export interface Settings {
   external: Record<string, boolean>;
   /** By provider in lower case; a provider without a label goes by its name. */
   external_labels: Record<string, string>;
+  /** Whether people may set up a second factor. */
+  mfa?: boolean;
+  /** Whether people sign in with passkeys. */
+  passkeys?: boolean;
+  /** Whether people sign in by a link in a mail. */
+  magic_link?: boolean;
 }
 
 /** What an invited person may add to the password, when the invitation was not sent to an address. */
@@ -74,16 +80,8 @@ export class GoTrue {
    * @param remember - Keeps the session in the storage of this browser.
    * @throws {JSONHTTPError} When the service refuses.
    */
-  async login(email: string, password: string, remember = false): Promise<User> {
-    this._setRememberHeaders(remember);
-    const form = new URLSearchParams({ grant_type: "password", username: email, password });
-    const answer = await this._request("/token", {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      body: form.toString(),
-    });
-    User.removeSavedSession();
-    return this._createUserFrom(answer, remember);
+  login(email: string, password: string, remember = false): Promise<User> {
+    return this._signIn("/token", { grant_type: "password", username: email, password }, remember);
   }
 
   /** Address that starts a sign-in with an outside provider. */
@@ -166,6 +164,22 @@ export class GoTrue {
 
   async _request<Answer = unknown>(path: string, options: RequestOptions = {}): Promise<Answer> {
     return this.api.request(path, { ...(this.audience ? { audience: this.audience } : {}), ...options });
+  }
+
+  /** Opens a session in place of a saved one. @param content - Fields of a form, or a JSON text. */
+  async _signIn(path: string, content: Record<string, string> | string, remember: boolean): Promise<User> {
+    this._setRememberHeaders(remember);
+    const answer = await this._request(path, {
+      method: "POST",
+      ...(typeof content === "string"
+        ? { body: content }
+        : {
+            headers: { "Content-Type": "application/x-www-form-urlencoded" },
+            body: new URLSearchParams(content).toString(),
+          }),
+    });
+    User.removeSavedSession();
+    return this._createUserFrom(answer, remember);
   }
 
   async _verify(body: Readonly<Record<string, unknown>>, remember: boolean): Promise<User> {

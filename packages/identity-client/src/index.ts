@@ -5,9 +5,38 @@ export { REFRESH_MARGIN_MS } from "./core/token-expiry.ts";
 export { HTTPError, JSONHTTPError, TextHTTPError } from "./errors.ts";
 // biome-ignore lint/style/noDefaultExport: pages that use gotrue-js write `import GoTrue from`.
 export { GoTrue, GoTrue as default, type GoTrueOptions, type InviteDetails, type Settings } from "./go-true.ts";
+export { requestMagicLink } from "./magic-link.ts";
 export type { AppMetadata, UserMetadata } from "./metadata.ts";
 export type { SessionListener } from "./other-tabs.ts";
+export {
+  addPasskey,
+  canUsePasskeys,
+  listPasskeys,
+  PASSKEY_CANCELLED,
+  PASSKEY_IMPOSSIBLE,
+  PASSKEY_KNOWN,
+  type Passkey,
+  reauthenticateWithPasskey,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from "./passkeys.ts";
+export { type ProofMethod, proofMethodsOf, reauthenticate } from "./recent-proof.ts";
 export { SESSION_KEY } from "./saved-session.ts";
+export {
+  activateTotp,
+  answerSecondFactor,
+  type FactorState,
+  factorState,
+  type RecoveryCodes,
+  removeTotp,
+  renewRecoveryCodes,
+  type SecondFactorAnswer,
+  type SecondFactorQuestion,
+  secondFactorQuestionOf,
+  startTotp,
+  type TotpSetup,
+} from "./second-factor.ts";
 export type { SignupResponse } from "./signup-response.ts";
 export type { Token, TokenResponse } from "./token.ts";
 export { User, type UserAttributes } from "./user.ts";

@@ -192,6 +192,11 @@ export class User {
         const isLate = cause instanceof DOMException && cause.name === "TimeoutError";
         throw isLate ? new Error("Token refresh timeout", { cause }) : cause;
       });
+    return this._takeTokens(answer);
+  }
+
+  /** Goes on with the tokens of an answer, here and in the storage. */
+  _takeTokens(answer: unknown): Token {
     if (!isTokenResponse(answer)) throw new Error("Gotrue-js: the renewal answered without tokens");
     const token = this._processTokenResponse(answer);
     this._refreshSavedSession();
