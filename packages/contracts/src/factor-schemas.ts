@@ -63,3 +63,37 @@ export const Passkey = z.object({
   last_used_at: z.string().optional(),
 });
 export type Passkey = z.infer<typeof Passkey>;
+
+const Challenge = {
+  /** Random bytes, base64url. */
+  challenge: z.string(),
+  /** Milliseconds. */
+  timeout: z.int(),
+};
+
+/** Answer of `POST /passkeys/options`, for `PublicKeyCredential.parseRequestOptionsFromJSON`. @see WebAuthn Level 3, 5.1.10 */
+export const PasskeyRequestOptions = z.object({
+  ...Challenge,
+  rpId: z.string(),
+  userVerification: z.literal("required"),
+});
+export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>;
+
+/** Answer of `POST /passkeys/registration/options`, for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+export const PasskeyCreationOptions = z.object({
+  ...Challenge,
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  /** COSE algorithms. */
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
+  excludeCredentials: z.array(z.object({ type: z.literal("public-key"), id: z.string() })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal("required"),
+  }),
+  attestation: z.literal("none"),
+  extensions: z.object({ credProps: z.boolean() }),
+  hints: z.array(z.string()),
+});
+export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>;

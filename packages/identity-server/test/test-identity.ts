@@ -102,7 +102,7 @@ export async function startTestIdentity(
     if (form !== undefined) sent["content-type"] = "application/x-www-form-urlencoded";
     const payload = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
     const answer = await app.inject({ ...request, headers: sent, ...(payload === undefined ? {} : { payload }) });
-    checkAnswer(method, path, answer);
+    checkAnswer(method, path, form, answer);
     return answer;
   };
   const mails = async () => {

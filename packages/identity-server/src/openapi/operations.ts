@@ -1,4 +1,15 @@
-import { IdentitySession, IdentityUser, Metadata, TokenAnswer } from "@nv/contracts/schemas";
+import {
+  FactorState,
+  IdentitySession,
+  IdentityUser,
+  Metadata,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  Passkey as PasskeyView,
+  RecoveryCodes as RecoveryCodesView,
+  TokenAnswer,
+  TotpSetup,
+} from "@nv/contracts/schemas";
 import { z } from "zod";
 import { ProfileBody, RecoverBody, SignupBody, VerifyBody } from "../accounts/account.routes.ts";
 import { CreateBody, EditBody, InviteBody } from "../admin/admin.routes.ts";
@@ -49,8 +60,8 @@ const Person = z.strictObject(IdentityUser.shape);
 const Tokens = z.strictObject(TokenAnswer.shape);
 const Sessions = z.strictObject({ sessions: z.array(z.strictObject(IdentitySession.shape)) });
 const Nothing = z.strictObject({});
-const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
-const Passkey = z.looseObject({ id: z.string(), name: z.string() });
+const RecoveryCodes = z.strictObject(RecoveryCodesView.shape);
+const Passkey = z.strictObject(PasskeyView.shape);
 const AuditEntry = z.strictObject({
   id: z.string(),
   payload: z.strictObject({
@@ -61,6 +72,7 @@ const AuditEntry = z.strictObject({
     action: z.string(),
     log_type: z.string(),
     traits: z.strictObject({ user_id: z.string(), user_email: z.string() }).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
     ip_address: z.string(),
     user_agent: z.string(),
   }),
@@ -89,6 +101,17 @@ const PeopleQuery = PageQuery.extend({ sort: z.string().optional(), filter: z.st
 const AuditQuery = PageQuery.extend({ query: z.string().optional() });
 const LogoutQuery = z.object({ scope: z.enum(["local", "others", "global"]).optional() });
 const AuthorizeQuery = z.object({ provider: z.string(), invite_token: z.string().optional() });
+/** What a service sends back: a code, or why it gives none. Of a SAML sign-in there is the state alone. */
+const CallbackQuery = z.object({
+  state: z.string(),
+  code: z.string().optional(),
+  /** The issuer, of services that name it (RFC 9207). */
+  iss: z.string().optional(),
+  error: z.string().optional(),
+  error_description: z.string().optional(),
+});
+/** The form that a directory makes the browser send (SAML 2.0 bindings, 3.5). */
+const SamlForm = z.object({ SAMLResponse: z.string(), RelayState: z.string() });
 
 const ok = (body: z.ZodType): RightAnswer => ({ status: 200, body });
 const DONE: RightAnswer = { status: 204, body: null };
@@ -126,37 +149,31 @@ export const OPERATIONS: readonly Operation[] = [
   operation("GET /sessions", "bearer", "One's own sessions", ok(Sessions)),
   operation("DELETE /sessions/{sessionId}", "bearer", "End one of one's own sessions", DONE),
   operation("POST /reauthenticate", "bearer", "Prove again who asks", ok(Tokens), { json: ReauthenticationBody }),
-  operation(
-    "GET /factors",
-    "bearer",
-    "One's own second factor",
-    ok(
-      z.strictObject({
-        totp: z.strictObject({ activated_at: z.string() }).nullable(),
-        recovery_codes_left: z.int(),
-        fresh: z.boolean(),
-      }),
-    ),
-  ),
-  operation(
-    "POST /factors/totp",
-    "bearer",
-    "Begin to set up a second factor",
-    ok(z.looseObject({ secret: z.string(), uri: z.string() })),
-  ),
+  operation("GET /factors", "bearer", "One's own second factor", ok(z.strictObject(FactorState.shape))),
+  operation("POST /factors/totp", "bearer", "Begin to set up a second factor", ok(z.strictObject(TotpSetup.shape))),
   operation("DELETE /factors/totp", "bearer", "Remove the second factor", DONE),
   operation("POST /factors/totp/verify", "bearer", "Activate the second factor", ok(RecoveryCodes), { json: CodeBody }),
   operation("POST /factors/recovery-codes", "bearer", "New recovery codes", ok(RecoveryCodes)),
-  operation("POST /passkeys/options", "nobody", "Begin to sign in with a passkey", ok(Metadata)),
+  operation(
+    "POST /passkeys/options",
+    "nobody",
+    "Begin to sign in with a passkey",
+    ok(z.strictObject(PasskeyRequestOptions.shape)),
+  ),
   operation("POST /passkeys/verify", "nobody", "Sign in with a passkey", ok(Tokens), { json: SignInBody }),
-  operation("POST /passkeys/registration/options", "bearer", "Begin to add a passkey", ok(Metadata)),
+  operation(
+    "POST /passkeys/registration/options",
+    "bearer",
+    "Begin to add a passkey",
+    ok(z.strictObject(PasskeyCreationOptions.shape)),
+  ),
   operation("POST /passkeys/registration/verify", "bearer", "Add a passkey", ok(Passkey), { json: RegistrationBody }),
   operation("GET /passkeys", "bearer", "One's own passkeys", ok(z.strictObject({ passkeys: z.array(Passkey) }))),
   operation("PUT /passkeys/{passkeyId}", "bearer", "Name a passkey", ok(Passkey), { json: RenameBody }),
   operation("DELETE /passkeys/{passkeyId}", "bearer", "Remove a passkey", DONE),
   operation("GET /authorize", "nobody", "Begin to sign in by a provider", ELSEWHERE, { query: AuthorizeQuery }),
-  operation("GET /callback", "nobody", "Come back from a provider", ELSEWHERE),
-  operation("POST /saml/acs", "nobody", "Come back from a SAML provider", ELSEWHERE),
+  operation("GET /callback", "nobody", "Come back from a provider", ELSEWHERE, { query: CallbackQuery }),
+  operation("POST /saml/acs", "nobody", "Come back from a SAML provider", ELSEWHERE, { form: SamlForm }),
   operation("GET /saml/metadata", "nobody", "What a SAML provider must know", { status: 200, body: "application/xml" }),
   operation("POST /invite", "administrator", "Invite a person, also again", ok(Person), { json: InviteBody }),
   operation(
