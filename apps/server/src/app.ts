@@ -1,6 +1,6 @@
 import { IDENTITY_PATH } from "@nv/contracts";
 import type { Identity } from "@nv/identity-server";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import type { Config } from "./config.ts";
 import type { Doors } from "./gate/doors.ts";
 import { createGate } from "./gate/gate.ts";
@@ -20,6 +20,8 @@ export interface AppDeps {
   /** Folder of the mails that are not sent by SMTP. */
   readonly outboxDir: string;
   readonly log: FastifyBaseLogger;
+  /** Routes of the features, each a plugin with its own state. */
+  readonly features?: readonly FastifyPluginAsync[];
 }
 
 /** Largest body that a route of ours takes, bytes; uploads get their own routes and limits. */
@@ -50,6 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(identity.plugin, { prefix: IDENTITY_PATH });
   await app.register(sessionRoutes);
+  for (const feature of deps.features ?? []) await app.register(feature);
   if (!config.isProduction) {
     await app.register(outboxRoutes, {
       page: doors.outboxPage,

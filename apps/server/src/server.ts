@@ -7,6 +7,7 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
+import { openReading } from "./reading/open-reading.ts";
 
 /** Name of the SQLite file in the data folder. */
 const DATABASE_FILE = "narrativas.sqlite";
@@ -63,7 +64,8 @@ export async function startServer(
       log,
     });
     const doors = await readDoors(folders, securityHeaders(config.isHttps));
-    opened.app = await buildApp({ config, identity: opened.identity, doors, outboxDir, log });
+    const features = [await openReading(opened.database, folders.site)];
+    opened.app = await buildApp({ config, identity: opened.identity, doors, outboxDir, log, features });
     await opened.app.listen({ port: config.port, host: config.host });
     return { app: opened.app, identity: opened.identity, close: () => closeAll(opened) };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SEARCH_QUERY_MAX_LENGTH } from "./reading-paths.ts";
 
 /** A day, `2026-11-20`. */
 const Day = z.iso.date();
@@ -62,6 +63,10 @@ export type SearchResult = z.infer<typeof SearchResult>;
 /** Answer of `GET /api/search`. */
 export const SearchAnswer = z.object({ results: z.array(SearchResult) });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** Body of `POST /api/search/misses`, and query of its `DELETE`. */
+export const SearchRequest = z.object({ query: z.string().trim().min(1).max(SEARCH_QUERY_MAX_LENGTH) });
+export type SearchRequest = z.infer<typeof SearchRequest>;
 
 /** A search that found nothing, as `GET /api/search/misses` lists it. Nothing tells who searched. */
 export const SearchMiss = z.object({

@@ -1,0 +1,49 @@
+import type { SearchMiss } from "@nv/contracts/schemas";
+import { type Kysely, sql } from "kysely";
+import type { SearchTables } from "./search.migrations.ts";
+
+/** Counts a search in one statement, so that two at once are both counted. */
+export async function countMiss(db: Kysely<SearchTables>, query: string, nowMs: number): Promise<void> {
+  await db
+    .insertInto("search_misses")
+    .values({ query, times: 1, first_at_ms: nowMs, last_at_ms: nowMs })
+    .onConflict((conflict) =>
+      conflict
+        .column("query")
+        .doUpdateSet({ times: sql<number>`search_misses.times + 1`, last_at_ms: sql<number>`excluded.last_at_ms` }),
+    )
+    .execute();
+}
+
+/** Forgets all but the most recent. */
+export async function keepLatestMisses(db: Kysely<SearchTables>, count: number): Promise<void> {
+  const latest = db
+    .selectFrom("search_misses")
+    .select("query")
+    .orderBy("last_at_ms", "desc")
+    .orderBy("query")
+    .limit(count);
+  await db.deleteFrom("search_misses").where("query", "not in", latest).execute();
+}
+
+/** Lists what was searched in vain, the most searched first. */
+export async function listMisses(db: Kysely<SearchTables>): Promise<readonly SearchMiss[]> {
+  const rows = await db
+    .selectFrom("search_misses")
+    .selectAll()
+    .orderBy("times", "desc")
+    .orderBy("last_at_ms", "desc")
+    .execute();
+  return rows.map(({ query, times, first_at_ms, last_at_ms }) => ({
+    query,
+    times,
+    firstAtMs: first_at_ms,
+    lastAtMs: last_at_ms,
+  }));
+}
+
+/** @returns Whether it was on the list. */
+export async function deleteMiss(db: Kysely<SearchTables>, query: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("search_misses").where("query", "=", query).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,128 @@
+import type { CataloguePage } from "@nv/contracts/schemas";
+import MiniSearch, { type SearchResult as IndexHit } from "minisearch";
+import { withTwoLettersSwapped } from "./core/swapped-letters.ts";
+import { isStopWord, stem, wordsOf } from "./core/words.ts";
+
+/** What is looked into, and how much more than running text a word counts there. */
+const FIELD_WEIGHTS = { title: 7, aliases: 6, name: 4, headings: 2.5, description: 2, trail: 1.2, text: 1 } as const;
+
+/** A word that is only alike counts for less than the word itself. */
+const LIKENESS_WEIGHTS = { prefix: 0.5, fuzzy: 0.25 } as const;
+
+/** Stems this short have too many neighbours one letter away: «mapa» is not «papa». */
+const SHORTEST_FUZZY = 4;
+/** Letters that may be wrong, as a share of the stem. */
+const FUZZY_SHARE = 0.25;
+/** The word being typed may be cut anywhere from here; the others from {@link SHORTEST_PREFIX}. */
+const SHORTEST_TYPED = 2;
+const SHORTEST_PREFIX = 4;
+
+/** What is kept but no longer recommended gives way to what is. */
+const STATE_WEIGHTS: Readonly<Record<string, number>> = { obsoleto: 0.5, retirado: 0.4 };
+const KIND_WEIGHTS: Readonly<Record<CataloguePage["kind"], number>> = { doc: 1, page: 1, post: 0.7 };
+
+/** A page that answers a search. */
+export interface PageHit {
+  readonly page: CataloguePage;
+  readonly score: number;
+  /** Stems of the page that answered; not always those that were typed. */
+  readonly found: ReadonlySet<string>;
+}
+
+/** The pages of the site, ready to be searched. */
+export interface PageIndex {
+  /**
+   * Finds pages, best first.
+   *
+   * @returns Empty when nothing is found or when the search has no word that says anything.
+   */
+  find(query: string): readonly PageHit[];
+  /** The index alone, without anything of ours around it: what a measurement compares with. */
+  findBare(query: string): readonly IndexHit[];
+}
+
+/** File names are looked for as they are and by their parts: `CSS3dScrolling`, «scrolling». */
+function nameOf(path: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return `${name} ${name.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")}`;
+}
+
+function fieldsOf(page: CataloguePage, id: number) {
+  return {
+    id,
+    title: page.title,
+    aliases: page.aliases.join(" "),
+    // The address of a post repeats its title.
+    name: page.kind === "post" ? "" : nameOf(page.path),
+    headings: page.sections.map(({ heading }) => heading).join(" "),
+    description: page.description,
+    trail: page.trail.join(" "),
+    text: page.sections.map(({ text }) => text).join(" "),
+  };
+}
+
+/**
+ * Builds the index of the pages, in memory.
+ *
+ * @see docs/adr/0016-reading-the-site.md
+ */
+export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
+  const vocabulary = new Set<string>();
+
+  function learn(word: string): string | null {
+    if (isStopWord(word)) return null;
+    const learnt = stem(word);
+    vocabulary.add(learnt);
+    return learnt;
+  }
+
+  /** What a word of a search looks for: its stem or, when no page has it, that of a word with two letters swapped. */
+  function understand(word: string): string | null {
+    if (isStopWord(word)) return null;
+    const own = stem(word);
+    if (vocabulary.has(own)) return own;
+    return (
+      withTwoLettersSwapped(word)
+        .map(stem)
+        .find((swapped) => vocabulary.has(swapped)) ?? own
+    );
+  }
+
+  const index = new MiniSearch<ReturnType<typeof fieldsOf>>({
+    fields: Object.keys(FIELD_WEIGHTS),
+    tokenize: wordsOf,
+    processTerm: learn,
+    searchOptions: {
+      processTerm: understand,
+      boost: FIELD_WEIGHTS,
+      weights: LIKENESS_WEIGHTS,
+      fuzzy: (word) => (word.length >= SHORTEST_FUZZY && !/\d/.test(word) ? FUZZY_SHARE : false),
+      prefix: (word, at, words) => word.length >= (at === words.length - 1 ? SHORTEST_TYPED : SHORTEST_PREFIX),
+      boostDocument: (id) => {
+        const page = pages[id];
+        return page === undefined ? 1 : (STATE_WEIGHTS[page.state] ?? 1) * KIND_WEIGHTS[page.kind];
+      },
+    },
+  });
+  index.addAll(pages.map(fieldsOf));
+
+  return {
+    findBare: (query) => index.search(query),
+    find(query) {
+      const wanted = new Set(
+        wordsOf(query)
+          .map(understand)
+          .filter((term) => term !== null),
+      );
+      if (wanted.size === 0) return [];
+      const hits = index.search(query).flatMap(({ id, score, queryTerms, terms }): PageHit[] => {
+        const page = pages[id];
+        const coverage = new Set(queryTerms).size / wanted.size;
+        // Half of what was asked for is the least that a page must answer.
+        if (page === undefined || coverage < 0.5) return [];
+        return [{ page, score: score * coverage ** 2, found: new Set(terms) }];
+      });
+      return hits.toSorted((a, b) => b.score - a.score);
+    },
+  };
+}

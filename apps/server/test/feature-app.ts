@@ -1,0 +1,35 @@
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import { enforceAccess } from "../src/http/access.ts";
+import { answerErrors } from "../src/http/errors.ts";
+import type { Session } from "../src/http/session.ts";
+
+const SITE_ORIGIN = "http://localhost:3000";
+
+function sessionOf(name: string, isAdministrator: boolean): Session {
+  const [userId, sessionId] = [`user-${name}`, `session-${name}`];
+  return { userId, sessionId, email: `${name}@ejemplo.org`, name: `${name} de muestra`, isAdministrator };
+}
+
+const SESSIONS: Readonly<Record<string, Session>> = {
+  ana: sessionOf("ana", false),
+  berta: sessionOf("berta", false),
+  jefa: sessionOf("jefa", true),
+};
+
+/** Whose request it is: a name in the cookie, from a page of the site. */
+export function as(name: "ana" | "berta" | "jefa"): Readonly<Record<string, string>> {
+  return { cookie: name, "sec-fetch-site": "same-origin" };
+}
+
+/** The routes of a feature behind the server's own rules of access, with three people: Ana, Berta, and Jefa, who administers. */
+export async function createFeatureApp(feature: FastifyPluginAsync): Promise<FastifyInstance> {
+  const app = Fastify();
+  answerErrors(app);
+  enforceAccess(app, {
+    readSession: (cookie) => SESSIONS[cookie ?? ""] ?? null,
+    siteOrigin: SITE_ORIGIN,
+    ownRules: "/.netlify/identity",
+  });
+  await app.register(feature);
+  return app;
+}
