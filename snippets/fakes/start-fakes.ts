@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { freePort } from "@nv/test-kit";
+import { arcgis } from "./arcgis.ts";
 import { cartociudad } from "./cartociudad.ts";
+import { createDatawrapper } from "./datawrapper.ts";
 import { commonTrouble, type FakeService } from "./fake-service.ts";
 import { ine } from "./ine.ts";
 import { nominatim } from "./nominatim.ts";
-
-const SERVICES: Readonly<Record<string, FakeService>> = { ine, cartociudad, nominatim };
 
 /** One request that a stand-in got, as `/_asked/{service}/{scenario}` tells it. */
 interface AskedRequest {
@@ -36,15 +36,22 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(isText ? body : JSON.stringify(body));
 }
 
-/** Starts real HTTP servers' worth of stand-ins on one loopback port. */
+/** Starts a real HTTP server on a free loopback port, with every stand-in on it. */
 export async function startFakes(): Promise<RunningFakes> {
+  const services: Readonly<Record<string, FakeService>> = {
+    ine,
+    cartociudad,
+    nominatim,
+    arcgis,
+    datawrapper: createDatawrapper(),
+  };
   const asked = new Map<string, AskedRequest[]>();
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? "/", "http://localhost");
     const [, first = "", second = "", third = ""] = url.pathname.split("/");
     if (first === "_asked") return send(response, 200, asked.get(`${second}/${third}`) ?? []);
-    const service = SERVICES[first];
+    const service = services[first];
     if (service === undefined) return send(response, 404, "No such service");
     const path = decodeURIComponent(url.pathname.slice(`/${first}/${second}`.length));
     const log = asked.get(`${first}/${second}`) ?? [];

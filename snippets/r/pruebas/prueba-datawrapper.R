@@ -1,0 +1,20 @@
+source("../datawrapper.R")
+servicio <- function(escenario) DATAWRAPPER <<- paste0(Sys.getenv("FAKES"), "/datawrapper/", escenario)
+servicio("normal")
+Sys.setenv(DATAWRAPPER_TOKEN = "token-de-muestra")
+nuevo <- dw_pedir("POST", "/charts", body = '{"title":"Muestra"}')
+id <- jsonlite::fromJSON(httr::content(nuevo, as = "text", encoding = "UTF-8"))$id
+
+dw_subir(id, data.frame(año = c("2025", "2026"), valor = c(1.5, NA)))
+subido <- httr::content(dw_pedir("GET", paste0("/charts/", id, "/data")), as = "text", encoding = "UTF-8")
+expect_equal(subido, "\"año\",\"valor\"\n\"2025\",1.5\n\"2026\",\n", info = "acentos enteros, punto decimal y hueco vacío")
+expect_equal(dw_publicar(id), paste0("https://datawrapper.dwcdn.net/", id, "/1/"))
+expect_equal(dw_publicar(id), paste0("https://datawrapper.dwcdn.net/", id, "/2/"), info = "cada publicación es otra versión")
+
+expect_error(dw_publicar("abcdef"), "tiene 5 caracteres")
+expect_error(dw_publicar("zzzzz"), "no encuentra /charts/zzzzz/publish")
+expect_error(dw_subir(id, data.frame(x = strrep("a", 3 * 1024^2))), "2 MiB")
+Sys.setenv(DATAWRAPPER_TOKEN = "otra")
+expect_error(dw_publicar(id), "no acepta la clave")
+Sys.setenv(DATAWRAPPER_TOKEN = "")
+expect_error(dw_publicar(id), "Falta la clave")

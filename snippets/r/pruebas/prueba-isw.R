@@ -1,0 +1,61 @@
+Sys.setenv(ARCGIS_PAUSA = "0.01")
+source("../isw.R")
+servicio <- function(escenario) ARCGIS <<- paste0(Sys.getenv("FAKES"), "/arcgis/", escenario)
+
+servicio("normal")
+hoy <- descargar_capa("control")
+expect_equal(nrow(hoy), 3, info = "tres zonas en páginas de dos: llegan todas")
+expect_equal(sf::st_crs(hoy)$epsg, 4326L)
+servicio("yesterday")
+ayer <- descargar_capa("control")
+
+# Un grado cuadrado entre 48° y 49° N son 8.202 km² en el elipsoide; se comprueba con otro cálculo, el geodésico.
+grado <- hoy[1, ]
+expect_equal(km2(grado), as.numeric(sf::st_area(grado)) / 1e6, tolerance = 0.01)
+
+cambio <- comparar(ayer, hoy)
+expect_equal(nrow(cambio$ganado), 1)
+expect_equal(cambio$km2_ganados, km2(hoy[3, ]), tolerance = 0.001, info = "lo ganado es el cuadrado nuevo")
+expect_equal(cambio$km2_perdidos, km2(ayer[3, ]), tolerance = 0.001, info = "lo perdido, el que ya no está")
+expect_equal(cambio$km2_ahora - cambio$km2_antes, cambio$km2_ganados - cambio$km2_perdidos, tolerance = 0.001)
+expect_true(cambio$alarma, info = "más de un 5 % en un día avisa")
+expect_true(grepl("^La zona evaluada gana [0-9.]+ km² y pierde [0-9.]+ km²: [+][0-9.]+ km² en total[.]$", cambio$frase))
+
+igual <- comparar(hoy, hoy)
+expect_equal(c(igual$km2_ganados, igual$km2_perdidos), c(0, 0), info = "sin cambios, cero y no astillas")
+expect_false(igual$alarma)
+expect_equal(nrow(igual$ganado), 0)
+vuelta <- comparar(hoy, ayer)
+expect_true(grepl("\u2212", vuelta$frase), info = "si baja, con el signo menos")
+
+servicio("crossed")
+expect_true(all(sf::st_is_valid(descargar_capa("control"))), info = "un anillo que se cruza llega reparado")
+
+carpeta <- tempfile()
+guardar_copia(hoy, "control", as.Date("2026-11-20"), carpeta)
+leida <- leer_copia("control", "2026-11-20", carpeta)
+expect_equal(km2(leida), km2(hoy), tolerance = 1e-6)
+expect_error(leer_copia("control", "2026-11-01", carpeta), "No hay copia de control del 2026-11-01. Las que hay: 2026-11-20.")
+
+centro <- sf::st_transform(sf::st_sfc(sf::st_point(c(37, 48)), crs = 4326), ALBERS)
+muchos <- sf::st_transform(sf::st_sf(geometry = sf::st_buffer(centro, 20000, nQuadSegs = 200)), 4326)
+vertices <- function(capa) nrow(sf::st_coordinates(capa))
+expect_true(vertices(simplificar(muchos, 200)) < vertices(muchos) / 4)
+expect_equal(km2(simplificar(muchos, 200)), km2(muchos), tolerance = 0.02)
+expect_equal(km2(recortar(grado, c(37, 48, 37.5, 49))), km2(grado) / 2, tolerance = 0.01)
+
+expect_equal(cifra(3.14), "3,1")
+expect_equal(cifra(1234), "1234")
+expect_equal(cifra(12345), "12.345")
+
+servicio("empty")
+expect_error(descargar_capa("control"), "ha llegado vacía")
+servicio("normal")
+expect_error(descargar_capa("avance"), "El servicio dice: Invalid URL", info = "el error llega dentro de un 200")
+expect_error(descargar_capa("inventada"), "Las que hay: control, avance")
+servicio("garbled")
+expect_error(descargar_capa("control"), "no es GeoJSON")
+servicio("down")
+expect_error(descargar_capa("control"), "error 503")
+servicio("limit")
+expect_equal(nrow(descargar_capa("control")), 3, info = "espera cuando se lo piden")
