@@ -1,0 +1,43 @@
+import { heightOf } from "../core/height-message.ts";
+import type { PageConfig } from "../core/page-config.ts";
+import { showChoice } from "./choice.ts";
+import { equalizeRows } from "./frames.ts";
+import { reportEvent, reportHeight } from "./report.ts";
+import { showByWidth } from "./widths.ts";
+
+type Told = PageConfig | { readonly slug: string; readonly kind: "gone" };
+
+function readConfig(): Told {
+  // Written by our own server into this same page.
+  return JSON.parse(document.getElementById("nv-config")?.textContent ?? "{}");
+}
+
+const config = readConfig();
+const box = document.getElementById("nv-frames");
+const toldPx = new Map<HTMLIFrameElement, number>();
+const columnsNow = () => (config.kind === "frames" && innerWidth >= config.breakpointPx ? config.columns : 1);
+
+function layOut(): void {
+  if (box === null || config.kind !== "frames") return;
+  const columns = columnsNow();
+  box.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
+  equalizeRows([...box.querySelectorAll("iframe")], toldPx, columns);
+}
+
+addEventListener("message", ({ data, source }) => {
+  const heightPx = heightOf(data);
+  const frame = [...document.querySelectorAll("iframe")].find(({ contentWindow }) => contentWindow === source);
+  if (heightPx === null || frame === undefined) return;
+  toldPx.set(frame, heightPx);
+  if (config.kind === "frames") layOut();
+  else frame.style.height = `${heightPx}px`;
+});
+
+if (config.kind === "gone") reportEvent(config.slug, "gone");
+else {
+  if (config.kind === "choice" && box !== null) showChoice(box, config);
+  if (config.kind === "widths" && box !== null) showByWidth(box, config.rules);
+  layOut();
+  addEventListener("resize", layOut);
+  reportHeight(config.slug);
+}

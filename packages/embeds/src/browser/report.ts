@@ -1,0 +1,24 @@
+/** Tells the page around this one something about itself. Heights are no secret, so any page may listen. */
+function tell(message: object): void {
+  if (parent !== window) parent.postMessage({ source: "nv", v: 1, ...message }, "*");
+}
+
+/** Tells the page around this one that something happened. */
+export function reportEvent(id: string, type: "gone" | "ready"): void {
+  tell({ id, type });
+}
+
+/** Tells the page around this one how high this one is, now and whenever it changes. */
+export function reportHeight(id: string): void {
+  let toldPx = 0;
+  const report = () => {
+    const heightPx = Math.ceil(document.body.getBoundingClientRect().height);
+    // Rounding makes a pixel come and go.
+    if (Math.abs(heightPx - toldPx) <= 1) return;
+    toldPx = heightPx;
+    tell({ id, type: "height", height: heightPx });
+  };
+  new ResizeObserver(report).observe(document.body);
+  report();
+  reportEvent(id, "ready");
+}

@@ -1,0 +1,27 @@
+import type { WidthRange } from "./choose-rule.ts";
+import type { HeightsPx } from "./heights.ts";
+
+/** A chart in a frame. */
+export interface Frame {
+  /** Address of the frame. */
+  readonly src: string;
+  /** What it shows, for those who cannot see it. */
+  readonly title: string;
+  /** Height kept free before it tells its own, CSS pixels, by width. */
+  readonly heightsPx: HeightsPx;
+}
+
+/** What the script of a published page is told, as JSON in the page. */
+export type PageConfig = { readonly slug: string } & (
+  | { readonly kind: "frames"; readonly columns: number; readonly breakpointPx: number }
+  | {
+      readonly kind: "choice";
+      readonly control: "tabs" | "select" | "toggle" | "search";
+      readonly label: string;
+      readonly parameter: string;
+      readonly keepsTallest: boolean;
+      readonly start: number;
+      readonly items: readonly (Frame & { readonly label: string; readonly group: string })[];
+    }
+  | { readonly kind: "widths"; readonly rules: readonly (Frame & WidthRange)[] }
+);

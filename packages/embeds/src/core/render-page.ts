@@ -1,0 +1,118 @@
+import { reservedHeight } from "./heights.ts";
+import { escapeHtml, scriptJson } from "./html.ts";
+import type { Frame, PageConfig } from "./page-config.ts";
+
+/** Height kept free for a chart that nobody measured, CSS pixels. */
+export const UNMEASURED_HEIGHT_PX = 420;
+
+/** Width for which a page without script keeps room: an article's column, CSS pixels. */
+const COLUMN_WIDTH_PX = 640;
+
+/** Everything a published page says and shows. Texts are plain. */
+export interface PageContent {
+  readonly slug: string;
+  readonly title: string;
+  readonly language: string;
+  readonly altText: string;
+  readonly heading: string;
+  readonly subheading: string;
+  readonly notes: string;
+  readonly sourceLine: string;
+  readonly credit: string;
+  /** Address of «more about this»; empty for none. */
+  readonly link: string;
+  readonly body: PageBody;
+}
+
+/** What is in the middle of a page. */
+export type PageBody =
+  | { readonly kind: "image"; readonly src: string }
+  | {
+      readonly kind: "frames";
+      readonly frames: readonly Frame[];
+      readonly columns: number;
+      readonly breakpointPx: number;
+    }
+  | Omit<Extract<PageConfig, { kind: "choice" }>, "slug">
+  | Omit<Extract<PageConfig, { kind: "widths" }>, "slug">;
+
+/** Script and styles that every published page carries, built from `src/browser`. */
+export interface PageAssets {
+  readonly script: string;
+  readonly styles: string;
+}
+
+function frameHtml({ src, title, heightsPx }: Frame): string {
+  const heightPx = reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
+  return `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}" height="${heightPx}" allowfullscreen></iframe>`;
+}
+
+function bodyHtml(body: PageBody, altText: string): string {
+  switch (body.kind) {
+    case "image":
+      return `<img src="${escapeHtml(body.src)}" alt="${escapeHtml(altText)}">`;
+    case "frames":
+      return `<div id="nv-frames" data-columns="${body.columns}">${body.frames.map(frameHtml).join("")}</div>`;
+    case "choice": {
+      const links = body.items.map(
+        ({ src, label }) => `<li><a href="${escapeHtml(src)}">${escapeHtml(label)}</a></li>`,
+      );
+      return `<div id="nv-frames"></div><noscript><ul>${links.join("")}</ul></noscript>`;
+    }
+    case "widths": {
+      const widest = body.rules.at(-1);
+      return `<div id="nv-frames"></div><noscript>${widest === undefined ? "" : frameHtml(widest)}</noscript>`;
+    }
+  }
+}
+
+function configOf(slug: string, body: PageBody): PageConfig {
+  if (body.kind === "choice" || body.kind === "widths") return { slug, ...body };
+  if (body.kind === "frames") return { slug, kind: "frames", columns: body.columns, breakpointPx: body.breakpointPx };
+  return { slug, kind: "frames", columns: 1, breakpointPx: 0 };
+}
+
+const paragraph = (name: string, text: string) => (text === "" ? "" : `<p class="${name}">${escapeHtml(text)}</p>`);
+
+function footerHtml({ notes, sourceLine, credit, link }: PageContent): string {
+  const source = [sourceLine && `Fuente: ${sourceLine}`, credit].filter(Boolean).join(" · ");
+  const more = link && `<p class="source"><a href="${escapeHtml(link)}" target="_top">Más información</a></p>`;
+  const parts = paragraph("notes", notes) + paragraph("source", source) + more;
+  return parts === "" ? "" : `<footer>${parts}</footer>`;
+}
+
+/**
+ * Writes the page that readers get in a frame: no request but those of the charts in it, readable without its script.
+ *
+ * @returns HTML; the same content gives the same bytes.
+ */
+export function renderPage(content: PageContent, { script, styles }: PageAssets): string {
+  const { slug, title, language, altText, heading, subheading, body } = content;
+  const header = (heading === "" ? "" : `<h1>${escapeHtml(heading)}</h1>`) + paragraph("subheading", subheading);
+  // A frame's title says what it shows; the long description is for the whole.
+  const description = body.kind === "image" ? "" : `<p class="description">${escapeHtml(altText)}</p>`;
+  return [
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>`,
+    header === "" ? "" : `<header>${header}</header>`,
+    description,
+    bodyHtml(body, altText),
+    footerHtml(content),
+    `</main><script type="application/json" id="nv-config">${scriptJson(configOf(slug, body))}</script>`,
+    `<script>${script}</script></body></html>`,
+  ].join("");
+}
+
+/**
+ * Writes the page of a graphic that is not published any more: it says so, and folds the frame around it.
+ */
+export function renderGonePage(slug: string, { script, styles }: PageAssets): string {
+  return [
+    '<!doctype html><html lang="es"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>Gráfico retirado</title><style>${styles}</style></head><body><main><p>Este gráfico ya no está publicado.</p>`,
+    `</main><script type="application/json" id="nv-config">${scriptJson({ slug, kind: "gone" })}</script>`,
+    `<script>${script}</script></body></html>`,
+  ].join("");
+}

@@ -1,0 +1,16 @@
+export { type ConfigProblem, chartFields, configProblems } from "./core/config-problems.ts";
+export { cssWrapper, type ScopedCss, wrappedWidth } from "./core/css-wrapper.ts";
+export { type Embeddable, embedCodes, embedHtml, publicUrlOf } from "./core/embed-codes.ts";
+export { HEIGHT_LIMITS_PX, heightOf } from "./core/height-message.ts";
+export { type HeightsPx, reservedHeight } from "./core/heights.ts";
+export { escapeHtml } from "./core/html.ts";
+export type { Frame } from "./core/page-config.ts";
+export {
+  type PageAssets,
+  type PageBody,
+  type PageContent,
+  renderGonePage,
+  renderPage,
+  UNMEASURED_HEIGHT_PX,
+} from "./core/render-page.ts";
+export { readSource, type Source, SourceError } from "./core/source.ts";

@@ -1,0 +1,26 @@
+import { build } from "vite";
+
+/**
+ * Bundles a script for readers' browsers into one piece without imports.
+ *
+ * @param entry - Absolute path of the source.
+ * @returns Minified script, a function that runs at once.
+ * @throws The bundler's error.
+ */
+export async function bundle(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      minify: true,
+      target: ["chrome109", "firefox115", "safari16"],
+      modulePreload: false,
+      lib: { entry, formats: ["iife"], name: "nv", fileName: "nv" },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((part) => ("output" in part ? part.output : []));
+  const [script] = outputs.filter((output) => output.type === "chunk");
+  if (script === undefined) throw new Error(`The bundler made nothing of ${entry}.`);
+  return script.code.trim();
+}
