@@ -12,7 +12,8 @@ export interface Listener {
   readonly onMessage: (payload: string) => void;
   /**
    * The line to the other processes was lost (`false`) or is back (`true`). While it is lost, messages
-   * are lost too: caches that depend on them must not be used.
+   * are lost too: caches that depend on them must not be used. On SQLite `true` comes again, within a second, when
+   * a command beside the server wrote something: it has no line, so what it did was not announced.
    */
   readonly onLine?: (isConnected: boolean) => void;
 }
@@ -38,7 +39,7 @@ export interface Database {
   ): Promise<Result>;
   /**
    * Announces something to every process on this database, once the transaction commits. On SQLite there
-   * is only one process, and its own subscribers hear it.
+   * is one server, and its own subscribers hear it; of another process they only hear that it wrote.
    *
    * @param executor - The transaction, or the connection when there is none.
    * @param payload - Text, at most 7,999 bytes.

@@ -10,6 +10,9 @@ import { sqliteStatements } from "./sqlite-statements.ts";
 /** How long a statement waits for another process's write lock, milliseconds. */
 const BUSY_TIMEOUT_MS = 5000;
 
+/** How often it is asked whether another process wrote, milliseconds: a command beside the server is heard within this. */
+const FOREIGN_WRITE_POLL_MS = 500;
+
 /** Bigger files are not checked page by page at start: it would take more than about a quarter of a second. */
 const CHECKED_FILE_MAX_BYTES = 256 * 1024 * 1024;
 
@@ -50,6 +53,30 @@ function checkPages(connection: DatabaseSync, file: string): void {
 }
 
 /**
+ * Calls back whenever another process committed something to the file. A command that runs beside the server cannot
+ * announce what it did, but the file tells that there was something.
+ *
+ * @see https://sqlite.org/pragma.html#pragma_data_version
+ */
+function watchForeignWrites(connection: DatabaseSync, onWrite: () => void): { stop(): void } {
+  const statement = connection.prepare("pragma data_version");
+  const version = () => statement.get()?.data_version;
+  let known = version();
+  const timer = setInterval(() => {
+    try {
+      const present = version();
+      if (present === known) return;
+      known = present;
+    } catch {
+      // A file that cannot be read is reported by whoever asks for a row; until then nothing that is known can be trusted.
+    }
+    onWrite();
+  }, FOREIGN_WRITE_POLL_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/**
  * Opens a SQLite file, creating it and its folder when missing.
  *
  * Write-ahead log and `synchronous=FULL`: a commit that was answered survives `kill -9` and a power cut.
@@ -63,6 +90,9 @@ export function openSqlite(file: string): Database {
     dialect: new TransactionalSqliteDialect({ database: sqliteStatements(connection) }),
   });
   const channels = new Map<string, Set<Listener>>();
+  const watch = watchForeignWrites(connection, () => {
+    for (const listeners of channels.values()) for (const listener of listeners) listener.onLine?.(true);
+  });
   return {
     dialect: "sqlite",
     kysely,
@@ -76,6 +106,9 @@ export function openSqlite(file: string): Database {
       listener.onLine?.(true);
       return { close: async () => void listeners.delete(listener) };
     },
-    close: () => kysely.destroy(),
+    close: () => {
+      watch.stop();
+      return kysely.destroy();
+    },
   };
 }

@@ -103,6 +103,28 @@ describe.each(DIALECTS)("$name", (dialect) => {
   }, 20_000);
 });
 
+describe.each(DIALECTS.filter(({ name }) => name === "sqlite"))("$name", (dialect) => {
+  test("what another process wrote is told within half a second, and what this one wrote is not", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    const store = await dialect.create();
+    const [server, command] = await Promise.all([store.open(), store.open()]);
+    vi.advanceTimersByTime(500);
+    const onLine = vi.fn();
+    const subscription = await server.listen("news", { onMessage: () => undefined, onLine });
+    await migrate(server, "test", MIGRATIONS);
+    vi.advanceTimersByTime(500);
+    expect(onLine.mock.calls).toEqual([[true]]);
+    await sql`create table elsewhere (n integer)`.execute(command.kysely);
+    vi.advanceTimersByTime(500);
+    expect(onLine.mock.calls).toEqual([[true], [true]]);
+    vi.useRealTimers();
+    await subscription.close();
+    await command.close();
+    await server.close();
+    await store.drop();
+  });
+});
+
 describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("$name", (dialect) => {
   test("two processes that migrate at the same time both succeed", async () => {
     const store = await dialect.create();

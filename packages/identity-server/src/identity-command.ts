@@ -1,7 +1,10 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
 import { lockDataFolder, migrate } from "@nv/database";
+import { CHANGED_CHANNEL, KEYS_NEWS } from "./context.ts";
 import { rotateKeys } from "./keys/keys.service.ts";
+import { BACKUP_MARK, setMark } from "./operations/marks.repository.ts";
+import type { BackupDetails } from "./operations/service-state.service.ts";
 import { IDENTITY_MIGRATIONS } from "./schema/migrations.ts";
 import type { IdentityDb, IdentityTables } from "./schema/tables.ts";
 import { readServiceEnvironment, type ServiceEnvironment } from "./service-environment.ts";
@@ -65,9 +68,15 @@ async function serve({ env, context }: Task): Promise<void> {
 async function rotate({ env, args, context }: Task): Promise<void> {
   const isRevoking = args.includes("--revoke");
   const options = { algorithm: env.IDENTITY_KEY_ALGORITHM, isRevoking };
-  const { id, signsFromMs } = await withDatabase(env, (db) => rotateKeys(db, Date.now(), options));
+  const { id, signsFromMs } = await withDatabase(env, (db, database) =>
+    database.transaction(db, async (transaction) => {
+      const rotation = await rotateKeys(transaction, Date.now(), options);
+      await database.announce(transaction, CHANGED_CHANNEL, KEYS_NEWS);
+      return rotation;
+    }),
+  );
   context.say(`Clave nueva ${id} (${env.IDENTITY_KEY_ALGORITHM}); firma desde ${new Date(signsFromMs).toISOString()}.`);
-  if (isRevoking) context.say("Las anteriores ya no valen. Reinicia todos los procesos del servicio.");
+  if (isRevoking) context.say("Las anteriores ya no valen, tampoco en los procesos que están en marcha.");
 }
 
 async function importFile(task: Task): Promise<void> {
@@ -92,7 +101,11 @@ async function exportFile(task: Task): Promise<void> {
 async function backup(task: Task): Promise<void> {
   const { env, context } = task;
   const file = fileOf(task);
-  await withDatabase(env, (_db, database) => backUp(database, file, Date.now()));
+  await withDatabase(env, async (db, database) => {
+    await backUp(database, file, Date.now());
+    const details = { file: basename(file), sizeBytes: (await stat(file)).size } satisfies BackupDetails;
+    await setMark(db, { name: BACKUP_MARK, at_ms: Date.now(), details: JSON.stringify(details) });
+  });
   context.say(`Copia guardada en ${file}. Contiene hashes y claves: guárdala como la base de datos.`);
 }
 

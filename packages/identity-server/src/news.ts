@@ -44,6 +44,7 @@ export function createNews({ gate, live, keys, tokens, log }: NewsDeps): News {
     },
     setLine(isConnected) {
       gate.setLine(isConnected);
+      tokens.setLine(isConnected);
       if (!isConnected) return;
       rereadSettings();
       forgetKeys();

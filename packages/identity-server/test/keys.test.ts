@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync, sign as signRaw } from "node:crypto";
 import { DIALECTS } from "@nv/test-kit";
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { CHANGED_CHANNEL, KEYS_NEWS } from "../src/context.ts";
 import { rotateKeys } from "../src/keys/keys.service.ts";
 import type { IdentityTables } from "../src/schema/tables.ts";
 import { SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
@@ -78,6 +79,26 @@ describe.each(DIALECTS)("keys on $name", (dialect) => {
     expect(await status(service, tokens.access_token)).toBe(401);
     expect(await status(service, renewed.access_token)).toBe(200);
     await service.close();
+  });
+
+  test("a revocation beside the running service is known without its clock, in the API and at the gate", async () => {
+    const store = await dialect.create();
+    const service = await startTestIdentity(dialect, {}, store);
+    const { access_token } = await service.person(ANA);
+    const gate = () => service.identity.readSession(`nf_jwt=${access_token}`);
+    expect([await status(service, access_token), (await gate())?.email]).toEqual([200, ANA]);
+    const beside = await store.open();
+    await beside.transaction(beside.kysely.$extendTables<IdentityTables>(), async (transaction) => {
+      await rotateKeys(transaction, service.clock.now(), { algorithm: "EdDSA", isRevoking: true });
+      await beside.announce(transaction, CHANGED_CHANNEL, KEYS_NEWS);
+    });
+    await vi.waitFor(async () => expect([await status(service, access_token), await gate()]).toEqual([401, null]), {
+      timeout: 1000,
+      interval: 20,
+    });
+    await beside.close();
+    await service.close();
+    await store.drop();
   });
 
   test("a switch to another kind of key keeps the former tokens good", async () => {

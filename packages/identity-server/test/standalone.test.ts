@@ -109,6 +109,41 @@ describe.each(DIALECTS)("npm run identity on $name", (dialect) => {
   );
 });
 
+/** Runs a command beside the service, as a person at the terminal does. */
+async function runCommand(args: readonly string[], env: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    env: { PATH: process.env.PATH ?? "", SITE_URL: SITE, ...env },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  await once(child, "close");
+  expect(child.exitCode, said).toBe(0);
+  return said;
+}
+
+describe.each(DIALECTS)("a key that leaked, on $name", (dialect) => {
+  test("is worth nothing in the running service a second after the command, and nobody has to sign in again", async () => {
+    const store = await dialect.create();
+    const folder = mkdtempSync(join(tmpdir(), "nv-alone-"));
+    const environment = { DATA_DIR: folder, ...(store.address.url ? { DATABASE_URL: store.address.url } : {}) };
+    const service = await startProcess(environment);
+    await call(`${service.url}/signup`, "POST", { email: ANA, password: PASSWORD });
+    const form = new URLSearchParams({ grant_type: "password", username: ANA, password: PASSWORD });
+    const tokens = await (await fetch(`${service.url}/token`, { method: "POST", body: form })).json();
+    const { access_token, refresh_token } = tokens as { access_token: string; refresh_token: string };
+    const status = async (bearer: string) => (await call(`${service.url}/user`, "GET", undefined, bearer)).status;
+    expect(await status(access_token)).toBe(200);
+    expect(await runCommand(["rotate-keys", "--revoke"], environment)).toContain("ya no valen");
+    await vi.waitFor(async () => expect(await status(access_token)).toBe(401), { timeout: 1000, interval: 20 });
+    const renewal = new URLSearchParams({ grant_type: "refresh_token", refresh_token });
+    const renewed = await (await fetch(`${service.url}/token`, { method: "POST", body: renewal })).json();
+    expect(await status((renewed as { access_token: string }).access_token)).toBe(200);
+    await service.stop();
+    await store.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+});
+
 describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes of their own on $name", (dialect) => {
   test("a ban, an ended session and a limit at one count at the other", async () => {
     const store = await dialect.create();

@@ -47,6 +47,8 @@ export interface AccessTokens {
   verify(token: string): Promise<AccessClaims>;
   /** Checks every signature again: a key may have been taken away. */
   forget(): void;
+  /** Whether it would be heard that a key was taken away; without that every signature is checked each time. */
+  setLine(isConnected: boolean): void;
 }
 
 /** Why a token was refused, in the words of the original service. */
@@ -92,6 +94,14 @@ export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDep
   const sharedKey = sharedKeyOf(sharedSecret);
   const allowed: ReadonlySet<string> = new Set([...SIGNING_ALGORITHMS, ...(sharedKey === null ? [] : ["HS256"])]);
   const verified = new LRUCache<string, AccessClaims>({ max: VERIFIED_MAX });
+  let isLineUp = true;
+  // Counts what was forgotten: a check that began before is not remembered.
+  let generation = 0;
+
+  function forget(): void {
+    generation += 1;
+    verified.clear();
+  }
 
   function recall(token: string): AccessClaims | null {
     const claims = verified.get(token);
@@ -148,13 +158,18 @@ export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDep
         .sign(key);
     },
     recall,
-    forget: () => verified.clear(),
+    forget,
+    setLine(isConnected) {
+      isLineUp = isConnected;
+      forget();
+    },
     async verify(token) {
       const known = recall(token);
       if (known) return known;
+      const asked = generation;
       try {
         const claims = await check(token);
-        verified.set(token, claims);
+        if (asked === generation && isLineUp) verified.set(token, claims);
         return claims;
       } catch (cause) {
         throw new IdentityError("TOKEN_INVALID", { values: { reason: reasonOf(cause) }, cause });

@@ -64,15 +64,24 @@ export async function loadKeys(
   await ensureSigningKey(db, algorithm, now());
   const derivation =
     (await findKey(db, "derivation:1")) ?? (await keepKey(db, await newDerivationKey("derivation:1", now())));
-  let keys = await readSigningKeys(db);
-  let readAtMs = now();
+  let reading: Promise<readonly SigningKey[]> | null = null;
+  let readAtMs = 0;
+
+  /** Whoever asks while the keys are read waits for them: after a revocation nobody gets the former ones. */
+  function known(): Promise<readonly SigningKey[]> {
+    if (reading !== null && Math.abs(now() - readAtMs) < REREAD_MS) return reading;
+    const keys = readSigningKeys(db);
+    readAtMs = now();
+    reading = keys;
+    // Who asked is told; the next one asks the database again.
+    keys.catch(() => {
+      if (reading === keys) reading = null;
+    });
+    return keys;
+  }
 
   async function present(): Promise<Schedule<SigningKey>> {
-    if (Math.abs(now() - readAtMs) >= REREAD_MS) {
-      readAtMs = now();
-      keys = await readSigningKeys(db);
-    }
-    return scheduleKeys(keys, now(), TOKEN_LIFE_MS);
+    return scheduleKeys(await known(), now(), TOKEN_LIFE_MS);
   }
 
   return {
@@ -80,7 +89,7 @@ export async function loadKeys(
     signing: async () => (await present()).signing,
     find: async (id) => (await present()).honoured.find((key) => key.id === id),
     forget: () => {
-      readAtMs = Number.NEGATIVE_INFINITY;
+      reading = null;
     },
     published: async () => ({ keys: (await present()).honoured.map(({ published }) => published) }),
   };
