@@ -1,3 +1,4 @@
+import { addressError } from "./core/address-error.ts";
 import { routeOf, type TokenKind } from "./core/fragment.ts";
 import type { StoreHandle } from "./store/store.ts";
 
@@ -7,7 +8,13 @@ function clearFragment() {
 }
 
 /** The page that shows what becomes of a token. An address change waits for the sign-in. */
-const PAGES = { confirmation: "signup", invite: "invite", recovery: "recovery", email_change: "login" } as const;
+const PAGES = {
+  confirmation: "signup",
+  invite: "invite",
+  recovery: "recovery",
+  email_change: "login",
+  magiclink: "login",
+} as const;
 
 /** What the address asked for, and whether it is still being done. */
 export interface FragmentRoutes {
@@ -40,7 +47,7 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
     running += 1;
     const isForUser = type === "email_change" && store.user !== null;
     store.modal.page = isForUser ? "message" : PAGES[type];
-    store.isVerifying = type === "confirmation" || type === "recovery" || isForUser;
+    store.isVerifying = type === "confirmation" || type === "recovery" || type === "magiclink" || isForUser;
     store.modal.isOpen = true;
     await spend(store.verifyToken(type, token));
     running -= 1;
@@ -69,6 +76,13 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
       verify(route.type, route.token);
     } else if (route.kind === "refused") {
       store.openModal("signup");
+    } else if (route.kind === "failed") {
+      store.openModal("login");
+      store.error = addressError(route.code, route.description);
+    } else if (route.kind === "second-step") {
+      const { mfaToken, factors } = route;
+      store.second_step = { mfaToken, factors, remember: store.remember, proceed: store.arrive };
+      store.openModal("login");
     } else {
       store.openModal("login");
       spend(store.completeExternalLogin(route.params));
@@ -80,6 +94,7 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
     heldPage() {
       if (store.invite_token) return "invite";
       if (store.confirmation_token) return "signup";
+      if (store.second_step) return "current";
       if (store.recovered_user) return "recovery";
       return running > 0 ? "current" : null;
     },

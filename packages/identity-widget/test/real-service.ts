@@ -45,7 +45,10 @@ export interface RealService {
   page: string;
   pageHeaders: Record<string, string>;
   /** Token of the newest link of a kind that was mailed to an address. Waits for the mail. */
-  mailedToken(address: string, kind: "confirmation" | "invite" | "recovery" | "email_change"): Promise<string>;
+  mailedToken(
+    address: string,
+    kind: "confirmation" | "invite" | "recovery" | "email_change" | "magiclink",
+  ): Promise<string>;
   /** Calls the service as a program does. @throws {Error} With the answer, when it is not 2xx. */
   ask(method: string, path: string, options?: { json?: unknown; bearer?: string }): Promise<Record<string, unknown>>;
   /** Creates a confirmed person. */
@@ -62,6 +65,8 @@ export interface RealServiceOptions {
   readonly signup?: "open" | "invite";
   readonly autoconfirm?: boolean;
   readonly providers?: ProvidersOptions;
+  /** Offers second factors, passkeys and links to sign in. Passkeys need a secure address, such as `localhost`. */
+  readonly hasFactors?: boolean;
   readonly host?: string;
 }
 
@@ -100,6 +105,7 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
     autoconfirm: options.autoconfirm ?? false,
     providers: options.providers,
     hashing: CHEAP_HASHING,
+    ...(options.hasFactors ? { factors: { totp: true, passkeys: true, issuer: "Sitio" }, magicLink: true } : {}),
     mail: { from: "Sitio <no-responder@sitio.example>", outboxDir: outbox },
   });
   const calls: RealCall[] = [];

@@ -2,7 +2,8 @@ import { IDENTITY_PATH } from "@nv/contracts";
 import { useEffect } from "react";
 
 /** Marks of the identity service's own addresses: a link from a mail, or the way back from another provider. */
-const IDENTITY_FRAGMENT = /[#&](confirmation_token|invite_token|recovery_token|email_change_token|access_token|error)=/;
+const IDENTITY_FRAGMENT =
+  /[#&]((confirmation|invite|recovery|email_change|magiclink|access|mfa)_token=|error=.*&error_description=)/;
 
 /**
  * Brings the sign-in widget, only when it is needed: most visits never open it.

@@ -1,8 +1,9 @@
 /** The fields of the widget's forms, by their input names. */
-export type FieldName = "name" | "email" | "password" | "url";
+export type FieldName = "name" | "email" | "password" | "url" | "code";
 
 const RULES: readonly (readonly [RegExp, readonly FieldName[]])[] = [
   [/email, or password invalid|invalid password/i, ["email", "password"]],
+  [/used code/i, ["code"]],
   [/password/i, ["password"]],
   [/e-?mail|no user found/i, ["email"]],
 ];

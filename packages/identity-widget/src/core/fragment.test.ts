@@ -25,7 +25,18 @@ test.each([
     hash: "#error=access_denied&error_description=403: Signups not allowed",
     route: { kind: "refused" },
   },
-  { name: "another error", hash: "#error=server_error&error_description=500", route: { kind: "none" } },
+  {
+    name: "a failed outside sign-in",
+    hash: "#error=server_error&error_description=Unable+to+exchange%3A+no",
+    route: { kind: "failed", code: "server_error", description: "Unable to exchange: no" },
+  },
+  { name: "a place that is called error", hash: "#error=404", route: { kind: "none" } },
+  {
+    name: "an outside sign-in half way",
+    hash: "#factors=totp+recovery_code&mfa_token=abc",
+    route: { kind: "second-step", mfaToken: "abc", factors: ["totp", "recovery_code"] },
+  },
+  { name: "a link to sign in", hash: "#magiclink_token=abc", route: token("magiclink") },
 ])("routeOf: $name", ({ hash, route }) => {
   expect(routeOf(hash)).toEqual(route);
 });

@@ -1,5 +1,7 @@
 /** Kinds of one-time tokens that arrive in the address of a link in a mail. */
-export type TokenKind = "confirmation" | "invite" | "recovery" | "email_change";
+export type TokenKind = "confirmation" | "invite" | "recovery" | "email_change" | "magiclink";
+
+const TOKEN_KINDS = ["confirmation", "invite", "recovery", "email_change", "magiclink"] satisfies TokenKind[];
 
 /** What the fragment of the page's address asks the widget to do. */
 export type FragmentRoute =
@@ -13,6 +15,10 @@ export type FragmentRoute =
     }
   /** The service refused an outside sign-in because accounts are by invitation. */
   | { readonly kind: "refused" }
+  /** An outside sign-in failed; both texts are whatever the address says. */
+  | { readonly kind: "failed"; readonly code: string; readonly description: string }
+  /** An outside sign-in was right, and the account asks for a second factor. */
+  | { readonly kind: "second-step"; readonly mfaToken: string; readonly factors: readonly string[] }
   /** The way back from an outside sign-in; `isImplicit` when the page itself wants the tokens. */
   | {
       readonly kind: "tokens";
@@ -20,7 +26,7 @@ export type FragmentRoute =
       readonly isImplicit: boolean;
     };
 
-const TOKEN = /(confirmation|invite|recovery|email_change)_token=([^&]+)/;
+const TOKEN = /(confirmation|invite|recovery|email_change|magiclink)_token=([^&]+)/;
 const REFUSED = /error=access_denied&error_description=403/;
 const TOKENS = /access_token=/;
 const ASKS_EMAIL = /(?:^|&)ask=email(?:&|$)/;
@@ -40,13 +46,19 @@ export function routeOf(hash: string): FragmentRoute {
     return { kind: "token", type, token, isAskingEmail: ASKS_EMAIL.test(fragment) };
   }
   if (REFUSED.test(fragment)) return { kind: "refused" };
+  const said = new URLSearchParams(fragment);
+  const [code, description] = [said.get("error"), said.get("error_description")];
+  // Both, as OAuth has them: `#error=` alone may be a place of the page's own.
+  if (code && description) return { kind: "failed", code, description };
+  const mfaToken = said.get("mfa_token");
+  if (mfaToken) return { kind: "second-step", mfaToken, factors: (said.get("factors") ?? "").split(" ") };
   if (!TOKENS.test(fragment)) return { kind: "none" };
   const params = Object.fromEntries(fragment.split("&").map(pairOf));
   return { kind: "tokens", params, isImplicit: isImplicitState(params.state) };
 }
 
 function isTokenKind(type: string | undefined): type is TokenKind {
-  return type === "confirmation" || type === "invite" || type === "recovery" || type === "email_change";
+  return TOKEN_KINDS.some((kind) => kind === type);
 }
 
 function pairOf(pair: string): [string, string] {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addressError, keyOfAddressError } from "./address-error.ts";
 import { fieldsOfError } from "./error-fields.ts";
 import { errorTextOf } from "./error-text.ts";
 import { translate } from "./translate.ts";
@@ -33,21 +34,37 @@ test.each([
   { text: "Password must be 8 to 128 characters long", fields: ["password"] },
   { text: "Unable to validate email address: x", fields: ["email"] },
   { text: "Rate limit exceeded", fields: [] },
+  { text: "Wrong or used code", fields: ["code"] },
   { text: "User not found", fields: [] },
 ])("fieldsOfError: $text -> $fields", ({ text, fields }) => {
   expect(fieldsOfError(text)).toEqual(fields);
+});
+
+test.each([
+  { name: "a refusal", error: addressError("access_denied", "403: no"), text: "no", key: "address_denied" },
+  { name: "another failure", error: addressError("x", "llama al 900"), text: "llama al 900", key: "address_failure" },
+  { name: "an error that is not from the address", error: new Error("x"), text: "x", key: null },
+])("keyOfAddressError: $name -> $key", ({ error, text, key }) => {
+  expect(error.message).toBe(text);
+  expect(keyOfAddressError(error)).toBe(key);
 });
 
 const catalogue = {
   or: "o",
   "Unable to validate email address": "Esa dirección no es válida.",
   settings_failure: "Sin ajustes.",
+  attempt_over: "Empieza de nuevo.",
+  directory_failure: "La organización no lo ha aceptado.",
+  "Unable to exchange external code": "No se ha confirmado.",
 };
 
 test.each([
   { key: "or", text: "o" },
   { key: "Unable to validate email address: missing @", text: "Esa dirección no es válida." },
   { key: "Failed to load settings from /x", text: "Sin ajustes." },
+  { key: "OAuth state is invalid: it is unknown", text: "Empieza de nuevo." },
+  { key: "SAML response has invalid time", text: "La organización no lo ha aceptado." },
+  { key: "Unable to exchange external code for google provider", text: "No se ha confirmado." },
   { key: "Something the service invented: today", text: "Something the service invented: today" },
   { key: "toString", text: "toString" },
 ])("translate: $key -> $text", ({ key, text }) => {

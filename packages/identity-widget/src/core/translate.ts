@@ -1,3 +1,10 @@
+/** Texts of the service that are one thing to a person, and the key of what is said. */
+const ALIKE: readonly (readonly [pattern: RegExp, key: string])[] = [
+  [/^Failed to load settings from/, "settings_failure"],
+  [/^OAuth state |^Authorization code missing$/, "attempt_over"],
+  [/^SAML /, "directory_failure"],
+];
+
 /**
  * Finds the text for a key or for a message of the service.
  *
@@ -8,7 +15,8 @@
  */
 export function translate(catalogue: Readonly<Record<string, string>>, key: string): string {
   if (Object.hasOwn(catalogue, key)) return catalogue[key] ?? key;
-  if (key.startsWith("Failed to load settings from")) return catalogue.settings_failure ?? key;
-  const [head = ""] = key.split(": ");
+  const alike = ALIKE.find(([pattern]) => pattern.test(key))?.[1];
+  if (alike !== undefined) return catalogue[alike] ?? key;
+  const head = key.replace(/: .*| for \S+ provider$/, "");
   return (Object.hasOwn(catalogue, head) && catalogue[head]) || key;
 }

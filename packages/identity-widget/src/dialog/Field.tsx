@@ -17,9 +17,9 @@ interface FieldProps {
   readonly onType: (name: FieldName, value: string) => void;
 }
 
-const TYPES = { name: "text", email: "email", password: "password", url: "url" } as const;
+const TYPES = { name: "text", email: "email", password: "password", url: "url", code: "text" } as const;
 
-const WRAPPERS = { name: "Name", email: "Email", password: "Password", url: "Url" } as const;
+const WRAPPERS = { name: "Name", email: "Email", password: "Password", url: "Url", code: "Code" } as const;
 
 /** Id of the message about the whole form, which blamed fields point at. */
 export const FORM_ERROR_ID = "form-error";

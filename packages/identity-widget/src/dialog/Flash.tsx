@@ -1,6 +1,17 @@
+import { keyOfAddressError } from "../core/address-error.ts";
 import { errorTextOf } from "../core/error-text.ts";
 import type { Store } from "../store/store.ts";
 import { FORM_ERROR_ID } from "./Field.tsx";
+
+function failureOf(error: unknown, translate: Store["translate"]): string {
+  const text = errorTextOf(error);
+  const said = translate(text);
+  const key = said === text ? keyOfAddressError(error) : null;
+  return key ? translate(key) : said;
+}
+
+const isSiteUrlWrong = ({ isLocal, siteURL, error }: Store) =>
+  isLocal && siteURL !== null && errorTextOf(error).startsWith("Failed to load settings from");
 
 /**
  * What the person must hear: failures at once, good news and waiting when there is room.
@@ -11,7 +22,7 @@ export function Flash({ store }: { readonly store: Store }) {
   const { error, message, translate } = store;
   const isBad = message === "verfication_error";
   const text = message && translate(`message_${message}`);
-  const failure = error ? translate(errorTextOf(error)) : isBad ? text : null;
+  const failure = error ? failureOf(error, translate) : isBad ? text : null;
   const success = isBad ? null : text;
   return (
     <>
@@ -20,6 +31,12 @@ export function Flash({ store }: { readonly store: Store }) {
           <p className="flashMessage error" id={FORM_ERROR_ID}>
             {failure}
           </p>
+        )}
+        {/* Specification, section 8: an address that was typed once must not stand in the way for ever. */}
+        {isSiteUrlWrong(store) && (
+          <button type="button" className="btnLink clearSiteUrl" onClick={() => store.clearSiteURL()}>
+            {translate("site_url_link_text")}
+          </button>
         )}
       </div>
       <div role="status">{success && <p className="flashMessage success">{success}</p>}</div>

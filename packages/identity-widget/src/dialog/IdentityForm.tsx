@@ -6,9 +6,9 @@ import type { Store } from "../store/store.ts";
 import { Field } from "./Field.tsx";
 import { focusStart } from "./focus.ts";
 import type { FormSpec } from "./form-spec.ts";
-import { Providers } from "./Providers.tsx";
+import { OtherWays } from "./OtherWays.tsx";
 
-/** What was typed, kept while pages change; never a password. */
+/** What was typed, kept while pages change; never a password, never a code. */
 export type Drafts = Partial<Record<FieldName, string>>;
 
 /** Props of {@link IdentityForm}. */
@@ -27,7 +27,7 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
   const blamed = store.error ? fieldsOfError(errorTextOf(store.error)) : [];
 
   function onType(name: FieldName, value: string) {
-    if (name !== "password") drafts[name] = value;
+    if (name !== "password" && name !== "code") drafts[name] = value;
     if (problems[name] !== undefined) setProblems({ ...problems, [name]: undefined });
   }
 
@@ -37,7 +37,7 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
     if (store.saving) return;
     const element = event.currentTarget;
     const typed = new FormData(element);
-    const values = { name: "", email: "", password: "", url: "" };
+    const values = { name: "", email: "", password: "", url: "", code: "" };
     const found: Problems = {};
     for (const { name, isNewPassword = false } of form.fields) {
       const value = String(typed.get(name) ?? "");
@@ -46,15 +46,25 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
       if (problem) found[name] = translate(problem);
     }
     setProblems(found);
-    if (Object.keys(found).length === 0) await form.send(store, values);
+    if (Object.keys(found).length === 0) await send(values);
     // After the drawing, so that what is wrong is marked.
     setTimeout(() => store.modal.isOpen && focusStart(element.ownerDocument));
+  }
+
+  /** The code of a form may not come, and the dialog must say so. */
+  async function send(values: Parameters<FormSpec["send"]>[1]) {
+    try {
+      await form.send(store, values);
+    } catch (error) {
+      store.error = error;
+    }
   }
 
   function leave() {
     store.invite_token = null;
     store.confirmation_token = null;
     store.recovered_user = null;
+    store.second_step = null;
     store.error = null;
     if (form.link) store.modal.page = form.link.page;
   }
@@ -89,7 +99,7 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
           {translate(form.link.text)}
         </button>
       )}
-      {form.hasProviders && <Providers store={store} />}
+      {form.hasProviders && <OtherWays store={store} isLogin={form.id === "login"} />}
     </>
   );
 }

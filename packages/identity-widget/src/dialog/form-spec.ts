@@ -1,6 +1,6 @@
 import type { FieldName } from "../core/error-fields.ts";
 import type { MessageKey } from "../i18n/en.ts";
-import type { Page } from "../store/state.ts";
+import type { Message, Page } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
 
 /** One field of a form. Every field is required. Specification, section 5. */
@@ -16,7 +16,7 @@ export interface FieldSpec {
 
 /** One page with a form, as data: what it asks, how its states are called, and what sends it. */
 export interface FormSpec {
-  readonly id: Page | "site_url" | "confirmation";
+  readonly id: Page | "site_url" | "confirmation" | "second_step";
   readonly title: MessageKey;
   readonly hint?: MessageKey;
   readonly fields: readonly FieldSpec[];
@@ -126,6 +126,28 @@ const CONFIRMATION: FormSpec = {
   hasProviders: false,
 };
 
+const MAGIC_LINK: FormSpec = {
+  id: "magiclink",
+  title: "magic_link_title",
+  hint: "magic_link_hint",
+  fields: [EMAIL],
+  submit: "send_magic_link",
+  saving: "sending_magic_link",
+  link: BACK_TO_LOGIN,
+  send: (store, { email }) => store.requestMagicLink(email),
+};
+
+const SECOND_STEP: FormSpec = {
+  id: "second_step",
+  title: "second_step",
+  hint: "second_step_hint",
+  fields: [{ name: "code", autoComplete: "one-time-code", label: "form_code_label" }],
+  submit: "confirm_code",
+  saving: "confirming_code",
+  link: BACK_TO_LOGIN,
+  send: (store, { code }) => store.sendCode(code),
+};
+
 const SITE_URL: FormSpec = {
   id: "site_url",
   title: "site_url_title",
@@ -140,9 +162,13 @@ const FORMS: Readonly<Partial<Record<Page, FormSpec>>> = {
   login: LOGIN,
   signup: SIGNUP,
   amnesia: AMNESIA,
+  magiclink: MAGIC_LINK,
   recovery: RECOVERY,
   invite: INVITE,
 };
+
+/** Messages after which everything goes on in the mailbox. */
+const MAILED: readonly Message[] = ["confirm", "password_mail", "magic_mail"];
 
 /** What the dialog shows. */
 export type View =
@@ -159,11 +185,12 @@ export function viewOf(store: Store): View {
   const { page } = store.modal;
   if (store.isLocal && !store.gotrue) return { kind: "form", form: SITE_URL };
   if (store.isVerifying) return { kind: "verifying" };
+  if (store.second_step) return { kind: "form", form: SECOND_STEP };
   if (page === "invite" && store.isAskingEmail) return { kind: "form", form: OPEN_INVITE };
   if (page === "invite" || page === "recovery") return { kind: "form", form: page === "invite" ? INVITE : RECOVERY };
   if (page === "signup" && store.confirmation_token) return { kind: "form", form: CONFIRMATION };
   if (store.user) return { kind: "account" };
-  if (store.message === "confirm" || store.message === "password_mail") return { kind: "done" };
+  if (store.message && MAILED.includes(store.message)) return { kind: "done" };
   if (page === "signup" && store.settings?.disable_signup) return { kind: store.message ? "message" : "disabled" };
   const form = FORMS[page];
   return form ? { kind: "form", form } : { kind: "message" };

@@ -1,6 +1,8 @@
 import { IDENTITY_ERRORS, PASSWORD_LENGTH } from "@nv/contracts";
+import { PASSKEY_CANCELLED, PASSKEY_IMPOSSIBLE, PASSKEY_KNOWN } from "@nv/identity-client";
 import { describe, expect, test } from "vitest";
 import { translate } from "../core/translate.ts";
+import { SECOND_STEP_OVER } from "../store/factor-actions.ts";
 import { PASSWORD_WANTED } from "../store/token-actions.ts";
 import { loadCatalogue } from "./catalogues.ts";
 import { type Catalogue, texts as en } from "./en.ts";
@@ -97,24 +99,37 @@ const NOT_FOR_THE_DIALOG: readonly string[] = [
   ...["VERIFY_TYPE_REQUIRED", "BEARER_REQUIRED", "AUDIENCE_MISMATCH", "AUDIENCE_UNKNOWN", "APP_METADATA_FORBIDDEN"],
   ...["USER_INVALID", "ADMIN_INVALID", "ADMIN_REQUIRED", "USER_ID_INVALID", "PAGE_INVALID", "SORT_INVALID"],
   ...["AUDIT_QUERY_INVALID", "LAST_ADMINISTRATOR", "BAN_DURATION_INVALID"],
+  ...[
+    "PERSON_CHANGED",
+    "ROLE_INVALID",
+    "PERSON_STATE_INVALID",
+    "AUDIT_TIME_INVALID",
+    "USER_CONFIRMED",
+    "USER_SHUT_OUT",
+  ],
 ];
 
 /** What only the account page meets; its own catalogue has them. */
 const ON_THE_ACCOUNT_PAGE = /^(SESSION_NOT_FOUND|REAUTHENTICATION_|TOTP_(ACTIVE|NOT)|PASSKEY_(INVALID|LIMIT|NAME|NOT))/;
 
-/** A sign-in by another service or by a link fails in the address of the page, which the dialog does not read out. */
-const IN_THE_ADDRESS = /^(PROVIDER_|OAUTH_|SAML_|INVITE_EMAIL_DIFFERS|MAGIC_LINK_)/;
-
 const MET = Object.entries(IDENTITY_ERRORS).flatMap(([code, { msg }]) =>
-  NOT_FOR_THE_DIALOG.includes(code) || ON_THE_ACCOUNT_PAGE.test(code) || IN_THE_ADDRESS.test(code)
-    ? []
-    : [{ code, msg }],
+  NOT_FOR_THE_DIALOG.includes(code) || ON_THE_ACCOUNT_PAGE.test(code) ? [] : [{ code, msg }],
 );
 
 test.each(MET)("what the service says with $code has a text in every language", ({ msg }) => {
   const { min, max } = PASSWORD_LENGTH;
-  const said = msg.replace("{min}", String(min)).replace("{max}", String(max));
+  const said = msg.replace("{min}", String(min)).replace("{max}", String(max)).replace("{provider}", "google");
   for (const locale of LOCALES) expect(translate(CATALOGUES.get(locale) ?? {}, said), locale).not.toBe(said);
+});
+
+test("the widget knows the service's words for a second step that is over", () => {
+  expect(SECOND_STEP_OVER).toBe(IDENTITY_ERRORS.MFA_TOKEN_INVALID.msg);
+});
+
+test("what a browser says about passkeys has a text in every language", () => {
+  for (const said of [PASSKEY_CANCELLED, PASSKEY_IMPOSSIBLE, PASSKEY_KNOWN]) {
+    for (const [locale, catalogue] of CATALOGUES) expect(translate(catalogue, said), locale).not.toBe(said);
+  }
 });
 
 test("the widget knows the service's words for a confirmation that wants a password", () => {

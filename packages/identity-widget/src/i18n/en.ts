@@ -107,6 +107,37 @@ export const texts = {
     "This password is one of the most used, and of the first that are tried. Choose another one.",
   "Password must not be made of your name, your email or the name of the site":
     "This password comes from your name, your email or the name of the site. Choose another one.",
+  second_step: "Second step",
+  second_step_hint: "Enter the code of your authenticator app, or one of your recovery codes.",
+  form_code_label: "Code",
+  confirm_code: "Confirm",
+  confirming_code: "Checking the code…",
+  passkey_login: "Log in with a passkey",
+  magic_link: "Log in with a link by email",
+  magic_link_title: "Log in with a link",
+  magic_link_hint: "Enter the email of your account. We will send you a link that logs you in.",
+  send_magic_link: "Send the link",
+  sending_magic_link: "Sending the link…",
+  message_magic_mail:
+    "If that address has an account, a link to log in is on its way. Open it soon: it serves once, and not for long.",
+  address_denied: "The other service did not let you in. Try again, or log in another way.",
+  address_failure: "You could not be logged in that way. Try again, or choose another.",
+  attempt_over: "This attempt to log in is no longer valid. Start again.",
+  directory_failure: "Your organisation’s answer could not be accepted. Try again, or tell an administrator.",
+  "Passkey cancelled": "No passkey was used. Try again, or choose another way.",
+  "Passkey already on this device": "This device already has a passkey for your account.",
+  "Passkeys are not possible here": "Passkeys do not work in this browser or at this address.",
+  "Unsupported provider": "That way to log in is not available.",
+  "External provider is not available, try again later":
+    "The other service is not answering. Try again in a few minutes.",
+  "Unable to exchange external code": "The other service did not confirm who you are. Try again.",
+  "Error getting user email from external provider":
+    "The other service did not tell us your email. Check what it may share, or log in another way.",
+  "External identity already belongs to another user":
+    "That account of the other service already belongs to somebody else here.",
+  "Invited email does not match emails from external provider":
+    "The invitation is for another address. Log in with the account that was invited.",
+  "Magic link expired": "The link is too old, or was already used. Ask for another one.",
   "Unkown token type": "The link is of an unknown kind.",
 };
 

@@ -109,5 +109,36 @@ export const texts: Catalogue = {
   "Password is too common": "Esta contraseña es de las más usadas, y de las primeras que se prueban. Elige otra.",
   "Password must not be made of your name, your email or the name of the site":
     "Esta contraseña sale de tu nombre, tu correo o el nombre del sitio. Elige otra.",
+  second_step: "Segundo paso",
+  second_step_hint: "Escribe el código de tu aplicación de autenticación o uno de tus códigos de recuperación.",
+  form_code_label: "Código",
+  confirm_code: "Confirmar",
+  confirming_code: "Comprobando el código…",
+  passkey_login: "Entrar con una llave de acceso",
+  magic_link: "Entrar con un enlace por correo",
+  magic_link_title: "Entrar con un enlace",
+  magic_link_hint: "Escribe el correo de tu cuenta y te enviaremos un enlace para entrar.",
+  send_magic_link: "Enviar enlace",
+  sending_magic_link: "Enviando el enlace…",
+  message_magic_mail:
+    "Si esa dirección tiene cuenta, le hemos enviado un enlace para entrar. Ábrelo pronto: sirve una vez y dura poco.",
+  address_denied: "El otro servicio no te ha dejado entrar. Vuelve a probar o entra de otra forma.",
+  address_failure: "No has podido entrar de esa forma. Vuelve a probar o elige otra.",
+  attempt_over: "Este intento de entrar ya no es válido. Empieza de nuevo.",
+  directory_failure:
+    "La respuesta de tu organización no se ha podido aceptar. Vuelve a probar o avisa a un administrador.",
+  "Passkey cancelled": "No se ha usado ninguna llave de acceso. Vuelve a probar o elige otra forma.",
+  "Passkey already on this device": "Este dispositivo ya tiene una llave de acceso de tu cuenta.",
+  "Passkeys are not possible here": "Las llaves de acceso no funcionan en este navegador o en esta dirección.",
+  "Unsupported provider": "Esa forma de entrar no está disponible.",
+  "External provider is not available, try again later":
+    "El otro servicio no responde. Vuelve a probar en unos minutos.",
+  "Unable to exchange external code": "El otro servicio no ha confirmado quién eres. Vuelve a probar.",
+  "Error getting user email from external provider":
+    "El otro servicio no nos ha dicho tu correo. Revisa qué puede compartir o entra de otra forma.",
+  "External identity already belongs to another user": "Esa cuenta del otro servicio ya pertenece aquí a otra persona.",
+  "Invited email does not match emails from external provider":
+    "La invitación es para otra dirección. Entra con la cuenta invitada.",
+  "Magic link expired": "El enlace ha caducado o ya se ha usado. Pide otro.",
   "Unkown token type": "El enlace es de un tipo desconocido.",
 };

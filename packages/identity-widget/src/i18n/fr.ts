@@ -112,5 +112,37 @@ export const texts: Catalogue = {
     "Ce mot de passe est l’un des plus utilisés, et des premiers essayés. Choisissez-en un autre.",
   "Password must not be made of your name, your email or the name of the site":
     "Ce mot de passe vient de votre nom, de votre adresse ou du nom du site. Choisissez-en un autre.",
+  second_step: "Seconde étape",
+  second_step_hint: "Saisissez le code de votre application d’authentification, ou l’un de vos codes de secours.",
+  form_code_label: "Code de vérification",
+  confirm_code: "Confirmer",
+  confirming_code: "Vérification du code…",
+  passkey_login: "Se connecter avec une clé d’accès",
+  magic_link: "Se connecter par un lien reçu par e-mail",
+  magic_link_title: "Connexion par un lien",
+  magic_link_hint: "Saisissez l’adresse de votre compte. Nous vous enverrons un lien de connexion.",
+  send_magic_link: "Envoyer le lien",
+  sending_magic_link: "Envoi du lien…",
+  message_magic_mail:
+    "Si cette adresse a un compte, un lien de connexion lui a été envoyé. Ouvrez-le vite : il sert une fois et dure peu.",
+  address_denied: "L’autre service ne vous a pas laissé entrer. Réessayez, ou connectez-vous autrement.",
+  address_failure: "La connexion n’a pas abouti de cette façon. Réessayez, ou choisissez-en une autre.",
+  attempt_over: "Cette tentative de connexion n’est plus valable. Recommencez.",
+  directory_failure:
+    "La réponse de votre organisation n’a pas pu être acceptée. Réessayez, ou prévenez un administrateur.",
+  "Passkey cancelled": "Aucune clé d’accès n’a été utilisée. Réessayez, ou choisissez une autre façon.",
+  "Passkey already on this device": "Cet appareil a déjà une clé d’accès pour votre compte.",
+  "Passkeys are not possible here": "Les clés d’accès ne fonctionnent pas dans ce navigateur ou à cette adresse.",
+  "Unsupported provider": "Cette façon de se connecter n’est pas disponible.",
+  "External provider is not available, try again later":
+    "L’autre service ne répond pas. Réessayez dans quelques minutes.",
+  "Unable to exchange external code": "L’autre service n’a pas confirmé votre identité. Réessayez.",
+  "Error getting user email from external provider":
+    "L’autre service ne nous a pas donné votre adresse. Vérifiez ce qu’il partage, ou connectez-vous autrement.",
+  "External identity already belongs to another user":
+    "Ce compte de l’autre service appartient déjà ici à quelqu’un d’autre.",
+  "Invited email does not match emails from external provider":
+    "L’invitation est pour une autre adresse. Connectez-vous avec le compte invité.",
+  "Magic link expired": "Le lien est trop ancien, ou a déjà servi. Demandez-en un autre.",
   "Unkown token type": "Le lien est d’un type inconnu.",
 };

@@ -110,5 +110,35 @@ export const texts: Catalogue = {
     "Ez a jelszó a leggyakoribbak közé tartozik, ezért az elsők között próbálják ki. Válasszon másikat.",
   "Password must not be made of your name, your email or the name of the site":
     "Ez a jelszó a nevéből, az e-mail-címéből vagy az oldal nevéből áll. Válasszon másikat.",
+  second_step: "Második lépés",
+  second_step_hint: "Adja meg a hitelesítő alkalmazás kódját vagy az egyik helyreállító kódját.",
+  form_code_label: "Kód",
+  confirm_code: "Megerősítés",
+  confirming_code: "A kód ellenőrzése…",
+  passkey_login: "Belépés azonosítókulccsal",
+  magic_link: "Belépés e-mailben kapott hivatkozással",
+  magic_link_title: "Belépés hivatkozással",
+  magic_link_hint: "Adja meg a fiókja e-mail-címét, és küldünk egy hivatkozást a belépéshez.",
+  send_magic_link: "Hivatkozás küldése",
+  sending_magic_link: "A hivatkozás küldése…",
+  message_magic_mail:
+    "Ha a címhez tartozik fiók, elküldtük rá a belépéshez szükséges hivatkozást. Nyissa meg hamar: egyszer és rövid ideig használható.",
+  address_denied: "A másik szolgáltatás nem engedte be. Próbálja újra, vagy lépjen be másképp.",
+  address_failure: "Így nem sikerült a belépés. Próbálja újra, vagy válasszon másik módot.",
+  attempt_over: "Ez a bejelentkezési kísérlet már nem érvényes. Kezdje újra.",
+  directory_failure: "A szervezete válaszát nem tudtuk elfogadni. Próbálja újra, vagy szóljon egy rendszergazdának.",
+  "Passkey cancelled": "Nem használt azonosítókulcsot. Próbálja újra, vagy válasszon másik módot.",
+  "Passkey already on this device": "Ezen az eszközön már van azonosítókulcs a fiókjához.",
+  "Passkeys are not possible here": "Az azonosítókulcsok ebben a böngészőben vagy ezen a címen nem működnek.",
+  "Unsupported provider": "Ez a belépési mód nem érhető el.",
+  "External provider is not available, try again later":
+    "A másik szolgáltatás nem válaszol. Próbálja újra néhány perc múlva.",
+  "Unable to exchange external code": "A másik szolgáltatás nem igazolta, hogy kicsoda. Próbálja újra.",
+  "Error getting user email from external provider":
+    "A másik szolgáltatás nem adta meg az e-mail-címét. Nézze meg, mit oszthat meg, vagy lépjen be másképp.",
+  "External identity already belongs to another user": "A másik szolgáltatás fiókja itt már valaki máshoz tartozik.",
+  "Invited email does not match emails from external provider":
+    "A meghívó másik címre szól. Lépjen be a meghívott fiókkal.",
+  "Magic link expired": "A hivatkozás lejárt, vagy már felhasználták. Kérjen másikat.",
   "Unkown token type": "Ismeretlen típusú hivatkozás.",
 };

@@ -107,5 +107,35 @@ export const texts: Catalogue = {
   "Password is too common": "To jedno z najczęściej używanych haseł, próbowane jako pierwsze. Wybierz inne.",
   "Password must not be made of your name, your email or the name of the site":
     "To hasło pochodzi od Twojego imienia, adresu e-mail lub nazwy witryny. Wybierz inne.",
+  second_step: "Drugi krok",
+  second_step_hint: "Wpisz kod z aplikacji uwierzytelniającej albo jeden z kodów odzyskiwania.",
+  form_code_label: "Kod",
+  confirm_code: "Potwierdź",
+  confirming_code: "Sprawdzanie kodu…",
+  passkey_login: "Zaloguj się kluczem dostępu",
+  magic_link: "Zaloguj się odnośnikiem z e-maila",
+  magic_link_title: "Logowanie odnośnikiem",
+  magic_link_hint: "Wpisz adres e-mail swojego konta, a wyślemy odnośnik do zalogowania.",
+  send_magic_link: "Wyślij odnośnik",
+  sending_magic_link: "Wysyłanie odnośnika…",
+  message_magic_mail:
+    "Jeśli ten adres ma konto, wysłaliśmy na niego odnośnik do zalogowania. Otwórz go szybko: działa raz i niedługo.",
+  address_denied: "Druga usługa odmówiła wpuszczenia. Spróbuj ponownie albo zaloguj się inaczej.",
+  address_failure: "Nie udało się tak zalogować. Spróbuj ponownie albo wybierz inny sposób.",
+  attempt_over: "Ta próba logowania straciła ważność. Zacznij od nowa.",
+  directory_failure:
+    "Nie można było przyjąć odpowiedzi Twojej organizacji. Spróbuj ponownie albo zawiadom administratora.",
+  "Passkey cancelled": "Nie użyto klucza dostępu. Spróbuj ponownie albo wybierz inny sposób.",
+  "Passkey already on this device": "To urządzenie ma już klucz dostępu do Twojego konta.",
+  "Passkeys are not possible here": "Klucze dostępu nie działają w tej przeglądarce lub pod tym adresem.",
+  "Unsupported provider": "Ten sposób logowania jest niedostępny.",
+  "External provider is not available, try again later": "Druga usługa nie odpowiada. Spróbuj ponownie za kilka minut.",
+  "Unable to exchange external code": "Druga usługa nie potwierdziła, kim jesteś. Spróbuj ponownie.",
+  "Error getting user email from external provider":
+    "Druga usługa nie podała Twojego adresu. Sprawdź, co może udostępniać, albo zaloguj się inaczej.",
+  "External identity already belongs to another user": "To konto drugiej usługi należy tu już do kogoś innego.",
+  "Invited email does not match emails from external provider":
+    "Zaproszenie jest na inny adres. Zaloguj się zaproszonym kontem.",
+  "Magic link expired": "Odnośnik wygasł lub został już użyty. Poproś o nowy.",
   "Unkown token type": "Odnośnik jest nieznanego rodzaju.",
 };

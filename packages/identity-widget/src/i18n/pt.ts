@@ -108,5 +108,35 @@ export const texts: Catalogue = {
     "Esta palavra-passe é uma das mais usadas, e das primeiras a ser experimentadas. Escolha outra.",
   "Password must not be made of your name, your email or the name of the site":
     "Esta palavra-passe vem do seu nome, do seu e-mail ou do nome do site. Escolha outra.",
+  second_step: "Segunda etapa",
+  second_step_hint: "Escreva o código do seu aplicativo de autenticação ou um dos seus códigos de recuperação.",
+  form_code_label: "Código de verificação",
+  confirm_code: "Confirmar o código",
+  confirming_code: "A verificar o código…",
+  passkey_login: "Entrar com uma chave de acesso",
+  magic_link: "Entrar com um link por e-mail",
+  magic_link_title: "Entrar com um link",
+  magic_link_hint: "Escreva o e-mail da sua conta e enviaremos um link para entrar.",
+  send_magic_link: "Enviar o link",
+  sending_magic_link: "A enviar o link…",
+  message_magic_mail:
+    "Se esse endereço tiver conta, enviámos-lhe um link para entrar. Abra-o depressa: serve uma vez e dura pouco.",
+  address_denied: "O outro serviço não o deixou entrar. Tente de novo ou entre de outra forma.",
+  address_failure: "Não foi possível entrar dessa forma. Tente de novo ou escolha outra.",
+  attempt_over: "Esta tentativa de entrar já não é válida. Comece de novo.",
+  directory_failure: "A resposta da sua organização não pôde ser aceita. Tente de novo ou avise um administrador.",
+  "Passkey cancelled": "Não foi usada nenhuma chave de acesso. Tente de novo ou escolha outra forma.",
+  "Passkey already on this device": "Este dispositivo já tem uma chave de acesso da sua conta.",
+  "Passkeys are not possible here": "As chaves de acesso não funcionam neste navegador ou neste endereço.",
+  "Unsupported provider": "Essa forma de entrar não está disponível.",
+  "External provider is not available, try again later":
+    "O outro serviço não responde. Tente de novo dentro de alguns minutos.",
+  "Unable to exchange external code": "O outro serviço não confirmou quem é. Tente de novo.",
+  "Error getting user email from external provider":
+    "O outro serviço não nos disse o seu e-mail. Veja o que pode partilhar ou entre de outra forma.",
+  "External identity already belongs to another user": "Essa conta do outro serviço já pertence aqui a outra pessoa.",
+  "Invited email does not match emails from external provider":
+    "O convite é para outro endereço. Entre com a conta convidada.",
+  "Magic link expired": "O link expirou ou já foi usado. Peça outro.",
   "Unkown token type": "O link é de um tipo desconhecido.",
 };

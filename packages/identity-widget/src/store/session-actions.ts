@@ -1,4 +1,4 @@
-import type { GoTrue, User } from "@nv/identity-client";
+import { type GoTrue, secondFactorQuestionOf, type User } from "@nv/identity-client";
 import { attempt, startAction } from "./attempt.ts";
 import type { Host } from "./host.ts";
 import type { StateHandle } from "./state.ts";
@@ -16,6 +16,7 @@ export function createSessionActions(handle: StateHandle, host: Host) {
   function enter(user: User) {
     state.invite_token = null;
     state.confirmation_token = null;
+    state.second_step = null;
     state.isAskingEmail = false;
     state.modal.page = "user";
     if (state.cookieDomain) host.setJwtCookie(user.tokenDetails()?.access_token ?? null, state.cookieDomain);
@@ -32,10 +33,33 @@ export function createSessionActions(handle: StateHandle, host: Host) {
     state.user = user;
   }
 
-  async function login(email: string, password: string) {
-    enter(await clientOf(handle).login(email, password, state.remember));
+  /** What follows any sign-in. */
+  async function arrive(user: User) {
+    enter(user);
     await applyEmailChange();
   }
+
+  /**
+   * Runs one sign-in. When the account asks for a second factor, the dialog asks for it, and goes on from there.
+   *
+   * @param proceed - What the sign-in is for.
+   */
+  async function signIn(
+    request: () => Promise<User>,
+    proceed: (user: User) => void | Promise<void>,
+    remember = state.remember,
+  ): Promise<void> {
+    try {
+      await proceed(await request());
+    } catch (error) {
+      const question = secondFactorQuestionOf(error);
+      if (!question) throw error;
+      state.second_step = { ...question, remember, proceed };
+    }
+  }
+
+  const login = (email: string, password: string) =>
+    signIn(() => clientOf(handle).login(email, password, state.remember), arrive);
 
   async function loadSettings(): Promise<void> {
     if (state.settings || !state.gotrue) return;
@@ -66,6 +90,8 @@ export function createSessionActions(handle: StateHandle, host: Host) {
 
   return {
     enter,
+    arrive,
+    signIn,
     applyEmailChange,
     loadSettings,
     logout,

@@ -1,12 +1,20 @@
-import type { GoTrue, Settings, User } from "@nv/identity-client";
+import type { GoTrue, SecondFactorQuestion, Settings, User } from "@nv/identity-client";
 import { createEmitter, type Emitter } from "../core/events.ts";
 import { observe } from "../core/observe.ts";
 
 /** Pages of the dialog. `error` is a message page without a message of its own. */
-export type Page = "login" | "signup" | "amnesia" | "recovery" | "invite" | "user" | "message" | "error";
+export type Page = "login" | "signup" | "amnesia" | "magiclink" | "recovery" | "invite" | "user" | "message" | "error";
 
 /** Messages that a page can show; each is `message_…` in the catalogue. */
-export type Message = "confirm" | "password_mail" | "email_changed" | "verfication_error";
+export type Message = "confirm" | "password_mail" | "magic_mail" | "email_changed" | "verfication_error";
+
+/** A sign-in that waits for the code of a second factor. */
+export interface SecondStep extends SecondFactorQuestion {
+  /** Whether its session is kept in this browser. */
+  readonly remember: boolean;
+  /** What the sign-in was for. */
+  readonly proceed: (user: User) => void | Promise<void>;
+}
 
 /** What the widget tells the page, with the arguments of each event. */
 export type WidgetEvents = {
@@ -40,6 +48,8 @@ export interface State {
   invite_token: string | null;
   /** A confirmation whose link was opened in another browser than the sign-up's: it wants a password. */
   confirmation_token: string | null;
+  /** The first factor was right, and the account asks for a second one. */
+  second_step: SecondStep | null;
   /** The invitation was sent to no address: the form asks for one, and for a name. */
   isAskingEmail: boolean;
   email_change_token: string | null;
@@ -80,6 +90,7 @@ function initialState(): State {
     isVerifying: false,
     invite_token: null,
     confirmation_token: null,
+    second_step: null,
     isAskingEmail: false,
     email_change_token: null,
     signupMetadata: null,

@@ -5,7 +5,7 @@ import { attempt } from "./attempt.ts";
 import type { Host } from "./host.ts";
 import { clientOf, createSessionActions } from "./session-actions.ts";
 import { createState, type Page, type State, type StateHandle } from "./state.ts";
-import type { InvitedPerson } from "./token-actions.ts";
+import type { InvitedPerson, SpendingDeps } from "./token-actions.ts";
 
 /** Creates the client of a service. */
 export type CreateClient = (apiUrl: string | null) => GoTrue;
@@ -24,11 +24,15 @@ export interface StoreHandle extends Omit<StateHandle, "state"> {
   readonly store: Store;
 }
 
-/** What spends one-time tokens. Most visits bring none, so its code comes with the first. */
-function spendTokens(handle: StateHandle, sessions: ReturnType<typeof createSessionActions>, host: Host) {
-  const load = async () =>
-    (await import("./token-actions.ts")).createTokenActions({ handle, sessions, host, attempt, clientOf });
+/** What most visits do not need: its code comes when it is wanted. */
+function createRareActions(handle: StateHandle, sessions: ReturnType<typeof createSessionActions>, host: Host) {
+  const deps: SpendingDeps = { handle, sessions, host, attempt, clientOf };
+  const load = async () => (await import("./token-actions.ts")).createTokenActions(deps);
+  const loadFactors = async () => (await import("./factor-actions.ts")).createFactorActions(deps);
   return {
+    sendCode: async (code: string) => (await loadFactors()).sendCode(code),
+    loginWithPasskey: async () => (await loadFactors()).loginWithPasskey(),
+    requestMagicLink: async (email: string) => (await loadFactors()).requestMagicLink(email),
     doEmailChange: async () => (await load()).doEmailChange(),
     /** Spends a token by the name it has in the address; an unknown name sets the error. */
     verifyToken: async (type: string, token: string) => (await load()).verifyToken(type, token),
@@ -57,7 +61,7 @@ function createActions(handle: StateHandle, { host, createClient }: StoreDeps) {
 
   return {
     ...sessions,
-    ...spendTokens(handle, sessions, host),
+    ...createRareActions(handle, sessions, host),
     init,
     setNamePlaceholder(text: string | null): void {
       state.namePlaceholder = text;

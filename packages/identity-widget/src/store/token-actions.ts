@@ -18,7 +18,7 @@ export interface InvitedPerson {
 export const PASSWORD_WANTED = "Invited users must specify a password";
 
 /** What the core hands over: a part that imported it would split the core in two. */
-export interface TokenActionDeps {
+export interface SpendingDeps {
   readonly handle: StateHandle;
   readonly sessions: ReturnType<typeof createSessionActions>;
   readonly host: Host;
@@ -27,8 +27,8 @@ export interface TokenActionDeps {
 }
 
 /** Creates what spends the one-time tokens of mails and of outside sign-ins. */
-export function createTokenActions({ handle, sessions, host, attempt, clientOf }: TokenActionDeps) {
-  const { enter, applyEmailChange } = sessions;
+export function createTokenActions({ handle, sessions, host, attempt, clientOf }: SpendingDeps) {
+  const { enter, arrive, signIn, applyEmailChange } = sessions;
   const { state } = handle;
 
   const doEmailChange = () => verify(applyEmailChange);
@@ -44,7 +44,7 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
     state.modal.page = "signup";
     return verify(async () => {
       try {
-        enter(await clientOf(handle).confirm(token, state.remember));
+        await signIn(() => clientOf(handle).confirm(token, state.remember), enter);
       } catch (error) {
         if (error instanceof Error && error.message === PASSWORD_WANTED) {
           state.confirmation_token = token;
@@ -62,12 +62,23 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
     return verify(async () => {
       try {
         // Not remembered yet: a session that can set a password must not outlive an abandoned recovery.
-        state.recovered_user = await clientOf(handle).recover(token, false);
+        await signIn(
+          () => clientOf(handle).recover(token, false),
+          (user) => {
+            state.recovered_user = user;
+          },
+          false,
+        );
       } catch (error) {
         state.modal.page = "login";
         throw error;
       }
     });
+  }
+
+  function enterByLink(token: string): Promise<void> {
+    state.modal.page = "login";
+    return verify(() => signIn(() => clientOf(handle).verify("magiclink", token, state.remember), arrive));
   }
 
   return {
@@ -76,6 +87,7 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
     async verifyToken(type: string, token: string): Promise<void> {
       if (type === "confirmation") return confirm(token);
       if (type === "recovery") return recover(token);
+      if (type === "magiclink") return enterByLink(token);
       if (type === "invite") {
         state.invite_token = token;
         state.modal.page = "invite";
@@ -103,7 +115,7 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
       return attempt(state, async () => {
         const details = person ? { email: person.email, data: { full_name: person.name } } : {};
         const token = state.invite_token ?? state.confirmation_token ?? "";
-        enter(await clientOf(handle).acceptInvite(token, password, state.remember, details));
+        await signIn(() => clientOf(handle).acceptInvite(token, password, state.remember, details), enter);
       });
     },
     completeExternalLogin(params: Readonly<Record<string, string>>): Promise<void> {

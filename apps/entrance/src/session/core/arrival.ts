@@ -30,7 +30,10 @@ export function firstStep({ hash, isRemembered, renewedAtMs, nowMs }: Arrival): 
  * @see Specification, section 2: links of mails, and the way back from an outside sign-in.
  */
 export function hasIdentityFragment(hash: string): boolean {
-  return /(^|[#&/])((confirmation|invite|recovery|email_change|access)_token=.|error=access_denied)/.test(hash);
+  return (
+    /(^|[#&/])(confirmation|invite|recovery|email_change|magiclink|access|mfa)_token=./.test(hash) ||
+    /(^|[#&/])error=.*&error_description=./.test(hash)
+  );
 }
 
 /**
