@@ -339,6 +339,28 @@ export const IDENTITY_ERRORS = {
     msg: "The last administrator cannot be removed",
     es: "Es la única persona administradora: nombra antes a otra.",
   },
+  PERSON_CHANGED: {
+    status: 412,
+    msg: "The user was changed by somebody else",
+    es: "Alguien ha cambiado esta cuenta mientras la editabas. No se ha guardado nada.",
+  },
+  ROLE_INVALID: {
+    status: 422,
+    msg: "A role must have at most {max} characters, none of them of control, and no spaces around",
+    es: "El rol debe tener como mucho {max} caracteres, sin espacios delante ni detrás.",
+  },
+  PERSON_STATE_INVALID: { status: 400, msg: "Invalid state: {value}", es: "Ese estado no existe." },
+  AUDIT_TIME_INVALID: { status: 400, msg: "Invalid time: {value}", es: "Esa fecha no se entiende." },
+  USER_CONFIRMED: {
+    status: 422,
+    msg: "The user has an account already",
+    es: "Esta persona ya tiene su cuenta: no necesita invitación. Si no puede entrar, envíale una recuperación.",
+  },
+  USER_SHUT_OUT: {
+    status: 422,
+    msg: "The user is banned and cannot use a link",
+    es: "La cuenta está bloqueada y ningún enlace la abre: desbloquéala antes.",
+  },
 } as const satisfies Record<string, IdentityErrorEntry>;
 
 /** Stable name of a failure of the identity service. */

@@ -1,3 +1,4 @@
+export * from "./audit-actions.ts";
 export * from "./graphics-paths.ts";
 export * from "./graphics-types.ts";
 export * from "./identity-errors.ts";

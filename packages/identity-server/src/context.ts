@@ -63,6 +63,8 @@ export interface Work {
 /** What the services of the identity service share. */
 export interface IdentityContext {
   readonly db: IdentityDb;
+  /** As {@link Database.version}. */
+  readonly version: Database["version"];
   readonly now: () => number;
   readonly log: IdentityLog;
   readonly settings: Settings;

@@ -12,6 +12,9 @@ import { addFactors } from "./add-factors.ts";
 import { addAdminRoutes } from "./admin/admin.routes.ts";
 import { createAdministration } from "./admin/admin.service.ts";
 import { createAdminAccess } from "./admin/admin-access.ts";
+import { addAuditRoutes } from "./admin/audit.routes.ts";
+import { addPersonAccessRoutes } from "./admin/person-access.routes.ts";
+import { createPersonAccess } from "./admin/person-access.service.ts";
 import { CHANGED_CHANNEL, createWork, type IdentityContext, type Settings } from "./context.ts";
 import { createCookies } from "./http/cookies.ts";
 import { addCrossOrigin } from "./http/cross-origin.ts";
@@ -28,13 +31,14 @@ import { createMessages } from "./mail/messages.ts";
 import { createRenderMail } from "./mail/render-mail.ts";
 import { createNews } from "./news.ts";
 import { addOpenApiRoute } from "./openapi/openapi.routes.ts";
+import { createOperations, type Operations } from "./operations/create-operations.ts";
 import { DEFAULT_HASHING, DEFAULT_SESSIONS, type IdentityLog, type IdentityOptions } from "./options.ts";
 import { createPasswordHasher } from "./password/password-hasher.ts";
 import { createPasswordRules } from "./password/password-rules.ts";
 import { createBeginSignIn } from "./providers/begin-sign-in.service.ts";
 import { createCompleteSignIn } from "./providers/complete-sign-in.service.ts";
 import { addProviderRoutes } from "./providers/provider.routes.ts";
-import { createProviderSet, shownProviders } from "./providers/provider-set.ts";
+import { createProviderSet, type ProviderSet, shownProviders } from "./providers/provider-set.ts";
 import { IDENTITY_MIGRATIONS } from "./schema/migrations.ts";
 import type { IdentityTables } from "./schema/tables.ts";
 import { addServiceRoutes, SERVICE_NAME } from "./service.routes.ts";
@@ -67,6 +71,8 @@ export interface Identity {
    * @throws {IdentityError} `ADMINISTRATOR_EXISTS`.
    */
   createFirstAdministratorInvite(): Promise<{ readonly url: string }>;
+  /** What administrators do from the screens of the host application. */
+  readonly operations: Operations;
   /** Stops the mails and the caches; close the HTTP server before and the database after. */
   close(): Promise<void>;
 }
@@ -122,12 +128,19 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const limiter = createRateLimiter(db, now);
   const messages = createMessages(settings.siteUrl);
   const work = createWork({ database, db, now, hear: news.hear, deliverer, settings });
-  const context: IdentityContext = { db, now, log, settings, keys, tokens, hasher, limiter, messages, work };
+  const context: IdentityContext = {
+    ...{ db, now, log, settings, keys, tokens, hasher, limiter, messages, work },
+    version: database.version,
+  };
   const authentication = createAuthentication(context);
   const cookies = createCookies(settings.isHttps);
   const requests = createRequests(settings, cookies);
   const shared = { authentication, cookies, requests };
   const adminAccess = createAdminAccess(shared);
+  let mounted: { readonly set: ProviderSet; readonly apiUrl: string } | null = null;
+  const operations = createOperations(context, {
+    ...{ live, options, transport, deliverer, renderMail, providers: () => mounted },
+  });
 
   return {
     plugin: async (app) => {
@@ -137,6 +150,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       const routes = recordRoutes(app);
       const apiUrl = options.apiUrl ?? settings.siteUrl + app.prefix;
       const providers = createProviderSet(options.providers ?? {}, apiUrl, now);
+      mounted = { set: providers, apiUrl };
       addServiceRoutes(app, settings, keys, shownProviders(providers));
       addProviderRoutes(app, {
         ...{ cookies, requests, apiUrl, siteUrl: settings.siteUrl, saml: providers.saml },
@@ -158,12 +172,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         changeProfile: createChangeProfile(context),
         magicLinks: createMagicLinks(context),
       });
-      addAdminRoutes(app, { adminAccess, administration: createAdministration(context) });
+      const administration = createAdministration(context);
+      addAdminRoutes(app, { adminAccess, administration });
+      addAuditRoutes(app, { adminAccess, administration });
+      addPersonAccessRoutes(app, { adminAccess, personAccess: createPersonAccess(context) });
       addSessionRoutes(app, { ...shared, adminAccess, sessionList: createSessionList(context) });
       addFactors(app, context, { ...shared, adminAccess });
       addOpenApiRoute(app);
       addMethodGuard(app, routes);
     },
+    operations,
     readSession: gate.readSession,
     hasAdministrator: async () => (await countAdministrators(db)) > 0,
     createFirstAdministratorInvite: createInviteFirstAdministrator(context),

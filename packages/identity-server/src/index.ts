@@ -1,7 +1,10 @@
+export { AdministrationError } from "./administration-error.ts";
 export { createIdentity, type Identity } from "./create-identity.ts";
 export { CommandUseError, runIdentityCommand } from "./identity-command.ts";
 export { IdentityError } from "./identity-error.ts";
 export { MAIL_LOCALES, type MailLocale } from "./mail/mail-texts.ts";
+export type { Operations } from "./operations/create-operations.ts";
+export type { ServiceFigures } from "./operations/service-state.service.ts";
 export type { FactorOptions, HashingLimits, IdentityLog, IdentityOptions, SessionLimits } from "./options.ts";
 export type { OAuthProviderOptions, ProvidersOptions, SamlOptions } from "./providers/provider-options.ts";
 export {
@@ -13,4 +16,5 @@ export {
   ServiceVariables,
 } from "./service-environment.ts";
 export type { GateSession } from "./sessions/gate-sessions.service.ts";
+export type { ActingAdministrator } from "./settings/acting-administrator.ts";
 export { BackupError } from "./transfer/backup.service.ts";

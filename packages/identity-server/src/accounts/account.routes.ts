@@ -7,6 +7,7 @@ import { readJson } from "../http/parsed-body.ts";
 import type { Requests } from "../http/requests.ts";
 import { signedInAnswer } from "../http/signed-in-answer.ts";
 import { IdentityError } from "../identity-error.ts";
+import type { UserRow } from "../schema/tables.ts";
 import { makeSecret } from "../secret.ts";
 import type { Authentication } from "../sessions/authentication.service.ts";
 import type { MagicLinks } from "./magic-link.service.ts";
@@ -109,8 +110,14 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void 
     return authentication.byBearer(requests.bearer(request), requests.namedAudience(request));
   }
 
-  async function showUser(request: FastifyRequest) {
-    return toIdentityUser((await whoAsks(request)).user);
+  // Sites ask who somebody is at every page: the same row is put into words once.
+  const shown = new WeakMap<UserRow, string>();
+
+  async function showUser(request: FastifyRequest, reply: FastifyReply) {
+    const { user } = await whoAsks(request);
+    const known = shown.get(user) ?? JSON.stringify(toIdentityUser(user));
+    shown.set(user, known);
+    return reply.type("application/json; charset=utf-8").send(known);
   }
 
   async function changeUser(request: FastifyRequest) {

@@ -12,7 +12,7 @@ import { deleteSessionsOf, updateSession } from "../sessions/sessions.repository
 import { createStepUp } from "../step-up/step-up.service.ts";
 import { makeLink } from "./one-time-links.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
-import { changedMetadata, checkedEmail, ownerOf, searchKey } from "./user-record.ts";
+import { changedMetadata, checkedEmail, nameKeys, ownerOf } from "./user-record.ts";
 import { ADMINISTRATOR_ROLE, findUserByEmail, lockUser, updateUser } from "./users.repository.ts";
 
 /** What a person changes in their own account. */
@@ -68,7 +68,7 @@ async function applyEmailChange(context: IdentityContext, { work, who, caller }:
   await updateUser(work.db, user.id, {
     email: link.email,
     email_key: emailKey(link.email),
-    search_key: searchKey(link.email, user.user_metadata),
+    ...nameKeys(link.email, user.user_metadata),
     new_email: null,
     email_change_sent_at_ms: null,
   });
@@ -118,10 +118,9 @@ export function createChangeProfile(context: IdentityContext): ChangeProfile {
           app_metadata: changedMetadata(present.app_metadata, changes.appMetadata),
           updated_at_ms: work.nowMs,
         });
-        const search_key = searchKey(changed.email, user_metadata);
         work.changed(user.id);
         await work.audit({ action: "user_modified", actor: changed, caller });
-        return updateUser(work.db, user.id, { search_key });
+        return updateUser(work.db, user.id, nameKeys(changed.email, user_metadata));
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw new IdentityError("EMAIL_TAKEN", { cause: error });

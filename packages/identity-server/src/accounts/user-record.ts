@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type IdentityUser, Metadata } from "@nv/contracts/schemas";
 import { emailKey, isEmail } from "../core/email.ts";
+import { orderKey, searchableText } from "../core/fold-text.ts";
 import { displayName, mergeMetadata } from "../core/metadata.ts";
 import { storableText } from "../core/storable-text.ts";
 import { IdentityError } from "../identity-error.ts";
@@ -29,11 +30,13 @@ export function changedMetadata(json: string, changes: Metadata | undefined): st
   return merged;
 }
 
-/** What the administrators' filter looks into. */
-export function searchKey(email: string, userMetadata: string): string {
-  return storableText(`${email}\n${displayName(readMetadata(userMetadata))}`)
-    .normalize("NFC")
-    .toLowerCase();
+/** By what an administrator finds a person, and what orders people by name. */
+export function nameKeys(email: string, userMetadata: string): Pick<UserRow, "search_key" | "name_key"> {
+  const name = displayName(readMetadata(userMetadata));
+  return {
+    search_key: storableText(searchableText(email, name)),
+    name_key: storableText(orderKey(name === "" ? email : name)),
+  };
 }
 
 /**
@@ -67,7 +70,7 @@ export function newUserRow({ aud, email, role, metadata }: NewUser, nowMs: numbe
     role: storableText(role ?? ""),
     email,
     email_key: emailKey(email),
-    search_key: searchKey(email, user_metadata),
+    ...nameKeys(email, user_metadata),
     password_hash: null,
     pending_password_hash: null,
     confirmed_at_ms: null,

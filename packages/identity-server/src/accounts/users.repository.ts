@@ -1,6 +1,9 @@
 import type { DialectName } from "@nv/database";
 import { sql } from "kysely";
 import type { Page } from "../core/pages.ts";
+import type { PersonState } from "../core/person-state.ts";
+import type { SortField, SortOrder } from "../core/sort.ts";
+import { containsText } from "../schema/contains-text.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
 
 /** What may change in a person's row. */
@@ -9,8 +12,24 @@ export type UserChanges = Partial<Omit<UserRow, "id" | "created_at_ms">>;
 /** Which people a list shows. */
 export interface UserFilter {
   readonly aud: string;
-  /** Part of the address or of the full name, lower case; empty for everybody. */
-  readonly text: string;
+  /** Folded words that the address or the full name must hold, each of them; none for everybody. */
+  readonly words: readonly string[];
+  readonly state: PersonState | null;
+  /** `null` for any; empty for people without a role. */
+  readonly role: string | null;
+  /** The present, which decides whether a ban is over; Unix epoch, milliseconds. */
+  readonly nowMs: number;
+}
+
+/** The filter that lets everybody through. */
+export function everybodyOf(aud: string): UserFilter {
+  return { aud, words: [], state: null, role: null, nowMs: 0 };
+}
+
+/** A role, and how many people have it. */
+export interface RoleCount {
+  readonly role: string;
+  readonly people: number;
 }
 
 /** Role that lets people into the administration. */
@@ -91,14 +110,26 @@ export async function countAdministrators(db: IdentityDb): Promise<number> {
   return row.total;
 }
 
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-}
+const ORDERS = {
+  created_at: sql`created_at_ms`,
+  email: sql`email_key`,
+  name: sql`name_key`,
+  // Who never signed in counts as the longest ago; the databases do not agree on where to put nothing.
+  last_sign_in_at: sql`coalesce(last_sign_in_at_ms, 0)`,
+} as const satisfies Record<SortField, unknown>;
 
-function filtered(db: IdentityDb, { aud, text }: UserFilter) {
-  const everybody = db.selectFrom("identity_users").where("aud", "=", aud);
-  if (text === "") return everybody;
-  return everybody.where(sql<boolean>`search_key like ${`%${escapeLike(text)}%`} escape '\\'`);
+function filtered(db: IdentityDb, { aud, words, state, role, nowMs }: UserFilter) {
+  const isBanned = sql<boolean>`(banned_at_ms is not null and (banned_until_ms is null or banned_until_ms > ${nowMs}))`;
+  const people = db.selectFrom("identity_users").where("aud", "=", aud);
+  const found = words.reduce((query, word) => query.where(containsText("search_key", word)), people);
+  return found
+    .$if(role !== null, (query) => query.where("role", "=", role ?? ""))
+    .$if(state === "banned", (query) => query.where(isBanned))
+    .$if(state !== null && state !== "banned", (query) => query.where(sql<boolean>`not ${isBanned}`))
+    .$if(state === "confirmed", (query) => query.where("confirmed_at_ms", "is not", null))
+    .$if(state === "invited" || state === "unconfirmed", (query) => query.where("confirmed_at_ms", "is", null))
+    .$if(state === "invited", (query) => query.where("invited_at_ms", "is not", null))
+    .$if(state === "unconfirmed", (query) => query.where("invited_at_ms", "is", null));
 }
 
 /** Counts the people of a list. */
@@ -109,18 +140,36 @@ export async function countUsers(db: IdentityDb, filter: UserFilter): Promise<nu
   return row.total;
 }
 
-/** A page of people by date of creation. */
+/** A page of people. Which ones is decided by the narrow index alone; only their own rows are then read. */
 export async function listUsers(
   db: IdentityDb,
   filter: UserFilter,
-  direction: "asc" | "desc",
+  { field, direction }: SortOrder,
   { page, perPage }: Page,
 ): Promise<UserRow[]> {
-  return filtered(db, filter)
-    .selectAll()
-    .orderBy("created_at_ms", direction)
+  const ids = filtered(db, filter)
+    .select("id")
+    .orderBy(ORDERS[field], direction)
     .orderBy("id", direction)
     .limit(perPage)
-    .offset((page - 1) * perPage)
+    .offset((page - 1) * perPage);
+  return db
+    .selectFrom("identity_users")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy(ORDERS[field], direction)
+    .orderBy("id", direction)
+    .execute();
+}
+
+/** The roles that people have, the most frequent first. */
+export async function countRoles(db: IdentityDb, aud: string): Promise<RoleCount[]> {
+  return db
+    .selectFrom("identity_users")
+    .select(({ fn }) => ["role", fn.countAll<number>().as("people")])
+    .where("aud", "=", aud)
+    .groupBy("role")
+    .orderBy("people", "desc")
+    .orderBy("role")
     .execute();
 }

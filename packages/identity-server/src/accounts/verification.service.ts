@@ -17,7 +17,7 @@ import { isBanned } from "./ban.ts";
 import { acceptFirstAdministrator } from "./first-administrator.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
 import { setRecoveredPassword } from "./recovered-password.ts";
-import { changedMetadata, ownerOf, readMetadata, searchKey } from "./user-record.ts";
+import { changedMetadata, nameKeys, ownerOf, readMetadata } from "./user-record.ts";
 import { lockUser, updateUser } from "./users.repository.ts";
 
 /** What a person sends from the link of a mail. */
@@ -81,7 +81,7 @@ async function confirm(context: IdentityContext, step: Step): Promise<Opening> {
     pending_password_hash: null,
     confirmed_at_ms: user.confirmed_at_ms ?? work.nowMs,
     user_metadata,
-    search_key: searchKey(user.email, user_metadata),
+    ...nameKeys(user.email, user_metadata),
     updated_at_ms: work.nowMs,
   });
   const isInvite = link.kind === "invite";

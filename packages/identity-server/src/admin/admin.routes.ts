@@ -2,17 +2,17 @@ import { Metadata } from "@nv/contracts/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { toIdentityUser } from "../accounts/user-record.ts";
-import { readAuditQuery } from "../core/audit-query.ts";
 import { readBanDuration } from "../core/ban-duration.ts";
-import type { Page } from "../core/pages.ts";
-import { linkHeader, readPage } from "../core/pages.ts";
+import { type PersonState, readPersonState } from "../core/person-state.ts";
 import { readSort } from "../core/sort.ts";
 import { bothSlashes } from "../http/both-slashes.ts";
 import { readJson } from "../http/parsed-body.ts";
 import { IdentityError } from "../identity-error.ts";
+import type { UserRow } from "../schema/tables.ts";
 import type { Administration } from "./admin.service.ts";
 import type { AdminAccess } from "./admin-access.ts";
-import { toAuditEntry } from "./audit-entry.ts";
+import { addPaging, allValues, lastValue, readQueryPage } from "./list-query.ts";
+import { personVersion } from "./person-version.ts";
 
 interface AdminDeps {
   readonly administration: Administration;
@@ -36,56 +36,60 @@ export const EditBody = CreateBody.extend({ app_metadata: data, ban_duration: te
 /** Body of `POST /invite`. */
 export const InviteBody = z.object({ email: text, data });
 
-/** One value or several: `sort=a&sort=b`. */
-const values = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
-  .transform((value) => [value ?? []].flat());
-const last = values.transform((all) => all.at(-1));
-const ListQuery = z.object({ page: last, per_page: last, sort: values, filter: last, query: last });
+const ListQuery = z.object({ sort: allValues, filter: lastValue, state: lastValue, role: lastValue });
+
+/** Enough of a wrong value to recognise it in an error. */
+const SHOWN_LENGTH = 40;
+
+function stateOf(text: string | undefined): PersonState | null {
+  if (text === undefined || text === "") return null;
+  const state = readPersonState(text);
+  if (state === null)
+    throw new IdentityError("PERSON_STATE_INVALID", { values: { value: text.slice(0, SHOWN_LENGTH) } });
+  return state;
+}
+
+function wantedVersion(request: FastifyRequest): string | null {
+  return request.headers["if-match"] ?? null;
+}
 
 function banOf(duration: string | undefined): number | undefined {
   if (duration === undefined) return undefined;
   const banMs = readBanDuration(duration);
-  if (banMs === null) throw new IdentityError("BAN_DURATION_INVALID", { values: { value: duration.slice(0, 40) } });
+  if (banMs === null)
+    throw new IdentityError("BAN_DURATION_INVALID", { values: { value: duration.slice(0, SHOWN_LENGTH) } });
   return banMs;
 }
 
-/** `/admin/users`, `/admin/audit` and `/invite`: for administrators, whose role is read from the database each time. */
+/** `/admin/users`, `/admin/roles` and `/invite`: for administrators, whose role is read from the database each time. */
 export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   const { administration, adminAccess } = deps;
 
-  function pageOf(query: z.infer<typeof ListQuery>): Page {
-    const page = readPage({
-      ...(query.page === undefined ? {} : { page: query.page }),
-      ...(query.per_page === undefined ? {} : { per_page: query.per_page }),
-    });
-    if (typeof page === "string") throw new IdentityError("PAGE_INVALID", { values: { reason: page } });
-    return page;
-  }
-
-  function addPaging(request: FastifyRequest, reply: FastifyReply, page: Page, total: number): void {
-    const url = new URL(request.url, "http://localhost");
-    url.searchParams.delete("page");
-    url.searchParams.delete("per_page");
-    url.searchParams.sort();
-    reply.header("x-total-count", String(total));
-    reply.header("link", linkHeader(`${url.pathname}${url.search}`, page, total));
+  /** The person, with the version that an edit may name in `If-Match`. */
+  function shown(reply: FastifyReply, user: UserRow) {
+    reply.header("etag", personVersion(user));
+    return toIdentityUser(user);
   }
 
   async function listUsers(request: FastifyRequest, reply: FastifyReply) {
     const { administrator } = await adminAccess.caller(request);
     const query = ListQuery.parse(request.query);
-    const page = pageOf(query);
+    const page = readQueryPage(request);
     const sort = readSort(query.sort);
     if ("reason" in sort) throw new IdentityError("SORT_INVALID", { values: sort });
-    const filter = { aud: administrator.aud, text: query.filter ?? "" };
-    const { rows, total } = await administration.list(filter, sort.direction, page);
+    const { aud } = administrator;
+    const search = { aud, text: query.filter ?? "", state: stateOf(query.state), role: query.role ?? null };
+    const { rows, total } = await administration.list(search, sort, page);
     addPaging(request, reply, page, total);
     return { aud: administrator.aud, users: rows.map(toIdentityUser) };
   }
 
-  async function createUser(request: FastifyRequest) {
+  async function listRoles(request: FastifyRequest) {
+    const { administrator } = await adminAccess.caller(request);
+    return { roles: await administration.roles(administrator.aud) };
+  }
+
+  async function createUser(request: FastifyRequest, reply: FastifyReply) {
     const caller = await adminAccess.caller(request);
     const body = readJson(request.body, CreateBody, "admin user");
     const creation = {
@@ -96,15 +100,15 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
       metadata: body.user_metadata ?? body.data ?? undefined,
       aud: caller.administrator.aud,
     };
-    return toIdentityUser(await administration.create(creation, caller));
+    return shown(reply, await administration.create(creation, caller));
   }
 
-  async function showUser(request: FastifyRequest) {
+  async function showUser(request: FastifyRequest, reply: FastifyReply) {
     await adminAccess.caller(request);
-    return toIdentityUser(await administration.find(adminAccess.userId(request)));
+    return shown(reply, await administration.find(adminAccess.userId(request)));
   }
 
-  async function editUser(request: FastifyRequest) {
+  async function editUser(request: FastifyRequest, reply: FastifyReply) {
     const caller = await adminAccess.caller(request);
     const id = adminAccess.userId(request);
     const body = readJson(request.body, EditBody, "admin user");
@@ -117,12 +121,12 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
       appMetadata: body.app_metadata ?? undefined,
       banMs: banOf(body.ban_duration ?? undefined),
     };
-    return toIdentityUser(await administration.edit(id, edit, caller));
+    return shown(reply, await administration.edit(id, edit, wantedVersion(request), caller));
   }
 
   async function deleteUser(request: FastifyRequest) {
     const caller = await adminAccess.caller(request);
-    await administration.remove(adminAccess.userId(request), caller);
+    await administration.remove(adminAccess.userId(request), wantedVersion(request), caller);
     return {};
   }
 
@@ -134,20 +138,9 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
     return toIdentityUser(await administration.invite(invitation, caller));
   }
 
-  async function listAudit(request: FastifyRequest, reply: FastifyReply) {
-    await adminAccess.caller(request);
-    const query = ListQuery.parse(request.query);
-    const page = pageOf(query);
-    const filter = readAuditQuery(query.query ?? "");
-    if (filter === "invalid") throw new IdentityError("AUDIT_QUERY_INVALID", { values: { scope: query.query ?? "" } });
-    const { rows, total } = await administration.audit(filter, page);
-    addPaging(request, reply, page, total);
-    return rows.map(toAuditEntry);
-  }
-
   for (const path of bothSlashes("/admin/users")) app.get(path, listUsers).post(path, createUser);
   for (const path of bothSlashes("/admin/users/:id"))
     app.get(path, showUser).put(path, editUser).delete(path, deleteUser);
-  for (const path of bothSlashes("/admin/audit")) app.get(path, listAudit);
+  for (const path of bothSlashes("/admin/roles")) app.get(path, listRoles);
   for (const path of bothSlashes("/invite")) app.post(path, invite);
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
 import { isBanned } from "../accounts/ban.ts";
-import { makeLink } from "../accounts/one-time-links.service.ts";
 import { deleteOneTimeTokensOf } from "../accounts/one-time-tokens.repository.ts";
-import { changedMetadata, checkedEmail, newUserRow, ownerOf, searchKey } from "../accounts/user-record.ts";
+import { changedMetadata, checkedEmail, nameKeys, newUserRow, ownerOf } from "../accounts/user-record.ts";
 import {
   ADMINISTRATOR_ROLE,
   countAdministrators,
+  countRoles,
   countUsers,
   deleteUser,
   findUser,
@@ -15,18 +15,24 @@ import {
   listUsers,
   lockAdministrators,
   lockUser,
+  type RoleCount,
+  type UserFilter,
   updateUser,
 } from "../accounts/users.repository.ts";
-import { type AuditFilter, countAudit, listAudit } from "../audit/audit.repository.ts";
+import { type AuditFilter, countAudit, listAudit, readAuditOn } from "../audit/audit.repository.ts";
 import type { AuditAction, Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
+import { searchWords } from "../core/fold-text.ts";
 import type { Page } from "../core/pages.ts";
+import type { SortOrder } from "../core/sort.ts";
 import { storableText } from "../core/storable-text.ts";
 import { IdentityError } from "../identity-error.ts";
 import { refuseOwnWords } from "../password/password-rules.ts";
 import type { AuditRow, UserRow } from "../schema/tables.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
+import { makeInvitation } from "./invitation.ts";
+import { requireVersion } from "./person-version.ts";
 
 /** An administrator at work. */
 export interface AdminCaller extends Caller {
@@ -61,21 +67,28 @@ export interface UserEdit {
   readonly banMs: number | undefined;
 }
 
+/** Which people an administrator asks for. */
+export interface PeopleSearch extends Pick<UserFilter, "aud" | "state" | "role"> {
+  /** What somebody typed: every word of it must be in the address or the full name, whatever its accents and case. */
+  readonly text: string;
+}
+
 /** What administrators can do. Every method throws {@link IdentityError}s named in its comment. */
 export interface Administration {
-  list(
-    filter: { readonly aud: string; readonly text: string },
-    direction: "asc" | "desc",
-    page: Page,
-  ): Promise<Listed<UserRow>>;
+  list(search: PeopleSearch, order: SortOrder, page: Page): Promise<Listed<UserRow>>;
+  /** The roles that people have, the most frequent first; the empty one included. */
+  roles(aud: string): Promise<readonly RoleCount[]>;
   /** @throws `USER_NOT_FOUND` */
   find(id: string): Promise<UserRow>;
-  /** @throws `EMAIL_REQUIRED`, `EMAIL_INVALID`, `EMAIL_TAKEN`, `PASSWORD_UNFIT`, `METADATA_TOO_LARGE`, `BUSY` */
+  /** @throws `EMAIL_REQUIRED`, `EMAIL_INVALID`, `EMAIL_TAKEN`, `PASSWORD_UNFIT`, `METADATA_TOO_LARGE`, `ROLE_INVALID`, `BUSY` */
   create(creation: UserCreation, caller: AdminCaller): Promise<UserRow>;
-  /** @throws as `create`, and `USER_NOT_FOUND`, `LAST_ADMINISTRATOR` */
-  edit(id: string, edit: UserEdit, caller: AdminCaller): Promise<UserRow>;
-  /** @throws `USER_NOT_FOUND`, `LAST_ADMINISTRATOR` */
-  remove(id: string, caller: AdminCaller): Promise<void>;
+  /**
+   * @param version - The version that the administrator saw, as `If-Match` has it; `null` to change whatever is there.
+   * @throws as `create`, and `USER_NOT_FOUND`, `PERSON_CHANGED`, `LAST_ADMINISTRATOR`
+   */
+  edit(id: string, edit: UserEdit, version: string | null, caller: AdminCaller): Promise<UserRow>;
+  /** @throws `USER_NOT_FOUND`, `PERSON_CHANGED`, `LAST_ADMINISTRATOR` */
+  remove(id: string, version: string | null, caller: AdminCaller): Promise<void>;
   /**
    * Invites a person, or invites again one who has not accepted; the former link stops working.
    *
@@ -86,6 +99,21 @@ export interface Administration {
     caller: AdminCaller,
   ): Promise<UserRow>;
   audit(filter: AuditFilter, page: Page): Promise<Listed<AuditRow>>;
+  /** Every entry that passes, newest first, in batches; that it was asked for is an entry too. */
+  exportAudit(filter: AuditFilter, caller: AdminCaller): AsyncGenerator<readonly AuditRow[]>;
+}
+
+/** Entries that an export reads at once. */
+const EXPORT_BATCH = 500;
+
+/** Longest name of a role, characters: it is in an index, and in every list. */
+const ROLE_MAX_LENGTH = 60;
+
+/** @throws {IdentityError} `ROLE_INVALID` for what could not be a name in a list. */
+function checkedRole(role: string): string {
+  const isName = role.length <= ROLE_MAX_LENGTH && !/\p{Cc}/u.test(role) && role === role.trim();
+  if (!isName) throw new IdentityError("ROLE_INVALID", { values: { max: ROLE_MAX_LENGTH } });
+  return role;
 }
 
 async function existing(work: Work, id: string): Promise<UserRow> {
@@ -109,9 +137,26 @@ async function withUniqueEmail<Result>(task: () => Promise<Result>): Promise<Res
   }
 }
 
-function actionOf({ banMs }: UserEdit): AuditAction {
-  if (banMs === undefined) return "user_modified";
-  return banMs > 0 ? "user_banned" : "user_unbanned";
+function actionOf({ banMs }: UserEdit, before: UserRow, after: UserRow): AuditAction {
+  if (banMs !== undefined) return banMs > 0 ? "user_banned" : "user_unbanned";
+  return before.role === after.role ? "user_modified" : "user_role_changed";
+}
+
+/** Columns of which the audit tells what they were and are; of the others only that they changed. */
+const TOLD = ["email", "role"] as const;
+const NAMED = ["user_metadata", "app_metadata", "confirmed_at_ms"] as const;
+
+/** What an edit changed, for the audit. Metadata may hold anything, so only its name is told. */
+function detailsOf(before: UserRow, after: UserRow): Record<string, unknown> {
+  const told = TOLD.filter((name) => before[name] !== after[name]).map((name) => [name, [before[name], after[name]]]);
+  const changed = NAMED.filter((name) => before[name] !== after[name]).map((name) => name.replace("_at_ms", ""));
+  const until = after.banned_until_ms;
+  return {
+    ...Object.fromEntries(told),
+    ...(changed.length === 0 ? {} : { changed }),
+    ...(before.password_hash === after.password_hash ? {} : { password: "changed" }),
+    ...(until === null || until === before.banned_until_ms ? {} : { until: new Date(until).toISOString() }),
+  };
 }
 
 function banColumns(banMs: number, nowMs: number): Partial<UserRow> {
@@ -133,10 +178,10 @@ export function createAdministration(context: IdentityContext): Administration {
     return {
       email,
       email_key: emailKey(email),
-      role: storableText(edit.role ?? user.role),
+      role: edit.role === undefined ? user.role : checkedRole(storableText(edit.role)),
       user_metadata,
       app_metadata: changedMetadata(user.app_metadata, edit.appMetadata),
-      search_key: searchKey(email, user_metadata),
+      ...nameKeys(email, user_metadata),
       confirmed_at_ms: isConfirmed ? (user.confirmed_at_ms ?? nowMs) : null,
       ...(edit.banMs === undefined ? {} : banColumns(edit.banMs, nowMs)),
       // Whoever signed up and never confirmed does not get in because an administrator vouched for the address.
@@ -147,17 +192,21 @@ export function createAdministration(context: IdentityContext): Administration {
   }
 
   return {
-    list: async (filter, direction, page) => {
-      const wanted = { aud: filter.aud, text: storableText(filter.text).normalize("NFC").toLowerCase() };
-      return { rows: await listUsers(db, wanted, direction, page), total: await countUsers(db, wanted) };
+    async list({ aud, text, state, role }, order, page) {
+      const words = searchWords(storableText(text));
+      const filter = { aud, words, state, role: role === null ? null : storableText(role), nowMs: context.now() };
+      const [rows, total] = await Promise.all([listUsers(db, filter, order, page), countUsers(db, filter)]);
+      return { rows, total };
     },
+    roles: (aud) => countRoles(db, aud),
     async find(id) {
       const user = await findUser(db, id);
       if (user === undefined) throw new IdentityError("USER_NOT_FOUND");
       return user;
     },
     async create({ email, password, role, isConfirmed, metadata, aud }, caller) {
-      const row = newUserRow({ aud, email: checkedEmail(email), role, metadata }, context.now());
+      const checked = { aud, email: checkedEmail(email), role: checkedRole(storableText(role ?? "")), metadata };
+      const row = newUserRow(checked, context.now());
       if (password) refuseOwnWords(password, ownerOf(row));
       const passwordHash = await hashed(password);
       const confirmed_at_ms = isConfirmed || settings.autoconfirm ? row.created_at_ms : null;
@@ -170,11 +219,12 @@ export function createAdministration(context: IdentityContext): Administration {
       );
       return user;
     },
-    async edit(id, edit, caller) {
+    async edit(id, edit, version, caller) {
       const passwordHash = await hashed(edit.password);
       return withUniqueEmail(() =>
         context.work(async (work) => {
           const user = await existing(work, id);
+          requireVersion(user, version);
           if (edit.password) refuseOwnWords(edit.password, ownerOf(user));
           const changed = await updateUser(work.db, id, editedRow(user, edit, passwordHash, work.nowMs));
           if (user.role === ADMINISTRATOR_ROLE) await requireAdministrator(work);
@@ -185,14 +235,17 @@ export function createAdministration(context: IdentityContext): Administration {
           if (passwordHash !== null) await work.send(user.email, messages.passwordChanged());
           if (isMoved) await work.send(user.email, messages.emailChanged(changed.email), changed);
           work.changed(id);
-          await work.audit({ action: actionOf(edit), actor: caller.administrator, caller, target: changed });
+          const action = actionOf(edit, user, changed);
+          const details = detailsOf(user, changed);
+          await work.audit({ action, actor: caller.administrator, caller, target: changed, details });
           return changed;
         }),
       );
     },
-    async remove(id, caller) {
+    async remove(id, version, caller) {
       await context.work(async (work) => {
         const user = await existing(work, id);
+        requireVersion(user, version);
         await deleteUser(work.db, id);
         if (user.role === ADMINISTRATOR_ROLE) await requireAdministrator(work);
         work.changed(id);
@@ -207,23 +260,21 @@ export function createAdministration(context: IdentityContext): Administration {
           if (present && present.confirmed_at_ms !== null) throw new IdentityError("EMAIL_TAKEN");
           const user = present ?? newUserRow({ aud, email }, work.nowMs);
           if (!present) await insertUser(work.db, user);
-          // What a stranger typed when signing this address up goes; the administrator's words stay.
-          await deleteOneTimeTokensOf(work.db, user.id);
-          const user_metadata = changedMetadata(present?.invited_at_ms ? present.user_metadata : "{}", metadata);
-          const invited = await updateUser(work.db, user.id, {
-            invited_at_ms: work.nowMs,
-            pending_password_hash: null,
-            user_metadata,
-            search_key: searchKey(user.email, user_metadata),
-            updated_at_ms: work.nowMs,
-          });
-          const token = await makeLink(work, "invite", { userId: user.id });
-          await work.send(user.email, messages.invitation(token));
-          await work.audit({ action: "user_invited", actor: caller.administrator, caller, target: invited });
-          return invited;
+          const invitation = await makeInvitation(work, user, metadata);
+          await work.send(user.email, messages.invitation(invitation.token));
+          await work.audit({ action: "user_invited", actor: caller.administrator, caller, target: invitation.user });
+          return invitation.user;
         }),
       );
     },
     audit: async (filter, page) => ({ rows: await listAudit(db, filter, page), total: await countAudit(db, filter) }),
+    async *exportAudit(filter, caller) {
+      await context.work((work) => work.audit({ action: "audit_exported", actor: caller.administrator, caller }));
+      let rows = await readAuditOn(db, filter, null, EXPORT_BATCH);
+      while (rows.length > 0) {
+        yield rows;
+        rows = await readAuditOn(db, filter, rows.at(-1) ?? null, EXPORT_BATCH);
+      }
+    },
   };
 }

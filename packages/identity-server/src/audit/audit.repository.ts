@@ -1,26 +1,45 @@
-import { sql } from "kysely";
+import type { AuditQuery } from "../core/audit-query.ts";
 import type { Page } from "../core/pages.ts";
 import { storableText } from "../core/storable-text.ts";
+import { containsText } from "../schema/contains-text.ts";
 import type { AuditRow, IdentityDb } from "../schema/tables.ts";
 
-/** Columns that the audit's filter may look into. */
-export type AuditScope = "actor_key" | "action" | "log_type";
+/** Which entries a list shows: those that pass every part. */
+export interface AuditFilter {
+  readonly query: AuditQuery | null;
+  /** Somebody who did it, or to whom it was done. */
+  readonly userId: string | null;
+  /** Folded words that the people of the entry must hold, each of them. */
+  readonly words: readonly string[];
+  readonly action: string | null;
+  /** From this moment on, Unix epoch in milliseconds. */
+  readonly fromMs: number | null;
+  /** Before this moment. */
+  readonly toMs: number | null;
+}
 
-/** Which entries a list shows; `null` for all. */
-export type AuditFilter = { readonly scope: AuditScope; readonly text: string } | null;
+/** Where a reading of the list stopped; the entry itself is not read again. */
+export type AuditPlace = Pick<AuditRow, "created_at_ms" | "id">;
 
 /** Adds an entry. */
 export async function insertAudit(db: IdentityDb, entry: AuditRow): Promise<void> {
   await db.insertInto("identity_audit").values(entry).execute();
 }
 
-function filtered(db: IdentityDb, filter: AuditFilter) {
-  const all = db.selectFrom("identity_audit");
-  if (filter === null) return all;
-  const pattern = `%${storableText(filter.text)
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return all.where(sql<boolean>`${sql.ref(filter.scope)} like ${pattern} escape '\\'`);
+function filtered(db: IdentityDb, { query, userId, words, action, fromMs, toMs }: AuditFilter) {
+  const found = words.reduce(
+    (entries, word) => entries.where(containsText("people_key", word)),
+    db.selectFrom("identity_audit"),
+  );
+  const text = storableText(query?.text ?? "").toLowerCase();
+  return found
+    .$if(query !== null, (entries) => entries.where(containsText(query?.scope ?? "action", text)))
+    .$if(userId !== null, (entries) =>
+      entries.where((where) => where.or([where("actor_id", "=", userId ?? ""), where("target_id", "=", userId)])),
+    )
+    .$if(action !== null, (entries) => entries.where("action", "=", action ?? ""))
+    .$if(fromMs !== null, (entries) => entries.where("created_at_ms", ">=", fromMs ?? 0))
+    .$if(toMs !== null, (entries) => entries.where("created_at_ms", "<", toMs ?? 0));
 }
 
 /** Counts the entries of a list. */
@@ -40,4 +59,25 @@ export async function listAudit(db: IdentityDb, filter: AuditFilter, { page, per
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
+}
+
+/**
+ * The entries that follow one, newest first: however long the list is, each step costs the same.
+ *
+ * @param after - Where the reading stopped; `null` for the beginning.
+ */
+export async function readAuditOn(
+  db: IdentityDb,
+  filter: AuditFilter,
+  after: AuditPlace | null,
+  limit: number,
+): Promise<AuditRow[]> {
+  const rest = filtered(db, filter).$if(after !== null, (entries) =>
+    entries.where((where) => {
+      const { created_at_ms, id } = after ?? { created_at_ms: 0, id: "" };
+      const isSameMoment = where.and([where("created_at_ms", "=", created_at_ms), where("id", "<", id)]);
+      return where.or([where("created_at_ms", "<", created_at_ms), isSameMoment]);
+    }),
+  );
+  return rest.selectAll().orderBy("created_at_ms", "desc").orderBy("id", "desc").limit(limit).execute();
 }

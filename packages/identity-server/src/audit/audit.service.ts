@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { AuditActionCode } from "@nv/contracts";
 import { readMetadata } from "../accounts/user-record.ts";
+import { searchableText } from "../core/fold-text.ts";
 import { displayName } from "../core/metadata.ts";
 import type { AuditRow, IdentityDb, UserRow } from "../schema/tables.ts";
 import { insertAudit } from "./audit.repository.ts";
@@ -22,6 +24,9 @@ const LOG_TYPES = {
   user_deleted: "team",
   user_banned: "team",
   user_unbanned: "team",
+  user_role_changed: "team",
+  invite_link_made: "team",
+  audit_exported: "team",
   token_refreshed: "token",
   token_reused: "token",
   user_modified: "user",
@@ -41,7 +46,7 @@ const LOG_TYPES = {
   mail_retried: "service",
   mail_cancelled: "service",
   mail_tested: "service",
-} as const;
+} as const satisfies Record<AuditActionCode, string>;
 
 /** What can happen to an account, or to the service. */
 export type AuditAction = keyof typeof LOG_TYPES;
@@ -90,6 +95,7 @@ export async function recordAudit(db: IdentityDb, event: AuditEvent, nowMs: numb
     actor_key: `${email}\n${name}`.toLowerCase(),
     target_id: target?.id ?? null,
     target_email: target?.email ?? null,
+    people_key: searchableText(email, name, target?.email ?? ""),
     address: printable(caller.address),
     user_agent: printable(caller.userAgent),
     details: details === undefined ? null : JSON.stringify(details),

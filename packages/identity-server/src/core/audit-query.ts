@@ -1,7 +1,8 @@
 /** Names that the query may use, and the column each one looks into. */
 const SCOPES = { author: "actor_key", action: "action", type: "log_type" } as const;
 
-type AuditQuery = { readonly scope: (typeof SCOPES)[keyof typeof SCOPES]; readonly text: string };
+/** What the original's `query` asks for. */
+export type AuditQuery = { readonly scope: (typeof SCOPES)[keyof typeof SCOPES]; readonly text: string };
 
 function isScope(name: string): name is keyof typeof SCOPES {
   return Object.hasOwn(SCOPES, name);
@@ -17,4 +18,19 @@ export function readAuditQuery(query: string): AuditQuery | null | "invalid" {
   const colon = query.indexOf(":");
   const name = colon === -1 ? "" : query.slice(0, colon);
   return isScope(name) ? { scope: SCOPES[name], text: query.slice(colon + 1) } : "invalid";
+}
+
+/** RFC 3339 with its zone: without one, the day would depend on where the server stands. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/**
+ * Reads one end of a stretch of time.
+ *
+ * @param text - RFC 3339, such as `2026-11-20T09:00:00Z`; empty for an open end.
+ * @returns Unix epoch in milliseconds, `null` for an open end, `"invalid"` for what is no time.
+ */
+export function readAuditTime(text: string): number | null | "invalid" {
+  if (text === "") return null;
+  const timeMs = TIME.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(timeMs) ? "invalid" : timeMs;
 }

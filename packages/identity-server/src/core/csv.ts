@@ -53,7 +53,12 @@ function field(value: string): string {
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+/** Writes one line of CSV; no field can be a formula. */
+export function csvLine(fields: readonly string[], separator: "," | ";" = ","): string {
+  return `${fields.map(field).join(separator)}\r\n`;
+}
+
 /** Writes a CSV text with a line of names; no field can be a formula. */
 export function writeCsv(names: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [names, ...rows].map((row) => `${row.map(field).join(",")}\r\n`).join("");
+  return [names, ...rows].map((row) => csvLine(row)).join("");
 }

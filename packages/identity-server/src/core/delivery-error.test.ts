@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryReason, isRecipientRefused } from "./delivery-error.ts";
+import { deliveryFailure, deliveryReason, isRecipientRefused } from "./delivery-error.ts";
 
 const refusal = (response: string, details: object = {}) =>
   Object.assign(new Error("Can't send mail"), { code: "EENVELOPE", responseCode: 550, response, ...details });
@@ -35,4 +35,17 @@ test.each([
   { name: "no connection", error: new Error("ECONNREFUSED"), refused: false },
 ])("isRecipientRefused: $name -> $refused", ({ error, refused }) => {
   expect(isRecipientRefused(error)).toBe(refused);
+});
+
+test.each([
+  ["credentials", Object.assign(new Error("Invalid login: 535 5.7.8"), { code: "EAUTH" })],
+  ["unknownHost", Object.assign(new Error("getaddrinfo ENOTFOUND smtp.example"), { code: "EDNS" })],
+  ["unreachable", Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:1"), { code: "ESOCKET" })],
+  ["timeout", Object.assign(new Error("Connection timeout"), { code: "ETIMEDOUT" })],
+  ["encryption", Object.assign(new Error("self-signed certificate"), { code: "ESOCKET" })],
+  ["refused", refusal("550 5.7.1 relaying denied")],
+  ["other", new Error("what is this")],
+  ["other", "text"],
+])("deliveryFailure: %s", (failure, error) => {
+  expect(deliveryFailure(error)).toBe(failure);
 });

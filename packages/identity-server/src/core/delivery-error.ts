@@ -50,3 +50,30 @@ export function isRecipientRefused(error: unknown): boolean {
   // A sender or policy that is refused (5.7.x) is ours to mend, so those mails wait.
   return isPermanent && (/\b5\.1\.[1-36]\b/.test(response) || !/\b5\.\d{1,3}\.\d{1,3}\b/.test(response));
 }
+
+/** Why a test mail did not leave, as far as the person in front of the screen can do something about it. */
+export type DeliveryFailure =
+  | "unreachable"
+  | "unknownHost"
+  | "timeout"
+  | "credentials"
+  | "encryption"
+  | "refused"
+  | "other";
+
+/** What each failure looks like in code and message, the particular before the general. */
+const FAILURES: readonly (readonly [RegExp, DeliveryFailure])[] = [
+  [/EAUTH|ENOAUTH|EOAUTH2/, "credentials"],
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, "unknownHost"],
+  [/ETLS|EREQUIRETLS|\bCERT_|certificate|\bSSL|ERR_TLS|wrong version number/i, "encryption"],
+  [/ETIMEDOUT|ETIMEOUT|timed? ?out/i, "timeout"],
+  [/ECONN|ESOCKET|EHOSTUNREACH|ENETUNREACH|EPIPE/, "unreachable"],
+  [/EENVELOPE|EMESSAGE|EPROTOCOL/, "refused"],
+];
+
+/** Sorts a failed delivery by what can be done about it. */
+export function deliveryFailure(error: unknown): DeliveryFailure {
+  const { message, code } = asDeliveryError(error);
+  const said = `${typeof code === "string" ? code : ""} ${message}`;
+  return FAILURES.find(([pattern]) => pattern.test(said))?.[1] ?? "other";
+}

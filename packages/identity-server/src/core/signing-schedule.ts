@@ -41,3 +41,34 @@ export function scheduleKeys<Key extends ScheduledKey>(
   });
   return { signing, honoured };
 }
+
+/** What a key does at a time. */
+export interface KeyRole<Key extends ScheduledKey> {
+  readonly key: Key;
+  /** Waits to sign, signs, has live tokens, has none. */
+  readonly state: "next" | "signing" | "honoured" | "over";
+  /** When it begins to sign, or when its last token ends, Unix epoch in milliseconds; `null` when neither is known. */
+  readonly untilMs: number | null;
+}
+
+/**
+ * Tells what every key does, newest first.
+ *
+ * @param keys - At least one.
+ * @param tokenLifeMs - Life of an access token.
+ */
+export function describeKeys<Key extends ScheduledKey>(
+  keys: readonly Key[],
+  nowMs: number,
+  tokenLifeMs: number,
+): KeyRole<Key>[] {
+  const { signing, honoured } = scheduleKeys(keys, nowMs, tokenLifeMs);
+  const line = [...keys].sort((a, b) => b.number - a.number);
+  return line.map((key, index) => {
+    if (key === signing) return { key, state: "signing", untilMs: null };
+    if (key.number > signing.number) return { key, state: "next", untilMs: key.createdAtMs + KEY_LEAD_MS };
+    const successor = line[index - 1] ?? key;
+    const untilMs = successor.createdAtMs + KEY_LEAD_MS + tokenLifeMs + KEY_LEAD_MS;
+    return { key, state: honoured.includes(key) ? "honoured" : "over", untilMs };
+  });
+}

@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 const PREFLIGHT_LIFE_S = 600;
 
 /** Headers of the calls, those that only newer clients send included. */
-const REQUEST_HEADERS = "Accept, Authorization, Content-Type, X-JWT-AUD, X-Use-Cookie, X-Nf-Client";
+const REQUEST_HEADERS = "Accept, Authorization, Content-Type, If-Match, X-JWT-AUD, X-Use-Cookie, X-Nf-Client";
 
 /** Headers of the answers that a page of another origin may read. */
-const RESPONSE_HEADERS = "Link, X-Total-Count, Retry-After";
+const RESPONSE_HEADERS = "ETag, Link, X-Total-Count, Retry-After";
 
 /**
  * Lets pages of listed origins call the service, and no others.

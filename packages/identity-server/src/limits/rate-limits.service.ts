@@ -32,6 +32,8 @@ export const RATE_LIMITS = {
   recoveryCodeByAccount: { max: 20, windowMs: 15 * MINUTE_MS },
   passkeyByAddress: { max: 120, windowMs: 5 * MINUTE_MS },
   providerByAddress: { max: 100, windowMs: 5 * MINUTE_MS },
+  mailTestByAccount: { max: 10, windowMs: 15 * MINUTE_MS },
+  providerTestByAccount: { max: 30, windowMs: 15 * MINUTE_MS },
   emailChangeByAccount: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -85,7 +85,7 @@ export function MailPage({ mail }: { readonly mail: WrittenMail }): ReactNode {
     h("h1", { className: "ink", style: title }, mail.subject),
     ...mail.paragraphs.map(paragraph),
     mail.button && button(mail.button),
-    h("p", { className: "ink2 rule", style: note }, mail.note),
+    mail.note === "" ? null : h("p", { className: "ink2 rule", style: note }, mail.note),
   );
   return h(
     "html",

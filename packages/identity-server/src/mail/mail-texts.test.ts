@@ -24,6 +24,7 @@ const SENT = [
   MESSAGES.factorNotice("passkey_added"),
   MESSAGES.factorNotice("passkey_removed"),
   MESSAGES.providerLinked("GitHub"),
+  MESSAGES.mailTest("jefa@diario.example"),
 ];
 
 /** Every text of a language with the place where it stands. */

@@ -25,7 +25,8 @@ export type MessageName =
   | "recoveryCodesRenewed"
   | "passkeyAdded"
   | "passkeyRemoved"
-  | "providerLinked";
+  | "providerLinked"
+  | "mailTest";
 
 /** One mail in one language; `{host}`, `{email}` and the like are filled in. */
 export interface MessageTexts {
@@ -77,4 +78,5 @@ export const NOTES: Readonly<Record<MessageName, readonly (keyof SharedTexts)[]>
   passkeyAdded: ["alarm"],
   passkeyRemoved: ["alarm"],
   providerLinked: ["alarm"],
+  mailTest: [],
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename } from "node:fs/promises";
+import { access, constants, mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { MailRow } from "../schema/tables.ts";
@@ -7,13 +7,31 @@ import type { RenderedMail } from "./render-mail.ts";
 
 /** Carries a mail to its destination. */
 export interface MailTransport {
-  /** @throws When it was not delivered; it is tried again later. */
-  deliver(mail: MailRow, rendered: RenderedMail): Promise<void>;
+  /**
+   * @returns What the SMTP server answered, or the name of the file.
+   * @throws When it was not delivered; it is tried again later.
+   */
+  deliver(mail: MailRow, rendered: RenderedMail): Promise<string>;
+  /**
+   * Finds out whether mails can leave, without sending one, within {@link CHECK_TIMEOUT_MS}.
+   *
+   * @throws When they cannot.
+   */
+  check(): Promise<void>;
+  readonly kind: "smtp" | "outbox";
+  /** Where mails go: host and port without credentials, or the folder. */
+  readonly address: string;
   close(): void;
 }
 
 /** How long an SMTP server may be silent, milliseconds. */
 const SMTP_TIMEOUT_MS = 20_000;
+
+/** How long a check may take, milliseconds: somebody waits for it in front of a screen. */
+const CHECK_TIMEOUT_MS = 4000;
+
+/** Port of an address that names none. */
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { "smtp:": "587", "smtps:": "465" };
 
 interface TransportSettings {
   readonly smtpUrl?: string | undefined;
@@ -33,18 +51,31 @@ function messageOf(mail: MailRow, { subject, text, html }: RenderedMail, from: s
   };
 }
 
-function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
-  const smtp = createTransport({
+function connectTo(smtpUrl: string, timeoutMs: number) {
+  return createTransport({
     url: smtpUrl,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
+  const smtp = connectTo(smtpUrl, SMTP_TIMEOUT_MS);
+  const { hostname, port, protocol } = new URL(smtpUrl);
   return {
-    deliver: async (mail, rendered) => {
-      await smtp.sendMail(messageOf(mail, rendered, from));
+    kind: "smtp",
+    address: `${hostname}:${port || DEFAULT_PORTS[protocol]}`,
+    deliver: async (mail, rendered) => (await smtp.sendMail(messageOf(mail, rendered, from))).response,
+    async check() {
+      const connection = connectTo(smtpUrl, CHECK_TIMEOUT_MS);
+      try {
+        await connection.verify();
+      } finally {
+        connection.close();
+      }
     },
     close: () => smtp.close(),
   };
@@ -67,10 +98,18 @@ async function writeWhole(folder: string, name: string, content: Uint8Array): Pr
 function createOutboxTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
+    kind: "outbox",
+    address: folder,
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+    },
     deliver: async (mail, rendered) => {
       const { message } = await composer.sendMail(messageOf(mail, rendered, from));
       if (!Buffer.isBuffer(message)) throw new TypeError("the composer must give the message as one buffer");
-      await writeWhole(folder, `${mail.created_at_ms}-${mail.id}.eml`, message);
+      const name = `${mail.created_at_ms}-${mail.id}.eml`;
+      await writeWhole(folder, name, message);
+      return name;
     },
     close: () => composer.close(),
   };

@@ -53,6 +53,8 @@ export interface Messages {
   factorNotice(notice: FactorNotice): Message;
   /** @param provider - Its name as people know it: `GitHub`. */
   providerLinked(provider: string): Message;
+  /** @param email - Address of the administrator who asked for it. */
+  mailTest(email: string): Message;
 }
 
 /**
@@ -82,5 +84,6 @@ export function createMessages(siteUrl: string): Messages {
     passwordChanged: () => say("passwordChanged"),
     factorNotice: (notice) => say(FACTOR_MESSAGES[notice]),
     providerLinked: (provider) => say("providerLinked", { provider }),
+    mailTest: (email) => say("mailTest", { email }),
   };
 }

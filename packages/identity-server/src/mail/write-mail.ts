@@ -53,5 +53,6 @@ export function writeMail({ name, values, url }: Message, locale: MailLocale, ti
 /** The text of a mail for programs that show no HTML, and for people who prefer it. */
 export function mailText({ paragraphs, button, note, sender }: WrittenMail): string {
   const link = button ? [`${button.label}:\n${button.url}`] : [];
-  return `${[...paragraphs, ...link, note, `-- \n${sender}`].join("\n\n")}\n`;
+  const parts = [...paragraphs, ...link, ...(note === "" ? [] : [note]), `-- \n${sender}`];
+  return `${parts.join("\n\n")}\n`;
 }

@@ -13,6 +13,7 @@ import {
 import { z } from "zod";
 import { ProfileBody, RecoverBody, SignupBody, VerifyBody } from "../accounts/account.routes.ts";
 import { CreateBody, EditBody, InviteBody } from "../admin/admin.routes.ts";
+import { PERSON_STATES } from "../core/person-state.ts";
 import { RegistrationBody, RenameBody, SignInBody } from "../passkeys/passkey.routes.ts";
 import { ReauthenticationBody } from "../step-up/reauthentication.routes.ts";
 import { CodeBody } from "../totp/factor.routes.ts";
@@ -20,7 +21,7 @@ import { CodeBody } from "../totp/factor.routes.ts";
 /** What a right answer is: its status, and its body, `null` for none, a media type for one that is not JSON. */
 export interface RightAnswer {
   readonly status: 200 | 204 | 302;
-  readonly body: z.ZodType | "application/xml" | null;
+  readonly body: z.ZodType | "application/xml" | "text/csv" | null;
 }
 
 /** One call of the service. */
@@ -78,6 +79,25 @@ const AuditEntry = z.strictObject({
   }),
   created_at: z.string(),
 });
+const Factors = z.strictObject({
+  totp: z.strictObject({ activated_at: z.string() }).nullable(),
+  recovery_codes_left: z.int(),
+  passkeys: z.array(Passkey),
+});
+const Identities = z.strictObject({
+  identities: z.array(
+    z.strictObject({
+      provider: z.string(),
+      issuer: z.string(),
+      /** Whether the service had verified the account's address when it was linked. */
+      proves_email: z.boolean(),
+      created_at: z.string(),
+      last_sign_in_at: z.string(),
+    }),
+  ),
+});
+const HandedLink = z.strictObject({ url: z.string(), expires_at: z.string() });
+const Roles = z.strictObject({ roles: z.array(z.strictObject({ role: z.string(), people: z.int() })) });
 const Settings = z.strictObject({
   external: z.record(z.string(), z.boolean()),
   external_labels: z.record(z.string(), z.string()),
@@ -97,8 +117,28 @@ const TokenForm = z.object({
   code: z.string().optional(),
 });
 const PageQuery = z.object({ page: z.string().optional(), per_page: z.string().optional() });
-const PeopleQuery = PageQuery.extend({ sort: z.string().optional(), filter: z.string().optional() });
-const AuditQuery = PageQuery.extend({ query: z.string().optional() });
+const PeopleQuery = PageQuery.extend({
+  /** `created_at`, `email`, `name` or `last_sign_in_at`, and `asc` or `desc`. */
+  sort: z.string().optional(),
+  /** Words that address or name must hold, whatever their accents and case. */
+  filter: z.string().optional(),
+  state: z.enum(PERSON_STATES).optional(),
+  /** Empty for people without a role. */
+  role: z.string().optional(),
+});
+const AuditFilterQuery = z.object({
+  query: z.string().optional(),
+  /** Who did it, or to whom it was done. */
+  user_id: z.guid().optional(),
+  /** Words that the addresses and the name of the entry must hold. */
+  person: z.string().optional(),
+  action: z.string().optional(),
+  /** RFC 3339; from this moment on. */
+  from: z.string().optional(),
+  /** RFC 3339; before this moment. */
+  to: z.string().optional(),
+});
+const AuditQuery = PageQuery.extend(AuditFilterQuery.shape);
 const LogoutQuery = z.object({ scope: z.enum(["local", "others", "global"]).optional() });
 const AuthorizeQuery = z.object({ provider: z.string(), invite_token: z.string().optional() });
 /** What a service sends back: a code, or why it gives none. Of a SAML sign-in there is the state alone. */
@@ -196,5 +236,17 @@ export const OPERATIONS: readonly Operation[] = [
     "Remove the second factor of a person who lost it",
     DONE,
   ),
+  operation("GET /admin/users/{id}/factors", "administrator", "A person's second factor and passkeys", ok(Factors)),
+  operation("GET /admin/users/{id}/identities", "administrator", "Services that open an account", ok(Identities)),
+  operation("POST /admin/users/{id}/invite-link", "administrator", "An invitation to hand over", ok(HandedLink)),
+  operation("POST /admin/users/{id}/recovery", "administrator", "Mail a person the link to a new password", DONE),
+  operation("GET /admin/roles", "administrator", "The roles that people have", ok(Roles)),
   operation("GET /admin/audit", "administrator", "What happened", ok(z.array(AuditEntry)), { query: AuditQuery }),
+  operation(
+    "GET /admin/audit/export",
+    "administrator",
+    "What happened, as a file",
+    { status: 200, body: "text/csv" },
+    { query: AuditFilterQuery },
+  ),
 ];

@@ -3,8 +3,17 @@ import { IdentityError } from "../identity-error.ts";
 /** Answer to whoever finds the queue full: the queue empties in about a second. */
 const RETRY_AFTER_S = 2;
 
+/** How much a queue has to do at this moment. */
+export interface HashLoad {
+  readonly running: number;
+  readonly waiting: number;
+}
+
 /** Runs a few heavy pieces of work at a time and lets a few wait. */
-export type HashQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export interface HashQueue {
+  <Result>(work: () => Promise<Result>): Promise<Result>;
+  load(): HashLoad;
+}
 
 /**
  * Makes a queue for password hashes, so that a flood of sign-ins cannot take every thread.
@@ -14,7 +23,7 @@ export type HashQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 export function createHashQueue(limits: { readonly concurrency: number; readonly queueLength: number }): HashQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (work) => {
+  async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= limits.concurrency) {
       if (waiting.length >= limits.queueLength) throw new IdentityError("BUSY", { retryAfterS: RETRY_AFTER_S });
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -29,5 +38,6 @@ export function createHashQueue(limits: { readonly concurrency: number; readonly
       if (next) next();
       else running -= 1;
     }
-  };
+  }
+  return Object.assign(enqueue, { load: () => ({ running, waiting: waiting.length }) });
 }

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from "@nv/contracts";
 import { isPasswordLength } from "../core/password-length.ts";
 import type { HashingLimits } from "../options.ts";
 import { makeSecret } from "../secret.ts";
-import { createHashQueue } from "./hash-queue.ts";
+import { createHashQueue, type HashLoad } from "./hash-queue.ts";
 import { isBcrypt, makeBcryptDecoy, matchesBcrypt } from "./imported-hash.ts";
 import type { PasswordRules } from "./password-rules.ts";
 
@@ -27,6 +27,8 @@ export interface PasswordHasher {
    * @returns The new hash, or `null` when the stored one is as new ones are.
    */
   renewed(stored: string, password: string): Promise<string | null>;
+  /** How many hashes are being made, and how many wait. */
+  load(): HashLoad;
 }
 
 /** Makes the hasher, and the decoy that unknown people are checked against. */
@@ -63,6 +65,7 @@ export async function createPasswordHasher(limits: HashingLimits, rules: Passwor
       const isRight = await enqueue(() => compare(stored, asked));
       return isRight && stored !== null && asked === password;
     },
+    load: enqueue.load,
     async renewed(stored, password) {
       if (stored.startsWith("$argon2id$") && stored.includes(costText)) return null;
       return enqueue(() => hash(password, cost));

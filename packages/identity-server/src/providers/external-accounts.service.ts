@@ -2,7 +2,7 @@ import { Metadata } from "@nv/contracts/schemas";
 import { isBanned } from "../accounts/ban.ts";
 import { makeLink } from "../accounts/one-time-links.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "../accounts/one-time-tokens.repository.ts";
-import { changedMetadata, newUserRow, readMetadata, searchKey } from "../accounts/user-record.ts";
+import { changedMetadata, nameKeys, newUserRow, readMetadata } from "../accounts/user-record.ts";
 import { findUserByEmail, insertUser, lockUser, type UserChanges, updateUser } from "../accounts/users.repository.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
@@ -68,7 +68,7 @@ async function link(step: Step, userId: string, provesEmail: boolean): Promise<v
 /** Name and picture of the service, where the person has none; searchable at once. */
 function filledIn(user: UserRow, metadata: string, profile: ExternalProfile): UserChanges {
   const user_metadata = changedMetadata(metadata, missingMetadata(readMetadata(metadata), profile));
-  return { user_metadata, search_key: searchKey(user.email, user_metadata) };
+  return { user_metadata, ...nameKeys(user.email, user_metadata) };
 }
 
 function refuseBanned(user: UserRow, nowMs: number): void {

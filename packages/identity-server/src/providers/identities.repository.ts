@@ -44,6 +44,17 @@ export async function hasProvingIdentity(db: IdentityDb, userId: string): Promis
   return row !== undefined;
 }
 
+/** The outside identities that open an account, first linked first. */
+export async function listIdentitiesOf(db: IdentityDb, userId: string): Promise<IdentityRow[]> {
+  return db
+    .selectFrom("identity_identities")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at_ms")
+    .orderBy("provider")
+    .execute();
+}
+
 /** Unlinks every outside identity of an account. */
 export async function deleteIdentitiesOf(db: IdentityDb, userId: string): Promise<void> {
   await db.deleteFrom("identity_identities").where("user_id", "=", userId).execute();

@@ -2,15 +2,18 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  type ClientAuth,
   ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
   fetchProtectedResource,
 } from "openid-client";
 import type { z } from "zod";
 import { IdentityError } from "../identity-error.ts";
 import type { ExternalProfile } from "./external-profile.ts";
+import { checkOAuthService, type ProviderChecks } from "./provider-check.ts";
 import type { OAuthProviderName } from "./provider-options.ts";
 
 /** What one sign-in proves itself with; kept from its start to its end. */
@@ -34,6 +37,10 @@ export interface OAuthProvider {
    * @throws {IdentityError} `PROVIDER_EXCHANGE_FAILED`, `PROVIDER_PROFILE_FAILED`.
    */
   profile(search: URLSearchParams, checks: OAuthChecks): Promise<ExternalProfile>;
+  /** Tries the service as far as one can without a person; never throws for what the service does. */
+  check(): Promise<ProviderChecks>;
+  /** Where the service is, and what we are called there. */
+  readonly about: { readonly url: string; readonly registration: string };
 }
 
 /** Tokens of a finished exchange. */
@@ -52,6 +59,12 @@ export interface ProviderParts {
   /** Where the service sends people back to. */
   readonly redirectUrl: string;
   readonly isOpenId: boolean;
+  /** Where the service is. */
+  readonly serviceUrl: string;
+  readonly clientId: string;
+  readonly authentication: ClientAuth;
+  readonly fetch: CustomFetch;
+  readonly timeoutMs: number;
   /** Gives the endpoints; may ask the service for them. */
   configuration(): Promise<Configuration>;
   readProfile(signedIn: SignedInAt): Promise<ExternalProfile>;
@@ -66,6 +79,9 @@ export function clientAuthentication(kind: "post" | "basic", secret: string) {
 export function allowLoopback(serviceUrl: string): readonly ((config: Configuration) => void)[] {
   return serviceUrl.startsWith("http:") ? [allowInsecureRequests] : [];
 }
+
+/** A sign-in that nobody finishes: only its page is asked for. */
+const CHECK_SECRETS: OAuthChecks = { state: "check", codeVerifier: "check".padEnd(43, "-"), nonce: "check" };
 
 /** Makes a provider out of its parts. State, PKCE (S256), nonce, issuer, audience and signature are always checked. */
 export function createOAuthProvider(parts: ProviderParts): OAuthProvider {
@@ -87,22 +103,26 @@ export function createOAuthProvider(parts: ProviderParts): OAuthProvider {
     }
   }
 
+  async function authorizationUrl({ state, codeVerifier, nonce }: OAuthChecks): Promise<URL> {
+    try {
+      return buildAuthorizationUrl(await parts.configuration(), {
+        redirect_uri: redirectUrl,
+        scope,
+        state,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: "S256",
+        ...(isOpenId ? { nonce } : {}),
+      });
+    } catch (cause) {
+      throw new IdentityError("PROVIDER_UNREACHABLE", { cause });
+    }
+  }
+
   return {
     name,
-    async authorizationUrl({ state, codeVerifier, nonce }) {
-      try {
-        return buildAuthorizationUrl(await parts.configuration(), {
-          redirect_uri: redirectUrl,
-          scope,
-          state,
-          code_challenge: await calculatePKCECodeChallenge(codeVerifier),
-          code_challenge_method: "S256",
-          ...(isOpenId ? { nonce } : {}),
-        });
-      } catch (cause) {
-        throw new IdentityError("PROVIDER_UNREACHABLE", { cause });
-      }
-    },
+    about: { url: parts.serviceUrl, registration: parts.clientId },
+    authorizationUrl,
+    check: () => checkOAuthService({ ...parts, signInUrl: () => authorizationUrl(CHECK_SECRETS) }),
     async profile(search, checks) {
       const signedIn = await exchange(search, checks);
       try {

@@ -39,9 +39,10 @@ export function createOpenIdProvider(
   const issuer = checkedServiceUrl(name, options.url ?? url);
   let known: { readonly config: Promise<Configuration>; readonly untilMs: number } | null = null;
 
+  const authentication = clientAuthentication("post", options.clientSecret);
+
   function discover(): Promise<Configuration> {
-    const secret = options.clientSecret;
-    return discovery(new URL(issuer), options.clientId, secret, clientAuthentication("post", secret), {
+    return discovery(new URL(issuer), options.clientId, options.clientSecret, authentication, {
       [customFetch]: fetch,
       timeout: Math.ceil(timeoutMs / 1000),
       execute: [...allowLoopback(issuer), enableNonRepudiationChecks],
@@ -65,6 +66,7 @@ export function createOpenIdProvider(
     scope: "openid email profile",
     redirectUrl,
     isOpenId: true,
+    ...{ serviceUrl: issuer, clientId: options.clientId, authentication, fetch, timeoutMs },
     configuration,
     async readProfile({ config, tokens }) {
       const idToken = tokens.claims();

@@ -36,5 +36,8 @@ export function createPlainOAuthProvider(
   config.timeout = Math.ceil(timeoutMs / 1000);
   for (const allow of allowLoopback(url)) allow(config);
   const configuration = async () => config;
-  return createOAuthProvider({ name, scope, redirectUrl, isOpenId: false, configuration, readProfile });
+  return createOAuthProvider({
+    ...{ name, scope, redirectUrl, isOpenId: false, configuration, readProfile },
+    ...{ serviceUrl: url, clientId, authentication, fetch, timeoutMs },
+  });
 }

@@ -5,7 +5,8 @@ import { emailKey, isEmail } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
 import { MINUTE_MS } from "../options.ts";
 import { type ExternalProfile, externalProfile } from "./external-profile.ts";
-import { checkedServiceUrl, type SamlOptions } from "./provider-options.ts";
+import { checkCertificates, checkSignInPage, type ProviderChecks } from "./provider-check.ts";
+import { checkedServiceUrl, DEFAULT_PROVIDER_TIMEOUT_MS, type SamlOptions } from "./provider-options.ts";
 
 /** Clocks of two machines may differ by this much, milliseconds. */
 const CLOCK_SKEW_MS = MINUTE_MS;
@@ -65,6 +66,10 @@ export interface SamlProvider {
    * @throws {IdentityError} `SAML_TIME_INVALID`, `SAML_AUDIENCE_WRONG`, `SAML_RESPONSE_INVALID`.
    */
   profile(response: string, requestId: string): Promise<ExternalProfile>;
+  /** Tries the directory as far as one can without a person; never throws for what the directory does. */
+  check(): Promise<ProviderChecks>;
+  /** Where the directory is, and what we are called there. */
+  readonly about: { readonly url: string; readonly registration: string };
 }
 
 function refusal(cause: unknown): IdentityError {
@@ -157,12 +162,20 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
     });
   }
 
+  async function requestUrl(requestId: string, relayState: string): Promise<URL> {
+    return new URL(await client(requestId).getAuthorizeUrlAsync(relayState, undefined, {}));
+  }
+
   for (const certificate of options.certificates) requireKey(certificate);
   return {
     label: options.label,
+    about: { url: entryPoint, registration: entityId },
+    check: async () => [
+      checkCertificates(options.certificates, Date.now()),
+      await checkSignInPage(await requestUrl("_check", "check"), DEFAULT_PROVIDER_TIMEOUT_MS),
+    ],
     metadata: () => client("metadata").generateServiceProviderMetadata(null),
-    requestUrl: async (requestId, relayState) =>
-      new URL(await client(requestId).getAuthorizeUrlAsync(relayState, undefined, {})),
+    requestUrl,
     async profile(response, requestId) {
       try {
         // Entities can grow without end, and no honest response declares any (ASVS 1.5.1).

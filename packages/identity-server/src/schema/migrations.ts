@@ -2,6 +2,7 @@ import type { Migrations, SchemaTools } from "@nv/database";
 import { sql } from "kysely";
 import { FACTORS_MIGRATIONS } from "./factors-migrations.ts";
 import { OPERATIONS_MIGRATIONS } from "./operations-migrations.ts";
+import { PEOPLE_MIGRATIONS } from "./people-migrations.ts";
 import { PROVIDERS_MIGRATIONS } from "./providers-migrations.ts";
 import { SETTINGS_MIGRATIONS } from "./settings-migrations.ts";
 
@@ -128,5 +129,6 @@ export const IDENTITY_MIGRATIONS: Migrations = {
   ...PROVIDERS_MIGRATIONS,
   ...FACTORS_MIGRATIONS,
   ...OPERATIONS_MIGRATIONS,
+  ...PEOPLE_MIGRATIONS,
   ...SETTINGS_MIGRATIONS,
 };

@@ -12,8 +12,10 @@ export interface UserRow {
   readonly email: string;
   /** The address in the form in which it is unique: NFC, lower case. */
   readonly email_key: string;
-  /** What the administrators' filter looks into: address and full name, lower case. */
+  /** What the administrators' search looks into: address and full name, without accents or case. */
   readonly search_key: string;
+  /** The name, or the address of who gave none, in the form that sorts by its bytes. */
+  readonly name_key: string;
   readonly password_hash: string | null;
   /** Password of a sign-up that nobody confirmed yet; it never opens a session. */
   readonly pending_password_hash: string | null;
@@ -108,6 +110,8 @@ export interface AuditRow {
   readonly actor_key: string;
   readonly target_id: string | null;
   readonly target_email: string | null;
+  /** Address and name of the actor and address of the target, without accents or case, for the search. */
+  readonly people_key: string;
   readonly address: string;
   readonly user_agent: string;
   /** JSON with what changed, before and after; `null` when the action says it all. Never a secret. */

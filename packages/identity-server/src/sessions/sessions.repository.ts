@@ -25,6 +25,17 @@ function alive(db: IdentityDb, nowMs: number) {
     );
 }
 
+/** Counts the sessions that are alive. */
+export async function countLiveSessions(db: IdentityDb, nowMs: number): Promise<number> {
+  const row = await db
+    .selectFrom("identity_sessions")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("idle_expires_at_ms", ">", nowMs)
+    .where("absolute_expires_at_ms", ">", nowMs)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
 /** Finds the live session of a gate cookie, by the hash of its secret. */
 export async function findLiveSessionByCookie(
   db: IdentityDb,

@@ -1,8 +1,10 @@
 import { readMetadata, toIdentityUser } from "../accounts/user-record.ts";
-import { listUsers } from "../accounts/users.repository.ts";
+import { everybodyOf, listUsers } from "../accounts/users.repository.ts";
 import { writeCsv } from "../core/csv.ts";
 import { displayName } from "../core/metadata.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
+
+const OLDEST_FIRST = { field: "created_at", direction: "asc" } as const;
 
 /** People read at a time. */
 const BATCH = 500;
@@ -10,7 +12,7 @@ const BATCH = 500;
 async function everybody(db: IdentityDb, aud: string): Promise<UserRow[]> {
   const all: UserRow[] = [];
   for (let page = 1; ; page += 1) {
-    const rows = await listUsers(db, { aud, text: "" }, "asc", { page, perPage: BATCH });
+    const rows = await listUsers(db, everybodyOf(aud), OLDEST_FIRST, { page, perPage: BATCH });
     all.push(...rows);
     if (rows.length < BATCH) return all;
   }

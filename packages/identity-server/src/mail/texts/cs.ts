@@ -103,5 +103,9 @@ export const cs: MailTexts = {
       subject: "Byl propojen další způsob přihlášení",
       paragraphs: ["K vašemu účtu na {host} se nyní lze přihlásit také přes {provider}."],
     },
+    mailTest: {
+      subject: "Zkušební zpráva",
+      paragraphs: ["Pokud toto čtete, poštovní server {host} funguje. Tuto zkoušku si vyžádal uživatel {email}."],
+    },
   },
 };

@@ -108,5 +108,9 @@ export const en: MailTexts = {
       subject: "Another way to sign in was linked",
       paragraphs: ["From now on, {provider} can also be used to sign in to your account at {host}."],
     },
+    mailTest: {
+      subject: "Test message",
+      paragraphs: ["If you can read this, the mail server of {host} works. This test was requested by {email}."],
+    },
   },
 };

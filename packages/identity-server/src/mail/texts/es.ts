@@ -108,5 +108,9 @@ export const es: MailTexts = {
       subject: "Se ha vinculado otra forma de entrar",
       paragraphs: ["Desde ahora también se entra en tu cuenta en {host} con {provider}."],
     },
+    mailTest: {
+      subject: "Correo de prueba",
+      paragraphs: ["Si lees esto, el servidor de correo de {host} funciona. {email} ha pedido esta prueba."],
+    },
   },
 };

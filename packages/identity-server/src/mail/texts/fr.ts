@@ -112,5 +112,9 @@ export const fr: MailTexts = {
       subject: "Un autre moyen de connexion a été associé",
       paragraphs: ["Désormais, {provider} permet aussi de se connecter à votre compte sur {host}."],
     },
+    mailTest: {
+      subject: "Message de test",
+      paragraphs: ["Si vous lisez ceci, le serveur de messagerie de {host} fonctionne. Test demandé par {email}."],
+    },
   },
 };

@@ -108,5 +108,9 @@ export const hu: MailTexts = {
       subject: "Új bejelentkezési mód kapcsolódott a fiókjához",
       paragraphs: ["Az Ön fiókjába itt: {host} mostantól ezzel is be lehet jelentkezni: {provider}."],
     },
+    mailTest: {
+      subject: "Próbalevél",
+      paragraphs: ["Ha ezt olvassa, a levelezőkiszolgáló működik itt: {host}. A próbát kérte: {email}."],
+    },
   },
 };

@@ -106,5 +106,9 @@ export const pl: MailTexts = {
       subject: "Powiązano inny sposób logowania",
       paragraphs: ["Od teraz do Twojego konta w {host} można zalogować się także przez {provider}."],
     },
+    mailTest: {
+      subject: "Wiadomość testowa",
+      paragraphs: ["Jeśli to czytasz, serwer poczty {host} działa. O ten test poprosił użytkownik {email}."],
+    },
   },
 };

@@ -108,5 +108,9 @@ export const pt: MailTexts = {
       subject: "Outra forma de entrar foi vinculada",
       paragraphs: ["A partir de agora, também é possível entrar na sua conta em {host} com {provider}."],
     },
+    mailTest: {
+      subject: "Mensagem de teste",
+      paragraphs: ["Se está a ler isto, o servidor de correio de {host} funciona. Teste pedido por {email}."],
+    },
   },
 };

@@ -106,5 +106,9 @@ export const sk: MailTexts = {
       subject: "Bol prepojený ďalší spôsob prihlásenia",
       paragraphs: ["Do vášho účtu na {host} sa odteraz dá prihlásiť aj cez {provider}."],
     },
+    mailTest: {
+      subject: "Skúšobná správa",
+      paragraphs: ["Ak toto čítate, poštový server {host} funguje. O túto skúšku požiadal používateľ {email}."],
+    },
   },
 };

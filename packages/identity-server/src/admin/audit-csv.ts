@@ -1,0 +1,34 @@
+import { AUDIT_ACTIONS } from "@nv/contracts";
+import { csvLine } from "../core/csv.ts";
+import { deviceName } from "../core/device-name.ts";
+import type { AuditRow } from "../schema/tables.ts";
+
+/** Without it, spreadsheets take the file for another alphabet. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** What a spreadsheet in Spanish expects between fields: the comma is its decimal mark. */
+const SEPARATOR = ";";
+
+const NAMES = ["Fecha (UTC)", "Qué pasó", "Código", "Quién", "Nombre", "A quién", "Desde", "Dispositivo", "Detalle"];
+
+function actionText(action: string): string {
+  const known = Object.entries(AUDIT_ACTIONS).find(([code]) => code === action);
+  return known?.[1].es ?? action;
+}
+
+function fieldsOf(row: AuditRow): readonly string[] {
+  const time = new Date(row.created_at_ms).toISOString().replace("T", " ").slice(0, 19);
+  const device = deviceName(row.user_agent) || row.user_agent;
+  const people = [row.actor_email, row.actor_name, row.target_email ?? ""];
+  return [time, actionText(row.action), row.action, ...people, row.address, device, row.details ?? ""];
+}
+
+/**
+ * Writes entries of the audit as CSV, a piece for each batch; no field can be a formula.
+ *
+ * @see RFC 4180
+ */
+export async function* auditCsv(batches: AsyncIterable<readonly AuditRow[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(NAMES, SEPARATOR);
+  for await (const rows of batches) yield rows.map((row) => csvLine(fieldsOf(row), SEPARATOR)).join("");
+}

@@ -1,0 +1,94 @@
+import { isBanned } from "../accounts/ban.ts";
+import { makeLink } from "../accounts/one-time-links.service.ts";
+import { findUser, lockUser, updateUser } from "../accounts/users.repository.ts";
+import type { IdentityContext, Work } from "../context.ts";
+import { IdentityError } from "../identity-error.ts";
+import { listPasskeys } from "../passkeys/passkeys.repository.ts";
+import { listIdentitiesOf } from "../providers/identities.repository.ts";
+import type { PasskeyRow } from "../schema/factors-tables.ts";
+import type { IdentityRow } from "../schema/providers-tables.ts";
+import type { UserRow } from "../schema/tables.ts";
+import { countRecoveryCodes } from "../totp/recovery-codes.repository.ts";
+import { findTotp } from "../totp/totp.repository.ts";
+import type { AdminCaller } from "./admin.service.ts";
+import { makeInvitation } from "./invitation.ts";
+
+/** What protects an account besides the password. */
+export interface PersonFactors {
+  /** Unix epoch in milliseconds; `null` without an authenticator application. */
+  readonly totpActivatedAtMs: number | null;
+  readonly recoveryCodesLeft: number;
+  readonly passkeys: readonly PasskeyRow[];
+}
+
+/** A link to hand over, and when it ends. */
+export interface HandedLink {
+  readonly url: string;
+  /** Unix epoch in milliseconds. */
+  readonly expiresAtMs: number;
+}
+
+/** How a person gets into their account, as administrators see it and help with it. All throw `USER_NOT_FOUND`. */
+export interface PersonAccess {
+  /** The outside services that open the account, first linked first. */
+  identities(userId: string): Promise<readonly IdentityRow[]>;
+  factors(userId: string): Promise<PersonFactors>;
+  /**
+   * Makes an invitation that the administrator hands over instead of a mail; every former link stops working.
+   *
+   * @throws {IdentityError} `USER_CONFIRMED` for who has the account already, `USER_SHUT_OUT`.
+   */
+  inviteLink(userId: string, caller: AdminCaller): Promise<HandedLink>;
+  /**
+   * Sends the link to choose a new password, to the person's own address and to nobody else.
+   *
+   * @throws {IdentityError} `USER_SHUT_OUT`.
+   */
+  sendRecovery(userId: string, caller: AdminCaller): Promise<void>;
+}
+
+async function openPerson(work: Work, userId: string): Promise<UserRow> {
+  const user = await lockUser(work.db, work.dialect, userId);
+  if (user === undefined) throw new IdentityError("USER_NOT_FOUND");
+  if (isBanned(user, work.nowMs)) throw new IdentityError("USER_SHUT_OUT");
+  return user;
+}
+
+/** Makes the view of how people get in, and the help with it. */
+export function createPersonAccess({ db, messages, settings, work }: IdentityContext): PersonAccess {
+  async function requirePerson(userId: string): Promise<void> {
+    if ((await findUser(db, userId)) === undefined) throw new IdentityError("USER_NOT_FOUND");
+  }
+
+  return {
+    async identities(userId) {
+      await requirePerson(userId);
+      return listIdentitiesOf(db, userId);
+    },
+    async factors(userId) {
+      await requirePerson(userId);
+      const totp = await findTotp(db, userId);
+      return {
+        totpActivatedAtMs: totp?.activated_at_ms ?? null,
+        recoveryCodesLeft: await countRecoveryCodes(db, userId),
+        passkeys: await listPasskeys(db, userId),
+      };
+    },
+    inviteLink: (userId, caller) =>
+      work(async (work) => {
+        const person = await openPerson(work, userId);
+        if (person.confirmed_at_ms !== null) throw new IdentityError("USER_CONFIRMED");
+        const { user, token, expiresAtMs } = await makeInvitation(work, person, undefined);
+        await work.audit({ action: "invite_link_made", actor: caller.administrator, caller, target: user });
+        return { url: `${settings.siteUrl}/#invite_token=${token}`, expiresAtMs };
+      }),
+    sendRecovery: (userId, caller) =>
+      work(async (work) => {
+        const user = await openPerson(work, userId);
+        const token = await makeLink(work, "recovery", { userId });
+        await updateUser(work.db, userId, { recovery_sent_at_ms: work.nowMs });
+        await work.send(user.email, messages.recovery(token), user);
+        await work.audit({ action: "user_recovery_requested", actor: caller.administrator, caller, target: user });
+      }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { IdentityContext } from "../context.ts";
+import { createKeyAdministration, type KeyAdministration } from "../keys/key-administration.service.ts";
+import { createMailAdministration, type MailAdministration } from "../mail/mail-administration.service.ts";
+import type { MailDeliverer } from "../mail/mail-deliverer.ts";
+import type { MailTransport } from "../mail/mail-transport.ts";
+import type { RenderMail } from "../mail/render-mail.ts";
+import type { IdentityOptions } from "../options.ts";
+import {
+  createProviderAdministration,
+  type ProviderAdministration,
+} from "../providers/provider-administration.service.ts";
+import type { ProviderSet } from "../providers/provider-set.ts";
+import type { LiveSettings } from "../settings/live-settings.ts";
+import { createSettingsAdministration, type SettingsAdministration } from "../settings/settings.service.ts";
+import { createServiceState, type ServiceStateReader } from "./service-state.service.ts";
+
+/**
+ * What a host application offers to its administrators, in screens of its own. The host says who is one; orders are
+ * checked once more in the transaction that carries them out.
+ */
+export interface Operations {
+  readonly settings: SettingsAdministration;
+  readonly providers: ProviderAdministration;
+  readonly keys: KeyAdministration;
+  readonly mails: MailAdministration;
+  readonly state: ServiceStateReader;
+}
+
+interface OperationsDeps {
+  readonly live: LiveSettings;
+  readonly options: IdentityOptions;
+  readonly transport: MailTransport;
+  readonly deliverer: MailDeliverer;
+  readonly renderMail: RenderMail;
+  readonly providers: () => { readonly set: ProviderSet; readonly apiUrl: string } | null;
+}
+
+/** Puts the administration together. */
+export function createOperations(context: IdentityContext, deps: OperationsDeps): Operations {
+  const { live, options, transport, deliverer, renderMail } = deps;
+  return {
+    settings: createSettingsAdministration(context, live, options.mail.from),
+    providers: createProviderAdministration(context, deps.providers),
+    keys: createKeyAdministration(context, {
+      algorithm: options.keys?.algorithm ?? "EdDSA",
+      isShared: options.keys?.sharedSecret !== undefined,
+    }),
+    mails: createMailAdministration(context, { transport, deliverer, renderMail }),
+    state: createServiceState(context, transport),
+  };
+}
