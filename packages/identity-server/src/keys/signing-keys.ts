@@ -33,6 +33,11 @@ export function signingSlot(number: number): string {
   return `signing:${number}`;
 }
 
+/** Number of the key in a slot, from 1. */
+export function keyNumber(slot: string): number {
+  return Number(slot.split(":")[1]);
+}
+
 /** Makes the row of a new signing key. */
 export async function newSigningKey(number: number, algorithm: SigningAlgorithm, nowMs: number): Promise<KeyRow> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
@@ -48,7 +53,7 @@ export async function importSigningKey(row: KeyRow): Promise<SigningKey> {
   return {
     id: row.id,
     slot: row.slot,
-    number: Number(row.slot.split(":")[1]),
+    number: keyNumber(row.slot),
     createdAtMs: row.created_at_ms,
     algorithm,
     privateKey: await importJWK(secret, algorithm),
