@@ -4,10 +4,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import type { Config } from "./config.ts";
 import type { Doors } from "./gate/doors.ts";
 import { createGate } from "./gate/gate.ts";
+import { createGateCounts, type GateCounts } from "./gate/gate-counts.ts";
 import { enforceAccess } from "./http/access.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { answerErrors } from "./http/errors.ts";
 import { createFront } from "./http/front.ts";
+import { type RouteAnswer, reportAnswers } from "./http/report-answers.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
 import { listOutbox } from "./outbox/outbox.service.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
@@ -22,6 +24,10 @@ export interface AppDeps {
   readonly log: FastifyBaseLogger;
   /** Routes of the features, each a plugin with its own state. */
   readonly features?: readonly FastifyPluginAsync[];
+  /** Where the gate's answers are counted. */
+  readonly gateCounts?: GateCounts;
+  /** Told of every answer of a route, when somebody measures. */
+  readonly onAnswer?: (answer: RouteAnswer) => void;
 }
 
 /** Largest body that a route of ours takes, bytes; uploads get their own routes and limits. */
@@ -33,7 +39,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders(config.isHttps);
   const { readSession } = identity;
   const onFailure = (error: unknown) => deps.log.error({ err: error }, "the gate could not read a session");
-  const gate = createGate({ doors, readSession, headers, onFailure });
+  const counts = deps.gateCounts ?? createGateCounts();
+  const gate = createGate({ doors, readSession, headers, onFailure, counts });
   const front = createFront(gate);
   const app = Fastify({
     serverFactory: front.createServer,
@@ -47,6 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.headers(headers);
     done();
   });
+  if (deps.onAnswer !== undefined) reportAnswers(app, deps.onAnswer);
   answerErrors(app);
   enforceAccess(app, { readSession, siteOrigin: new URL(config.siteUrl).origin, ownRules: IDENTITY_PATH });
 

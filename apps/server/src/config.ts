@@ -17,7 +17,12 @@ const siteUrl = z
   .transform((value) => value.replace(/\/$/, ""));
 
 /** The identity service's variables, and those that are the site's alone. */
-const Environment = ServiceVariables.extend({ NODE_ENV: z.string().optional(), SITE_URL: siteUrl.optional() });
+const Environment = ServiceVariables.extend({
+  NODE_ENV: z.string().optional(),
+  SITE_URL: siteUrl.optional(),
+  METRICS_PORT: ServiceVariables.shape.PORT.unwrap().optional(),
+  METRICS_HOST: z.string().default("localhost"),
+});
 
 /** Addresses that mean "every interface": listened on, but not an address that one can open. */
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);
@@ -41,6 +46,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+  /** Where metrics are given; `null` for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** What the identity service is told. */
   readonly identity: IdentitySettings;
 }
@@ -66,6 +73,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     dataDir: resolve(cwd, variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     trustedProxies: variables.TRUSTED_PROXIES,
+    metrics:
+      variables.METRICS_PORT === undefined ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     identity: identitySettings(variables, present),
   };
 }

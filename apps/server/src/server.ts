@@ -7,6 +7,7 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
+import { openOperations, type ServerOperations } from "./operations/open-operations.ts";
 import { openReading } from "./reading/open-reading.ts";
 
 /** Name of the SQLite file in the data folder. */
@@ -26,11 +27,13 @@ interface Opened {
   lock?: FolderLock;
   database?: Database;
   identity?: Identity;
+  operations?: ServerOperations;
   app?: FastifyInstance;
 }
 
-async function closeAll({ app, identity, database, lock }: Opened): Promise<void> {
+async function closeAll({ app, operations, identity, database, lock }: Opened): Promise<void> {
   await app?.close();
+  await operations?.close();
   await identity?.close();
   await database?.close();
   lock?.release();
@@ -64,8 +67,18 @@ export async function startServer(
       log,
     });
     const doors = await readDoors(folders, securityHeaders(config.isHttps));
-    const features = [await openReading(opened.database, folders.site)];
-    opened.app = await buildApp({ config, identity: opened.identity, doors, outboxDir, log, features });
+    const { database, identity } = opened;
+    opened.operations = await openOperations({ config, database, identity, log });
+    const features = [opened.operations.routes, await openReading(opened.database, folders.site)];
+    opened.app = await buildApp({
+      config,
+      identity: opened.identity,
+      doors,
+      outboxDir,
+      log,
+      features,
+      ...opened.operations,
+    });
     await opened.app.listen({ port: config.port, host: config.host });
     return { app: opened.app, identity: opened.identity, close: () => closeAll(opened) };
   } catch (error) {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityHeaders } from "../http/core/security-headers.ts";
 import { readDoors } from "./doors.ts";
 import { createGate } from "./gate.ts";
+import { createGateCounts } from "./gate-counts.ts";
 
 const SECRET = "SECRETO-DE-DENTRO";
 const ENTRANCE = {
@@ -81,7 +82,8 @@ beforeAll(async () => {
     if (cookie === ADMINISTRATOR.cookie) return { isAdministrator: true };
     return cookie === SESSION.cookie ? { isAdministrator: false } : null;
   };
-  const gate = createGate({ doors, readSession, headers, onFailure: (error) => failures.push(error) });
+  const onFailure = (error: unknown) => failures.push(error);
+  const gate = createGate({ doors, readSession, headers, onFailure, counts: createGateCounts() });
   server = createServer((request, response) => void gate(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

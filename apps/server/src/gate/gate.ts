@@ -3,6 +3,7 @@ import { ADMIN_PATH, SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 import { isNavigation } from "./core/navigation.ts";
 import { requestPath } from "./core/request-path.ts";
 import type { Doors } from "./doors.ts";
+import type { GateCounts } from "./gate-counts.ts";
 import { sendStoredFile } from "./send-stored-file.ts";
 import type { StoredFile } from "./stored-file.ts";
 
@@ -25,6 +26,8 @@ export interface GateDeps {
   readonly headers: Readonly<Record<string, string>>;
   /** Told when a session could not be read; the door stays shut. */
   readonly onFailure: (error: unknown) => void;
+  /** Where answers are counted. */
+  readonly counts: GateCounts;
 }
 
 /** A person with a session, and where they go. */
@@ -44,7 +47,7 @@ const READING_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
  *
  * @see docs/contracts/gate.md
  */
-export function createGate({ doors, readSession, headers, onFailure }: GateDeps): Gate {
+export function createGate({ doors, readSession, headers, onFailure, counts }: GateDeps): Gate {
   function sendError(response: ServerResponse, code: ServerErrorCode, extra: Readonly<Record<string, string>> = {}) {
     const { status, es } = SERVER_ERRORS[code];
     const fixed = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", vary: "Cookie" };
@@ -52,6 +55,7 @@ export function createGate({ doors, readSession, headers, onFailure }: GateDeps)
   }
 
   function turnAway(request: IncomingMessage, response: ServerResponse): void {
+    counts.turnedAway += 1;
     if (isNavigation(request.headers)) sendStoredFile(request, response, doors.gatePage, 401);
     else sendError(response, "SESSION_MISSING");
   }
@@ -61,11 +65,16 @@ export function createGate({ doors, readSession, headers, onFailure }: GateDeps)
     const isPage = isNavigation(request.headers);
     const file = doors.admin.get(visit.path);
     if (!visit.session.isAdministrator) {
+      counts.forbidden += 1;
       if (isPage) sendStoredFile(request, response, doors.forbiddenPage, 403);
       else sendError(response, "FORBIDDEN");
-    } else if (file !== undefined) sendStoredFile(request, response, file);
-    else if (isPage) sendStoredFile(request, response, doors.adminPage);
-    else sendError(response, "NOT_FOUND");
+    } else if (file !== undefined || isPage) {
+      counts.insideFile += 1;
+      sendStoredFile(request, response, file ?? doors.adminPage);
+    } else {
+      counts.notFound += 1;
+      sendError(response, "NOT_FOUND");
+    }
   }
 
   function showInside(
@@ -74,6 +83,7 @@ export function createGate({ doors, readSession, headers, onFailure }: GateDeps)
     { path, session }: { readonly path: string | null; readonly session: GateSession },
   ): void {
     if (!READING_METHODS.includes(request.method)) {
+      counts.refusedMethod += 1;
       sendError(response, "METHOD_NOT_ALLOWED", { allow: "GET, HEAD" });
       return;
     }
@@ -83,13 +93,24 @@ export function createGate({ doors, readSession, headers, onFailure }: GateDeps)
     }
     const file = path === null ? undefined : doors.site.get(path);
     const withoutSlash = path?.replace(/\/+$/, "");
-    if (file !== undefined) sendStoredFile(request, response, file);
-    else if (withoutSlash && doors.site.has(withoutSlash)) {
+    if (file !== undefined) {
+      counts.insideFile += 1;
+      sendStoredFile(request, response, file);
+    } else if (withoutSlash && doors.site.has(withoutSlash)) {
+      counts.moved += 1;
       response
         .writeHead(308, { ...headers, location: encodeURI(withoutSlash), "cache-control": "private, no-cache" })
         .end();
-    } else if (isNavigation(request.headers)) sendStoredFile(request, response, doors.notFoundPage, 404);
-    else sendError(response, "NOT_FOUND");
+    } else {
+      counts.notFound += 1;
+      if (isNavigation(request.headers)) sendStoredFile(request, response, doors.notFoundPage, 404);
+      else sendError(response, "NOT_FOUND");
+    }
+  }
+
+  function showOutside(request: IncomingMessage, response: ServerResponse, file: StoredFile): void {
+    counts.publicFile += 1;
+    sendStoredFile(request, response, file);
   }
 
   function decide(
@@ -99,7 +120,7 @@ export function createGate({ doors, readSession, headers, onFailure }: GateDeps)
     door: { readonly publicFile: StoredFile | undefined; readonly session: GateSession | null },
   ): void {
     if (door.session !== null) showInside(request, response, { path, session: door.session });
-    else if (door.publicFile !== undefined) sendStoredFile(request, response, door.publicFile);
+    else if (door.publicFile !== undefined) showOutside(request, response, door.publicFile);
     else turnAway(request, response);
   }
 
@@ -108,13 +129,14 @@ export function createGate({ doors, readSession, headers, onFailure }: GateDeps)
     const isReading = READING_METHODS.includes(request.method);
     const publicFile = path === null || !isReading ? undefined : doors.entrance.get(path);
     // `/` belongs to both doors: the visitor's home, and the site's own for people with a session.
-    if (publicFile !== undefined && path !== "/") return sendStoredFile(request, response, publicFile);
+    if (publicFile !== undefined && path !== "/") return showOutside(request, response, publicFile);
     const session = readSession(request.headers.cookie);
     if (!(session instanceof Promise)) return decide(request, response, path, { publicFile, session });
     return session.then(
       (found) => decide(request, response, path, { publicFile, session: found }),
       (error: unknown) => {
         onFailure(error);
+        counts.failed += 1;
         sendError(response, "INTERNAL");
       },
     );

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Metrics } from "./metrics.ts";
+
+/** Where metrics are given. */
+export interface MetricsServer {
+  /** `http://localhost:9464/metrics`. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const PATH = "/metrics";
+
+/**
+ * Gives the metrics on a port of their own, so that what is public never gives them by mistake.
+ *
+ * @param onFailure - Told when the metrics could not be written.
+ * @throws The system's error when the address cannot be listened on.
+ */
+export async function startMetricsServer(
+  metrics: Metrics,
+  { host, port }: { readonly host: string; readonly port: number },
+  onFailure: (error: unknown) => void,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    const isAsked = request.url === PATH && (request.method === "GET" || request.method === "HEAD");
+    if (!isAsked) {
+      response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { "content-type": metrics.contentType, "cache-control": "no-store" }).end(text),
+      (error: unknown) => {
+        onFailure(error);
+        response.writeHead(500, { "content-type": "text/plain" }).end("The metrics could not be read\n");
+      },
+    );
+  });
+  server.listen(port, host);
+  await once(server, "listening");
+  const bound = server.address();
+  const boundPort = typeof bound === "object" && bound !== null ? bound.port : port;
+  return {
+    address: `http://${host.includes(":") ? `[${host}]` : host}:${boundPort}${PATH}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Database } from "@nv/database";
+import { sql } from "kysely";
+
+/** Whoever asks again within this time gets the same answer, milliseconds: anyone may ask, and the database must not suffer. */
+const ANSWER_LIFE_MS = 1000;
+
+/** A database that takes longer than this to answer nothing at all is not ready, milliseconds. */
+const TIMEOUT_MS = 2000;
+
+/** Tells whether the server can do its work: its database answers. */
+export type IsReady = () => Promise<boolean>;
+
+async function answers(database: Database): Promise<boolean> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(giveUp, TIMEOUT_MS, false);
+  try {
+    const answered = sql`select 1`.execute(database.kysely).then(
+      () => true,
+      () => false, // Why it does not answer is for the log of whoever needed it, not for a probe.
+    );
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Makes the question.
+ *
+ * @param now - Clock, milliseconds from any start.
+ */
+export function createIsReady(database: Database, now: () => number): IsReady {
+  let asked: { readonly atMs: number; readonly answer: Promise<boolean> } | null = null;
+  return () => {
+    if (asked === null || now() - asked.atMs >= ANSWER_LIFE_MS) asked = { atMs: now(), answer: answers(database) };
+    return asked.answer;
+  };
+}
