@@ -1,15 +1,18 @@
 import SkipToContent from "@theme/SkipToContent";
 import type { ReactNode } from "react";
+import { DialogsProvider } from "../dialogs/DialogsProvider";
 import { SessionBar } from "../session/SessionBar";
 import { SessionProvider } from "../session/SessionProvider";
 
-/** What survives every navigation: the session and its bar. */
+/** What survives every navigation: the session with its bar, and the dialogs. */
 export default function Root({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <SessionProvider>
-      <SkipToContent />
-      <SessionBar />
-      {children}
+      <DialogsProvider>
+        <SkipToContent />
+        <SessionBar />
+        {children}
+      </DialogsProvider>
     </SessionProvider>
   );
 }

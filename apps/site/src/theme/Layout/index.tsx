@@ -7,9 +7,11 @@ import LayoutProvider from "@theme/Layout/Provider";
 import Navbar from "@theme/Navbar";
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { useRememberPage } from "../../recent/use-remember-page";
 
 /** The frame of every page: navigation, content, footer. */
 export default function Layout({ children, noFooter, wrapperClassName, title, description }: Props): ReactNode {
+  useRememberPage();
   return (
     <LayoutProvider>
       <PageMetadata title={title} description={description} />

@@ -6,6 +6,7 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { ColorModeButton } from "../../navigation/ColorModeButton";
 import { NavigationItems } from "../../navigation/NavigationItems";
+import { SearchButton } from "../../search/SearchButton";
 
 /**
  * The navigation bar. Up to 996 px the items hide behind a toggle, and on a documentation page the sidebar comes with them.
@@ -49,6 +50,7 @@ export default function Navbar(): ReactNode {
           <NavigationItems />
           {shown && pageMenu !== undefined && <div className="nv-nav__page-menu">{pageMenu}</div>}
         </nav>
+        <SearchButton />
         <ColorModeButton />
         <button
           ref={button}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from "react";
+
+/** Dialogs that any page can open. */
+export type DialogName = "search" | "shortcuts";
+
+/** Opens the site's dialogs. */
+export interface Dialogs {
+  readonly open: (name: DialogName) => void;
+  /** Fetches a dialog before it is asked for: when somebody points at its button. */
+  readonly prepare: (name: DialogName) => void;
+}
+
+/** Reaches every part of the site; without a provider nothing opens. */
+export const DialogsContext = createContext<Dialogs>({ open: () => {}, prepare: () => {} });
+
+/** The site's dialogs. */
+export function useDialogs(): Dialogs {
+  return useContext(DialogsContext);
+}

@@ -1,0 +1,61 @@
+/** A page that somebody opened. */
+export interface RecentPage {
+  readonly to: string;
+  readonly title: string;
+}
+
+/** What a browser remembers of the person who reads in it. */
+export interface Recent {
+  /** Whose it is: somebody else at the same browser sees nothing of it. */
+  readonly email: string;
+  /** Latest first. */
+  readonly pages: readonly RecentPage[];
+  /** Searches that led somewhere, latest first. */
+  readonly searches: readonly string[];
+}
+
+/** Pages and searches remembered. */
+export const RECENT_KEPT = { pages: 8, searches: 5 } as const;
+
+/** What is remembered of a person who has read nothing yet. */
+export function nothingRecent(email: string): Recent {
+  return { email, pages: [], searches: [] };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+function isPage(value: unknown): value is RecentPage {
+  return isRecord(value) && typeof value.to === "string" && value.to.startsWith("/") && typeof value.title === "string";
+}
+
+/**
+ * Reads what was kept.
+ *
+ * @param stored - Raw text of the storage entry; anything.
+ * @returns Nothing when it is somebody else's or cannot be read.
+ */
+export function recentOf(stored: string | null, email: string): Recent {
+  try {
+    const kept: unknown = JSON.parse(stored ?? "null");
+    if (!isRecord(kept) || kept.email !== email) return nothingRecent(email);
+    const pages = Array.isArray(kept.pages) ? kept.pages.filter(isPage) : [];
+    const searches = Array.isArray(kept.searches) ? kept.searches.filter((search) => typeof search === "string") : [];
+    return { email, pages, searches };
+  } catch {
+    // Not JSON: somebody else wrote it.
+    return nothingRecent(email);
+  }
+}
+
+/** Puts a page first, once. */
+export function withPage(recent: Recent, page: RecentPage): Recent {
+  const others = recent.pages.filter(({ to }) => to !== page.to);
+  return { ...recent, pages: [page, ...others].slice(0, RECENT_KEPT.pages) };
+}
+
+/** Puts a search first, once; what it grew from while it was typed is not another search. */
+export function withSearch(recent: Recent, search: string): Recent {
+  const others = recent.searches.filter((other) => other.toLowerCase() !== search.toLowerCase());
+  return { ...recent, searches: [search, ...others].slice(0, RECENT_KEPT.searches) };
+}

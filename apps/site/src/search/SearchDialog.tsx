@@ -1,0 +1,157 @@
+import { useHistory } from "@docusaurus/router";
+import { Button } from "@nv/ui";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { DialogProps } from "../dialogs/DialogsProvider";
+import { ModalDialog } from "../dialogs/ModalDialog";
+import { readRecent, rememberSearch } from "../recent/recent-store";
+import { useSession } from "../session/session-context";
+import { nextOption } from "./core/next-option";
+import { countWords } from "./core/search-words";
+import { SearchResultItem } from "./SearchResultItem";
+import { SearchStart } from "./SearchStart";
+import { useSearch } from "./use-search";
+
+/** Finds a page by what it says: a text field with its list of answers, for the pointer, the keyboard and the screen reader. */
+export function SearchDialog({ onClose }: DialogProps): ReactNode {
+  const id = useId();
+  const history = useHistory();
+  const { person } = useSession();
+  const [text, setText] = useState("");
+  const [marked, setMarked] = useState(-1);
+  const { outcome, answeredQuery, isAsking, retry } = useSearch(text);
+  const input = useRef<HTMLInputElement>(null);
+  const results = outcome?.kind === "found" ? outcome.results : [];
+  const optionId = (index: number) => `${id}-${index}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer has nothing marked
+  useEffect(() => setMarked(-1), [answeredQuery]);
+  useEffect(() => {
+    document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, marked]);
+
+  function leave() {
+    if (person !== null && answeredQuery !== "") rememberSearch(person.email, answeredQuery);
+    onClose();
+  }
+  function goTo(to: string) {
+    leave();
+    history.push(to);
+  }
+  function choose(event: MouseEvent, to: string) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    goTo(to);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setMarked(nextOption(marked, results.length, event.key === "ArrowDown" ? 1 : -1));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      const chosen = results[Math.max(0, marked)];
+      // An answer to an earlier text is not what was meant.
+      if (chosen === undefined || isAsking) return;
+      if (event.ctrlKey || event.metaKey) window.open(chosen.to, "_blank", "noopener");
+      else goTo(chosen.to);
+    }
+  }
+  function searchFor(query: string) {
+    setText(query);
+    input.current?.focus();
+  }
+
+  return (
+    <ModalDialog labelledBy={`${id}-label`} className="nv-search" onClose={onClose}>
+      <div className="nv-search__field">
+        <label id={`${id}-label`} htmlFor={`${id}-input`} className="nv-visually-hidden">
+          Buscar en el sitio
+        </label>
+        <input
+          ref={input}
+          id={`${id}-input`}
+          className="nv-search__input"
+          type="text"
+          role="combobox"
+          // biome-ignore lint/a11y/noAutofocus: the dialog is this field, and opening it is asking to write in it
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Una regla, un color, un fragmento de código…"
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={marked === -1 ? undefined : optionId(marked)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button className="nv-search__close" type="button" onClick={onClose}>
+          Cerrar
+        </button>
+      </div>
+      <p className="nv-search__count" role="status" data-empty={outcome?.kind !== "found" || undefined}>
+        {outcome?.kind === "found" && !isAsking && countWords(results.length)}
+        {isAsking && outcome === null && "Buscando…"}
+      </p>
+      <div className="nv-search__body" aria-busy={isAsking}>
+        <div id={`${id}-list`} role="listbox" aria-label="Páginas encontradas">
+          {results.map((result, index) => (
+            <SearchResultItem
+              key={result.to}
+              id={optionId(index)}
+              result={result}
+              isMarked={index === marked}
+              onPoint={() => setMarked(index)}
+              onChoose={(event) => choose(event, result.to)}
+            />
+          ))}
+        </div>
+        {outcome?.kind === "found" && results.length === 0 && <NothingFound query={answeredQuery} />}
+        {outcome?.kind === "failed" && (
+          <div className="nv-search__message" role="alert">
+            <p>No se ha podido buscar: el servidor no responde. Lo que has escrito sigue ahí.</p>
+            <Button onClick={retry}>Reintentar</Button>
+          </div>
+        )}
+        {outcome?.kind === "signed-out" && (
+          <div className="nv-search__message" role="alert">
+            <p>Tu sesión ha terminado. Vuelve a entrar y seguirás en esta página.</p>
+            <Button onClick={() => window.location.reload()}>Entrar</Button>
+          </div>
+        )}
+        {text.trim() === "" && person !== null && (
+          <SearchStart recent={readRecent(person.email)} onSearch={searchFor} onGo={goTo} />
+        )}
+      </div>
+      <p className="nv-search__keys" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> elegir
+        </span>
+        <span>
+          <kbd>Intro</kbd> abrir
+        </span>
+        <span>
+          <kbd>Esc</kbd> cerrar
+        </span>
+      </p>
+    </ModalDialog>
+  );
+}
+
+function NothingFound({ query }: { readonly query: string }): ReactNode {
+  return (
+    <div className="nv-search__message">
+      <p>
+        Ninguna página habla de <strong>«{query}»</strong>.
+      </p>
+      <p>
+        Prueba con menos palabras o con otra que diga lo mismo. La búsqueda se apunta, sin tu nombre, para que quien
+        escribe sepa qué falta.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Toggle } from "@nv/ui";
+import { Fragment, type ReactNode, useId, useState } from "react";
+import type { DialogProps } from "../dialogs/DialogsProvider";
+import { ModalDialog } from "../dialogs/ModalDialog";
+import { hasSingleKeys, setSingleKeys } from "./single-keys";
+
+const SHORTCUTS = [
+  { does: "Buscar", ways: [["/"], ["Ctrl", "K"]] },
+  { does: "Ver esta ayuda", ways: [["?"]] },
+  { does: "Ir al inicio", ways: [["G", "I"]] },
+  { does: "Ir a la documentación", ways: [["G", "D"]] },
+  { does: "Ir al blog", ways: [["G", "B"]] },
+  { does: "Saltar las barras y llegar al texto", ways: [["Tab", "Intro"]] },
+  { does: "Copiar un bloque de código", ways: [["Tab", "Intro"]] },
+  { does: "Cerrar un diálogo o un menú", ways: [["Esc"]] },
+] as const;
+
+/** The keys that work on every page, and the switch for those that are a single letter. */
+export function ShortcutsDialog({ onClose }: DialogProps): ReactNode {
+  const titleId = useId();
+  const [areOn, setAreOn] = useState(hasSingleKeys);
+
+  function change(next: boolean) {
+    setSingleKeys(next);
+    setAreOn(next);
+  }
+
+  return (
+    <ModalDialog labelledBy={titleId} className="nv-modal--small" onClose={onClose}>
+      <h2 id={titleId} className="nv-modal__title">
+        Con el teclado
+      </h2>
+      <dl className="nv-keys">
+        {SHORTCUTS.map(({ does, ways }) => (
+          <div key={does} className="nv-keys__row">
+            <dt>{does}</dt>
+            <dd>
+              {ways.map((keys, way) => (
+                <Fragment key={keys.join(" ")}>
+                  {way > 0 && " o "}
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="nv-keys__note">En un Mac, Ctrl es también ⌘. Las teclas seguidas se pulsan una detrás de otra.</p>
+      <div className="nv-modal__actions">
+        <Toggle label="Atajos de una sola tecla" isOn={areOn} onChange={change} />
+        <Button onClick={onClose}>Cerrar</Button>
+      </div>
+    </ModalDialog>
+  );
+}
