@@ -51,5 +51,10 @@ export interface Database {
    * @param channel - Lower-case letters and underscores.
    */
   listen(channel: string, listener: Listener): Promise<Subscription>;
+  /**
+   * A number that is another one after every commit, whoever made it: what was read since it was asked for is true for as
+   * long as it stays. `null` on PostgreSQL, where the question would cost as much as reading again.
+   */
+  version(): number | null;
   close(): Promise<void>;
 }

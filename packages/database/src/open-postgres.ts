@@ -69,6 +69,7 @@ export async function openPostgres(url: string): Promise<Database> {
       await sql`select pg_notify(${channel}, ${payload})`.execute(scope);
     },
     listen: (channel, listener) => listenPostgres(settings, channel, listener),
+    version: () => null,
     close: () => kysely.destroy(),
   };
 }

@@ -6,6 +6,7 @@ import type { Database, Listener, NoTables } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 import { sqliteStatements } from "./sqlite-statements.ts";
+import { openSqliteVersion } from "./sqlite-version.ts";
 
 /** How long a statement waits for another process's write lock, milliseconds. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -89,6 +90,7 @@ export function openSqlite(file: string): Database {
   const kysely = new Kysely<NoTables>({
     dialect: new TransactionalSqliteDialect({ database: sqliteStatements(connection) }),
   });
+  const version = openSqliteVersion(file);
   const channels = new Map<string, Set<Listener>>();
   const watch = watchForeignWrites(connection, () => {
     for (const listeners of channels.values()) for (const listener of listeners) listener.onLine?.(true);
@@ -106,8 +108,10 @@ export function openSqlite(file: string): Database {
       listener.onLine?.(true);
       return { close: async () => void listeners.delete(listener) };
     },
+    version: version.read,
     close: () => {
       watch.stop();
+      version.close();
       return kysely.destroy();
     },
   };
