@@ -125,6 +125,26 @@ describe.each(DIALECTS.filter(({ name }) => name === "sqlite"))("$name", (dialec
   });
 });
 
+describe.each(DIALECTS.filter(({ name }) => name === "sqlite"))("the version on $name", (dialect) => {
+  test("changes with a commit of this process or another, and with nothing else", async () => {
+    const store = await dialect.create();
+    const [one, other] = await Promise.all([store.open(), store.open()]);
+    await migrate(one, "test", MIGRATIONS);
+    const start = one.version();
+    await sql`select 1`.execute(one.kysely);
+    await one.transaction(one.kysely, async (transaction) => {
+      await sql`create table mine (n integer)`.execute(transaction);
+      expect(one.version()).toBe(start);
+    });
+    const mine = one.version();
+    expect(mine).not.toBe(start);
+    await sql`create table theirs (n integer)`.execute(other.kysely);
+    expect(one.version()).not.toBe(mine);
+    await Promise.all([one.close(), other.close()]);
+    await store.drop();
+  });
+});
+
 describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("$name", (dialect) => {
   test("two processes that migrate at the same time both succeed", async () => {
     const store = await dialect.create();

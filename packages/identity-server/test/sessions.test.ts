@@ -1,4 +1,5 @@
 import { DIALECTS } from "@nv/test-kit";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PASSWORD, SAME_ORIGIN, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
@@ -73,6 +74,25 @@ describe.each(DIALECTS)("sessions on $name", (dialect) => {
     expect((await service.call("POST", "/token", { form })).statusCode).toBe(400);
     const again = await end();
     expect([again.statusCode, again.json()]).toEqual([404, { code: 404, msg: "Session not found" }]);
+  });
+
+  test("what another process writes counts at the next request: a session ended, a name changed, a person gone", async () => {
+    const elsewhere = await service.store.open();
+    const [first, second] = [await service.person("eva@diario.example"), await service.signIn("eva@diario.example")];
+    const id = await idOf(service, second.access_token);
+    const [kept] = await listOwn(service, second.access_token);
+    expect(await isAlive(service, first)).toBe(true);
+    await sql`delete from identity_sessions where user_id = ${id} and id <> ${kept?.id}`.execute(elsewhere.kysely);
+    const alive = [await isAlive(service, first), await isAlive(service, second)];
+    expect(alive.toSorted()).toEqual([false, true]);
+    const { access_token: bearer } = alive[0] ? first : second;
+    const name = '{"full_name":"Ana Ruiz"}';
+    await sql`update identity_users set user_metadata = ${name} where id = ${id}`.execute(elsewhere.kysely);
+    const answer = await service.call("GET", "/user", { bearer });
+    expect(answer.json()).toMatchObject({ user_metadata: { full_name: "Ana Ruiz" } });
+    await sql`delete from identity_users where id = ${id}`.execute(elsewhere.kysely);
+    expect((await service.call("GET", "/user", { bearer })).statusCode).toBe(404);
+    await elsewhere.close();
   });
 
   test("nobody ends the session of another person, nor sees it", async () => {

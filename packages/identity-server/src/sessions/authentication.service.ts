@@ -2,8 +2,10 @@ import { LRUCache } from "lru-cache";
 import { findUser } from "../accounts/users.repository.ts";
 import type { IdentityContext } from "../context.ts";
 import { IdentityError } from "../identity-error.ts";
+import type { AccessClaims } from "../keys/access-tokens.service.ts";
 import type { SessionRow, UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
+import { provesEnough } from "../totp/required-factor.ts";
 import { findLiveSession, findLiveSessionByCookie } from "./sessions.repository.ts";
 
 /** The person behind a request. */
@@ -30,30 +32,24 @@ export interface Authentication {
 
 interface Remembered {
   readonly who: Authenticated;
-  readonly aud: string;
   /** What the database held when this was read. */
   readonly version: number;
-  /** When the session or the token ends by itself, Unix epoch in milliseconds. */
+  /** When the session ends by itself, Unix epoch in milliseconds. */
   readonly endsAtMs: number;
-}
-
-function requireAudience({ aud }: { readonly aud: string }, named: string | null): void {
-  if (named !== null && named !== aud) throw new IdentityError("AUDIENCE_MISMATCH");
 }
 
 /** Makes the authentication of requests. */
 export function createAuthentication({ db, tokens, now, version }: IdentityContext): Authentication {
-  const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX });
+  // By the claims that the signer's memory holds: what it forgets, such as tokens of a revoked key, is forgotten here.
+  const remembered = new LRUCache<AccessClaims, Remembered>({ max: REMEMBERED_MAX });
 
-  /** Whom a token was for, if nothing at all was written since then and its time is not over. */
-  function recall(bearer: string): Remembered | null {
-    const known = remembered.get(bearer);
-    return known && known.version === version() && known.endsAtMs > now() ? known : null;
+  /** Whom a token is for, if nothing at all was written since the last time and the session's time is not over. */
+  function recall(claims: AccessClaims): Authenticated | null {
+    const known = remembered.get(claims);
+    return known && known.version === version() && known.endsAtMs > now() ? known.who : null;
   }
 
-  async function ask(bearer: string, audience: string | null): Promise<Remembered> {
-    const claims = await tokens.verify(bearer);
-    requireAudience(claims, audience);
+  async function ask(claims: AccessClaims): Promise<Authenticated> {
     const present = version();
     const [session, user] = await Promise.all([
       findLiveSession(db, claims.session_id, now()),
@@ -63,24 +59,24 @@ export function createAuthentication({ db, tokens, now, version }: IdentityConte
     if (session === undefined || session.user_id !== user.id) {
       throw new IdentityError("TOKEN_INVALID", { values: { reason: "session has ended" } });
     }
-    const endsAtMs = Math.min(claims.exp * 1000, session.idle_expires_at_ms, session.absolute_expires_at_ms);
-    const found = { who: { user, session }, aud: claims.aud, version: present ?? 0, endsAtMs };
-    if (present !== null) remembered.set(bearer, found);
-    return found;
+    const who = { user, session };
+    const endsAtMs = Math.min(session.idle_expires_at_ms, session.absolute_expires_at_ms);
+    if (present !== null) remembered.set(claims, { who, version: present, endsAtMs });
+    return who;
   }
 
   return {
     async byBearer(bearer, audience) {
       if (bearer === null) throw new IdentityError("BEARER_REQUIRED");
-      const known = recall(bearer) ?? (await ask(bearer, audience));
-      requireAudience(known, audience);
-      return known.who;
+      const claims = tokens.recall(bearer) ?? (await tokens.verify(bearer));
+      if (audience !== null && audience !== claims.aud) throw new IdentityError("AUDIENCE_MISMATCH");
+      return recall(claims) ?? ask(claims);
     },
     async byCookie(cookieSecret) {
       const session =
         cookieSecret === null ? undefined : await findLiveSessionByCookie(db, hashSecret(cookieSecret), now());
       const user = session && (await findUser(db, session.user_id));
-      return session && user ? { user, session } : null;
+      return session && user && provesEnough(settings, session) ? { user, session } : null;
     },
   };
 }
