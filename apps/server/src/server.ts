@@ -77,7 +77,7 @@ export async function startServer(
       outboxDir,
       log,
       features,
-      ...opened.operations,
+      ...opened.operations.reports,
     });
     await opened.app.listen({ port: config.port, host: config.host });
     return { app: opened.app, identity: opened.identity, close: () => closeAll(opened) };
