@@ -17,6 +17,18 @@ export const MfaRequired = z.object({
 });
 export type MfaRequired = z.infer<typeof MfaRequired>;
 
+/**
+ * Answer (400) of a sign-in whose first factor was right, for somebody who must have a second one and has none. Set one
+ * up with `POST /factors/enrolment`, and go on with `POST /token`, `grant_type=mfa`: its answer has the recovery codes.
+ */
+export const MfaEnrolmentRequired = z.object({
+  error: z.literal("mfa_enrolment_required"),
+  error_description: z.string(),
+  /** Serves once, for 15 minutes and 5 attempts. */
+  mfa_token: z.string(),
+});
+export type MfaEnrolmentRequired = z.infer<typeof MfaEnrolmentRequired>;
+
 /** How a person can prove again who they are, on `POST /reauthenticate`. */
 export const ReauthenticationMethod = z.enum(["password", "password_and_code", "passkey"]);
 export type ReauthenticationMethod = z.infer<typeof ReauthenticationMethod>;

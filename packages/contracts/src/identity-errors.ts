@@ -5,7 +5,12 @@ export interface IdentityErrorEntry {
   /** The text on the wire, in English: existing clients compare it. `{name}` is filled in by the service. */
   readonly msg: string;
   /** Set where the wire wants the OAuth shape, `{error, error_description}`, instead of `{code, msg}`. */
-  readonly oauth?: "invalid_request" | "invalid_grant" | "unsupported_grant_type" | "mfa_required";
+  readonly oauth?:
+    | "invalid_request"
+    | "invalid_grant"
+    | "unsupported_grant_type"
+    | "mfa_required"
+    | "mfa_enrolment_required";
   /** What a person reads. */
   readonly es: string;
 }
@@ -141,6 +146,12 @@ export const IDENTITY_ERRORS = {
     msg: "This account asks for a second factor: enter the code of your authenticator app",
     oauth: "mfa_required",
     es: "Tu cuenta pide un segundo paso: escribe el código de tu aplicación.",
+  },
+  MFA_ENROLMENT_REQUIRED: {
+    status: 400,
+    msg: "This account must have a second factor: set up an authenticator app to sign in",
+    oauth: "mfa_enrolment_required",
+    es: "Para entrar necesitas un segundo paso: configura una aplicación de códigos.",
   },
   MFA_TOKEN_INVALID: {
     status: 400,

@@ -51,5 +51,7 @@ export const TokenAnswer = z.object({
   /** Life of the access token, seconds. */
   expires_in: z.number(),
   refresh_token: z.string(),
+  /** After a sign-in that set up a required second factor: shown this once. */
+  recovery_codes: z.array(z.string()).optional(),
 });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;

@@ -53,6 +53,7 @@ import { createSignOut } from "./sessions/sign-out.service.ts";
 import { addTokenRoutes } from "./sessions/token.routes.ts";
 import { loadLiveSettings } from "./settings/live-settings.ts";
 import { startSweeper } from "./sweeper.ts";
+import { provesEnough } from "./totp/required-factor.ts";
 import { createSecondStep } from "./totp/second-step.service.ts";
 
 /** The running identity service. */
@@ -88,7 +89,7 @@ function toSettings(options: IdentityOptions): Settings {
     autoconfirm: options.autoconfirm,
     audiences: options.audiences ?? [origin],
     sessions: { ...DEFAULT_SESSIONS, ...options.sessions },
-    factors: { totp: false, passkeys: false, issuer: host, ...options.factors },
+    factors: { totp: false, requiredFor: "nobody", passkeys: false, issuer: host, ...options.factors },
     administratorEmail: options.administratorEmail?.trim() || null,
     hasMagicLink: options.magicLink ?? false,
     mailLocale: options.mail.locale ?? "es",
@@ -117,6 +118,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   );
   const gate = createGateSessions({
     ...{ db, tokens, now, log, isHttps: settings.isHttps, idleMs: () => settings.sessions.idleMs },
+    provesEnough: (session) => provesEnough(settings, session),
   });
   const news = createNews({ gate, live, keys, tokens, log });
   const line = await database.listen(CHANGED_CHANNEL, { onMessage: news.hear, onLine: news.setLine });

@@ -74,6 +74,11 @@ export interface IdentityOptions {
 export interface FactorOptions {
   /** Whether people may set up an authenticator application. Who has one is asked for it in any case. */
   readonly totp: boolean;
+  /**
+   * Who is let in with a second factor only: an application, or a passkey. Whoever has none sets one up on the way in.
+   * Needs `totp`. Default: `nobody`.
+   */
+  readonly requiredFor: "nobody" | "administrators" | "everyone";
   /** Whether people may register passkeys and sign in with them. */
   readonly passkeys: boolean;
   /** Name of the site in authenticator applications and passkey dialogs. Default: the host of `siteUrl`. */

@@ -3,7 +3,7 @@ import { SETTING_VARIABLES, type SettingName } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { SIGNING_ALGORITHMS } from "./keys/signing-keys.ts";
 import { MAIL_LOCALES } from "./mail/mail-texts.ts";
-import { DAY_MS, type IdentityOptions } from "./options.ts";
+import { DAY_MS, type FactorOptions, type IdentityOptions } from "./options.ts";
 import { readProviderEnvironment } from "./providers/provider-environment.ts";
 
 /** A variable of the environment cannot be used. The message is for the person at the terminal. */
@@ -12,6 +12,20 @@ export class EnvironmentError extends Error {
 }
 
 const flag = z.enum(["true", "false"], { error: "debe ser true o false" }).transform((text) => text === "true");
+
+/** What each value of `MFA` means; `true` and `false` are what it was before it could be asked of people. */
+const SECOND_FACTOR = {
+  off: { totp: false, requiredFor: "nobody" },
+  false: { totp: false, requiredFor: "nobody" },
+  optional: { totp: true, requiredFor: "nobody" },
+  true: { totp: true, requiredFor: "nobody" },
+  administrators: { totp: true, requiredFor: "administrators" },
+  required: { totp: true, requiredFor: "everyone" },
+} as const satisfies Record<string, Pick<FactorOptions, "totp" | "requiredFor">>;
+
+const secondFactor = z.enum(["off", "optional", "administrators", "required", "false", "true"], {
+  error: "debe ser off, optional, administrators o required",
+});
 
 const list = z
   .string()
@@ -52,7 +66,7 @@ export const ServiceVariables = z.object({
   SIGNUP: z.enum(["invite", "open"], { error: "debe ser invite u open" }).default("invite"),
   AUTOCONFIRM: flag.default(false),
   MAGIC_LINK: flag.default(false),
-  MFA: flag.default(false),
+  MFA: secondFactor.default("off"),
   PASSKEYS: flag.default(false),
   SITE_NAME: z.string().default("Equipo Narrativas Visuales"),
   SESSION_IDLE_DAYS: days.default(7),
@@ -107,7 +121,7 @@ export function identitySettings(
     administratorEmail: variables.ADMIN_EMAIL,
     trustedOrigins: variables.TRUSTED_ORIGINS,
     providers,
-    factors: { totp: variables.MFA, passkeys: variables.PASSKEYS, issuer: variables.SITE_NAME },
+    factors: { ...SECOND_FACTOR[variables.MFA], passkeys: variables.PASSKEYS, issuer: variables.SITE_NAME },
     sessions: { idleMs: variables.SESSION_IDLE_DAYS * DAY_MS, absoluteMs: variables.SESSION_ABSOLUTE_DAYS * DAY_MS },
     mail: {
       smtpUrl: variables.SMTP_URL,

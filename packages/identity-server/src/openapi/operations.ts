@@ -16,7 +16,7 @@ import { CreateBody, EditBody, InviteBody } from "../admin/admin.routes.ts";
 import { PERSON_STATES } from "../core/person-state.ts";
 import { RegistrationBody, RenameBody, SignInBody } from "../passkeys/passkey.routes.ts";
 import { ReauthenticationBody } from "../step-up/reauthentication.routes.ts";
-import { CodeBody } from "../totp/factor.routes.ts";
+import { CodeBody, EnrolmentBody } from "../totp/factor.routes.ts";
 
 /** What a right answer is: its status, and its body, `null` for none, a media type for one that is not JSON. */
 export interface RightAnswer {
@@ -191,6 +191,13 @@ export const OPERATIONS: readonly Operation[] = [
   operation("POST /reauthenticate", "bearer", "Prove again who asks", ok(Tokens), { json: ReauthenticationBody }),
   operation("GET /factors", "bearer", "One's own second factor", ok(z.strictObject(FactorState.shape))),
   operation("POST /factors/totp", "bearer", "Begin to set up a second factor", ok(z.strictObject(TotpSetup.shape))),
+  operation(
+    "POST /factors/enrolment",
+    "nobody",
+    "Begin to set up the second factor that a sign-in waits for",
+    ok(z.strictObject(TotpSetup.shape)),
+    { json: EnrolmentBody },
+  ),
   operation("DELETE /factors/totp", "bearer", "Remove the second factor", DONE),
   operation("POST /factors/totp/verify", "bearer", "Activate the second factor", ok(RecoveryCodes), { json: CodeBody }),
   operation("POST /factors/recovery-codes", "bearer", "New recovery codes", ok(RecoveryCodes)),

@@ -52,7 +52,10 @@ export function tokenFragment(answer: TokenAnswer): string {
   return `#${new URLSearchParams({ access_token, expires_in: String(expires_in), refresh_token, token_type })}`;
 }
 
-/** Fragment for an account that asks for a second factor: the page completes the sign-in with this token. */
+/**
+ * Fragment for an account that asks for a second factor: the page completes the sign-in with this token, and sets one up
+ * before when `factors` is empty.
+ */
 export function secondFactorFragment({ mfaToken, factors }: SecondFactorNeeded): string {
   return `#${new URLSearchParams({ factors: factors.join(" "), mfa_token: mfaToken })}`;
 }

@@ -39,7 +39,7 @@ interface Remembered {
 }
 
 /** Makes the authentication of requests. */
-export function createAuthentication({ db, tokens, now, version }: IdentityContext): Authentication {
+export function createAuthentication({ db, tokens, now, settings, version }: IdentityContext): Authentication {
   // By the claims that the signer's memory holds: what it forgets, such as tokens of a revoked key, is forgotten here.
   const remembered = new LRUCache<AccessClaims, Remembered>({ max: REMEMBERED_MAX });
 
@@ -58,6 +58,9 @@ export function createAuthentication({ db, tokens, now, version }: IdentityConte
     if (user === undefined) throw new IdentityError("USER_NOT_FOUND");
     if (session === undefined || session.user_id !== user.id) {
       throw new IdentityError("TOKEN_INVALID", { values: { reason: "session has ended" } });
+    }
+    if (!provesEnough(settings, session)) {
+      throw new IdentityError("TOKEN_INVALID", { values: { reason: "a second factor is required" } });
     }
     const who = { user, session };
     const endsAtMs = Math.min(session.idle_expires_at_ms, session.absolute_expires_at_ms);

@@ -61,6 +61,8 @@ interface GateDeps {
   readonly now: () => number;
   readonly log: IdentityLog;
   readonly isHttps: boolean;
+  /** Whether a session proved what its person must prove. */
+  readonly provesEnough: (session: SessionWithUser) => boolean;
   /** Life of an unused session at this moment, milliseconds. */
   readonly idleMs: () => number;
 }
@@ -76,7 +78,8 @@ function toGateSession(row: SessionWithUser): GateSession {
 }
 
 /** Makes the reader of the gate's sessions. */
-export function createGateSessions({ db, tokens, now, log, isHttps, idleMs }: GateDeps): GateSessions {
+export function createGateSessions(deps: GateDeps): GateSessions {
+  const { db, tokens, now, log, isHttps, provesEnough, idleMs } = deps;
   const cookieName = sessionCookieName(isHttps);
   const cache = new LRUCache<string, Cached>({ max: CACHED_MAX });
   const writes = new Set<Promise<void>>();
@@ -131,7 +134,7 @@ export function createGateSessions({ db, tokens, now, log, isHttps, idleMs }: Ga
   async function loadByCookie(secret: string): Promise<GateSession | null> {
     const asked = generation;
     const row = await findLiveSessionByCookie(db, hashSecret(secret), now());
-    return row ? remember(secret, row, Number.POSITIVE_INFINITY, asked) : null;
+    return row && provesEnough(row) ? remember(secret, row, Number.POSITIVE_INFINITY, asked) : null;
   }
 
   async function loadByToken(token: string): Promise<GateSession | null> {
@@ -139,7 +142,7 @@ export function createGateSessions({ db, tokens, now, log, isHttps, idleMs }: Ga
     const claims = await tokens.verify(token).catch(() => null);
     if (claims === null) return null;
     const row = await findLiveSession(db, claims.session_id, now());
-    if (row === undefined || row.user_id !== claims.sub) return null;
+    if (row === undefined || row.user_id !== claims.sub || !provesEnough(row)) return null;
     return remember(token, row, claims.exp * 1000, asked);
   }
 

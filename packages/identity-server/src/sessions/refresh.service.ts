@@ -4,6 +4,7 @@ import type { IdentityContext, Work } from "../context.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { RefreshTokenRow, SessionRow, UserRow } from "../schema/tables.ts";
 import { deriveSecret, hashSecret } from "../secret.ts";
+import { provesEnough } from "../totp/required-factor.ts";
 import {
   cookieOf,
   type OpenedSession,
@@ -97,6 +98,7 @@ export function createRefresh(context: IdentityContext): Refresh {
     const found = await find(work, refreshToken);
     if (found === null) return "REFRESH_TOKEN_UNKNOWN";
     const { session, user } = found;
+    if (!provesEnough(context.settings, { ...session, role: user.role })) return "REFRESH_TOKEN_EXPIRED";
     if (Math.min(session.idle_expires_at_ms, session.absolute_expires_at_ms) <= work.nowMs) {
       return "REFRESH_TOKEN_EXPIRED";
     }

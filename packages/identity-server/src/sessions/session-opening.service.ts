@@ -10,6 +10,7 @@ import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { deriveSecret, hashSecret, makeSecret } from "../secret.ts";
+import { mustHaveSecondFactor } from "../totp/required-factor.ts";
 import { askSecondFactor, hasSecondFactor, type SecondFactorNeeded } from "../totp/second-factor.service.ts";
 import { countDevices, noteDevice } from "./devices.repository.ts";
 import { dropCookie, insertRefreshToken, insertSession } from "./sessions.repository.ts";
@@ -78,7 +79,8 @@ async function tellNewDevice(context: IdentityContext, work: Work, user: UserRow
 }
 
 /**
- * Opens a session within a transaction, or puts the sign-in aside when the account asks for a second factor. Every
+ * Opens a session within a transaction, or puts the sign-in aside when the account asks for a second factor, or must
+ * get one. Every
  * way in that proves one factor ends here, so that none goes round the second.
  */
 export async function openSession(
@@ -90,7 +92,8 @@ export async function openSession(
 ): Promise<Opening> {
   // Whoever activates a second factor at this moment holds the row, and ends the sessions that are there.
   await lockUser(work.db, work.dialect, user.id);
-  if (await hasSecondFactor(work.db, user.id)) {
+  const isRequired = mustHaveSecondFactor(context.settings, user.role);
+  if (isRequired || (await hasSecondFactor(work.db, user.id))) {
     return askSecondFactor(work, user, { method, passwordHash: null }, caller);
   }
   return openProvenSession(context, work, user, { method, secondMethod: null }, caller);
@@ -143,11 +146,14 @@ export async function openProvenSession(
 /**
  * Signs the access token of a session and makes the answer that carries it.
  *
- * @throws {IdentityError} `MFA_REQUIRED`, with the token to go on with, when the sign-in waits for a second factor.
+ * @throws {IdentityError} `MFA_REQUIRED` or `MFA_ENROLMENT_REQUIRED`, with the token to go on with, when the sign-in waits
+ *   for a second factor, or for one to be set up.
  */
 export async function toSignedIn(context: IdentityContext, opened: Opening): Promise<SignedIn> {
   if (!isOpened(opened)) {
-    throw new IdentityError("MFA_REQUIRED", { extra: { mfa_token: opened.mfaToken, factors: opened.factors } });
+    const { mfaToken: mfa_token, factors } = opened;
+    if (factors.length === 0) throw new IdentityError("MFA_ENROLMENT_REQUIRED", { extra: { mfa_token } });
+    throw new IdentityError("MFA_REQUIRED", { extra: { mfa_token, factors } });
   }
   const { user } = opened;
   const accessToken = await context.tokens.sign({

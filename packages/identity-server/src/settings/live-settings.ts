@@ -59,7 +59,7 @@ function liveView(base: Settings, values: () => SettingValues): Settings {
       return { idleMs: sessionIdleDays * DAY_MS, absoluteMs: sessionAbsoluteDays * DAY_MS };
     },
     get factors() {
-      return { totp: values().secondFactor, passkeys: values().passkeys, issuer: base.factors.issuer };
+      return { ...base.factors, totp: values().secondFactor, passkeys: values().passkeys };
     },
   };
 }

@@ -47,7 +47,8 @@ export async function clearCodeAttempts(limiter: RateLimiter, userId: string): P
   await limiter.clear("recoveryCodeByAccount", userId);
 }
 
-interface CodeUse {
+/** A code that somebody typed. */
+export interface CodeUse {
   readonly user: UserRow;
   /** As typed: of the application, or a recovery code. */
   readonly code: string;

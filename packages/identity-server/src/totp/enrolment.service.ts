@@ -1,17 +1,28 @@
 import { randomBytes } from "node:crypto";
+import type { TotpSetup } from "@nv/contracts/schemas";
 import { generateSecret, generateURI } from "otplib";
-import { lockUser } from "../accounts/users.repository.ts";
+import { isBanned } from "../accounts/ban.ts";
+import { findUser, lockUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { RECOVERY_CODE_BYTES, readRecoveryCode, readTotpCode, writeRecoveryCode } from "../core/recovery-code.ts";
 import { IdentityError } from "../identity-error.ts";
 import { MINUTE_MS } from "../options.ts";
 import type { UserRow } from "../schema/tables.ts";
+import { hashSecret } from "../secret.ts";
 import type { Authenticated } from "../sessions/authentication.service.ts";
 import { deleteSessionsOf, updateSession } from "../sessions/sessions.repository.ts";
-import { clearCodeAttempts, countCodeAttempt, hashRecoveryCode, takeTotpCode } from "./code-use.service.ts";
-import { deleteMfaTicketsOf } from "./mfa-tickets.repository.ts";
+import {
+  type CodeUse,
+  clearCodeAttempts,
+  countCodeAttempt,
+  hashRecoveryCode,
+  takeTotpCode,
+} from "./code-use.service.ts";
+import { deleteMfaTicketsOf, findMfaTicket } from "./mfa-tickets.repository.ts";
 import { countRecoveryCodes, deleteRecoveryCodesOf, replaceRecoveryCodes } from "./recovery-codes.repository.ts";
+import { mustHaveSecondFactor } from "./required-factor.ts";
+import { credentialStamp } from "./second-factor.service.ts";
 import { activateTotp, deleteTotp, findTotp, putPendingTotp } from "./totp.repository.ts";
 
 /** Recovery codes of a person. */
@@ -36,7 +47,14 @@ export interface Enrolment {
    *
    * @throws {IdentityError} `TOTP_ACTIVE`.
    */
-  start(who: Authenticated): Promise<{ readonly secret: string; readonly uri: string }>;
+  start(who: Authenticated): Promise<TotpSetup>;
+  /**
+   * The same for somebody who is let in with a second factor only, has none, and proved the first one.
+   *
+   * @param mfaToken - Of the answer to the first factor.
+   * @throws {IdentityError} `MFA_TOKEN_INVALID`, `TOTP_ACTIVE`, `RATE_LIMITED`.
+   */
+  startOnTheWayIn(mfaToken: string, caller: Caller): Promise<TotpSetup>;
   /**
    * Activates the secret with a first code: the other sessions end, because they proved one factor only.
    *
@@ -61,6 +79,30 @@ async function newRecoveryCodes(work: Work, userId: string): Promise<string[]> {
   return codes;
 }
 
+/**
+ * Activates a waiting secret with a first code, within a transaction that holds the row of its owner. The caller ends
+ * the sessions that proved one factor only.
+ *
+ * @returns The recovery codes; `null` for a wrong code.
+ * @throws {IdentityError} `TOTP_NOT_STARTED`.
+ */
+export async function activateWith(
+  { messages }: IdentityContext,
+  work: Work,
+  { user, code, caller }: CodeUse,
+): Promise<string[] | null> {
+  const totp = await findTotp(work.db, user.id);
+  const isWaiting = totp?.activated_at_ms === null && work.nowMs - totp.created_at_ms < PENDING_LIFE_MS;
+  if (!isWaiting) throw new IdentityError("TOTP_NOT_STARTED");
+  const digits = readTotpCode(code);
+  const isRight = digits !== null && (await takeTotpCode(work.db, totp, digits, work.nowMs));
+  if (!isRight || !(await activateTotp(work.db, user.id, work.nowMs))) return null;
+  work.changed(user.id);
+  await work.send(user.email, messages.factorNotice("second_factor_activated"));
+  await work.audit({ action: "second_factor_activated", actor: user, caller });
+  return newRecoveryCodes(work, user.id);
+}
+
 /** Removes a person's second factor with all that hangs from it. @returns Whether it was active. */
 export async function removeSecondFactor(work: Work, userId: string): Promise<boolean> {
   await deleteRecoveryCodesOf(work.db, userId);
@@ -71,6 +113,14 @@ export async function removeSecondFactor(work: Work, userId: string): Promise<bo
 /** Makes the setup of the second factor. */
 export function createEnrolment(context: IdentityContext): Enrolment {
   const { db, limiter, messages, now, settings } = context;
+
+  async function begin(user: UserRow): Promise<TotpSetup> {
+    const secret = generateSecret();
+    const isKept = await putPendingTotp(db, { user_id: user.id, secret, created_at_ms: now() });
+    if (!isKept) throw new IdentityError("TOTP_ACTIVE");
+    return { secret, uri: generateURI({ issuer: settings.factors.issuer, label: user.email, secret }) };
+  }
+
   return {
     async state({ id }) {
       const totp = await findTotp(db, id);
@@ -79,28 +129,26 @@ export function createEnrolment(context: IdentityContext): Enrolment {
         recoveryCodesLeft: await countRecoveryCodes(db, id),
       };
     },
-    async start({ user }) {
-      const secret = generateSecret();
-      const isKept = await putPendingTotp(db, { user_id: user.id, secret, created_at_ms: now() });
-      if (!isKept) throw new IdentityError("TOTP_ACTIVE");
-      return { secret, uri: generateURI({ issuer: settings.factors.issuer, label: user.email, secret }) };
+    start: ({ user }) => begin(user),
+    async startOnTheWayIn(mfaToken, caller) {
+      await limiter.count("secondFactorByAddress", caller.address);
+      const ticket = await findMfaTicket(db, hashSecret(mfaToken), now());
+      const user = ticket && (await findUser(db, ticket.user_id));
+      const isSame = ticket !== undefined && user !== undefined && credentialStamp(user) === ticket.credential_stamp;
+      if (!isSame || isBanned(user, now()) || !mustHaveSecondFactor(settings, user.role)) {
+        throw new IdentityError("MFA_TOKEN_INVALID");
+      }
+      return begin(user);
     },
     async activate({ user, session }, code, caller) {
       await countCodeAttempt(limiter, user.id, "000000");
       const recoveryCodes = await context.work(async (work) => {
         await lockUser(work.db, work.dialect, user.id);
-        const totp = await findTotp(work.db, user.id);
-        const isWaiting = totp?.activated_at_ms === null && work.nowMs - totp.created_at_ms < PENDING_LIFE_MS;
-        if (!isWaiting) throw new IdentityError("TOTP_NOT_STARTED");
-        const digits = readTotpCode(code);
-        const isRight = digits !== null && (await takeTotpCode(work.db, totp, digits, work.nowMs));
-        if (!isRight || !(await activateTotp(work.db, user.id, work.nowMs))) throw new IdentityError("TOTP_CODE_WRONG");
+        const codes = await activateWith(context, work, { user, code, caller });
+        if (codes === null) throw new IdentityError("TOTP_CODE_WRONG");
         await updateSession(work.db, session.id, { second_method: "totp" });
         await deleteSessionsOf(work.db, user.id, session.id);
-        work.changed(user.id);
-        await work.send(user.email, messages.factorNotice("second_factor_activated"));
-        await work.audit({ action: "second_factor_activated", actor: user, caller });
-        return newRecoveryCodes(work, user.id);
+        return codes;
       });
       await clearCodeAttempts(limiter, user.id);
       return recoveryCodes;

@@ -25,6 +25,9 @@ interface FactorDeps {
 /** Body of `POST /factors/totp/verify`. */
 export const CodeBody = z.object({ code: z.string() });
 
+/** Body of `POST /factors/enrolment`. */
+export const EnrolmentBody = z.object({ mfa_token: z.string() });
+
 /** `/factors` for the owner, and `DELETE /admin/users/{id}/factors` for who lost them. */
 export function addFactorRoutes(app: FastifyInstance, deps: FactorDeps): void {
   const { enrolment, resetFactors, stepUp, isOffered, authentication, adminAccess, requests } = deps;
@@ -51,6 +54,11 @@ export function addFactorRoutes(app: FastifyInstance, deps: FactorDeps): void {
   async function start(request: FastifyRequest): Promise<TotpSetup> {
     if (!isOffered()) throw new IdentityError("NOT_FOUND");
     return enrolment.start(await whoProved(request));
+  }
+
+  async function startOnTheWayIn(request: FastifyRequest): Promise<TotpSetup> {
+    const { mfa_token } = readJson(request.body, EnrolmentBody, "second factor");
+    return enrolment.startOnTheWayIn(mfa_token, requests.caller(request));
   }
 
   async function activate(request: FastifyRequest): Promise<RecoveryCodes> {
@@ -80,6 +88,7 @@ export function addFactorRoutes(app: FastifyInstance, deps: FactorDeps): void {
   for (const path of bothSlashes("/factors")) app.get(path, show);
   for (const path of bothSlashes("/factors/totp")) app.post(path, start).delete(path, remove);
   for (const path of bothSlashes("/factors/totp/verify")) app.post(path, activate);
+  for (const path of bothSlashes("/factors/enrolment")) app.post(path, startOnTheWayIn);
   for (const path of bothSlashes("/factors/recovery-codes")) app.post(path, renewCodes);
   for (const path of bothSlashes("/admin/users/:id/factors")) app.delete(path, reset);
 }

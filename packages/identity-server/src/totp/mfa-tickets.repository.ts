@@ -28,6 +28,16 @@ export async function countMfaAttempt(
     .executeTakeFirst();
 }
 
+/** Finds a waiting sign-in that is not over. */
+export async function findMfaTicket(db: IdentityDb, hash: string, nowMs: number): Promise<MfaTicketRow | undefined> {
+  return db
+    .selectFrom("identity_mfa_tickets")
+    .selectAll()
+    .where("token_hash", "=", hash)
+    .where("expires_at_ms", ">", nowMs)
+    .executeTakeFirst();
+}
+
 /** Takes a waiting sign-in. @returns Whether it was there: of several at the same time, exactly one gets it. */
 export async function takeMfaTicket(db: IdentityDb, hash: string): Promise<boolean> {
   const result = await db.deleteFrom("identity_mfa_tickets").where("token_hash", "=", hash).executeTakeFirst();

@@ -11,10 +11,14 @@ import { findTotp } from "./totp.repository.ts";
 /** For this long a sign-in waits for its second factor, milliseconds. */
 export const MFA_TICKET_LIFE_MS = 5 * MINUTE_MS;
 
+/** For this long one waits whose owner must set up a second factor first, milliseconds: the application may be new to them. */
+const ENROLMENT_TICKET_LIFE_MS = 15 * MINUTE_MS;
+
 /** A sign-in whose first factor was right and that waits for the second one. */
 export interface SecondFactorNeeded {
   /** The only proof of the first factor; used once. */
   readonly mfaToken: string;
+  /** What completes it; nothing yet for somebody who must set up a second factor first. */
   readonly factors: readonly SecondFactorKind[];
 }
 
@@ -36,7 +40,7 @@ export function credentialStamp({ password_hash }: UserRow): string {
   return hashSecret(password_hash ?? "");
 }
 
-/** Puts a sign-in aside, within its transaction, until the second factor comes. */
+/** Puts a sign-in aside, within its transaction, until the second factor comes or is set up. */
 export async function askSecondFactor(
   work: Work,
   user: UserRow,
@@ -44,6 +48,7 @@ export async function askSecondFactor(
   caller: Caller,
 ): Promise<SecondFactorNeeded> {
   const mfaToken = makeSecret();
+  const isActive = await hasSecondFactor(work.db, user.id);
   await insertMfaTicket(work.db, {
     token_hash: hashSecret(mfaToken),
     user_id: user.id,
@@ -52,9 +57,10 @@ export async function askSecondFactor(
     password_hash: passwordHash,
     attempts: 0,
     created_at_ms: work.nowMs,
-    expires_at_ms: work.nowMs + MFA_TICKET_LIFE_MS,
+    expires_at_ms: work.nowMs + (isActive ? MFA_TICKET_LIFE_MS : ENROLMENT_TICKET_LIFE_MS),
   });
   await work.audit({ action: "second_factor_asked", actor: user, caller });
+  if (!isActive) return { mfaToken, factors: [] };
   const hasCodes = (await countRecoveryCodes(work.db, user.id)) > 0;
   return { mfaToken, factors: hasCodes ? ["totp", "recovery_code"] : ["totp"] };
 }

@@ -12,9 +12,11 @@ import {
   type SignedIn,
   toSignedIn,
 } from "../sessions/session-opening.service.ts";
+import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 import { clearCodeAttempts, countCodeAttempt, takeCode } from "./code-use.service.ts";
+import { activateWith } from "./enrolment.service.ts";
 import { countMfaAttempt, takeMfaTicket } from "./mfa-tickets.repository.ts";
-import { credentialStamp } from "./second-factor.service.ts";
+import { credentialStamp, hasSecondFactor } from "./second-factor.service.ts";
 
 /** Wrong codes after which a sign-in starts again from the first factor. */
 const ATTEMPTS_MAX = 5;
@@ -27,7 +29,13 @@ export interface SecondStep {
   readonly code: string;
 }
 
-/** Completes a sign-in with the second factor. */
+interface Completed {
+  readonly session: OpenedSession;
+  /** Of a second factor that was set up on the way in; `null` when there was one. */
+  readonly recoveryCodes: string[] | null;
+}
+
+/** Completes a sign-in with the second factor, or with the first code of the one that had to be set up. */
 export type TakeSecondStep = (step: SecondStep, caller: SessionCaller) => Promise<SignedIn>;
 
 /**
@@ -37,7 +45,7 @@ export type TakeSecondStep = (step: SecondStep, caller: SessionCaller) => Promis
  * cannot pass the limit and a thief of the password cannot get more of them by starting again.
  *
  * Errors: `MFA_TOKEN_INVALID` for an unknown, used or late ticket, and when the password changed meanwhile;
- * `MFA_CODE_WRONG`; `RATE_LIMITED`.
+ * `MFA_CODE_WRONG`; `TOTP_NOT_STARTED` when one must be set up and nobody began; `RATE_LIMITED`.
  */
 export function createSecondStep(context: IdentityContext): TakeSecondStep {
   const { db, limiter, messages, now } = context;
@@ -47,17 +55,24 @@ export function createSecondStep(context: IdentityContext): TakeSecondStep {
     ticket: MfaTicketRow,
     code: string,
     caller: SessionCaller,
-  ): Promise<OpenedSession | null> {
+  ): Promise<Completed | null> {
     const user = await lockUser(work.db, work.dialect, ticket.user_id);
     const isSame = user !== undefined && credentialStamp(user) === ticket.credential_stamp;
     if (!isSame || isBanned(user, work.nowMs)) throw new IdentityError("MFA_TOKEN_INVALID");
-    const secondMethod = await takeCode(context, work, { user, code, caller });
+    const isActive = await hasSecondFactor(work.db, user.id);
+    const recoveryCodes = isActive ? null : await activateWith(context, work, { user, code, caller });
+    const secondMethod = isActive
+      ? await takeCode(context, work, { user, code, caller })
+      : recoveryCodes && ("totp" as const);
     if (secondMethod === null) return null;
+    // They proved one factor only.
+    if (recoveryCodes !== null) await deleteSessionsOf(work.db, user.id, null);
     if (!(await takeMfaTicket(work.db, ticket.token_hash))) throw new IdentityError("MFA_TOKEN_INVALID");
     const hash = ticket.password_hash;
     const present = hash === null ? user : await setRecoveredPassword(context, work, user, hash, caller);
     await work.audit({ action: "login", actor: present, caller });
-    return openProvenSession(context, work, present, { method: ticket.method, secondMethod }, caller);
+    const proof = { method: ticket.method, secondMethod };
+    return { session: await openProvenSession(context, work, present, proof, caller), recoveryCodes };
   }
 
   /** The owner is told when somebody who knows the password runs out of attempts. */
@@ -81,6 +96,9 @@ export function createSecondStep(context: IdentityContext): TakeSecondStep {
       throw new IdentityError("MFA_CODE_WRONG");
     }
     await clearCodeAttempts(limiter, ticket.user_id);
-    return toSignedIn(context, opened);
+    const { session, recoveryCodes } = opened;
+    const signedIn = await toSignedIn(context, session);
+    if (recoveryCodes === null) return signedIn;
+    return { ...signedIn, answer: { ...signedIn.answer, recovery_codes: recoveryCodes } };
   };
 }
