@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { freePort } from "@nv/test-kit";
 import { arcgis } from "./arcgis.ts";
 import { cartociudad } from "./cartociudad.ts";
+import { catastro } from "./catastro.ts";
 import { createDatawrapper } from "./datawrapper.ts";
 import { commonTrouble, type FakeService } from "./fake-service.ts";
 import { ine } from "./ine.ts";
@@ -43,6 +44,7 @@ export async function startFakes(): Promise<RunningFakes> {
     cartociudad,
     nominatim,
     arcgis,
+    catastro,
     datawrapper: createDatawrapper(),
   };
   const asked = new Map<string, AskedRequest[]>();

@@ -10,3 +10,10 @@ declare module "@generated/nv-site-index/default/home.json" {
   // biome-ignore lint/style/noDefaultExport: a JSON module has only a default
   export default home;
 }
+
+/** A sample file as text; see `plugins/snippet-files`. */
+declare module "*.gml" {
+  const text: string;
+  // biome-ignore lint/style/noDefaultExport: a file as a module has only a default
+  export default text;
+}

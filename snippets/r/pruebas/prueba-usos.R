@@ -23,4 +23,8 @@ guardar_copia(control, "control", Sys.Date() - 1)
 source("isw-uso.R", local = TRUE)
 expect_equal(cambio$km2_ganados, 0)
 expect_true(file.exists("control-ligero.geojson"))
+
+Sys.setenv(CATASTRO_BASE = paste0(Sys.getenv("FAKES"), "/catastro/normal"))
+source("catastro-uso.R", local = TRUE)
+expect_equal(nrow(sf::st_read("edificios.geojson", quiet = TRUE)), 8)
 setwd(aqui)

@@ -16,6 +16,8 @@ export default function snippetFilesPlugin(): Plugin {
     configureWebpack() {
       return {
         resolve: { alias: { "@snippets": SNIPPETS } },
+        // A sample that a tool of a page reads is its plain text.
+        module: { rules: [{ test: /\.gml$/, type: "asset/source" }] },
         resolveLoader: { alias: { snippet: path.resolve(__dirname, "../markdown/snippet-loader.ts") } },
       };
     },

@@ -1,0 +1,77 @@
+import { CopyButton, Field, Link, parseSpanishNumber, SegmentedControl } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import { areaRequest, type CadastreRequest, parcelRequest } from "./core/request";
+
+const WAYS = [
+  { value: "parcel", label: "Por referencia" },
+  { value: "area", label: "Por zona" },
+] as const;
+type Way = (typeof WAYS)[number]["value"];
+
+/** A number as people write it, with a comma or a point, with either minus sign; `NaN` when it is none. */
+function numberOf(text: string): number {
+  return parseSpanishNumber(text.trim().replace(".", ",")) ?? Number.NaN;
+}
+
+/** Writes the address of the cadastre's service for a parcel or for a square. */
+export function CadastreLink(): ReactNode {
+  const [way, setWay] = useState<Way>("parcel");
+  const [reference, setReference] = useState("");
+  const [lat, setLat] = useState("40,4168");
+  const [lon, setLon] = useState("-3,7038");
+  const [side, setSide] = useState("400");
+  const isEmpty = way === "parcel" && reference.trim() === "";
+  const request: CadastreRequest =
+    way === "parcel"
+      ? parcelRequest(reference)
+      : areaRequest({ lat: numberOf(lat), lon: numberOf(lon), sideM: numberOf(side) });
+  const fault = "fault" in request && !isEmpty ? request.fault : "";
+
+  return (
+    <div className="nv-cadastre__ask">
+      <SegmentedControl legend="1. Qué edificios" segments={WAYS} value={way} onChange={setWay} />
+      {way === "parcel" ? (
+        <Field
+          label="Referencia catastral"
+          hint="14 o 20 caracteres"
+          autoComplete="off"
+          spellCheck={false}
+          error={fault}
+          value={reference}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+      ) : (
+        <div className="nv-tutorial__fields">
+          <Field
+            label="Latitud"
+            inputMode="decimal"
+            autoComplete="off"
+            error={fault}
+            value={lat}
+            onChange={(event) => setLat(event.currentTarget.value)}
+          />
+          <Field
+            label="Longitud"
+            inputMode="decimal"
+            autoComplete="off"
+            value={lon}
+            onChange={(event) => setLon(event.currentTarget.value)}
+          />
+          <Field
+            label="Lado, en metros"
+            inputMode="numeric"
+            autoComplete="off"
+            value={side}
+            onChange={(event) => setSide(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {"url" in request && (
+        <p className="nv-cadastre__link">
+          <Link href={request.url}>Abrir en el Catastro y guardar el archivo</Link>{" "}
+          <CopyButton text={request.url} what="la dirección" />
+        </p>
+      )}
+    </div>
+  );
+}
