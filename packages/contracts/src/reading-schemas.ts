@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SEARCH_QUERY_MAX_LENGTH } from "./reading-paths.ts";
+import { FEEDBACK_COMMENT_MAX_LENGTH, PROPOSAL_MAX_LENGTH, SEARCH_QUERY_MAX_LENGTH } from "./reading-paths.ts";
 
 /** A day, `2026-11-20`. */
 const Day = z.iso.date();
@@ -77,3 +77,77 @@ export const SearchMiss = z.object({
   lastAtMs: z.number(),
 });
 export type SearchMiss = z.infer<typeof SearchMiss>;
+
+/** Body of `POST /api/feedback`: whether a page served, and perhaps a line to whoever answers for it. */
+export const FeedbackRequest = z.object({
+  /** Decoded path of the page. */
+  path: z.string().max(500),
+  hasHelped: z.boolean(),
+  comment: z.string().trim().max(FEEDBACK_COMMENT_MAX_LENGTH),
+});
+export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
+
+/** What somebody said of a page, as `GET /api/feedback` lists it. */
+export const FeedbackEntry = z.object({
+  id: z.string(),
+  path: z.string(),
+  /** Title of the page; its path when the page is no more. */
+  title: z.string(),
+  owner: z.string(),
+  email: z.string(),
+  hasHelped: z.boolean(),
+  comment: z.string(),
+  /** Unix epoch, milliseconds. */
+  saidAtMs: z.number(),
+  isResolved: z.boolean(),
+});
+export type FeedbackEntry = z.infer<typeof FeedbackEntry>;
+
+/** Body of `POST /api/proposals`. */
+export const ProposalRequest = z.object({
+  /** Decoded path of the page. */
+  path: z.string().max(500),
+  /** Which text was edited: `version` of `PageSource`. */
+  version: z.string().max(64),
+  text: z.string().min(1).max(PROPOSAL_MAX_LENGTH.text),
+  /** Why. */
+  note: z.string().trim().max(PROPOSAL_MAX_LENGTH.note),
+});
+export type ProposalRequest = z.infer<typeof ProposalRequest>;
+
+/** How a proposal ends. */
+export const ProposalOutcome = z.enum(["accepted", "rejected"]);
+export type ProposalOutcome = z.infer<typeof ProposalOutcome>;
+
+/** An edit that somebody suggests, as `GET /api/proposals` lists it. */
+export const Proposal = z.object({
+  id: z.string(),
+  path: z.string(),
+  title: z.string(),
+  owner: z.string(),
+  /** File that the proposal is about, relative to the repository. */
+  sourceFile: z.string(),
+  email: z.string(),
+  note: z.string(),
+  /** Unified difference, as `git apply` takes it. */
+  difference: z.string(),
+  state: z.enum(["open", ...ProposalOutcome.options]),
+  /** Unix epoch, milliseconds. */
+  madeAtMs: z.number(),
+  resolvedAtMs: z.number().nullable(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+/** Answer of `GET /api/pages/source`: the text that a page is written in. */
+export const PageSource = z.object({ text: z.string(), version: z.string(), sourceFile: z.string() });
+export type PageSource = z.infer<typeof PageSource>;
+
+/** When a page has to be reviewed, as `GET /api/pages/reviews` lists it. */
+export const PageReview = z.object({
+  path: z.string(),
+  title: z.string(),
+  owner: z.string(),
+  reviewedOn: Day,
+  reviewDueOn: Day,
+});
+export type PageReview = z.infer<typeof PageReview>;

@@ -79,6 +79,12 @@ export const SERVER_ERRORS = {
   FETCH_REFUSED: { status: 422, es: "Esa dirección no se puede consultar desde aquí." },
   FETCH_FAILED: { status: 502, es: "El otro sitio no responde." },
   DATA_MISSING: { status: 404, es: "Este gráfico no tiene datos que se puedan descargar." },
+  PAGE_NOT_FOUND: { status: 404, es: "Esa página no existe, o ya no." },
+  PROPOSAL_EMPTY: { status: 422, es: "El texto es igual que el publicado: no hay nada que proponer." },
+  PROPOSALS_FULL: {
+    status: 409,
+    es: "Tienes muchas propuestas sin contestar. Espera a que alguien las lea; lo escrito sigue aquí.",
+  },
   DISK_FULL: {
     status: 507,
     es: "El servidor no tiene espacio en disco y no ha guardado nada. Avisa a quien lo administra.",

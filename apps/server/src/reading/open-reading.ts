@@ -1,6 +1,14 @@
-import type { Database } from "@nv/database";
+import { type Database, migrate } from "@nv/database";
 import type { FastifyPluginAsync } from "fastify";
+import { createPageDirectory } from "../catalogue/page-directory.ts";
 import { readCatalogue } from "../catalogue/read-catalogue.ts";
+import { FEEDBACK_MIGRATIONS, type FeedbackTables } from "../feedback/feedback.migrations.ts";
+import { feedbackRoutes } from "../feedback/feedback.routes.ts";
+import { createFeedback } from "../feedback/feedback.service.ts";
+import { pageRoutes } from "../pages/page.routes.ts";
+import { PROPOSAL_MIGRATIONS, type ProposalTables } from "../proposals/proposals.migrations.ts";
+import { proposalRoutes } from "../proposals/proposals.routes.ts";
+import { createProposals } from "../proposals/proposals.service.ts";
 import { openSearch } from "../search/open-search.ts";
 import { searchRoutes } from "../search/search.routes.ts";
 
@@ -11,9 +19,17 @@ import { searchRoutes } from "../search/search.routes.ts";
  * @returns The routes, for the server to register.
  */
 export async function openReading(database: Database, siteFolder: string): Promise<FastifyPluginAsync> {
-  const pages = await readCatalogue(siteFolder);
-  const search = await openSearch(database, pages);
+  const directory = createPageDirectory(await readCatalogue(siteFolder));
+  await migrate(database, "feedback", FEEDBACK_MIGRATIONS);
+  await migrate(database, "proposals", PROPOSAL_MIGRATIONS);
+  const tools = { directory, now: Date.now };
+  const search = await openSearch(database, directory.pages);
+  const feedback = createFeedback({ ...tools, db: database.kysely.$extendTables<FeedbackTables>() });
+  const proposals = createProposals({ ...tools, db: database.kysely.$extendTables<ProposalTables>() });
   return async (app) => {
     await app.register(searchRoutes, search);
+    await app.register(pageRoutes, { directory });
+    await app.register(feedbackRoutes, { feedback });
+    await app.register(proposalRoutes, { proposals });
   };
 }

@@ -12,7 +12,7 @@ const LIKENESS_WEIGHTS = { prefix: 0.5, fuzzy: 0.25 } as const;
 /** Stems this short have too many neighbours one letter away: «mapa» is not «papa». */
 const SHORTEST_FUZZY = 4;
 /** Letters that may be wrong, as a share of the stem. */
-const FUZZY_SHARE = 0.25;
+const FUZZY_SHARE = 0.2;
 /** The word being typed may be cut anywhere from here; the others from {@link SHORTEST_PREFIX}. */
 const SHORTEST_TYPED = 2;
 const SHORTEST_PREFIX = 4;
@@ -20,6 +20,9 @@ const SHORTEST_PREFIX = 4;
 /** What is kept but no longer recommended gives way to what is. */
 const STATE_WEIGHTS: Readonly<Record<string, number>> = { obsoleto: 0.5, retirado: 0.4 };
 const KIND_WEIGHTS: Readonly<Record<CataloguePage["kind"], number>> = { doc: 1, page: 1, post: 0.7 };
+
+/** A page that answers this much worse than the best one is only noise under it. */
+const LEAST_SHARE = 0.08;
 
 /** A page that answers a search. */
 export interface PageHit {
@@ -96,7 +99,8 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
       processTerm: understand,
       boost: FIELD_WEIGHTS,
       weights: LIKENESS_WEIGHTS,
-      fuzzy: (word) => (word.length >= SHORTEST_FUZZY && !/\d/.test(word) ? FUZZY_SHARE : false),
+      // A word that some page has is spelt as it was meant.
+      fuzzy: (word) => !vocabulary.has(word) && word.length >= SHORTEST_FUZZY && !/\d/.test(word) && FUZZY_SHARE,
       prefix: (word, at, words) => word.length >= (at === words.length - 1 ? SHORTEST_TYPED : SHORTEST_PREFIX),
       boostDocument: (id) => {
         const page = pages[id];
@@ -122,7 +126,8 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
         if (page === undefined || coverage < 0.5) return [];
         return [{ page, score: score * coverage ** 2, found: new Set(terms) }];
       });
-      return hits.toSorted((a, b) => b.score - a.score);
+      const best = Math.max(...hits.map(({ score }) => score));
+      return hits.filter(({ score }) => score >= best * LEAST_SHARE).toSorted((a, b) => b.score - a.score);
     },
   };
 }

@@ -7,7 +7,8 @@ const SEPARATING = new Set(["br", "code", "dd", "div", "dt", "figure", "li", "p"
 export function textOf(node: Nodes): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";
-  const text = node.children.map(textOf).join("");
+  const isCell = node.type === "element" && (node.tagName === "td" || node.tagName === "th");
+  const text = node.children.map(textOf).join(isCell ? " " : "");
   return node.type === "element" && SEPARATING.has(node.tagName) ? `${text} ` : text;
 }
 
@@ -16,6 +17,6 @@ export function tidy(text: string): string {
   // The zero-width space is what the framework puts in the link of a heading.
   return text
     .replace(/[\s\u200b]+/g, " ")
-    .replace(/ (?=[.,;:)»?!](?: |$))/g, "")
+    .replace(/ (?=[.,;)»?!](?: |$))/g, "")
     .trim();
 }

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { FeedbackEntry, FeedbackRequest } from "@nv/contracts/schemas";
+import type { Kysely } from "kysely";
+import type { PageDirectory } from "../catalogue/page-directory.ts";
+import type { FeedbackTables } from "./feedback.migrations.ts";
+import { listFeedback, resolveFeedback, saveFeedback } from "./feedback.repository.ts";
+
+/** Who says something. */
+export interface Speaker {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** What people say of the pages. */
+export interface Feedback {
+  /** @returns `false` when there is no such page. */
+  say(speaker: Speaker, said: FeedbackRequest): Promise<boolean>;
+  /** Newest first. */
+  list(): Promise<readonly FeedbackEntry[]>;
+  /** @returns `false` when there is no such entry. */
+  resolve(id: string): Promise<boolean>;
+}
+
+/** Keeps what is said in the database, one word a person and page. */
+export function createFeedback(deps: {
+  readonly db: Kysely<FeedbackTables>;
+  readonly directory: PageDirectory;
+  readonly now: () => number;
+}): Feedback {
+  const { db, directory, now } = deps;
+  return {
+    async say({ userId, email }, { path, hasHelped, comment }) {
+      if (directory.find(path) === undefined) return false;
+      await saveFeedback(db, {
+        id: randomUUID(),
+        path,
+        person_id: userId,
+        email,
+        has_helped: hasHelped ? 1 : 0,
+        comment,
+        said_at_ms: now(),
+      });
+      return true;
+    },
+    async list() {
+      const rows = await listFeedback(db);
+      return rows.map(({ id, path, email, has_helped, comment, said_at_ms, resolved_at_ms }) => {
+        const page = directory.find(path);
+        return {
+          id,
+          path,
+          title: page?.title ?? path,
+          owner: page?.owner ?? "",
+          email,
+          hasHelped: has_helped === 1,
+          comment,
+          saidAtMs: said_at_ms,
+          isResolved: resolved_at_ms !== null,
+        };
+      });
+    },
+    resolve: (id) => resolveFeedback(db, id, now()),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Migrations } from "@nv/database";
+import { sql } from "kysely";
+
+/** Tables of the edits that people suggest. */
+export type ProposalTables = {
+  readonly page_proposals: {
+    readonly id: string;
+    readonly path: string;
+    readonly source_file: string;
+    readonly person_id: string;
+    readonly email: string;
+    readonly note: string;
+    readonly difference: string;
+    /** `open`, `accepted` or `rejected`. */
+    readonly state: string;
+    readonly made_at_ms: number;
+    readonly resolved_at_ms: number | null;
+  };
+};
+
+/** Steps that bring {@link ProposalTables} about. */
+export const PROPOSAL_MIGRATIONS: Migrations = {
+  async proposals_0001_pages({ table, db, bigint }) {
+    await table("page_proposals")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("path", "text", (column) => column.notNull())
+      .addColumn("source_file", "text", (column) => column.notNull())
+      .addColumn("person_id", "text", (column) => column.notNull())
+      .addColumn("email", "text", (column) => column.notNull())
+      .addColumn("note", "text", (column) => column.notNull())
+      .addColumn("difference", "text", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull().check(sql`state in ('open', 'accepted', 'rejected')`))
+      .addColumn("made_at_ms", bigint, (column) => column.notNull())
+      .addColumn("resolved_at_ms", bigint)
+      .execute();
+    await db.schema.createIndex("page_proposals_newest").on("page_proposals").columns(["made_at_ms", "id"]).execute();
+    await db.schema.createIndex("page_proposals_person").on("page_proposals").columns(["person_id", "state"]).execute();
+  },
+};

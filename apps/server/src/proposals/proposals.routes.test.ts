@@ -1,0 +1,128 @@
+import { PAGE_SOURCE_PATH, PROPOSALS_PATH } from "@nv/contracts";
+import type { PageSource, Proposal } from "@nv/contracts/schemas";
+import { type Database, migrate } from "@nv/database";
+import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cataloguePage } from "../../test/catalogue-page.ts";
+import { as, createFeatureApp } from "../../test/feature-app.ts";
+import { createPageDirectory } from "../catalogue/page-directory.ts";
+import { PROPOSAL_MIGRATIONS, type ProposalTables } from "./proposals.migrations.ts";
+import { proposalRoutes } from "./proposals.routes.ts";
+import { createProposals } from "./proposals.service.ts";
+
+const MAPS = "/docs/Guia de estilos/maps";
+const directory = createPageDirectory([
+  cataloguePage({ path: MAPS, title: "Mapas", source: "---\ntitle: Mapas\n---\n\nUn halo rodea el rótulo.\n" }),
+  cataloguePage({ path: "/formats", title: "Formatos", kind: "page", source: "" }),
+]);
+
+describe.each(DIALECTS)("on $name", ({ create }) => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let app: FastifyInstance;
+  let source: PageSource;
+  const clock = fixedClock();
+
+  beforeEach(async () => {
+    testDatabase = await create();
+    database = await testDatabase.open();
+    await migrate(database, "proposals", PROPOSAL_MIGRATIONS);
+    const db = database.kysely.$extendTables<ProposalTables>();
+    const proposals = createProposals({ db, directory, now: clock.now });
+    app = await createFeatureApp((scope) => proposalRoutes(scope, { proposals }));
+    source = (await readSource(MAPS)).json();
+  });
+  afterEach(async () => {
+    await app.close();
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  const readSource = (path: string, headers = as("ana")) =>
+    app.inject({ url: PAGE_SOURCE_PATH, query: { path }, headers });
+  const propose = (proposed: object = {}, headers = as("ana")) =>
+    app.inject({
+      method: "POST",
+      url: PROPOSALS_PATH,
+      headers,
+      payload: {
+        path: MAPS,
+        version: source.version,
+        text: source.text.replace("Un halo", "Un halo claro"),
+        note: "En oscuro no se ve.",
+        ...proposed,
+      },
+    });
+  const list = async (): Promise<Proposal[]> => (await app.inject({ url: PROPOSALS_PATH, headers: as("jefa") })).json();
+  const resolve = (id: string, payload: object, headers = as("jefa")) =>
+    app.inject({ method: "POST", url: `${PROPOSALS_PATH}/${id}/resolve`, headers, payload });
+
+  test("a suggested edit reaches the administrators with its difference", async () => {
+    expect((await propose()).statusCode).toBe(204);
+    const [proposal] = await list();
+    expect(proposal).toMatchObject({
+      path: MAPS,
+      title: "Mapas",
+      sourceFile: "apps/site/content/docs/Guia de estilos/maps.mdx",
+      email: "ana@ejemplo.org",
+      note: "En oscuro no se ve.",
+      state: "open",
+      resolvedAtMs: null,
+    });
+    expect(proposal?.difference).toContain("-Un halo rodea el rótulo.\n+Un halo claro rodea el rótulo.");
+  });
+
+  test("an edit of a text that has changed meanwhile is not kept as if it had not", async () => {
+    expect((await propose({ version: "otra" })).json()).toMatchObject({ code: "VERSION_CONFLICT" });
+    expect(await list()).toEqual([]);
+  });
+
+  test("the same text is not an edit, with other line breaks neither", async () => {
+    const same = source.text.trimEnd().replaceAll("\n", "\r\n");
+    expect((await propose({ text: same })).json()).toMatchObject({ code: "PROPOSAL_EMPTY" });
+  });
+
+  test("nobody fills the list alone", async () => {
+    for (let count = 0; count < 20; count += 1) expect((await propose()).statusCode).toBe(204);
+    expect((await propose()).json()).toMatchObject({ code: "PROPOSALS_FULL" });
+    expect((await propose({}, as("berta"))).statusCode).toBe(204);
+  });
+
+  test("a proposal is answered once", async () => {
+    await propose();
+    const id = (await list())[0]?.id ?? "";
+    clock.advance(1000);
+    expect((await resolve(id, { outcome: "perhaps" })).json()).toMatchObject({ code: "BAD_REQUEST" });
+    expect((await resolve(id, { outcome: "accepted" })).statusCode).toBe(204);
+    expect((await resolve(id, { outcome: "rejected" })).json()).toMatchObject({ code: "NOT_FOUND" });
+    expect(await list()).toMatchObject([{ state: "accepted", resolvedAtMs: clock.now() }]);
+  });
+
+  test.each([
+    { name: "a page that does not exist", path: "/docs/nada" },
+    { name: "a page that is a program", path: "/formats" },
+    { name: "a file outside the pages", path: "../../../../etc/passwd" },
+  ])("$name has no text to edit", async ({ path }) => {
+    expect((await readSource(path)).json()).toMatchObject({ code: "PAGE_NOT_FOUND" });
+    expect((await propose({ path })).json()).toMatchObject({ code: "PAGE_NOT_FOUND" });
+  });
+
+  test.each([{ text: "" }, { text: "x".repeat(200_001) }, { note: "x".repeat(1001) }, { version: 1 }])(
+    "a proposal with %j is not one",
+    async (proposed) => {
+      expect((await propose(proposed)).json()).toMatchObject({ code: "BAD_REQUEST" });
+    },
+  );
+
+  test("visitors see no text, and only administrators see and answer proposals", async () => {
+    const read = await app.inject({ url: PROPOSALS_PATH, headers: as("ana") });
+    const answers = [
+      await readSource(MAPS, {}),
+      await propose({}, {}),
+      read,
+      await resolve("x", { outcome: "accepted" }, as("ana")),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 403]);
+  });
+});

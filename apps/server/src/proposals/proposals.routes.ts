@@ -1,0 +1,46 @@
+import { PAGE_SOURCE_PATH, PROPOSALS_PATH } from "@nv/contracts";
+import { ProposalOutcome, ProposalRequest } from "@nv/contracts/schemas";
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import { personOf } from "../http/person-of.ts";
+import { sendError } from "../http/send-error.ts";
+import type { Proposals } from "./proposals.service.ts";
+
+const Resolution = z.object({ outcome: ProposalOutcome });
+
+/**
+ * `GET /api/pages/source`: the text of a page. `POST /api/proposals`: an edit of it. `GET /api/proposals` and
+ * `POST /api/proposals/:id/resolve`: for administrators. Errors: `BAD_REQUEST`, `PAGE_NOT_FOUND`, `VERSION_CONFLICT`, `PROPOSAL_EMPTY`,
+ * `PROPOSALS_FULL`, `NOT_FOUND`.
+ */
+export const proposalRoutes: FastifyPluginAsync<{ readonly proposals: Proposals }> = async (app, { proposals }) => {
+  const inside = { config: { access: "session" } } as const;
+  const administrators = { config: { access: "administrator" } } as const;
+
+  app.get<{ Querystring: { path?: unknown } }>(PAGE_SOURCE_PATH, inside, async (request, reply) => {
+    const { path } = request.query;
+    const source = typeof path === "string" ? proposals.source(path) : null;
+    if (source === null) return sendError(reply, "PAGE_NOT_FOUND");
+    reply.header("cache-control", "no-store");
+    return source;
+  });
+
+  app.post(PROPOSALS_PATH, inside, async (request, reply) => {
+    const proposed = ProposalRequest.safeParse(request.body);
+    if (!proposed.success) return sendError(reply, "BAD_REQUEST");
+    const refusal = await proposals.propose(personOf(request), proposed.data);
+    return refusal === null ? reply.code(204).send() : sendError(reply, refusal);
+  });
+
+  app.get(PROPOSALS_PATH, administrators, async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return proposals.list();
+  });
+
+  app.post<{ Params: { id: string } }>(`${PROPOSALS_PATH}/:id/resolve`, administrators, async (request, reply) => {
+    const resolution = Resolution.safeParse(request.body);
+    if (!resolution.success) return sendError(reply, "BAD_REQUEST");
+    const isResolved = await proposals.resolve(request.params.id, resolution.data.outcome);
+    return isResolved ? reply.code(204).send() : sendError(reply, "NOT_FOUND");
+  });
+};

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { ServerErrorCode } from "@nv/contracts";
+import type { PageSource, Proposal, ProposalOutcome, ProposalRequest } from "@nv/contracts/schemas";
+import type { Kysely } from "kysely";
+import type { PageDirectory } from "../catalogue/page-directory.ts";
+import { differenceOf, withPlainLines } from "./core/difference.ts";
+import type { ProposalTables } from "./proposals.migrations.ts";
+import {
+  closeProposal,
+  countOpenProposals,
+  insertProposal,
+  listProposals,
+  type ProposalRow,
+} from "./proposals.repository.ts";
+
+/** Proposals that one person may have waiting. */
+const OPEN_PROPOSALS_MAX = 20;
+
+/** Who suggests an edit. */
+export interface Proposer {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** Why a proposal was not kept; `null` when it was. */
+export type Refusal = Extract<
+  ServerErrorCode,
+  "PAGE_NOT_FOUND" | "VERSION_CONFLICT" | "PROPOSAL_EMPTY" | "PROPOSALS_FULL"
+> | null;
+
+/** Edits that people suggest. */
+export interface Proposals {
+  /** @returns The text of a page; `null` when it has none, or there is no such page. */
+  source(path: string): PageSource | null;
+  propose(proposer: Proposer, proposed: ProposalRequest): Promise<Refusal>;
+  /** Newest first. */
+  list(): Promise<readonly Proposal[]>;
+  /** @returns `false` when there is no such proposal, or it was answered already. */
+  resolve(id: string, outcome: ProposalOutcome): Promise<boolean>;
+}
+
+function versionOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+function stateOf(state: string): Proposal["state"] {
+  return state === "accepted" || state === "rejected" ? state : "open";
+}
+
+/** Keeps the proposals in the database, each with its difference. */
+export function createProposals(deps: {
+  readonly db: Kysely<ProposalTables>;
+  readonly directory: PageDirectory;
+  readonly now: () => number;
+}): Proposals {
+  const { db, directory, now } = deps;
+
+  function source(path: string): PageSource | null {
+    const page = directory.find(path);
+    if (page === undefined || page.source === "") return null;
+    const text = withPlainLines(page.source);
+    return { text, version: versionOf(text), sourceFile: page.sourceFile };
+  }
+
+  function proposalOf({ id, path, source_file, email, note, difference, ...row }: ProposalRow): Proposal {
+    const page = directory.find(path);
+    return {
+      id,
+      path,
+      title: page?.title ?? path,
+      owner: page?.owner ?? "",
+      sourceFile: source_file,
+      email,
+      note,
+      difference,
+      state: stateOf(row.state),
+      madeAtMs: row.made_at_ms,
+      resolvedAtMs: row.resolved_at_ms,
+    };
+  }
+
+  return {
+    source,
+    async propose({ userId, email }, { path, version, text, note }) {
+      const current = source(path);
+      if (current === null) return "PAGE_NOT_FOUND";
+      if (current.version !== version) return "VERSION_CONFLICT";
+      const difference = differenceOf(current.sourceFile, current.text, withPlainLines(text));
+      if (difference === "") return "PROPOSAL_EMPTY";
+      if ((await countOpenProposals(db, userId)) >= OPEN_PROPOSALS_MAX) return "PROPOSALS_FULL";
+      await insertProposal(db, {
+        id: randomUUID(),
+        path,
+        source_file: current.sourceFile,
+        person_id: userId,
+        email,
+        note,
+        difference,
+        state: "open",
+        made_at_ms: now(),
+        resolved_at_ms: null,
+      });
+      return null;
+    },
+    list: async () => (await listProposals(db)).map(proposalOf),
+    resolve: (id, outcome) => closeProposal(db, id, { state: outcome, resolved_at_ms: now() }),
+  };
+}
