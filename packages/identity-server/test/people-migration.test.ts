@@ -8,6 +8,8 @@ import { startTestIdentity } from "./test-identity.ts";
 /** More people than are read at once while their keys are written. */
 const PEOPLE = 501;
 
+const idOf = (i: number) => `00000000-0000-4000-8000-${String(i).padStart(12, "0")}`;
+
 const FORMER = Object.fromEntries(Object.entries(IDENTITY_MIGRATIONS).filter(([name]) => name < "identity_0500"));
 
 test.each(DIALECTS)(
@@ -18,7 +20,7 @@ test.each(DIALECTS)(
     await migrate(database, "identity", FORMER);
     const db = database.kysely;
     for (let i = 0; i < PEOPLE; i += 1) {
-      const [id, email, name] = [`id-${i}`, `p${i}@diario.example`, i === 500 ? "Ñoño Ávila" : `Zoe ${i}`];
+      const [id, email, name] = [idOf(i), `p${i}@diario.example`, i === 500 ? "Ñoño Ávila" : `Zoe ${i}`];
       const metadata = JSON.stringify({ full_name: name });
       await sql`insert into identity_users
       (id, aud, role, email, email_key, search_key, app_metadata, user_metadata, created_at_ms, updated_at_ms)
@@ -28,7 +30,7 @@ test.each(DIALECTS)(
     }
     await sql`insert into identity_audit
     (id, created_at_ms, action, log_type, actor_id, actor_email, actor_name, actor_key, address, user_agent)
-    values ('a', 1, 'login', 'account', 'id-500', 'p500@diario.example', 'Ñoño Ávila', 'x', '', '')`.execute(db);
+    values ('a', 1, 'login', 'account', ${idOf(500)}, 'p500@diario.example', 'Ñoño Ávila', 'x', '', '')`.execute(db);
     await database.close();
 
     const service = await startTestIdentity(dialect, {}, store);
