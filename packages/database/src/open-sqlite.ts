@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
 import type { Database, Listener, NoTables } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 import { sqliteStatements } from "./sqlite-statements.ts";
 import { openSqliteVersion } from "./sqlite-version.ts";
@@ -98,7 +99,7 @@ export function openSqlite(file: string): Database {
   return {
     dialect: "sqlite",
     kysely,
-    transaction: (scope, work) => scope.transaction().execute(work),
+    transaction: createGroupCommit(kysely),
     announce: async (_scope, channel, payload) => {
       for (const listener of channels.get(channel) ?? []) listener.onMessage(payload);
     },

@@ -57,7 +57,7 @@ export function sqliteStatements(connection: DatabaseSync): SqliteDatabase {
         text === "rollback"
           ? rollback(connection)
           : wrap(connection.prepare(text === "begin" ? "begin immediate" : text));
-      if (/^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i.test(text)) {
+      if (/^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i.test(text)) {
         if (cache.size >= STATEMENT_CACHE_SIZE) cache.clear();
         cache.set(text, statement);
       }

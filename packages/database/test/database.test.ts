@@ -60,6 +60,19 @@ describe.each(DIALECTS)("$name", (dialect) => {
     expect(await numbers()).toEqual([]);
   });
 
+  test("of transactions that come together, one that fails undoes its own and leaves the others", async () => {
+    const add = (n: number) =>
+      database.transaction(database.kysely, async (transaction) => {
+        await sql`insert into written (n) values (${n})`.execute(transaction);
+        if (n % 10 === 3) throw new Error(`not ${n}`);
+        return n;
+      });
+    const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_one, n) => add(n)));
+    const told = outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : outcome.reason.message));
+    expect(told).toEqual(Array.from({ length: 100 }, (_one, n) => (n % 10 === 3 ? `not ${n}` : n)));
+    expect(await numbers()).toEqual(told.filter((one) => typeof one === "number"));
+  });
+
   test("a failed migration leaves nothing, and the steps that ran are not run again", async () => {
     const broken: Migrations = {
       ...MIGRATIONS,
