@@ -1,8 +1,10 @@
+import path from "node:path";
 import type { Options as BlogOptions } from "@docusaurus/plugin-content-blog";
 import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PagesOptions } from "@docusaurus/plugin-content-pages";
 import type { Config } from "@docusaurus/types";
 import { POSTS_PER_PAGE } from "@nv/contracts";
+import { pageHistory } from "./src/history/page-history";
 import { rehypeCode } from "./src/markdown/rehype-code";
 
 /** Locale of the framework's own texts; the content is Spanish whatever this says. */
@@ -14,6 +16,8 @@ const docs: DocsOptions = {
   sidebarPath: "./sidebars.ts",
   breadcrumbs: false,
   sidebarCollapsed: false,
+  showLastUpdateTime: true,
+  showLastUpdateAuthor: true,
   rehypePlugins: [rehypeCode],
 };
 
@@ -53,7 +57,7 @@ const config: Config = {
   onBrokenAnchors: "throw",
   onDuplicateRoutes: "throw",
   markdown: { hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" } },
-  future: { v4: true, faster: true },
+  future: { v4: true, faster: true, experimental_vcs: pageHistory(path.join(__dirname, "content")) },
   // Named, not derived from the address, so that the theme a person chose survives a change of address.
   storage: { type: "localStorage", namespace: "nv" },
   i18n: {

@@ -5,6 +5,8 @@ export interface BuildTarget {
   readonly label: string;
   /** Files and folders, relative to the root, whose contents decide whether the output is out of date. */
   readonly inputs: readonly string[];
+  /** Folder whose history in git is shown, relative to the root: a commit of the same contents makes the output out of date too. */
+  readonly history?: string;
   /** Environment variables that change the output. */
   readonly variables: readonly string[];
   /** Folder that the command fills, relative to the root. */
@@ -64,6 +66,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     name: "site",
     label: "el sitio",
     inputs: ["apps/site", "snippets", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],
+    history: "apps/site/content",
     variables: ["SITE_URL", "SITE_LOCALE", "WIDGET_LOCALE"],
     output: "apps/site/build",
     command: ["../../node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"],
