@@ -22,7 +22,7 @@ export function createDialogLoader(handle: StoreHandle, frame: Frame, loadTexts:
   async function mount() {
     try {
       const [{ mountDialog }, inner] = await fetchParts();
-      mountDialog({ handle, frame: frame.element, inner, loadAccount: () => import("./account/AccountPage.tsx") });
+      mountDialog({ handle, frame: frame.element, inner, loadAccount: () => import("./account/mount-account.tsx") });
     } catch (error) {
       // Nothing can be shown: the state must say so, and the next opening must try again.
       isMounted = false;

@@ -4,7 +4,7 @@ import { createDialogLoader, type DialogLoader } from "./dialog-loader.ts";
 import { createFragmentRoutes } from "./fragment-routes.ts";
 import { createFrame } from "./frame.ts";
 import { browserHost, SITE_URL_KEY } from "./store/host.ts";
-import type { WidgetEvents } from "./store/state.ts";
+import type { Page, WidgetEvents } from "./store/state.ts";
 import { createStore, type Store } from "./store/store.ts";
 import { followLocale } from "./texts.ts";
 
@@ -41,6 +41,8 @@ export interface NetlifyIdentity {
    * @throws {Error} `Invalid action for open: …` for any other action.
    */
   open(action?: OpenAction, metadata?: Readonly<Record<string, unknown>>): void;
+  /** Shows the account page: name, address, password, passkeys, second factor, sessions. Signed out, the sign-in. */
+  openAccount(): void;
   close(): void;
   currentUser(): User | null;
   /** Signs out, also when only the server's cookie knows the session. Always resolves; `logout` follows. */
@@ -96,12 +98,16 @@ export function createNetlifyIdentity(): NetlifyIdentity {
     throw new TypeError(`init: no element matches ${selector}. Call init once it is there.`);
   }
 
+  function show(page: Page) {
+    const held = routes.heldPage();
+    if (held === "current") store.modal.isOpen = true;
+    else store.openModal(held ?? page);
+  }
+
   function open(action: OpenAction = "login", metadata?: Readonly<Record<string, unknown>>) {
     if (!OPEN_ACTIONS.includes(action)) throw new Error(`Invalid action for open: ${action}`);
     if (metadata) store.signupMetadata = Object.keys(metadata).length > 0 ? metadata : null;
-    const held = routes.heldPage();
-    if (held === "current") store.modal.isOpen = true;
-    else store.openModal(held ?? (store.user ? "user" : action));
+    show(store.user ? "user" : action);
   }
 
   /** Draws the page's menus and buttons; a page without them does not load the code either. */
@@ -124,6 +130,7 @@ export function createNetlifyIdentity(): NetlifyIdentity {
     on: events.on,
     off: events.off,
     open,
+    openAccount: () => show(store.user ? "account" : "login"),
     close: () => store.closeModal(),
     currentUser: () => store.gotrue?.currentUser() ?? null,
     logout: () => store.logout(),

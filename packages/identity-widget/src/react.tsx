@@ -87,7 +87,7 @@ const LoadedAccountPage = lazy(async () => ({
 }));
 
 /**
- * A person's own account: name, address, password, sessions. Nothing while nobody is signed in.
+ * A person's own account: name, address, password, passkeys, second factor, sessions. Nothing while nobody is signed in.
  *
  * Comes when it is drawn: put it inside a `<Suspense>`, and bring `account.css` or styles of your own.
  */
@@ -100,7 +100,7 @@ export function AccountPage() {
       (error: unknown) => console.error("The texts of the account page could not be loaded.", error),
     );
   }, [identity]);
-  const { locale, translate } = identity.store;
+  const { locale, settings, translate } = identity.store;
   if (!user || !isReady) return null;
-  return <LoadedAccountPage user={user} locale={locale} translate={translate} textOfError={errorTextOf} />;
+  return <LoadedAccountPage {...{ user, locale, settings, translate }} textOfError={errorTextOf} />;
 }

@@ -1,8 +1,14 @@
-import type { User } from "@nv/identity-client";
-import { useCallback, useState } from "react";
+import type { Settings, User } from "@nv/identity-client";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { translate as lookUp } from "../core/translate.ts";
 import { AccountForm } from "./AccountForm.tsx";
+import { PasskeyList } from "./PasskeyList.tsx";
+import { ProofForm } from "./ProofForm.tsx";
 import { SessionList } from "./SessionList.tsx";
-import { accountTextsOf } from "./texts/all.ts";
+import { TwoStep } from "./TwoStep.tsx";
+import { loadAccountTexts } from "./texts/all.ts";
+import type { AccountTexts } from "./texts/en.ts";
+import { useGuard } from "./use-guard.ts";
 
 /** Props of {@link AccountPage}. */
 export interface AccountPageProps {
@@ -10,42 +16,67 @@ export interface AccountPageProps {
   readonly user: User;
   /** Language of the texts: one of the widget's eight. */
   readonly locale: string;
+  /** What the service offers; passkeys and second factors show only then. */
+  readonly settings: Settings | null;
   /** The dialog's texts, in the same language: its store has them. */
   readonly translate: (key: string) => string;
   /** Reads the text of a failure, as the texts know it. */
   readonly textOfError: (error: unknown) => string;
 }
 
-/** What the service says when the sign-in is too old to change a credential. */
-const PASSWORD_WANTED = "Current password required";
-
 /**
- * A person's own account: name, address, password, and where they are signed in.
+ * A person's own account: name, address, password, passkeys, second factor, and where they are signed in.
  *
  * In the dialog it wears the dialog's styles; elsewhere bring `account.css`, which follows the page's `--nv-*` properties.
  */
-export function AccountPage({ user, locale, translate, textOfError }: AccountPageProps) {
-  const [isPasswordWanted, setPasswordWanted] = useState(false);
+export function AccountPage(props: AccountPageProps) {
+  const { locale } = props;
+  const [texts, setTexts] = useState<AccountTexts | null>(null);
 
-  const say = useCallback((key: string) => accountTextsOf(locale)[key] ?? translate(key), [locale, translate]);
-  const explain = useCallback(
-    (error: unknown) => {
-      const text = textOfError(error);
-      if (text === PASSWORD_WANTED) setPasswordWanted(true);
-      return say(text);
+  useEffect(() => {
+    let isWanted = true;
+    loadAccountTexts(locale).then(
+      (loaded) => isWanted && setTexts(loaded),
+      (error: unknown) => console.error("The texts of the account page could not be loaded.", error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [locale]);
+  return texts && <Sections {...props} texts={texts} />;
+}
+
+interface SectionsProps extends AccountPageProps {
+  readonly texts: AccountTexts;
+}
+
+function Sections({ user, settings, texts, translate, textOfError }: SectionsProps) {
+  const [endings, setEndings] = useState(0);
+  const { asked, run } = useGuard();
+
+  const say = useCallback(
+    (key: string) => {
+      const own = lookUp(texts, key);
+      return own === key ? translate(key) : own;
     },
-    [say, textOfError],
+    [texts, translate],
   );
+  const explain = useCallback((error: unknown) => say(textOfError(error)), [say, textOfError]);
 
-  const currentPassword = {
-    name: "current_password",
-    label: say("current_password"),
-    type: "password",
-    autoComplete: "current-password",
-  } as const;
-  const proof = isPasswordWanted ? [currentPassword] : [];
-  const withProof = ({ current_password }: Readonly<Record<string, string>>) =>
-    current_password ? { current_password } : {};
+  const guardFor =
+    (section: string) =>
+    <Result,>(change: () => Promise<Result>) =>
+      run(section, change);
+  const proofFor = (section: string): ReactNode =>
+    asked?.section === section && <ProofForm user={user} asked={asked} say={say} explain={explain} />;
+  const endSessions = () => setEndings((count) => count + 1);
+  const shared = { user, say, explain };
+  const credentials = (section: string) => ({
+    ...shared,
+    guard: guardFor(section),
+    proof: proofFor(section),
+    onSessionsEnded: endSessions,
+  });
 
   return (
     <div className="nv-account" lang={say("lang")}>
@@ -81,16 +112,17 @@ export function AccountPage({ user, locale, translate, textOfError }: AccountPag
             initialValue: user.email,
             hint: user.new_email ? say("email_sent") : say("email_hint"),
           },
-          ...proof,
         ]}
         submit={say("change_email")}
         saving={say("saving")}
         explain={explain}
-        send={async (values) => {
-          await user.update({ email: values.email?.trim() ?? "", ...withProof(values) });
+        send={async ({ email = "" }) => {
+          await run("email", () => user.update({ email: email.trim() }));
           return say("email_sent");
         }}
-      />
+      >
+        {proofFor("email")}
+      </AccountForm>
       <AccountForm
         id="password"
         title={say("form_password_label")}
@@ -102,17 +134,21 @@ export function AccountPage({ user, locale, translate, textOfError }: AccountPag
             autoComplete: "new-password",
             hint: say("password_rule"),
           },
-          ...proof,
         ]}
         submit={say("update_password")}
         saving={say("updating_password")}
         explain={explain}
-        send={async (values) => {
-          await user.update({ password: values.password ?? "", ...withProof(values) });
+        send={async ({ password = "" }) => {
+          await run("password", () => user.update({ password }));
+          endSessions();
           return say("password_saved");
         }}
-      />
-      <SessionList user={user} lang={say("lang")} say={say} explain={explain} />
+      >
+        {proofFor("password")}
+      </AccountForm>
+      {settings?.passkeys && <PasskeyList {...credentials("passkeys")} />}
+      <TwoStep {...credentials("two-step")} isOffered={settings?.mfa === true} />
+      <SessionList {...shared} lang={say("lang")} endings={endings} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { User } from "@nv/identity-client";
 import { useCallback, useEffect, useState } from "react";
+import { Section } from "./Section.tsx";
 import { type DeviceSession, endOtherSessions, endSession, listSessions } from "./sessions.ts";
+import { useAct } from "./use-act.ts";
 
 /** Props of {@link SessionList}. */
 interface SessionListProps {
@@ -8,55 +10,43 @@ interface SessionListProps {
   readonly lang: string;
   readonly say: (key: string) => string;
   readonly explain: (error: unknown) => string;
+  /** Counts what ended other sessions: each time the list is asked for again. */
+  readonly endings: number;
 }
 
 /** Where the person is signed in, and the end of it. */
-export function SessionList({ user, lang, say, explain }: SessionListProps) {
+export function SessionList({ user, lang, say, explain, endings }: SessionListProps) {
   const [sessions, setSessions] = useState<readonly DeviceSession[] | null>(null);
-  const [said, setSaid] = useState<{ readonly text: string; readonly isBad: boolean } | null>(null);
+  const { said, act } = useAct(explain);
 
-  const load = useCallback(async () => {
-    try {
-      setSessions(await listSessions(user));
-    } catch (error) {
-      setSessions([]);
-      setSaid({ text: explain(error), isBad: true });
-    }
-  }, [user, explain]);
+  const load = useCallback(async () => setSessions(await listSessions(user)), [user]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is new at each drawing, and a change of `endings` is the occasion.
+  useEffect(() => void act(() => load().then(() => null)), [load, endings]);
 
-  useEffect(() => void load(), [load]);
-
-  async function act(action: () => Promise<void>, done: string) {
-    try {
-      await action();
-      setSaid({ text: say(done), isBad: false });
-    } catch (error) {
-      setSaid({ text: explain(error), isBad: true });
-    }
-    await load();
-  }
+  const end = (ending: () => Promise<void>, done: string) =>
+    act(async () => {
+      // What could not be ended may have ended already: the list is asked for in any case.
+      await ending().finally(load);
+      return say(done);
+    });
 
   const when = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
   return (
-    <section aria-labelledby="sessions-title">
-      <h2 id="sessions-title">{say("sessions")}</h2>
-      <div role={said?.isBad ? "alert" : "status"}>
-        {sessions === null && <p className="infoText">{say("loading")}</p>}
-        {said && <p className={said.isBad ? "flashMessage error" : "flashMessage success"}>{said.text}</p>}
-      </div>
+    <Section id="sessions" title={say("sessions")} said={said} stage={String(sessions?.length)}>
+      {sessions === null && !said && <p className="infoText">{say("loading")}</p>}
       <ul className="sessionList">
         {sessions?.map(({ id, device, address, last_used_at, current }) => (
           <li key={id} className="sessionItem">
             <p className="infoText">
               <strong>{device || say("unknown_device")}</strong>
-              <span className="infoTextEmail">{address}</span>
+              <span className="itemFact">{address}</span>
               {current ? say("this_session") : `${say("last_used")} ${when.format(new Date(last_used_at))}`}
             </p>
             {!current && (
               <button
                 type="button"
                 className="btnLink"
-                onClick={() => act(() => endSession(user, id), "session_ended")}
+                onClick={() => end(() => endSession(user, id), "session_ended")}
               >
                 {say("end_session")}
                 <span className="visuallyHidden"> {device || say("unknown_device")}</span>
@@ -69,11 +59,11 @@ export function SessionList({ user, lang, say, explain }: SessionListProps) {
         <button
           type="button"
           className="btn btnQuiet"
-          onClick={() => act(() => endOtherSessions(user), "others_ended")}
+          onClick={() => end(() => endOtherSessions(user), "others_ended")}
         >
           {say("end_others")}
         </button>
       )}
-    </section>
+    </Section>
   );
 }

@@ -13,7 +13,8 @@ import { AccountPanel, DisabledPanel, DonePanel, type LoadAccount, MessagePanel 
 const TITLES = {
   verifying: "verifying",
   done: "check_your_mail",
-  account: "logged_in",
+  user: "logged_in",
+  account: "dialog_title",
   message: "notice",
   disabled: "sign_up",
 } as const satisfies Record<Exclude<View["kind"], "form">, MessageKey>;
@@ -93,6 +94,7 @@ function Body({ handle: { store }, loadAccount, view, drafts }: BodyProps) {
   switch (view.kind) {
     case "form":
       return <IdentityForm key={view.form.id} store={store} form={view.form} drafts={drafts} />;
+    case "user":
     case "account":
       return <AccountPanel store={store} loadAccount={loadAccount} />;
     case "done":

@@ -22,9 +22,10 @@ interface HeaderProps {
 
 /** The dialog's title; on sign-in and sign-up, the tabs that switch them stand in its place. */
 export function Header({ store, title, hasTabs }: HeaderProps) {
+  const overline = store.translate("dialog_title");
   return (
     <div className="header">
-      <p className="overline">{store.translate("dialog_title")}</p>
+      {overline !== title && <p className="overline">{overline}</p>}
       <h1 id={TITLE_ID} tabIndex={-1} className={hasTabs ? "visuallyHidden" : undefined}>
         {title}
       </h1>

@@ -1,5 +1,5 @@
-import { type ComponentType, type FormEvent, useState } from "react";
-import type { AccountPageProps } from "../account/AccountPage.tsx";
+import { type FormEvent, useEffect, useRef } from "react";
+import type { AccountMount, mountAccount } from "../account/mount-account.tsx";
 import { errorTextOf } from "../core/error-text.ts";
 import type { Page } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
@@ -9,7 +9,7 @@ interface PanelProps {
 }
 
 /** Brings the account page. */
-export type LoadAccount = () => Promise<{ readonly AccountPage: ComponentType<AccountPageProps> }>;
+export type LoadAccount = () => Promise<{ readonly mountAccount: typeof mountAccount }>;
 
 interface AccountPanelProps extends PanelProps {
   readonly loadAccount: LoadAccount;
@@ -17,19 +17,15 @@ interface AccountPanelProps extends PanelProps {
 
 /** Who is signed in, the way to the account, and the way out. */
 export function AccountPanel({ store, loadAccount }: AccountPanelProps) {
-  // The account page comes when it is asked for: most openings are for signing in.
-  const [page, setPage] = useState<{ readonly Component: ComponentType<AccountPageProps> } | null>(null);
   const { user, saving, translate } = store;
   if (!user) return null;
   const name = user.user_metadata?.full_name || user.user_metadata?.name;
+  const isWhole = store.modal.page === "account";
 
-  async function showAccount() {
-    try {
-      const { AccountPage } = await loadAccount();
-      setPage({ Component: AccountPage });
-    } catch (error) {
-      store.error = error;
-    }
+  function turnTo(page: Page) {
+    store.error = null;
+    store.message = null;
+    store.modal.page = page;
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -44,10 +40,10 @@ export function AccountPanel({ store, loadAccount }: AccountPanelProps) {
         {name && <strong>{name}</strong>}
         <span className="infoTextEmail">{user.email}</span>
       </p>
-      {page ? (
-        <page.Component user={user} locale={store.locale} translate={translate} textOfError={errorTextOf} />
+      {isWhole ? (
+        <Account store={store} loadAccount={loadAccount} />
       ) : (
-        <button type="button" className="btn btnQuiet" onClick={showAccount}>
+        <button type="button" className="btn btnQuiet" onClick={() => turnTo("account")}>
           {translate("dialog_title")}
         </button>
       )}
@@ -60,6 +56,45 @@ export function AccountPanel({ store, loadAccount }: AccountPanelProps) {
       </form>
     </>
   );
+}
+
+/**
+ * The account page, which comes when it is asked for: most openings are for signing in.
+ *
+ * It is drawn on a root of its own, because it may have been bundled with a React of its own.
+ */
+function Account({ store, loadAccount }: AccountPanelProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const mount = useRef<AccountMount | null>(null);
+  const { user, locale, settings, translate, texts } = store;
+  const props = user && { user, locale, settings, translate, textOfError: errorTextOf };
+  const wanted = useRef(props);
+  wanted.current = props;
+
+  useEffect(() => {
+    let isHere = true;
+    loadAccount().then(
+      ({ mountAccount }) => {
+        if (!isHere || !place.current || !wanted.current) return;
+        mount.current = mountAccount(place.current, wanted.current);
+      },
+      (error: unknown) => {
+        store.error = error;
+      },
+    );
+    return () => {
+      isHere = false;
+      mount.current?.unmount();
+      mount.current = null;
+    };
+  }, [store, loadAccount]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the props are made of tells whether they are others.
+  useEffect(() => {
+    if (wanted.current) mount.current?.update(wanted.current);
+  }, [user, locale, settings, texts]);
+
+  return <div ref={place} />;
 }
 
 /** Tells that accounts are by invitation. */

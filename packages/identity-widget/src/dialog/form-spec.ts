@@ -174,7 +174,7 @@ const MAILED: readonly Message[] = ["confirm", "password_mail", "magic_mail"];
 export type View =
   | { readonly kind: "form"; readonly form: FormSpec }
   /** `disabled`: accounts are by invitation. `message`: nothing but the store's error or message. */
-  | { readonly kind: "verifying" | "done" | "account" | "message" | "disabled" };
+  | { readonly kind: "verifying" | "done" | "user" | "account" | "message" | "disabled" };
 
 /**
  * Chooses what the dialog shows. Specification, sections 2 and 4.
@@ -189,7 +189,7 @@ export function viewOf(store: Store): View {
   if (page === "invite" && store.isAskingEmail) return { kind: "form", form: OPEN_INVITE };
   if (page === "invite" || page === "recovery") return { kind: "form", form: page === "invite" ? INVITE : RECOVERY };
   if (page === "signup" && store.confirmation_token) return { kind: "form", form: CONFIRMATION };
-  if (store.user) return { kind: "account" };
+  if (store.user) return { kind: page === "account" ? "account" : "user" };
   if (store.message && MAILED.includes(store.message)) return { kind: "done" };
   if (page === "signup" && store.settings?.disable_signup) return { kind: store.message ? "message" : "disabled" };
   const form = FORMS[page];

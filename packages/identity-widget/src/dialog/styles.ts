@@ -120,15 +120,6 @@ label { display: block; margin-bottom: 6px; font-size: 0.875rem; font-weight: 60
 .btnLink:hover { color: var(--ink); text-decoration-color: var(--accent); }
 .hr { display: flex; align-items: center; gap: 14px; margin: 22px 0 18px; color: var(--ink-2); font-size: 0.875rem; }
 .hr::before, .hr::after { content: ""; flex: 1; border-top: 1px solid var(--rule); }
-.nv-account { border-top: 1px solid var(--rule); margin: 24px 0; }
-.nv-account section { border-bottom: 1px solid var(--rule); padding: 20px 0 24px; }
-.nv-account h2 { margin: 0 0 14px; font: 400 1.25rem/1.25 var(--serif); letter-spacing: -0.012em; }
-.nv-account .formControl { padding-left: 12px; }
-.nv-account .flashMessage { margin: 16px 0 0; }
-.nv-account ul { margin: 0; padding: 0; list-style: none; }
-.sessionItem { display: flex; gap: 12px; justify-content: space-between; align-items: flex-start; }
-.sessionItem .btnLink { margin: 0; flex: none; min-height: 44px; }
-.sessionItem .infoText strong { font: 600 0.9375rem/1.4 var(--sans); letter-spacing: 0; }
 @media (min-width: 480px) {
   .modalContainer { padding: 24px; background: rgb(23 21 18 / 55%); animation: veil 200ms var(--ease); }
   .modalDialog {

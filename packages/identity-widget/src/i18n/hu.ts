@@ -103,6 +103,8 @@ export const texts: Catalogue = {
   "User is banned": "Ezt a fiókot egy rendszergazda egyelőre lezárta.",
   "This account asks for a second factor: enter the code of your authenticator app":
     "Ez a fiók második lépést kér: az alkalmazás kódját.",
+  "This account must have a second factor: set up an authenticator app to sign in":
+    "Ehhez a fiókhoz második lépés kell: a belépéshez állítson be egy hitelesítő alkalmazást.",
   "This sign-in has ended, start again": "Ez a bejelentkezési kísérlet véget ért. Kezdje újra.",
   "Wrong or used code": "A kód hibás, vagy már felhasználták.",
   "Passkey not accepted": "Ezt az azonosítókulcsot nem fogadtuk el. Próbálja újra.",

@@ -101,6 +101,8 @@ export const texts: Catalogue = {
   "User is banned": "Administrator zamknął na razie to konto.",
   "This account asks for a second factor: enter the code of your authenticator app":
     "To konto wymaga drugiego kroku: kodu z aplikacji.",
+  "This account must have a second factor: set up an authenticator app to sign in":
+    "To konto wymaga drugiego kroku: skonfiguruj aplikację uwierzytelniającą, aby się zalogować.",
   "This sign-in has ended, start again": "Ta próba logowania dobiegła końca. Zacznij od nowa.",
   "Wrong or used code": "Kod jest nieprawidłowy lub został już użyty.",
   "Passkey not accepted": "Ten klucz dostępu nie został przyjęty. Spróbuj ponownie.",

@@ -101,27 +101,28 @@ export const texts: Catalogue = {
   "User is banned": "Um administrador fechou esta conta por enquanto.",
   "This account asks for a second factor: enter the code of your authenticator app":
     "Esta conta pede uma segunda etapa: o código do seu aplicativo.",
+  "This account must have a second factor: set up an authenticator app to sign in":
+    "Esta conta precisa de uma segunda etapa: configure um aplicativo de autenticação para entrar.",
   "This sign-in has ended, start again": "Esta tentativa de entrar terminou. Comece de novo.",
   "Wrong or used code": "O código está incorreto ou já foi usado.",
   "Passkey not accepted": "Esta chave de acesso não foi aceita. Tente de novo.",
-  "Password is too common":
-    "Esta palavra-passe é uma das mais usadas, e das primeiras a ser experimentadas. Escolha outra.",
+  "Password is too common": "Esta senha é uma das mais usadas, e das primeiras a ser testadas. Escolha outra.",
   "Password must not be made of your name, your email or the name of the site":
-    "Esta palavra-passe vem do seu nome, do seu e-mail ou do nome do site. Escolha outra.",
+    "Esta senha vem do seu nome, do seu e-mail ou do nome do site. Escolha outra.",
   second_step: "Segunda etapa",
   second_step_hint: "Escreva o código do seu aplicativo de autenticação ou um dos seus códigos de recuperação.",
   form_code_label: "Código de verificação",
   confirm_code: "Confirmar o código",
-  confirming_code: "A verificar o código…",
+  confirming_code: "Verificando o código…",
   passkey_login: "Entrar com uma chave de acesso",
   magic_link: "Entrar com um link por e-mail",
   magic_link_title: "Entrar com um link",
   magic_link_hint: "Escreva o e-mail da sua conta e enviaremos um link para entrar.",
   send_magic_link: "Enviar o link",
-  sending_magic_link: "A enviar o link…",
+  sending_magic_link: "Enviando o link…",
   message_magic_mail:
-    "Se esse endereço tiver conta, enviámos-lhe um link para entrar. Abra-o depressa: serve uma vez e dura pouco.",
-  address_denied: "O outro serviço não o deixou entrar. Tente de novo ou entre de outra forma.",
+    "Se esse endereço tiver conta, enviamos a ele um link para entrar. Abra-o logo: serve uma vez e dura pouco.",
+  address_denied: "O outro serviço não permitiu a sua entrada. Tente de novo ou entre de outra forma.",
   address_failure: "Não foi possível entrar dessa forma. Tente de novo ou escolha outra.",
   attempt_over: "Esta tentativa de entrar já não é válida. Comece de novo.",
   directory_failure: "A resposta da sua organização não pôde ser aceita. Tente de novo ou avise um administrador.",
@@ -130,10 +131,10 @@ export const texts: Catalogue = {
   "Passkeys are not possible here": "As chaves de acesso não funcionam neste navegador ou neste endereço.",
   "Unsupported provider": "Essa forma de entrar não está disponível.",
   "External provider is not available, try again later":
-    "O outro serviço não responde. Tente de novo dentro de alguns minutos.",
-  "Unable to exchange external code": "O outro serviço não confirmou quem é. Tente de novo.",
+    "O outro serviço não responde. Tente de novo em alguns minutos.",
+  "Unable to exchange external code": "O outro serviço não confirmou quem você é. Tente de novo.",
   "Error getting user email from external provider":
-    "O outro serviço não nos disse o seu e-mail. Veja o que pode partilhar ou entre de outra forma.",
+    "O outro serviço não nos disse o seu e-mail. Veja o que pode compartilhar ou entre de outra forma.",
   "External identity already belongs to another user": "Essa conta do outro serviço já pertence aqui a outra pessoa.",
   "Invited email does not match emails from external provider":
     "O convite é para outro endereço. Entre com a conta convidada.",

@@ -3,7 +3,17 @@ import { createEmitter, type Emitter } from "../core/events.ts";
 import { observe } from "../core/observe.ts";
 
 /** Pages of the dialog. `error` is a message page without a message of its own. */
-export type Page = "login" | "signup" | "amnesia" | "magiclink" | "recovery" | "invite" | "user" | "message" | "error";
+export type Page =
+  | "login"
+  | "signup"
+  | "amnesia"
+  | "magiclink"
+  | "recovery"
+  | "invite"
+  | "user"
+  | "account"
+  | "message"
+  | "error";
 
 /** Messages that a page can show; each is `message_…` in the catalogue. */
 export type Message = "confirm" | "password_mail" | "magic_mail" | "email_changed" | "verfication_error";

@@ -1,14 +1,20 @@
-import { texts as cs } from "./cs.ts";
-import { type AccountTexts, texts as en } from "./en.ts";
-import { texts as es } from "./es.ts";
-import { texts as fr } from "./fr.ts";
-import { texts as hu } from "./hu.ts";
-import { texts as pl } from "./pl.ts";
-import { texts as pt } from "./pt.ts";
-import { texts as sk } from "./sk.ts";
+import type { AccountTexts } from "./en.ts";
 
-/** All languages at once: together they are smaller than one more request is slow. */
-const TEXTS: Readonly<Record<string, AccountTexts>> = { en, es, fr, hu, pt, pl, cs, sk };
+/** A language comes when the account page is drawn in it. */
+const LOADERS: Readonly<Record<string, () => Promise<{ readonly texts: AccountTexts }>>> = {
+  en: () => import("./en.ts"),
+  es: () => import("./es.ts"),
+  fr: () => import("./fr.ts"),
+  hu: () => import("./hu.ts"),
+  pt: () => import("./pt.ts"),
+  pl: () => import("./pl.ts"),
+  cs: () => import("./cs.ts"),
+  sk: () => import("./sk.ts"),
+};
 
-/** What the account page says in one language; English for any other. */
-export const accountTextsOf = (locale: string): Readonly<Record<string, string>> => TEXTS[locale] ?? en;
+/** Loads what the account page says in one language; English for any other. */
+export async function loadAccountTexts(locale: string): Promise<AccountTexts> {
+  const load = LOADERS[locale] ?? LOADERS.en;
+  if (!load) throw new RangeError("The account page has no English texts.");
+  return (await load()).texts;
+}
