@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = {
   user_email_changed: { es: "Cambió el correo" },
   user_recovery_requested: { es: "Pidió recuperar la contraseña" },
   magic_link_requested: { es: "Pidió un enlace para entrar" },
+  access_refused: { es: "Pidió algo que no le corresponde" },
+  limit_exceeded: { es: "Superó un límite de intentos" },
   settings_changed: { es: "Cambió los ajustes" },
   keys_rotated: { es: "Cambió las claves de firma" },
   mail_retried: { es: "Reintentó un correo" },

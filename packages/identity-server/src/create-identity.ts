@@ -15,6 +15,7 @@ import { createAdminAccess } from "./admin/admin-access.ts";
 import { addAuditRoutes } from "./admin/audit.routes.ts";
 import { addPersonAccessRoutes } from "./admin/person-access.routes.ts";
 import { createPersonAccess } from "./admin/person-access.service.ts";
+import { createRefusalLog } from "./audit/refusal-log.service.ts";
 import { CHANGED_CHANNEL, createWork, type IdentityContext, type Settings } from "./context.ts";
 import { createCookies } from "./http/cookies.ts";
 import { addCrossOrigin } from "./http/cross-origin.ts";
@@ -127,6 +128,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const deliverer = startMailDeliverer({ db, transport, renderMail, now, log });
   const sweeper = startSweeper({ db, now, log });
 
+  const refusals = createRefusalLog({ db, now, log });
   const limiter = createRateLimiter(db, now);
   const messages = createMessages(settings.siteUrl);
   const work = createWork({ database, db, now, hear: news.hear, deliverer, settings });
@@ -146,7 +148,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   return {
     plugin: async (app) => {
-      addErrorAnswers(app, cookies);
+      addErrorAnswers(app, cookies, refusals);
       addBodyParsers(app);
       addCrossOrigin(app, new Set([settings.siteUrl, ...(options.trustedOrigins ?? [])]));
       const routes = recordRoutes(app);
@@ -189,6 +191,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     createFirstAdministratorInvite: createInviteFirstAdministrator(context),
     close: async () => {
       await sweeper.close();
+      await refusals.close();
       await deliverer.close();
       await line.close();
       await gate.close();

@@ -1,4 +1,5 @@
 import { IDENTITY_ERRORS, type IdentityErrorCode, type IdentityErrorEntry } from "@nv/contracts";
+import type { UserRow } from "./schema/tables.ts";
 
 interface IdentityErrorDetails {
   /** What fills the `{name}` places of the text on the wire. */
@@ -7,7 +8,15 @@ interface IdentityErrorDetails {
   readonly retryAfterS?: number;
   /** What the body carries besides the text. */
   readonly extra?: Readonly<Record<string, unknown>>;
+  /** What the audit may tell of it, and the answer never does. */
+  readonly about?: Refusal;
   readonly cause?: unknown;
+}
+
+/** Who was refused, when that is known, and by which limit. */
+interface Refusal {
+  readonly actor?: UserRow;
+  readonly limit?: string;
 }
 
 /** A failure that callers can expect; its text on the wire comes from the catalogue of the contracts. */
@@ -16,6 +25,7 @@ export class IdentityError extends Error {
   readonly entry: IdentityErrorEntry;
   readonly retryAfterS: number | null;
   readonly extra: Readonly<Record<string, unknown>>;
+  readonly about: Refusal;
 
   constructor(code: IdentityErrorCode, details: IdentityErrorDetails = {}) {
     const entry: IdentityErrorEntry = IDENTITY_ERRORS[code];
@@ -28,5 +38,6 @@ export class IdentityError extends Error {
     this.entry = entry;
     this.retryAfterS = details.retryAfterS ?? null;
     this.extra = details.extra ?? {};
+    this.about = details.about ?? {};
   }
 }

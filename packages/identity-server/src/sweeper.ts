@@ -1,5 +1,6 @@
 import { deleteOneTimeTokensExpiredBefore } from "./accounts/one-time-tokens.repository.ts";
 import { liftBansOver } from "./accounts/users.repository.ts";
+import { deleteRefusalsBefore } from "./audit/audit.repository.ts";
 import { deleteAttemptsOver } from "./limits/attempts.repository.ts";
 import { GIVE_UP_MS } from "./mail/mail-deliverer.ts";
 import { deleteMailsFinishedBefore, emptyMailsFailedBefore } from "./mail/mail-queue.repository.ts";
@@ -19,6 +20,9 @@ const KEPT_MS = 30 * DAY_MS;
 
 /** A device that nobody used for this long is a new one again, milliseconds. */
 const DEVICE_KEPT_MS = 180 * DAY_MS;
+
+/** Refusals stay in the audit this long, milliseconds. */
+const REFUSAL_KEPT_MS = 90 * DAY_MS;
 
 interface SweeperDeps {
   readonly db: IdentityDb;
@@ -40,6 +44,7 @@ export function startSweeper({ db, now, log }: SweeperDeps): { close(): Promise<
     await emptyMailsFailedBefore(db, now() - GIVE_UP_MS);
     await deleteMailsFinishedBefore(db, now() - KEPT_MS);
     await liftBansOver(db, now());
+    await deleteRefusalsBefore(db, now() - REFUSAL_KEPT_MS);
   }
   const timer = setInterval(() => {
     running = sweep().catch((error: unknown) => log.error({ err: error }, "old rows were not removed"));

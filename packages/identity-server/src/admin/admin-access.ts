@@ -31,7 +31,7 @@ export function createAdminAccess(deps: {
       const bearer = requests.bearer(request);
       try {
         const { user } = await authentication.byBearer(bearer, requests.namedAudience(request));
-        if (user.role !== ADMINISTRATOR_ROLE) throw new IdentityError("ADMIN_REQUIRED");
+        if (user.role !== ADMINISTRATOR_ROLE) throw new IdentityError("ADMIN_REQUIRED", { about: { actor: user } });
         return { ...requests.caller(request), administrator: user };
       } catch (error) {
         if (error instanceof IdentityError && error.code === "USER_NOT_FOUND") {

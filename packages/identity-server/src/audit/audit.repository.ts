@@ -21,6 +21,15 @@ export interface AuditFilter {
 /** Where a reading of the list stopped; the entry itself is not read again. */
 export type AuditPlace = Pick<AuditRow, "created_at_ms" | "id">;
 
+/** Forgets refusals of before a time: strangers write them, and nobody looks that far back for them. */
+export async function deleteRefusalsBefore(db: IdentityDb, timeMs: number): Promise<void> {
+  await db
+    .deleteFrom("identity_audit")
+    .where("action", "in", ["access_refused", "limit_exceeded"])
+    .where("created_at_ms", "<", timeMs)
+    .execute();
+}
+
 /** Adds an entry. */
 export async function insertAudit(db: IdentityDb, entry: AuditRow): Promise<void> {
   await db.insertInto("identity_audit").values(entry).execute();

@@ -27,6 +27,8 @@ const LOG_TYPES = {
   user_role_changed: "team",
   invite_link_made: "team",
   audit_exported: "team",
+  access_refused: "account",
+  limit_exceeded: "account",
   token_refreshed: "token",
   token_reused: "token",
   user_modified: "user",

@@ -1,5 +1,6 @@
 import { DatabaseError } from "@nv/database";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RefusalLog } from "../audit/refusal-log.service.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { Cookies } from "./cookies.ts";
 
@@ -30,12 +31,14 @@ function bodyOf({ entry, message, extra }: IdentityError, requestId: string): ob
 }
 
 /** Makes every failure an answer in JSON: the only place where a code becomes a status. */
-export function addErrorAnswers(app: FastifyInstance, cookies: Cookies): void {
+export function addErrorAnswers(app: FastifyInstance, cookies: Cookies, refusals: RefusalLog): void {
   function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const known = expected(error);
     if (known === null || known.code === "STORAGE_UNWRITABLE")
       request.log.error({ err: error }, "a request to the identity service failed");
     const failure = known ?? new IdentityError("INTERNAL", { cause: error });
+    const call = `${request.method} ${request.routeOptions.url?.slice(app.prefix.length) ?? ""}`;
+    refusals.note(failure, call, { address: request.ip, userAgent: request.headers["user-agent"] ?? "" });
     if (failure.retryAfterS !== null) reply.header("retry-after", String(failure.retryAfterS));
     // A cookie that is refused once would be refused for ever.
     if (failure.code === "BEARER_REQUIRED" || failure.code === "TOKEN_INVALID") cookies.clearAccessToken(reply);

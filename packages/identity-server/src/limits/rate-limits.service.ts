@@ -64,7 +64,7 @@ export function createRateLimiter(db: IdentityDb, now: () => number): RateLimite
       const window = await countAttempt(db, keyOf(name, subject), nowMs, windowMs);
       if (window.count <= max) return;
       const retryAfterS = Math.max(1, Math.ceil((window.expires_at_ms - nowMs) / 1000));
-      throw new IdentityError("RATE_LIMITED", { retryAfterS });
+      throw new IdentityError("RATE_LIMITED", { retryAfterS, about: { limit: name } });
     },
     clear: (name, ...subject) => clearAttempts(db, keyOf(name, subject)),
   };
