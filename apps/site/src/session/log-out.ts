@@ -10,6 +10,5 @@ export async function logOut(): Promise<void> {
   // From here on every prefetch would be refused.
   document.documentElement.dataset[SESSION_MARK] = "over";
   const widget = await loadIdentityWidget();
-  widget.on("logout", () => window.location.replace("/"));
   await widget.logout();
 }
