@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, type KeyObject, randomBytes } from "node:crypto";
 
 /** 128 bits: nobody guesses one (ASVS 11.5.1), and 22 characters is what existing clients know. */
 const SECRET_BYTES = 16;
@@ -19,7 +19,7 @@ export function hashSecret(secret: string): string {
  *
  * @param purpose - What it is for; two purposes never give the same secret.
  */
-export function deriveSecret(key: string, purpose: string, from: string): string {
-  const digest = createHmac("sha256", Buffer.from(key, "base64url")).update(`${purpose}\0${from}`).digest();
+export function deriveSecret(key: KeyObject, purpose: string, from: string): string {
+  const digest = createHmac("sha256", key).update(`${purpose}\0${from}`).digest();
   return digest.subarray(0, SECRET_BYTES).toString("base64url");
 }

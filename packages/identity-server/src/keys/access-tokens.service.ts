@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
+import { createSecretKey, randomUUID } from "node:crypto";
+import { decodeProtectedHeader, errors, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { isTwoFactor } from "../core/two-factor.ts";
 import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
+import { type JwsSigner, signCompactJws } from "./compact-jws.ts";
 import type { ServiceKeys } from "./keys.service.ts";
 import { SIGNING_ALGORITHMS } from "./signing-keys.ts";
 
@@ -117,10 +118,10 @@ export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDep
     return found ? { key: found.publicKey, algorithm: found.algorithm } : null;
   }
 
-  async function signer() {
-    if (sharedKey !== null) return { key: sharedKey, alg: "HS256", kid: SHARED_KEY_ID };
+  async function signer(): Promise<JwsSigner> {
+    if (sharedKey !== null) return { key: createSecretKey(sharedKey), algorithm: "HS256", id: SHARED_KEY_ID };
     const { privateKey, algorithm, id } = await keys.signing();
-    return { key: privateKey, alg: algorithm, kid: id };
+    return { key: privateKey, algorithm, id };
   }
 
   async function check(token: string): Promise<AccessClaims> {
@@ -138,24 +139,21 @@ export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDep
 
   return {
     async sign(subject) {
-      const { key, alg, kid } = await signer();
       const issuedAtS = Math.floor(now() / 1000);
-      return new SignJWT({
+      return signCompactJws(await signer(), {
         email: subject.email,
         app_metadata: subject.appMetadata,
         user_metadata: subject.userMetadata,
         session_id: subject.sessionId,
         amr: subject.secondMethod === null ? [subject.method] : [subject.method, subject.secondMethod],
         aal: isTwoFactor(subject) ? "aal2" : "aal1",
-      })
-        .setProtectedHeader({ alg, typ: "JWT", kid })
-        .setAudience(subject.audience)
-        .setSubject(subject.userId)
-        .setIssuer(issuer)
-        .setIssuedAt(issuedAtS)
-        .setExpirationTime(issuedAtS + ACCESS_TOKEN_LIFE_S)
-        .setJti(randomUUID())
-        .sign(key);
+        aud: subject.audience,
+        sub: subject.userId,
+        iss: issuer,
+        iat: issuedAtS,
+        exp: issuedAtS + ACCESS_TOKEN_LIFE_S,
+        jti: randomUUID(),
+      });
     },
     recall,
     forget,

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from "node:crypto";
 import { KEY_LEAD_MS, type Schedule, scheduleKeys } from "../core/signing-schedule.ts";
 import { ACCESS_TOKEN_LIFE_S, MINUTE_MS } from "../options.ts";
 import type { IdentityDb, KeyRow } from "../schema/tables.ts";
@@ -19,8 +19,8 @@ const TOKEN_LIFE_MS = ACCESS_TOKEN_LIFE_S * 1000;
 
 /** The keys of the service, made at the first start and shared by all its processes. */
 export interface ServiceKeys {
-  /** Key of the secrets that are derived from others, base64url, 256 bits. */
-  readonly derivation: string;
+  /** Key of the secrets that are derived from others, 256 bits. */
+  readonly derivation: KeyObject;
   /** The key that signs now. */
   signing(): Promise<SigningKey>;
   /** The key of that name, if its tokens are honoured. */
@@ -85,7 +85,7 @@ export async function loadKeys(
   }
 
   return {
-    derivation: derivation.secret,
+    derivation: createSecretKey(derivation.secret, "base64url"),
     signing: async () => (await present()).signing,
     find: async (id) => (await present()).honoured.find((key) => key.id === id),
     forget: () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createPrivateKey, type KeyObject, randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, importJWK } from "jose";
 import { z } from "zod";
 import type { ScheduledKey } from "../core/signing-schedule.ts";
@@ -20,7 +20,7 @@ export interface SigningKey extends ScheduledKey {
   readonly id: string;
   readonly slot: string;
   readonly algorithm: SigningAlgorithm;
-  readonly privateKey: ImportedKey;
+  readonly privateKey: KeyObject;
   readonly publicKey: ImportedKey;
   readonly published: PublicKey;
 }
@@ -56,7 +56,7 @@ export async function importSigningKey(row: KeyRow): Promise<SigningKey> {
     number: keyNumber(row.slot),
     createdAtMs: row.created_at_ms,
     algorithm,
-    privateKey: await importJWK(secret, algorithm),
+    privateKey: createPrivateKey({ key: secret, format: "jwk" }),
     publicKey: await importJWK(open, algorithm),
     published: { ...open, kid: row.id, alg: algorithm, use: "sig" },
   };
