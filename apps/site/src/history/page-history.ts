@@ -16,9 +16,10 @@ export function pageHistory(contentFolder: string): VcsConfig {
     return { timestamp: history.changedAtMs, author: history.authors.slice(0, AUTHORS_SHOWN).join(", ") };
   }
   return {
-    initialize: () => {},
+    // The framework counts the parameters of these, used or not.
+    initialize: (_site) => {},
     // The blog dates its posts by their names.
-    getFileCreationInfo: async () => null,
+    getFileCreationInfo: async (_file) => null,
     getFileLastUpdateInfo: historyOf,
   };
 }
