@@ -23,4 +23,19 @@ export const SCREENS: readonly ScreenRoute[] = [
     entry: "Personas",
     Screen: lazy(async () => ({ default: (await import("../people/PeopleScreen.tsx")).PeopleScreen })),
   },
+  {
+    path: "/admin/settings",
+    entry: "Ajustes",
+    Screen: lazy(async () => ({ default: (await import("../settings/SettingsScreen.tsx")).SettingsScreen })),
+  },
+  {
+    path: "/admin/mails",
+    entry: "Correos",
+    Screen: lazy(async () => ({ default: (await import("../mails/MailsScreen.tsx")).MailsScreen })),
+  },
+  {
+    path: "/admin/state",
+    entry: "Estado",
+    Screen: lazy(async () => ({ default: (await import("../state/StateScreen.tsx")).StateScreen })),
+  },
 ];

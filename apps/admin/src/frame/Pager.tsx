@@ -1,0 +1,34 @@
+import { Button, formatNumber } from "@nv/ui";
+
+export interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+  /** How many rows there are in all. */
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+const figure = (value: number) => formatNumber(value, { decimals: 0 });
+
+/** Where one is in a long list, and the way on. */
+export function Pager({ page, perPage, total, onPage }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const from = Math.min((page - 1) * perPage + 1, total);
+  const to = Math.min(page * perPage, total);
+  return (
+    <nav className="pager" aria-label="Páginas">
+      <p role="status">{total === 0 ? "Nada" : `${figure(from)}–${figure(to)} de ${figure(total)}`}</p>
+      {last > 1 && (
+        <div className="nv-row">
+          <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Anterior
+          </Button>
+          <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
+            Siguiente
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { Field } from "@nv/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useAdmin } from "../api/admin-context.ts";
+import { SelectField } from "../forms/SelectField.tsx";
+import type { PeopleQuery } from "./core/people-query.ts";
+import { type PersonState, roleWord, STATE_WORDS } from "./core/person-facts.ts";
+import { Roles } from "./person.ts";
+
+/** Wait after the last key before the list is asked for, milliseconds: a word typed quickly is one search. */
+const TYPING_MS = 250;
+
+/** The value of a list that chooses nothing; no state and no role can be it. */
+const ANY = "*";
+
+const STATES = Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label }));
+
+export interface PeopleFiltersProps {
+  readonly query: PeopleQuery;
+  readonly onChange: (change: Partial<PeopleQuery>) => void;
+}
+
+function isState(value: string): value is PersonState {
+  return Object.hasOwn(STATE_WORDS, value);
+}
+
+/** What the list of people shows: a search, a state, a role. */
+export function PeopleFilters({ query, onChange }: PeopleFiltersProps) {
+  const { caller } = useAdmin();
+  const [text, setText] = useState(query.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { data } = useQuery({
+    queryKey: ["roles"],
+    queryFn: ({ signal }) => caller.identity("/admin/roles", Roles, { signal }),
+  });
+
+  // The address may change without the keyboard: a link, «back».
+  useEffect(() => setText(query.search), [query.search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function handleType(search: string) {
+    setText(search);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange({ search, page: 1 }), TYPING_MS);
+  }
+
+  const present = data?.body.roles.map(({ role }) => role) ?? [];
+  const roles = [...new Set(["admin", "", ...present, ...(query.role === null ? [] : [query.role])])];
+  return (
+    <search className="filters">
+      <Field
+        label="Buscar"
+        type="search"
+        value={text}
+        placeholder="Nombre o correo, con o sin tildes"
+        onChange={({ target }) => handleType(target.value)}
+      />
+      <SelectField
+        label="Estado"
+        value={query.state ?? ANY}
+        options={[{ value: ANY, label: "Todos" }, ...STATES]}
+        onChange={(state) => onChange({ state: isState(state) ? state : null, page: 1 })}
+      />
+      <SelectField
+        label="Rol"
+        value={query.role ?? ANY}
+        options={[
+          { value: ANY, label: "Todos" },
+          ...roles.map((role) => ({ value: role, label: roleWord(role) || "Sin rol" })),
+        ]}
+        onChange={(role) => onChange({ role: role === ANY ? null : role, page: 1 })}
+      />
+    </search>
+  );
+}
