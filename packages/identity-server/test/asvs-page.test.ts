@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { exists, namedTests, readPage } from "./named-tests.ts";
 
-const ROOT = new URL("../../../", import.meta.url);
-const PAGE = readFileSync(new URL("docs/contracts/asvs.md", ROOT), "utf8");
+const PAGE = readPage("asvs.md");
 const VERDICTS = /^(met|partly|not met|not applicable)/;
 
 /** The rows of the tables, cell by cell. */
@@ -10,20 +9,8 @@ const ROWS = PAGE.split("\n")
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split(" | ").map((cell) => cell.replaceAll(/^\| | \|$/g, "")));
 
-const TESTS = [
-  ...new Set([...PAGE.matchAll(/`([\w./-]+\.test\.ts) › (.+?)`/g)].map(([, file, title]) => `${file}\n${title}`)),
-];
-
-/** File and title of each test that the page names. */
-const NAMED = TESTS.map((pair) => {
-  const [file = "", title = ""] = pair.split("\n");
-  return { file: file.includes("/") ? file : `packages/identity-server/test/${file}`, title };
-});
-
-test.each(NAMED)("the page on ASVS names a test that exists: $file › $title", ({ file, title }) => {
-  const path = new URL(file, ROOT);
-  expect(existsSync(path)).toBe(true);
-  expect(readFileSync(path, "utf8")).toContain(`"${title}"`);
+test.each(namedTests(PAGE))("the page on ASVS names a test that exists: $file › $title", (named) => {
+  expect(exists(named)).toBe(true);
 });
 
 test("each item of that page has a meaning, a test or a dash, and a verdict; what has no test is not simply met", () => {
