@@ -1,0 +1,68 @@
+import type { MailList } from "@nv/contracts/schemas";
+import { Field } from "@nv/ui";
+import { useEffect, useState } from "react";
+import { Link } from "../router/Link.tsx";
+import { replaceAddress } from "../router/location.ts";
+import type { MAIL_STATES } from "./core/mail-words.ts";
+import { type MailsPlace, mailsQuery } from "./core/mails-address.ts";
+
+/** Address of the screen. */
+export const MAILS_PATH = "/admin/mails";
+
+/** A search is sent when the person has stopped typing for this long, milliseconds. */
+const PAUSE_MS = 250;
+
+const FILTERS = [
+  { state: null, label: "Todos" },
+  { state: "waiting", label: "En espera" },
+  { state: "failed", label: "Fallidos" },
+  { state: "sent", label: "Enviados" },
+  { state: "cancelled", label: "Cancelados" },
+] as const;
+
+export interface MailFiltersProps {
+  readonly place: MailsPlace;
+  readonly counts: MailList["counts"] | undefined;
+}
+
+function countOf(counts: MailList["counts"], state: keyof typeof MAIL_STATES | null): number {
+  if (state !== null) return counts[state] ?? 0;
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Which mails the list shows: by state, with how many there are of each, and by address. */
+export function MailFilters({ place, counts }: MailFiltersProps) {
+  const [typed, setTyped] = useState(place.search);
+
+  useEffect(() => {
+    if (typed === place.search) return;
+    const search = () => replaceAddress(MAILS_PATH + mailsQuery({ ...place, search: typed, page: 1 }));
+    const timer = setTimeout(search, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, place]);
+
+  return (
+    <div className="mail-filters">
+      <nav aria-label="Correos por estado">
+        {FILTERS.map(({ state, label }) => (
+          <Link
+            key={label}
+            href={MAILS_PATH + mailsQuery({ ...place, state, page: 1 })}
+            aria-current={place.state === state ? "true" : undefined}
+          >
+            {label}
+            {counts !== undefined && <span className="count"> {countOf(counts, state)}</span>}
+          </Link>
+        ))}
+      </nav>
+      <Field
+        label="Buscar por dirección"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { ADMIN_API_PATH, OUTBOX_PATH } from "@nv/contracts";
+import { MAILS_PER_PAGE, MailList } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useAdmin } from "../api/admin-context.ts";
+import { toCallError } from "../api/call-error.ts";
+import { Loading } from "../frame/Loading.tsx";
+import { FailureNotice, Notice } from "../frame/Notice.tsx";
+import { ScreenFrame } from "../frame/ScreenFrame.tsx";
+import { Link } from "../router/Link.tsx";
+import { useSearch } from "../router/location.ts";
+import { type MailsPlace, mailsQuery, readMailsPlace } from "./core/mails-address.ts";
+import { MAILS_PATH, MailFilters } from "./MailFilters.tsx";
+import { MAILS_KEY } from "./MailOrders.tsx";
+import { MailTable } from "./MailTable.tsx";
+import "./mails.css";
+
+/** The list is read again this often while it is looked at, milliseconds: mails move on by themselves. */
+const REREAD_MS = 10_000;
+
+function Pages({ place, total }: { readonly place: MailsPlace; readonly total: number }) {
+  const last = Math.max(1, Math.ceil(total / MAILS_PER_PAGE));
+  if (last === 1 && place.page === 1) return null;
+  const to = (page: number) => MAILS_PATH + mailsQuery({ ...place, page });
+  return (
+    <nav className="pages" aria-label="Páginas de la lista">
+      {place.page > 1 && <Link href={to(Math.min(place.page - 1, last))}>Anteriores</Link>}
+      <span>
+        Página {place.page} de {last}
+      </span>
+      {place.page < last && <Link href={to(place.page + 1)}>Siguientes</Link>}
+    </nav>
+  );
+}
+
+function Empty({ place }: { readonly place: MailsPlace }) {
+  const isFiltered = place.state !== null || place.search !== "" || place.page > 1;
+  if (!isFiltered)
+    return <p className="empty">Aún no ha salido ningún correo. Aparecerán aquí con la primera invitación.</p>;
+  return (
+    <p className="empty">
+      Ningún correo coincide. <Link href={MAILS_PATH}>Verlos todos</Link>
+    </p>
+  );
+}
+
+/** The queue of mails and what became of each in the last thirty days. */
+export function MailsScreen() {
+  const { caller } = useAdmin();
+  const place = readMailsPlace(useSearch());
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery({
+    queryKey: [MAILS_KEY, place],
+    queryFn: ({ signal }) => caller.server(`${ADMIN_API_PATH}/mails${mailsQuery(place)}`, MailList, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REREAD_MS,
+  });
+  return (
+    <ScreenFrame
+      title="Correos"
+      actions={
+        <Button aria-disabled={isFetching} onClick={() => void refetch()}>
+          Actualizar
+        </Button>
+      }
+    >
+      {data?.body.transport === "outbox" && (
+        <Notice tone="plain">
+          <p>
+            Este servidor no envía correos: los deja en la bandeja de salida. Se leen en{" "}
+            <a href={OUTBOX_PATH}>{OUTBOX_PATH}</a>, desde este mismo equipo. Para enviarlos, pon <code>SMTP_URL</code>{" "}
+            en la configuración.
+          </p>
+        </Notice>
+      )}
+      <MailFilters place={place} counts={data?.body.counts} />
+      {isPending && <Loading />}
+      {error !== null && (
+        <FailureNotice
+          error={toCallError(error)}
+          onRetry={() => void refetch()}
+          {...(data === undefined ? {} : { comfort: "La lista que ves puede no estar al día." })}
+        />
+      )}
+      {data !== undefined && (
+        <>
+          {data.body.mails.length === 0 ? (
+            <Empty place={place} />
+          ) : (
+            <MailTable mails={data.body.mails} nowMs={dataUpdatedAt} />
+          )}
+          <Pages place={place} total={data.body.total} />
+          <p className="nv-caption">
+            Lo que dice cada correo, y sus enlaces, son de quien lo recibe: aquí no se ven. La lista guarda los últimos
+            treinta días.
+          </p>
+        </>
+      )}
+    </ScreenFrame>
+  );
+}

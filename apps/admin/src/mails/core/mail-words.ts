@@ -1,0 +1,54 @@
+import type { MailStateName, MailView } from "@nv/contracts/schemas";
+
+/** How a mark beside a state is drawn. */
+export type StateMark = "good" | "busy" | "wrong" | "off";
+
+/** A state in words, and its mark. */
+export const MAIL_STATES: Readonly<Record<MailStateName, { readonly word: string; readonly mark: StateMark }>> = {
+  waiting: { word: "En espera", mark: "busy" },
+  sending: { word: "Saliendo", mark: "busy" },
+  sent: { word: "Enviado", mark: "good" },
+  failed: { word: "Fallido", mark: "wrong" },
+  cancelled: { word: "Cancelado", mark: "off" },
+};
+
+/** What each mail is about; the names are those of the identity service. */
+const KINDS: Readonly<Record<string, string>> = {
+  confirmation: "Confirmar el correo",
+  invitation: "Invitación",
+  recovery: "Contraseña nueva",
+  magicLink: "Enlace para entrar",
+  emailChange: "Cambio de correo",
+  emailChangeNotice: "Aviso de cambio de correo",
+  emailChanged: "Correo cambiado",
+  repeatedSignup: "Registro repetido",
+  newSignIn: "Aviso de entrada nueva",
+  passwordChanged: "Contraseña cambiada",
+  secondFactorActivated: "Segundo paso activado",
+  secondFactorRemoved: "Segundo paso quitado",
+  secondFactorFailed: "Intentos con el segundo paso",
+  recoveryCodeUsed: "Código de recuperación usado",
+  recoveryCodesRenewed: "Códigos de recuperación nuevos",
+  passkeyAdded: "Llave de acceso nueva",
+  passkeyRemoved: "Llave de acceso quitada",
+  providerLinked: "Otra forma de entrar",
+  mailTest: "Prueba",
+};
+
+/** What a mail is about, for who looks at the list. */
+export function mailKind(kind: string): string {
+  return KINDS[kind] ?? "Otro";
+}
+
+/** How a mail stands, in a sentence under its state; empty when the state says it all. */
+export function mailProgress(
+  { state, attempts, nextAttemptAtMs }: Pick<MailView, "state" | "attempts" | "nextAttemptAtMs">,
+  tellDistance: (ms: number) => string,
+): string {
+  const tries = attempts === 1 ? "1 intento" : `${attempts} intentos`;
+  if (state === "waiting" && attempts > 0) {
+    return `${tries}; el siguiente, ${nextAttemptAtMs === null ? "pronto" : tellDistance(nextAttemptAtMs)}`;
+  }
+  if (state === "failed") return `Tras ${tries}`;
+  return state === "sent" && attempts > 1 ? `Al ${attempts}.º intento` : "";
+}

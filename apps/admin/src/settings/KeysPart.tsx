@@ -1,0 +1,143 @@
+import { ADMIN_API_PATH } from "@nv/contracts";
+import { KeysView } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAdmin } from "../api/admin-context.ts";
+import { toCallError } from "../api/call-error.ts";
+import { formatMoment } from "../format/moment.ts";
+import { Dialog } from "../frame/Dialog.tsx";
+import { Loading } from "../frame/Loading.tsx";
+import { FailureNotice, Notice } from "../frame/Notice.tsx";
+
+const PATH = `${ADMIN_API_PATH}/keys`;
+const KEY = ["keys"] as const;
+
+type Key = KeysView["keys"][number];
+
+/** Letters of a key's name that tell it from the others. */
+const SHORT_ID_LENGTH = 8;
+
+function stateInWords({ state, untilMs }: Key): string {
+  const when = untilMs === null ? "" : formatMoment(untilMs);
+  if (state === "signing") return "Firma ahora";
+  if (state === "next") return `Publicada; firma desde el ${when}`;
+  if (state === "honoured") return `Ya no firma; vale hasta el ${when}`;
+  return "Ya no vale";
+}
+
+/** What each kind of change does, said before it is done. */
+const CHANGES = {
+  habit: {
+    title: "¿Cambiar la clave?",
+    text: "La clave nueva se publica ya y empieza a firmar dentro de un cuarto de hora. La de ahora vale hasta que terminen los accesos que firmó. Nadie lo nota.",
+    action: "Cambiar la clave",
+  },
+  leak: {
+    title: "¿Retirar las claves que hay?",
+    text: "Las claves de ahora dejan de valer en este momento en todos los procesos, y la nueva firma ya. Nadie tiene que volver a entrar: cada navegador renueva su acceso solo. Quien compruebe los accesos por su cuenta debe leer otra vez las claves públicas. No se puede deshacer.",
+    action: "Retirar y cambiar",
+  },
+} as const;
+
+function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
+  return (
+    <table className="plain-table">
+      <thead>
+        <tr>
+          <th scope="col">Clave</th>
+          <th scope="col">Tipo</th>
+          <th scope="col">Creada</th>
+          <th scope="col">Estado</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key.id}>
+            <th scope="row" data-label="Clave">
+              <code title={key.id}>{key.id.slice(0, SHORT_ID_LENGTH)}</code>
+            </th>
+            <td data-label="Tipo">{key.algorithm}</td>
+            <td data-label="Creada">{formatMoment(key.createdAtMs)}</td>
+            <td data-label="Estado">{stateInWords(key)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function KeyChange({ keys }: { readonly keys: readonly Key[] }) {
+  const { caller } = useAdmin();
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<keyof typeof CHANGES | null>(null);
+  const rotate = useMutation({
+    mutationFn: (isRevoking: boolean) =>
+      caller.server(PATH, KeysView, { method: "POST", json: { newestId: keys[0]?.id ?? "", isRevoking } }),
+    onSuccess: ({ body, headers }) => queries.setQueryData(KEY, { body, headers }),
+    onError: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => setKind(null),
+  });
+  const change = CHANGES[kind ?? "habit"];
+  return (
+    <>
+      <div className="nv-row">
+        <Button onClick={() => setKind("habit")}>Cambiar la clave…</Button>
+        <Button onClick={() => setKind("leak")}>Una clave ha podido filtrarse…</Button>
+      </div>
+      {rotate.isError && <FailureNotice error={toCallError(rotate.error)} />}
+      {rotate.isSuccess && (
+        <Notice tone="done">
+          <p>Hay una clave nueva.</p>
+        </Notice>
+      )}
+      <Dialog title={change.title} isOpen={kind !== null} onClose={() => setKind(null)}>
+        <p>{change.text}</p>
+        <div className="nv-row">
+          <Button
+            rank="main"
+            aria-disabled={rotate.isPending}
+            onClick={() => !rotate.isPending && rotate.mutate(kind === "leak")}
+          >
+            {rotate.isPending ? "Cambiando…" : change.action}
+          </Button>
+          <Button onClick={() => setKind(null)}>Dejarlo como está</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** The keys that sign the accesses, and their rotation. */
+export function KeysPart() {
+  const { caller } = useAdmin();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => caller.server(PATH, KeysView, { signal }),
+  });
+  return (
+    <section className="settings-part" aria-labelledby="keys">
+      <h2 id="keys">Claves</h2>
+      <p>
+        Firman los accesos de cada persona. Cámbialas una o dos veces al año, y cuando se vaya alguien que veía la base
+        de datos.
+      </p>
+      {isPending && <Loading />}
+      {error !== null && <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />}
+      {data?.body.isShared === true && (
+        <Notice tone="plain">
+          <p>
+            Los accesos se firman con el secreto de <code>IDENTITY_SHARED_SECRET</code>, que se cambia en la
+            configuración.
+          </p>
+        </Notice>
+      )}
+      {data !== undefined && (
+        <>
+          <KeyTable keys={data.body.keys} />
+          {!data.body.isShared && <KeyChange keys={data.body.keys} />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { ADMIN_API_PATH } from "@nv/contracts";
+import { ProvidersView, ProviderTest, type ProviderView } from "@nv/contracts/schemas";
+import { Button, CopyButton } from "@nv/ui";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useAdmin } from "../api/admin-context.ts";
+import { toCallError } from "../api/call-error.ts";
+import { Loading } from "../frame/Loading.tsx";
+import { FailureNotice } from "../frame/Notice.tsx";
+import { checkSentence, PROVIDER_NAMES, PROVIDER_VARIABLES } from "./provider-texts.ts";
+
+const PATH = `${ADMIN_API_PATH}/providers`;
+
+function ProviderItem({ provider }: { readonly provider: ProviderView }) {
+  const { caller } = useAdmin();
+  const { name, isOn, url, registration } = provider;
+  const test = useMutation({
+    mutationFn: () => caller.server(`${PATH}/${name}/test`, ProviderTest, { method: "POST" }),
+  });
+  return (
+    <li className="provider">
+      <div className="provider-head">
+        <h3>{PROVIDER_NAMES[name]}</h3>
+        <span className="state-word" data-state={isOn ? "good" : "off"}>
+          {isOn ? "Encendido" : "Apagado"}
+        </span>
+        {isOn && (
+          <Button aria-disabled={test.isPending} onClick={() => !test.isPending && test.mutate()}>
+            {test.isPending ? "Probando…" : "Probar"}
+            <span className="nv-visually-hidden"> {PROVIDER_NAMES[name]}</span>
+          </Button>
+        )}
+      </div>
+      {isOn ? (
+        <p className="setting-note">
+          <code>{url}</code> · registro <code>{registration}</code>
+        </p>
+      ) : (
+        <p className="setting-note">
+          Se enciende con <code>{PROVIDER_VARIABLES[name]}</code> en la configuración.
+        </p>
+      )}
+      {test.isError && <FailureNotice error={toCallError(test.error)} />}
+      <div role="status">
+        {test.isSuccess && (
+          <ul className="checks">
+            {test.data.body.checks.map((check) => (
+              <li key={check.check} data-result={check.result === "good" ? "good" : "wrong"}>
+                {checkSentence(check)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The outside services that sign people in, each with a test. */
+export function ProvidersPart() {
+  const { caller } = useAdmin();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ["providers"],
+    queryFn: ({ signal }) => caller.server(PATH, ProvidersView, { signal }),
+  });
+  return (
+    <section className="settings-part" aria-labelledby="providers">
+      <h2 id="providers">Entrar con otros servicios</h2>
+      <p>
+        Sus identificadores y secretos están solo en la configuración del servidor: aquí no se ven ni se cambian. Cada
+        paso para registrar el sitio está en <code>docs/runbooks/providers.md</code>.
+      </p>
+      {isPending && <Loading />}
+      {error !== null && <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <>
+          <p className="callback-url">
+            Dirección de vuelta que pide cada servicio: <code>{data.body.callbackUrl}</code>{" "}
+            <CopyButton text={data.body.callbackUrl} what="la dirección de vuelta" />
+          </p>
+          <ul className="providers">
+            {data.body.providers.map((provider) => (
+              <ProviderItem key={provider.name} provider={provider} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

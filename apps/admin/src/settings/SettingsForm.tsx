@@ -1,0 +1,112 @@
+import { ADMIN_API_PATH } from "@nv/contracts";
+import { SettingsView } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useAdmin } from "../api/admin-context.ts";
+import { type CallError, toCallError } from "../api/call-error.ts";
+import { formatMoment } from "../format/moment.ts";
+import { FailureNotice, Notice } from "../frame/Notice.tsx";
+import { changedNames, draftErrors, type SettingsDraft, toChange } from "./core/settings-draft.ts";
+import { SettingsFields } from "./SettingsFields.tsx";
+
+/** Where the settings are kept among the answers. */
+export const SETTINGS_KEY = ["settings"] as const;
+
+/** The browser asks before it throws away what was not saved. */
+function useUnsavedWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isUnsaved]);
+}
+
+function SaveFailure({ error, view }: { readonly error: CallError; readonly view: SettingsView }) {
+  if (error.code !== "SETTINGS_CHANGED") {
+    return <FailureNotice error={error} comfort="Lo que has elegido sigue aquí, sin guardar." />;
+  }
+  const { changed } = view;
+  return (
+    <Notice tone="wrong">
+      <p>
+        {changed === null
+          ? "Alguien ha cambiado los ajustes mientras los tenías abiertos."
+          : `${changed.by} cambió los ajustes mientras los tenías abiertos (${formatMoment(changed.atMs)}).`}{" "}
+        Los ves ya puestos al día, y lo que has elegido sigue aquí, sin guardar: revísalo y guarda otra vez.
+      </p>
+    </Notice>
+  );
+}
+
+/** The settings, all saved at once and held to the version that the person sees. */
+export function SettingsForm({ view }: { readonly view: SettingsView }) {
+  const { caller } = useAdmin();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<SettingsDraft>({});
+  const [areErrorsShown, setAreErrorsShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const changed = changedNames(view, draft);
+  const errors = draftErrors(view, draft);
+  useUnsavedWarning(changed.length > 0);
+
+  const save = useMutation({
+    mutationFn: () =>
+      caller.server(`${ADMIN_API_PATH}/settings`, SettingsView, { method: "PUT", json: toChange(view, draft) }),
+    onSuccess: ({ body, headers }) => {
+      queries.setQueryData(SETTINGS_KEY, { body, headers });
+      setDraft({});
+      setAreErrorsShown(false);
+    },
+    onError: (error) => {
+      if (toCallError(error).kind === "conflict") return queries.invalidateQueries({ queryKey: SETTINGS_KEY });
+    },
+  });
+
+  function handleChange(change: SettingsDraft) {
+    setDraft({ ...draft, ...change });
+    if (save.isSuccess) save.reset();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setAreErrorsShown(true);
+    if (Object.keys(errors).length > 0) {
+      // The field is marked as wrong with the next drawing.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+      return;
+    }
+    if (changed.length > 0 && !save.isPending) save.mutate();
+  }
+
+  const count = changed.length === 1 ? "1 cambio sin guardar" : `${changed.length} cambios sin guardar`;
+  return (
+    <form ref={form} className="settings-form" noValidate onSubmit={handleSubmit}>
+      <SettingsFields view={view} draft={draft} errors={areErrorsShown ? errors : {}} onChange={handleChange} />
+      {save.isError && <SaveFailure error={toCallError(save.error)} view={view} />}
+      {save.isSuccess && changed.length === 0 && (
+        <Notice tone="done">
+          <p>Guardado. Ya vale en todo el sitio.</p>
+        </Notice>
+      )}
+      {changed.length > 0 && (
+        <div className="save-bar">
+          <p role="status">{count}</p>
+          <Button type="submit" rank="main" aria-disabled={save.isPending}>
+            {save.isPending ? "Guardando…" : "Guardar"}
+          </Button>
+          <Button
+            onClick={() => {
+              setDraft({});
+              setAreErrorsShown(false);
+              save.reset();
+            }}
+          >
+            Descartar
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { ADMIN_API_PATH } from "@nv/contracts";
+import { SettingsView } from "@nv/contracts/schemas";
+import { useQuery } from "@tanstack/react-query";
+import { useAdmin } from "../api/admin-context.ts";
+import { toCallError } from "../api/call-error.ts";
+import { formatMoment } from "../format/moment.ts";
+import { Loading } from "../frame/Loading.tsx";
+import { FailureNotice } from "../frame/Notice.tsx";
+import { ScreenFrame } from "../frame/ScreenFrame.tsx";
+import { KeysPart } from "./KeysPart.tsx";
+import { MailTestPart } from "./MailTestPart.tsx";
+import { ProvidersPart } from "./ProvidersPart.tsx";
+import { SETTINGS_KEY, SettingsForm } from "./SettingsForm.tsx";
+import "./settings.css";
+
+/** What administrators decide while the site runs: who may come in and how, sessions, languages, services, mail, keys. */
+export function SettingsScreen() {
+  const { caller } = useAdmin();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: ({ signal }) => caller.server(`${ADMIN_API_PATH}/settings`, SettingsView, { signal }),
+  });
+  const changed = data?.body.changed ?? null;
+  return (
+    <ScreenFrame title="Ajustes">
+      {isPending && <Loading />}
+      {error !== null && (
+        <FailureNotice
+          error={toCallError(error)}
+          onRetry={() => void refetch()}
+          {...(data === undefined ? {} : { comfort: "Lo que ves puede no estar al día." })}
+        />
+      )}
+      {data !== undefined && (
+        <div className="settings">
+          {changed !== null && (
+            <p className="nv-caption">
+              Último cambio: {changed.by}, {formatMoment(changed.atMs)}.
+            </p>
+          )}
+          <SettingsForm view={data.body} />
+          <ProvidersPart />
+          <MailTestPart mailFrom={data.body.configured.mailFrom} />
+          <KeysPart />
+        </div>
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { LOCALES, type Locale } from "@nv/contracts";
+import type { SettingName } from "@nv/contracts/schemas";
+
+/** How the form calls each setting. */
+export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
+  signup: "Quién puede abrir una cuenta",
+  secondFactor: "Segundo paso con una aplicación de códigos",
+  passkeys: "Llaves de acceso",
+  magicLink: "Enlace por correo",
+  sessionIdleDays: "Días sin uso",
+  sessionAbsoluteDays: "Días en total",
+  mailLocale: "Idioma de los correos",
+};
+
+/** Languages by their own name. */
+const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  en: "English",
+  fr: "français",
+  es: "español",
+  hu: "magyar",
+  pt: "português",
+  pl: "polski",
+  cs: "čeština",
+  sk: "slovenčina",
+};
+
+/** The languages as the list offers them. */
+export const LOCALE_CHOICES = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
+
+/** A value in words, for «Ahora vale…». */
+export function valueInWords(name: SettingName, value: unknown): string {
+  if (typeof value === "boolean") return value ? "encendido" : "apagado";
+  if (value === "invite") return "solo por invitación";
+  if (value === "open") return "cualquiera";
+  const locale = LOCALES.find((known) => known === value);
+  if (name === "mailLocale" && locale !== undefined) return LOCALE_NAMES[locale];
+  return String(value);
+}

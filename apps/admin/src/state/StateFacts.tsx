@@ -1,0 +1,121 @@
+import type { StateView } from "@nv/contracts/schemas";
+import { formatNumber } from "@nv/ui";
+import type { ReactNode } from "react";
+import { formatBytes } from "../format/bytes.ts";
+import { formatDistance, formatMoment } from "../format/moment.ts";
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+  return (
+    <section className="facts">
+      <h2>{title}</h2>
+      <dl>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const DATABASES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
+
+function databaseFacts({
+  kind,
+  version,
+  sizeBytes,
+  latencyMs,
+  migrations,
+  lastMigration,
+}: StateView["database"]): Fact[] {
+  return [
+    { name: "Tipo", value: `${DATABASES[kind]} ${version}` },
+    { name: "Tamaño", value: formatBytes(sizeBytes) },
+    { name: "Respuesta", value: `${formatNumber(latencyMs, { decimals: 1 })} ms` },
+    { name: "Tablas al día", value: `${migrations} pasos; el último, ${lastMigration}` },
+  ];
+}
+
+function storageFacts({ folder, freeBytes, totalBytes }: StateView["storage"]): Fact[] {
+  return [
+    { name: "Carpeta", value: <code>{folder}</code> },
+    { name: "Libre", value: `${formatBytes(freeBytes)} de ${formatBytes(totalBytes)}` },
+  ];
+}
+
+function mailFacts(
+  { transport, address, isReachable, answer, waiting, failed, oldestWaitingAtMs }: StateView["mail"],
+  nowMs: number,
+): Fact[] {
+  const mark = isReachable ? "good" : "wrong";
+  return [
+    { name: transport === "smtp" ? "Servidor" : "Bandeja de salida", value: <code>{address}</code> },
+    {
+      name: "Estado",
+      value: (
+        <>
+          <span className="state-word" data-state={mark}>
+            {isReachable ? "Responde" : "No responde"}
+          </span>
+          {answer !== "" && <q className="answer">{answer}</q>}
+        </>
+      ),
+    },
+    {
+      name: "En espera",
+      value:
+        oldestWaitingAtMs === null ? "0" : `${waiting}; el más antiguo, ${formatDistance(oldestWaitingAtMs, nowMs)}`,
+    },
+    { name: "Fallidos", value: String(failed) },
+  ];
+}
+
+function backupFacts(lastBackup: StateView["lastBackup"], nowMs: number): Fact[] {
+  if (lastBackup === null) return [{ name: "Última", value: "Ninguna" }];
+  const { atMs, file, sizeBytes } = lastBackup;
+  return [
+    { name: "Última", value: `${formatMoment(atMs)} (${formatDistance(atMs, nowMs)})` },
+    { name: "Archivo", value: <code>{file}</code> },
+    { name: "Tamaño", value: formatBytes(sizeBytes) },
+  ];
+}
+
+/** Everything that is known about the server, part by part. */
+export function StateFacts({ state }: { readonly state: StateView }) {
+  const { nowMs, database, storage, mail, lastBackup, people, versions, metricsAddress } = state;
+  return (
+    <div className="state-facts">
+      <Facts title="Base de datos" facts={databaseFacts(database)} />
+      <Facts title="Disco" facts={storageFacts(storage)} />
+      <Facts title="Correo" facts={mailFacts(mail, nowMs)} />
+      <Facts title="Copias" facts={backupFacts(lastBackup, nowMs)} />
+      <Facts
+        title="Gente"
+        facts={[
+          { name: "Personas", value: formatNumber(people.total) },
+          { name: "Administran", value: formatNumber(people.administrators) },
+          { name: "Sesiones abiertas", value: formatNumber(people.liveSessions) },
+        ]}
+      />
+      <Facts
+        title="Versiones"
+        facts={[
+          { name: "Producto", value: versions.product },
+          { name: "Node", value: versions.node },
+          { name: "En marcha desde", value: formatMoment(versions.startedAtMs) },
+          {
+            name: "Métricas",
+            value: metricsAddress === null ? "Apagadas (METRICS_PORT)" : <code>{metricsAddress}</code>,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ADMIN_API_PATH } from "@nv/contracts";
+import { StateView } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useAdmin } from "../api/admin-context.ts";
+import { toCallError } from "../api/call-error.ts";
+import { formatMoment } from "../format/moment.ts";
+import { Loading } from "../frame/Loading.tsx";
+import { FailureNotice } from "../frame/Notice.tsx";
+import { ScreenFrame } from "../frame/ScreenFrame.tsx";
+import { stateWarnings } from "./core/state-warnings.ts";
+import { StateFacts } from "./StateFacts.tsx";
+import { WARNING_TEXTS } from "./state-texts.ts";
+import "./state.css";
+
+function Verdict({ state }: { readonly state: StateView }) {
+  const warnings = stateWarnings(state);
+  if (warnings.length === 0) {
+    return (
+      <p className="verdict">
+        <span className="state-word" data-state="good">
+          Todo funciona.
+        </span>
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Lo que conviene mirar">
+      <ul className="warnings">
+        {warnings.map((warning) => (
+          <li key={warning}>{WARNING_TEXTS[warning]}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How the server is: what should be looked at first, and then every fact. */
+export function StateScreen() {
+  const { caller } = useAdmin();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ["state"],
+    queryFn: ({ signal }) => caller.server(`${ADMIN_API_PATH}/state`, StateView, { signal }),
+  });
+  return (
+    <ScreenFrame
+      title="Estado"
+      actions={
+        <Button aria-disabled={isFetching} onClick={() => void refetch()}>
+          Actualizar
+        </Button>
+      }
+    >
+      {isPending && <Loading />}
+      {error !== null && (
+        <FailureNotice
+          error={toCallError(error)}
+          onRetry={() => void refetch()}
+          {...(data === undefined ? {} : { comfort: "Lo que ves puede no estar al día." })}
+        />
+      )}
+      {data !== undefined && (
+        <>
+          <Verdict state={data.body} />
+          <StateFacts state={data.body} />
+          <p className="nv-caption" role="status">
+            Leído el {formatMoment(data.body.nowMs)}.
+          </p>
+        </>
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StateView } from "@nv/contracts/schemas";
+
+const DAY_MS = 86_400_000;
+
+/** Mails that wait longer than this do not wait for their turn, but for somebody. */
+const MAIL_WAIT_MS = 15 * 60_000;
+
+/** A copy that is older than this is no copy of the present. */
+const BACKUP_AGE_MS = 7 * DAY_MS;
+
+/** Below this much free space, or this part of the disk, it is time to act. */
+const FREE_MIN_BYTES = 1e9;
+const FREE_MIN_RATIO = 0.05;
+
+/** A database that takes longer than this to answer nothing makes every page slow, milliseconds. */
+const LATENCY_MAX_MS = 100;
+
+/** Something that somebody should look at. */
+export type StateWarning =
+  | "mailUnreachable"
+  | "mailWaiting"
+  | "mailFailed"
+  | "diskFull"
+  | "databaseSlow"
+  | "backupMissing"
+  | "backupOld"
+  | "oneAdministrator";
+
+/** What should be looked at, the most pressing first; empty when all is well. */
+export function stateWarnings({ nowMs, database, storage, mail, lastBackup, people }: StateView): StateWarning[] {
+  const isDiskFull = storage.freeBytes < Math.min(FREE_MIN_BYTES, storage.totalBytes * FREE_MIN_RATIO);
+  const isWaiting = mail.oldestWaitingAtMs !== null && nowMs - mail.oldestWaitingAtMs > MAIL_WAIT_MS;
+  const checks: readonly (readonly [StateWarning, boolean])[] = [
+    ["diskFull", isDiskFull],
+    ["mailUnreachable", !mail.isReachable],
+    ["mailWaiting", mail.isReachable && isWaiting],
+    ["databaseSlow", database.latencyMs > LATENCY_MAX_MS],
+    ["mailFailed", mail.failed > 0],
+    ["backupMissing", lastBackup === null],
+    ["backupOld", lastBackup !== null && nowMs - lastBackup.atMs > BACKUP_AGE_MS],
+    ["oneAdministrator", people.administrators === 1],
+  ];
+  return checks.filter(([, isSo]) => isSo).map(([warning]) => warning);
+}
