@@ -19,6 +19,8 @@ export interface TeamConfig {
   readonly externalTools: readonly TeamLink[];
   /** Links of the footer. Those that start with `/` need a session, so the visitors' entrance leaves them out. */
   readonly footerLinks: readonly TeamLink[];
+  /** Where the repository lets people edit a file, up to the file's path; `""` hides the link at the end of each page. */
+  readonly repositoryEditUrl: string;
   /** Who signs the footer. */
   readonly copyrightHolder: string;
   /** Year of the copyright line. */
@@ -47,6 +49,8 @@ export const TEAM_CONFIG: TeamConfig = {
     // Put the address of your copy of the source here. Default: the service's home page.
     { label: "Código", href: "https://github.com/" },
   ],
+  // With a repository, for instance: "https://github.com/tu-equipo/narrativas/edit/main/".
+  repositoryEditUrl: "",
   copyrightHolder: "Equipo Narrativas Visuales",
   copyrightYear: 2025,
 };

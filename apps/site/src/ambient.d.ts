@@ -11,6 +11,13 @@ declare module "@generated/nv-site-index/default/home.json" {
   export default home;
 }
 
+/** Written at build by `plugins/site-index`. */
+declare module "@generated/nv-site-index/default/reviews.json" {
+  const reviews: readonly import("./review/core/reviews").DueReview[];
+  // biome-ignore lint/style/noDefaultExport: a JSON module has only a default
+  export default reviews;
+}
+
 /** A sample file as text; see `plugins/snippet-files`. */
 declare module "*.gml" {
   const text: string;

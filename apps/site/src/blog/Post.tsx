@@ -8,6 +8,7 @@ import MDXContent from "@theme/MDXContent";
 import TagsListInline from "@theme/TagsListInline";
 import type { ReactNode } from "react";
 import { PageContents } from "../doc/PageContents";
+import { PageEnd } from "../page-end/PageEnd";
 import { PostDate } from "./PostDate";
 
 /** The whole of a post, signed by the team: day and signature above, text, tags and neighbours below. */
@@ -45,6 +46,7 @@ export function Post({
             <TagsListInline tags={tags} />
           </footer>
         )}
+        <PageEnd owner="" source={metadata.source} />
       </article>
       {(nextItem || prevItem) && <BlogPostPaginator nextItem={nextItem} prevItem={prevItem} />}
     </BlogLayout>

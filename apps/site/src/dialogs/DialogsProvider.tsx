@@ -14,6 +14,7 @@ export interface DialogProps {
 /** Each dialog comes when it is opened for the first time: no page carries them. */
 const LOADERS: Readonly<Record<DialogName, () => Promise<ComponentType<DialogProps>>>> = {
   search: async () => (await import("../search/SearchDialog")).SearchDialog,
+  proposal: async () => (await import("../proposal/ProposalDialog")).ProposalDialog,
   shortcuts: async () => (await import("../shortcuts/ShortcutsDialog")).ShortcutsDialog,
 };
 

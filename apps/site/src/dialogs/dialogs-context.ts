@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** Dialogs that any page can open. */
-export type DialogName = "search" | "shortcuts";
+export type DialogName = "search" | "shortcuts" | "proposal";
 
 /** Opens the site's dialogs. */
 export interface Dialogs {

@@ -3,12 +3,15 @@ import home from "@generated/nv-site-index/default/home.json";
 import type { ReactNode } from "react";
 import { useSession } from "../session/session-context";
 import { DocsIndex } from "./DocsIndex";
+import { Lately } from "./Lately";
 import { LatestPosts } from "./LatestPosts";
+import { OverdueNote } from "./OverdueNote";
+import { QuickWays } from "./QuickWays";
 
 /** The front page: what the documentation holds and what is new. */
 export function Home(): ReactNode {
   const { person } = useSession();
-  const { sections, posts } = home;
+  const { sections, posts, changed, reviewed } = home;
   return (
     <main className="nv-home">
       <header className="nv-home__head">
@@ -23,8 +26,11 @@ export function Home(): ReactNode {
           <Link to="/docs/intro">introducción</Link> o baja al índice.
         </p>
       </header>
-      {sections.length > 0 && <DocsIndex sections={sections} />}
+      <QuickWays />
+      <OverdueNote />
+      <Lately changed={changed} reviewed={reviewed} />
       {posts.length > 0 && <LatestPosts posts={posts} />}
+      {sections.length > 0 && <DocsIndex sections={sections} />}
     </main>
   );
 }

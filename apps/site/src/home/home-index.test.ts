@@ -64,3 +64,18 @@ test("the home shows the four newest posts", () => {
     date: "2026-11-01T00:00:00.000Z",
   });
 });
+
+test("what was changed and what was reviewed come latest first, and what nobody knows is left out", () => {
+  const page = { title: "", permalink: "", description: "", frontMatter: {} };
+  const { changed, reviewed } = homeIndex({
+    docs: [
+      { ...page, id: "a", title: "A", permalink: "/docs/a", lastUpdatedAt: Date.UTC(2026, 0, 12) },
+      { ...page, id: "b", title: "B", permalink: "/docs/b", lastUpdatedAt: Date.UTC(2026, 1, 12) },
+      { ...page, id: "c", title: "C", permalink: "/docs/c", frontMatter: { revisado: new Date("2026-03-01") } },
+    ],
+    sidebar: [],
+    posts: [],
+  });
+  expect(changed.map(({ to }) => to)).toEqual(["/docs/b", "/docs/a"]);
+  expect(reviewed).toEqual([{ title: "C", to: "/docs/c", date: "2026-03-01T00:00:00.000Z" }]);
+});

@@ -18,14 +18,42 @@ export interface HomePost extends HomePageEntry {
   readonly date: string;
 }
 
+/** A page that was changed or reviewed not long ago. */
+export interface HomeEvent {
+  readonly title: string;
+  readonly to: string;
+  /** ISO 8601. */
+  readonly date: string;
+}
+
 /** What the home shows: all of it comes from the content, at build. */
 export interface HomeIndex {
   readonly sections: readonly HomeSection[];
   readonly posts: readonly HomePost[];
+  /** Latest first; empty where the repository does not tell. */
+  readonly changed: readonly HomeEvent[];
+  /** Latest first. */
+  readonly reviewed: readonly HomeEvent[];
 }
 
 /** Posts on the home. */
 const HOME_POSTS = 4;
+
+/** Pages in each of the lists of what happened lately. */
+const HOME_EVENTS = 5;
+
+function dateOf(moment: unknown): string | null {
+  if (typeof moment !== "number" && typeof moment !== "string" && !(moment instanceof Date)) return null;
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+function latest(events: readonly (Omit<HomeEvent, "date"> & { readonly date: string | null })[]): HomeEvent[] {
+  return events
+    .flatMap(({ title, to, date }) => (date === null ? [] : [{ title, to, date }]))
+    .toSorted((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "es"))
+    .slice(0, HOME_EVENTS);
+}
 
 /** An entry of the sidebar, as the docs plugin gives it; only the parts that the home reads. */
 export interface SidebarEntry {
@@ -43,7 +71,9 @@ export interface HomeSources {
     readonly title: string;
     readonly permalink: string;
     readonly description: string;
-    readonly frontMatter: { readonly description?: string | undefined };
+    readonly frontMatter: { readonly description?: string | undefined; readonly [other: string]: unknown };
+    /** Unix epoch, milliseconds. */
+    readonly lastUpdatedAt?: number | null | undefined;
   }[];
   readonly sidebar: readonly SidebarEntry[];
   /** Newest first. */
@@ -84,5 +114,11 @@ export function homeIndex({ docs, sidebar, posts }: HomeSources): HomeIndex {
       description,
       date: new Date(date).toISOString(),
     })),
+    changed: latest(
+      docs.map(({ title, permalink, lastUpdatedAt }) => ({ title, to: permalink, date: dateOf(lastUpdatedAt) })),
+    ),
+    reviewed: latest(
+      docs.map(({ title, permalink, frontMatter }) => ({ title, to: permalink, date: dateOf(frontMatter.revisado) })),
+    ),
   };
 }

@@ -16,6 +16,10 @@ export interface SiteIndex {
   readonly tools: readonly NamedLink[];
   readonly footer: readonly NamedLink[];
   readonly copyright: string;
+  /** Where the repository lets people edit a file, before its path; empty when there is none. */
+  readonly repositoryEditUrl: string;
+  /** Day of the build, `2026-11-20`. */
+  readonly builtOn: string;
 }
 
 function isSiteIndex(data: unknown): data is SiteIndex {

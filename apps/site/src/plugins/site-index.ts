@@ -1,9 +1,12 @@
 import type { Plugin } from "@docusaurus/types";
 import { TEAM_CONFIG } from "../../../../team.config";
+import { catalogueEntries } from "../catalogue/catalogue-entries";
 import { siteContent } from "../catalogue/loaded-content";
+import { dayOf } from "../core/review-due";
 import { reachableLinks } from "../core/team-links";
 import { homeIndex } from "../home/home-index";
 import type { SiteIndex } from "../navigation/use-site-index";
+import { reviewsOf } from "../review/core/reviews";
 
 /** Pages that the navigation bar names when they exist, in their order. Specification, section 2. */
 const NAVIGATION = [
@@ -19,7 +22,8 @@ export default function siteIndexPlugin(): Plugin {
   return {
     name: "nv-site-index",
     async allContentLoaded({ allContent, actions }) {
-      const { docs, blog, pages } = siteContent(allContent);
+      const content = siteContent(allContent);
+      const { docs, blog, pages } = content;
       const paths = new Set([
         ...docs.docs.map(({ permalink }) => permalink),
         ...pages.map(({ permalink }) => permalink),
@@ -29,9 +33,12 @@ export default function siteIndexPlugin(): Plugin {
         navigation: NAVIGATION.filter(({ to }) => paths.has(to)),
         tools: reachableLinks(TEAM_CONFIG.externalTools, paths),
         footer: reachableLinks(TEAM_CONFIG.footerLinks, paths),
+        repositoryEditUrl: TEAM_CONFIG.repositoryEditUrl,
+        builtOn: dayOf(new Date()),
         copyright: `© ${TEAM_CONFIG.copyrightYear} ${TEAM_CONFIG.copyrightHolder}`,
       };
       actions.setGlobalData(index);
+      await actions.createData("reviews.json", reviewsOf(catalogueEntries(content)));
       await actions.createData(
         "home.json",
         homeIndex({ docs: docs.docs, sidebar: Object.values(docs.sidebars).flat(), posts: blog.blogPosts }),

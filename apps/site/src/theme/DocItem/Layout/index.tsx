@@ -7,12 +7,18 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { sectionTrail } from "../../../core/sidebar-trail";
 import { DocHeader } from "../../../doc/DocHeader";
+import type { DocFactsInput } from "../../../doc/doc-facts";
 import { PageContents } from "../../../doc/PageContents";
+import { PageEnd } from "../../../page-end/PageEnd";
+import { ReviewBanner } from "../../../review/ReviewBanner";
 
 /** A page of documentation: header with its facts, text, contents at the side, neighbours at the end. */
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, frontMatter, toc, contentTitle } = useDoc();
   const sidebar = useDocsSidebar();
+  // The framework's type lists its own fields; a page has ours too.
+  const facts: DocFactsInput = { ...frontMatter };
+  const owner = typeof facts.responsable === "string" ? facts.responsable : "";
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   const range = {
     minHeadingLevel: frontMatter.toc_min_heading_level,
@@ -28,12 +34,19 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           // A page that writes its own first-level heading keeps it, and gets no second one.
           title={contentTitle === undefined && !frontMatter.hide_title ? metadata.title : ""}
           lede={frontMatter.description ?? ""}
-          facts={frontMatter}
+          facts={facts}
         />
+        <ReviewBanner reviewedOn={facts.revisado} every={facts.revisar_cada} owner={owner} />
         {hasContents && <PageContents.Folded toc={toc} {...range} />}
         <div className="nv-prose">
           <MDXContent>{children}</MDXContent>
         </div>
+        <PageEnd
+          owner={owner}
+          source={metadata.source}
+          changedAtMs={metadata.lastUpdatedAt}
+          changedBy={metadata.lastUpdatedBy}
+        />
         <DocItemPaginator />
       </article>
       {hasContents && <PageContents.Aside toc={toc} {...range} />}

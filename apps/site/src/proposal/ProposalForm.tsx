@@ -1,0 +1,87 @@
+import { PROPOSAL_MAX_LENGTH, PROPOSALS_PATH } from "@nv/contracts";
+import type { PageSource } from "@nv/contracts/schemas";
+import { Button, Field } from "@nv/ui";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { sendJson } from "../page-end/send-json";
+import type { Draft } from "./core/draft";
+import { forgetDraft, readDraft, writeDraft } from "./draft-store";
+
+interface Props {
+  readonly path: string;
+  readonly source: PageSource;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** The text of a page, to be changed. What is written stays in the tab until it is sent or thrown away. */
+export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNode {
+  const id = useId();
+  const untouched: Draft = { version: source.version, text: source.text, note: "" };
+  const [draft, setDraft] = useState(() => readDraft(path) ?? untouched);
+  const [fault, setFault] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const isTouched = draft.text !== source.text || draft.note !== "";
+
+  function change(part: Partial<Draft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setFault("");
+    writeDraft(path, next);
+  }
+  function startAgain() {
+    setDraft(untouched);
+    setFault("");
+    forgetDraft(path);
+  }
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setIsSending(true);
+    const problem = await sendJson(PROPOSALS_PATH, { path, ...draft });
+    setIsSending(false);
+    setFault(problem);
+    if (problem !== "") return;
+    forgetDraft(path);
+    onSent();
+  }
+
+  return (
+    <form className="nv-proposal" onSubmit={(event) => void send(event)}>
+      <label htmlFor={`${id}-text`}>
+        Texto de la página <code>{source.sourceFile}</code>
+      </label>
+      <textarea
+        id={`${id}-text`}
+        className="nv-text nv-text--code"
+        rows={16}
+        spellCheck
+        maxLength={PROPOSAL_MAX_LENGTH.text}
+        value={draft.text}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <Field
+        label="Por qué"
+        hint="Una línea ayuda a decidir: «el enlace ya no existe», «falta el paso de exportar»."
+        maxLength={PROPOSAL_MAX_LENGTH.note}
+        value={draft.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <p className="nv-vote__fault" role="alert">
+        {fault}
+      </p>
+      <div className="nv-modal__actions">
+        <Button rank="main" type="submit" disabled={isSending || draft.text === source.text}>
+          Enviar la propuesta
+        </Button>
+        <div className="nv-row">
+          {isTouched && <Button onClick={startAgain}>Empezar de nuevo</Button>}
+          <Button onClick={onClose}>Cerrar</Button>
+        </div>
+      </div>
+      <p className="nv-proposal__note">
+        {isTouched
+          ? "Lo escrito se queda en esta pestaña aunque cierres la ventana."
+          : "Cambia el texto y se podrá enviar. Va con tu correo."}
+      </p>
+    </form>
+  );
+}
