@@ -1,4 +1,6 @@
+import { openDatabase } from "@nv/database";
 import { DIALECTS } from "@nv/test-kit";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Identity } from "../src/index.ts";
 import { PASSWORD, SAME_ORIGIN, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
@@ -216,6 +218,44 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes
     await two.close();
     await store.drop();
   });
+
+  test("without the line nothing is answered from memory: who signed out elsewhere is out at once", async () => {
+    const store = await dialect.create();
+    const one = await startTestIdentity(dialect, {}, store);
+    const two = await startTestIdentity(dialect, {}, store);
+    await one.person(ANA);
+    const { header, tokens } = await signInWithCookie(one);
+    const knows = async (cookies = header) => {
+      await two.identity.readSession(cookies);
+      return isRemembered(two.identity, cookies);
+    };
+    expect(await knows()).toBe(true);
+    const server = await openDatabase({ url: process.env.TEST_DATABASE_URL, file: "" });
+    const name = new URL(store.address.url ?? "").pathname.slice(1);
+    const admit = (isAdmitting: boolean) =>
+      sql`alter database ${sql.ref(name)} with allow_connections ${sql.raw(String(isAdmitting))}`.execute(
+        server.kysely,
+      );
+    // Connections that are open go on working; a new one, such as the line, is not let in.
+    for (const { database } of [one, two]) {
+      await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.1)`.execute(database.kysely)));
+    }
+    await admit(false);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = ${name} and query like 'listen%'`.execute(server.kysely);
+    await vi.waitFor(async () => expect(await knows()).toBe(false));
+    expect(await two.identity.readSession(header), "the database still says who it is").toMatchObject({ email: ANA });
+    await one.call("POST", "/logout", { bearer: tokens.access_token });
+    expect(await two.identity.readSession(header)).toBeNull();
+    expect((await two.call("GET", "/user", { bearer: tokens.access_token })).statusCode).toBe(401);
+    await admit(true);
+    const again = await signInWithCookie(one);
+    await vi.waitFor(async () => expect(await knows(again.header)).toBe(true), { timeout: 4000 });
+    await server.close();
+    await one.close();
+    await two.close();
+    await store.drop();
+  }, 15_000);
 
   test("two processes that start together on an empty database share their keys", async () => {
     const store = await dialect.create();

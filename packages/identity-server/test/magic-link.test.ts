@@ -1,4 +1,6 @@
 import { DIALECTS } from "@nv/test-kit";
+import { decodeJwt } from "jose";
+import { generate } from "otplib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
@@ -78,6 +80,29 @@ describe.each(DIALECTS)("sign-in by a link on $name", (dialect) => {
       const sixth = await ask(email);
       expect([sixth.statusCode, sixth.headers["retry-after"]]).toEqual([429, "3600"]);
     }
+  });
+});
+
+describe.each(DIALECTS)("sign-in by a link with a second factor on $name", (dialect) => {
+  test("a link proves one factor: the code comes after it, and the link is used up", async () => {
+    const service = await startTestIdentity(dialect, { magicLink: true, factors: { totp: true } });
+    const { access_token: bearer } = await service.person(ANA);
+    const { secret } = (await service.call("POST", "/factors/totp", { bearer })).json<{ secret: string }>();
+    const code = () => generate({ secret, epoch: Math.floor(service.clock.now() / 1000) });
+    await service.call("POST", "/factors/totp/verify", { json: { code: await code() }, bearer });
+    service.clock.advance(MINUTE_MS);
+    await service.call("POST", "/magiclink", { json: { email: ANA } });
+    const { token } = await service.mail(ANA, SUBJECT);
+    const follow = () => service.call("POST", "/verify", { json: { type: "magiclink", token } });
+    const stopped = await follow();
+    expect([stopped.statusCode, stopped.json().error, stopped.headers["set-cookie"]]).toEqual([
+      ...[400, "mfa_required", undefined],
+    ]);
+    expect((await follow()).statusCode).toBe(404);
+    const form = { grant_type: "mfa", mfa_token: stopped.json().mfa_token, code: await code() };
+    const entered = await service.call("POST", "/token", { form });
+    expect(decodeJwt(entered.json<Tokens>().access_token)).toMatchObject({ amr: ["magiclink", "totp"], aal: "aal2" });
+    await service.close();
   });
 });
 

@@ -99,6 +99,19 @@ describe.each(DIALECTS)("accounts of people from outside on $name", (dialect) =>
     expect(await passwordStatus(service, ANA, password)).toBe(200);
   });
 
+  test("another way into an account is told to its owner, once; a new account has nothing to tell", async () => {
+    await start();
+    await service.person(ANA);
+    await signIn();
+    const mail = await service.mail(ANA, "Se ha vinculado otra forma de entrar");
+    expect(mail.text).toContain("GitHub");
+    await signIn();
+    github.become({ ...PERSON, id: 99, emails: [{ address: "bea@diario.example", isVerified: true, isMain: true }] });
+    await signIn();
+    const told = (await service.mails()).filter(({ subject }) => subject === mail.subject);
+    expect(told.map(({ to }) => to)).toEqual([ANA]);
+  });
+
   test("W11: an unverified address never opens an account that exists, and its owner is told", async () => {
     await start();
     await service.person(ANA);

@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/bcrypt";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { generate } from "otplib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type IdentityOptions, runIdentityCommand } from "../src/index.ts";
+import { insertPasskey } from "../src/passkeys/passkeys.repository.ts";
+import { insertIdentity } from "../src/providers/identities.repository.ts";
 import type { IdentityTables } from "../src/schema/tables.ts";
 import { PASSWORD, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
@@ -211,6 +214,54 @@ describe.each(DIALECTS)("moving in and out on $name", (dialect) => {
       await target.drop();
       rmSync(targetFolder, { recursive: true, force: true });
     }
+  }, 30_000);
+
+  test("a copy carries second factors, recovery codes, passkeys and linked services; an export says nothing of them", async () => {
+    const factors = { factors: { totp: true, passkeys: true } };
+    const service = await start(factors);
+    const { access_token: bearer } = await service.person(ANA);
+    const { id } = (await service.call("GET", "/user", { bearer })).json<{ id: string }>();
+    const { secret } = (await service.call("POST", "/factors/totp", { bearer })).json<{ secret: string }>();
+    const codeOf = ({ clock }: TestIdentity) => generate({ secret, epoch: Math.floor(clock.now() / 1000) });
+    const activated = await service.call("POST", "/factors/totp/verify", {
+      json: { code: await codeOf(service) },
+      bearer,
+    });
+    const { recovery_codes } = activated.json<{ recovery_codes: string[] }>();
+    const db = service.database.kysely.$extendTables<IdentityTables>();
+    const nowMs = service.clock.now();
+    await insertPasskey(db, {
+      ...{ id: "llave", user_id: id, name: "Portátil", public_key: "clave-publica", counter: 3, transports: "[]" },
+      ...{ is_synced: 0, created_at_ms: nowMs, last_used_at_ms: null },
+    });
+    await insertIdentity(db, {
+      ...{ aud: SITE, provider: "github", issuer: "https://github.example", subject: "77", user_id: id },
+      ...{ proves_email: 1, created_at_ms: nowMs, last_sign_in_at_ms: nowMs },
+    });
+    await run(store, folder, "backup", "copia.bak");
+    await run(store, folder, "export", "todo.json");
+    await service.close();
+    const exported = readFileSync(join(folder, "todo.json"), "utf8");
+    for (const word of [secret, "clave-publica", "totp"]) expect(exported).not.toContain(word);
+
+    const target = dialect.name === "postgres" ? await dialect.create() : store;
+    await run(target, folder, "restore", "copia.bak");
+    const restored = await startTestIdentity(dialect, factors, target);
+    restored.clock.advance(60_000);
+    const ask = async () => (await enter(restored, ANA, PASSWORD)).json<{ mfa_token: string }>().mfa_token;
+    for (const code of [await codeOf(restored), recovery_codes[0] ?? ""]) {
+      const form = { grant_type: "mfa", mfa_token: await ask(), code };
+      const entered = await restored.call("POST", "/token", { form });
+      expect(entered.statusCode, entered.body).toBe(200);
+    }
+    const { passkeys } = (await restored.call("GET", "/passkeys", { bearer })).json<{ passkeys: { id: string }[] }>();
+    expect(passkeys.map((passkey) => passkey.id)).toEqual(["llave"]);
+    const identities = restored.database.kysely.$extendTables<IdentityTables>().selectFrom("identity_identities");
+    expect(await identities.select(["provider", "subject", "user_id"]).execute()).toEqual([
+      { provider: "github", subject: "77", user_id: id },
+    ]);
+    await restored.close();
+    if (target !== store) await target.drop();
   }, 30_000);
 
   test("a damaged copy changes nothing", async () => {

@@ -54,7 +54,7 @@ function unusable(): IdentityError {
 /** Makes the end of sign-ins by outside services. */
 export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: ProviderSet): CompleteSignIn {
   const { db, now, log, limiter } = context;
-  const enterByProvider = createEnterByProvider(context);
+  const enterByProvider = createEnterByProvider(context, saml?.label ?? "SAML");
 
   async function take(state: string, { flowSecret }: ReturningCaller): Promise<ProviderFlowRow> {
     const flow = flowSecret === null ? undefined : await takeFlow(db, hashSecret(state), hashSecret(flowSecret), now());

@@ -128,8 +128,20 @@ async function accountOf({ work, flow, profile }: Step): Promise<UserRow | undef
   return undefined;
 }
 
-/** Makes the entrance of people who come back from an outside service. */
-export function createEnterByProvider(context: IdentityContext): EnterByProvider {
+/** What the services call themselves; a directory has the name that the configuration gives it. */
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
+  google: "Google",
+  github: "GitHub",
+  gitlab: "GitLab",
+  bitbucket: "Bitbucket",
+};
+
+/**
+ * Makes the entrance of people who come back from an outside service.
+ *
+ * @param directoryName - What the sign-in by SAML is called.
+ */
+export function createEnterByProvider(context: IdentityContext, directoryName: string): EnterByProvider {
   const { settings, messages } = context;
 
   async function acceptInvite(step: Step, inviteHash: string): Promise<UserRow> {
@@ -198,6 +210,8 @@ export function createEnterByProvider(context: IdentityContext): EnterByProvider
       user.confirmed_at_ms !== null && (!settings.autoconfirm || (await hasProvingIdentity(work.db, user.id)));
     if (isProven) {
       const joined = await join(step, user);
+      const name = PROVIDER_NAMES[step.flow.provider] ?? directoryName;
+      await work.send(joined.email, messages.providerLinked(name), joined);
       await work.audit({ action: "identity_linked", actor: joined, caller });
       return joined;
     }
