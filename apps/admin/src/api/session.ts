@@ -1,4 +1,6 @@
-import { GoTrue, SESSION_KEY } from "@nv/identity-client";
+import { GoTrue, JSONHTTPError, reauthenticate, SESSION_KEY } from "@nv/identity-client";
+import { CallError } from "./call-error.ts";
+import { failureOf } from "./core/failure.ts";
 
 /** The session of the person who administers, in this browser. */
 export interface AdminSession {
@@ -13,6 +15,13 @@ export interface AdminSession {
    * @returns Stops listening.
    */
   onSignIn(listener: () => void): () => void;
+  /**
+   * Proves again who this is; the session is replaced by a new one.
+   *
+   * @param code - Of the person's application; empty where the account asks for none.
+   * @throws {CallError} When the proof is not accepted.
+   */
+  proveAgain(password: string, code: string): Promise<void>;
   /** Ends the session, also one that only the server knows. */
   signOut(): Promise<void>;
 }
@@ -40,6 +49,16 @@ export function createAdminSession(): AdminSession {
         stopFollowing();
         window.removeEventListener("storage", handleStorage);
       };
+    },
+    async proveAgain(password, code) {
+      const user = current();
+      if (user === null) throw new Error("nobody is signed in");
+      try {
+        await reauthenticate(user, { password, ...(code === "" ? {} : { code }) });
+      } catch (error) {
+        if (!(error instanceof JSONHTTPError)) throw error;
+        throw new CallError(failureOf(error.status, error.json), error.json, { cause: error });
+      }
     },
     async signOut() {
       const user = current();

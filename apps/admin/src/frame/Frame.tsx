@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useAdmin } from "../api/admin-context.ts";
+import { forgetDrafts } from "../forms/use-draft.ts";
 import { Link } from "../router/Link.tsx";
 import { SCREENS } from "./screens.ts";
 
@@ -14,6 +15,7 @@ export function Frame({ path, children }: FrameProps) {
   const { session } = useAdmin();
 
   async function leave() {
+    forgetDrafts();
     await session.signOut();
     window.location.replace("/");
   }

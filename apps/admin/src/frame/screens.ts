@@ -24,6 +24,23 @@ export const SCREENS: readonly ScreenRoute[] = [
     Screen: lazy(async () => ({ default: (await import("../people/PeopleScreen.tsx")).PeopleScreen })),
   },
   {
+    path: "/admin/people/new",
+    Screen: lazy(async () => ({ default: (await import("../people/NewPersonScreen.tsx")).NewPersonScreen })),
+  },
+  {
+    path: "/admin/people/invite",
+    Screen: lazy(async () => ({ default: (await import("../people/InviteScreen.tsx")).InviteScreen })),
+  },
+  {
+    path: "/admin/people/:id",
+    Screen: lazy(async () => ({ default: (await import("../people/PersonScreen.tsx")).PersonScreen })),
+  },
+  {
+    path: "/admin/audit",
+    entry: "Auditoría",
+    Screen: lazy(async () => ({ default: (await import("../audit/AuditScreen.tsx")).AuditScreen })),
+  },
+  {
     path: "/admin/settings",
     entry: "Ajustes",
     Screen: lazy(async () => ({ default: (await import("../settings/SettingsScreen.tsx")).SettingsScreen })),

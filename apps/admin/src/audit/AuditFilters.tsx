@@ -1,0 +1,62 @@
+import { AUDIT_ACTIONS } from "@nv/contracts";
+import { Field } from "@nv/ui";
+import { useEffect, useRef, useState } from "react";
+import { SelectField } from "../forms/SelectField.tsx";
+import type { AuditView } from "./core/audit-query.ts";
+import { actionText } from "./core/entry-text.ts";
+
+/** Wait after the last key before the list is asked for, milliseconds. */
+const TYPING_MS = 250;
+
+const ACTIONS = Object.keys(AUDIT_ACTIONS)
+  .map((value) => ({ value, label: actionText(value) }))
+  .sort((a, b) => a.label.localeCompare(b.label, "es"));
+
+export interface AuditFiltersProps {
+  readonly view: AuditView;
+  readonly onChange: (change: Partial<AuditView>) => void;
+}
+
+/** What the audit shows: a person, an action, a stretch of days. */
+export function AuditFilters({ view, onChange }: AuditFiltersProps) {
+  const [text, setText] = useState(view.person);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setText(view.person), [view.person]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function handleType(person: string) {
+    setText(person);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChange({ person, page: 1 }), TYPING_MS);
+  }
+
+  return (
+    <search className="filters">
+      <Field
+        label="Persona"
+        type="search"
+        value={text}
+        placeholder="Nombre o correo"
+        onChange={({ target }) => handleType(target.value)}
+      />
+      <SelectField
+        label="Acción"
+        value={view.action}
+        options={[{ value: "", label: "Todas" }, ...ACTIONS]}
+        onChange={(action) => onChange({ action, page: 1 })}
+      />
+      <Field
+        label="Desde el día"
+        type="date"
+        value={view.fromDay}
+        onChange={({ target }) => onChange({ fromDay: target.value, page: 1 })}
+      />
+      <Field
+        label="Hasta el día"
+        type="date"
+        value={view.toDay}
+        onChange={({ target }) => onChange({ toDay: target.value, page: 1 })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "../router/Link.tsx";
+import type { AuditEntry } from "./audit-entry.ts";
+import { actionText, detailsText } from "./core/entry-text.ts";
+
+/** What happened, with what changed by it. */
+export function EntryAction({ payload }: AuditEntry) {
+  const details = detailsText(payload.details);
+  return (
+    <>
+      {actionText(payload.action)}
+      {details !== "" && <small>{details}</small>}
+    </>
+  );
+}
+
+/** Who did it, with a link to their account when they have one. */
+export function EntryActor({ payload }: AuditEntry) {
+  const { actor_id, actor_email, actor_name } = payload;
+  const who = actor_email || "—";
+  return (
+    <>
+      {actor_id === "" ? who : <Link href={`/admin/people/${actor_id}`}>{who}</Link>}
+      {actor_name !== undefined && <small>{actor_name}</small>}
+    </>
+  );
+}
+
+/** To whom it was done, when that is somebody else. */
+export function EntryTarget({ payload }: AuditEntry) {
+  if (payload.traits === undefined) return null;
+  const { user_id, user_email } = payload.traits;
+  return <Link href={`/admin/people/${user_id}`}>{user_email}</Link>;
+}
+
+/** From where it was done. */
+export function EntryPlace({ payload }: AuditEntry) {
+  return (
+    <>
+      {payload.ip_address || "—"}
+      {payload.user_agent !== "" && <small className="cut">{payload.user_agent}</small>}
+    </>
+  );
+}

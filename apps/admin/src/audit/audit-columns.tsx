@@ -1,0 +1,13 @@
+import type { DataColumn } from "../frame/DataTable.tsx";
+import { formatMoment } from "../time/moment.ts";
+import type { AuditEntry } from "./audit-entry.ts";
+import { EntryAction, EntryActor, EntryPlace, EntryTarget } from "./EntryLine.tsx";
+
+/** The columns of the audit. */
+export const AUDIT_COLUMNS: readonly DataColumn<AuditEntry>[] = [
+  { id: "time", name: "Cuándo", cell: ({ payload }) => formatMoment(payload.timestamp) },
+  { id: "actor", name: "Quién", cell: EntryActor },
+  { id: "action", name: "Qué", cell: EntryAction },
+  { id: "target", name: "A quién", cell: EntryTarget },
+  { id: "place", name: "Desde dónde", cell: EntryPlace },
+];

@@ -1,0 +1,46 @@
+import { AUDIT_ACTIONS } from "@nv/contracts";
+
+/** What an action is called; one that this page does not know yet stands for itself. */
+export function actionText(action: string): string {
+  const known = Object.entries(AUDIT_ACTIONS).find(([code]) => code === action);
+  return known?.[1].es ?? action;
+}
+
+/** Words for the names that the service tells details by. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  email: "correo",
+  role: "rol",
+  password: "contraseña",
+  until: "hasta",
+  changed: "cambió",
+  user_metadata: "datos de la persona",
+  app_metadata: "datos de la administración",
+  confirmed: "correo confirmado",
+};
+
+const wordOf = (name: string) => FIELD_WORDS[name] ?? name;
+
+function valueText(value: unknown): string {
+  if (typeof value === "string") return value === "" ? "nada" : value;
+  return JSON.stringify(value) ?? "";
+}
+
+function partText(name: string, value: unknown): string {
+  if (name === "changed" && Array.isArray(value)) return value.map((field) => wordOf(String(field))).join(", ");
+  if (name === "password") return wordOf(name);
+  if (Array.isArray(value) && value.length === 2) {
+    return `${wordOf(name)}: de «${valueText(value[0])}» a «${valueText(value[1])}»`;
+  }
+  return `${wordOf(name)}: ${valueText(value)}`;
+}
+
+/**
+ * What an entry tells besides its action, in one line.
+ *
+ * @example detailsText({ role: ["", "admin"] }) // "rol: de «nada» a «admin»"
+ */
+export function detailsText(details: Readonly<Record<string, unknown>> | undefined): string {
+  return Object.entries(details ?? {})
+    .map(([name, value]) => partText(name, value))
+    .join("; ");
+}

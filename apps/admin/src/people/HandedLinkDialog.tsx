@@ -1,0 +1,74 @@
+import { Button, CopyButton } from "@nv/ui";
+import { useState } from "react";
+import { type CallError, toCallError } from "../api/call-error.ts";
+import { Dialog } from "../frame/Dialog.tsx";
+import { FailureNotice } from "../frame/Notice.tsx";
+import { formatMoment } from "../time/moment.ts";
+
+export interface HandedLinkDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Who is invited. */
+  readonly email: string;
+  /** Makes the link, which makes the former one worthless. */
+  readonly makeLink: () => Promise<{ readonly url: string; readonly expires_at: string }>;
+}
+
+/** Makes an invitation to hand over by another way than a mail. It is shown this once, and only because somebody asked for it. */
+export function HandedLinkDialog({ isOpen, onClose, email, makeLink }: HandedLinkDialogProps) {
+  const [link, setLink] = useState<{ readonly url: string; readonly expires_at: string } | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  function close() {
+    setLink(null);
+    setError(null);
+    onClose();
+  }
+
+  async function make() {
+    setIsBusy(true);
+    setError(null);
+    try {
+      setLink(await makeLink());
+    } catch (failure) {
+      setError(toCallError(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title="Enlace de invitación" isOpen={isOpen} onClose={close}>
+      {link === null ? (
+        <>
+          <p>
+            Quien abra este enlace elige la contraseña y se queda con la cuenta de {email}. Dáselo solo a esa persona, y
+            en persona o por un mensaje privado.
+          </p>
+          <p>Los enlaces anteriores dejan de servir, y en la auditoría queda que lo has copiado tú.</p>
+          {error !== null && <FailureNotice error={error} onRetry={() => void make()} />}
+          <div className="nv-row dialog-actions">
+            <Button rank="main" disabled={isBusy} onClick={() => void make()}>
+              {isBusy ? "Un momento…" : "Crear el enlace"}
+            </Button>
+            <Button onClick={close}>Cancelar</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>Sirve una vez, hasta el {formatMoment(link.expires_at)}. Al cerrar no se vuelve a ver.</p>
+          <p className="secret">
+            <code>{link.url}</code>
+          </p>
+          <div className="nv-row dialog-actions">
+            <CopyButton text={link.url} what="el enlace de invitación">
+              Copiar el enlace
+            </CopyButton>
+            <Button onClick={close}>Cerrar</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

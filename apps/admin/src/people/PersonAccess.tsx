@@ -1,0 +1,100 @@
+import { Button } from "@nv/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAdmin } from "../api/admin-context.ts";
+import { toCallError } from "../api/call-error.ts";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { Loading } from "../frame/Loading.tsx";
+import { FailureNotice } from "../frame/Notice.tsx";
+import { ProveAgain } from "../frame/ProveAgain.tsx";
+import { formatMoment } from "../time/moment.ts";
+import { Factors, Identities } from "./person.ts";
+import { personCalls, refreshPeople } from "./person-calls.ts";
+
+/** Services as people know them; the code of another one stands for itself. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  google: "Google",
+  github: "GitHub",
+  gitlab: "GitLab",
+  bitbucket: "Bitbucket",
+  saml: "Directorio de la empresa",
+};
+
+/** How a person gets in: services, second factor, passkeys. */
+export function PersonAccess({ id }: { readonly id: string }) {
+  const { caller } = useAdmin();
+  const queries = useQueryClient();
+  const [isResetting, setIsResetting] = useState(false);
+  const factors = useQuery({
+    queryKey: ["person", id, "factors"],
+    queryFn: ({ signal }) => caller.identity(`/admin/users/${id}/factors`, Factors, { signal }),
+  });
+  const identities = useQuery({
+    queryKey: ["person", id, "identities"],
+    queryFn: ({ signal }) => caller.identity(`/admin/users/${id}/identities`, Identities, { signal }),
+  });
+
+  const error = factors.error ?? identities.error;
+  if (error !== null) {
+    const retry = () => void Promise.all([factors.refetch(), identities.refetch()]);
+    return <FailureNotice error={toCallError(error)} onRetry={retry} />;
+  }
+  if (factors.data === undefined || identities.data === undefined) return <Loading />;
+  const { totp, recovery_codes_left, passkeys } = factors.data.body;
+  const services = identities.data.body.identities;
+
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>Otros servicios</dt>
+          <dd>
+            {services.length === 0
+              ? "Ninguno"
+              : services.map(({ provider, last_sign_in_at }) => (
+                  <span key={provider}>
+                    {PROVIDERS[provider] ?? provider}, usado {formatMoment(last_sign_in_at)}
+                  </span>
+                ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Segundo factor</dt>
+          <dd>
+            {totp === null
+              ? "No tiene"
+              : `Desde ${formatMoment(totp.activated_at)}; le quedan ${recovery_codes_left} códigos de recuperación`}
+          </dd>
+        </div>
+        <div>
+          <dt>Llaves de acceso</dt>
+          <dd>
+            {passkeys.length === 0 ? "Ninguna" : passkeys.map(({ id: key, name }) => <span key={key}>{name}</span>)}
+          </dd>
+        </div>
+      </dl>
+      {(totp !== null || passkeys.length > 0) && (
+        <Button onClick={() => setIsResetting(true)}>Quitar el segundo factor y las llaves</Button>
+      )}
+      <ProveAgain>
+        {(withProof) => (
+          <ConfirmDialog
+            title="Quitar el segundo factor y las llaves"
+            isOpen={isResetting}
+            onClose={() => setIsResetting(false)}
+            action="Quitar"
+            onConfirm={async () => {
+              await withProof(() => personCalls(caller).resetFactors(id));
+              await refreshPeople(queries);
+            }}
+          >
+            <p>
+              Hazlo solo si conoces a la persona y te lo pide ella: a partir de ahora le bastará la contraseña. Sus
+              sesiones terminan y recibe un correo. No se puede deshacer; tendrá que configurarlo de nuevo.
+            </p>
+          </ConfirmDialog>
+        )}
+      </ProveAgain>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button } from "@nv/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAdmin } from "../api/admin-context.ts";
+import { SelectField } from "../forms/SelectField.tsx";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { Notice } from "../frame/Notice.tsx";
+import { navigate } from "../router/location.ts";
+import { BAN_LENGTHS, type BanLength } from "./core/ban-lengths.ts";
+import { personName, personState } from "./core/person-facts.ts";
+import { HandedLinkDialog } from "./HandedLinkDialog.tsx";
+import { personCalls, refreshPeople, type VersionedPerson } from "./person-calls.ts";
+
+/** What an administrator is about to do. */
+type Action = "recover" | "invite" | "link" | "ban" | "unban" | "delete";
+
+/** What can be done with an account. Each says first what will happen, and whether it can be undone. */
+export function PersonActions({ current: { person, version } }: { readonly current: VersionedPerson }) {
+  const { caller, session } = useAdmin();
+  const queries = useQueryClient();
+  const [action, setAction] = useState<Action | null>(null);
+  const [done, setDone] = useState("");
+  const [length, setLength] = useState<BanLength>("24h");
+  const calls = personCalls(caller);
+  const { id, email } = person;
+  const state = personState(person, Date.now());
+  const isSelf = email === session.email();
+
+  const open = (next: Action) => () => {
+    setDone("");
+    setAction(next);
+  };
+  const dialog = (own: Action) => ({ isOpen: action === own, onClose: () => setAction(null) });
+  const run = (task: () => Promise<unknown>, sentence: string) => async () => {
+    await task();
+    setDone(sentence);
+    await refreshPeople(queries);
+  };
+
+  return (
+    <>
+      {done !== "" && (
+        <Notice tone="done">
+          <p>{done}</p>
+        </Notice>
+      )}
+      <div className="nv-row">
+        {state !== "banned" && state !== "confirmed" && (
+          <>
+            <Button onClick={open("invite")}>Invitar otra vez</Button>
+            <Button onClick={open("link")}>Copiar un enlace de invitación</Button>
+          </>
+        )}
+        {state === "confirmed" && <Button onClick={open("recover")}>Enviar recuperación</Button>}
+        {state === "banned" ? (
+          <Button onClick={open("unban")}>Desbloquear</Button>
+        ) : (
+          <Button onClick={open("ban")}>Bloquear…</Button>
+        )}
+        <Button className="danger" onClick={open("delete")}>
+          Eliminar…
+        </Button>
+      </div>
+      <ConfirmDialog
+        {...dialog("recover")}
+        title="Enviar un correo de recuperación"
+        action="Enviar"
+        onConfirm={run(() => calls.sendRecovery(id), `Hemos enviado a ${email} un enlace para elegir otra contraseña.`)}
+      >
+        <p>
+          {email} recibirá un enlace, de un solo uso y válido un día, para elegir otra contraseña. La de ahora sigue
+          sirviendo hasta entonces.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...dialog("invite")}
+        title="Invitar otra vez"
+        action="Invitar"
+        onConfirm={run(
+          () => calls.invite(email, personName(person.user_metadata)),
+          `Hemos enviado a ${email} una invitación nueva.`,
+        )}
+      >
+        <p>{email} recibirá un enlace nuevo, válido siete días. El anterior deja de servir.</p>
+      </ConfirmDialog>
+      <HandedLinkDialog
+        {...dialog("link")}
+        email={email}
+        makeLink={async () => {
+          const link = await calls.inviteLink(id);
+          await refreshPeople(queries);
+          return link;
+        }}
+      />
+      <ConfirmDialog
+        {...dialog("ban")}
+        title={isSelf ? "Bloquear tu propia cuenta" : "Bloquear la cuenta"}
+        action="Bloquear"
+        onConfirm={run(() => calls.edit(id, version, { ban_duration: length }), "La cuenta está bloqueada.")}
+      >
+        <p>
+          {isSelf
+            ? "Es tu cuenta: saldrás en el acto y no podrás volver a entrar hasta que otra persona te desbloquee."
+            : `${email} sale en el acto de todos sus dispositivos y no puede volver a entrar. Los enlaces que tenga dejan de servir.`}{" "}
+          Sus datos se conservan, y puedes desbloquearla cuando quieras.
+        </p>
+        <SelectField label="Durante" value={length} options={BAN_LENGTHS} onChange={setLength} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...dialog("unban")}
+        title="Desbloquear la cuenta"
+        action="Desbloquear"
+        onConfirm={run(() => calls.edit(id, version, { ban_duration: "none" }), "La cuenta está desbloqueada.")}
+      >
+        <p>{email} podrá volver a entrar con su contraseña de siempre.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...dialog("delete")}
+        title="Eliminar la cuenta"
+        action="Eliminar para siempre"
+        typed={email}
+        onConfirm={async () => {
+          await calls.remove(id, version);
+          navigate("/admin/people");
+          await refreshPeople(queries);
+        }}
+      >
+        <p>
+          Se borran la cuenta, sus sesiones y sus formas de entrar. <strong>No se puede deshacer</strong>: si vuelve,
+          será con una invitación y una cuenta nuevas. En la auditoría queda lo que hizo.
+        </p>
+        <p>Si solo quieres que no entre por un tiempo, bloquéala.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useAdmin } from "../api/admin-context.ts";
+import { toCallError } from "../api/call-error.ts";
+import { Loading } from "../frame/Loading.tsx";
+import { FailureNotice } from "../frame/Notice.tsx";
+import { ScreenFrame } from "../frame/ScreenFrame.tsx";
+import type { ScreenProps } from "../frame/screens.ts";
+import { Link } from "../router/Link.tsx";
+import { formatMoment } from "../time/moment.ts";
+import { isForEver } from "./core/ban-lengths.ts";
+import { personName, roleWord } from "./core/person-facts.ts";
+import { PersonAccess } from "./PersonAccess.tsx";
+import { PersonActions } from "./PersonActions.tsx";
+import { PersonAudit } from "./PersonAudit.tsx";
+import { PersonForm } from "./PersonForm.tsx";
+import { PersonSessions } from "./PersonSessions.tsx";
+import type { Person } from "./person.ts";
+import { personCalls } from "./person-calls.ts";
+import { Section } from "./Section.tsx";
+import { StateMark } from "./StateMark.tsx";
+
+function PersonFacts({ person }: { readonly person: Person }) {
+  const { banned_until, confirmed_at, invited_at, last_sign_in_at, role, created_at } = person;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ["Rol", roleWord(role) || "Sin rol"],
+    ["Alta", formatMoment(created_at)],
+    ["Última entrada", last_sign_in_at === undefined ? "Nunca" : formatMoment(last_sign_in_at)],
+    ["Invitada", confirmed_at === undefined && invited_at !== undefined ? formatMoment(invited_at) : undefined],
+    ["Bloqueada hasta", banned_until === undefined ? undefined : banEnd(banned_until)],
+  ];
+  return (
+    <dl className="facts facts-line">
+      <div>
+        <dt>Estado</dt>
+        <dd>
+          <StateMark person={person} />
+        </dd>
+      </div>
+      {facts.map(
+        ([name, value]) =>
+          value !== undefined && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function banEnd(until: string): string {
+  return isForEver(until, Date.now()) ? "que se desbloquee" : formatMoment(until);
+}
+
+/** Everything about one person, and what an administrator can do for and against them. */
+export function PersonScreen({ params: { id = "" } }: ScreenProps) {
+  const { caller } = useAdmin();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ["person", id],
+    queryFn: ({ signal }) => personCalls(caller).find(id, signal),
+  });
+  const overline = <Link href="/admin/people">Personas</Link>;
+  if (data === undefined) {
+    return (
+      <ScreenFrame title="Persona" overline={overline}>
+        {isPending && <Loading />}
+        {error !== null && <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />}
+      </ScreenFrame>
+    );
+  }
+  const { person } = data;
+  return (
+    <ScreenFrame title={personName(person.user_metadata) || person.email} overline={overline}>
+      {error !== null && <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />}
+      <PersonFacts person={person} />
+      <div className="person">
+        <div>
+          <Section title="Identidad">
+            <PersonForm key={id} current={data} />
+          </Section>
+        </div>
+        <div>
+          <Section title="Cuenta">
+            <PersonActions current={data} />
+          </Section>
+          <Section title="Cómo entra">
+            <PersonAccess id={id} />
+          </Section>
+          <Section title="Sesiones abiertas">
+            <PersonSessions id={id} />
+          </Section>
+        </div>
+      </div>
+      <Section title="Lo último en su cuenta">
+        <PersonAudit id={id} />
+      </Section>
+    </ScreenFrame>
+  );
+}

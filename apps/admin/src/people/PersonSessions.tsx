@@ -1,0 +1,72 @@
+import { Button } from "@nv/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAdmin } from "../api/admin-context.ts";
+import { toCallError } from "../api/call-error.ts";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { Loading } from "../frame/Loading.tsx";
+import { FailureNotice } from "../frame/Notice.tsx";
+import { formatAgo, formatMoment } from "../time/moment.ts";
+import { type PersonSession, Sessions } from "./person.ts";
+import { personCalls, refreshPeople } from "./person-calls.ts";
+
+/** Which sessions are about to be ended. */
+type Ending = PersonSession | "all" | null;
+
+function deviceOf({ device, user_agent }: PersonSession): string {
+  return device || user_agent || "Dispositivo desconocido";
+}
+
+/** Where a person is signed in, and the end of it. */
+export function PersonSessions({ id }: { readonly id: string }) {
+  const { caller } = useAdmin();
+  const queries = useQueryClient();
+  const [ending, setEnding] = useState<Ending>(null);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ["person", id, "sessions"],
+    queryFn: ({ signal }) => caller.identity(`/admin/users/${id}/sessions`, Sessions, { signal }),
+  });
+
+  async function end() {
+    await personCalls(caller).endSession(id, ending === "all" || ending === null ? null : ending.id);
+    await refreshPeople(queries);
+  }
+
+  if (isPending) return <Loading />;
+  if (error !== null) return <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />;
+  const { sessions } = data.body;
+  return (
+    <>
+      {sessions.length === 0 ? (
+        <p className="empty">No ha entrado en ningún dispositivo.</p>
+      ) : (
+        <ul className="lines">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <span>
+                <strong>{deviceOf(session)}</strong>
+                <small>
+                  Usada {formatAgo(session.last_used_at, Date.now())} desde {session.address || "una red desconocida"} ·
+                  abierta {formatMoment(session.created_at)}
+                </small>
+              </span>
+              <Button onClick={() => setEnding(session)}>
+                Terminar<span className="nv-visually-hidden"> la sesión de {deviceOf(session)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sessions.length > 1 && <Button onClick={() => setEnding("all")}>Terminar todas</Button>}
+      <ConfirmDialog
+        title={ending === "all" ? "Terminar todas sus sesiones" : "Terminar esta sesión"}
+        isOpen={ending !== null}
+        onClose={() => setEnding(null)}
+        action="Terminar"
+        onConfirm={end}
+      >
+        <p>Dejará de estar dentro en el acto, aunque tenga una página abierta. Puede volver a entrar cuando quiera.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
