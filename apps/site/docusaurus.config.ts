@@ -77,6 +77,7 @@ const config: Config = {
     "./src/plugins/snippet-files.ts",
     "./src/plugins/preload-tags.ts",
     "./src/plugins/catalogue.ts",
+    "./src/plugins/dead-links.ts",
   ],
   themes: [["@docusaurus/theme-classic", { customCss: ["./src/css/site.css"] }]],
   themeConfig: {

@@ -1,0 +1,26 @@
+/** `npm run links`: asks every other site that the pages link to, and writes a report. Ends with code 1 when a link is dead. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buildStale } from "./build-targets/build-stale.ts";
+import { checkLinks } from "./links/check-links.ts";
+import { linksReport } from "./links/links-report.ts";
+import { readOutsideLinks } from "./links/outside-links.ts";
+import { visitLink } from "./links/visit-link.ts";
+import { reportFailure } from "./terminal/report-failure.ts";
+import { showStep } from "./terminal/show-step.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const REPORT_FOLDER = join(ROOT, ".cache/links");
+
+try {
+  await buildStale();
+  const links = await readOutsideLinks(join(ROOT, "apps/site/build"));
+  const checked = await showStep(`Preguntando por ${links.size} enlaces`, () => checkLinks(links, visitLink));
+  const report = linksReport(checked);
+  await mkdir(REPORT_FOLDER, { recursive: true });
+  await writeFile(join(REPORT_FOLDER, "report.md"), report);
+  process.stdout.write(`\n${report}\nEl informe está en .cache/links/report.md\n`);
+  if (checked.some(({ verdict }) => verdict === "dead")) process.exitCode = 1;
+} catch (error) {
+  reportFailure(error);
+}

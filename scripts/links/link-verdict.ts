@@ -1,0 +1,28 @@
+/** What can be said of an address on another site. */
+export type LinkVerdict = "alive" | "moved" | "dead" | "unsure";
+
+/** How a request to another site ended. */
+export type LinkAnswer =
+  | { readonly kind: "answered"; readonly status: number; readonly finalUrl: string }
+  /** `code` of the system's error: `ENOTFOUND`, `ECONNREFUSED`, `TIMEOUT`… */
+  | { readonly kind: "failed"; readonly code: string };
+
+/** Names that nobody holds any more: waiting does not bring them back. */
+const GONE_CODES = new Set(["ENOTFOUND", "EAI_NONAME"]);
+const GONE_STATUSES = new Set([404, 410]);
+
+function withoutNoise(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/[/?#]*$/, "");
+}
+
+/**
+ * Judges an address by its answer. A site that refuses robots, asks for a session or is ill says nothing about the address.
+ *
+ * @param url - As it is written in the page.
+ */
+export function linkVerdict(url: string, answer: LinkAnswer): LinkVerdict {
+  if (answer.kind === "failed") return GONE_CODES.has(answer.code) ? "dead" : "unsure";
+  if (GONE_STATUSES.has(answer.status)) return "dead";
+  if (answer.status >= 400 || answer.status < 200) return "unsure";
+  return withoutNoise(url.replace(/#.*$/, "")) === withoutNoise(answer.finalUrl) ? "alive" : "moved";
+}
