@@ -129,7 +129,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const sweeper = startSweeper({ db, now, log });
 
   const refusals = createRefusalLog({ db, now, log });
-  const limiter = createRateLimiter(db, now);
+  const limiter = createRateLimiter(database, db, now);
   const messages = createMessages(settings.siteUrl);
   const work = createWork({ database, db, now, hear: news.hear, deliverer, settings });
   const context: IdentityContext = {

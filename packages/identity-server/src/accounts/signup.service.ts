@@ -81,8 +81,10 @@ export function createSignup(context: IdentityContext): Signup {
     if (settings.signup !== "open") throw new IdentityError("SIGNUP_CLOSED");
     if (password === undefined || password === "") throw new IdentityError("SIGNUP_PASSWORD_REQUIRED");
     const email = checkedEmail(typed);
-    await limiter.count("signupByAddress", caller.address);
-    await limiter.count("signupByAccount", emailKey(email));
+    await limiter.countEach([
+      ["signupByAddress", caller.address],
+      ["signupByAccount", emailKey(email)],
+    ]);
     const row = newUserRow({ aud, email, metadata }, context.now());
     refuseOwnWords(password, ownerOf(row));
     const candidate = { row, passwordHash: await hasher.hash(password), caller };

@@ -39,9 +39,11 @@ export function createSignIn(context: IdentityContext): SignIn {
   const { db, hasher, limiter } = context;
   return async ({ email, password, aud }, caller) => {
     const key = emailKey(email);
-    await limiter.count("passwordByAddress", caller.address);
-    await limiter.count("passwordByAccountAndAddress", key, caller.address);
-    await limiter.count("passwordByAccount", key);
+    await limiter.countEach([
+      ["passwordByAddress", caller.address],
+      ["passwordByAccountAndAddress", key, caller.address],
+      ["passwordByAccount", key],
+    ]);
 
     const user = await findUserByEmail(db, aud, key);
     const isConfirmed = user !== undefined && user.confirmed_at_ms !== null;
@@ -53,10 +55,10 @@ export function createSignIn(context: IdentityContext): SignIn {
     }
     if (!isConfirmed) throw new IdentityError("EMAIL_UNCONFIRMED");
 
-    await limiter.clear("passwordByAccountAndAddress", key, caller.address);
     const renewed = user.password_hash === null ? null : await hasher.renewed(user.password_hash, password);
     const opened = await context.work(async (work) => {
       const former = await unchanged(work, user);
+      await limiter.clearWithin(work.db, "passwordByAccountAndAddress", key, caller.address);
       const present = renewed === null ? former : await updateUser(work.db, user.id, { password_hash: renewed });
       const opening = await openSession(context, work, present, "password", caller);
       if (isOpened(opening)) await work.audit({ action: "login", actor: present, caller });
