@@ -13,8 +13,10 @@ test("an empty environment is enough", () => {
         "factors": {
           "issuer": "Equipo Narrativas Visuales",
           "passkeys": false,
+          "requiredFor": "nobody",
           "totp": false,
         },
+        "fixedSettings": [],
         "keys": {
           "algorithm": "EdDSA",
           "sharedSecret": undefined,
