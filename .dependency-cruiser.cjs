@@ -1,6 +1,7 @@
 /** Who may import whom: the matrix of ARCHITECTURE.md, as rules. `scripts/checks/architecture.ts` runs it and guards it. */
 const MAY_IMPORT = {
   contracts: [],
+  embeds: ["contracts"],
   database: [],
   ui: [],
   "identity-client": ["contracts"],
@@ -9,10 +10,10 @@ const MAY_IMPORT = {
   "test-kit": ["contracts", "database"],
 };
 const APPS_MAY_IMPORT = {
-  server: ["contracts", "database", "identity-server"],
+  server: ["contracts", "database", "embeds", "identity-server"],
   entrance: ["contracts", "ui", "identity-client", "identity-widget"],
   admin: ["contracts", "ui", "identity-client"],
-  site: ["contracts", "ui", "identity-client", "identity-widget"],
+  site: ["contracts", "ui", "identity-client", "identity-widget", "embeds"],
 };
 
 const TESTS = "\\.test\\.tsx?$|/test/";

@@ -43,6 +43,16 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     isServed: false,
   },
   {
+    name: "embeds",
+    label: "lo que cargan las páginas del periódico",
+    inputs: ["packages/embeds", "packages/contracts", "package-lock.json"],
+    variables: [],
+    output: "packages/embeds/dist",
+    command: ["build.ts"],
+    cwd: "packages/embeds",
+    isServed: false,
+  },
+  {
     name: "entrance",
     label: "la entrada",
     inputs: ["apps/entrance", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],

@@ -12,6 +12,8 @@ import { createFront } from "./http/front.ts";
 import { type RouteAnswer, reportAnswers } from "./http/report-answers.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
 import { listOutbox } from "./outbox/outbox.service.ts";
+import type { PublishedHandler } from "./publishing/published.ts";
+import { READER_SEGMENTS } from "./publishing/readers.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 
 /** What the application is made of. */
@@ -24,6 +26,8 @@ export interface AppDeps {
   readonly log: FastifyBaseLogger;
   /** Routes of the features, each a plugin with its own state. */
   readonly features?: readonly FastifyPluginAsync[];
+  /** Answers readers of the newspaper, without the router. */
+  readonly readers?: PublishedHandler;
   /** Where the gate's answers are counted. */
   readonly gateCounts?: GateCounts;
   /** Told of every answer of a route, when somebody measures. */
@@ -50,6 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { onBadUrl: (_path, request, response) => void gate(request, response) },
   });
   app.addHook("onRoute", ({ url }) => front.addRoute(url));
+  if (deps.readers !== undefined) for (const segment of READER_SEGMENTS) front.addDirect(segment, deps.readers);
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -7,6 +7,7 @@ import {
   ServiceVariables,
 } from "@nv/identity-server";
 import { z } from "zod";
+import { type PublishingSettings, PublishingVariables, publishingSettings } from "./graphics/publishing-settings.ts";
 
 const siteUrl = z
   .url({ protocol: /^https?$/, error: "debe ser una dirección completa, como https://narrativas.example.org" })
@@ -17,7 +18,7 @@ const siteUrl = z
   .transform((value) => value.replace(/\/$/, ""));
 
 /** The identity service's variables, and those that are the site's alone. */
-const Environment = ServiceVariables.extend({
+const Environment = ServiceVariables.extend(PublishingVariables.shape).extend({
   NODE_ENV: z.string().optional(),
   SITE_URL: siteUrl.optional(),
   METRICS_PORT: ServiceVariables.shape.PORT.unwrap().optional(),
@@ -48,6 +49,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Where metrics are given; `null` for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Where what is published is kept and read, and by what services it is made. */
+  readonly publishing: PublishingSettings;
   /** What the identity service is told. */
   readonly identity: IdentitySettings;
 }
@@ -75,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     trustedProxies: variables.TRUSTED_PROXIES,
     metrics:
       variables.METRICS_PORT === undefined ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
+    publishing: publishingSettings(variables, address),
     identity: identitySettings(variables, present),
   };
 }

@@ -10,6 +10,7 @@ const FOLDERS = {
   entrance: join(APPS, "entrance/build"),
   site: join(APPS, "site/build"),
   admin: join(APPS, "admin/build"),
+  embeds: join(APPS, "../packages/embeds/dist"),
 };
 
 async function announce({ identity }: RunningServer, config: Config): Promise<void> {

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
+import { openGraphics, type RunningGraphics } from "./graphics/open-graphics.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { openOperations, type ServerOperations } from "./operations/open-operations.ts";
 import { openReading } from "./reading/open-reading.ts";
@@ -13,6 +14,12 @@ import { openReading } from "./reading/open-reading.ts";
 /** Name of the SQLite file in the data folder. */
 const DATABASE_FILE = "narrativas.sqlite";
 const OUTBOX_FOLDER = "outbox";
+
+/** Where everything that is built is. */
+export interface ServerFolders extends BuildFolders {
+  /** What readers' browsers load: the package `embeds`. */
+  readonly embeds: string;
+}
 
 /** A server that listens. */
 export interface RunningServer {
@@ -28,11 +35,13 @@ interface Opened {
   database?: Database;
   identity?: Identity;
   operations?: ServerOperations;
+  graphics?: RunningGraphics;
   app?: FastifyInstance;
 }
 
-async function closeAll({ app, operations, identity, database, lock }: Opened): Promise<void> {
+async function closeAll({ app, graphics, operations, identity, database, lock }: Opened): Promise<void> {
   await app?.close();
+  await graphics?.close();
   await operations?.close();
   await identity?.close();
   await database?.close();
@@ -49,7 +58,7 @@ async function closeAll({ app, operations, identity, database, lock }: Opened): 
  */
 export async function startServer(
   config: Config,
-  folders: BuildFolders,
+  folders: ServerFolders,
   log: FastifyBaseLogger,
 ): Promise<RunningServer> {
   const opened: Opened = {};
@@ -69,7 +78,15 @@ export async function startServer(
     const doors = await readDoors(folders, securityHeaders(config.isHttps));
     const { database, identity } = opened;
     opened.operations = await openOperations({ config, database, identity, log });
-    const features = [opened.operations.routes, await openReading(opened.database, folders.site)];
+    opened.graphics = await openGraphics({
+      ...{ database, log, headers: securityHeaders(config.isHttps), readSession: identity.readSession },
+      ...{ settings: config.publishing, dataDir: config.dataDir, embedsFolder: folders.embeds },
+    });
+    const features = [
+      opened.operations.routes,
+      opened.graphics.routes,
+      await openReading(opened.database, folders.site),
+    ];
     opened.app = await buildApp({
       config,
       identity: opened.identity,
@@ -77,6 +94,7 @@ export async function startServer(
       outboxDir,
       log,
       features,
+      readers: opened.graphics.readers,
       ...opened.operations.reports,
     });
     await opened.app.listen({ port: config.port, host: config.host });

@@ -12,14 +12,17 @@ export interface TestStore {
   open(): Promise<BlobStore>;
   /** Environment that makes a server use it. */
   readonly env: Readonly<Record<string, string>>;
+  /** Data folder of a server that keeps it on disk; `null` when it is elsewhere. */
+  readonly folder: string | null;
   drop(): Promise<void>;
 }
 
 async function createDisk(): Promise<TestStore> {
   const folder = await mkdtemp(join(tmpdir(), "nv-store-"));
   return {
-    open: () => openStore(undefined, folder),
+    open: () => openStore(undefined, join(folder, "store")),
     env: {},
+    folder,
     drop: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -35,6 +38,7 @@ async function createS3(): Promise<TestStore> {
       STORAGE_ACCESS_KEY_ID: server.accessKeyId,
       STORAGE_SECRET_ACCESS_KEY: server.secretAccessKey,
     },
+    folder: null,
     drop: () => server.stop(),
   };
 }

@@ -1,5 +1,8 @@
-import type { ServerErrorCode } from "@nv/contracts";
-import type { FastifyError, FastifyInstance } from "fastify";
+import { SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
+import { AdministrationError } from "@nv/identity-server";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { StoreError } from "../storage/blob-store.ts";
+import { Problem } from "./problem.ts";
 import { sendError } from "./send-error.ts";
 
 /** Fastify's own refusals, in the words of the catalogue. */
@@ -12,11 +15,27 @@ const FASTIFY_CODES: Readonly<Record<string, ServerErrorCode>> = {
   ENOSPC: "DISK_FULL",
 };
 
+/** Failures that somebody must look at. */
+const LOGGED: ReadonlySet<ServerErrorCode> = new Set(["INTERNAL", "DISK_FULL", "STORE_UNAVAILABLE"]);
+
+function codeOf(error: FastifyError): ServerErrorCode {
+  if (error instanceof StoreError) return "STORE_UNAVAILABLE";
+  return FASTIFY_CODES[error.code] ?? (error.statusCode === 400 ? "BAD_REQUEST" : "INTERNAL");
+}
+
+function sendProblem(reply: FastifyReply, { code, message, details }: Problem): FastifyReply {
+  if (details.retryAfterS !== undefined) reply.header("retry-after", String(details.retryAfterS));
+  reply.code(SERVER_ERRORS[code].status).header("cache-control", "no-store").header("vary", "Cookie");
+  return reply.send({ code, message, ...details });
+}
+
 /** Translates what a route throws into an answer. The one place that does, outside the identity service. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const code = FASTIFY_CODES[error.code] ?? (error.statusCode === 400 ? "BAD_REQUEST" : "INTERNAL");
-    if (code === "INTERNAL" || code === "DISK_FULL") request.log.error(error);
+    if (error instanceof AdministrationError) return sendError(reply, error.code);
+    if (error instanceof Problem) return sendProblem(reply, error);
+    const code = codeOf(error);
+    if (LOGGED.has(code)) request.log.error(error);
     return sendError(reply, code);
   });
 }

@@ -16,7 +16,12 @@ function firstSegment(url: string): string {
  */
 export function createFront(gate: Gate) {
   const segments = new Set<string>();
+  const direct = new Map<string, Gate>();
   return {
+    /** Gives what starts with a segment to a handler at once, before the router. */
+    addDirect(segment: string, handler: Gate): void {
+      direct.set(segment, handler);
+    },
     /** Notes that a route exists. */
     addRoute(url: string): void {
       segments.add(firstSegment(url));
@@ -25,7 +30,10 @@ export function createFront(gate: Gate) {
     createServer(router: RequestListener): Server {
       // A page is asked for without a body; not to wait for one makes a ninth more pages a second.
       const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
-        if (segments.has(firstSegment(request.url ?? "/"))) router(request, response);
+        const segment = firstSegment(request.url ?? "/");
+        const handler = direct.get(segment);
+        if (handler !== undefined) void handler(request, response);
+        else if (segments.has(segment)) router(request, response);
         else void gate(request, response);
       });
       server.keepAliveTimeout = KEEP_ALIVE_MS;

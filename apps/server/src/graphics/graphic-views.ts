@@ -1,0 +1,87 @@
+import {
+  GRAPHIC_STATUSES,
+  GRAPHIC_TYPES,
+  GRAPHICS_API_PATH,
+  type GraphicStatus,
+  type GraphicType,
+  HEALTH_STATES,
+  type HealthState,
+} from "@nv/contracts";
+import { type GraphicDetail, GraphicFields, type GraphicSummary, type GraphicUsage } from "@nv/contracts/schemas";
+import { embedCodes, type HeightsPx, publicUrlOf } from "@nv/embeds";
+import { publishProblems } from "./core/publish-problems.ts";
+import type { GraphicRow, GraphicUsageRow } from "./schema/tables.ts";
+
+const isOneOf = <Name extends string>(table: Readonly<Record<Name, string>>, value: string): value is Name =>
+  Object.hasOwn(table, value);
+
+function named<Name extends string>(table: Readonly<Record<Name, string>>, value: string): Name {
+  if (isOneOf(table, value)) return value;
+  throw new Error(`The database holds ${JSON.stringify(value)}, which is none of ${Object.keys(table).join(", ")}.`);
+}
+
+/** What people wrote about a graphic. */
+export function fieldsOf(row: Pick<GraphicRow, "fields">): GraphicFields {
+  return GraphicFields.parse(JSON.parse(row.fields));
+}
+
+/** Heights that were measured. */
+export function heightsOf(row: Pick<GraphicRow, "heights">): HeightsPx {
+  const heights: HeightsPx = JSON.parse(row.heights);
+  return heights;
+}
+
+/** A graphic as lists show it. */
+export function toSummary(row: GraphicRow): GraphicSummary {
+  const tags: string[] = JSON.parse(row.tags);
+  const type: GraphicType = named(GRAPHIC_TYPES, row.type);
+  const status: GraphicStatus = named(GRAPHIC_STATUSES, row.status);
+  const health: HealthState = named(HEALTH_STATES, row.health);
+  return {
+    ...{ id: row.id, slug: row.slug, type, title: row.title, status, author: row.author, section: row.section, tags },
+    hasAlt: row.has_alt === 1,
+    health,
+    version: row.version,
+    hasUnpublishedChanges: row.revision !== null && row.published_version < row.version,
+    createdAtMs: row.created_at_ms,
+    updatedAtMs: row.updated_at_ms,
+    publishedAtMs: row.published_at_ms,
+    thumbnailUrl: row.thumbnail && `${GRAPHICS_API_PATH}/${row.id}/thumbnail?v=${encodeURIComponent(row.thumbnail)}`,
+  };
+}
+
+/** A page that holds a graphic. */
+export function toUsage({ id, page, origin, ...row }: GraphicUsageRow): GraphicUsage {
+  return {
+    id,
+    page,
+    url: `https://${page}`,
+    origin: origin === "seen" ? "seen" : "manual",
+    firstAtMs: row.first_at_ms,
+    lastAtMs: row.last_at_ms,
+    sightings: row.sightings,
+  };
+}
+
+/** A graphic with everything about it. */
+export function toDetail(row: GraphicRow, usages: readonly GraphicUsageRow[], publicBaseUrl: string): GraphicDetail {
+  const fields = fieldsOf(row);
+  const publicUrl = row.revision === null ? null : publicUrlOf(publicBaseUrl, row.slug);
+  const { title, altText } = fields;
+  const embeddable = { publicBaseUrl, slug: row.slug, title, altText, heightsPx: heightsOf(row), imageUrl: null };
+  const findings: string[] = JSON.parse(row.findings);
+  const summary = toSummary(row);
+  return {
+    ...fields,
+    ...summary,
+    revision: row.revision,
+    publicUrl,
+    previewUrl: `${GRAPHICS_API_PATH}/${row.id}/preview?v=${row.version}`,
+    publishProblems: [...publishProblems(fields)],
+    embedCodes: publicUrl === null ? {} : embedCodes(embeddable),
+    hasData: fields.config.type === "datawrapper",
+    usages: usages.map(toUsage),
+    healthReport: { state: summary.health, checkedAtMs: row.checked_at_ms, findings },
+    changedBy: row.changed_by,
+  };
+}

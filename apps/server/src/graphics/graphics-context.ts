@@ -1,0 +1,42 @@
+import type { Database } from "@nv/database";
+import type { Datawrapper } from "../datawrapper/datawrapper-client.ts";
+import type { SiteEvents } from "../events/site-events.ts";
+import type { OutsideFetch } from "../outside/outside-fetch.ts";
+import type { EmbedAssets } from "../publishing/embed-assets.ts";
+import type { Publisher } from "../publishing/publisher.ts";
+import type { BlobStore } from "../storage/blob-store.ts";
+import type { GraphicRow, GraphicsDb } from "./schema/tables.ts";
+
+/** Who does something. */
+export interface Actor {
+  readonly id: string;
+  /** Name for people. */
+  readonly name: string;
+}
+
+/** What the registry works with. */
+export interface GraphicsContext {
+  readonly database: Database;
+  readonly db: GraphicsDb;
+  readonly store: BlobStore;
+  readonly publisher: Publisher;
+  readonly assets: EmbedAssets;
+  readonly datawrapper: Datawrapper;
+  readonly outsideFetch: OutsideFetch;
+  readonly events: SiteEvents;
+  readonly now: () => number;
+  /** Where readers fetch what is published, without a final slash. */
+  readonly publicBaseUrl: string;
+  readonly log: { error(details: object, message: string): void };
+}
+
+/** A change that is not made because the graphic is not as the person saw it. */
+export class StaleVersion extends Error {
+  override readonly name = "StaleVersion";
+  readonly current: GraphicRow;
+
+  constructor(current: GraphicRow) {
+    super(`graphic ${current.id} is at version ${current.version}`);
+    this.current = current;
+  }
+}

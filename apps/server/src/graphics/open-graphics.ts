@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import { type Database, migrate } from "@nv/database";
+import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
+import { datawrapperRoutes } from "../datawrapper/datawrapper.routes.ts";
+import { createDatawrapper } from "../datawrapper/datawrapper-client.ts";
+import { eventsRoutes } from "../events/events.routes.ts";
+import { openSiteEvents } from "../events/site-events.ts";
+import type { ReadSession } from "../gate/gate.ts";
+import { createOutsideFetch } from "../outside/outside-fetch.ts";
+import { readEmbedAssets } from "../publishing/embed-assets.ts";
+import { createPublished, type PublishedHandler } from "../publishing/published.ts";
+import { createPublishedCache } from "../publishing/published-cache.ts";
+import { createPublisher } from "../publishing/publisher.ts";
+import { readersRoutes } from "../publishing/readers.routes.ts";
+import { createReaders } from "../publishing/readers.ts";
+import { createSightings } from "../publishing/sightings.ts";
+import { openStore } from "../storage/open-store.ts";
+import { graphicsRoutes } from "./graphics.routes.ts";
+import { createGraphics } from "./graphics.service.ts";
+import type { GraphicsContext } from "./graphics-context.ts";
+import { settleAll } from "./publish-graphic.service.ts";
+import type { PublishingSettings } from "./publishing-settings.ts";
+import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
+import type { GraphicsTables } from "./schema/tables.ts";
+import { noteSightings } from "./sightings.service.ts";
+
+/** Folder of what is stored, in the data folder. */
+const STORE_FOLDER = "store";
+
+/** How often what was left undone is looked for, and sightings are written. Milliseconds. */
+const SWEEP_MS = 30_000;
+
+/** What the registry and publishing are opened with. */
+export interface GraphicsDeps {
+  readonly settings: PublishingSettings;
+  readonly database: Database;
+  readonly dataDir: string;
+  /** What the package `embeds` was built into. */
+  readonly embedsFolder: string;
+  readonly readSession: ReadSession<object>;
+  /** Headers of every answer of the server. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: FastifyBaseLogger;
+  readonly now?: () => number;
+}
+
+/** The registry and publishing, at work. */
+export interface RunningGraphics {
+  readonly routes: FastifyPluginAsync;
+  /** Answers readers of the newspaper. */
+  readonly readers: PublishedHandler;
+  readonly context: GraphicsContext;
+  close(): Promise<void>;
+}
+
+/** Origins of the local double of a service, which is neither https nor public. */
+function localOrigins({ datawrapper }: PublishingSettings): readonly string[] {
+  return datawrapper.mode === "local" ? [new URL(datawrapper.cdnBase).origin] : [];
+}
+
+/**
+ * Opens the store, brings the tables up to date, finishes the publications that a killed process left, and begins to work.
+ *
+ * @throws {StoreError} When the store does not let us in.
+ */
+export async function openGraphics(deps: GraphicsDeps): Promise<RunningGraphics> {
+  const { settings, database, headers, log, now = Date.now } = deps;
+  await migrate(database, "graphics", GRAPHICS_MIGRATIONS);
+  const [store, assets, events] = await Promise.all([
+    openStore(settings.s3, join(deps.dataDir, STORE_FOLDER)),
+    readEmbedAssets(deps.embedsFolder),
+    openSiteEvents(database),
+  ]);
+  const frameOrigins = localOrigins(settings);
+  const cache = createPublishedCache(store, now);
+  const sightings = createSightings();
+  const context: GraphicsContext = {
+    ...{ database, store, assets, events, now, log, publicBaseUrl: settings.publicBaseUrl },
+    db: database.kysely.$extendTables<GraphicsTables>(),
+    publisher: createPublisher(store),
+    datawrapper: createDatawrapper(settings.datawrapper),
+    outsideFetch: createOutsideFetch({ trustedOrigins: frameOrigins }),
+  };
+  const stopHearing = events.hear(({ name, data }) => {
+    if (name === "published" && typeof data.slug === "string") cache.forget(data.slug);
+  });
+  const onFailure = (error: unknown) => log.error({ err: error }, "something published could not be answered");
+  const published = createPublished({ store, cache, headers, frameOrigins, assets: assets.page, onFailure });
+  const oembed = { publicBaseUrl: settings.publicBaseUrl, pointer: cache.pointer };
+  const readers = createReaders({ published, hostScript: assets.hostScript, oembed, sightings, headers });
+
+  const sweep = async () => {
+    await settleAll(context);
+    await noteSightings(context, sightings.take());
+  };
+  let sweeping = sweep().catch((error: unknown) => log.error({ err: error }, "what was left undone stays undone"));
+  const timer = setInterval(() => {
+    sweeping = sweeping
+      .then(sweep)
+      .catch((error: unknown) => log.error({ err: error }, "what was left undone stays undone"));
+  }, SWEEP_MS);
+  timer.unref();
+
+  return {
+    context,
+    readers,
+    routes: async (app) => {
+      await app.register(readersRoutes(readers));
+      await app.register(graphicsRoutes, { graphics: createGraphics(context), frameOrigins });
+      await app.register(datawrapperRoutes, { datawrapper: context.datawrapper });
+      await app.register(eventsRoutes, { events, readSession: deps.readSession });
+    },
+    async close() {
+      clearInterval(timer);
+      await sweeping;
+      await noteSightings(context, sightings.take());
+      stopHearing();
+      await events.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { EnvironmentError } from "@nv/identity-server";
+import { z } from "zod";
+import type { DatawrapperSettings } from "../datawrapper/datawrapper-client.ts";
+import { parseStorageUrl } from "../storage/core/storage-url.ts";
+import type { S3Options } from "../storage/s3-store.ts";
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "debe ser una dirección completa, como https://graficos.example.org" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+/** Variables of the environment about what is published. */
+export const PublishingVariables = z.object({
+  STORAGE_URL: z
+    .string()
+    .refine((text) => parseStorageUrl(text) !== null, "debe ser como s3://cubo/carpeta?endpoint=https://…&region=…")
+    .optional(),
+  STORAGE_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
+  PUBLIC_BASE_URL: webAddress.optional(),
+  DATAWRAPPER_MODE: z.enum(["live", "local", "off"], { error: "debe ser live, local u off" }).optional(),
+  DATAWRAPPER_TOKEN: z.string().optional(),
+  DATAWRAPPER_API_BASE: webAddress.default("https://api.datawrapper.de"),
+  DATAWRAPPER_CDN_BASE: webAddress.default("https://datawrapper.dwcdn.net"),
+});
+
+/** What publishing runs on. */
+export interface PublishingSettings {
+  /** `undefined` for files in the data folder. */
+  readonly s3: S3Options | undefined;
+  /** Where readers fetch what is published, without a final slash. */
+  readonly publicBaseUrl: string;
+  readonly datawrapper: DatawrapperSettings;
+}
+
+function s3Options(variables: z.infer<typeof PublishingVariables>): S3Options | undefined {
+  const { STORAGE_URL, STORAGE_ACCESS_KEY_ID: accessKeyId, STORAGE_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  const location = STORAGE_URL === undefined ? null : parseStorageUrl(STORAGE_URL);
+  if (location === null) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new EnvironmentError("STORAGE_URL necesita STORAGE_ACCESS_KEY_ID y STORAGE_SECRET_ACCESS_KEY.");
+  return { location, accessKeyId, secretAccessKey };
+}
+
+/** A token without a mode is meant to be used; without a token there is nothing to use. */
+function datawrapperMode({ DATAWRAPPER_MODE, DATAWRAPPER_TOKEN }: z.infer<typeof PublishingVariables>) {
+  return DATAWRAPPER_TOKEN === undefined ? "off" : (DATAWRAPPER_MODE ?? "live");
+}
+
+function requireHttps(name: string, url: string, mode: DatawrapperSettings["mode"]): void {
+  // The token goes to the one address, and readers' pages to the other.
+  if (mode === "live" && !url.startsWith("https:"))
+    throw new EnvironmentError(`${name} debe empezar por https:// (o pon DATAWRAPPER_MODE=local).`);
+}
+
+/**
+ * Turns variables into settings.
+ *
+ * @param siteUrl - Public address of the site, where published pages are by default.
+ * @throws {EnvironmentError} When they do not go together.
+ */
+export function publishingSettings(
+  variables: z.infer<typeof PublishingVariables>,
+  siteUrl: string,
+): PublishingSettings {
+  const mode = datawrapperMode(variables);
+  const { DATAWRAPPER_API_BASE: apiBase, DATAWRAPPER_CDN_BASE: cdnBase } = variables;
+  requireHttps("DATAWRAPPER_API_BASE", apiBase, mode);
+  requireHttps("DATAWRAPPER_CDN_BASE", cdnBase, mode);
+  return {
+    s3: s3Options(variables),
+    publicBaseUrl: variables.PUBLIC_BASE_URL ?? siteUrl,
+    datawrapper: { mode, token: variables.DATAWRAPPER_TOKEN, apiBase, cdnBase },
+  };
+}

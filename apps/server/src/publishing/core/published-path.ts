@@ -1,0 +1,24 @@
+/** What an address below `/g` asks for. */
+export type PublishedTarget =
+  | { readonly kind: "page"; readonly slug: string }
+  | { readonly kind: "latest"; readonly slug: string }
+  | { readonly kind: "index" }
+  | { readonly kind: "file"; readonly slug: string; readonly revision: string; readonly path: string };
+
+/** `/g/slug`, `/g/slug/`, `/g/slug/latest.json`, `/g/slug/revision/path`. */
+const ADDRESS =
+  /^\/g\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/(?:(index\.html|latest\.json)?|(\d+-[a-z0-9]{10})\/((?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?)))?$/;
+
+/**
+ * Reads the address of something published.
+ *
+ * @param path - Path of the request, without its query.
+ * @returns `null` for every address that nothing can have: nothing else is ever looked up.
+ */
+export function publishedTarget(path: string): PublishedTarget | null {
+  if (path === "/g/index.json") return { kind: "index" };
+  const [, slug, pointer, revision, file] = ADDRESS.exec(path) ?? [];
+  if (slug === undefined) return null;
+  if (revision !== undefined) return { kind: "file", slug, revision, path: file || "index.html" };
+  return pointer === "latest.json" ? { kind: "latest", slug } : { kind: "page", slug };
+}

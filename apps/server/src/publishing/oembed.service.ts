@@ -1,0 +1,52 @@
+import { PUBLISHED_PATH } from "@nv/contracts";
+import type { OEmbed, PublishedPointer } from "@nv/contracts/schemas";
+import { embedHtml, reservedHeight, UNMEASURED_HEIGHT_PX } from "@nv/embeds";
+import { publishedTarget } from "./core/published-path.ts";
+
+/** Width of an article's column, for whoever does not name one. CSS pixels. */
+const COLUMN_WIDTH_PX = 640;
+
+/** As long as caches keep a pointer, seconds. */
+const CACHE_AGE_S = 60;
+
+/** What describes published graphics. */
+export interface OEmbedDeps {
+  readonly publicBaseUrl: string;
+  readonly pointer: (slug: string) => PublishedPointer | null | Promise<PublishedPointer | null>;
+}
+
+/** Query of `/oembed.json`. */
+export interface OEmbedQuery {
+  readonly url: string;
+  /** Widest that the caller can show, CSS pixels. */
+  readonly maxWidthPx: number | null;
+}
+
+/**
+ * Describes a published graphic as oEmbed does.
+ *
+ * @returns `null` when the address is none of ours, or nothing is published there.
+ * @see https://oembed.com
+ */
+export async function describeForOEmbed(deps: OEmbedDeps, { url, maxWidthPx }: OEmbedQuery): Promise<OEmbed | null> {
+  const { publicBaseUrl } = deps;
+  if (!url.startsWith(`${publicBaseUrl}${PUBLISHED_PATH}/`)) return null;
+  const [path = ""] = url.slice(publicBaseUrl.length).split(/[?#]/, 1);
+  const target = publishedTarget(path);
+  if (target === null || target.kind === "index") return null;
+  const pointer = await deps.pointer(target.slug);
+  if (pointer === null || pointer.state === "gone") return null;
+  const { slug, title, altText, heightsPx } = pointer;
+  const widthPx = Math.min(COLUMN_WIDTH_PX, maxWidthPx ?? COLUMN_WIDTH_PX);
+  return {
+    version: "1.0",
+    type: "rich",
+    provider_name: "Narrativas Visuales",
+    provider_url: publicBaseUrl,
+    title,
+    html: embedHtml({ publicBaseUrl, slug, title, altText, heightsPx, imageUrl: null }),
+    width: widthPx,
+    height: reservedHeight(heightsPx, widthPx, UNMEASURED_HEIGHT_PX),
+    cache_age: CACHE_AGE_S,
+  };
+}

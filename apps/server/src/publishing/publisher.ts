@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
+import type { BlobStore } from "../storage/blob-store.ts";
+import { fileKind } from "./core/media-types.ts";
+import type { FilePolicy } from "./core/published-headers.ts";
+import { ENCODING_SUFFIX, type PublishedFile, publishedKeys, type RevisionManifest } from "./revision-manifest.ts";
+
+/** A file of a revision. */
+export interface RevisionFile {
+  /** Inside the revision; its end tells its kind. */
+  readonly path: string;
+  readonly body: Uint8Array;
+  /** `page` for HTML that our own code wrote, scripts included. Without it the file is held to what its kind may do. */
+  readonly policy?: Extract<FilePolicy, "page">;
+}
+
+/** Below this a compressed copy saves less than a packet. Bytes. */
+const SMALLEST_COMPRESSED_BYTES = 256;
+
+const INLINE = { scripts: /<script>([\s\S]*?)<\/script>/g, styles: /<style>([\s\S]*?)<\/style>/g };
+
+const sha256 = (body: string | Uint8Array) => createHash("sha256").update(body);
+
+function inlineHashes(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, content = ""]) => sha256(content).digest("base64"));
+}
+
+/** Names a revision: its number, and enough of what it is made of that a number used twice cannot mix two contents. */
+export function revisionName(number: number, content: string): string {
+  return `${number}-${sha256(content).digest("hex").slice(0, 10)}`;
+}
+
+/** Writes what readers get. */
+export interface Publisher {
+  /**
+   * Writes the files of a revision. Nobody sees them until the pointer moves.
+   *
+   * @throws {StoreError} When the store fails; what was written is seen by nobody.
+   */
+  writeRevision(slug: string, revision: string, files: readonly RevisionFile[]): Promise<void>;
+  /** Makes readers get a revision, at once and whole. */
+  movePointer(pointer: PublishedPointer): Promise<void>;
+  /** Writes the list of what is published. */
+  writeIndex(index: PublishedIndex): Promise<void>;
+  /** Whether a revision is in the store, whole. */
+  hasRevision(slug: string, revision: string): Promise<boolean>;
+}
+
+/** Builds the publisher. */
+export function createPublisher(store: BlobStore): Publisher {
+  const putJson = (key: string, value: unknown) =>
+    store.put(key, Buffer.from(JSON.stringify(value)), "application/json; charset=utf-8");
+
+  async function putCompressed(key: string, body: Uint8Array, mediaType: string): Promise<void> {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(body, { params }),
+      promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    await store.put(key + ENCODING_SUFFIX.br, br, mediaType);
+    await store.put(key + ENCODING_SUFFIX.gzip, gz, mediaType);
+  }
+
+  async function putFile(key: string, { path, body, policy }: RevisionFile): Promise<PublishedFile> {
+    const kind = fileKind(path);
+    const isCompressed = kind.isText && body.byteLength >= SMALLEST_COMPRESSED_BYTES;
+    if (isCompressed) await putCompressed(key, body, kind.mediaType);
+    await store.put(key, body, kind.mediaType);
+    const html = policy === "page" ? Buffer.from(body).toString() : "";
+    return {
+      mediaType: kind.mediaType,
+      sizeBytes: body.byteLength,
+      digest: sha256(body).digest("base64url").slice(0, 22),
+      encodings: isCompressed ? ["br", "gzip"] : [],
+      policy: policy ?? kind.policy,
+      scriptHashes: inlineHashes(html, INLINE.scripts),
+      styleHashes: inlineHashes(html, INLINE.styles),
+    };
+  }
+
+  return {
+    async writeRevision(slug, revision, files) {
+      const manifest: RevisionManifest = { schema: 1, files: {} };
+      for (const file of files) {
+        manifest.files[file.path] = await putFile(publishedKeys.file(slug, revision, file.path), file);
+      }
+      await putJson(publishedKeys.manifest(slug, revision), manifest);
+    },
+    movePointer: (pointer) => putJson(publishedKeys.pointer(pointer.slug), pointer),
+    writeIndex: (index) => putJson(publishedKeys.index, index),
+    hasRevision: async (slug, revision) => (await store.get(publishedKeys.manifest(slug, revision))) !== null,
+  };
+}

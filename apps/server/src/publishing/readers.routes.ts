@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { PublishedHandler } from "./published.ts";
+
+/**
+ * Routes of what readers fetch, for requests that come by the router. The front gives them to the handler before that.
+ */
+export function readersRoutes(readers: PublishedHandler): FastifyPluginAsync {
+  return async (app) => {
+    // The handler reads bodies itself, whatever they say they are.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    for (const url of ["/g", "/g/*", "/e/*", "/oembed.json"]) {
+      app.all(url, { config: { access: "public" } }, (request, reply) => {
+        reply.hijack();
+        return readers(request.raw, reply.raw);
+      });
+    }
+  };
+}

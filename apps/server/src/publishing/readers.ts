@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { EMBED_HOST_PATH, EMBED_SEEN_PATH, OEMBED_PATH } from "@nv/contracts";
+import { publicHeaders } from "./core/published-headers.ts";
+import { createHostScript } from "./host-script.ts";
+import { describeForOEmbed, type OEmbedDeps } from "./oembed.service.ts";
+import type { PublishedHandler } from "./published.ts";
+import type { Sightings } from "./sightings.ts";
+
+/** First parts of the addresses that readers of the newspaper fetch. */
+export const READER_SEGMENTS = ["g", "e", "oembed.json"] as const;
+
+/** Largest report of a page, bytes: an address and some slugs. */
+const LARGEST_REPORT_BYTES = 4096;
+
+/** What answers readers. */
+export interface ReadersDeps {
+  readonly published: PublishedHandler;
+  readonly hostScript: Buffer;
+  readonly oembed: OEmbedDeps;
+  readonly sightings: Sightings;
+  /** Headers of every answer of the server. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  let body = "";
+  for await (const chunk of request) {
+    body += String(chunk);
+    if (body.length > LARGEST_REPORT_BYTES) return null;
+  }
+  return body;
+}
+
+/** Builds the handler of everything that readers of the newspaper fetch: no session, no database. */
+export function createReaders(deps: ReadersDeps): PublishedHandler {
+  const headers = publicHeaders(deps.headers);
+  const sendHostScript = createHostScript(deps.hostScript, headers);
+
+  function sendNothing(response: ServerResponse, status: 204 | 400 | 404 | 405 | 413): void {
+    response.writeHead(status, { ...headers, "cache-control": "no-store" }).end();
+  }
+
+  async function noteSighting(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== "POST") return sendNothing(response, 405);
+    const body = await readBody(request);
+    if (body === null) return sendNothing(response, 413);
+    return sendNothing(response, deps.sightings.note(body) ? 204 : 400);
+  }
+
+  async function sendOEmbed(url: URL, response: ServerResponse): Promise<void> {
+    const maxWidth = Number(url.searchParams.get("maxwidth") ?? Number.NaN);
+    const described = await describeForOEmbed(deps.oembed, {
+      url: url.searchParams.get("url") ?? "",
+      maxWidthPx: maxWidth > 0 ? maxWidth : null,
+    });
+    if (described === null) return sendNothing(response, 404);
+    response
+      .writeHead(200, {
+        ...headers,
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": "public, max-age=60",
+      })
+      .end(JSON.stringify(described));
+  }
+
+  return (request, response) => {
+    const target = request.url ?? "/";
+    if (target.startsWith("/g")) return deps.published(request, response);
+    if (!URL.canParse(target, "http://localhost")) return sendNothing(response, 400);
+    const url = new URL(target, "http://localhost");
+    if (url.pathname === EMBED_SEEN_PATH) return noteSighting(request, response).catch(() => void response.destroy());
+    if (request.method !== "GET" && request.method !== "HEAD") return sendNothing(response, 405);
+    if (url.pathname === EMBED_HOST_PATH) return sendHostScript(request, response);
+    if (url.pathname === OEMBED_PATH) return sendOEmbed(url, response).catch(() => void response.destroy());
+    return sendNothing(response, 404);
+  };
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database } from "@nv/database";
+import type { Dialect } from "@nv/test-kit";
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
+import { openGraphics, type RunningGraphics } from "../src/graphics/open-graphics.ts";
+import { PublishingVariables, publishingSettings } from "../src/graphics/publishing-settings.ts";
+import { enforceAccess } from "../src/http/access.ts";
+import { securityHeaders } from "../src/http/core/security-headers.ts";
+import { answerErrors } from "../src/http/errors.ts";
+import type { Session } from "../src/http/session.ts";
+import type { TestStore } from "./stores.ts";
+
+/** Public address of the site in tests. */
+export const SITE_URL = "https://narrativas.example.org";
+
+/** What the package `embeds` was built into; `npm test` builds it first. */
+const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
+
+/** Two people of the team; their name is their cookie. */
+const PEOPLE: Readonly<Record<string, Session>> = Object.fromEntries(
+  ["Ana Muestra", "Bruno Prueba"].map((name, index) => [
+    name,
+    {
+      userId: `00000000-0000-4000-8000-00000000000${index}`,
+      sessionId: name,
+      email: `${index}@example.org`,
+      name,
+      isAdministrator: false,
+    },
+  ]),
+);
+
+/** What a route answered. */
+export interface TestAnswer {
+  readonly status: number;
+  /** The body when it is JSON, else `null`. */
+  readonly body: unknown;
+  readonly text: string;
+}
+
+/** A process of the server with the registry alone. */
+export interface TestProcess {
+  readonly app: FastifyInstance;
+  readonly graphics: RunningGraphics;
+  /** Calls a route as a person of the team. */
+  call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unknown, person?: string): Promise<TestAnswer>;
+  /** Fetches something as a reader would. */
+  read(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** Starts a process on a database and a store. @param env - Settings on top of the store's. */
+export async function startProcess(
+  database: Database,
+  store: TestStore,
+  env: Readonly<Record<string, string>> = {},
+  now?: () => number,
+): Promise<TestProcess> {
+  const folder = await mkdtemp(join(tmpdir(), "nv-registry-"));
+  const settings = publishingSettings(PublishingVariables.parse({ ...store.env, ...env }), SITE_URL);
+  const readSession = (cookie: string | undefined) => PEOPLE[decodeURIComponent(cookie ?? "")] ?? null;
+  const headers = securityHeaders(true);
+  const log = pino({ level: "silent" });
+  const graphics = await openGraphics({
+    ...{ settings, database, embedsFolder: EMBEDS, readSession, headers, log, now: now ?? Date.now },
+    dataDir: store.folder ?? folder,
+  });
+  const app = Fastify();
+  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
+  answerErrors(app);
+  enforceAccess(app, { readSession, siteOrigin: SITE_URL, ownRules: "/.netlify" });
+  await app.register(graphics.routes);
+  return {
+    app,
+    graphics,
+    async call(method, url, body, person = "Ana Muestra") {
+      const answer = await app.inject({
+        method,
+        url,
+        headers: {
+          cookie: encodeURIComponent(person),
+          "sec-fetch-site": "same-origin",
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+      const isJson = answer.headers["content-type"]?.toString().startsWith("application/json") ?? false;
+      return { status: answer.statusCode, text: answer.body, body: isJson ? answer.json() : null };
+    },
+    read: async (url, extra = {}) => app.inject({ url, headers: extra }),
+    async close() {
+      await app.close();
+      await graphics.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database and a store of one test file. */
+export interface TestGround {
+  readonly database: Database;
+  readonly store: TestStore;
+  /** Opens the database once more, as another process would. */
+  openDatabase(): Promise<Database>;
+  drop(): Promise<void>;
+}
+
+/** Makes both, empty. */
+export async function createGround(dialect: Dialect, createStore: () => Promise<TestStore>): Promise<TestGround> {
+  const [testDatabase, store] = await Promise.all([dialect.create(), createStore()]);
+  const database = await testDatabase.open();
+  return {
+    database,
+    store,
+    openDatabase: () => testDatabase.open(),
+    async drop() {
+      await database.close();
+      await Promise.all([testDatabase.drop(), store.drop()]);
+    },
+  };
+}
