@@ -40,7 +40,18 @@ test("an empty environment is enough", () => {
       },
       "isHttps": false,
       "isProduction": false,
+      "metrics": null,
       "port": 3000,
+      "publishing": {
+        "datawrapper": {
+          "apiBase": "https://api.datawrapper.de",
+          "cdnBase": "https://datawrapper.dwcdn.net",
+          "mode": "off",
+          "token": undefined,
+        },
+        "publicBaseUrl": "http://localhost:3000",
+        "s3": undefined,
+      },
       "siteUrl": "http://localhost:3000",
       "trustedProxies": [],
     }
