@@ -1,4 +1,4 @@
-/** `npm run bench [gate|weight|widget|build]`: measures against what a user would pick instead, each figure a ratio from one run. */
+/** `npm run bench [gate|weight|widget|identity|build]`: measures against what a user would pick instead, each figure a ratio from one run. */
 import { buildStale } from "./build-targets/build-stale.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   gate: async () => (await import("../bench/gate/gate.bench.ts")).benchGate(),
   weight: async () => (await import("../bench/weight/weight.bench.ts")).benchWeight(),
   widget: async () => (await import("../bench/widget/widget.bench.ts")).benchWidget(),
+  identity: async () => (await import("../bench/identity/identity.bench.ts")).benchIdentity(),
   build: async () => (await import("../bench/build-time/build.bench.ts")).benchBuild(),
 };
 

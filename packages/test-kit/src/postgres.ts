@@ -87,9 +87,10 @@ async function waitUntilReady(url: string, server: ChildProcess, log: () => stri
  * Starts a PostgreSQL server for tests: a new cluster in the temporary folder, loopback only, on a free
  * port, `C.UTF-8`, and without fsync, because nothing in it has to survive.
  *
+ * @param isDurable - Keep fsync, as a server of a user does, to measure what it costs.
  * @throws {Error} When PostgreSQL is not installed (the message says how to install it) or does not start.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
   const programs = findPrograms();
   const user = serverUser();
   const folder = makeFolder(user);
@@ -98,7 +99,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const options = ["-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync"];
   execFileSync(join(programs, "initdb"), ["-D", data, ...options], { ...user, stdio: "pipe", cwd: "/" });
 
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+  const careless = isDurable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+  const settings = [...careless, "max_connections=200"];
   const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder];
   const server = spawn(join(programs, "postgres"), [...args, ...settings.flatMap((setting) => ["-c", setting])], {
     ...user,
