@@ -17,7 +17,7 @@ function MailRow({ mail, nowMs }: { readonly mail: MailView; readonly nowMs: num
       </td>
       <td data-label="Estado">
         <div>
-          <span className="state-word" data-state={mark}>
+          <span className="condition" data-state={mark}>
             {word}
           </span>
           {progress !== "" && <p className="mail-detail">{progress}</p>}

@@ -23,7 +23,7 @@ function Pages({ place, total }: { readonly place: MailsPlace; readonly total: n
   if (last === 1 && place.page === 1) return null;
   const to = (page: number) => MAILS_PATH + mailsQuery({ ...place, page });
   return (
-    <nav className="pages" aria-label="Páginas de la lista">
+    <nav className="mail-pages" aria-label="Páginas de la lista">
       {place.page > 1 && <Link href={to(Math.min(place.page - 1, last))}>Anteriores</Link>}
       <span>
         Página {place.page} de {last}
@@ -36,9 +36,9 @@ function Pages({ place, total }: { readonly place: MailsPlace; readonly total: n
 function Empty({ place }: { readonly place: MailsPlace }) {
   const isFiltered = place.state !== null || place.search !== "" || place.page > 1;
   if (!isFiltered)
-    return <p className="empty">Aún no ha salido ningún correo. Aparecerán aquí con la primera invitación.</p>;
+    return <p className="mails-empty">Aún no ha salido ningún correo. Aparecerán aquí con la primera invitación.</p>;
   return (
-    <p className="empty">
+    <p className="mails-empty">
       Ningún correo coincide. <Link href={MAILS_PATH}>Verlos todos</Link>
     </p>
   );
@@ -89,7 +89,7 @@ export function MailsScreen() {
             <MailTable mails={data.body.mails} nowMs={dataUpdatedAt} />
           )}
           <Pages place={place} total={data.body.total} />
-          <p className="nv-caption">
+          <p className="nv-caption mail-note">
             Lo que dice cada correo, y sus enlaces, son de quien lo recibe: aquí no se ven. La lista guarda los últimos
             treinta días.
           </p>

@@ -2,6 +2,7 @@ import { ADMIN_API_PATH } from "@nv/contracts";
 import { ProvidersView, ProviderTest, type ProviderView } from "@nv/contracts/schemas";
 import { Button, CopyButton } from "@nv/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
 import { Loading } from "../frame/Loading.tsx";
@@ -20,7 +21,7 @@ function ProviderItem({ provider }: { readonly provider: ProviderView }) {
     <li className="provider">
       <div className="provider-head">
         <h3>{PROVIDER_NAMES[name]}</h3>
-        <span className="state-word" data-state={isOn ? "good" : "off"}>
+        <span className="condition" data-state={isOn ? "good" : "off"}>
           {isOn ? "Encendido" : "Apagado"}
         </span>
         {isOn && (
@@ -36,7 +37,14 @@ function ProviderItem({ provider }: { readonly provider: ProviderView }) {
         </p>
       ) : (
         <p className="setting-note">
-          Se enciende con <code>{PROVIDER_VARIABLES[name]}</code> en la configuración.
+          Se enciende en la configuración con{" "}
+          {PROVIDER_VARIABLES[name].map((variable, index, all) => (
+            <Fragment key={variable}>
+              {index > 0 && (index === all.length - 1 ? " y " : ", ")}
+              <code>{variable}</code>
+            </Fragment>
+          ))}
+          .
         </p>
       )}
       {test.isError && <FailureNotice error={toCallError(test.error)} />}

@@ -36,7 +36,7 @@ function SignupPart({ view, draft, onChange, note }: PartProps) {
   const shown = shownValue(view, draft, "signup");
   return (
     <fieldset className="settings-part" disabled={isFixed(view, "signup")}>
-      <legend>{SETTING_LABELS.signup}</legend>
+      <legend id="signup">{SETTING_LABELS.signup}</legend>
       {SIGNUP_CHOICES.map(({ value, label, hint }) => (
         <div className="choice" key={value}>
           <input
@@ -75,7 +75,7 @@ function WaysPart({ view, draft, onChange, note }: PartProps) {
   const id = useId();
   return (
     <fieldset className="settings-part">
-      <legend>Otras formas de entrar</legend>
+      <legend id="ways">Otras formas de entrar</legend>
       {WAYS.map(({ name, hint }) => (
         <div className="choice" key={name}>
           <input
@@ -103,7 +103,7 @@ const LIMITS = [
 function SessionsPart({ view, draft, errors, onChange, note }: PartProps) {
   return (
     <fieldset className="settings-part">
-      <legend>Cuánto duran las sesiones</legend>
+      <legend id="sessions">Cuánto duran las sesiones</legend>
       <div className="settings-limits">
         {LIMITS.map(({ name, hint }) => (
           <div key={name}>
@@ -130,7 +130,7 @@ function LanguagePart({ view, draft, onChange, note }: PartProps) {
   const id = useId();
   return (
     <fieldset className="settings-part">
-      <legend>Idiomas</legend>
+      <legend id="languages">Idiomas</legend>
       <div className="nv-field settings-locale">
         <label className="nv-field__label" htmlFor={id}>
           {SETTING_LABELS.mailLocale}

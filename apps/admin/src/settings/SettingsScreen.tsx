@@ -13,6 +13,17 @@ import { ProvidersPart } from "./ProvidersPart.tsx";
 import { SETTINGS_KEY, SettingsForm } from "./SettingsForm.tsx";
 import "./settings.css";
 
+/** The parts of the page, for whoever comes for one of them. */
+const PARTS = [
+  { id: "signup", label: "Quién puede entrar" },
+  { id: "ways", label: "Otras formas de entrar" },
+  { id: "sessions", label: "Sesiones" },
+  { id: "languages", label: "Idiomas" },
+  { id: "providers", label: "Otros servicios" },
+  { id: "mail-test", label: "Correo" },
+  { id: "keys", label: "Claves" },
+] as const;
+
 /** What administrators decide while the site runs: who may come in and how, sessions, languages, services, mail, keys. */
 export function SettingsScreen() {
   const { caller } = useAdmin();
@@ -33,6 +44,13 @@ export function SettingsScreen() {
       )}
       {data !== undefined && (
         <div className="settings">
+          <nav className="settings-contents" aria-label="En esta página">
+            {PARTS.map(({ id, label }) => (
+              <a key={id} href={`#${id}`}>
+                {label}
+              </a>
+            ))}
+          </nav>
           {changed !== null && (
             <p className="nv-caption">
               Último cambio: {changed.by}, {formatMoment(changed.atMs)}.

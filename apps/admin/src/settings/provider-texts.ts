@@ -11,12 +11,12 @@ export const PROVIDER_NAMES: Readonly<Record<ProviderView["name"], string>> = {
 };
 
 /** The variables that switch each service on. */
-export const PROVIDER_VARIABLES: Readonly<Record<ProviderView["name"], string>> = {
-  google: "GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET",
-  github: "GITHUB_CLIENT_ID y GITHUB_CLIENT_SECRET",
-  gitlab: "GITLAB_CLIENT_ID y GITLAB_CLIENT_SECRET",
-  bitbucket: "BITBUCKET_CLIENT_ID y BITBUCKET_CLIENT_SECRET",
-  saml: "SAML_ENTRY_POINT, SAML_ISSUER y SAML_CERTIFICATES",
+export const PROVIDER_VARIABLES: Readonly<Record<ProviderView["name"], readonly string[]>> = {
+  google: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  github: ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
+  gitlab: ["GITLAB_CLIENT_ID", "GITLAB_CLIENT_SECRET"],
+  bitbucket: ["BITBUCKET_CLIENT_ID", "BITBUCKET_CLIENT_SECRET"],
+  saml: ["SAML_ENTRY_POINT", "SAML_ISSUER", "SAML_CERTIFICATES"],
 };
 
 type Check = ProviderTest["checks"][number];

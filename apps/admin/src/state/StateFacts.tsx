@@ -11,7 +11,7 @@ interface Fact {
 
 function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   return (
-    <section className="facts">
+    <section className="state-part">
       <h2>{title}</h2>
       <dl>
         {facts.map(({ name, value }) => (
@@ -24,6 +24,20 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
     </section>
   );
 }
+
+/** Milliseconds below which a figure would be a zero. */
+const LATENCY_SHOWN_MS = 0.1;
+
+function latencyInWords(latencyMs: number): string {
+  if (latencyMs < LATENCY_SHOWN_MS) return `menos de ${formatNumber(LATENCY_SHOWN_MS)} ms`;
+  return `${formatNumber(latencyMs)} ms`;
+}
+
+/** Whether mails can leave, by where they leave to. */
+const MAIL_WORDS = {
+  smtp: { good: "Responde", wrong: "No responde" },
+  outbox: { good: "Se puede escribir", wrong: "No se puede escribir" },
+} as const;
 
 const DATABASES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
@@ -38,7 +52,7 @@ function databaseFacts({
   return [
     { name: "Tipo", value: `${DATABASES[kind]} ${version}` },
     { name: "Tamaño", value: formatBytes(sizeBytes) },
-    { name: "Respuesta", value: `${formatNumber(latencyMs, { decimals: 1 })} ms` },
+    { name: "Respuesta", value: latencyInWords(latencyMs) },
     { name: "Tablas al día", value: `${migrations} pasos; el último, ${lastMigration}` },
   ];
 }
@@ -61,8 +75,8 @@ function mailFacts(
       name: "Estado",
       value: (
         <>
-          <span className="state-word" data-state={mark}>
-            {isReachable ? "Responde" : "No responde"}
+          <span className="condition" data-state={mark}>
+            {MAIL_WORDS[transport][mark]}
           </span>
           {answer !== "" && <q className="answer">{answer}</q>}
         </>

@@ -8,6 +8,7 @@ import { formatMoment } from "../format/moment.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { FailureNotice } from "../frame/Notice.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
+import { Link } from "../router/Link.tsx";
 import { stateWarnings } from "./core/state-warnings.ts";
 import { StateFacts } from "./StateFacts.tsx";
 import { WARNING_TEXTS } from "./state-texts.ts";
@@ -18,7 +19,7 @@ function Verdict({ state }: { readonly state: StateView }) {
   if (warnings.length === 0) {
     return (
       <p className="verdict">
-        <span className="state-word" data-state="good">
+        <span className="condition" data-state="good">
           Todo funciona.
         </span>
       </p>
@@ -27,9 +28,14 @@ function Verdict({ state }: { readonly state: StateView }) {
   return (
     <section aria-label="Lo que conviene mirar">
       <ul className="warnings">
-        {warnings.map((warning) => (
-          <li key={warning}>{WARNING_TEXTS[warning]}</li>
-        ))}
+        {warnings.map((warning) => {
+          const { text, link } = WARNING_TEXTS[warning];
+          return (
+            <li key={warning}>
+              {text} {link !== undefined && <Link href={link.href}>{link.label}</Link>}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

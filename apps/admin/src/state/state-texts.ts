@@ -1,15 +1,34 @@
 import type { StateWarning } from "./core/state-warnings.ts";
 
+/** Something to look at, with the screen where it is mended, if it is one of ours. */
+interface WarningText {
+  readonly text: string;
+  readonly link?: { readonly href: string; readonly label: string };
+}
+
+const MAILS = { href: "/admin/mails", label: "Ver los correos" };
+const BACKUP = "Haz una con «npm run backup», y que se repita cada noche.";
+
 /** What is the matter, why it matters and what to do. */
-export const WARNING_TEXTS: Readonly<Record<StateWarning, string>> = {
-  mailUnreachable:
-    "El servidor de correo no deja entrar: nadie recibe invitaciones ni contraseñas nuevas. Comprueba SMTP_URL; su respuesta está abajo.",
-  mailWaiting: "Hay correos que esperan desde hace más de un cuarto de hora. Mira por qué en Correos.",
-  mailFailed: "Hay correos que no se han podido entregar. Mira a quién en Correos.",
-  diskFull:
-    "Queda poco espacio en el disco de los datos. Cuando se acabe no se podrá guardar nada: libera espacio o amplíalo.",
-  databaseSlow: "La base de datos tarda en contestar, y con ella todo el sitio. Mira qué más usa esa máquina.",
-  backupMissing: "No hay ninguna copia de estos datos. Haz una con npm run backup, y que se repita cada noche.",
-  backupOld: "La última copia tiene más de una semana. Haz otra con npm run backup, y que se repita cada noche.",
-  oneAdministrator: "Solo administra una persona. Si pierde su acceso, nadie podrá ayudarla desde aquí: nombra a otra.",
+export const WARNING_TEXTS: Readonly<Record<StateWarning, WarningText>> = {
+  mailUnreachable: {
+    text: "El servidor de correo no deja entrar: nadie recibe invitaciones ni contraseñas nuevas. Comprueba SMTP_URL; su respuesta está abajo.",
+  },
+  mailWaiting: { text: "Hay correos que esperan desde hace más de un cuarto de hora.", link: MAILS },
+  mailFailed: {
+    text: "Hay correos que no se han podido entregar.",
+    link: { href: `${MAILS.href}?state=failed`, label: "Ver los fallidos" },
+  },
+  diskFull: {
+    text: "Queda poco espacio en el disco de los datos. Cuando se acabe no se podrá guardar nada: libera espacio o amplíalo.",
+  },
+  databaseSlow: {
+    text: "La base de datos tarda en contestar, y con ella todo el sitio. Mira qué más usa esa máquina.",
+  },
+  backupMissing: { text: `No hay ninguna copia de estos datos. ${BACKUP}` },
+  backupOld: { text: `La última copia tiene más de una semana. ${BACKUP}` },
+  oneAdministrator: {
+    text: "Solo administra una persona. Si pierde su acceso, nadie podrá ayudarla desde aquí: nombra a otra.",
+    link: { href: "/admin/people", label: "Ver a la gente" },
+  },
 };
