@@ -109,6 +109,27 @@ describe.each(DIALECTS)("npm run identity on $name", (dialect) => {
   );
 });
 
+test("behind a proxy of the configuration, the address is what the proxy says; of anybody else, not", async () => {
+  for (const { proxies, address } of [
+    { proxies: "127.0.0.1", address: "203.0.113.9" },
+    { proxies: "10.0.0.0/8", address: "127.0.0.1" },
+  ]) {
+    const folder = mkdtempSync(join(tmpdir(), "nv-alone-"));
+    const service = await startProcess({ DATA_DIR: folder, TRUSTED_PROXIES: proxies });
+    await call(`${service.url}/signup`, "POST", { email: ANA, password: PASSWORD });
+    const answer = await fetch(`${service.url}/token`, {
+      method: "POST",
+      headers: { "x-forwarded-for": "198.51.100.1, 203.0.113.9" },
+      body: new URLSearchParams({ grant_type: "password", username: ANA, password: PASSWORD }),
+    });
+    const { access_token } = (await answer.json()) as { access_token: string };
+    const listed = await (await call(`${service.url}/sessions`, "GET", undefined, access_token)).json();
+    expect(listed).toMatchObject({ sessions: [{ address }] });
+    await service.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 30_000);
+
 /** Runs a command beside the service, as a person at the terminal does. */
 async function runCommand(args: readonly string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [COMMAND, ...args], {

@@ -56,6 +56,21 @@ describe.each(DIALECTS)("POST /token on $name", (dialect) => {
     expect(successors.has(refresh_token)).toBe(false);
   });
 
+  test("a refresh is never refused for its rate, not even where every limit of the address is used up", async () => {
+    let { refresh_token } = await service.person("ana@diario.example");
+    for (let i = 0; i < 101; i += 1) {
+      const form = { grant_type: "password", username: `nadie${i}@diario.example`, password: "equivocada" };
+      await service.call("POST", "/token", { form });
+    }
+    const form = { grant_type: "password", username: "ana@diario.example", password: PASSWORD };
+    expect((await service.call("POST", "/token", { form })).statusCode).toBe(429);
+    for (let i = 0; i < 200; i += 1) {
+      const answer = await refresh(refresh_token);
+      expect(answer.statusCode, answer.body).toBe(200);
+      refresh_token = answer.json<Tokens>().refresh_token;
+    }
+  });
+
   test("a used refresh token gives its successor within 30 s, and ends the session after", async () => {
     const { refresh_token, access_token } = await service.person("ana@diario.example");
     const first = (await refresh(refresh_token)).json<Tokens>();
@@ -90,5 +105,37 @@ describe.each(DIALECTS)("POST /token on $name", (dialect) => {
       ["__Host-nv_session", "", 0],
     ]);
     expect(await service.identity.readSession(header)).toBeNull();
+  });
+});
+
+describe.each(DIALECTS)("the cost of a refusal, on $name", (dialect) => {
+  test("unknown, unconfirmed, without a password and wrong: each costs a hash", async () => {
+    const service = await startTestIdentity(dialect, { hashing: { memoryKiB: 19_456, passes: 2 } });
+    const bearer = await service.administrator();
+    const people = {
+      wrong: "ana@diario.example",
+      unconfirmed: "bea@diario.example",
+      passwordless: "sin@diario.example",
+    };
+    await service.person(people.wrong);
+    await service.call("POST", "/signup", { json: { email: people.unconfirmed, password: PASSWORD } });
+    await service.call("POST", "/invite", { json: { email: people.passwordless }, bearer });
+    const leastMs = async (username: string) => {
+      const times: number[] = [];
+      for (let i = 0; i < 4; i += 1) {
+        const startMs = performance.now();
+        const form = { grant_type: "password", username, password: "equivocada" };
+        const answer = await service.call("POST", "/token", { form });
+        times.push(performance.now() - startMs);
+        expect(answer.json().error_description).toBe("No user found with that email, or password invalid.");
+      }
+      return Math.min(...times);
+    };
+    const rightfulMs = await leastMs(people.wrong);
+    for (const username of ["nadie@diario.example", people.unconfirmed, people.passwordless]) {
+      // A refusal that skips the hash takes a tenth.
+      expect(await leastMs(username), username).toBeGreaterThan(rightfulMs / 2);
+    }
+    await service.close();
   });
 });
