@@ -3,8 +3,9 @@ source("localizador.R")
 
 control <- descargar_capa("control")
 
-localizador(
-  "Villamuestra", # inventada: pon el lugar de la noticia
-  lon = 37.5, lat = 48.3, capa = control, fecha = Sys.Date(), archivo = "localizador.svg",
-  otros = data.frame(nombre = "Peñamuestra", lon = 37.9, lat = 48.5, lado = "izquierda")
-)
+# Lugares inventados: pon los de la noticia.
+otros <- data.frame(nombre = "Peñamuestra", lon = 37.9, lat = 48.5,
+                    lado = "izquierda")
+localizador("Villamuestra", lon = 37.5, lat = 48.3, otros = otros,
+            capa = control, fecha = Sys.Date(),
+            archivo = "localizador.svg")

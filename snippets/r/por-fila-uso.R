@@ -9,9 +9,9 @@ municipios <- data.frame(
 
 tasa <- function(fila) {
   if (is.na(fila$casos)) stop("faltan los casos")
-  if (fila$habitantes == 0) stop("no se puede dividir por cero habitantes")
+  if (fila$habitantes == 0) stop("cero habitantes")
   data.frame(tasa = 1000 * fila$casos / fila$habitantes)
 }
 
 resultado <- por_fila(municipios, tasa)
-resultado[!is.na(resultado$error), c("nombre", "error")] # las que hay que mirar a mano
+resultado[!is.na(resultado$error), ] # las que hay que mirar a mano

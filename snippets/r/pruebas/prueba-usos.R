@@ -6,7 +6,7 @@ aqui <- setwd(copia)
 
 source("por-fila-uso.R", local = TRUE)
 expect_equal(round(resultado$tasa[1], 2), 5)
-expect_equal(resultado$error[2:3], c("no se puede dividir por cero habitantes", "faltan los casos"))
+expect_equal(resultado$error[2:3], c("cero habitantes", "faltan los casos"))
 
 Sys.setenv(INE_BASE = paste0(Sys.getenv("FAKES"), "/ine/normal"))
 source("ipc-uso.R", local = TRUE)

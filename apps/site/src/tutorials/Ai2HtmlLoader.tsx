@@ -3,6 +3,7 @@ import { strToU8, unzipSync, zipSync } from "fflate";
 import { type ReactNode, useState } from "react";
 import { saveFile } from "../download/save-file";
 import { checkAi2Html, cleanAi2Html, safeName, textsOf } from "./core/ai2html-output";
+import { SAMPLE_HTML } from "./core/ai2html-sample";
 import { FileDrop } from "./FileDrop";
 import { Findings } from "./Findings";
 import { lighterImage } from "./lighter-image";
@@ -21,6 +22,13 @@ interface Folder {
   readonly html: string;
   readonly files: readonly Brought[];
 }
+
+/** A folder that does not exist, with an image missing, to see what the check says. */
+const SAMPLE: Folder = {
+  name: "muestra",
+  html: SAMPLE_HTML,
+  files: [{ name: "muestra-movil.png", content: new Uint8Array(2048) }],
+};
 
 function isHidden(path: string): boolean {
   return path.startsWith("__MACOSX") || path.endsWith("/") || /(?:^|\/)\./.test(path);
@@ -91,6 +99,11 @@ export function Ai2HtmlLoader(): ReactNode {
         isMultiple
         onFiles={async (files) => setFolder(await folderOf(files))}
       />
+      {folder === null && (
+        <div className="nv-tutorial__actions">
+          <Button onClick={() => setFolder(SAMPLE)}>Ver con una carpeta de muestra</Button>
+        </div>
+      )}
       {typeof folder === "string" && (
         <p className="nv-tutorial__fault" role="alert">
           {folder}

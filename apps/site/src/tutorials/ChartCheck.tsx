@@ -1,5 +1,5 @@
 import { CopyButton, Field } from "@nv/ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type ChartRecord, chartName, lintChart, readChartRecord } from "./core/chart-lint";
 import { Findings } from "./Findings";
 import { TextArea } from "./TextArea";
@@ -24,10 +24,14 @@ const SAMPLE: ChartRecord = {
 };
 
 function NameMaker(): ReactNode {
-  const [day, setDay] = useState("2026-11-20");
+  const [day, setDay] = useState("");
   const [section, setSection] = useState("Economía");
   const [subject, setSubject] = useState("Precios de octubre");
   const name = chartName({ day, section, subject });
+
+  // Only the browser knows today: the page was built on another day.
+  useEffect(() => setDay(new Date().toLocaleDateString("sv-SE")), []);
+
   return (
     <>
       <div className="nv-tutorial__fields">

@@ -29,7 +29,8 @@ export function CadastreLink(): ReactNode {
 
   return (
     <div className="nv-cadastre__ask">
-      <SegmentedControl legend="1. Qué edificios" segments={WAYS} value={way} onChange={setWay} />
+      <p className="nv-cadastre__step">1. Pide los edificios al Catastro</p>
+      <SegmentedControl legend="Qué edificios" segments={WAYS} value={way} onChange={setWay} />
       {way === "parcel" ? (
         <Field
           label="Referencia catastral"

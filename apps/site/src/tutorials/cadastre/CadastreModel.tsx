@@ -74,14 +74,15 @@ function Downloads({
 
 function Facts({ model }: { readonly model: CityModel }) {
   const tallest = Math.max(...model.volumes.map(({ floors }) => floors));
+  const parts = (count: number) => (count === 1 ? "una parte" : `${formatNumber(count)} partes`);
   const left = [
-    ...(model.flat > 0 ? [`${model.flat} sin plantas sobre el suelo`] : []),
-    ...(model.unknown > 0 ? [`${model.unknown} sin dato de plantas`] : []),
+    ...(model.flat > 0 ? [`${parts(model.flat)} sin plantas sobre el suelo`] : []),
+    ...(model.unknown > 0 ? [`${parts(model.unknown)} sin dato de plantas`] : []),
   ];
   return (
     <p className="nv-cadastre__facts">
       {formatNumber(model.volumes.length)} volúmenes; el más alto, de {formatNumber(tallest)} plantas, unos{" "}
-      {formatNumber(tallest * model.floorHeightM)} metros. {left.length > 0 && `Se dejan fuera ${left.join(" y ")}. `}
+      {formatNumber(tallest * model.floorHeightM)} metros. {left.length > 0 && `Fuera se queda ${left.join(" y ")}. `}
       Altura estimada: plantas × {formatNumber(model.floorHeightM)} m.
     </p>
   );
@@ -104,7 +105,7 @@ export function CadastreModel(): ReactNode {
     <div className="nv-tutorial">
       <CadastreLink />
       <FileDrop label="2. Trae el archivo descargado" accept=".gml,.xml" onFiles={take} />
-      <div className="nv-tutorial__fields">
+      <div className="nv-tutorial__fields nv-cadastre__options">
         <Field
           label="Altura de una planta, en metros"
           inputMode="decimal"
