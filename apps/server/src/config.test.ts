@@ -78,6 +78,17 @@ test("an empty variable counts as absent", () => {
   });
 });
 
+test("what a variable says is fixed; what none says is a default that administrators may change", () => {
+  const env = { SIGNUP: "invite", PASSKEYS: "false", SESSION_IDLE_DAYS: "" };
+  expect(readConfig(env, "/srv").identity.fixedSettings).toEqual(["signup", "passkeys"]);
+});
+
+test("metrics are off without a port, and on this machine alone unless told otherwise", () => {
+  expect(readConfig({ METRICS_HOST: "10.0.0.7" }, "/srv").metrics).toBeNull();
+  expect(readConfig({ METRICS_PORT: "9464" }, "/srv").metrics).toEqual({ host: "localhost", port: 9464 });
+  expect(() => readConfig({ METRICS_PORT: "muchos" }, "/srv")).toThrow("METRICS_PORT debe ser un número");
+});
+
 test.each([
   { PORT: "ochenta" },
   { PORT: "70000" },
