@@ -7,6 +7,7 @@ import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Database, isUniqueViolation, type Migrations, migrate, openDatabase } from "../src/index.ts";
+import { startCuttableProxy } from "./cuttable-proxy.ts";
 
 const MIGRATIONS: Migrations = {
   test_0001_written: async ({ table, bigint }) => {
@@ -183,6 +184,27 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("$name", (dial
     await database.close();
     await store.drop();
   });
+
+  test("a line that dies without a word is noticed within ten seconds, and taken up again", async () => {
+    const store = await dialect.create();
+    const proxy = await startCuttableProxy(new URL(store.address.url ?? ""));
+    const database = await openDatabase({ url: proxy.url, file: "" });
+    const onMessage = vi.fn();
+    const onLine = vi.fn();
+    const subscription = await database.listen("news", { onMessage, onLine });
+    proxy.cut();
+    await vi.waitFor(() => expect(onLine.mock.calls).toEqual([[true], [false]]), { timeout: 10_500, interval: 50 });
+    proxy.mend();
+    await vi.waitFor(() => expect(onLine.mock.calls).toEqual([[true], [false], [true]]), { timeout: 6000 });
+    const other = await store.open();
+    await other.announce(other.kysely, "news", "otra vez");
+    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith("otra vez"));
+    await subscription.close();
+    await proxy.close();
+    await database.close();
+    await other.close();
+    await store.drop();
+  }, 25_000);
 
   test("a server that does not answer is unreachable", async () => {
     const nobody = openDatabase({ url: "postgres://nadie@127.0.0.1:9/nada", file: "" });

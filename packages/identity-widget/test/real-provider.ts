@@ -1,3 +1,4 @@
+import { freePort } from "@nv/test-kit";
 import { type MutableResponse, type MutableToken, OAuth2Server } from "oauth2-mock-server";
 
 /** Who is signed in at the provider. */
@@ -19,7 +20,7 @@ export interface RealProvider {
 export async function startRealProvider(person: ProviderPerson): Promise<RealProvider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
-  await server.start(0, "127.0.0.1");
+  await server.start(await freePort(), "127.0.0.1");
   const provider = { url: server.issuer.url ?? "", person, close: () => server.stop() };
   server.service.on("beforeTokenSigning", (token: MutableToken) => void Object.assign(token.payload, provider.person));
   server.service.on("beforeUserinfo", (answer: MutableResponse) => {
