@@ -37,6 +37,7 @@ export function renderControls(handle: StoreHandle, actions: ControlActions, loa
     host.addEventListener("focusin", actions.preload, { once: true });
     handle.subscribe(update);
     update();
+    if (Object.keys(handle.store.texts).length > 0) continue;
     loadTexts().catch((error: unknown) => console.error("The texts of the sign-in menu could not be loaded.", error));
   }
 }

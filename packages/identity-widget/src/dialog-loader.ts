@@ -1,5 +1,21 @@
+import type { mountDialog } from "./dialog/mount.tsx";
+import type { LoadAccount } from "./dialog/Panels.tsx";
 import type { Frame } from "./frame.ts";
 import type { StoreHandle } from "./store/store.ts";
+
+/** What draws the dialog. */
+export interface DialogCode {
+  readonly mountDialog: typeof mountDialog;
+}
+
+/** Where the dialog's code comes from, which is the choice of whoever bundles it. */
+export interface DialogSource {
+  /** The code that came with the widget: the dialog is then drawn, hidden, while the page rests, and opening only shows it. */
+  readonly atHand?: DialogCode;
+  /** Brings the code, when it did not come with the widget. */
+  load(): Promise<DialogCode>;
+  readonly loadAccount: LoadAccount;
+}
 
 /** Brings the dialog when it is first needed. */
 export interface DialogLoader {
@@ -7,22 +23,44 @@ export interface DialogLoader {
   preload(): Promise<void>;
 }
 
-/**
- * Loads and draws the dialog at its first opening. From then on the dialog follows the store by itself.
- *
- * @param loadTexts - Brings the texts of the store's language.
- */
-export function createDialogLoader(handle: StoreHandle, frame: Frame, loadTexts: () => Promise<void>): DialogLoader {
+/** What {@link createDialogLoader} works with. */
+export interface DialogLoaderDeps {
+  readonly handle: StoreHandle;
+  readonly frame: Frame;
+  readonly source: DialogSource;
+  /** Brings the texts of the store's language. */
+  readonly loadTexts: () => Promise<void>;
+}
+
+/** Longest wait for a quiet moment of the page, milliseconds. */
+const REST_TIMEOUT_MS = 2000;
+
+/** Runs when the page has nothing better to do. Safari has no such notice: there, after a moment. */
+function whenAtRest(run: () => void): void {
+  if ("requestIdleCallback" in window) window.requestIdleCallback(run, { timeout: REST_TIMEOUT_MS });
+  else setTimeout(run, REST_TIMEOUT_MS / 10);
+}
+
+/** Loads and draws the dialog at its first opening, or before. From then on the dialog follows the store by itself. */
+export function createDialogLoader({ handle, frame, source, loadTexts }: DialogLoaderDeps): DialogLoader {
   const { store, subscribe } = handle;
+  const { atHand, load, loadAccount } = source;
   let isMounted = false;
   let wasOpen = false;
+  let inner: Document | null = null;
 
-  const fetchParts = () => Promise.all([import("./dialog/mount.tsx"), frame.document, loadTexts()]);
+  function draw({ mountDialog }: DialogCode, document: Document) {
+    isMounted = true;
+    mountDialog({ handle, frame: frame.element, inner: document, loadAccount });
+  }
+
+  const fetchParts = () => Promise.all([atHand ?? load(), frame.document, atHand ? null : loadTexts()]);
 
   async function mount() {
+    isMounted = true;
     try {
-      const [{ mountDialog }, inner] = await fetchParts();
-      mountDialog({ handle, frame: frame.element, inner, loadAccount: () => import("./account/mount-account.tsx") });
+      const [code, document] = await fetchParts();
+      draw(code, document);
     } catch (error) {
       // Nothing can be shown: the state must say so, and the next opening must try again.
       isMounted = false;
@@ -37,18 +75,29 @@ export function createDialogLoader(handle: StoreHandle, frame: Frame, loadTexts:
     if (isOpen === wasOpen) return;
     wasOpen = isOpen;
     if (!isOpen) return;
+    if (!isMounted) {
+      if (atHand && inner) draw(atHand, inner);
+      else mount();
+    }
     // Beside the dialog, never before it; a failure is the store's error.
     store.loadSettings();
-    if (isMounted) return;
-    isMounted = true;
-    mount();
+    loadTexts().catch((error: unknown) => console.error("The texts of the sign-in dialog could not be loaded.", error));
   }
 
+  if (atHand) {
+    frame.document.then(
+      (document) => {
+        inner = document;
+        whenAtRest(() => isMounted || draw(atHand, document));
+      },
+      () => undefined,
+    );
+  }
   subscribe(follow);
   follow();
   return {
     async preload() {
-      await Promise.all([fetchParts(), store.loadSettings()]);
+      await Promise.all([fetchParts(), loadTexts(), store.loadSettings()]);
     },
   };
 }

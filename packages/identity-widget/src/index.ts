@@ -6,7 +6,12 @@ export type { Message, Page, WidgetEvents } from "./store/state.ts";
 export type { Store } from "./store/store.ts";
 
 /** The page's one widget. Importing it touches nothing: `init` starts it. */
-export const netlifyIdentity = createNetlifyIdentity();
+export const netlifyIdentity = createNetlifyIdentity({
+  dialog: {
+    load: () => import("./dialog/mount.tsx"),
+    loadAccount: () => import("./account/mount-account.tsx"),
+  },
+});
 
 // biome-ignore lint/style/noDefaultExport: pages that use netlify-identity-widget write `import netlifyIdentity from`.
 export default netlifyIdentity;

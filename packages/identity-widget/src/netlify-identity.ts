@@ -1,12 +1,12 @@
 import { GoTrue, type User } from "@nv/identity-client";
 import { identityUrlOf, isLocalHost } from "./core/site-url.ts";
-import { createDialogLoader, type DialogLoader } from "./dialog-loader.ts";
+import { createDialogLoader, type DialogLoader, type DialogSource } from "./dialog-loader.ts";
 import { createFragmentRoutes } from "./fragment-routes.ts";
 import { createFrame } from "./frame.ts";
 import { browserHost, SITE_URL_KEY } from "./store/host.ts";
 import type { Page, WidgetEvents } from "./store/state.ts";
 import { createStore, type Store } from "./store/store.ts";
-import { followLocale } from "./texts.ts";
+import { type FirstTexts, followLocale } from "./texts.ts";
 
 /** Options of {@link NetlifyIdentity.init}. */
 export interface InitOptions {
@@ -70,12 +70,19 @@ function createClient(apiUrl: string | null, setCookie = !isLocalHost(window.loc
   return new GoTrue(apiUrl === null ? { setCookie } : { APIUrl: apiUrl, setCookie });
 }
 
+/** What comes with the widget, which is the choice of whoever bundles it. */
+export interface WidgetParts {
+  readonly dialog: DialogSource;
+  /** What the dialog says before its catalogue is here. */
+  readonly firstTexts?: FirstTexts;
+}
+
 /** Creates one widget. Touches nothing until `init`, so that a server can import it. */
-export function createNetlifyIdentity(): NetlifyIdentity {
+export function createNetlifyIdentity({ dialog, firstTexts }: WidgetParts): NetlifyIdentity {
   const createClientOf = (apiUrl: string | null) => createClient(apiUrl, store.cookieDomain ? false : undefined);
   const handle = createStore({ host: browserHost, createClient: createClientOf });
   const { store, events } = handle;
-  const loadTexts = followLocale(handle);
+  const loadTexts = followLocale(handle, firstTexts);
   const routes = createFragmentRoutes(handle);
   let loader: DialogLoader | null = null;
 
@@ -162,7 +169,7 @@ export function createNetlifyIdentity(): NetlifyIdentity {
       if (options.logo !== undefined) store.modal.logo = options.logo;
       if (options.namePlaceholder !== undefined) store.namePlaceholder = options.namePlaceholder;
       if (container) {
-        loader = createDialogLoader(handle, createFrame(container), loadTexts);
+        loader = createDialogLoader({ handle, frame: createFrame(container), source: dialog, loadTexts });
         // A link of a mail that is opened on this very page changes nothing but the fragment.
         window.addEventListener("hashchange", () => routes.follow());
       }

@@ -1,6 +1,17 @@
 import { GoTrue } from "@nv/identity-client";
-import { netlifyIdentity } from "./index.ts";
-import type { InitOptions } from "./netlify-identity.ts";
+import { mountDialog } from "./dialog/mount.tsx";
+import { FIRST_KEYS } from "./i18n/first-keys.ts";
+import { createNetlifyIdentity, type InitOptions } from "./netlify-identity.ts";
+
+/** By language, the texts of `FIRST_KEYS`, in their order; the build writes it. */
+declare const __FIRST_TEXTS__: Readonly<Record<string, readonly string[]>>;
+
+const firstTexts = Object.fromEntries(
+  Object.entries(__FIRST_TEXTS__).map(([locale, texts]) => [
+    locale,
+    Object.fromEntries(FIRST_KEYS.map((key, index) => [key, texts[index] ?? ""])),
+  ]),
+);
 
 /** What the script's own tag asks for: `data-api-url`, `data-locale`. A page that calls `init` later adds to it. */
 function optionsOf(script: HTMLOrSVGScriptElement | null): InitOptions {
@@ -10,6 +21,13 @@ function optionsOf(script: HTMLOrSVGScriptElement | null): InitOptions {
 
 // A page that brings the script twice keeps the first widget: two would tell every sign-in twice.
 if (!("netlifyIdentity" in window)) {
+  const atHand = { mountDialog };
+  const dialog = {
+    atHand,
+    load: () => Promise.resolve(atHand),
+    loadAccount: () => import("./account/mount-account.tsx"),
+  };
+  const netlifyIdentity = createNetlifyIdentity({ dialog, firstTexts });
   const options = optionsOf(document.currentScript);
   const start = () => netlifyIdentity.init(options);
   // Both names are the original script's.

@@ -1,9 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type InlineConfig } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
+import { LOCALES, loadCatalogue } from "../src/i18n/catalogues.ts";
+import { FIRST_KEYS } from "../src/i18n/first-keys.ts";
 import { lazyModulesOf, lazyPartsBesideScript } from "./lazy-parts.ts";
-import { PREACT_ALIASES } from "./preact-aliases.ts";
+import { PREACT_CORE_ALIASES } from "./preact-aliases.ts";
 
 const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
 const CLIENT = fileURLToPath(new URL("../../identity-client/", import.meta.url));
@@ -29,10 +31,18 @@ const COMMON: InlineConfig = {
   define: { "process.env.NODE_ENV": '"production"' },
 };
 
+/** The styles are text in a module, which no minifier touches. A line of theirs ends where a space means nothing. */
+const SHORT_STYLES: Plugin = {
+  name: "short-styles",
+  transform: (code, id) =>
+    /styles\.ts$/.test(id) ? { code: code.replace(/(?<=[{};,])\s*\n\s*/g, ""), map: null } : null,
+};
+
 async function run(config: InlineConfig, build_: NonNullable<InlineConfig["build"]>): Promise<readonly DistChunk[]> {
   const result = await build({
     ...COMMON,
     ...config,
+    plugins: [...(config.plugins ?? []), SHORT_STYLES],
     build: { write: false, target: "es2022", modulePreload: false, reportCompressedSize: false, ...build_ },
   });
   const outputs = Array.isArray(result) ? result : [result];
@@ -51,6 +61,9 @@ interface DistChunk extends DistFile {
   readonly module: string | null;
 }
 
+/** Doors for bundlers: what they load when it is wanted comes with the script, or not at all. */
+const DOORS = /\/src\/(index\.ts|react\.tsx)$/;
+
 /** Every module of the widget and of the client that is loaded when it is wanted. */
 async function findLazyModules(): Promise<readonly string[]> {
   const sources: [string, string][] = [];
@@ -58,16 +71,26 @@ async function findLazyModules(): Promise<readonly string[]> {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (!/(?<!\.test)\.tsx?$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
+      if (DOORS.test(path)) continue;
       sources.push([path, await readFile(path, "utf8")]);
     }
   }
   return [...lazyModulesOf(sources)].sort();
 }
 
+/** By language, what is seen first. */
+async function firstTexts(): Promise<Record<string, readonly string[]>> {
+  const texts = LOCALES.map(async (locale) => {
+    const catalogue = await loadCatalogue(locale);
+    return [locale, FIRST_KEYS.map((key) => catalogue[key])] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
 /** The script for a tag, and beside it the parts that it loads when they are wanted. */
 async function buildScript(): Promise<readonly DistFile[]> {
   const parts = await run(
-    { resolve: { alias: PREACT_ALIASES } },
+    { resolve: { alias: PREACT_CORE_ALIASES } },
     {
       rollupOptions: {
         input: [...(await findLazyModules())],
@@ -80,7 +103,11 @@ async function buildScript(): Promise<readonly DistFile[]> {
     parts.flatMap(({ module, name, imports }) => (module === null ? [] : [[module, [name, ...imports]] as const])),
   );
   const script = await run(
-    { plugins: [lazyPartsBesideScript(files)] },
+    {
+      plugins: [lazyPartsBesideScript(files)],
+      resolve: { alias: PREACT_CORE_ALIASES },
+      define: { ...COMMON.define, __FIRST_TEXTS__: JSON.stringify(await firstTexts()) },
+    },
     {
       rollupOptions: {
         input: join(PACKAGE, "src/script-tag.ts"),
@@ -94,7 +121,7 @@ async function buildScript(): Promise<readonly DistFile[]> {
 /** The modules for bundlers: the widget with everything in it, and the React door that leaves React to the page. */
 function buildModules(): Promise<readonly DistFile[]> {
   return run(
-    { resolve: { alias: PREACT_ALIASES } },
+    { resolve: { alias: PREACT_CORE_ALIASES } },
     {
       rollupOptions: {
         input: { index: join(PACKAGE, "src/as-published.ts") },

@@ -44,7 +44,7 @@ export function Field({ spec, placeholder, problem, isBlamed, initialValue, tran
           type={isShown ? "text" : TYPES[name]}
           autoComplete={spec.autoComplete}
           autoCapitalize={name === "name" ? "words" : "none"}
-          spellCheck={false}
+          spellCheck="false"
           required
           placeholder={placeholder}
           defaultValue={initialValue}

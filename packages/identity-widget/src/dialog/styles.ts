@@ -130,7 +130,7 @@ label { display: block; margin-bottom: 6px; font-size: 0.875rem; font-weight: 60
   .btnClose { right: 18px; }
 }
 @keyframes veil { from { background-color: transparent; } }
-@keyframes arrive { from { opacity: 0; translate: 0 12px; } }
+@keyframes arrive { from { translate: 0 12px; } }
 @keyframes progress { from { translate: 0; } to { translate: 150%; } }
 @media (prefers-reduced-motion: reduce) {
   *, ::before, ::after { animation: none !important; transition: none !important; }

@@ -12,6 +12,9 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly texts: Catalogue
   sk: () => import("./sk.ts"),
 };
 
+/** The languages of the widget. Specification, section 3. */
+export const LOCALES: readonly string[] = Object.keys(LOADERS);
+
 /**
  * Loads the texts of one language.
  *

@@ -61,9 +61,18 @@ export function createSessionActions(handle: StateHandle, host: Host) {
   const login = (email: string, password: string) =>
     signIn(() => clientOf(handle).login(email, password, state.remember), arrive);
 
+  let asked: { readonly gotrue: GoTrue; readonly answer: Promise<void> } | null = null;
+
+  /** Several who want the settings at the same time share one question; after a failure the next one asks again. */
   async function loadSettings(): Promise<void> {
     if (state.settings || !state.gotrue) return;
     const { gotrue } = state;
+    if (asked?.gotrue !== gotrue) asked = { gotrue, answer: askSettings(gotrue) };
+    await asked.answer;
+    asked = null;
+  }
+
+  async function askSettings(gotrue: GoTrue): Promise<void> {
     try {
       state.settings = await gotrue.settings();
     } catch (cause) {

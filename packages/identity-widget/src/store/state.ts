@@ -72,8 +72,10 @@ export interface State {
   locale: string;
   /** The page is served by the machine that reads it, and was told no service. */
   isLocal: boolean;
-  /** Texts of `locale`; empty while they load. */
+  /** Texts of `locale`; empty, or only those that are seen first, while they load. */
   texts: Readonly<Record<string, string>>;
+  /** Whether `texts` is all that there is: what is missing is then shown as it came, and before that not at all. */
+  areTextsWhole: boolean;
 }
 
 /** The fields, the events they cause, and who draws them. */
@@ -110,6 +112,7 @@ function initialState(): State {
     locale: "en",
     isLocal: false,
     texts: {},
+    areTextsWhole: true,
   };
 }
 

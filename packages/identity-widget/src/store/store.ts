@@ -98,7 +98,7 @@ function createActions(handle: StateHandle, { host, createClient }: StoreDeps) {
       state.message = null;
       state.saving = false;
     },
-    translate: (key: string): string => translate(state.texts, key),
+    translate: (key: string): string => translate(state.texts, key, state.areTextsWhole),
   };
 }
 
