@@ -22,6 +22,7 @@ const Environment = ServiceVariables.extend(PublishingVariables.shape).extend({
   NODE_ENV: z.string().optional(),
   SITE_URL: siteUrl.optional(),
   METRICS_PORT: ServiceVariables.shape.PORT.unwrap().optional(),
+  CHROMIUM_PATH: z.string().optional(),
   METRICS_HOST: z.string().default("localhost"),
 });
 
@@ -47,6 +48,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+  /** Chromium that measures graphics; where it usually is when `undefined`. */
+  readonly chromiumPath: string | undefined;
   /** Where metrics are given; `null` for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Where what is published is kept and read, and by what services it is made. */
@@ -78,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     trustedProxies: variables.TRUSTED_PROXIES,
     metrics:
       variables.METRICS_PORT === undefined ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
+    chromiumPath: variables.CHROMIUM_PATH,
     publishing: publishingSettings(variables, address),
     identity: identitySettings(variables, present),
   };

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
+import { findChromium } from "./graphics/measure-page.ts";
 import { openGraphics, type RunningGraphics } from "./graphics/open-graphics.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { openOperations, type ServerOperations } from "./operations/open-operations.ts";
@@ -81,6 +82,7 @@ export async function startServer(
     opened.graphics = await openGraphics({
       ...{ database, log, headers: securityHeaders(config.isHttps), readSession: identity.readSession },
       ...{ settings: config.publishing, dataDir: config.dataDir, embedsFolder: folders.embeds },
+      chromium: findChromium(config.chromiumPath),
     });
     const features = [
       opened.operations.routes,

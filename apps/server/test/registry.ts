@@ -65,7 +65,7 @@ export async function startProcess(
   const headers = securityHeaders(true);
   const log = pino({ level: "silent" });
   const graphics = await openGraphics({
-    ...{ settings, database, embedsFolder: EMBEDS, readSession, headers, log, now: now ?? Date.now },
+    ...{ settings, database, embedsFolder: EMBEDS, readSession, headers, log, now: now ?? Date.now, chromium: null },
     dataDir: store.folder ?? folder,
   });
   const app = Fastify();

@@ -1,10 +1,11 @@
 import type { GraphicVersion } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
+import type { Actor } from "../http/actor.ts";
 import { Problem } from "../http/problem.ts";
 import type { Snapshot } from "./core/snapshot-changes.ts";
 import { fieldsOf } from "./graphic-views.ts";
 import { findBySource, insertVersion, lockGraphic, nextSeq, updateGraphic } from "./graphics.repository.ts";
-import { type Actor, type GraphicsContext, StaleVersion } from "./graphics-context.ts";
+import { type GraphicsContext, StaleVersion } from "./graphics-context.ts";
 import type { GraphicRow, GraphicsDb } from "./schema/tables.ts";
 
 /** A change of one graphic. */

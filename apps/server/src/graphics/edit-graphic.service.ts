@@ -1,8 +1,9 @@
 import type { EditGraphic } from "@nv/contracts/schemas";
+import type { Actor } from "../http/actor.ts";
 import { invalidFields, Problem } from "../http/problem.ts";
 import { changeGraphic } from "./change-graphic.ts";
 import { fieldsOf } from "./graphic-views.ts";
-import type { Actor, GraphicsContext } from "./graphics-context.ts";
+import type { GraphicsContext } from "./graphics-context.ts";
 import { normalizeConfig } from "./normalize-config.ts";
 import type { PublishRequest } from "./publish-graphic.service.ts";
 import { columnsOf } from "./register-graphic.service.ts";

@@ -7,13 +7,6 @@ import type { Publisher } from "../publishing/publisher.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import type { GraphicRow, GraphicsDb } from "./schema/tables.ts";
 
-/** Who does something. */
-export interface Actor {
-  readonly id: string;
-  /** Name for people. */
-  readonly name: string;
-}
-
 /** What the registry works with. */
 export interface GraphicsContext {
   readonly database: Database;

@@ -198,13 +198,18 @@ export async function deleteUsage(db: GraphicsDb, graphicId: string, usageId: st
   return numDeletedRows > 0n;
 }
 
-/** Notes what a check found; no change of the graphic itself. */
+/** Notes what a check found; no change of the graphic itself, which keeps its version and its place. */
 export async function noteCheck(
   db: GraphicsDb,
+  dialect: DialectName,
   id: string,
   check: Partial<Pick<GraphicRow, "health" | "findings" | "checked_at_ms" | "thumbnail" | "heights">>,
 ): Promise<void> {
-  await db.updateTable("graphics").set(check).where("id", "=", id).execute();
+  const row = await db.updateTable("graphics").set(check).where("id", "=", id).returningAll().executeTakeFirst();
+  if (row === undefined) return;
+  const index = searchIndexOf(dialect);
+  await index.remove(db, row.seq);
+  await index.add(db, row.seq, wordsOf(row));
 }
 
 type Counted = "type" | "status" | "health" | "author" | "section";

@@ -1,23 +1,28 @@
 import { createHash } from "node:crypto";
-import { GRAPHICS_API_PATH } from "@nv/contracts";
+import { GRAPHIC_LIMITS, GRAPHICS_API_PATH } from "@nv/contracts";
 import {
   AddUsage,
   EditGraphic,
   type GraphicDetail,
   type GraphicFields,
   GraphicsQuery,
+  ImportRequest,
   InspectRequest,
   PreviewRequest,
   RegisterGraphic,
   RollbackRequest,
   VersionedRequest,
 } from "@nv/contracts/schemas";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { actorOf } from "../http/actor.ts";
 import { parse } from "../http/parse.ts";
 import { Problem } from "../http/problem.ts";
+import type { Jobs } from "../jobs/jobs.service.ts";
 import { contentPolicy } from "../publishing/core/published-headers.ts";
+import { CHECK_JOB } from "./check-graphic.ts";
 import type { Graphics } from "./graphics.service.ts";
-import { type Actor, StaleVersion } from "./graphics-context.ts";
+import { StaleVersion } from "./graphics-context.ts";
+import { checkImport, IMPORT_JOB } from "./import-graphics.ts";
 
 /** Largest graphic that is taken, bytes: a switcher of a hundred charts with long addresses is half of it. */
 const BODY_LIMIT_BYTES = 524_288;
@@ -27,18 +32,16 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What the routes need. */
 export interface GraphicsRoutesDeps {
   readonly graphics: Graphics;
+  readonly jobs: Jobs;
   /** Origins beyond https that frames in previews may come from. */
   readonly frameOrigins: readonly string[];
 }
 
+/** A body that a person pastes: a sheet of old links. */
+const importRoute = { config: { access: "session" }, bodyLimit: GRAPHIC_LIMITS.importBytes } as const;
+
 interface WithId {
   readonly Params: { readonly id: string };
-}
-
-/** The person who asks; the access rule of the route has let nobody else through. */
-function actorOf({ session }: FastifyRequest): Actor {
-  if (session === null) throw new Problem("SESSION_MISSING");
-  return { id: session.userId, name: session.name || session.email };
 }
 
 function idOf({ params }: { readonly params: { readonly id: string } }): string {
@@ -69,7 +72,7 @@ function sendPreview(reply: FastifyReply, html: string, frameOrigins: readonly s
  *
  * @see docs/contracts/publishing.md#api
  */
-export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app, { graphics, frameOrigins }) => {
+export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app, { graphics, jobs, frameOrigins }) => {
   const route = { config: { access: "session" }, bodyLimit: BODY_LIMIT_BYTES } as const;
   const one = `${GRAPHICS_API_PATH}/:id`;
 
@@ -94,6 +97,17 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
   app.get(GRAPHICS_API_PATH, route, ({ query }) => graphics.find(parse(GraphicsQuery, query)));
   app.get(`${GRAPHICS_API_PATH}/summary`, route, () => graphics.summarize());
   app.post(`${GRAPHICS_API_PATH}/inspect`, route, ({ body }) => graphics.inspect(parse(InspectRequest, body).source));
+  app.post(`${GRAPHICS_API_PATH}/import`, importRoute, async (request, reply) => {
+    const payload = parse(ImportRequest, request.body);
+    checkImport(payload.text);
+    const jobId = await jobs.order({ kind: IMPORT_JOB, subject: "", payload, actor: actorOf(request) });
+    return reply.code(202).send({ jobId });
+  });
+  app.post<WithId>(`${one}/check`, route, async (request, reply) => {
+    const { id } = await graphics.detail(idOf(request));
+    const order = { kind: CHECK_JOB, subject: id, payload: {}, actor: actorOf(request), key: id };
+    return reply.code(202).send({ jobId: await jobs.order(order) });
+  });
   app.post(GRAPHICS_API_PATH, route, async (request, reply) => {
     const registered = await graphics.register(parse(RegisterGraphic, request.body), actorOf(request));
     return reply.code(201).header("location", `${GRAPHICS_API_PATH}/${registered.id}`).send(registered);

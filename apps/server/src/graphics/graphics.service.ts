@@ -11,6 +11,7 @@ import type {
   RegisterGraphic,
 } from "@nv/contracts/schemas";
 import { renderPage } from "@nv/embeds";
+import type { Actor } from "../http/actor.ts";
 import { Problem } from "../http/problem.ts";
 import { composePage } from "./compose-page.service.ts";
 import { editGraphic, restoreGraphic } from "./edit-graphic.service.ts";
@@ -18,7 +19,7 @@ import { findGraphics, listHistory } from "./find-graphics.service.ts";
 import { type DataFile, readData, readDataFile } from "./graphic-data.service.ts";
 import { toDetail } from "./graphic-views.ts";
 import { findGraphic, listUsages, summarize } from "./graphics.repository.ts";
-import type { Actor, GraphicsContext } from "./graphics-context.ts";
+import type { GraphicsContext } from "./graphics-context.ts";
 import { inspectSource } from "./inspect-source.service.ts";
 import { normalizeConfig } from "./normalize-config.ts";
 import {

@@ -6,6 +6,10 @@ import { createDatawrapper } from "../datawrapper/datawrapper-client.ts";
 import { eventsRoutes } from "../events/events.routes.ts";
 import { openSiteEvents } from "../events/site-events.ts";
 import type { ReadSession } from "../gate/gate.ts";
+import { jobsRoutes } from "../jobs/jobs.routes.ts";
+import { createJobs } from "../jobs/jobs.service.ts";
+import { JOBS_MIGRATIONS, type JobsTables } from "../jobs/jobs-table.ts";
+import { startWorker } from "../jobs/worker.ts";
 import { createOutsideFetch } from "../outside/outside-fetch.ts";
 import { readEmbedAssets } from "../publishing/embed-assets.ts";
 import { createPublished, type PublishedHandler } from "../publishing/published.ts";
@@ -15,9 +19,12 @@ import { readersRoutes } from "../publishing/readers.routes.ts";
 import { createReaders } from "../publishing/readers.ts";
 import { createSightings } from "../publishing/sightings.ts";
 import { openStore } from "../storage/open-store.ts";
+import { CHECK_JOB, createCheckHandler } from "./check-graphic.ts";
 import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
+import { createImportHandler, IMPORT_JOB } from "./import-graphics.ts";
+import { createMeasurePage } from "./measure-page.ts";
 import { settleAll } from "./publish-graphic.service.ts";
 import type { PublishingSettings } from "./publishing-settings.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
@@ -40,6 +47,8 @@ export interface GraphicsDeps {
   readonly readSession: ReadSession<object>;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The browser that measures graphics and takes their picture; `null` for none. */
+  readonly chromium: string | null;
   readonly log: FastifyBaseLogger;
   readonly now?: () => number;
 }
@@ -66,6 +75,7 @@ function localOrigins({ datawrapper }: PublishingSettings): readonly string[] {
 export async function openGraphics(deps: GraphicsDeps): Promise<RunningGraphics> {
   const { settings, database, headers, log, now = Date.now } = deps;
   await migrate(database, "graphics", GRAPHICS_MIGRATIONS);
+  await migrate(database, "jobs", JOBS_MIGRATIONS);
   const [store, assets, events] = await Promise.all([
     openStore(settings.s3, join(deps.dataDir, STORE_FOLDER)),
     readEmbedAssets(deps.embedsFolder),
@@ -89,6 +99,18 @@ export async function openGraphics(deps: GraphicsDeps): Promise<RunningGraphics>
   const oembed = { publicBaseUrl: settings.publicBaseUrl, pointer: cache.pointer };
   const readers = createReaders({ published, hostScript: assets.hostScript, oembed, sightings, headers });
 
+  const jobsDeps = { database, events, now, db: database.kysely.$extendTables<JobsTables>() };
+  const jobs = createJobs(jobsDeps);
+  const measurePage =
+    deps.chromium === null
+      ? null
+      : createMeasurePage(deps.chromium, [new URL(settings.publicBaseUrl).origin, ...frameOrigins]);
+  const handlers = {
+    [IMPORT_JOB]: createImportHandler(context),
+    [CHECK_JOB]: createCheckHandler(context, measurePage),
+  };
+  const worker = startWorker({ ...jobsDeps, handlers, log });
+
   const sweep = async () => {
     await settleAll(context);
     await noteSightings(context, sightings.take());
@@ -106,12 +128,14 @@ export async function openGraphics(deps: GraphicsDeps): Promise<RunningGraphics>
     readers,
     routes: async (app) => {
       await app.register(readersRoutes(readers));
-      await app.register(graphicsRoutes, { graphics: createGraphics(context), frameOrigins });
+      await app.register(graphicsRoutes, { graphics: createGraphics(context), jobs, frameOrigins });
+      await app.register(jobsRoutes, { jobs });
       await app.register(datawrapperRoutes, { datawrapper: context.datawrapper });
       await app.register(eventsRoutes, { events, readSession: deps.readSession });
     },
     async close() {
       clearInterval(timer);
+      await worker.close();
       await sweeping;
       await noteSightings(context, sightings.take());
       stopHearing();

@@ -1,5 +1,6 @@
 import type { PublishedPointer } from "@nv/contracts/schemas";
 import { renderPage } from "@nv/embeds";
+import type { Actor } from "../http/actor.ts";
 import { invalidFields, Problem } from "../http/problem.ts";
 import { type RevisionFile, revisionName } from "../publishing/publisher.ts";
 import { changeGraphic, readSnapshot } from "./change-graphic.ts";
@@ -15,7 +16,7 @@ import {
   settleGraphic,
   unsettledIds,
 } from "./graphics.repository.ts";
-import { type Actor, type GraphicsContext, StaleVersion } from "./graphics-context.ts";
+import { type GraphicsContext, StaleVersion } from "./graphics-context.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
 /** Graphics in the public list. */

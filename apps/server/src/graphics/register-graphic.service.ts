@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { GraphicFields, RegisterGraphic } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
+import type { Actor } from "../http/actor.ts";
 import { graphicExists, slugTaken, snapshotOf, stamp, tellChange } from "./change-graphic.ts";
 import { slugOf } from "./core/slug-of.ts";
 import { findBySlug, findBySource, insertGraphic, insertVersion, nextSeq, slugsLike } from "./graphics.repository.ts";
-import type { Actor, GraphicsContext } from "./graphics-context.ts";
+import type { GraphicsContext } from "./graphics-context.ts";
 import { normalizeConfig } from "./normalize-config.ts";
 import type { GraphicRow, GraphicsDb } from "./schema/tables.ts";
 

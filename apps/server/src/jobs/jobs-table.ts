@@ -1,0 +1,67 @@
+import type { Migrations } from "@nv/database";
+import type { Kysely } from "kysely";
+
+/** A piece of background work. Times are Unix epoch in milliseconds. */
+export interface JobRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  /** What makes it the same work as another that waits or runs; `null` when it is over, or every one is its own. */
+  readonly active_key: string | null;
+  /** JSON. */
+  readonly payload: string;
+  readonly state: string;
+  /** 0 to 1000. */
+  readonly progress_permille: number;
+  readonly message: string;
+  /** JSON; `null` until it is done. */
+  readonly result: string | null;
+  readonly attempts: number;
+  readonly run_after_ms: number;
+  /** The process that does it. */
+  readonly lease_owner: string | null;
+  /** Until when that process has it; one that ended without a word lets it go then. */
+  readonly lease_until_ms: number;
+  readonly is_cancelling: number;
+  readonly created_by: string;
+  readonly created_by_id: string;
+  readonly created_at_ms: number;
+  readonly updated_at_ms: number;
+  /** JSON: lines. */
+  readonly log: string;
+}
+
+/** The table of background work. */
+export type JobsTables = { readonly jobs: JobRow };
+
+/** The database as background work sees it. */
+export type JobsDb = Kysely<JobsTables>;
+
+/** The table of background work. */
+export const JOBS_MIGRATIONS: Migrations = {
+  async jobs_0001_table({ db, table, bigint }) {
+    await table("jobs")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("subject", "text", (column) => column.notNull())
+      .addColumn("active_key", "text", (column) => column.unique())
+      .addColumn("payload", "text", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addColumn("progress_permille", "integer", (column) => column.notNull())
+      .addColumn("message", "text", (column) => column.notNull())
+      .addColumn("result", "text")
+      .addColumn("attempts", "integer", (column) => column.notNull())
+      .addColumn("run_after_ms", bigint, (column) => column.notNull())
+      .addColumn("lease_owner", "text")
+      .addColumn("lease_until_ms", bigint, (column) => column.notNull())
+      .addColumn("is_cancelling", "integer", (column) => column.notNull())
+      .addColumn("created_by", "text", (column) => column.notNull())
+      .addColumn("created_by_id", "text", (column) => column.notNull())
+      .addColumn("created_at_ms", bigint, (column) => column.notNull())
+      .addColumn("updated_at_ms", bigint, (column) => column.notNull())
+      .addColumn("log", "text", (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex("jobs_due").on("jobs").columns(["state", "run_after_ms"]).execute();
+    await db.schema.createIndex("jobs_newest").on("jobs").column("created_at_ms").execute();
+  },
+};

@@ -1,0 +1,104 @@
+import type { JobRow, JobsDb } from "./jobs-table.ts";
+
+/** Work of one process, for as long as it holds the lease. */
+export interface Lease {
+  readonly id: string;
+  readonly owner: string;
+}
+
+/** Adds work. */
+export async function insertJob(db: JobsDb, row: JobRow): Promise<void> {
+  await db.insertInto("jobs").values(row).execute();
+}
+
+/** Work by its id. */
+export async function findJob(db: JobsDb, id: string): Promise<JobRow | undefined> {
+  return db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Work that waits or runs, by what makes it the same as another. */
+export async function findActiveJob(db: JobsDb, activeKey: string): Promise<JobRow | undefined> {
+  return db.selectFrom("jobs").selectAll().where("active_key", "=", activeKey).executeTakeFirst();
+}
+
+/** The last pieces of work, newest first. @param subject - What they are done to; all without it. */
+export async function listJobs(db: JobsDb, subject: string | undefined, limit: number): Promise<readonly JobRow[]> {
+  const all = db.selectFrom("jobs").selectAll().orderBy("created_at_ms", "desc").orderBy("id").limit(limit);
+  return (subject === undefined ? all : all.where("subject", "=", subject)).execute();
+}
+
+/**
+ * Takes the work that has waited longest, or that a process let go without a word.
+ *
+ * @returns `null` when there is none; when another process was quicker, the next call finds the next.
+ */
+export async function claimJob(db: JobsDb, owner: string, nowMs: number, leaseMs: number): Promise<JobRow | null> {
+  const due = await db
+    .selectFrom("jobs")
+    .selectAll()
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb("state", "=", "queued"), eb("run_after_ms", "<=", nowMs)]),
+        and([eb("state", "=", "running"), eb("lease_until_ms", "<", nowMs)]),
+      ]),
+    )
+    .orderBy("run_after_ms")
+    .limit(1)
+    .executeTakeFirst();
+  if (due === undefined) return null;
+  const claimed = await db
+    .updateTable("jobs")
+    .set({
+      ...{ state: "running", lease_owner: owner, lease_until_ms: nowMs + leaseMs, updated_at_ms: nowMs },
+      attempts: due.attempts + 1,
+    })
+    .where("id", "=", due.id)
+    .where("state", "=", due.state)
+    .where("attempts", "=", due.attempts)
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ?? null;
+}
+
+/** Changes work that a process holds. @returns Its row; `null` when the process does not hold it any more. */
+export async function updateHeldJob(
+  db: JobsDb,
+  { id, owner }: Lease,
+  change: Partial<Omit<JobRow, "id">>,
+): Promise<JobRow | null> {
+  const row = await db
+    .updateTable("jobs")
+    .set(change)
+    .where("id", "=", id)
+    .where("lease_owner", "=", owner)
+    .where("state", "=", "running")
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes work that is in one of some states. @returns Its row; `null` when it is in none of them. */
+export async function updateJobIn(
+  db: JobsDb,
+  id: string,
+  states: readonly string[],
+  change: Partial<Omit<JobRow, "id">>,
+): Promise<JobRow | null> {
+  const row = await db
+    .updateTable("jobs")
+    .set(change)
+    .where("id", "=", id)
+    .where("state", "in", states)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Removes what ended before a moment. */
+export async function deleteJobsBefore(db: JobsDb, beforeMs: number): Promise<void> {
+  await db
+    .deleteFrom("jobs")
+    .where("updated_at_ms", "<", beforeMs)
+    .where("state", "in", ["done", "failed", "cancelled"])
+    .execute();
+}
