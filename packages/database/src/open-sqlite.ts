@@ -35,6 +35,8 @@ function connect(file: string): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true });
     connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
     connection.exec("pragma journal_mode = wal; pragma synchronous = full;");
+    // What a transaction of a group may undo is a few pages: not worth a temporary file.
+    connection.exec("pragma temp_store = memory;");
     checkPages(connection, file);
     // A write that changes nothing: a read-only file or folder is found here and not at the first sign-in.
     connection.exec("begin immediate; pragma user_version = 1; commit;");
