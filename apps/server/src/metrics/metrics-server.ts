@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { EnvironmentError } from "@nv/identity-server";
 import type { Metrics } from "./metrics.ts";
 
 /** Where metrics are given. */
@@ -15,7 +16,7 @@ const PATH = "/metrics";
  * Gives the metrics on a port of their own, so that what is public never gives them by mistake.
  *
  * @param onFailure - Told when the metrics could not be written.
- * @throws The system's error when the address cannot be listened on.
+ * @throws {EnvironmentError} When the address cannot be listened on: the variables of the metrics are wrong.
  */
 export async function startMetricsServer(
   metrics: Metrics,
@@ -36,8 +37,14 @@ export async function startMetricsServer(
       },
     );
   });
-  server.listen(port, host);
-  await once(server, "listening");
+  try {
+    server.listen(port, host);
+    await once(server, "listening");
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const sentence = `METRICS_PORT o METRICS_HOST no sirven: en ${host}:${port} no se puede escuchar (${reason}).`;
+    throw new EnvironmentError(sentence, { cause });
+  }
   const bound = server.address();
   const boundPort = typeof bound === "object" && bound !== null ? bound.port : port;
   return {

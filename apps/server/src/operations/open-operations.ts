@@ -51,7 +51,7 @@ async function watch({ config, identity, log }: OperationsDeps, gateCounts: Gate
 /**
  * Starts what watches the server.
  *
- * @throws The system's error when the port of the metrics cannot be listened on.
+ * @throws {EnvironmentError} When the port of the metrics cannot be listened on.
  */
 export async function openOperations(deps: OperationsDeps): Promise<ServerOperations> {
   const { config, database, identity } = deps;
