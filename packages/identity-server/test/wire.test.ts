@@ -147,7 +147,7 @@ describe.each(DIALECTS)("on the wire, on $name", (dialect) => {
     expect(answer.headers).toMatchObject({
       vary: "Origin",
       "cache-control": "no-store",
-      "access-control-expose-headers": "Link, X-Total-Count, Retry-After",
+      "access-control-expose-headers": "ETag, Link, X-Total-Count, Retry-After",
     });
   });
 
