@@ -5,6 +5,7 @@ import { createIdentity, type Identity } from "@nv/identity-server";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { keepAssets, withEarlierAssets } from "./earlier-assets/earlier-assets.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
 import { findChromium } from "./graphics/measure-page.ts";
 import { openGraphics, type RunningGraphics } from "./graphics/open-graphics.ts";
@@ -15,6 +16,8 @@ import { openReading } from "./reading/open-reading.ts";
 /** Name of the SQLite file in the data folder. */
 const DATABASE_FILE = "narrativas.sqlite";
 const OUTBOX_FOLDER = "outbox";
+/** Files of the site's earlier builds, for tabs that were opened before the present one. */
+const EARLIER_SITE_FOLDER = "earlier-site";
 
 /** Where everything that is built is. */
 export interface ServerFolders extends BuildFolders {
@@ -76,11 +79,15 @@ export async function startServer(
       mail: { ...config.identity.mail, outboxDir },
       log,
     });
-    const doors = await readDoors(folders, securityHeaders(config.isHttps));
+    const headers = securityHeaders(config.isHttps);
+    const present = await readDoors(folders, headers);
+    const keepFolder = join(config.dataDir, EARLIER_SITE_FOLDER);
+    const earlier = await keepAssets({ siteFolder: folders.site, keepFolder, nowMs: Date.now() });
+    const doors = { ...present, site: await withEarlierAssets(present.site, earlier, headers) };
     const { database, identity } = opened;
     opened.operations = await openOperations({ config, database, identity, log });
     opened.graphics = await openGraphics({
-      ...{ database, log, headers: securityHeaders(config.isHttps), readSession: identity.readSession },
+      ...{ database, log, headers, readSession: identity.readSession },
       ...{ settings: config.publishing, dataDir: config.dataDir, embedsFolder: folders.embeds },
       chromium: findChromium(config.chromiumPath),
     });
