@@ -1,3 +1,4 @@
+import type { SecondFactorKind } from "@nv/contracts/schemas";
 import { isBanned } from "../accounts/ban.ts";
 import { setRecoveredPassword } from "../accounts/recovered-password.ts";
 import { findUser, lockUser } from "../accounts/users.repository.ts";
@@ -13,7 +14,7 @@ import {
   toSignedIn,
 } from "../sessions/session-opening.service.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
-import { clearCodeAttempts, countCodeAttempt, takeCode } from "./code-use.service.ts";
+import { type CodeUse, clearCodeAttempts, countCodeAttempt, takeCode } from "./code-use.service.ts";
 import { activateWith } from "./enrolment.service.ts";
 import { countMfaAttempt, takeMfaTicket } from "./mfa-tickets.repository.ts";
 import { credentialStamp, hasSecondFactor } from "./second-factor.service.ts";
@@ -29,10 +30,15 @@ export interface SecondStep {
   readonly code: string;
 }
 
-interface Completed {
-  readonly session: OpenedSession;
+interface Proof {
+  readonly secondMethod: SecondFactorKind;
   /** Of a second factor that was set up on the way in; `null` when there was one. */
   readonly recoveryCodes: string[] | null;
+}
+
+interface Completed {
+  readonly session: OpenedSession;
+  readonly recoveryCodes: Proof["recoveryCodes"];
 }
 
 /** Completes a sign-in with the second factor, or with the first code of the one that had to be set up. */
@@ -50,6 +56,20 @@ export type TakeSecondStep = (step: SecondStep, caller: SessionCaller) => Promis
 export function createSecondStep(context: IdentityContext): TakeSecondStep {
   const { db, limiter, messages, now } = context;
 
+  /** Takes the code of the factor that is there, or the first one of the factor that is set up on the way in. */
+  async function prove(work: Work, use: CodeUse): Promise<Proof | null> {
+    const userId = use.user.id;
+    if (await hasSecondFactor(work.db, userId)) {
+      const secondMethod = await takeCode(context, work, use);
+      return secondMethod && { secondMethod, recoveryCodes: null };
+    }
+    const recoveryCodes = await activateWith(context, work, use);
+    if (recoveryCodes === null) return null;
+    // The sessions that are there proved one factor only.
+    await deleteSessionsOf(work.db, userId, null);
+    return { secondMethod: "totp", recoveryCodes };
+  }
+
   async function open(
     work: Work,
     ticket: MfaTicketRow,
@@ -59,20 +79,15 @@ export function createSecondStep(context: IdentityContext): TakeSecondStep {
     const user = await lockUser(work.db, work.dialect, ticket.user_id);
     const isSame = user !== undefined && credentialStamp(user) === ticket.credential_stamp;
     if (!isSame || isBanned(user, work.nowMs)) throw new IdentityError("MFA_TOKEN_INVALID");
-    const isActive = await hasSecondFactor(work.db, user.id);
-    const recoveryCodes = isActive ? null : await activateWith(context, work, { user, code, caller });
-    const secondMethod = isActive
-      ? await takeCode(context, work, { user, code, caller })
-      : recoveryCodes && ("totp" as const);
-    if (secondMethod === null) return null;
-    // They proved one factor only.
-    if (recoveryCodes !== null) await deleteSessionsOf(work.db, user.id, null);
+    const proof = await prove(work, { user, code, caller });
+    if (proof === null) return null;
     if (!(await takeMfaTicket(work.db, ticket.token_hash))) throw new IdentityError("MFA_TOKEN_INVALID");
     const hash = ticket.password_hash;
     const present = hash === null ? user : await setRecoveredPassword(context, work, user, hash, caller);
     await work.audit({ action: "login", actor: present, caller });
-    const proof = { method: ticket.method, secondMethod };
-    return { session: await openProvenSession(context, work, present, proof, caller), recoveryCodes };
+    const { secondMethod, recoveryCodes } = proof;
+    const session = await openProvenSession(context, work, present, { method: ticket.method, secondMethod }, caller);
+    return { session, recoveryCodes };
   }
 
   /** The owner is told when somebody who knows the password runs out of attempts. */
