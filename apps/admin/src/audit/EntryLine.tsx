@@ -1,10 +1,11 @@
 import { Link } from "../router/Link.tsx";
+import { formatMoment } from "../time/moment.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import { actionText, detailsText } from "./core/entry-text.ts";
 
 /** What happened, with what changed by it. */
 export function EntryAction({ payload }: AuditEntry) {
-  const details = detailsText(payload.details);
+  const details = detailsText(payload.details, formatMoment);
   return (
     <>
       {actionText(payload.action)}
@@ -37,7 +38,11 @@ export function EntryPlace({ payload }: AuditEntry) {
   return (
     <>
       {payload.ip_address || "—"}
-      {payload.user_agent !== "" && <small className="cut">{payload.user_agent}</small>}
+      {payload.user_agent !== "" && (
+        <small className="cut" title={payload.user_agent}>
+          {payload.user_agent}
+        </small>
+      )}
     </>
   );
 }

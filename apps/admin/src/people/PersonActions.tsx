@@ -100,9 +100,8 @@ export function PersonActions({ current: { person, version } }: { readonly curre
       >
         <p>
           {isSelf
-            ? "Es tu cuenta: saldrás en el acto y no podrás volver a entrar hasta que otra persona te desbloquee."
-            : `${email} sale en el acto de todos sus dispositivos y no puede volver a entrar. Los enlaces que tenga dejan de servir.`}{" "}
-          Sus datos se conservan, y puedes desbloquearla cuando quieras.
+            ? "Es tu cuenta: saldrás en el acto y no podrás volver a entrar hasta que pase el tiempo u otra persona te desbloquee. Tus datos se conservan."
+            : `${email} sale en el acto de todos sus dispositivos y no puede volver a entrar. Los enlaces que tenga dejan de servir. Sus datos se conservan, y puedes desbloquearla cuando quieras.`}
         </p>
         <SelectField label="Durante" value={length} options={BAN_LENGTHS} onChange={setLength} />
       </ConfirmDialog>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
 import { AuditEntries } from "../audit/audit-entry.ts";
-import { EntryAction, EntryActor, EntryPlace } from "../audit/EntryLine.tsx";
+import { EntryAction, EntryActor, EntryPlace, EntryTarget } from "../audit/EntryLine.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { FailureNotice } from "../frame/Notice.tsx";
 import { Link } from "../router/Link.tsx";
@@ -30,6 +30,7 @@ export function PersonAudit({ id }: { readonly id: string }) {
             <time dateTime={entry.payload.timestamp}>{formatMoment(entry.payload.timestamp)}</time>
             <span>
               <EntryAction {...entry} />
+              {entry.payload.traits !== undefined && entry.payload.traits.user_id !== id && <EntryTarget {...entry} />}
             </span>
             <span>
               <EntryActor {...entry} />

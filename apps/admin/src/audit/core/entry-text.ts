@@ -25,7 +25,8 @@ function valueText(value: unknown): string {
   return JSON.stringify(value) ?? "";
 }
 
-function partText(name: string, value: unknown): string {
+function partText(name: string, value: unknown, momentText: (time: string) => string): string {
+  if (name === "until" && typeof value === "string") return `${wordOf(name)} ${momentText(value)}`;
   if (name === "changed" && Array.isArray(value)) return value.map((field) => wordOf(String(field))).join(", ");
   if (name === "password") return wordOf(name);
   if (Array.isArray(value) && value.length === 2) {
@@ -37,10 +38,14 @@ function partText(name: string, value: unknown): string {
 /**
  * What an entry tells besides its action, in one line.
  *
- * @example detailsText({ role: ["", "admin"] }) // "rol: de «nada» a «admin»"
+ * @param momentText - Writes a time (RFC 3339) as people read it.
+ * @example detailsText({ role: ["", "admin"] }, formatMoment) // "rol: de «nada» a «admin»"
  */
-export function detailsText(details: Readonly<Record<string, unknown>> | undefined): string {
+export function detailsText(
+  details: Readonly<Record<string, unknown>> | undefined,
+  momentText: (time: string) => string,
+): string {
   return Object.entries(details ?? {})
-    .map(([name, value]) => partText(name, value))
+    .map(([name, value]) => partText(name, value, momentText))
     .join("; ");
 }
