@@ -1,0 +1,24 @@
+/**
+ * A process that publishes revision after revision of one graphic, until it is killed; see `crash.test.ts`.
+ *
+ * Arguments: the store's folder, and which revision to begin with.
+ */
+import { createPublisher, revisionName } from "../src/publishing/publisher.ts";
+import { openDiskStore } from "../src/storage/disk-store.ts";
+
+const [, , folder = "", first = "1"] = process.argv;
+const publisher = createPublisher(await openDiskStore(folder));
+process.stdout.write("ready\n");
+for (let number = Number(first); ; number += 1) {
+  const text = `revisión ${number} `.repeat(2000);
+  const revision = revisionName(number, text);
+  await publisher.writeRevision("grafico", revision, [
+    { path: "index.html", body: Buffer.from(`<p>${text}</p>`), policy: "page" },
+    { path: "datos.csv", body: Buffer.from(text) },
+  ]);
+  await publisher.movePointer({
+    ...{ schema: 1, slug: "grafico", state: "live", revision, publishedAtMs: number, title: text, altText: "" },
+    ...{ language: "es", type: "external", heightsPx: [], image: null },
+  });
+  process.stdout.write(`${number}\n`);
+}
