@@ -52,7 +52,10 @@ export function cssWrapper(config: CssWrapperConfig): ScopedCss {
   ];
   const frame = ["display: block;", "width: 100%;", "min-width: 100% !important;", "border: 0;"];
   const caption = hasStickyCaption ? ["position: sticky;", "bottom: 0;", "background: inherit;"] : [];
-  const dark = darkBackground === "" ? "" : block(`  .${className}`, [`background: ${darkBackground};`]);
+  const dark =
+    darkBackground === ""
+      ? ""
+      : block(`.${className}`, [`background: ${darkBackground};`]).replaceAll(/^(?=.)/gm, "  ");
   return {
     className,
     css: [

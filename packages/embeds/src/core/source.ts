@@ -31,9 +31,9 @@ function addressIn(text: string): string {
   if (!text.startsWith("<")) return text;
   const flourish = /data-src\s*=\s*["'](visualisation|story)\/(\d+)/i.exec(text);
   if (flourish) return `https://flo.uri.sh/${flourish[1]}/${flourish[2]}/embed`;
-  const address = EMBED_ADDRESS.exec(text)?.[1];
+  const address = EMBED_ADDRESS.exec(text)?.[1]?.replaceAll("&amp;", "&");
   if (address === undefined) throw new SourceError("Este código de inserción no lleva ninguna dirección");
-  return address.startsWith("//") ? `https:${address}` : address.replaceAll("&amp;", "&");
+  return address.startsWith("//") ? `https:${address}` : address;
 }
 
 function readAddress(text: string, datawrapperCdn: string): Source {

@@ -1,0 +1,327 @@
+import type { GraphicConfig } from "@nv/contracts/schemas";
+import { GraphicConfig as GraphicConfigSchema } from "@nv/contracts/schemas";
+import { describe, expect, test } from "vitest";
+import { chooseRule } from "./choose-rule.ts";
+import { configProblems } from "./config-problems.ts";
+import { cssWrapper, wrappedWidth } from "./css-wrapper.ts";
+import { embedCodes } from "./embed-codes.ts";
+import { heightOf } from "./height-message.ts";
+import { readHeights, reservedHeight, writeHeights } from "./heights.ts";
+import { escapeHtml, scriptJson } from "./html.ts";
+import { type PageContent, renderPage } from "./render-page.ts";
+import { readSource } from "./source.ts";
+
+describe("height messages", () => {
+  test.each([
+    { name: "ours", data: { source: "nv", v: 1, type: "height", id: "paro", height: 512.4 }, heightPx: 513 },
+    { name: "Datawrapper", data: { "datawrapper-height": { AbC12: 380 } }, heightPx: 380 },
+    {
+      name: "Flourish",
+      data: JSON.stringify({ sender: "Flourish", context: "iframe.resize", method: "resize", height: 575, src: "x" }),
+      heightPx: 575,
+    },
+    { name: "AMP", data: { sentinel: "amp", type: "embed-size", height: 300 }, heightPx: 300 },
+    { name: "Medium", data: JSON.stringify({ src: "x", context: "iframe.resize", height: 410 }), heightPx: 410 },
+    { name: "pym", data: "pymxPYMxgrafico-1xPYMxheightxPYMx623.5", heightPx: 624 },
+    { name: "a height that is far too small", data: { "datawrapper-height": { AbC12: 3 } }, heightPx: 40 },
+    { name: "a height that is far too large", data: { "datawrapper-height": { AbC12: 9e9 } }, heightPx: 20_000 },
+  ])("$name -> $heightPx px", ({ data, heightPx }) => {
+    expect(heightOf(data)).toBe(heightPx);
+  });
+
+  test.each([
+    null,
+    undefined,
+    "hola",
+    "{no es json",
+    "[]",
+    7,
+    {},
+    { height: 300 },
+    { source: "nv", v: 1, type: "ready" },
+    { source: "nv", v: 2, type: "height", height: 300 },
+    { "datawrapper-height": null },
+    { "datawrapper-height": { AbC12: "mucho" } },
+    { "datawrapper-height": { AbC12: -5 } },
+    { sentinel: "amp", type: "embed-size", height: Number.NaN },
+    { source: "datawrapper", type: "bar.click", data: { height: 4 } },
+    "pymxPYMxgraficoxPYMxscrollPosxPYMx99",
+  ])("%j asks for no height", (data) => {
+    expect(heightOf(data)).toBeNull();
+  });
+});
+
+describe("reserved heights", () => {
+  const HEIGHTS = [
+    [320, 520],
+    [640, 430],
+    [980, 400],
+  ] as const;
+
+  test.each([
+    { name: "narrower than all", widthPx: 280, heightPx: 520 },
+    { name: "exactly a measured width", widthPx: 640, heightPx: 430 },
+    { name: "between two", widthPx: 900, heightPx: 430 },
+    { name: "wider than all", widthPx: 2000, heightPx: 400 },
+  ])("$name -> $heightPx px", ({ widthPx, heightPx }) => {
+    expect(reservedHeight(HEIGHTS, widthPx)).toBe(heightPx);
+  });
+
+  test("survive the embed code, and nonsense in it is left out", () => {
+    expect(readHeights(writeHeights(HEIGHTS))).toEqual(HEIGHTS);
+    expect(readHeights("320:520 x:y 640: :3 -1:4 1:-1")).toEqual([[320, 520]]);
+    expect(reservedHeight([], 640, 420)).toBe(420);
+  });
+});
+
+describe("what is pasted", () => {
+  const DATAWRAPPER = { type: "datawrapper", source: "AbC12", frameUrl: "https://datawrapper.dwcdn.net/AbC12/" };
+  const FLOURISH = "https://flo.uri.sh/visualisation/123456/embed";
+  test.each([
+    { text: "AbC12", found: DATAWRAPPER },
+    { text: " https://datawrapper.dwcdn.net/AbC12/7/ ", found: DATAWRAPPER },
+    { text: "https://www.datawrapper.de/_/AbC12/", found: DATAWRAPPER },
+    { text: "https://app.datawrapper.de/chart/AbC12/visualize#refine", found: DATAWRAPPER },
+    {
+      text: '<iframe title="x" src="https://datawrapper.dwcdn.net/AbC12/7/" height="400"></iframe>',
+      found: DATAWRAPPER,
+    },
+    { text: '<script src="https://datawrapper.dwcdn.net/AbC12/embed.js" defer></script>', found: DATAWRAPPER },
+    {
+      text: "https://public.flourish.studio/visualisation/123456/",
+      found: { type: "flourish", source: FLOURISH, frameUrl: FLOURISH },
+    },
+    {
+      text: '<div class="flourish-embed" data-src="visualisation/123456"><script src="…"></script></div>',
+      found: { type: "flourish", source: FLOURISH, frameUrl: FLOURISH },
+    },
+    {
+      text: "<iframe src=//example.org/mapa?a=1&amp;b=2></iframe>",
+      found: {
+        type: "external",
+        source: "https://example.org/mapa?a=1&b=2",
+        frameUrl: "https://example.org/mapa?a=1&b=2",
+      },
+    },
+  ])("$text", ({ text, found }) => {
+    expect(readSource(text)).toEqual(found);
+  });
+
+  test.each([
+    { text: "", message: "Falta el gráfico" },
+    { text: "AbC1", message: "El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)" },
+    { text: "http://example.org/x", message: "Solo se aceptan direcciones https" },
+    { text: "javascript:alert(1)", message: "Solo se aceptan direcciones https" },
+    { text: "data:text/html,<script>", message: "Solo se aceptan direcciones https" },
+    { text: "https://ana:clave@example.org/", message: "La dirección no puede llevar usuario ni contraseña" },
+    { text: "<b>hola</b>", message: "Este código de inserción no lleva ninguna dirección" },
+    { text: "una frase", message: "Escribe un identificador de Datawrapper o una dirección completa" },
+  ])("$text is no graphic", ({ text, message }) => {
+    expect(() => readSource(text)).toThrow(message);
+  });
+});
+
+describe("configurations", () => {
+  const problemsOf = (config: object) => configProblems(GraphicConfigSchema.parse(config));
+  const items = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      label: `Lugar ${index}`,
+      chart: `c${String(index).padStart(4, "0")}`,
+    }));
+
+  test.each<{ name: string; config: object; problems: readonly object[] }>([
+    { name: "a good switcher", config: { type: "switcher", items: items(17), control: "select" }, problems: [] },
+    {
+      name: "too many tabs",
+      config: { type: "switcher", items: items(41), control: "tabs" },
+      problems: [{ field: "control", message: "Con más de 40 gráficos las pestañas no caben; usa lista o buscador" }],
+    },
+    {
+      name: "a toggle of three",
+      config: { type: "switcher", items: items(3), control: "toggle" },
+      problems: [{ field: "control", message: "Un conmutador es para dos gráficos; usa pestañas o lista" }],
+    },
+    {
+      name: "the same chart twice, written in two ways",
+      config: { type: "wrapper", charts: [{ chart: "AbC12" }, { chart: "https://datawrapper.dwcdn.net/AbC12/2/" }] },
+      problems: [{ field: "charts.1.chart", message: "Es el mismo gráfico que el 1" }],
+    },
+    {
+      name: "widths that overlap and end",
+      config: {
+        type: "media-query",
+        rules: [
+          { minPx: 400, maxPx: 900, chart: "aaaa2" },
+          { minPx: 0, maxPx: 479, chart: "aaaa1" },
+        ],
+      },
+      problems: [
+        { field: "rules.0.minPx", message: "Entre 400 y 479 px hay dos gráficos" },
+        { field: "rules.0.maxPx", message: "Desde 901 px no hay gráfico" },
+      ],
+    },
+    {
+      name: "a box narrower than its column",
+      config: { type: "css-wrapper", chart: "AbC12", breakout: "wide", maxWidthPx: 500, columnWidthPx: 640 },
+      problems: [{ field: "maxWidthPx", message: "Es menor que la columna del artículo" }],
+    },
+  ])("$name", ({ config, problems }) => {
+    expect(problemsOf(config)).toEqual(problems);
+  });
+});
+
+describe("widths", () => {
+  const RULES = [
+    { minPx: 0, maxPx: 479 },
+    { minPx: 480, maxPx: null },
+  ];
+  test.each([
+    { name: "the first time", widthPx: 470, current: -1, chosen: 0 },
+    { name: "just past the edge the shown one stays", widthPx: 490, current: 0, chosen: 0 },
+    { name: "well past it the next is shown", widthPx: 510, current: 0, chosen: 1 },
+    { name: "and back only when well inside", widthPx: 470, current: 1, chosen: 1 },
+    { name: "far inside", widthPx: 320, current: 1, chosen: 0 },
+  ])("$name", ({ widthPx, current, chosen }) => {
+    expect(chooseRule(RULES, widthPx, current)).toBe(chosen);
+  });
+});
+
+const ASSETS = { script: "run()", styles: "p{}" };
+const CONTENT: PageContent = {
+  slug: "paro",
+  ...{ title: "El paro", language: "es", altText: "El paro baja.", heading: "", subheading: "", notes: "" },
+  ...{ sourceLine: "Instituto de Ejemplo", credit: "Ana Muestra", link: "" },
+  body: {
+    kind: "frames",
+    columns: 1,
+    breakpointPx: 0,
+    frames: [{ src: "https://example.org/", title: "El paro", heightsPx: [] }],
+  },
+};
+
+describe("published pages", () => {
+  const EVIL = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
+
+  test("say everything without running anything of what people wrote", () => {
+    const html = renderPage(
+      {
+        ...CONTENT,
+        ...{ title: EVIL, altText: EVIL, heading: EVIL, subheading: EVIL, notes: EVIL, sourceLine: EVIL, credit: EVIL },
+        body: {
+          ...{ kind: "choice", control: "tabs", label: EVIL, parameter: "", keepsTallest: true, start: 0 },
+          items: [{ src: `https://example.org/?${EVIL}`, title: EVIL, label: EVIL, group: "</script>", heightsPx: [] }],
+        },
+      },
+      ASSETS,
+    );
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html).not.toMatch(/<img/);
+    expect(html).not.toContain("alert(1)</script>");
+  });
+
+  test("the same content gives the same bytes", () => {
+    expect(renderPage(CONTENT, ASSETS)).toBe(renderPage({ ...CONTENT }, ASSETS));
+    expect(renderPage(CONTENT, ASSETS)).toMatchInlineSnapshot(
+      `"<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>El paro</title><style>p{}</style></head><body><main><p class="description">El paro baja.</p><div id="nv-frames" data-columns="1"><iframe src="https://example.org/" title="El paro" height="420" allowfullscreen></iframe></div><footer><p class="source">Fuente: Instituto de Ejemplo · Ana Muestra</p></footer></main><script type="application/json" id="nv-config">{"slug":"paro","kind":"frames","columns":1,"breakpointPx":0}</script><script>run()</script></body></html>"`,
+    );
+  });
+
+  test("texts that end a script or start a tag are harmless", () => {
+    expect(scriptJson({ a: "</script><!--\u2028" })).toBe('{"a":"\\u003c/script\\u003e\\u003c!--\\u2028"}');
+    expect(escapeHtml(`<a href="x">'&`)).toBe("&lt;a href=&quot;x&quot;&gt;&#39;&amp;");
+  });
+});
+
+test("embed codes", () => {
+  const codes = embedCodes({
+    ...{ publicBaseUrl: "https://graficos.example.org", slug: "paro", title: 'El "paro"', altText: "Baja." },
+    ...{
+      heightsPx: [
+        [320, 520],
+        [640, 430],
+      ],
+      imageUrl: null,
+    },
+  });
+  expect(codes).toMatchInlineSnapshot(`
+    {
+      "ans": "{
+      "type": "raw_html",
+      "content": "<iframe data-nv=\\"paro\\" data-nv-heights=\\"320:520 640:430\\" src=\\"https://graficos.example.org/g/paro/\\" title=\\"El &quot;paro&quot;\\" loading=\\"lazy\\" style=\\"width:100%;min-height:430px;border:0\\"></iframe><script src=\\"https://graficos.example.org/e/v1/host.js\\" async></script><noscript><a href=\\"https://graficos.example.org/g/paro/\\">El &quot;paro&quot;</a></noscript>",
+      "additional_properties": {
+        "nv": {
+          "slug": "paro",
+          "url": "https://graficos.example.org/g/paro/"
+        }
+      }
+    }",
+      "element": "<nv-grafico id="paro" heights="320:520 640:430" title="El &quot;paro&quot;"></nv-grafico><script src="https://graficos.example.org/e/v1/host.js" async></script>",
+      "fallback": "<noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
+      "iframe": "<iframe data-nv="paro" data-nv-heights="320:520 640:430" src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" loading="lazy" style="width:100%;min-height:430px;border:0"></iframe><script src="https://graficos.example.org/e/v1/host.js" async></script><noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
+      "link": "https://graficos.example.org/g/paro/",
+      "oembed": "https://graficos.example.org/oembed.json?url=https%3A%2F%2Fgraficos.example.org%2Fg%2Fparo%2F",
+    }
+  `);
+});
+
+describe("CSS around a chart", () => {
+  const config = (more: object) => {
+    const parsed: GraphicConfig = GraphicConfigSchema.parse({ type: "css-wrapper", chart: "AbC12", ...more });
+    if (parsed.type !== "css-wrapper") throw new Error("The schema gave another type.");
+    return parsed;
+  };
+
+  test("as wide as the window, with a background in both themes", () => {
+    const settings = {
+      breakout: "full",
+      background: "#f5f5f5",
+      darkBackground: "#111111",
+      paddingPx: 16,
+      border: "top",
+    };
+    expect(cssWrapper(config(settings)).css).toMatchInlineSnapshot(`
+      ":root:has(.nv-wrap-gx0q04) {
+        overflow-x: clip;
+      }
+      .nv-wrap-gx0q04 {
+        box-sizing: border-box;
+        margin-block: 24px;
+        padding: 16px;
+        background: #f5f5f5;
+        border-top: 1px solid currentColor;
+        width: 100vw;
+        position: relative;
+        left: 50%;
+        transform: translateX(-50%);
+      }
+      .nv-wrap-gx0q04 > iframe {
+        display: block;
+        width: 100%;
+        min-width: 100% !important;
+        border: 0;
+      }
+      @media (prefers-color-scheme: dark) {
+        .nv-wrap-gx0q04 {
+          background: #111111;
+        }
+      }
+      "
+    `);
+  });
+
+  test("the same settings give the same class, whatever the chart", () => {
+    expect(cssWrapper(config({ chart: "zzzzz" })).className).toBe(cssWrapper(config({})).className);
+    expect(cssWrapper(config({ paddingPx: 1 })).className).not.toBe(cssWrapper(config({})).className);
+  });
+
+  test.each([320, 360, 640, 980, 1280, 1920])("never makes the page scroll sideways at %d px", (windowPx) => {
+    for (const breakout of ["none", "wide", "full"]) {
+      expect(wrappedWidth(config({ breakout }), windowPx)).toBeLessThanOrEqual(windowPx);
+    }
+  });
+
+  test("nothing but a colour gets in as a colour", () => {
+    for (const background of ["red;}body{display:none", "url(x)", "#fff", "#12345g"])
+      expect(GraphicConfigSchema.safeParse({ type: "css-wrapper", chart: "AbC12", background }).success).toBe(false);
+  });
+});
