@@ -13,6 +13,10 @@ export const SERVER_ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, es: "Esta dirección no admite ese método." },
   BODY_TOO_LARGE: { status: 413, es: "Lo enviado ocupa demasiado." },
   MEDIA_TYPE_UNSUPPORTED: { status: 415, es: "El formato de lo enviado no se admite." },
+  REAUTHENTICATION_REQUIRED: {
+    status: 403,
+    es: "Hace rato que entraste. Demuestra otra vez quién eres para hacer esto.",
+  },
   SETTINGS_INVALID: { status: 422, es: "Algún ajuste tiene un valor que no sirve. No se ha guardado nada." },
   SESSION_LIMITS_CROSSED: {
     status: 422,

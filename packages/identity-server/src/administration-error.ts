@@ -7,9 +7,12 @@ import { SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 export class AdministrationError extends Error {
   override readonly name = "AdministrationError";
   readonly code: ServerErrorCode;
+  /** What the answer carries besides the sentence. */
+  readonly extra: Readonly<Record<string, unknown>>;
 
-  constructor(code: ServerErrorCode, options?: ErrorOptions) {
+  constructor(code: ServerErrorCode, options?: ErrorOptions, extra: Readonly<Record<string, unknown>> = {}) {
     super(SERVER_ERRORS[code].es, options);
     this.code = code;
+    this.extra = extra;
   }
 }

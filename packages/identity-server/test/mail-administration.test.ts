@@ -3,7 +3,7 @@ import { DIALECTS } from "@nv/test-kit";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ActingAdministrator } from "../src/index.ts";
-import { startTestIdentity, type TestIdentity } from "./test-identity.ts";
+import { actingBy, startTestIdentity, type TestIdentity } from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
 const JEFA = "jefa@diario.example";
@@ -44,8 +44,7 @@ describe.each(DIALECTS)("mails for administrators on $name", (dialect) => {
     const service = await startTestIdentity(dialect, mail);
     open.push(service.close);
     const bearer = await service.administrator();
-    const { id } = (await service.call("GET", "/user", { bearer })).json();
-    const jefa: ActingAdministrator = { userId: id, address: "192.0.2.7", userAgent: "tests" };
+    const jefa: ActingAdministrator = { ...actingBy(bearer), address: "192.0.2.7", userAgent: "tests" };
     return { service, jefa, mails: service.identity.operations.mails };
   }
 
@@ -113,9 +112,10 @@ describe.each(DIALECTS)("mails for administrators on $name", (dialect) => {
   test("whoever is no administrator any more sends and cancels nothing", async () => {
     const { service, jefa, mails } = await start();
     const { access_token: bearer } = await service.person(ANA);
-    const { id: userId } = (await service.call("GET", "/user", { bearer })).json();
-    await expect(mails.test({ ...jefa, userId })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(mails.cancel("00000000-0000-4000-8000-000000000000", { ...jefa, userId })).rejects.toMatchObject({
+    await expect(mails.test({ ...jefa, ...actingBy(bearer) })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(
+      mails.cancel("00000000-0000-4000-8000-000000000000", { ...jefa, ...actingBy(bearer) }),
+    ).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
   });

@@ -8,7 +8,12 @@ import { startOpenIdServer } from "./test-provider.ts";
 
 /** What is tried here asks no database, so one is enough. */
 const ONE = DIALECTS.slice(0, 1);
-const CALLER: ActingAdministrator = { userId: "00000000-0000-4000-8000-000000000000", address: "", userAgent: "" };
+const CALLER: ActingAdministrator = {
+  userId: "00000000-0000-4000-8000-000000000000",
+  sessionId: "",
+  address: "",
+  userAgent: "",
+};
 const NOBODY = { id: 1, name: "", picture: "", emails: [] };
 
 async function resultsOn(

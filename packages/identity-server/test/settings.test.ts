@@ -2,7 +2,7 @@ import { DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ActingAdministrator } from "../src/index.ts";
 import type { IdentityTables } from "../src/schema/tables.ts";
-import { PASSWORD, SAME_ORIGIN, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
+import { actingBy, PASSWORD, SAME_ORIGIN, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
 const DAY_MS = 86_400_000;
@@ -10,8 +10,13 @@ const DAY_MS = 86_400_000;
 /** The administrator of a service, as the host application names one. */
 async function administratorOf(service: TestIdentity): Promise<ActingAdministrator> {
   const bearer = await service.administrator();
-  const { id } = (await service.call("GET", "/user", { bearer })).json();
-  return { userId: id, address: "192.0.2.7", userAgent: "tests" };
+  return { ...actingBy(bearer), address: "192.0.2.7", userAgent: "tests" };
+}
+
+/** The same administrator after signing in again: a recent proof of identity. */
+async function signedInAgain(service: TestIdentity): Promise<ActingAdministrator> {
+  const { access_token } = await service.signIn("jefa@diario.example");
+  return { ...actingBy(access_token), address: "192.0.2.7", userAgent: "tests" };
 }
 
 async function cookieOf(service: TestIdentity, email: string): Promise<string> {
@@ -84,7 +89,8 @@ describe.each(DIALECTS)("settings on $name", (dialect) => {
     service.clock.advance(3 * DAY_MS);
     expect(await service.identity.readSession(cookie)).not.toBeNull();
     service.clock.advance(2 * DAY_MS);
-    await settings().change({ version: 0, values: { sessionIdleDays: 1, sessionAbsoluteDays: 4 } }, jefa);
+    const values = { sessionIdleDays: 1, sessionAbsoluteDays: 4 };
+    await settings().change({ version: 0, values }, await signedInAgain(service));
     await vi.waitFor(async () => expect(await service.identity.readSession(cookie)).toBeNull());
     const fresh = await cookieOf(service, ANA);
     service.clock.advance(DAY_MS);
@@ -138,10 +144,24 @@ describe.each(DIALECTS)("settings on $name", (dialect) => {
 
   test("somebody who is no administrator any more changes nothing", async () => {
     const { access_token: bearer } = await service.person(ANA);
-    const { id: userId } = (await service.call("GET", "/user", { bearer })).json();
-    const change = settings().change({ version: 0, values: { signup: "open" } }, { ...jefa, userId });
+    const change = settings().change({ version: 0, values: { signup: "open" } }, { ...jefa, ...actingBy(bearer) });
     await expect(change).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect((await settings().view()).version).toBe(0);
+  });
+
+  test("an hour after the sign-in, doors are not opened without another proof of identity", async () => {
+    service.clock.advance(3_600_000);
+    const [change, rotation] = await Promise.allSettled([
+      settings().change({ version: 0, values: { signup: "open" } }, jefa),
+      service.identity.operations.keys.rotate({ newestId: "", isRevoking: true }, jefa),
+    ]);
+    for (const outcome of [change, rotation]) {
+      expect(outcome).toMatchObject({
+        reason: { code: "REAUTHENTICATION_REQUIRED", extra: { methods: ["password"] } },
+      });
+    }
+    const proved = await signedInAgain(service);
+    expect((await settings().change({ version: 0, values: { signup: "open" } }, proved)).version).toBe(1);
   });
 
   test("a row that this version cannot read leaves the defaults in force", async () => {
@@ -183,13 +203,12 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes
     const store = await dialect.create();
     const here = await startTestIdentity(dialect, { signup: "invite" }, store);
     const there = await startTestIdentity(dialect, { signup: "invite" }, store);
-    const jefa = await administratorOf(here);
     await here.person(ANA);
     const cookie = await cookieOf(there, ANA);
     for (const service of [here, there]) service.clock.advance(2 * DAY_MS);
     expect(await there.identity.readSession(cookie)).not.toBeNull();
     const values = { signup: "open", sessionIdleDays: 1, sessionAbsoluteDays: 1 } as const;
-    await here.identity.operations.settings.change({ version: 0, values }, jefa);
+    await here.identity.operations.settings.change({ version: 0, values }, await signedInAgain(here));
     await vi.waitFor(async () => {
       expect((await there.call("GET", "/settings")).json()).toMatchObject({ disable_signup: false });
       expect(await there.identity.readSession(cookie)).toBeNull();
@@ -223,12 +242,13 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes
 describe.each(DIALECTS)("keys for administrators on $name", (dialect) => {
   test("the list says what each key does; a rotation adds the next one and is held to what was seen", async () => {
     const service = await startTestIdentity(dialect);
-    const jefa = await administratorOf(service);
+    await service.administrator();
     const { keys } = service.identity.operations;
     const [first] = (await keys.view()).keys;
     expect(first).toMatchObject({ state: "signing", algorithm: "EdDSA", untilMs: null });
     service.clock.advance(DAY_MS);
     const newestId = first?.id ?? "";
+    const jefa = await signedInAgain(service);
     const { keys: rotated } = await keys.rotate({ newestId, isRevoking: false }, jefa);
     expect(rotated.map(({ state }) => state)).toEqual(["next", "signing"]);
     expect(rotated[0]?.untilMs).toBe(service.clock.now() + 15 * 60_000);

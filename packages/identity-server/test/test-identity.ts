@@ -4,8 +4,10 @@ import { join } from "node:path";
 import type { Database } from "@nv/database";
 import { type Dialect, type FixedClock, fixedClock, type TestDatabase } from "@nv/test-kit";
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from "fastify";
+import { decodeJwt } from "jose";
 import PostalMime from "postal-mime";
 import { expect, vi } from "vitest";
+import { z } from "zod";
 import { createIdentity, type Identity, type IdentityOptions } from "../src/index.ts";
 import { checkAnswer } from "./check-answer.ts";
 
@@ -59,6 +61,12 @@ export interface Tokens {
   readonly refresh_token: string;
   readonly token_type: string;
   readonly expires_in: number;
+}
+
+/** Whom an access token speaks for, as a host application names an administrator. */
+export function actingBy(accessToken: string): { readonly userId: string; readonly sessionId: string } {
+  const claims = z.object({ sub: z.string(), session_id: z.string() }).parse(decodeJwt(accessToken));
+  return { userId: claims.sub, sessionId: claims.session_id };
 }
 
 /** Password of everybody in the tests. */

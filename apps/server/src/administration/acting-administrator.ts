@@ -13,6 +13,7 @@ export function actingAdministrator({ session, ip, headers }: FastifyRequest): A
   if (session === null) throw new Error("An order needs a session: set config.access to administrator.");
   return {
     userId: session.userId,
+    sessionId: session.sessionId,
     address: ip,
     userAgent: (headers["user-agent"] ?? "").slice(0, USER_AGENT_MAX_LENGTH),
   };

@@ -32,7 +32,7 @@ function sendProblem(reply: FastifyReply, { code, message, details }: Problem): 
 /** Translates what a route throws into an answer. The one place that does, outside the identity service. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof AdministrationError) return sendError(reply, error.code);
+    if (error instanceof AdministrationError) return sendError(reply, error.code, error.extra);
     if (error instanceof Problem) return sendProblem(reply, error);
     const code = codeOf(error);
     if (LOGGED.has(code)) request.log.error(error);

@@ -5,6 +5,7 @@ import { describeKeys } from "../core/signing-schedule.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 import { type ActingAdministrator, requireActing } from "../settings/acting-administrator.ts";
+import { createRequireProof } from "../settings/require-proof.ts";
 import { listSigningKeys } from "./keys.repository.ts";
 import { rotateKeys } from "./keys.service.ts";
 import { keyNumber, type SigningAlgorithm } from "./signing-keys.ts";
@@ -16,7 +17,7 @@ export interface KeyAdministration {
    * Makes the next key, in every process at once.
    *
    * @throws {AdministrationError} `KEYS_CHANGED` when the newest key is another one than the screen showed;
-   *   `KEYS_SHARED`; `FORBIDDEN`.
+   *   `KEYS_SHARED`; `REAUTHENTICATION_REQUIRED`; `FORBIDDEN`.
    */
   rotate(rotation: KeyRotation, caller: ActingAdministrator): Promise<KeysView>;
 }
@@ -33,6 +34,8 @@ export function createKeyAdministration(
   context: IdentityContext,
   { algorithm, isShared }: KeyAdministrationDeps,
 ): KeyAdministration {
+  const requireProof = createRequireProof(context);
+
   async function roles(db: IdentityDb) {
     const rows = await listSigningKeys(db);
     const keys = rows.map(({ id, slot, algorithm: kind, created_at_ms }) => ({
@@ -52,6 +55,7 @@ export function createKeyAdministration(
     view,
     async rotate({ newestId, isRevoking }, caller) {
       if (isShared) throw new AdministrationError("KEYS_SHARED");
+      await requireProof(caller);
       await context.work(async (work) => {
         const actor = await requireActing(work, caller);
         const [newest] = await roles(work.db);

@@ -7,6 +7,8 @@ import type { UserRow } from "../schema/tables.ts";
 /** An administrator at work on their screens: who, and from where. */
 export interface ActingAdministrator extends Caller {
   readonly userId: string;
+  /** The session that speaks for them. */
+  readonly sessionId: string;
 }
 
 /**

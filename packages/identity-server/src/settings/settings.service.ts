@@ -6,6 +6,7 @@ import { DAY_MS } from "../options.ts";
 import { shortenSessions } from "../sessions/sessions.repository.ts";
 import { type ActingAdministrator, requireActing } from "./acting-administrator.ts";
 import { ChosenSettings, type LiveSettings } from "./live-settings.ts";
+import { createRequireProof } from "./require-proof.ts";
 import { findSettings, writeSettings } from "./settings.repository.ts";
 
 /** Shows and changes the settings of the running service. */
@@ -15,7 +16,7 @@ export interface SettingsAdministration {
    * Changes some settings, in every process.
    *
    * @throws {AdministrationError} `SETTINGS_CHANGED` when somebody changed them since that version; `SETTING_FIXED`;
-   *   `SESSION_LIMITS_CROSSED`; `FORBIDDEN`.
+   *   `SESSION_LIMITS_CROSSED`; `REAUTHENTICATION_REQUIRED`; `FORBIDDEN`.
    */
   change(change: SettingsChange, caller: ActingAdministrator): Promise<SettingsView>;
 }
@@ -34,6 +35,7 @@ export function createSettingsAdministration(
   mailFrom: string,
 ): SettingsAdministration {
   const { settings } = context;
+  const requireProof = createRequireProof(context);
 
   async function view(): Promise<SettingsView> {
     await live.reread();
@@ -72,6 +74,7 @@ export function createSettingsAdministration(
       if (Object.keys(change.values).some((name) => live.fixed.has(name))) {
         throw new AdministrationError("SETTING_FIXED");
       }
+      await requireProof(caller);
       await context.work((work) => write(work, change, caller));
       return view();
     },
