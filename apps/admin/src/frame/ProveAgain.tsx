@@ -23,8 +23,14 @@ interface Question {
   readonly answer: (isProved: boolean) => void;
 }
 
-/** Asks again for the password, with its code where there is one, before what opens somebody's account. */
-export function ProveAgain({ children }: { readonly children: (withProof: WithProof) => ReactNode }) {
+export interface ProveAgainProps {
+  /** Why the question is asked; it follows «Hace rato que entraste, y». */
+  readonly why?: string;
+  readonly children: (withProof: WithProof) => ReactNode;
+}
+
+/** Asks again for the password, with its code where there is one, before what opens an account, or the doors of all. */
+export function ProveAgain({ why = "esto abre la cuenta de otra persona", children }: ProveAgainProps) {
   const { session } = useAdmin();
   const [question, setQuestion] = useState<Question | null>(null);
   const [error, setError] = useState<CallError | null>(null);
@@ -69,7 +75,7 @@ export function ProveAgain({ children }: { readonly children: (withProof: WithPr
       <Dialog title="Vuelve a probar quién eres" isOpen={question !== null} onClose={() => question?.answer(false)}>
         {canProve ? (
           <form onSubmit={handleSubmit}>
-            <p>Hace rato que entraste, y esto abre la cuenta de otra persona.</p>
+            <p>Hace rato que entraste, y {why}.</p>
             <Field label="Tu contraseña" name="password" type="password" autoComplete="current-password" required />
             {needsCode && (
               <Field
@@ -91,7 +97,7 @@ export function ProveAgain({ children }: { readonly children: (withProof: WithPr
         ) : (
           <>
             <Notice tone="plain">
-              <p>Hace rato que entraste, y esto abre la cuenta de otra persona. Sal, vuelve a entrar y repítelo.</p>
+              <p>Hace rato que entraste, y {why}. Sal, vuelve a entrar y repítelo.</p>
             </Notice>
             <Button onClick={() => question?.answer(false)}>Entendido</Button>
           </>

@@ -9,6 +9,7 @@ import { formatMoment } from "../format/moment.ts";
 import { Dialog } from "../frame/Dialog.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { FailureNotice, Notice } from "../frame/Notice.tsx";
+import { ProveAgain, type WithProof } from "../frame/ProveAgain.tsx";
 
 const PATH = `${ADMIN_API_PATH}/keys`;
 const KEY = ["keys"] as const;
@@ -67,23 +68,30 @@ function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
   );
 }
 
-function KeyChange({ keys }: { readonly keys: readonly Key[] }) {
+function KeyChange({ keys, withProof }: { readonly keys: readonly Key[]; readonly withProof: WithProof }) {
   const { caller } = useAdmin();
   const queries = useQueryClient();
   const [kind, setKind] = useState<keyof typeof CHANGES | null>(null);
   const rotate = useMutation({
-    mutationFn: (isRevoking: boolean) =>
-      caller.server(PATH, KeysView, { method: "POST", json: { newestId: keys[0]?.id ?? "", isRevoking } }),
+    mutationFn: (isRevoking: boolean) => {
+      // One question at a time: that of the proof comes after this one.
+      setKind(null);
+      const json = { newestId: keys[0]?.id ?? "", isRevoking };
+      return withProof(() => caller.server(PATH, KeysView, { method: "POST", json }));
+    },
     onSuccess: ({ body, headers }) => queries.setQueryData(KEY, { body, headers }),
     onError: () => queries.invalidateQueries({ queryKey: KEY }),
-    onSettled: () => setKind(null),
   });
   const change = CHANGES[kind ?? "habit"];
   return (
     <>
       <div className="nv-row">
-        <Button onClick={() => setKind("habit")}>Cambiar la clave…</Button>
-        <Button onClick={() => setKind("leak")}>Una clave ha podido filtrarse…</Button>
+        <Button aria-disabled={rotate.isPending} onClick={() => !rotate.isPending && setKind("habit")}>
+          Cambiar la clave…
+        </Button>
+        <Button aria-disabled={rotate.isPending} onClick={() => !rotate.isPending && setKind("leak")}>
+          Una clave ha podido filtrarse…
+        </Button>
       </div>
       {rotate.isError && <FailureNotice error={toCallError(rotate.error)} />}
       {rotate.isSuccess && (
@@ -94,12 +102,8 @@ function KeyChange({ keys }: { readonly keys: readonly Key[] }) {
       <Dialog title={change.title} isOpen={kind !== null} onClose={() => setKind(null)}>
         <p>{change.text}</p>
         <div className="nv-row">
-          <Button
-            rank="main"
-            aria-disabled={rotate.isPending}
-            onClick={() => !rotate.isPending && rotate.mutate(kind === "leak")}
-          >
-            {rotate.isPending ? "Cambiando…" : change.action}
+          <Button rank="main" onClick={() => rotate.mutate(kind === "leak")}>
+            {change.action}
           </Button>
           <Button onClick={() => setKind(null)}>Dejarlo como está</Button>
         </div>
@@ -135,7 +139,11 @@ export function KeysPart() {
       {data !== undefined && (
         <>
           <KeyTable keys={data.body.keys} />
-          {!data.body.isShared && <KeyChange keys={data.body.keys} />}
+          {!data.body.isShared && (
+            <ProveAgain why="esto cambia las claves de todos">
+              {(withProof) => <KeyChange keys={data.body.keys} withProof={withProof} />}
+            </ProveAgain>
+          )}
         </>
       )}
     </section>

@@ -2,26 +2,20 @@ import { ADMIN_API_PATH } from "@nv/contracts";
 import { SettingsView } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import { type CallError, toCallError } from "../api/call-error.ts";
 import { formatMoment } from "../format/moment.ts";
 import { FailureNotice, Notice } from "../frame/Notice.tsx";
+import { ProveAgain, type WithProof } from "../frame/ProveAgain.tsx";
 import { changedNames, draftErrors, type SettingsDraft, toChange } from "./core/settings-draft.ts";
 import { SettingsFields } from "./SettingsFields.tsx";
+import { useSettingsDraft, useUnsavedWarning } from "./use-settings-draft.ts";
+
+const PATH = `${ADMIN_API_PATH}/settings`;
 
 /** Where the settings are kept among the answers. */
 export const SETTINGS_KEY = ["settings"] as const;
-
-/** The browser asks before it throws away what was not saved. */
-function useUnsavedWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isUnsaved]);
-}
 
 function SaveFailure({ error, view }: { readonly error: CallError; readonly view: SettingsView }) {
   if (error.code !== "SETTINGS_CHANGED") {
@@ -40,11 +34,10 @@ function SaveFailure({ error, view }: { readonly error: CallError; readonly view
   );
 }
 
-/** The settings, all saved at once and held to the version that the person sees. */
-export function SettingsForm({ view }: { readonly view: SettingsView }) {
+function ProvedForm({ view, withProof }: { readonly view: SettingsView; readonly withProof: WithProof }) {
   const { caller } = useAdmin();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<SettingsDraft>({});
+  const [draft, setDraft] = useSettingsDraft();
   const [areErrorsShown, setAreErrorsShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const changed = changedNames(view, draft);
@@ -53,7 +46,7 @@ export function SettingsForm({ view }: { readonly view: SettingsView }) {
 
   const save = useMutation({
     mutationFn: () =>
-      caller.server(`${ADMIN_API_PATH}/settings`, SettingsView, { method: "PUT", json: toChange(view, draft) }),
+      withProof(() => caller.server(PATH, SettingsView, { method: "PUT", json: toChange(view, draft) })),
     onSuccess: ({ body, headers }) => {
       queries.setQueryData(SETTINGS_KEY, { body, headers });
       setDraft({});
@@ -108,5 +101,14 @@ export function SettingsForm({ view }: { readonly view: SettingsView }) {
         </div>
       )}
     </form>
+  );
+}
+
+/** The settings, all saved at once and held to the version that the person sees. */
+export function SettingsForm({ view }: { readonly view: SettingsView }) {
+  return (
+    <ProveAgain why="esto cambia las puertas de todo el sitio">
+      {(withProof) => <ProvedForm view={view} withProof={withProof} />}
+    </ProveAgain>
   );
 }
