@@ -223,7 +223,14 @@ export function cleanAi2Html({ html, alt }: Ai2HtmlOutput, newName: (name: strin
     .replace(/(<[a-z][^>]*?)\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, "$1")
     .replace(/((?:href|src)\s*=\s*["']?)\s*javascript:[^"'\s>]*/gi, "$1#")
     .replace(/<img\b[^>]*>/gi, (tag) => cleanImage(tag, alt, newName));
-  return `<div class="nv-ai2html">\n${widthRules(html)}\n${body.trim()}\n</div>\n`;
+  return [
+    "<!doctype html>",
+    '<html lang="es">',
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeAttribute(alt)}</title></head>`,
+    '<body style="margin:0">',
+    `<div class="nv-ai2html">\n${widthRules(html)}\n${body.trim()}\n</div>`,
+    "</body>\n</html>\n",
+  ].join("\n");
 }
 
 function cleanImage(tag: string, alt: string, newName: (name: string) => string): string {
