@@ -3,7 +3,8 @@
  * an empty Fastify route and a signature check, a durable commit, a password hash, an SQL query.
  *
  * Budgets, on SQLite: `GET /user` 2 times an empty route by processor time; a sign-in 1.1 times the hash by processor time;
- * a refresh 1.5 times a durable commit by the clock. PostgreSQL is measured and held to nothing.
+ * a refresh 1.5 times a bare durable commit by the clock, sixteen people at a time, who share commits (one
+ * alone waits for its own, and is printed). PostgreSQL is measured and held to nothing.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -4,3 +4,4 @@ export { DatabaseError, type DatabaseErrorCode, type LockHolder } from "./databa
 export { type FolderLock, lockDataFolder } from "./folder-lock.ts";
 export { type Migrations, migrate, type SchemaTools } from "./migrate.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";
+export { prepared } from "./prepared.ts";

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Database, isUniqueViolation, type Migrations, migrate, openDatabase } from "../src/index.ts";
+import { type Database, isUniqueViolation, type Migrations, migrate, openDatabase, prepared } from "../src/index.ts";
 import { startCuttableProxy } from "./cuttable-proxy.ts";
 
 const MIGRATIONS: Migrations = {
@@ -50,6 +50,21 @@ describe.each(DIALECTS)("$name", (dialect) => {
     const wrong = await insert("text").catch((error: unknown) => error);
     expect(isUniqueViolation(wrong)).toBe(false);
     expect(isUniqueViolation("23505")).toBe(false);
+  });
+
+  test("a prepared query runs with other values each time, in a transaction too, and holds nothing but its samples", async () => {
+    type Tables = { written: { n: number } };
+    const db = database.kysely.$extendTables<Tables>();
+    const add = prepared({ n: -1 }, (within: Kysely<Tables>, { n }: { readonly n: number }) =>
+      within.insertInto("written").values({ n }),
+    );
+    await add(db, { n: 1 });
+    await database.transaction(db, (transaction) => add(transaction, { n: 2 }));
+    expect(await numbers()).toEqual([1, 2]);
+    const spoiled = prepared({ n: -1 }, (within: Kysely<Tables>, { n }: { readonly n: number }) =>
+      within.insertInto("written").values({ n: n * 2 }),
+    );
+    await expect(spoiled(db, { n: 3 })).rejects.toThrow("a prepared query holds -2, which is no sample");
   });
 
   test("a failed transaction leaves nothing", async () => {

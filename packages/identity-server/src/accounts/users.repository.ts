@@ -1,4 +1,4 @@
-import type { DialectName } from "@nv/database";
+import { type DialectName, prepared } from "@nv/database";
 import { sql } from "kysely";
 import type { Page } from "../core/pages.ts";
 import type { PersonState } from "../core/person-state.ts";
@@ -37,8 +37,12 @@ export const ADMINISTRATOR_ROLE = "admin";
 
 /** Finds a person by id. */
 export async function findUser(db: IdentityDb, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom("identity_users").selectAll().where("id", "=", id).executeTakeFirst();
+  return (await findById(db, { id })).rows[0];
 }
+
+const findById = prepared({ id: "id" }, (db: IdentityDb, { id }: { readonly id: string }) =>
+  db.selectFrom("identity_users").selectAll().where("id", "=", id),
+);
 
 /** Finds a person by id and keeps the row as it is until the transaction ends, so that no change of another is lost. */
 export async function lockUser(db: IdentityDb, dialect: DialectName, id: string): Promise<UserRow | undefined> {

@@ -1,3 +1,4 @@
+import { prepared } from "@nv/database";
 import type { AuditQuery } from "../core/audit-query.ts";
 import type { Page } from "../core/pages.ts";
 import { storableText } from "../core/storable-text.ts";
@@ -32,8 +33,18 @@ export async function deleteRefusalsBefore(db: IdentityDb, timeMs: number): Prom
 
 /** Adds an entry. */
 export async function insertAudit(db: IdentityDb, entry: AuditRow): Promise<void> {
-  await db.insertInto("identity_audit").values(entry).execute();
+  await insertEntry(db, entry);
 }
+
+const insertEntry = prepared(
+  {
+    ...{ id: "id", created_at_ms: -1, action: "action", log_type: "log_type" },
+    ...{ actor_id: "actor_id", actor_email: "actor_email", actor_name: "actor_name", actor_key: "actor_key" },
+    ...{ target_id: "target_id", target_email: "target_email", people_key: "people_key" },
+    ...{ address: "address", user_agent: "user_agent", details: "details" },
+  },
+  (db: IdentityDb, entry: AuditRow) => db.insertInto("identity_audit").values(entry),
+);
 
 function filtered(db: IdentityDb, { query, userId, words, action, fromMs, toMs }: AuditFilter) {
   const found = words.reduce(

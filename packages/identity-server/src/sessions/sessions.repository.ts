@@ -1,4 +1,4 @@
-import type { DialectName } from "@nv/database";
+import { type DialectName, prepared } from "@nv/database";
 import { sql } from "kysely";
 import type { IdentityDb, RefreshTokenRow, SessionRow } from "../schema/tables.ts";
 
@@ -134,13 +134,22 @@ export async function deleteSessionsEndedBefore(db: IdentityDb, timeMs: number):
 
 /** Adds a refresh token. */
 export async function insertRefreshToken(db: IdentityDb, token: RefreshTokenRow): Promise<void> {
-  await db.insertInto("identity_refresh_tokens").values(token).execute();
+  await insertToken(db, token);
 }
+
+const insertToken = prepared(
+  { token_hash: "token_hash", session_id: "session_id", created_at_ms: -1, rotated_at_ms: -2 },
+  (db: IdentityDb, token: RefreshTokenRow) => db.insertInto("identity_refresh_tokens").values(token),
+);
 
 /** Finds a refresh token by its hash. */
 export async function findRefreshToken(db: IdentityDb, hash: string): Promise<RefreshTokenRow | undefined> {
-  return db.selectFrom("identity_refresh_tokens").selectAll().where("token_hash", "=", hash).executeTakeFirst();
+  return (await findToken(db, { hash })).rows[0];
 }
+
+const findToken = prepared({ hash: "hash" }, (db: IdentityDb, { hash }: { readonly hash: string }) =>
+  db.selectFrom("identity_refresh_tokens").selectAll().where("token_hash", "=", hash),
+);
 
 /**
  * Marks a refresh token as used.
@@ -148,14 +157,18 @@ export async function findRefreshToken(db: IdentityDb, hash: string): Promise<Re
  * @returns Whether this call was the first: of several at the same time, on any process, exactly one is.
  */
 export async function rotateRefreshToken(db: IdentityDb, hash: string, nowMs: number): Promise<boolean> {
-  const result = await db
-    .updateTable("identity_refresh_tokens")
-    .set({ rotated_at_ms: nowMs })
-    .where("token_hash", "=", hash)
-    .where("rotated_at_ms", "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return (await spendToken(db, { hash, nowMs })).numAffectedRows === 1n;
 }
+
+const spendToken = prepared(
+  { hash: "hash", nowMs: -1 },
+  (db: IdentityDb, { hash, nowMs }: { readonly hash: string; readonly nowMs: number }) =>
+    db
+      .updateTable("identity_refresh_tokens")
+      .set({ rotated_at_ms: nowMs })
+      .where("token_hash", "=", hash)
+      .where("rotated_at_ms", "is", null),
+);
 
 /** Holds sessions that are open to limits: what lasts longer is cut, what lasts less stays. */
 export async function shortenSessions(
