@@ -4,14 +4,13 @@
  * Budget: at least 0.5 of nginx, in the encoding that browsers ask for (Debian's nginx has no brotli); the aim is 0.8. Uncompressed
  * pages, which no browser asks for, are measured too and held to nothing: there nginx sends files without copying them.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { glob, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installFromDebian } from "../../scripts/provide/debian.ts";
-import { runCommand } from "../../scripts/terminal/run-command.ts";
+import { measureRate, stopProcess, waitForPort } from "../src/load.ts";
 import { signedInCookie } from "../src/signed-in-cookie.ts";
 import { nginxConfig } from "./nginx.conf.ts";
 
@@ -21,11 +20,8 @@ const SITE_BUILD = join(ROOT, "apps/site/build");
 const GATE_PORT = 16_001;
 const NGINX_PORT = 16_002;
 const SERVER_CPU = "0";
-const LOAD_CPU = "1";
 /** Alternating, and the best of each counts: what a server can do is what it does when nothing else runs. */
 const ROUNDS = 7;
-const ROUND_S = 3;
-const CONNECTIONS = 32;
 const LEAST_RATIO = 0.5;
 const ENCODINGS = [
   { encoding: "gzip", isHeld: true },
@@ -39,45 +35,6 @@ async function sitePaths(): Promise<readonly string[]> {
     if (page !== "404") paths.push(encodeURI(`/${page}`));
   }
   return paths.sort();
-}
-
-async function waitForPort(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`Nothing answers at ${url}.`);
-}
-
-async function measure(port: number, env: NodeJS.ProcessEnv): Promise<number> {
-  const script = join(import.meta.dirname, "wrk.lua");
-  const args = [
-    "-c",
-    LOAD_CPU,
-    "wrk",
-    "-t1",
-    `-c${CONNECTIONS}`,
-    `-d${ROUND_S}s`,
-    "-s",
-    script,
-    `http://127.0.0.1:${port}`,
-  ];
-  const output = await runCommand("taskset", args, { env: { ...process.env, ...env } });
-  const [, requests, microseconds, failed] = (/BENCH (\d+) (\d+) (\d+)/.exec(output) ?? []).map(Number);
-  if (requests === undefined || microseconds === undefined) throw new Error(`wrk said nothing useful:\n${output}`);
-  if (failed !== 0) throw new Error(`${failed} of ${requests} answers at port ${port} were no pages.`);
-  return requests / (microseconds / 1e6);
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill("SIGTERM");
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
 /** Measures and prints; ends with code 1 under the budget. */
@@ -103,8 +60,8 @@ export async function benchGate(): Promise<void> {
       const wrkEnv = { BENCH_PATHS: join(workDir, "paths"), BENCH_COOKIE: cookie, BENCH_ENCODING: encoding };
       const rates = { gate: [] as number[], nginx: [] as number[] };
       for (let round = 0; round < ROUNDS; round += 1) {
-        rates.nginx.push(await measure(NGINX_PORT, wrkEnv));
-        rates.gate.push(await measure(GATE_PORT, wrkEnv));
+        rates.nginx.push(await measureRate(NGINX_PORT, wrkEnv));
+        rates.gate.push(await measureRate(GATE_PORT, wrkEnv));
       }
       const [gated, open] = [Math.max(...rates.gate), Math.max(...rates.nginx)];
       const ratio = gated / open;
@@ -115,7 +72,7 @@ export async function benchGate(): Promise<void> {
       if (isHeld && ratio < LEAST_RATIO) process.exitCode = 1;
     }
   } finally {
-    await Promise.all([stop(gate), stop(nginx)]);
+    await Promise.all([stopProcess(gate), stopProcess(nginx)]);
     await rm(workDir, { recursive: true, force: true });
   }
 }

@@ -19,7 +19,10 @@ const DAY_MS = 86_400_000;
 const slugIn = (text: string) => /\/g\/([a-z0-9-]+)/.exec(text)?.[1];
 
 /** A page of graphics, the last changed first. */
-export async function findGraphics({ database, db, now }: GraphicsContext, query: GraphicsQuery): Promise<GraphicList> {
+export async function findGraphics(
+  { database, db, now }: Pick<GraphicsContext, "database" | "db" | "now">,
+  query: GraphicsQuery,
+): Promise<GraphicList> {
   const { q, hasAlt, staleDays, tag, limit, cursor = Number.MAX_SAFE_INTEGER } = query;
   const lastStale = staleDays === undefined ? null : await lastSeqBefore(db, now() - staleDays * DAY_MS);
   const boundary = lastStale === null ? Number.MAX_SAFE_INTEGER : lastStale + 1;

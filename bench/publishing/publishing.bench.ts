@@ -1,0 +1,98 @@
+/**
+ * Published pages per second against nginx serving the same files, each on one core, by wrk on the other.
+ *
+ * Budget: at least 0.5 of nginx, in the encoding that Debian's nginx has for browsers; the aim is 0.8.
+ */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { type PageContent, renderPage } from "@nv/embeds";
+import { readEmbedAssets } from "../../apps/server/src/publishing/embed-assets.ts";
+import { createPublisher, revisionName } from "../../apps/server/src/publishing/publisher.ts";
+import { openDiskStore } from "../../apps/server/src/storage/disk-store.ts";
+import { installFromDebian } from "../../scripts/provide/debian.ts";
+import { nginxConfig } from "../gate/nginx.conf.ts";
+import { measureRate, stopProcess, waitForPort } from "../src/load.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SERVER_PORT = 16_011;
+const NGINX_PORT = 16_012;
+const SERVER_CPU = "0";
+const GRAPHICS = 200;
+const ROUNDS = 7;
+const LEAST_RATIO = 0.5;
+
+/** A page as readers get it, another for each slug. */
+function pageOf(slug: string): PageContent {
+  const frame = { src: `https://example.org/${slug}`, title: `Gráfico ${slug}`, heightsPx: [] };
+  return {
+    ...{ slug, title: `Gráfico ${slug}`, language: "es", altText: "Muestra. ".repeat(30), heading: `Gráfico ${slug}` },
+    ...{ subheading: "Una serie inventada", notes: "", sourceLine: "Instituto de Ejemplo", credit: "", link: "" },
+    body: { kind: "frames", columns: 1, breakpointPx: 0, frames: [frame] },
+  };
+}
+
+/** Publishes graphics into a store, and writes the same pages where nginx serves them. */
+async function publishAll(storeFolder: string, nginxFolder: string): Promise<readonly string[]> {
+  const { page } = await readEmbedAssets(join(ROOT, "packages/embeds/dist"));
+  const publisher = createPublisher(await openDiskStore(storeFolder));
+  const paths: string[] = [];
+  for (let number = 1; number <= GRAPHICS; number += 1) {
+    const slug = `grafico-${number}`;
+    const html = renderPage(pageOf(slug), page);
+    const revision = revisionName(1, html);
+    await publisher.writeRevision(slug, revision, [{ path: "index.html", body: Buffer.from(html), policy: "page" }]);
+    await publisher.movePointer({
+      ...{ schema: 1, slug, state: "live", revision, publishedAtMs: number, title: slug, altText: "", language: "es" },
+      ...{ type: "external", heightsPx: [], image: null },
+    });
+    const target = join(nginxFolder, `/g/${slug}/`);
+    await mkdir(target, { recursive: true });
+    await writeFile(join(target, "index.html"), html);
+    await writeFile(join(target, "index.html.gz"), gzipSync(html, { level: 9 }));
+    paths.push(`/g/${slug}/`);
+  }
+  return paths;
+}
+
+/** Measures and prints; ends with code 1 under the budget. */
+export async function benchPublishing(): Promise<void> {
+  if (!existsSync("/usr/sbin/nginx")) await installFromDebian("nginx-light", "servidor de comparación");
+  if (!existsSync("/usr/bin/wrk")) await installFromDebian("wrk", "generador de carga");
+  const workDir = await mkdtemp(join(tmpdir(), "nv-bench-publishing-"));
+  const nginxFolder = join(workDir, "nginx");
+  const dataDir = join(workDir, "data");
+  const paths = await publishAll(join(dataDir, "store"), nginxFolder);
+  await writeFile(join(workDir, "paths"), paths.join("\n"));
+  await writeFile(join(workDir, "nginx.conf"), nginxConfig(nginxFolder, NGINX_PORT, workDir));
+  const nginx = spawn("taskset", ["-c", SERVER_CPU, "/usr/sbin/nginx", "-c", join(workDir, "nginx.conf")], {
+    stdio: "inherit",
+  });
+  const env = { ...process.env, BENCH_PORT: String(SERVER_PORT), BENCH_DATA: dataDir };
+  const program = join(import.meta.dirname, "serve-published.ts");
+  const server = spawn("taskset", ["-c", SERVER_CPU, process.execPath, program], { cwd: ROOT, env, stdio: "inherit" });
+  try {
+    await Promise.all([SERVER_PORT, NGINX_PORT].map((port) => waitForPort(`http://127.0.0.1:${port}${paths[0]}`)));
+    for (const encoding of ["gzip", "identity"]) {
+      const wrkEnv = { BENCH_PATHS: join(workDir, "paths"), BENCH_COOKIE: "", BENCH_ENCODING: encoding };
+      const rates = { ours: [] as number[], nginx: [] as number[] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rates.nginx.push(await measureRate(NGINX_PORT, wrkEnv));
+        rates.ours.push(await measureRate(SERVER_PORT, wrkEnv));
+      }
+      const [ours, open] = [Math.max(...rates.ours), Math.max(...rates.nginx)];
+      const ratio = ours / open;
+      console.log(
+        `publishing ${encoding}: ${Math.round(ours)} pages/s, nginx ${Math.round(open)} pages/s, ratio ${ratio.toFixed(2)} ` +
+          `(least ${LEAST_RATIO}, aim 0.8; ${paths.length} pages, best of ${ROUNDS} rounds)`,
+      );
+      if (ratio < LEAST_RATIO) process.exitCode = 1;
+    }
+  } finally {
+    await Promise.all([stopProcess(server), stopProcess(nginx)]);
+    await rm(workDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,20 @@
+/** The readers' side of the server alone, for the measurement: `BENCH_PORT`, `BENCH_DATA`. */
+import { join } from "node:path";
+import { securityHeaders } from "../../apps/server/src/http/core/security-headers.ts";
+import { createFront } from "../../apps/server/src/http/front.ts";
+import { readEmbedAssets } from "../../apps/server/src/publishing/embed-assets.ts";
+import { createPublished } from "../../apps/server/src/publishing/published.ts";
+import { createPublishedCache } from "../../apps/server/src/publishing/published-cache.ts";
+import { openDiskStore } from "../../apps/server/src/storage/disk-store.ts";
+
+const { BENCH_PORT = "", BENCH_DATA = "" } = process.env;
+const assets = await readEmbedAssets(join(import.meta.dirname, "../../packages/embeds/dist"));
+const store = await openDiskStore(join(BENCH_DATA, "store"));
+const published = createPublished({
+  ...{ store, cache: createPublishedCache(store, Date.now), headers: securityHeaders(true), frameOrigins: [] },
+  ...{ assets: assets.page, onFailure: console.error },
+});
+const front = createFront((_request, response) => void response.writeHead(404).end());
+front.addDirect("g", published);
+front.createServer((_request, response) => void response.writeHead(404).end()).listen(Number(BENCH_PORT), "127.0.0.1");
+process.once("SIGTERM", () => process.exit(0));
