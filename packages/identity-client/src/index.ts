@@ -33,7 +33,9 @@ export {
   renewRecoveryCodes,
   type SecondFactorAnswer,
   type SecondFactorQuestion,
+  type SecondFactorResult,
   secondFactorQuestionOf,
+  startEnrolment,
   startTotp,
   type TotpSetup,
 } from "./second-factor.ts";

@@ -5,7 +5,7 @@ import type { User } from "./user.ts";
 export interface SecondFactorQuestion {
   /** Goes back with the code. Serves once, for 5 minutes and 5 attempts. */
   readonly mfaToken: string;
-  /** What can answer: `totp`, `recovery_code`. */
+  /** What can answer: `totp`, `recovery_code`. Empty for somebody who must set one up first: see {@link startEnrolment}. */
   readonly factors: readonly string[];
 }
 
@@ -19,7 +19,8 @@ export interface SecondFactorQuestion {
 export function secondFactorQuestionOf(error: unknown): SecondFactorQuestion | null {
   if (!(error instanceof Error) || !("json" in error)) return null;
   const { json } = error;
-  if (typeof json !== "object" || json === null || !("error" in json) || json.error !== "mfa_required") return null;
+  if (typeof json !== "object" || json === null || !("error" in json)) return null;
+  if (json.error !== "mfa_required" && json.error !== "mfa_enrolment_required") return null;
   if (!("mfa_token" in json) || typeof json.mfa_token !== "string") return null;
   const factors = "factors" in json && Array.isArray(json.factors) ? json.factors.map(String) : [];
   return { mfaToken: json.mfa_token, factors };
@@ -35,17 +36,40 @@ export interface SecondFactorAnswer {
   readonly remember?: boolean;
 }
 
+/** What a code opened. */
+export interface SecondFactorResult {
+  readonly user: User;
+  /** Of a second factor that this very sign-in set up: shown this once, and kept nowhere. Else empty. */
+  readonly recoveryCodes: readonly string[];
+}
+
 /**
  * Completes a sign-in with a code.
  *
  * @throws {JSONHTTPError} `Wrong or used code`; `This sign-in has ended, start again` once the token is spent.
  */
-export function answerSecondFactor(
+export async function answerSecondFactor(
   gotrue: GoTrue,
   { mfaToken, code, remember = false }: SecondFactorAnswer,
-): Promise<User> {
-  return gotrue._signIn("/token", { grant_type: "mfa", mfa_token: mfaToken, code }, remember);
+): Promise<SecondFactorResult> {
+  gotrue._setRememberHeaders(remember);
+  const answer = await gotrue._request<Partial<RecoveryCodes>>("/token", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ grant_type: "mfa", mfa_token: mfaToken, code }).toString(),
+  });
+  // What is left of the answer is saved with the session, and the codes must not be.
+  const { recovery_codes = [], ...tokens } = answer;
+  return { user: await gotrue._createUserFrom(tokens, remember), recoveryCodes: recovery_codes };
 }
+
+/**
+ * Begins the setup of an authenticator application by somebody who may not sign in without one.
+ *
+ * @param mfaToken - From a {@link SecondFactorQuestion} without factors; its first code completes setup and sign-in.
+ */
+export const startEnrolment = (gotrue: GoTrue, mfaToken: string): Promise<TotpSetup> =>
+  gotrue._request("/factors/enrolment", { method: "POST", body: JSON.stringify({ mfa_token: mfaToken }) });
 
 /** The second factor of a person. */
 export interface FactorState {

@@ -44,6 +44,7 @@ test.each(LOOKS)("axe finds nothing: $state.name, $theme", async ({ theme, state
     theme,
     width: theme === "light" ? 360 : 1280,
     ...(state.hash === undefined ? {} : { hash: state.hash }),
+    ...(state.init === undefined ? {} : { init: state.init }),
   });
   // Colours in the middle of an arrival are not the dialog's.
   await page.emulateMedia({ reducedMotion: "reduce" });

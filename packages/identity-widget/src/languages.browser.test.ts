@@ -48,6 +48,7 @@ test.each(STATES)(
     const { context, page, dialog, frame } = await openPage(browser, fake, {
       width: 320,
       ...(state.hash === undefined ? {} : { hash: state.hash }),
+      ...(state.init === undefined ? {} : { init: state.init }),
     });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await state.go(page, dialog);

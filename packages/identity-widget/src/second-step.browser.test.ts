@@ -15,10 +15,11 @@ const STEP_S = 30;
 let browser: Browser;
 let service: RealService;
 
+const built = async () => new Map((await bundle("preact")).map(({ name, code }) => [name, code]));
+
 beforeAll(async () => {
-  const files = await bundle("preact");
   service = await startRealService({
-    files: new Map(files.map(({ name, code }) => [name, code])),
+    files: await built(),
     host: "localhost",
     hasFactors: true,
   });
@@ -133,6 +134,48 @@ test("a half sign-in that is over starts again, and says why", async () => {
   await dialog.getByText("Este intento de entrar ha terminado. Empieza de nuevo.").waitFor();
   await dialog.getByLabel("Correo electrónico").waitFor();
   await context.close();
+});
+
+test("who must have a second factor sets it up on the way in, and keeps its recovery codes", async () => {
+  const strict = await startRealService({
+    files: await built(),
+    host: "localhost",
+    hasFactors: true,
+    isFactorRequired: true,
+    autoconfirm: true,
+  });
+  strict.page = service.page;
+  await strict.ask("POST", "/signup", { json: { email: "sol@ejemplo.org", password: PASSWORD } });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const dialog = page.frameLocator("#netlify-identity-widget");
+  const init = encodeURIComponent(JSON.stringify({ APIUrl: "/.netlify/identity", locale: "es" }));
+  await page.goto(`${strict.origin}/?init=${init}`);
+  await page.evaluate(() => window.netlifyIdentity.open());
+  await dialog.locator("[name=email]").fill("sol@ejemplo.org");
+  await dialog.locator("[name=password]").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Esta cuenta necesita un segundo paso").waitFor();
+  const secret = (await dialog.locator(".secret").textContent()) ?? "";
+  await dialog.getByLabel("Código", { exact: true }).fill("000000");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("El código no es correcto o ya se ha usado.").waitFor();
+  await dialog.getByLabel("Código", { exact: true }).fill(await generate({ secret }));
+  await page.keyboard.press("Enter");
+  const codes = dialog.locator(".codeList code");
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(10);
+  const [code = ""] = await codes.allTextContents();
+  // Not let in before they are kept, and never saved with the session.
+  expect(await page.evaluate(() => window.told)).not.toContain("login(User sol@ejemplo.org)");
+  await dialog.getByRole("button", { name: "Ya los he guardado" }).click();
+  await dialog.getByText("sol@ejemplo.org").waitFor();
+  expect(await page.evaluate(() => window.told)).toContain("login(User sol@ejemplo.org)");
+  const saved = await page.evaluate(() => localStorage.getItem("gotrue.user"));
+  expect(saved).toContain("sol@ejemplo.org");
+  expect(saved).not.toContain(code);
+  await context.close();
+  await strict.close();
 });
 
 test("a link by mail signs in, once", async () => {

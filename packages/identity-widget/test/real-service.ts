@@ -67,6 +67,8 @@ export interface RealServiceOptions {
   readonly providers?: ProvidersOptions;
   /** Offers second factors, passkeys and links to sign in. Passkeys need a secure address, such as `localhost`. */
   readonly hasFactors?: boolean;
+  /** Lets nobody in without a second factor. */
+  readonly isFactorRequired?: boolean;
   readonly host?: string;
 }
 
@@ -105,7 +107,17 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
     autoconfirm: options.autoconfirm ?? false,
     providers: options.providers,
     hashing: CHEAP_HASHING,
-    ...(options.hasFactors ? { factors: { totp: true, passkeys: true, issuer: "Sitio" }, magicLink: true } : {}),
+    ...(options.hasFactors
+      ? {
+          factors: {
+            totp: true,
+            passkeys: true,
+            issuer: "Sitio",
+            requiredFor: options.isFactorRequired ? "everyone" : "nobody",
+          },
+          magicLink: true,
+        }
+      : {}),
     mail: { from: "Sitio <no-responder@sitio.example>", outboxDir: outbox },
   });
   const calls: RealCall[] = [];

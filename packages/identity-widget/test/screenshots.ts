@@ -25,7 +25,6 @@ try {
     if (file.endsWith(".woff2")) fonts.set(file, await readFile(new URL(file, FONTS)));
     if (file === "site-fonts.css") fontCss = await readFile(new URL(file, FONTS), "utf8");
   }
-  const options = encodeURIComponent(JSON.stringify({ APIUrl: "/.netlify/identity", locale: "es" }));
   for (const look of LOOKS) {
     for (const state of STATES.filter(({ name }) => name.includes(only))) {
       const context = await browser.newContext({ viewport: look, colorScheme: look.theme });
@@ -42,7 +41,8 @@ try {
       state.before?.(fake);
       const person = fake.people[0];
       if (person) Object.assign(person, { email: "ana@ejemplo.org", password: "correcta-caballo" });
-      await page.goto(`${fake.origin}/?init=${options}${state.hash ?? ""}`);
+      const options = JSON.stringify({ APIUrl: "/.netlify/identity", locale: "es", ...state.init });
+      await page.goto(`${fake.origin}/?init=${encodeURIComponent(options)}${state.hash ?? ""}`);
       await state.go(page, page.frameLocator("#netlify-identity-widget"));
       await page.waitForTimeout(500);
       await page.screenshot({ path: `${folder}/${state.name.replaceAll(/\W+/g, "-")}.${look.name}.png` });

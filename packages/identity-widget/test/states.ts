@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from "playwright-core";
+import { offerAccount, offerActiveFactor, PROOF_WANTED, SECOND_FACTOR_WANTED, WRONG_CODE } from "./account-service.ts";
 import type { FakeIdentity } from "./fake-identity.ts";
 
 /** One look of the dialog, and how to reach it. */
@@ -6,6 +7,8 @@ export interface DialogState {
   readonly name: string;
   /** Fragment of the page's address. */
   readonly hash?: string;
+  /** Options of `init`, over the tests' own; `undefined` takes one away. */
+  readonly init?: Record<string, unknown>;
   /** Prepares the service before the page loads. */
   readonly before?: (fake: FakeIdentity) => void;
   /** Goes there once the page is loaded. */
@@ -37,6 +40,19 @@ async function fillSignup(page: Page, dialog: FrameLocator) {
 const disableSignup = (fake: FakeIdentity) => {
   fake.settings.disable_signup = true;
 };
+
+const wantSecondFactor = (fake: FakeIdentity) => void fake.intercept.set("/token", () => SECOND_FACTOR_WANTED);
+
+async function showAccount(page: Page, dialog: FrameLocator) {
+  await signIn(page, dialog);
+  await dialog.locator(".account").waitFor();
+  await page.evaluate(() => window.netlifyIdentity.openAccount());
+  await dialog.locator("#sessions-title").waitFor();
+  await dialog.locator("#two-step-title").waitFor();
+}
+
+/** Names buttons by what they do, in the language that the states are reached in. */
+const press = (dialog: FrameLocator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
 
 /** Every page of the dialog in every state that it is drawn in. */
 export const STATES: readonly DialogState[] = [
@@ -157,4 +173,113 @@ export const STATES: readonly DialogState[] = [
     },
   },
   { name: "message", go: (page) => open(page, "error") },
+  {
+    name: "login, passkey and link",
+    before: (fake) => Object.assign(fake.settings, { passkeys: true, magic_link: true }),
+    go: async (page, dialog) => {
+      await open(page);
+      await dialog.locator(".waysLink").waitFor();
+    },
+  },
+  {
+    name: "magic link",
+    before: (fake) => Object.assign(fake.settings, { magic_link: true }),
+    go: async (page, dialog) => {
+      await open(page);
+      await dialog.locator(".waysLink").click();
+    },
+  },
+  {
+    name: "magic link, done",
+    before: (fake) => {
+      fake.settings.magic_link = true;
+      fake.intercept.set("/magiclink", () => ({ status: 200, json: {} }));
+    },
+    go: async (page, dialog) => {
+      await open(page);
+      await dialog.locator(".waysLink").click();
+      await dialog.locator("[name=email]").fill("ana@ejemplo.org");
+      await submit(dialog);
+      await dialog.locator(".flashMessage.success").waitFor();
+    },
+  },
+  {
+    name: "second step",
+    before: wantSecondFactor,
+    go: async (page, dialog) => {
+      await signIn(page, dialog);
+      await dialog.locator("[name=code]").waitFor();
+    },
+  },
+  {
+    name: "second step, wrong",
+    before: wantSecondFactor,
+    go: async (page, dialog) => {
+      await signIn(page, dialog);
+      await page.route("**/token", (route) =>
+        route.fulfill({ status: 400, json: { error: "invalid_grant", error_description: "Wrong or used code" } }),
+      );
+      await dialog.locator("[name=code]").fill(WRONG_CODE);
+      await submit(dialog);
+      await dialog.locator(".flashMessage.error").waitFor();
+    },
+  },
+  {
+    name: "back from a provider, failed",
+    hash: "#error=server_error&error_description=Unable+to+exchange+external+code+for+google+provider",
+    go: (_, dialog) => dialog.locator(".flashMessage.error").waitFor(),
+  },
+  { name: "development settings", init: { APIUrl: undefined }, go: (page) => open(page) },
+  {
+    name: "development settings, no such service",
+    init: { APIUrl: undefined },
+    go: async (page, dialog) => {
+      await open(page);
+      await dialog.locator("[name=url]").fill("http://127.0.0.1:9");
+      await submit(dialog);
+      await dialog.locator(".clearSiteUrl").waitFor();
+    },
+  },
+  { name: "account, whole", before: offerAccount, go: showAccount },
+  {
+    name: "account, second step on, passkey being removed",
+    before: offerActiveFactor,
+    go: async (page, dialog) => {
+      await showAccount(page, dialog);
+      await dialog.getByRole("button", { name: "Quitar Teléfono" }).click();
+      await press(dialog, "Desactivar");
+    },
+  },
+  {
+    name: "account, setting up the second step",
+    before: offerAccount,
+    go: async (page, dialog) => {
+      await showAccount(page, dialog);
+      await press(dialog, "Configurar");
+      await dialog.locator(".qrCode").waitFor();
+    },
+  },
+  {
+    name: "account, recovery codes",
+    before: offerAccount,
+    go: async (page, dialog) => {
+      await showAccount(page, dialog);
+      await press(dialog, "Configurar");
+      await dialog.locator("#totp-code").fill("123456");
+      await press(dialog, "Activar");
+      await dialog.locator(".codeList").waitFor();
+    },
+  },
+  {
+    name: "account, proof wanted",
+    before: (fake) => {
+      offerAccount(fake);
+      fake.intercept.set("/factors/totp", () => PROOF_WANTED);
+    },
+    go: async (page, dialog) => {
+      await showAccount(page, dialog);
+      await press(dialog, "Configurar");
+      await dialog.locator(".proof").waitFor();
+    },
+  },
 ];

@@ -1,13 +1,13 @@
 import type { Settings, User } from "@nv/identity-client";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { translate as lookUp } from "../core/translate.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { PasskeyList } from "./PasskeyList.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { TwoStep } from "./TwoStep.tsx";
-import { loadAccountTexts } from "./texts/all.ts";
 import type { AccountTexts } from "./texts/en.ts";
+import { useAccountTexts } from "./use-account-texts.ts";
 import { useGuard } from "./use-guard.ts";
 
 /** Props of {@link AccountPage}. */
@@ -30,19 +30,7 @@ export interface AccountPageProps {
  * In the dialog it wears the dialog's styles; elsewhere bring `account.css`, which follows the page's `--nv-*` properties.
  */
 export function AccountPage(props: AccountPageProps) {
-  const { locale } = props;
-  const [texts, setTexts] = useState<AccountTexts | null>(null);
-
-  useEffect(() => {
-    let isWanted = true;
-    loadAccountTexts(locale).then(
-      (loaded) => isWanted && setTexts(loaded),
-      (error: unknown) => console.error("The texts of the account page could not be loaded.", error),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [locale]);
+  const texts = useAccountTexts(props.locale);
   return texts && <Sections {...props} texts={texts} />;
 }
 

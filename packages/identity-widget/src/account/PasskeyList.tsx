@@ -9,6 +9,7 @@ import {
   type User,
 } from "@nv/identity-client";
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { CancelButton } from "./CancelButton.tsx";
 import { Section } from "./Section.tsx";
 import { TextField } from "./TextField.tsx";
 import { useAct } from "./use-act.ts";
@@ -167,20 +168,5 @@ function PasskeyItem({ passkey, openTo, say, setOpen, rename, remove }: PasskeyI
         </div>
       )}
     </li>
-  );
-}
-
-/** Props of {@link CancelButton}. */
-interface CancelButtonProps {
-  readonly say: (key: string) => string;
-  readonly onClick: () => void;
-}
-
-/** The way back from a question. */
-export function CancelButton({ say, onClick }: CancelButtonProps) {
-  return (
-    <button type="button" className="btnLink" onClick={onClick}>
-      {say("cancel")}
-    </button>
   );
 }

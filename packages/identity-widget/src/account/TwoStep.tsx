@@ -7,12 +7,13 @@ import {
   startTotp,
   type TotpSetup,
 } from "@nv/identity-client";
-import { type FormEvent, useCallback, useEffect, useState } from "react";
-import { CancelButton, type CredentialSectionProps } from "./PasskeyList.tsx";
+import { useCallback, useEffect, useState } from "react";
+import { CancelButton } from "./CancelButton.tsx";
+import type { CredentialSectionProps } from "./PasskeyList.tsx";
 import type { QrDrawing } from "./qr-drawing.ts";
 import { RecoveryCodeList } from "./RecoveryCodeList.tsx";
 import { Section } from "./Section.tsx";
-import { TextField } from "./TextField.tsx";
+import { SetupForm } from "./SetupForm.tsx";
 import { useAct } from "./use-act.ts";
 
 /** Props of {@link TwoStep}. */
@@ -47,16 +48,13 @@ export function TwoStep({ user, say, explain, guard, proof, onSessionsEnded, isO
       return null;
     });
 
-  function activate(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+  const activate = (code: string) =>
     act(async () => {
       const { recovery_codes } = await guard(() => activateTotp(user, code));
       setStage({ kind: "codes", codes: recovery_codes });
       onSessionsEnded();
       return say("two_step_on");
     });
-  }
 
   const renew = () =>
     act(async () => {
@@ -114,33 +112,13 @@ export function TwoStep({ user, say, explain, guard, proof, onSessionsEnded, isO
         </>
       )}
       {stage.kind === "setup" && (
-        <form className="form" aria-busy={isBusy} onSubmit={activate}>
-          <p className="infoText">{say("scan_qr")}</p>
-          <svg
-            className="qrCode"
-            viewBox={`0 0 ${stage.qr.size} ${stage.qr.size}`}
-            role="img"
-            aria-label={say("qr_alt")}
-          >
-            <rect width="100%" height="100%" fill="#fff" />
-            <path d={stage.qr.path} fill="#000" />
-          </svg>
-          <p className="infoText">
-            {say("type_secret")}
-            <code className="secret">{stage.setup.secret}</code>
-          </p>
-          <TextField
-            id="totp-code"
-            name="code"
-            type="text"
-            label={say("form_code_label")}
-            autoComplete="one-time-code"
-          />
-          <button type="submit" className="btn">
-            {say(isBusy ? "confirming_code" : "turn_on")}
-          </button>
-          <CancelButton say={say} onClick={() => setStage({ kind: "state" })} />
-        </form>
+        <SetupForm
+          {...{ say, isBusy }}
+          setup={stage.setup}
+          qr={stage.qr}
+          send={activate}
+          cancel={() => setStage({ kind: "state" })}
+        />
       )}
       {stage.kind === "codes" && (
         <RecoveryCodeList codes={stage.codes} say={say} onKept={() => act(() => load().then(() => null))} />

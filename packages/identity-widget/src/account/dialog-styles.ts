@@ -1,6 +1,7 @@
 /** Styles of the account page in the dialog, on top of the dialog's own: they use its variables and its parts. */
 export const ACCOUNT_CSS = `
 .nv-account { border-top: 1px solid var(--rule); margin: 24px 0; }
+.nv-account.enrolment { border: 0; margin: 0; }
 .nv-account > section { border-bottom: 1px solid var(--rule); padding: 22px 0 26px; }
 .nv-account h2, .nv-account h3 { margin: 0 0 14px; font: 400 1.25rem/1.25 var(--serif); letter-spacing: -0.012em; }
 .nv-account h3 { margin: 4px 0 8px; font-size: 1.0625rem; }
@@ -15,6 +16,7 @@ export const ACCOUNT_CSS = `
 .sessionItem > .infoText { flex: 1 1 55%; }
 .sessionItem .btnLink { margin: 0; flex: none; }
 .sessionItem > .btnLink { min-height: 44px; }
+.sessionList + .form { margin-top: 14px; }
 .itemForm { flex: 1 1 100%; padding: 2px 0 20px; }
 .itemForm .btnLink { margin: 10px auto 0; }
 .itemActions { display: flex; flex-wrap: wrap; gap: 4px 16px; }
@@ -23,8 +25,8 @@ export const ACCOUNT_CSS = `
 .proof .btnQuiet { margin-top: 12px; }
 .qrCode { width: 208px; max-width: 100%; height: auto; margin: 0 auto 16px; border: 1px solid var(--rule); }
 .secret { display: block; margin-top: 6px; color: var(--ink); font: 500 0.9375rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
-.nv-account .codeList { columns: 2; column-gap: 20px; margin: 0 0 14px; padding: 14px 16px; background: var(--wash); }
-.codeList li { padding: 3px 0; break-inside: avoid; overflow-wrap: anywhere; }
+.nv-account .codeList { margin: 0 0 14px; padding: 14px 16px; background: var(--wash); }
+.codeList li { padding: 3px 0; overflow-wrap: anywhere; }
 .codeList code { font: 500 0.875rem/1.4 ui-monospace, monospace; }
 .codeList + .itemActions { margin-bottom: 18px; }
 `;

@@ -1,10 +1,12 @@
+import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { AccountPage, type AccountPageProps } from "./AccountPage.tsx";
 import { ACCOUNT_CSS } from "./dialog-styles.ts";
+import { EnrolmentPage, type EnrolmentPageProps } from "./EnrolmentPage.tsx";
 
-/** The account page where it was put. */
-export interface AccountMount {
-  update(props: AccountPageProps): void;
+/** Something drawn where it was put. */
+export interface Mount<Props> {
+  update(props: Props): void;
   unmount(): void;
 }
 
@@ -13,7 +15,12 @@ export interface AccountMount {
  *
  * @param place - An empty element of the dialog's document.
  */
-export function mountAccount(place: Element, props: AccountPageProps): AccountMount {
+export const mountAccount = (place: Element, props: AccountPageProps) => mountInto(place, AccountPage, props);
+
+/** Draws the setup of a second factor, in the same way. */
+export const mountEnrolment = (place: Element, props: EnrolmentPageProps) => mountInto(place, EnrolmentPage, props);
+
+function mountInto<Props extends object>(place: Element, Part: ComponentType<Props>, props: Props): Mount<Props> {
   const { ownerDocument: inner } = place;
   const { defaultView } = inner;
   if (!defaultView) throw new Error("The sign-in dialog's frame was taken out of the page.");
@@ -21,7 +28,7 @@ export function mountAccount(place: Element, props: AccountPageProps): AccountMo
   sheet.replaceSync(ACCOUNT_CSS);
   inner.adoptedStyleSheets = [...inner.adoptedStyleSheets, sheet];
   const root = createRoot(place);
-  const update = (next: AccountPageProps) => root.render(<AccountPage {...next} />);
+  const update = (next: Props) => root.render(<Part {...next} />);
   update(props);
   return {
     update,

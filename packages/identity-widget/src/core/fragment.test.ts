@@ -36,6 +36,11 @@ test.each([
     hash: "#factors=totp+recovery_code&mfa_token=abc",
     route: { kind: "second-step", mfaToken: "abc", factors: ["totp", "recovery_code"] },
   },
+  {
+    name: "an outside sign-in that must set up a second factor",
+    hash: "#factors=&mfa_token=abc",
+    route: { kind: "second-step", mfaToken: "abc", factors: [] },
+  },
   { name: "a link to sign in", hash: "#magiclink_token=abc", route: token("magiclink") },
 ])("routeOf: $name", ({ hash, route }) => {
   expect(routeOf(hash)).toEqual(route);

@@ -51,7 +51,8 @@ export function routeOf(hash: string): FragmentRoute {
   // Both, as OAuth has them: `#error=` alone may be a place of the page's own.
   if (code && description) return { kind: "failed", code, description };
   const mfaToken = said.get("mfa_token");
-  if (mfaToken) return { kind: "second-step", mfaToken, factors: (said.get("factors") ?? "").split(" ") };
+  if (mfaToken)
+    return { kind: "second-step", mfaToken, factors: (said.get("factors") ?? "").split(" ").filter(Boolean) };
   if (!TOKENS.test(fragment)) return { kind: "none" };
   const params = Object.fromEntries(fragment.split("&").map(pairOf));
   return { kind: "tokens", params, isImplicit: isImplicitState(params.state) };

@@ -7,11 +7,12 @@ import { type View, viewOf } from "./form-spec.ts";
 import { Header, PANEL_ID, TITLE_ID } from "./Header.tsx";
 import { type Drafts, IdentityForm } from "./IdentityForm.tsx";
 import { Icon } from "./icons.tsx";
-import { AccountPanel, DisabledPanel, DonePanel, type LoadAccount, MessagePanel } from "./Panels.tsx";
+import { AccountPanel, DisabledPanel, DonePanel, EnrolmentPanel, type LoadAccount, MessagePanel } from "./Panels.tsx";
 
 /** Titles of what is not a form. */
 const TITLES = {
   verifying: "verifying",
+  enrolment: "second_step",
   done: "check_your_mail",
   user: "logged_in",
   account: "dialog_title",
@@ -97,6 +98,8 @@ function Body({ handle: { store }, loadAccount, view, drafts }: BodyProps) {
     case "user":
     case "account":
       return <AccountPanel store={store} loadAccount={loadAccount} />;
+    case "enrolment":
+      return <EnrolmentPanel store={store} loadAccount={loadAccount} />;
     case "done":
       return <DonePanel store={store} />;
     case "disabled":

@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import type { AccountMount, mountAccount } from "../account/mount-account.tsx";
+import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import type { Mount, mountAccount, mountEnrolment } from "../account/mount-account.tsx";
 import { errorTextOf } from "../core/error-text.ts";
 import type { Page } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
@@ -8,8 +8,11 @@ interface PanelProps {
   readonly store: Store;
 }
 
-/** Brings the account page. */
-export type LoadAccount = () => Promise<{ readonly mountAccount: typeof mountAccount }>;
+/** Brings what is drawn of an account: its page, and the setup of a second factor. */
+export type LoadAccount = () => Promise<{
+  readonly mountAccount: typeof mountAccount;
+  readonly mountEnrolment: typeof mountEnrolment;
+}>;
 
 interface AccountPanelProps extends PanelProps {
   readonly loadAccount: LoadAccount;
@@ -58,25 +61,50 @@ export function AccountPanel({ store, loadAccount }: AccountPanelProps) {
   );
 }
 
-/**
- * The account page, which comes when it is asked for: most openings are for signing in.
- *
- * It is drawn on a root of its own, because it may have been bundled with a React of its own.
- */
+/** The account page, which comes when it is asked for: most openings are for signing in. */
 function Account({ store, loadAccount }: AccountPanelProps) {
+  const load = useCallback(async () => (await loadAccount()).mountAccount, [loadAccount]);
+  const { user, locale, settings, translate } = store;
+  return (
+    user && <Island store={store} load={load} props={{ user, locale, settings, translate, textOfError: errorTextOf }} />
+  );
+}
+
+/** The setup of a second factor that the sign-in asks for. */
+export function EnrolmentPanel({ store, loadAccount }: AccountPanelProps) {
+  const load = useCallback(async () => (await loadAccount()).mountEnrolment, [loadAccount]);
+  const { locale, translate, startEnrolment, enrol } = store;
+  const cancel = () => {
+    store.second_step = null;
+    store.error = null;
+    store.modal.page = "login";
+  };
+  return (
+    <Island
+      store={store}
+      load={load}
+      props={{ locale, translate, textOfError: errorTextOf, startEnrolment, enrol, cancel }}
+    />
+  );
+}
+
+interface IslandProps<Props> extends PanelProps {
+  readonly load: () => Promise<(place: Element, props: Props) => Mount<Props>>;
+  readonly props: Props;
+}
+
+/** A place for what is drawn on a root of its own, because it may have been bundled with a React of its own. */
+function Island<Props>({ store, load, props }: IslandProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
-  const mount = useRef<AccountMount | null>(null);
-  const { user, locale, settings, translate, texts } = store;
-  const props = user && { user, locale, settings, translate, textOfError: errorTextOf };
+  const mount = useRef<Mount<Props> | null>(null);
   const wanted = useRef(props);
   wanted.current = props;
 
   useEffect(() => {
     let isHere = true;
-    loadAccount().then(
-      ({ mountAccount }) => {
-        if (!isHere || !place.current || !wanted.current) return;
-        mount.current = mountAccount(place.current, wanted.current);
+    load().then(
+      (mountPart) => {
+        if (isHere && place.current) mount.current = mountPart(place.current, wanted.current);
       },
       (error: unknown) => {
         store.error = error;
@@ -87,12 +115,9 @@ function Account({ store, loadAccount }: AccountPanelProps) {
       mount.current?.unmount();
       mount.current = null;
     };
-  }, [store, loadAccount]);
+  }, [store, load]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the props are made of tells whether they are others.
-  useEffect(() => {
-    if (wanted.current) mount.current?.update(wanted.current);
-  }, [user, locale, settings, texts]);
+  useEffect(() => mount.current?.update(props), [props]);
 
   return <div ref={place} />;
 }

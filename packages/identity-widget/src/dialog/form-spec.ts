@@ -174,7 +174,7 @@ const MAILED: readonly Message[] = ["confirm", "password_mail", "magic_mail"];
 export type View =
   | { readonly kind: "form"; readonly form: FormSpec }
   /** `disabled`: accounts are by invitation. `message`: nothing but the store's error or message. */
-  | { readonly kind: "verifying" | "done" | "user" | "account" | "message" | "disabled" };
+  | { readonly kind: "verifying" | "enrolment" | "done" | "user" | "account" | "message" | "disabled" };
 
 /**
  * Chooses what the dialog shows. Specification, sections 2 and 4.
@@ -185,6 +185,8 @@ export function viewOf(store: Store): View {
   const { page } = store.modal;
   if (store.isLocal && !store.gotrue) return { kind: "form", form: SITE_URL };
   if (store.isVerifying) return { kind: "verifying" };
+  // Nothing can answer yet: the second factor is set up here and now.
+  if (store.second_step?.factors.length === 0) return { kind: "enrolment" };
   if (store.second_step) return { kind: "form", form: SECOND_STEP };
   if (page === "invite" && store.isAskingEmail) return { kind: "form", form: OPEN_INVITE };
   if (page === "invite" || page === "recovery") return { kind: "form", form: page === "invite" ? INVITE : RECOVERY };

@@ -40,10 +40,10 @@ h1:focus-visible { outline: none; }
   overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
 .modalContainer {
-  position: fixed; inset: 0; display: flex; overflow-y: auto; overscroll-behavior: contain;
+  position: fixed; inset: 0; display: flex; align-items: flex-start; overflow-y: auto; overscroll-behavior: contain;
   background: var(--sheet);
 }
-.modalDialog { position: relative; width: 100%; margin: 0; background: var(--sheet); overflow: clip; }
+.modalDialog { position: relative; width: 100%; min-height: 100%; margin: 0; background: var(--sheet); overflow: clip; }
 .modalDialog::before {
   content: ""; position: absolute; inset: 0 0 auto; height: 3px; background: var(--accent);
 }
@@ -118,12 +118,13 @@ label { display: block; margin-bottom: 6px; font-size: 0.875rem; font-weight: 60
   text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; border-radius: 2px;
 }
 .btnLink:hover { color: var(--ink); text-decoration-color: var(--accent); }
+.clearSiteUrl { margin: -8px auto 16px; }
 .hr { display: flex; align-items: center; gap: 14px; margin: 22px 0 18px; color: var(--ink-2); font-size: 0.875rem; }
 .hr::before, .hr::after { content: ""; flex: 1; border-top: 1px solid var(--rule); }
 @media (min-width: 480px) {
   .modalContainer { padding: 24px; background: rgb(23 21 18 / 55%); animation: veil 200ms var(--ease); }
   .modalDialog {
-    width: 364px; max-width: 100%; margin: auto; border: 1px solid var(--rule); border-top: 0; border-radius: 3px;
+    width: 364px; max-width: 100%; min-height: 0; margin: auto; border: 1px solid var(--rule); border-top: 0; border-radius: 3px;
     box-shadow: var(--shadow); animation: arrive 200ms var(--ease);
   }
   .modalContent { padding: 28px 32px 32px; }

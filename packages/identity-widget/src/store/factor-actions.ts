@@ -1,8 +1,22 @@
-import { answerSecondFactor, requestMagicLink, signInWithPasskey } from "@nv/identity-client";
+import {
+  answerSecondFactor,
+  requestMagicLink,
+  signInWithPasskey,
+  startEnrolment,
+  type TotpSetup,
+} from "@nv/identity-client";
+import type { SecondStep } from "./state.ts";
 import type { SpendingDeps } from "./token-actions.ts";
 
 /** What the service says once the token of a half sign-in is spent. @see docs/contracts/identity.md, `MFA_TOKEN_INVALID` */
 export const SECOND_STEP_OVER = "This sign-in has ended, start again";
+
+/** A sign-in that set up its second factor. */
+export interface Enrolled {
+  readonly recoveryCodes: readonly string[];
+  /** Goes on with what the sign-in was for. */
+  goOn(): Promise<void>;
+}
 
 /** Creates what signs people in besides passwords. Only where the service offers it does the code come. */
 export function createFactorActions({ handle, sessions, attempt, clientOf }: SpendingDeps) {
@@ -15,15 +29,42 @@ export function createFactorActions({ handle, sessions, attempt, clientOf }: Spe
     state.modal.page = "login";
   }
 
+  function waitingStep(): SecondStep {
+    if (state.second_step) return state.second_step;
+    throw new Error(SECOND_STEP_OVER);
+  }
+
   return {
+    /** Begins the setup of the second factor that the sign-in asks for. */
+    startEnrolment: (): Promise<TotpSetup> => startEnrolment(clientOf(handle), waitingStep().mfaToken),
+    /**
+     * Ends the setup, and the sign-in with it.
+     *
+     * @returns The recovery codes, and what goes on once they are kept.
+     */
+    async enrol(code: string): Promise<Enrolled> {
+      const { mfaToken, remember, proceed } = waitingStep();
+      try {
+        const { user, recoveryCodes } = await answerSecondFactor(clientOf(handle), { mfaToken, code, remember });
+        return {
+          recoveryCodes,
+          async goOn() {
+            state.second_step = null;
+            await proceed(user);
+          },
+        };
+      } catch (error) {
+        turnBackWhenOver(error);
+        if (!state.second_step) state.error = error;
+        throw error;
+      }
+    },
     /** Completes a sign-in with a code, and goes on with what it was for. */
     sendCode(code: string): Promise<void> {
       return attempt(state, async () => {
-        const step = state.second_step;
-        if (!step) throw new Error(SECOND_STEP_OVER);
-        const { mfaToken, remember, proceed } = step;
+        const { mfaToken, remember, proceed } = waitingStep();
         try {
-          const user = await answerSecondFactor(clientOf(handle), { mfaToken, code, remember });
+          const { user } = await answerSecondFactor(clientOf(handle), { mfaToken, code, remember });
           state.second_step = null;
           await proceed(user);
         } catch (error) {

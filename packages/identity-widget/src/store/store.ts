@@ -30,6 +30,8 @@ function createRareActions(handle: StateHandle, sessions: ReturnType<typeof crea
   const load = async () => (await import("./token-actions.ts")).createTokenActions(deps);
   const loadFactors = async () => (await import("./factor-actions.ts")).createFactorActions(deps);
   return {
+    startEnrolment: async () => (await loadFactors()).startEnrolment(),
+    enrol: async (code: string) => (await loadFactors()).enrol(code),
     sendCode: async (code: string) => (await loadFactors()).sendCode(code),
     loginWithPasskey: async () => (await loadFactors()).loginWithPasskey(),
     requestMagicLink: async (email: string) => (await loadFactors()).requestMagicLink(email),
