@@ -15,7 +15,6 @@ const docs: DocsOptions = {
   routeBasePath: "docs",
   sidebarPath: "./sidebars.ts",
   breadcrumbs: false,
-  sidebarCollapsed: false,
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
   rehypePlugins: [rehypeCode],

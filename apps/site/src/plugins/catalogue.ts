@@ -10,12 +10,17 @@ import { pageBody } from "../catalogue/page-body";
 import { pageMarkdown } from "../catalogue/page-markdown";
 import { pageSections } from "../catalogue/page-sections";
 
-const REPOSITORY = path.resolve(__dirname, "../../../..");
+const SITE_FOLDER = /^apps\/site\//;
 const WRITTEN_PAGE = /\.mdx?$/;
 /** The site's name after the name of the page. */
 const TITLE = /<title[^>]*>([^<]*?)(?: \| [^|<]*)?<\/title>/;
 
-async function readPage(entry: CatalogueEntry, outDir: string): Promise<CataloguePage> {
+interface Folders {
+  readonly siteDir: string;
+  readonly outDir: string;
+}
+
+async function readPage(entry: CatalogueEntry, { siteDir, outDir }: Folders): Promise<CataloguePage> {
   const html = await readFile(path.join(outDir, htmlFileOf(entry.path)), "utf8");
   const body = pageBody(html);
   const title = entry.title || (TITLE.exec(html)?.[1] ?? "");
@@ -25,7 +30,7 @@ async function readPage(entry: CatalogueEntry, outDir: string): Promise<Catalogu
     title,
     sections: [...pageSections(body)],
     markdown: pageMarkdown({ title, description: entry.description }, body),
-    source: isWritten ? await readFile(path.join(REPOSITORY, entry.sourceFile), "utf8") : "",
+    source: isWritten ? await readFile(path.join(siteDir, entry.sourceFile.replace(SITE_FOLDER, "")), "utf8") : "",
   };
 }
 
@@ -40,9 +45,9 @@ export default function cataloguePlugin(): Plugin {
     async allContentLoaded({ allContent }) {
       entries = catalogueEntries(siteContent(allContent));
     },
-    async postBuild({ outDir }) {
+    async postBuild({ siteDir, outDir }) {
       const lines: string[] = [];
-      for (const entry of entries) lines.push(JSON.stringify(await readPage(entry, outDir)));
+      for (const entry of entries) lines.push(JSON.stringify(await readPage(entry, { siteDir, outDir })));
       await writeFile(path.join(outDir, CATALOGUE_FILE), `${lines.join("\n")}\n`);
     },
   };

@@ -1,6 +1,7 @@
 import { useLocation } from "@docusaurus/router";
 import { useEffect } from "react";
 import { useSession } from "../session/session-context";
+import { SESSION_MARK } from "../session/session-mark";
 import { forgetRecent, rememberPage } from "./recent-store";
 
 /** Lists of other pages are not pages that one goes back to. */
@@ -11,6 +12,15 @@ export function useRememberPage(): void {
   const { pathname } = useLocation();
   const { person, verdict } = useSession();
   const email = person?.email ?? "";
+
+  useEffect(() => {
+    // Whoever logs out leaves the page at once: the mark on the document is all that tells it.
+    const forgetAtTheDoor = () => {
+      if (document.documentElement.dataset[SESSION_MARK] === "over") forgetRecent();
+    };
+    window.addEventListener("pagehide", forgetAtTheDoor);
+    return () => window.removeEventListener("pagehide", forgetAtTheDoor);
+  }, []);
 
   useEffect(() => {
     if (verdict === "over") forgetRecent();
