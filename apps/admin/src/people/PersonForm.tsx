@@ -72,7 +72,10 @@ export function PersonForm({ current }: PersonFormProps) {
       await refreshPeople(queries);
     },
     // What somebody else saved is shown beside what was typed.
-    onError: () => queries.invalidateQueries({ queryKey: ["person", person.id] }),
+    onError: async (failure) => {
+      if (toCallError(failure).kind !== "conflict") return;
+      await queries.invalidateQueries({ queryKey: ["person", person.id], exact: true });
+    },
   });
 
   const isConflict = draft.isDirty && seen !== version && !isNothing;
