@@ -1,0 +1,195 @@
+import {
+  GraphicDetail,
+  GraphicEvent,
+  ImportReport,
+  type JobView,
+  JobView as JobViewSchema,
+} from "@nv/contracts/schemas";
+import { DIALECTS, type FakeDatawrapper, startFakeDatawrapper } from "@nv/test-kit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGround, startProcess, type TestGround, type TestProcess } from "../../test/registry.ts";
+import { STORES } from "../../test/stores.ts";
+import { settleAll } from "./publish-graphic.service.ts";
+
+const GROUNDS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
+
+describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
+  let ground: TestGround;
+  let fake: FakeDatawrapper;
+  let process: TestProcess;
+
+  beforeAll(async () => {
+    fake = await startFakeDatawrapper();
+    ground = await createGround(dialect, createStore);
+    process = await startProcess(ground.database, ground.store, fake.env);
+  });
+  afterAll(async () => {
+    await process.close();
+    await ground.drop();
+    await fake.stop();
+  });
+
+  const register = async (title: string, source: string) => {
+    const fields = {
+      title,
+      altText: "Muestra.",
+      sourceLine: "Instituto de Ejemplo",
+      config: { type: "external", source },
+    };
+    return GraphicDetail.parse((await process.call("POST", "/api/graphics", fields)).body);
+  };
+  const publish = async ({ id, version }: GraphicDetail) =>
+    GraphicDetail.parse((await process.call("POST", `/api/graphics/${id}/publish`, { version })).body);
+
+  /** Orders work and waits for its end. */
+  async function done(url: string, body: object): Promise<JobView> {
+    const ordered = await process.call("POST", url, body);
+    expect(ordered.status).toBe(202);
+    const { jobId } = Object(ordered.body);
+    for (const endMs = Date.now() + 8000; Date.now() < endMs; await new Promise((resolve) => setTimeout(resolve, 20))) {
+      const job = JobViewSchema.parse((await process.call("GET", `/api/jobs/${jobId}`)).body);
+      if (job.state === "done" || job.state === "failed") return job;
+    }
+    throw new Error("The work never ended.");
+  }
+
+  const SHEET = [
+    "URL;Título;Sección;Etiquetas;Texto alternativo",
+    `${"https://datawrapper.dwcdn.net/imp01/"};"Paro; por provincias";Economía;paro, mapas;Mapa del paro`,
+    "imp02;Vivienda;;;",
+    "http://example.org/x;Sin cifrar;;;",
+    "https://datawrapper.dwcdn.net/imp01/4/;Repetido;;;",
+    `imp03;${"x".repeat(201)};;;`,
+  ].join("\n");
+
+  test("a sheet of links is tried, then registered, and every row that is wrong is told", async () => {
+    const trial = ImportReport.parse((await done("/api/graphics/import", { text: SHEET, isTrial: true })).result);
+    expect(trial).toMatchObject({ isTrial: true, rows: 5, registered: 3, existing: 0 });
+    const job = await done("/api/graphics/import", { text: SHEET });
+    expect(job.result).toEqual({
+      ...{ isTrial: false, rows: 5, registered: 2, existing: 1 },
+      problems: [
+        { row: 4, column: "URL", message: "Solo se aceptan direcciones https" },
+        { row: 6, column: "Título", message: "Como mucho 200 caracteres" },
+      ],
+    });
+    const again = await done("/api/graphics/import", { text: SHEET });
+    expect(again.result).toMatchObject({ registered: 0, existing: 3 });
+    const found = await process.call("GET", "/api/graphics?q=paro+provincias&section=economia&tag=mapas&hasAlt=yes");
+    expect(found.body).toMatchObject({ total: 1, items: [{ title: "Paro; por provincias", author: "Ana Muestra" }] });
+  });
+
+  test("a sheet without a column of links is refused before any work is ordered", async () => {
+    const answer = await process.call("POST", "/api/graphics/import", { text: "nombre;cosa\na;b" });
+    expect(answer.body).toMatchObject({ code: "FIELDS_INVALID", fields: [{ field: "text" }] });
+  });
+
+  test("a check tells what readers do not see, and the registry finds it by that", async () => {
+    const good = await register("Sano", "ej010");
+    const broken = await register("Roto", "noHay");
+    expect((await done(`/api/graphics/${good.id}/check`, {})).result).toEqual({ health: "ok", findings: [] });
+    expect((await done(`/api/graphics/${broken.id}/check`, {})).result).toEqual({
+      ...{ health: "broken", findings: ["noHay responde con el error 404"] },
+    });
+    expect((await process.call("GET", "/api/graphics?health=broken")).body).toMatchObject({
+      items: [{ title: "Roto" }],
+    });
+    const after = GraphicDetail.parse((await process.call("GET", `/api/graphics/${broken.id}`)).body);
+    expect([after.version, after.healthReport.state]).toEqual([1, "broken"]);
+  });
+
+  test("what a process leaves between the database and the store is finished by another", async () => {
+    const { graphics } = process;
+    const live = await publish(await register("A medias", "ej011"));
+    // As a process that was killed after its commit leaves it: the store has the pointer of before.
+    const former = await graphics.context.store.get("g/a-medias/latest.json");
+    fake.republish("ej011", "EJEMPLO 11: corregido");
+    const next = await publish(live);
+    await graphics.context.store.put("g/a-medias/latest.json", former ?? Buffer.alloc(0), "application/json");
+    await graphics.context.db.updateTable("graphics").set({ is_settled: 0 }).where("id", "=", live.id).execute();
+    const database = await ground.openDatabase();
+    const other = await startProcess(database, ground.store, fake.env);
+    await settleAll(other.graphics.context);
+    expect((await other.read("/g/a-medias/latest.json")).json()).toMatchObject({ revision: next.revision });
+    await other.close();
+    await database.close();
+  });
+
+  test("a publication that the store refuses changes nothing and says so", async () => {
+    const draft = await register("Sin almacén", "ej012");
+    const { publisher } = process.graphics.context;
+    const write = publisher.writeRevision;
+    const { StoreError } = await import("../storage/blob-store.ts");
+    Object.assign(publisher, { writeRevision: () => Promise.reject(new StoreError("fuera de servicio")) });
+    const { status, body } = await process.call("POST", `/api/graphics/${draft.id}/publish`, { version: 1 });
+    Object.assign(publisher, { writeRevision: write });
+    expect([status, body]).toMatchObject([503, { code: "STORE_UNAVAILABLE" }]);
+    expect((await process.call("GET", `/api/graphics/${draft.id}`)).body).toMatchObject({
+      status: "draft",
+      version: 1,
+    });
+    expect((await publish(draft)).status).toBe("published");
+  });
+
+  test("every open page hears a change, also one made in another process", async () => {
+    const database = await ground.openDatabase();
+    const other = await startProcess(database, ground.store, fake.env);
+    const heard: unknown[] = [];
+    const stop = process.graphics.context.events.hear(({ name, data }) => {
+      if (name === "graphic") heard.push(GraphicEvent.parse(data));
+    });
+    // Two processes on one SQLite file do not happen: its data folder is locked. The same process hears itself.
+    const from = dialect.name === "sqlite" ? process : other;
+    const registered = await from.call("POST", "/api/graphics", {
+      title: "Se oye",
+      config: { type: "external", source: "ej013" },
+    });
+    const { id } = GraphicDetail.parse(registered.body);
+    await expect.poll(() => heard).toEqual([{ id, version: 1, by: "Ana Muestra", byId: expect.any(String) }]);
+    stop();
+    await other.close();
+    await database.close();
+  });
+
+  test("pages that readers' browsers report are noted for published graphics alone", async () => {
+    const live = await publish(await register("Visto", "ej014"));
+    const report = (payload: string) => process.app.inject({ method: "POST", url: "/e/v1/seen", payload });
+    const page = { page: "https://diario.example.org/nota?id=7", ids: ["visto", "no-existe"] };
+    for (const _ of [1, 2]) expect((await report(JSON.stringify(page))).statusCode).toBe(204);
+    for (const bad of [
+      "{",
+      "[]",
+      '{"page":"javascript:1","ids":["visto"]}',
+      JSON.stringify({ ...page, ids: ["../x"] }),
+    ])
+      expect([bad, (await report(bad)).statusCode]).toEqual([bad, 400]);
+    expect((await report("x".repeat(5000))).statusCode).toBe(413);
+    const { noteSightings } = await import("./sightings.service.ts");
+    await noteSightings(process.graphics.context, [{ slug: "visto", page: "diario.example.org/nota", times: 2 }]);
+    const { usages } = GraphicDetail.parse((await process.call("GET", `/api/graphics/${live.id}`)).body);
+    expect(usages).toMatchObject([{ page: "diario.example.org/nota", origin: "seen", sightings: 2 }]);
+  });
+
+  test("oEmbed describes what is published, to anyone, and nothing else", async () => {
+    const live = await publish(await register("Para oEmbed", "ej015"));
+    const ask = (url: string) => process.read(`/oembed.json?url=${encodeURIComponent(url)}&maxwidth=500`);
+    const found = await ask(live.publicUrl ?? "");
+    expect(found.json()).toMatchObject({ version: "1.0", type: "rich", title: "Para oEmbed", width: 500, height: 420 });
+    expect(found.headers["access-control-allow-origin"]).toBe("*");
+    for (const url of [
+      "",
+      "https://example.org/",
+      `${live.publicUrl}../otro`,
+      "https://narrativas.example.org/g/nada/",
+    ])
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
+  });
+
+  test("the public list holds what is published and says nothing of drafts", async () => {
+    await register("Borrador secreto", "ej016");
+    await publish(await register("En la lista", "ej017"));
+    const list = await process.read("/g/index.json");
+    expect(list.body).toContain("En la lista");
+    expect(list.body).not.toContain("secreto");
+  });
+});
