@@ -30,7 +30,7 @@ const PLAIN: readonly SearchQuery[] = [
   { query: "embed responsive de datawrapper", wanted: `${TUTORIALS}/embeds-DW` },
   { query: "mi primer gráfico en datawrapper paso a paso", wanted: `${TUTORIALS}/DATAWRAPPER` },
   { query: "exportar de illustrator a html", wanted: `${TUTORIALS}/ai2html` },
-  { query: "cargar un ai2html en la página", wanted: `${TUTORIALS}/ai2html-loader` },
+  { query: "preparar lo que saca ai2html para publicarlo", wanted: `${TUTORIALS}/ai2html-loader` },
   { query: "scripts de illustrator", wanted: `${TUTORIALS}/scripts-ai` },
   { query: "edificios 3D del catastro", wanted: `${TUTORIALS}/download 3D cadastre models` },
   { query: "localizador guerra de ucrania", wanted: `${TUTORIALS}/Ukraine war locator with R` },
@@ -69,7 +69,7 @@ const UNACCENTED: readonly SearchQuery[] = [
   { query: "tamaño minimo de letra en papel", wanted: `${GUIDE}/TipoOtrosFormatos` },
   { query: "grafico de quadrigram", wanted: "/docs/Old/quadrigram" },
   { query: "cuadriculas del mundial de futbol", wanted: "/docs/Old/grids-mundial-catar" },
-  { query: "imagen de satelite en qgis", wanted: "/docs/Old/WorldFromSpaceQGISProj" },
+  { query: "proyeccion de la tierra redonda en qgis", wanted: "/docs/Old/WorldFromSpaceQGISProj" },
 ];
 
 /** The fifty searches of the test, by kind. */

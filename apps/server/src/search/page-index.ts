@@ -37,9 +37,10 @@ export interface PageIndex {
   /**
    * Finds pages, best first.
    *
+   * @param limit - How many at most.
    * @returns Empty when nothing is found or when the search has no word that says anything.
    */
-  find(query: string): readonly PageHit[];
+  find(query: string, limit: number): readonly PageHit[];
   /** The index alone, without anything of ours around it: what a measurement compares with. */
   findBare(query: string): readonly IndexHit[];
 }
@@ -64,6 +65,21 @@ function fieldsOf(page: CataloguePage, id: number) {
   };
 }
 
+/** Words of searches whose meaning is remembered; people type the same ones, letter by letter. */
+const WORDS_REMEMBERED = 5000;
+
+function remembering<Result>(find: (word: string) => Result): (word: string) => Result {
+  const known = new Map<string, Result>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size >= WORDS_REMEMBERED) known.clear();
+    const found = find(word);
+    known.set(word, found);
+    return found;
+  };
+}
+
 /**
  * Builds the index of the pages, in memory.
  *
@@ -80,7 +96,7 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
   }
 
   /** What a word of a search looks for: its stem or, when no page has it, that of a word with two letters swapped. */
-  function understand(word: string): string | null {
+  const understand = remembering((word: string): string | null => {
     if (isStopWord(word)) return null;
     const own = stem(word);
     if (vocabulary.has(own)) return own;
@@ -89,7 +105,7 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
         .map(stem)
         .find((swapped) => vocabulary.has(swapped)) ?? own
     );
-  }
+  });
 
   const index = new MiniSearch<ReturnType<typeof fieldsOf>>({
     fields: Object.keys(FIELD_WEIGHTS),
@@ -112,22 +128,26 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
 
   return {
     findBare: (query) => index.search(query),
-    find(query) {
+    find(query, limit) {
       const wanted = new Set(
         wordsOf(query)
           .map(understand)
           .filter((term) => term !== null),
       );
       if (wanted.size === 0) return [];
-      const hits = index.search(query).flatMap(({ id, score, queryTerms, terms }): PageHit[] => {
-        const page = pages[id];
-        const coverage = new Set(queryTerms).size / wanted.size;
+      const hits = index.search(query).flatMap((hit) => {
+        const page = pages[hit.id];
+        const coverage = new Set(hit.queryTerms).size / wanted.size;
         // Half of what was asked for is the least that a page must answer.
         if (page === undefined || coverage < 0.5) return [];
-        return [{ page, score: score * coverage ** 2, found: new Set(terms) }];
+        return [{ page, score: hit.score * coverage ** 2, terms: hit.terms }];
       });
       const best = Math.max(...hits.map(({ score }) => score));
-      return hits.filter(({ score }) => score >= best * LEAST_SHARE).toSorted((a, b) => b.score - a.score);
+      return hits
+        .filter(({ score }) => score >= best * LEAST_SHARE)
+        .toSorted((one, other) => other.score - one.score)
+        .slice(0, limit)
+        .map(({ page, score, terms }) => ({ page, score, found: new Set(terms) }));
     },
   };
 }

@@ -7,23 +7,54 @@ import { createPageIndex, type PageHit } from "./page-index.ts";
 /** A word in a heading says more about a section than one in its text. */
 const HEADING_WEIGHT = 3;
 
-/** Stands for the text of a page that has none. */
-const NO_SECTION: CatalogueSection = { heading: "", anchor: "", text: "" };
-
 /** A search over the pages of the site. */
 export interface PageSearch {
   /** @param query - As it was typed; what is beyond {@link SEARCH_QUERY_MAX_LENGTH} is not read. */
   search(query: string): SearchAnswer;
 }
 
-/** Cuts texts into words once each: the pages do not change while the server runs. */
-function createWordStore(): (section: CatalogueSection) => readonly PlacedWord[] {
-  const known = new WeakMap<CatalogueSection, readonly PlacedWord[]>();
-  return (section) => {
-    const words = known.get(section) ?? placedWords(section.text);
-    known.set(section, words);
-    return words;
+/** A section cut into words, once: the pages do not change while the server runs. */
+interface ReadSection {
+  readonly section: CatalogueSection;
+  readonly words: readonly PlacedWord[];
+  readonly textStems: ReadonlySet<string>;
+  readonly headingStems: ReadonlySet<string>;
+}
+
+function readSection(section: CatalogueSection): ReadSection {
+  const words = placedWords(section.text);
+  const stemsOf = (placed: readonly PlacedWord[]) => new Set(placed.map(({ stem }) => stem));
+  return { section, words, textStems: stemsOf(words), headingStems: stemsOf(placedWords(section.heading)) };
+}
+
+/** Stands for the text of a page that has none. */
+const NO_SECTION = readSection({ heading: "", anchor: "", text: "" });
+
+/** Reads the sections of a page the first time that it answers a search. */
+function createSectionReader(): (page: CataloguePage) => readonly ReadSection[] {
+  const known = new WeakMap<CataloguePage, readonly ReadSection[]>();
+  return (page) => {
+    const sections = known.get(page) ?? page.sections.map(readSection);
+    known.set(page, sections);
+    return sections;
   };
+}
+
+function countIn(stems: ReadonlySet<string>, found: ReadonlySet<string>): number {
+  let count = 0;
+  for (const stem of found) if (stems.has(stem)) count += 1;
+  return count;
+}
+
+/** The section that answers best; the first when none does better. */
+function bestSection(sections: readonly ReadSection[], found: ReadonlySet<string>): ReadSection | undefined {
+  let best = sections[0];
+  let bestWeight = 0;
+  for (const read of sections) {
+    const weight = countIn(read.textStems, found) + HEADING_WEIGHT * countIn(read.headingStems, found);
+    if (weight > bestWeight) [best, bestWeight] = [read, weight];
+  }
+  return best;
 }
 
 function addressOf({ path }: CataloguePage, anchor: string): string {
@@ -33,31 +64,12 @@ function addressOf({ path }: CataloguePage, anchor: string): string {
 /** Builds the search. */
 export function createPageSearch(pages: readonly CataloguePage[]): PageSearch {
   const index = createPageIndex(pages);
-  const wordsOfSection = createWordStore();
+  const sectionsOf = createSectionReader();
 
-  function weightOf(section: CatalogueSection, found: ReadonlySet<string>): number {
-    const inText = new Set(wordsOfSection(section).flatMap(({ stem }) => (found.has(stem) ? [stem] : [])));
-    const inHeading = placedWords(section.heading).filter(({ stem }) => found.has(stem));
-    return inText.size + HEADING_WEIGHT * inHeading.length;
-  }
-
-  function bestSection({ page, found }: PageHit): CatalogueSection | undefined {
-    let best = page.sections[0];
-    let bestWeight = 0;
-    for (const section of page.sections) {
-      const weight = weightOf(section, found);
-      if (weight > bestWeight) [best, bestWeight] = [section, weight];
-    }
-    return best;
-  }
-
-  function resultOf(hit: PageHit): SearchResult {
-    const { page, found } = hit;
-    const section = bestSection(hit) ?? NO_SECTION;
-    const words = wordsOfSection(section);
+  function resultOf({ page, found }: PageHit): SearchResult {
+    const { section, words, textStems } = bestSection(sectionsOf(page), found) ?? NO_SECTION;
     // A page found by its title or by its other words is best told by its own sentence.
-    const isToldByItself =
-      section.anchor === "" && page.description !== "" && !words.some(({ stem }) => found.has(stem));
+    const isToldByItself = section.anchor === "" && page.description !== "" && countIn(textStems, found) === 0;
     return {
       to: addressOf(page, section.anchor),
       kind: page.kind,
@@ -71,7 +83,7 @@ export function createPageSearch(pages: readonly CataloguePage[]): PageSearch {
 
   return {
     search(query) {
-      const hits = index.find(query.slice(0, SEARCH_QUERY_MAX_LENGTH)).slice(0, SEARCH_MAX_RESULTS);
+      const hits = index.find(query.slice(0, SEARCH_QUERY_MAX_LENGTH), SEARCH_MAX_RESULTS);
       return { results: hits.map(resultOf) };
     },
   };

@@ -3,7 +3,14 @@ import { fromHtml } from "hast-util-from-html";
 
 /** Drawn for the page on screen, and not part of what it says. */
 const NOT_TEXT_TAGS = new Set(["button", "input", "script", "select", "style", "svg", "template"]);
-const NOT_TEXT_CLASSES = ["hash-link", "nv-code__bar", "nv-demo", "nv-visually-hidden", "nv-page-end"];
+const NOT_TEXT_CLASSES = [
+  "hash-link",
+  "nv-code__bar",
+  "nv-demo",
+  "nv-visually-hidden",
+  "nv-page-end",
+  "pagination-nav",
+];
 
 const COPIED_VALUE = "nv-copy";
 

@@ -61,10 +61,9 @@ export function passageOf(text: string, words: readonly PlacedWord[], found: Rea
   const from = leadStart === 0 ? 0 : (words.find(({ start }) => start >= leadStart)?.start ?? 0);
   const limit = from + PASSAGE_LENGTH;
   const to = text.length <= limit ? text.length : (words.findLast(({ end }) => end <= limit)?.end ?? limit);
-  const inside = words
-    .filter(({ start, end }) => start >= from && end <= to)
-    .map((word) => ({ ...word, start: word.start - from, end: word.end - from }));
-  const parts = markText(text.slice(from, to), found, inside);
+  const inside = words.filter(({ stem, start, end }) => start >= from && end <= to && found.has(stem));
+  const placed = inside.map(({ stem, start, end }) => ({ stem, start: start - from, end: end - from }));
+  const parts = markText(text.slice(from, to), found, placed);
   return [
     ...(from > 0 ? [{ text: "… ", isMatch: false }] : []),
     ...parts,
