@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { acceptFirstInvitation } from "../src/dialog.ts";
+import { expect, test } from "../src/test.ts";
+
+test.use({ contextOptions: { permissions: ["clipboard-read", "clipboard-write"] } });
+
+/** Presses Tab until something has the focus, as a person does who looks where it goes. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const LONGEST_WALK = 120;
+  for (let press = 0; press < LONGEST_WALK; press += 1) {
+    await page.keyboard.press("Tab");
+    const isThere = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    if (isThere) return;
+  }
+  throw new Error(`${LONGEST_WALK} presses of Tab did not reach ${selector}`);
+}
+
+test("a reader with a keyboard alone reaches a snippet and copies it", async ({ page, server }) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await page.keyboard.press("/");
+  await page.keyboard.type("geocodificar direcciones");
+  await expect(page.getByRole("option").first()).toContainText("Geocod");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/Snippets\/R\/Geocode/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  // The first stop jumps over the bars and the index.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.keyboard.press("Tab");
+  await tabTo(page, ".nv-code button");
+  const button = page.locator(".nv-code button:focus");
+  await expect(button).toBeInViewport();
+  const code = await page.locator(".nv-code:has(button:focus) pre").textContent();
+  while (!((await page.locator(".nv-code button:focus").textContent()) ?? "").includes("Copy"))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".nv-code button:focus")).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+});
+
+test("the keys are shown by ?, and those of one letter can be turned off", async ({ page, server }) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Con el teclado" })).toBeVisible();
+  await page.getByRole("switch", { name: "Atajos de una sola tecla" }).press(" ");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("whether a page served and a line about it reach the administrators", async ({ page, server }) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await page.goto("/docs/Guia%20de%20estilos/maps");
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await expect(page.getByText("Anotado, gracias.")).toBeVisible();
+
+  // Nothing typed is lost when the server does not answer.
+  const line = page.getByLabel(/Una línea para/);
+  await line.fill("Falta el halo en móvil.");
+  await page.route("**/api/feedback", (route) => route.abort());
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByText("El servidor no responde y no se ha guardado.")).toBeVisible();
+  await expect(line).toHaveValue("Falta el halo en móvil.");
+  await page.unroute("**/api/feedback");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByText(/^Gracias: tu línea llega a/)).toBeVisible();
+
+  const said = await (await page.request.get(`${server.url}/api/feedback`)).json();
+  expect(said).toMatchObject([
+    {
+      path: "/docs/Guia de estilos/maps",
+      hasHelped: false,
+      comment: "Falta el halo en móvil.",
+      email: "ana@ejemplo.org",
+    },
+  ]);
+});
+
+test("an edit is suggested from the page, survives a closed dialog, and arrives with its difference", async ({
+  page,
+  server,
+}) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await page.goto("/docs/Guia%20de%20estilos/maps");
+  const suggest = page.getByRole("button", { name: "Proponer un cambio" });
+  await suggest.click();
+  const text = page.getByLabel(/Texto de la página/);
+  await expect(text).toHaveValue(/title: Mapas/);
+  await text.fill((await text.inputValue()).replace("title: Mapas", "title: Mapas y planos"));
+  await page.keyboard.press("Escape");
+  await suggest.click();
+  await expect(text).toHaveValue(/title: Mapas y planos/);
+  await page.getByLabel("Por qué").fill("También son planos.");
+  await page.getByRole("button", { name: "Enviar la propuesta" }).click();
+  await expect(page.getByRole("heading", { name: "Propuesta guardada" })).toBeVisible();
+
+  const [proposal] = await (await page.request.get(`${server.url}/api/proposals`)).json();
+  expect(proposal).toMatchObject({ note: "También son planos.", state: "open" });
+  expect(proposal.difference).toContain("-title: Mapas\n+title: Mapas y planos");
+});
+
+test("a page is copied as Markdown", async ({ page, server }) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await page.goto("/docs/Guia%20de%20estilos/maps");
+  await page.getByRole("button", { name: "Copiar como Markdown" }).click();
+  await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Mapas\n/);
+});
+
+test("the home shows what this person read, and the next person at this browser nothing of it", async ({
+  page,
+  server,
+}) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await page.goto("/docs/Guia%20de%20estilos/maps");
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await page.goto("/");
+  const own = page.locator(".nv-lately__list").filter({ hasText: "Lo que has leído" });
+  await expect(own.getByRole("link", { name: "Mapas" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("button", { name: "Iniciar sesión" }).first()).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Guia de estilos");
+});
+
+test("on paper a page is its text: no bars, no buttons, no dialogs", async ({ page, server }) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await page.goto("/docs/Guia%20de%20estilos/maps");
+  await page.emulateMedia({ media: "print" });
+  for (const gone of [".nv-nav", ".nv-session", ".nv-docs__sidebar", ".nv-vote", ".nv-tools", ".nv-footer"]) {
+    await expect(page.locator(gone)).toBeHidden();
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

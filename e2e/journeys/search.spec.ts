@@ -1,0 +1,83 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { acceptFirstInvitation } from "../src/dialog.ts";
+import { SEARCH_QUERIES } from "../src/search-queries.ts";
+import { expect, test } from "../src/test.ts";
+
+/** Of the fifty searches, those that must find their page first. */
+const RIGHT_AT_LEAST = 47;
+
+interface Answer {
+  readonly results: readonly { readonly to: string }[];
+}
+
+test("forty-seven of fifty searches that a designer would type find their page first", async ({ page, server }) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  const wrong: string[] = [];
+  const queries = Object.values(SEARCH_QUERIES).flat();
+  expect(Object.values(SEARCH_QUERIES).map(({ length }) => length)).toEqual([30, 10, 10]);
+
+  for (const { query, wanted } of queries) {
+    const response = await page.request.get(`${server.url}/api/search`, { params: { q: query } });
+    const { results }: Answer = await response.json();
+    const [first = "nothing"] = results.map(({ to }) => decodeURI(to).replace(/#.*/, ""));
+    if (first !== wanted) wrong.push(`${query}: ${first}, not ${wanted}`);
+  }
+  expect(queries.length - wrong.length, wrong.join("\n")).toBeGreaterThanOrEqual(RIGHT_AT_LEAST);
+});
+
+test("a search is made, read and followed with the keyboard alone", async ({ page, server }) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await page.goto("/docs/intro");
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Buscar en el sitio" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("contraste de colores");
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/^\d+ páginas?$/);
+  await expect(page.getByRole("option").first().locator("mark").first()).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.keyboard.press("ArrowDown");
+  const marked = page.getByRole("option", { selected: true });
+  await expect(marked).toContainText("Colores");
+  await expect(field).toHaveAttribute("aria-activedescendant", (await marked.getAttribute("id")) ?? "none");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/Guia%20de%20estilos\/Colors/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // It is remembered, in this browser.
+  await page.keyboard.press("/");
+  await expect(page.getByRole("button", { name: "contraste de colores" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("what is searched in vain is told, and reaches the administrators without a name", async ({ page, server }) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await page.keyboard.press("/");
+  await page.keyboard.type("Paella valenciana");
+  await expect(page.getByText("Ninguna página habla de «Paella valenciana».")).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`${server.url}/api/search/misses`)).json())
+    .toEqual([{ query: "paella valenciana", times: 1, firstAtMs: expect.any(Number), lastAtMs: expect.any(Number) }]);
+});
+
+test("a search that cannot be made says so, keeps the text and goes on when it can", async ({ page, server }) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await page.route("**/api/search?*", (route) => route.abort());
+  await page.keyboard.press("/");
+  await page.keyboard.type("mapas");
+  await expect(page.getByRole("alert")).toContainText("No se ha podido buscar");
+  await page.unroute("**/api/search?*");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("combobox")).toHaveValue("mapas");
+});
+
+test("visitors have no search: no button, no keys, no answer", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Buscar" })).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+});

@@ -1,0 +1,117 @@
+/** Section 2 of the specification, in its own words and letter case: what the site has, and nothing else. */
+
+function below(folder: string, names: readonly string[]): readonly string[] {
+  return names.map((name) => `${folder}/${name}`);
+}
+
+/** Pages that are not documentation. */
+const PAGES = [
+  "/",
+  "/blog",
+  "/blog/tags",
+  ...below("/blog/tags", ["desarrollo", "documentacion", "mapas", "noticias", "tutoriales"]),
+  ...below("/blog", [
+    "Bienvenidos",
+    "cursos",
+    "desarrollo",
+    "Hola",
+    "incorporaciones",
+    "mapas",
+    "noticias",
+    "noviembre-2024",
+    "octubre-2024",
+    "tools",
+  ]),
+  "/markdown-page",
+];
+
+/** Documentation; pages whose names the specification only describes have the name that this site gives them. */
+const DOCS = [
+  "/docs/intro",
+  ...below("/docs/Desarrollo interno", ["components", "Husky", "Links", "Shadows", "toggle"]),
+  ...below("/docs/Guia de estilos", ["Colors", "maps", "Tipo", "TipoNum", "TipoOtrosFormatos"]),
+  "/docs/Mapas/mapBoxConfig",
+  ...below("/docs/Old", [
+    "ai2Html_service",
+    "ai2html-live",
+    "captura-mundial-catar",
+    "EEUU-Presidential/State-table",
+    "Eurocopa",
+    "googleMaps",
+    "grids-mundial-catar",
+    "infima",
+    "quadrigram",
+    "Scrolling_foto",
+    "Scrolling_horizontal",
+    "Scrolling_video",
+    "WorldFromSpaceQGISProj",
+  ]),
+  "/docs/Snippets/Datawrapper general",
+  ...below("/docs/Snippets/R", ["run a function per dataframe row", "Geocode", "consumer price index"]),
+  ...below("/docs/Tutoriales", [
+    "ai2html",
+    "ai2html-loader",
+    "Ukraine war locator with R",
+    "DATAWRAPPER",
+    "download 3D cadastre models",
+    "embeds-DW",
+    "scripts-ai",
+    "Ucrania_ISW",
+    "xx DEV/template-tutorial",
+    "xx DEV/template-tutorial-codigo",
+  ]),
+  ...below("/docs/Video", ["video", "video-apertura"]),
+];
+
+/** What the site has now. */
+export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...DOCS];
+
+/** What comes with the tools and the formats themselves: told apart, so that a page that appears is looked at. */
+export const ROUTES_TO_COME: readonly string[] = [
+  "/embed_data",
+  "/formats",
+  "/mapbox_form",
+  "/storys",
+  "/team",
+  "/update_abusos_iglesia",
+  "/upload_photocenter",
+  "/docs/Extensiones/Includes",
+  "/docs/Formatos/Plantillas/EnlacesLegacy",
+  ...below("/docs/Formatos/Scrollings", [
+    "Ai2Horizontal",
+    "Ai2Transition",
+    "CanvasFrame",
+    "CSS3dScrolling",
+    "ImgHorizontal",
+    "ImgTransition",
+    "VideoFrame",
+    "VideoTransition",
+    "ViewArtwork",
+    "WebglScrolling",
+  ]),
+  ...below("/docs/Herramientas DW", [
+    "Datawrapper_Descripcion_ia",
+    "Datawrapper_Wrapper",
+    "DatawRipper",
+    "DW-MediaQuery",
+    "dw-switcher",
+    "FijosDataWrapper",
+    "Localizador_Terremotos",
+    "omfg",
+    "Wrapper-CSS",
+  ]),
+  ...below("/docs/Herramientas Online", [
+    "bolsas",
+    "Buscador de secciones censales",
+    "Cards RRSS",
+    "Descarga Rutas de Barcos",
+    "Drop",
+    "ExternalArc",
+    "GeneradorPuntosAleatorios",
+    "Margenes",
+    "PhotocenterUpload",
+    "TextShadowPicker",
+    "ToolsBox",
+  ]),
+  ...below("/docs/Trackers", ["Datawrapper_Descripcion_ia", "trump", "trumpComp"]),
+];
