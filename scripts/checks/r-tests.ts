@@ -25,11 +25,15 @@ export async function runRTests(): Promise<TestCounts> {
   return runProvided();
 }
 
-/** The same as part of a longer run: where R cannot be had, says so and counts the test files as skipped. */
-export async function runRTestsWherePossible(): Promise<TestCounts> {
+/**
+ * The same as part of a longer run: where R cannot be had, says so and counts the test files as skipped.
+ *
+ * @param provide - Makes sure that there is an R, or throws.
+ */
+export async function runRTestsWherePossible(provide = provideR): Promise<TestCounts> {
   process.stdout.write(TITLE);
   try {
-    await provideR();
+    await provide();
   } catch (error) {
     const files = (await readdir(TESTS)).filter((name) => name.startsWith("prueba-"));
     const reason = error instanceof Error ? error.message : String(error);
