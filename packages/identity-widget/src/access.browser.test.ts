@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Frame } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { offerAccount, PROOF_WANTED, SECOND_FACTOR_WANTED } from "../test/account-service.ts";
 import { bundle } from "../test/bundle.ts";
 import { openPage, resetFake } from "../test/dialog-page.ts";
-import { type FakeIdentity, startFakeIdentity } from "../test/fake-identity.ts";
+import { type FakeIdentity, startFakeIdentity, tokensOf } from "../test/fake-identity.ts";
 import { launchBrowser } from "../test/launch.ts";
 import { open, STATES } from "../test/states.ts";
 
@@ -89,6 +90,61 @@ test("by keyboard alone: focus comes in, goes round, and goes back to the button
   await frame().waitForFunction(() => document.activeElement?.id === "tab-signup" && document.querySelector("#name"));
   await page.keyboard.press("Escape");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("enter");
+  await context.close();
+});
+
+test("by keyboard alone: sign in with a code, and set the second step up anew on the account page", async () => {
+  offerAccount(fake);
+  const { context, page, frame } = await openPage(browser, fake);
+  const type = (text: string) => page.keyboard.type(text);
+  const focusedText = () => frame().evaluate(() => document.activeElement?.textContent?.trim());
+  /** Walks with Tab until the focus is on what says this. */
+  async function walkTo(text: string) {
+    for (let steps = 0; (await focusedText()) !== text; steps += 1) {
+      if (steps > 60) throw new Error(`Tab does not reach «${text}»`);
+      await page.keyboard.press("Tab");
+    }
+  }
+  fake.intercept.set("/token", () => SECOND_FACTOR_WANTED);
+  await page.evaluate(() => window.netlifyIdentity.open());
+  await frame().waitForFunction(() => document.activeElement?.id === "email");
+  await type("ana@ejemplo.org");
+  await page.keyboard.press("Tab");
+  await type("correcta-caballo");
+  await page.keyboard.press("Enter");
+  await frame().waitForFunction(() => document.activeElement?.id === "code");
+  await type("123456");
+  // The fake service knows no codes: it is told whose tokens these are.
+  fake.intercept.set("/token", () => ({ status: 200, json: tokensOf(fake) }));
+  await page.keyboard.press("Enter");
+  await frame().waitForFunction(() => document.querySelector(".account"));
+
+  await walkTo("Tu cuenta");
+  await page.keyboard.press("Enter");
+  await frame().waitForFunction(() => document.querySelector("#two-step-title + p + .btn"));
+  await walkTo("Configurar");
+  fake.intercept.set("/factors/totp", () => PROOF_WANTED);
+  await page.keyboard.press("Enter");
+  await frame().waitForFunction(() => document.activeElement?.id === "proof-password");
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate(() => window.netlifyIdentity.store.modal.isOpen)).toBe(false);
+  await page.evaluate(() => window.netlifyIdentity.openAccount());
+  await frame().waitForFunction(() => document.querySelector(".proof"));
+  offerAccount(fake);
+  await walkTo("Cancelar");
+  await page.keyboard.press("Enter");
+  await walkTo("Configurar");
+  await page.keyboard.press("Enter");
+  await frame().waitForFunction(() => document.querySelector(".qrCode"));
+  // What took the focus is gone: the title of its section has it.
+  expect(await focusedText()).toBe("Segundo paso");
+  await page.keyboard.press("Tab");
+  await type("123456");
+  await page.keyboard.press("Enter");
+  await frame().waitForFunction(() => document.querySelector(".codeList"));
+  await walkTo("Ya los he guardado");
+  await page.keyboard.press("Enter");
+  await frame().waitForFunction(() => !document.querySelector(".codeList"));
   await context.close();
 });
 

@@ -5,9 +5,15 @@ import { bundle } from "../test/bundle.ts";
 import { openPage, resetFake } from "../test/dialog-page.ts";
 import { type FakeIdentity, startFakeIdentity } from "../test/fake-identity.ts";
 import { launchBrowser } from "../test/launch.ts";
-import { open, STATES } from "../test/states.ts";
+import { STATES } from "../test/states.ts";
 
 const LOCALES = ["en", "fr", "es", "hu", "pt", "pl", "cs", "sk"] as const;
+
+/** Where most is said. */
+const LONG_PAGES: readonly string[] = [
+  ...["signup", "login, passkey and link", "second step, wrong", "development settings"],
+  ...["account, second step on, passkey being removed", "account, recovery codes", "account, proof wanted"],
+];
 
 /** Sixteen looks of one page. */
 const PATIENCE_MS = 60_000;
@@ -72,20 +78,37 @@ test.each(STATES)(
 test.each(LOCALES)(
   "at 320 px with letters of double size nothing is cut off or beside the page, in %s",
   async (locale) => {
-    const { context, page, dialog, frame } = await openPage(browser, fake, { width: 320, init: { locale } });
-    await open(page, "signup");
-    await dialog.locator("[name=password]").waitFor();
-    await frame().evaluate(() => {
-      document.documentElement.style.fontSize = "200%";
-    });
-    const found = await frame().evaluate(() => ({
-      width: document.documentElement.scrollWidth,
-      cut: [...document.querySelectorAll("button, label, h1, p")]
-        .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.closest(".visuallyHidden"))
-        .filter((element) => !element.classList.contains("visuallyHidden") && element.clientWidth > 0)
-        .map((element) => element.textContent),
-    }));
-    expect(found).toEqual({ width: 320, cut: [] });
-    await context.close();
+    for (const state of STATES.filter(({ name }) => LONG_PAGES.includes(name))) {
+      resetFake(fake);
+      state.before?.(fake);
+      const { context, page, dialog, frame } = await openPage(browser, fake, { width: 320 });
+      await state.go(page, dialog);
+      await dialog.locator(".modalContainer[aria-hidden=false] h1").waitFor({ state: "attached" });
+      await page.evaluate((name) => window.netlifyIdentity.setLocale(name), locale);
+      await frame().waitForFunction((lang) => document.documentElement.lang === lang, locale);
+      await frame().waitForFunction(
+        (lang) => [...document.querySelectorAll(".nv-account")].every((part) => part.getAttribute("lang") === lang),
+        locale,
+      );
+      await frame().evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      const found = await frame().evaluate(() => {
+        const container = document.querySelector(".modalContainer");
+        const last = [...document.querySelectorAll("button")].at(-1);
+        container?.scrollTo(0, container.scrollHeight);
+        return {
+          width: document.documentElement.scrollWidth,
+          cut: [...document.querySelectorAll("button, label, h1, h2, h3, p, li")]
+            .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.closest(".visuallyHidden"))
+            .filter((element) => !element.classList.contains("visuallyHidden") && element.clientWidth > 0)
+            .map((element) => element.textContent),
+          isEndReached: (last?.getBoundingClientRect().bottom ?? 0) <= innerHeight,
+        };
+      });
+      expect(found, state.name).toEqual({ width: 320, cut: [], isEndReached: true });
+      await context.close();
+    }
   },
+  PATIENCE_MS,
 );

@@ -76,6 +76,11 @@ const tokensFor = (person: Person): Answer => ({
   },
 });
 
+/** Tokens of the first person, for a way to sign in that the service does not know. */
+export function tokensOf({ people: [first] }: FakeIdentity): unknown {
+  return first && tokensFor(first).json;
+}
+
 const view = ({ id, email, user_metadata }: Person) => ({
   id,
   aud: "",

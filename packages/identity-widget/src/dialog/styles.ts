@@ -27,7 +27,7 @@ body {
   color: var(--ink);
   font: 400 1rem/1.5 var(--sans);
   font-variant-numeric: lining-nums tabular-nums;
-  -webkit-text-size-adjust: 100%;
+  -webkit-text-size-adjust: 100%; overflow-wrap: break-word;
 }
 h1, p, fieldset, form { margin: 0; padding: 0; border: 0; min-width: 0; font-weight: inherit; }
 button, input { font: inherit; color: inherit; margin: 0; letter-spacing: inherit; }
