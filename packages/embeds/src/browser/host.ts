@@ -61,7 +61,7 @@ customElements.define(
       frame.dataset.nvHeights = this.getAttribute("heights") ?? "";
       frame.title = this.title;
       frame.loading = "lazy";
-      frame.style.cssText = "width:100%;min-height:420px;border:0";
+      frame.style.cssText = "display:block;width:100%;min-height:inherit;border:0";
       frame.src = `${base}/g/${encodeURIComponent(this.id)}/${location.hash}`;
       this.append(frame);
       reserve(frame);

@@ -29,7 +29,7 @@ function frame({ publicBaseUrl, slug, title, heightsPx }: Embeddable): string {
   const heights = heightsPx.length === 0 ? "" : ` data-nv-heights="${writeHeights(heightsPx)}"`;
   return (
     `<iframe data-nv="${slug}"${heights} src="${publicUrlOf(publicBaseUrl, slug)}" title="${escapeHtml(title)}" ` +
-    `loading="lazy" style="width:100%;min-height:${heightPx}px;border:0"></iframe>`
+    `loading="lazy" style="display:block;width:100%;min-height:${heightPx}px;border:0"></iframe>`
   );
 }
 
@@ -56,9 +56,12 @@ export function embedCodes(graphic: Embeddable): Record<EmbedFlavour, string> {
   const script = `<script src="${publicBaseUrl}${EMBED_HOST_PATH}" async></script>`;
   const heights = heightsPx.length === 0 ? "" : ` heights="${writeHeights(heightsPx)}"`;
   const html = embedHtml(graphic) + fallback(graphic);
+  const heightPx = reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
   return {
     iframe: html,
-    element: `<nv-grafico id="${slug}"${heights} title="${escapeHtml(title)}"></nv-grafico>${script}`,
+    element:
+      `<nv-grafico id="${slug}"${heights} title="${escapeHtml(title)}" style="display:block;min-height:${heightPx}px">` +
+      `</nv-grafico>${script}`,
     ans: JSON.stringify({ type: "raw_html", content: html, additional_properties: { nv: { slug, url } } }, null, 2),
     oembed: `${publicBaseUrl}${OEMBED_PATH}?url=${encodeURIComponent(url)}`,
     fallback: fallback(graphic),

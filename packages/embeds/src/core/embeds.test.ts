@@ -247,7 +247,7 @@ test("embed codes", () => {
     {
       "ans": "{
       "type": "raw_html",
-      "content": "<iframe data-nv=\\"paro\\" data-nv-heights=\\"320:520 640:430\\" src=\\"https://graficos.example.org/g/paro/\\" title=\\"El &quot;paro&quot;\\" loading=\\"lazy\\" style=\\"width:100%;min-height:430px;border:0\\"></iframe><script src=\\"https://graficos.example.org/e/v1/host.js\\" async></script><noscript><a href=\\"https://graficos.example.org/g/paro/\\">El &quot;paro&quot;</a></noscript>",
+      "content": "<iframe data-nv=\\"paro\\" data-nv-heights=\\"320:520 640:430\\" src=\\"https://graficos.example.org/g/paro/\\" title=\\"El &quot;paro&quot;\\" loading=\\"lazy\\" style=\\"display:block;width:100%;min-height:430px;border:0\\"></iframe><script src=\\"https://graficos.example.org/e/v1/host.js\\" async></script><noscript><a href=\\"https://graficos.example.org/g/paro/\\">El &quot;paro&quot;</a></noscript>",
       "additional_properties": {
         "nv": {
           "slug": "paro",
@@ -255,9 +255,9 @@ test("embed codes", () => {
         }
       }
     }",
-      "element": "<nv-grafico id="paro" heights="320:520 640:430" title="El &quot;paro&quot;"></nv-grafico><script src="https://graficos.example.org/e/v1/host.js" async></script>",
+      "element": "<nv-grafico id="paro" heights="320:520 640:430" title="El &quot;paro&quot;" style="display:block;min-height:430px"></nv-grafico><script src="https://graficos.example.org/e/v1/host.js" async></script>",
       "fallback": "<noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
-      "iframe": "<iframe data-nv="paro" data-nv-heights="320:520 640:430" src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" loading="lazy" style="width:100%;min-height:430px;border:0"></iframe><script src="https://graficos.example.org/e/v1/host.js" async></script><noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
+      "iframe": "<iframe data-nv="paro" data-nv-heights="320:520 640:430" src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" loading="lazy" style="display:block;width:100%;min-height:430px;border:0"></iframe><script src="https://graficos.example.org/e/v1/host.js" async></script><noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
       "link": "https://graficos.example.org/g/paro/",
       "oembed": "https://graficos.example.org/oembed.json?url=https%3A%2F%2Fgraficos.example.org%2Fg%2Fparo%2F",
     }

@@ -1,0 +1,198 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { GraphicDetail } from "@nv/contracts/schemas";
+import { DIALECTS, type FakeDatawrapper, freePort, startFakeDatawrapper } from "@nv/test-kit";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGround, startProcess, type TestGround, type TestProcess } from "../../test/registry.ts";
+import { STORES } from "../../test/stores.ts";
+
+const ARTICLE = join(import.meta.dirname, "../../../../examples/article/index.html");
+const [dialect] = DIALECTS;
+const [{ createStore }] = STORES;
+const ARGS = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  ...["--disable-component-update", "--disable-sync"],
+];
+/** What the frame of an example asks for: the double's charts are 380 px high. */
+const CHART_PX = 380;
+
+interface ShiftSum {
+  readonly sum: number;
+}
+
+describe.runIf(dialect !== undefined)("an article on another origin", () => {
+  let fake: FakeDatawrapper;
+  let ground: TestGround;
+  let process: TestProcess;
+  let readers: Server;
+  let newspaper: Server;
+  let browser: Browser;
+  let base: string;
+  let articleUrl: string;
+
+  async function publish(title: string, config: object): Promise<GraphicDetail> {
+    const fields = { title, altText: "Una serie inventada.", sourceLine: "Instituto de Ejemplo", config };
+    const { id, version } = GraphicDetail.parse((await process.call("POST", "/api/graphics", fields)).body);
+    return GraphicDetail.parse((await process.call("POST", `/api/graphics/${id}/publish`, { version })).body);
+  }
+
+  beforeAll(async () => {
+    if (dialect === undefined) return;
+    fake = await startFakeDatawrapper();
+    ground = await createGround(dialect, createStore);
+    const port = await freePort();
+    base = `http://127.0.0.1:${port}`;
+    process = await startProcess(ground.database, ground.store, { ...fake.env, PUBLIC_BASE_URL: base });
+    readers = createServer((request, response) => void process.graphics.readers(request, response));
+    readers.listen(port, "127.0.0.1");
+    const article = (await readFile(ARTICLE, "utf8")).replaceAll("https://graficos.example.org", base);
+    newspaper = createServer((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(article);
+    }).listen(0, "127.0.0.1");
+    await once(newspaper, "listening");
+    const address = newspaper.address();
+    articleUrl = `http://localhost:${typeof address === "object" ? address?.port : 0}/nota`;
+    browser = await chromium.launch({
+      executablePath: globalThis.process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: ARGS,
+    });
+    await publish("Serie de ejemplo", { type: "datawrapper", source: "ej001" });
+    const items = ["ej001", "ej002", "ej003"].map((chart, index) => ({ label: `Lugar ${index + 1}`, chart }));
+    await publish("Selector de ejemplo", { type: "switcher", items, control: "tabs", parameter: "lugar" });
+  });
+  afterAll(async () => {
+    await browser.close();
+    for (const server of [readers, newspaper]) {
+      server.closeAllConnections();
+      server.close();
+    }
+    await process.close();
+    await ground.drop();
+    await fake.stop();
+  });
+
+  const frameHeight = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((frame) => frame.getBoundingClientRect().height);
+
+  test("both graphics get their height, and nothing moves while they load", async () => {
+    const page = await browser.newPage({ viewport: { width: 800, height: 1600 } });
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += Number(Object(entry).value ?? entry.toJSON().value ?? 0);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(articleUrl);
+    await expect.poll(() => frameHeight(page, 'iframe[data-nv="serie-de-ejemplo"]')).toBe(CHART_PX);
+    const switcher = page.frameLocator("nv-grafico iframe");
+    await switcher.locator('[role="tab"]').first().waitFor();
+    await expect.poll(() => frameHeight(page, "nv-grafico iframe")).toBeGreaterThan(CHART_PX);
+    const { sum }: ShiftSum = await page.evaluate(() => Object(window).shifts);
+    expect(sum).toBe(0);
+    await page.close();
+  });
+
+  test("a switcher loads one chart, swaps with the keyboard, and says which one is chosen", async () => {
+    const page = await browser.newPage();
+    const before = fake.asked.length;
+    await page.goto(`${base}/g/selector-de-ejemplo/#lugar=2`);
+    const tabs = page.getByRole("tab");
+    await expect.poll(() => tabs.nth(1).getAttribute("aria-selected")).toBe("true");
+    const charts = () => fake.asked.slice(before).filter((asked) => /^GET \/ej00\d\/1\/$/.test(asked));
+    await expect.poll(charts).toEqual(["GET /ej002/1/"]);
+    await tabs.nth(1).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => tabs.nth(2).getAttribute("aria-selected")).toBe("true");
+    expect(new URL(page.url()).hash).toBe("#lugar=3");
+    await expect.poll(() => page.locator("iframe:visible").getAttribute("src")).toBe(`${fake.cdnBase}/ej003/1/`);
+    await page.close();
+  });
+
+  test("by width one chart is asked for, and another when there is room", async () => {
+    await publish("Por anchos", {
+      type: "media-query",
+      rules: [
+        { minPx: 0, maxPx: 599, chart: "ej005" },
+        { minPx: 600, maxPx: null, chart: "ej006" },
+      ],
+    });
+    const page = await browser.newPage({ viewport: { width: 360, height: 600 } });
+    await page.goto(`${base}/g/por-anchos/`);
+    const shown = () => page.locator("iframe:visible").getAttribute("src");
+    await expect.poll(shown).toBe(`${fake.cdnBase}/ej005/1/`);
+    expect(await page.locator("iframe").count()).toBe(1);
+    await page.setViewportSize({ width: 900, height: 600 });
+    await expect.poll(shown).toBe(`${fake.cdnBase}/ej006/1/`);
+    await page.close();
+  });
+
+  test("columns of a wrapper are of one height, and become one column where there is no room", async () => {
+    const charts = [{ chart: "ej007" }, { chart: "ej008" }];
+    await publish("Dos columnas", { type: "wrapper", layout: "two", heading: "Dos series", charts });
+    const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
+    await page.goto(`${base}/g/dos-columnas/`);
+    const boxes = () =>
+      page.locator("iframe").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    await expect.poll(async () => (await boxes()).map(({ height }) => height)).toEqual([CHART_PX, CHART_PX]);
+    expect(new Set((await boxes()).map(({ top }) => top)).size).toBe(1);
+    await page.setViewportSize({ width: 400, height: 700 });
+    await expect.poll(async () => new Set((await boxes()).map(({ top }) => top)).size).toBe(2);
+    expect(await page.getByRole("heading", { name: "Dos series" }).isVisible()).toBe(true);
+    await page.close();
+  });
+
+  test("the page of a frame that is not ours is heard by nobody", async () => {
+    const page = await browser.newPage();
+    await page.goto(articleUrl);
+    await expect.poll(() => frameHeight(page, 'iframe[data-nv="serie-de-ejemplo"]')).toBe(CHART_PX);
+    await page.evaluate(() => {
+      postMessage({ source: "nv", v: 1, type: "height", id: "serie-de-ejemplo", height: 9000 }, "*");
+      const stranger = document.createElement("iframe");
+      stranger.srcdoc = "<script>parent.postMessage({'datawrapper-height':{ej001:9000}},'*')</script>";
+      document.body.append(stranger);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await frameHeight(page, 'iframe[data-nv="serie-de-ejemplo"]')).toBe(CHART_PX);
+    await page.close();
+  });
+
+  test("a page is light, and reads without its script", async () => {
+    const { body } = await process.read("/g/selector-de-ejemplo/");
+    expect(gzipSync(body).length).toBeLessThan(60_000);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${base}/g/serie-de-ejemplo/`);
+    expect(await page.locator("iframe").getAttribute("src")).toBe(`${fake.cdnBase}/ej001/1/`);
+    await page.goto(`${base}/g/selector-de-ejemplo/`);
+    expect(await page.getByRole("link").allTextContents()).toEqual(["Lugar 1", "Lugar 2", "Lugar 3"]);
+    await context.close();
+  });
+
+  test("the article follows a new revision and a roll back", async () => {
+    const found = await process.call("GET", "/api/graphics?q=serie+ejemplo&type=datawrapper");
+    const { id } = Object(found.body).items[0];
+    const first = GraphicDetail.parse((await process.call("GET", `/api/graphics/${id}`)).body);
+    fake.republish("ej001", "EJEMPLO 1: corregido");
+    const second = GraphicDetail.parse(
+      (await process.call("POST", `/api/graphics/${id}/publish`, { version: first.version })).body,
+    );
+    const page = await browser.newPage();
+    const chartOf = async () => {
+      await page.goto(articleUrl);
+      const frame = page.frameLocator('iframe[data-nv="serie-de-ejemplo"]').locator("iframe");
+      return frame.getAttribute("src");
+    };
+    expect(await chartOf()).toBe(`${fake.cdnBase}/ej001/2/`);
+    await page.close();
+    await process.call("POST", `/api/graphics/${id}/rollback`, { version: second.version, revision: first.revision });
+    const reader = await browser.newPage();
+    await reader.goto(`${base}/g/serie-de-ejemplo/`);
+    expect(await reader.locator("iframe").getAttribute("src")).toBe(`${fake.cdnBase}/ej001/1/`);
+    await reader.close();
+  });
+});
