@@ -140,7 +140,7 @@ test.describe("with a mail server that is away", () => {
     const headers = { authorization: `Bearer ${token}` };
     await page.request.post("/.netlify/identity/invite", { headers, data: { email: "eva@ejemplo.org" } });
     await openScreen(page, "mails", "Correos");
-    await expect(page.getByText("El servidor dijo:")).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText("Último error:")).toBeVisible({ timeout: 15_000 });
     await page.getByRole("button", { name: "Cancelar… el correo para eva@ejemplo.org" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancelar el correo" }).click();
     await expect(page.getByRole("row", { name: /eva@ejemplo\.org/ })).toContainText("Cancelado");

@@ -23,7 +23,7 @@ function MailRow({ mail, nowMs }: { readonly mail: MailView; readonly nowMs: num
           {progress !== "" && <p className="mail-detail">{progress}</p>}
           {mail.lastError !== null && (
             <p className="mail-detail">
-              El servidor dijo: <q>{mail.lastError}</q>
+              Último error: <q>{mail.lastError}</q>
             </p>
           )}
         </div>

@@ -19,6 +19,14 @@ const FAILURES: Readonly<Record<NonNullable<MailTest["failure"]>, string>> = {
   other: "El correo no ha salido. La respuesta del servidor dice por qué.",
 };
 
+/** Failures in which the server itself spoke. */
+const SPOKEN: ReadonlySet<MailTest["failure"]> = new Set([null, "refused", "credentials"]);
+
+function answerLabel({ failure, transport }: MailTest): string {
+  if (transport === "outbox") return "Archivo";
+  return SPOKEN.has(failure) ? "Respuesta del servidor" : "Detalle";
+}
+
 function TestResult({ result }: { readonly result: MailTest }) {
   const { isDelivered, failure, recipient, answer, transport } = result;
   const sentence =
@@ -30,7 +38,7 @@ function TestResult({ result }: { readonly result: MailTest }) {
       <p>
         {failure === null ? sentence : FAILURES[failure]}
         <span className="server-answer">
-          {transport === "outbox" ? "Archivo" : "Respuesta del servidor"}: <code>{answer || "ninguna"}</code>
+          {answerLabel(result)}: <code>{answer || "ninguna"}</code>
         </span>
       </p>
     </Notice>

@@ -67,7 +67,12 @@ function ProvedForm({ view, withProof }: { readonly view: SettingsView; readonly
     setAreErrorsShown(true);
     if (Object.keys(errors).length > 0) {
       // The field is marked as wrong with the next drawing.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+      requestAnimationFrame(() => {
+        const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+        wrong?.focus({ preventScroll: true });
+        // Its error stands below it, where the bar to save would cover it.
+        wrong?.scrollIntoView({ block: "center" });
+      });
       return;
     }
     if (changed.length > 0 && !save.isPending) save.mutate();
@@ -77,29 +82,31 @@ function ProvedForm({ view, withProof }: { readonly view: SettingsView; readonly
   return (
     <form ref={form} className="settings-form" noValidate onSubmit={handleSubmit}>
       <SettingsFields view={view} draft={draft} errors={areErrorsShown ? errors : {}} onChange={handleChange} />
-      {save.isError && <SaveFailure error={toCallError(save.error)} view={view} />}
-      {save.isSuccess && changed.length === 0 && (
-        <Notice tone="done">
-          <p>Guardado. Ya vale en todo el sitio.</p>
-        </Notice>
-      )}
-      {changed.length > 0 && (
-        <div className="save-bar">
-          <p role="status">{count}</p>
-          <Button type="submit" rank="main" aria-disabled={save.isPending}>
-            {save.isPending ? "Guardando…" : "Guardar"}
-          </Button>
-          <Button
-            onClick={() => {
-              setDraft({});
-              setAreErrorsShown(false);
-              save.reset();
-            }}
-          >
-            Descartar
-          </Button>
-        </div>
-      )}
+      <div className="save-area">
+        {save.isError && <SaveFailure error={toCallError(save.error)} view={view} />}
+        {save.isSuccess && changed.length === 0 && (
+          <Notice tone="done">
+            <p>Guardado. Ya vale en todo el sitio.</p>
+          </Notice>
+        )}
+        {changed.length > 0 && (
+          <div className="save-bar">
+            <p role="status">{count}</p>
+            <Button type="submit" rank="main" aria-disabled={save.isPending}>
+              {save.isPending ? "Guardando…" : "Guardar"}
+            </Button>
+            <Button
+              onClick={() => {
+                setDraft({});
+                setAreErrorsShown(false);
+                save.reset();
+              }}
+            >
+              Descartar
+            </Button>
+          </div>
+        )}
+      </div>
     </form>
   );
 }

@@ -19,6 +19,8 @@ interface OAuthCheck {
   configuration(): Promise<Configuration>;
   signInUrl(): Promise<URL>;
   readonly redirectUrl: string;
+  /** Whether the service describes itself; the others are written down here, so that asking says nothing. */
+  readonly isOpenId: boolean;
   readonly serviceUrl: string;
   readonly authentication: ClientAuth;
   readonly fetch: CustomFetch;
@@ -82,8 +84,9 @@ export async function checkOAuthService(check: OAuthCheck): Promise<ProviderChec
   } catch (error) {
     return [{ check: "discovery", result: "unreachable", detail: `${check.serviceUrl} (${causeOf(error)})` }];
   }
+  const discovery: Check = { check: "discovery", result: "good", detail: check.serviceUrl };
   return [
-    { check: "discovery", result: "good", detail: check.serviceUrl },
+    ...(check.isOpenId ? [discovery] : []),
     await checkSignInPage(await check.signInUrl(), check.timeoutMs),
     await checkRegistration(config, check),
   ];
