@@ -1,5 +1,5 @@
-/** `localStorage` key of the theme that a person chose inside; the entrance follows it. */
-export const THEME_STORAGE_KEY = "theme";
+/** `localStorage` key of the theme that a person chose inside, as the site's engine names it from its storage namespace; the entrance follows it. */
+export const THEME_STORAGE_KEY = "theme-nv";
 
 /**
  * Reads a stored choice of theme.

@@ -5,10 +5,24 @@ test.each([
   {
     name: "a full answer",
     body: { id: "8f", email: "ana@diario.es", name: "Ana" },
-    person: { email: "ana@diario.es", name: "Ana" },
+    person: { email: "ana@diario.es", name: "Ana", isAdministrator: false },
   },
-  { name: "no name", body: { id: "8f", email: "ana@diario.es" }, person: { email: "ana@diario.es", name: "" } },
-  { name: "no e-mail: still a session", body: { id: "8f" }, person: { email: "", name: "" } },
+  {
+    name: "somebody who administers",
+    body: { id: "8f", email: "ana@diario.es", isAdministrator: true },
+    person: { email: "ana@diario.es", name: "", isAdministrator: true },
+  },
+  {
+    name: "something else in that place",
+    body: { id: "8f", email: "ana@diario.es", isAdministrator: "yes" },
+    person: { email: "ana@diario.es", name: "", isAdministrator: false },
+  },
+  {
+    name: "no name",
+    body: { id: "8f", email: "ana@diario.es" },
+    person: { email: "ana@diario.es", name: "", isAdministrator: false },
+  },
+  { name: "no e-mail: still a session", body: { id: "8f" }, person: { email: "", name: "", isAdministrator: false } },
   { name: "no id", body: { email: "ana@diario.es" }, person: null },
   { name: "a string", body: "ok", person: null },
   { name: "nothing", body: null, person: null },
@@ -21,11 +35,15 @@ test.each([
   { name: "text that is not JSON", stored: "{", person: null },
   { name: "JSON that is not a user", stored: "7", person: null },
   { name: "a user without e-mail", stored: "{}", person: null },
-  { name: "only an e-mail", stored: '{"email":"ana@diario.es"}', person: { email: "ana@diario.es", name: "" } },
+  {
+    name: "a role that anybody may write there",
+    stored: '{"email":"ana@diario.es","role":"admin"}',
+    person: { email: "ana@diario.es", name: "", isAdministrator: false },
+  },
   {
     name: "full_name before name",
     stored: '{"email":"a@b.es","user_metadata":{"full_name":"Ana Ruiz","name":"ana"}}',
-    person: { email: "a@b.es", name: "Ana Ruiz" },
+    person: { email: "a@b.es", name: "Ana Ruiz", isAdministrator: false },
   },
 ])("personOfStoredUser: $name", ({ stored, person }) => {
   expect(personOfStoredUser(stored)).toEqual(person);

@@ -4,6 +4,8 @@ export interface Person {
   readonly email: string;
   /** Display name; empty when the person gave none. */
   readonly name: string;
+  /** Whether the server says so; it decides again on every request. */
+  readonly isAdministrator: boolean;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -24,7 +26,7 @@ function textOf(value: unknown): string {
  */
 export function personOfSession(body: unknown): Person | null {
   if (!isRecord(body) || textOf(body.id) === "") return null;
-  return { email: textOf(body.email), name: textOf(body.name) };
+  return { email: textOf(body.email), name: textOf(body.name), isAdministrator: body.isAdministrator === true };
 }
 
 /**
@@ -39,7 +41,9 @@ export function personOfStoredUser(stored: string | null): Person | null {
     const user: unknown = JSON.parse(stored);
     if (!isRecord(user) || textOf(user.email) === "") return null;
     const metadata = isRecord(user.user_metadata) ? user.user_metadata : {};
-    return { email: textOf(user.email), name: textOf(metadata.full_name) || textOf(metadata.name) };
+    const name = textOf(metadata.full_name) || textOf(metadata.name);
+    // Whoever writes the storage must not get more on screen than the server grants.
+    return { email: textOf(user.email), name, isAdministrator: false };
   } catch {
     // Not JSON: somebody else wrote it. The server's answer follows and decides.
     return null;

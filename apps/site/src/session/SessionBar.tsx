@@ -1,4 +1,5 @@
 import { translate } from "@docusaurus/Translate";
+import { ADMIN_PATH } from "@nv/contracts";
 import { type ReactNode, useState } from "react";
 import { logOut } from "./log-out";
 import { openAccount } from "./open-account";
@@ -44,6 +45,11 @@ export function SessionBar(): ReactNode {
       </p>
       {verdict !== "over" && (
         <>
+          {person?.isAdministrator && (
+            <a className="nv-session__out" href={ADMIN_PATH}>
+              {translate({ id: "nv.session.administration", message: "Administration" })}
+            </a>
+          )}
           <button className="nv-session__out" type="button" onClick={showAccount}>
             {translate({ id: "nv.session.account", message: "Your account" })}
           </button>
