@@ -1,6 +1,4 @@
-export { type ConfigProblem, chartFields, configProblems } from "./core/config-problems.ts";
-export { cssWrapper, type ScopedCss, wrappedWidth } from "./core/css-wrapper.ts";
-export { type Embeddable, embedCodes, embedHtml, publicUrlOf } from "./core/embed-codes.ts";
+export { type ConfigProblem, chartFields, configProblems } from "./config-problems.ts";
 export { HEIGHT_LIMITS_PX, heightOf } from "./core/height-message.ts";
 export { type HeightsPx, reservedHeight } from "./core/heights.ts";
 export { escapeHtml } from "./core/html.ts";
@@ -13,4 +11,6 @@ export {
   renderPage,
   UNMEASURED_HEIGHT_PX,
 } from "./core/render-page.ts";
-export { readSource, type Source, SourceError } from "./core/source.ts";
+export { cssWrapper, type ScopedCss, wrappedWidth } from "./css-wrapper.ts";
+export { type Embeddable, embedCodes, embedHtml, publicUrlOf } from "./embed-codes.ts";
+export { readSource, type Source, SourceError } from "./source.ts";

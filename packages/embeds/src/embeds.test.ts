@@ -1,14 +1,14 @@
 import type { GraphicConfig } from "@nv/contracts/schemas";
 import { GraphicConfig as GraphicConfigSchema } from "@nv/contracts/schemas";
 import { describe, expect, test } from "vitest";
-import { chooseRule } from "./choose-rule.ts";
 import { configProblems } from "./config-problems.ts";
+import { chooseRule } from "./core/choose-rule.ts";
+import { heightOf } from "./core/height-message.ts";
+import { readHeights, reservedHeight, writeHeights } from "./core/heights.ts";
+import { escapeHtml, scriptJson } from "./core/html.ts";
+import { type PageContent, renderPage } from "./core/render-page.ts";
 import { cssWrapper, wrappedWidth } from "./css-wrapper.ts";
 import { embedCodes } from "./embed-codes.ts";
-import { heightOf } from "./height-message.ts";
-import { readHeights, reservedHeight, writeHeights } from "./heights.ts";
-import { escapeHtml, scriptJson } from "./html.ts";
-import { type PageContent, renderPage } from "./render-page.ts";
 import { readSource } from "./source.ts";
 
 describe("height messages", () => {

@@ -1,8 +1,8 @@
 import type { EmbedFlavour } from "@nv/contracts";
 import { EMBED_HOST_PATH, OEMBED_PATH, PUBLISHED_PATH } from "@nv/contracts";
-import { type HeightsPx, reservedHeight, writeHeights } from "./heights.ts";
-import { escapeHtml } from "./html.ts";
-import { UNMEASURED_HEIGHT_PX } from "./render-page.ts";
+import { type HeightsPx, reservedHeight, writeHeights } from "./core/heights.ts";
+import { escapeHtml } from "./core/html.ts";
+import { UNMEASURED_HEIGHT_PX } from "./core/render-page.ts";
 
 /** What the codes of a graphic are made from. */
 export interface Embeddable {
