@@ -1,4 +1,4 @@
-/** `npm run bench [gate|weight|widget|identity|publishing|host|graphics|search|reading|build]`: measures against what a user would pick instead, each figure a ratio from one run. */
+/** `npm run bench [gate|weight|widget|identity|admin|publishing|host|graphics|search|reading|scale|build]`: measures against what a user would pick instead, each figure a ratio from one run. */
 import { buildStale } from "./build-targets/build-stale.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
@@ -7,16 +7,18 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   weight: async () => (await import("../bench/weight/weight.bench.ts")).benchWeight(),
   widget: async () => (await import("../bench/widget/widget.bench.ts")).benchWidget(),
   identity: async () => (await import("../bench/identity/identity.bench.ts")).benchIdentity(),
+  admin: async () => (await import("../bench/admin/admin.bench.ts")).benchAdmin(),
   publishing: async () => (await import("../bench/publishing/publishing.bench.ts")).benchPublishing(),
   host: async () => (await import("../bench/host/host.bench.ts")).benchHost(),
   graphics: async () => (await import("../bench/graphics/graphics.bench.ts")).benchGraphics(),
   search: async () => (await import("../bench/search/search.bench.ts")).benchSearch(),
   reading: async () => (await import("../bench/reading/reading.bench.ts")).benchReading(),
+  scale: async () => (await import("../bench/build-time/scaled.bench.ts")).benchScaledBuild(),
   build: async () => (await import("../bench/build-time/build.bench.ts")).benchBuild(),
 };
 
 /** Measures that look at no build. */
-const WITHOUT_BUILD = new Set(["identity"]);
+const WITHOUT_BUILD = new Set(["identity", "admin"]);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in BENCHES));

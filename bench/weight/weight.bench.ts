@@ -1,7 +1,8 @@
 /**
- * Weight of the visitor's home and of a doc page as a browser fetches them, brotli, against the same content on stock Docusaurus.
+ * Weight of the visitor's home, of a doc page and of the administration as a browser fetches them, brotli, against the same content on stock Docusaurus.
  *
- * Budgets: home at most 20 kB, at most 45 kB with the dialog open; doc page at most 135 kB. Fonts apart: home 12 kB, doc page 70 kB.
+ * Budgets: home at most 20 kB, at most 45 kB with the dialog open; doc page at most 135 kB; the administration's first
+ * screen at most 120 kB. Fonts apart: home 12 kB, doc page and administration 70 kB.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -22,8 +23,17 @@ const OUR_PORT = 16_011;
 const STOCK_PORT = 16_012;
 const OUR_URL = `http://localhost:${OUR_PORT}`;
 const DOC = "/docs/intro";
+const ADMIN = "/admin/people";
 const KB = 1024;
-const BUDGETS_KB = { home: 20, homeWithDialog: 45, homeFonts: 12, doc: 135, docFonts: 70 } as const;
+const BUDGETS_KB = {
+  home: 20,
+  homeWithDialog: 45,
+  homeFonts: 12,
+  doc: 135,
+  docFonts: 70,
+  admin: 120,
+  adminFonts: 70,
+} as const;
 const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
 function hold(name: keyof typeof BUDGETS_KB, bytes: number): void {
@@ -42,7 +52,9 @@ async function startOurs(dataDir: string) {
   return { child, cookie };
 }
 
-async function weighAll(cookie: string): Promise<Readonly<Record<"home" | "dialog" | "doc" | "stock", PageWeight>>> {
+async function weighAll(
+  cookie: string,
+): Promise<Readonly<Record<"home" | "dialog" | "doc" | "admin" | "stock", PageWeight>>> {
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });
   const signIn = { prepare: (context: BrowserContext) => context.setExtraHTTPHeaders({ cookie }) };
   const openDialog = {
@@ -53,6 +65,7 @@ async function weighAll(cookie: string): Promise<Readonly<Record<"home" | "dialo
       home: await weighPage(browser, `${OUR_URL}/`),
       dialog: await weighPage(browser, `${OUR_URL}/`, openDialog),
       doc: await weighPage(browser, OUR_URL + DOC, signIn),
+      admin: await weighPage(browser, OUR_URL + ADMIN, signIn),
       stock: await weighPage(browser, `http://localhost:${STOCK_PORT}${DOC}`),
     };
   } finally {
@@ -69,7 +82,7 @@ export async function benchWeight(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "nv-bench-weight-"));
   const { child, cookie } = await startOurs(dataDir);
   try {
-    const { home, dialog, doc, stock } = await weighAll(cookie);
+    const { home, dialog, doc, admin, stock } = await weighAll(cookie);
     console.log(describeWeight("visitor's home", home));
     hold("home", home.bytes);
     hold("homeFonts", home.fontBytes);
@@ -78,7 +91,10 @@ export async function benchWeight(): Promise<void> {
     console.log(describeWeight(`doc page ${DOC}`, doc));
     hold("doc", doc.bytes);
     hold("docFonts", doc.fontBytes);
-    console.log(describeWeight(`the same on stock Docusaurus`, stock));
+    console.log(describeWeight(`administration ${ADMIN}`, admin));
+    hold("admin", admin.bytes);
+    hold("adminFonts", admin.fontBytes);
+    console.log(describeWeight(`the same doc page on stock Docusaurus`, stock));
     console.log(`  ratio doc page to stock: ${(doc.bytes / stock.bytes).toFixed(2)}`);
   } finally {
     child.kill("SIGTERM");
