@@ -1,4 +1,17 @@
-import type { Config } from "@docusaurus/types";
+import path from "node:path";
+import type { Config, Plugin } from "@docusaurus/types";
+
+/** The files of the repository that pages show: part of the content. The site is put together in `.cache/bench/stock`. */
+function snippetFiles(): Plugin {
+  return {
+    name: "snippet-files",
+    configureWebpack: () => ({
+      resolve: { alias: { "@snippets": path.resolve(__dirname, "../../../snippets") } },
+      module: { rules: [{ test: /\.gml$/, type: "asset/source" }] },
+      resolveLoader: { alias: { snippet: path.resolve(__dirname, "src/markdown/snippet-loader.ts") } },
+    }),
+  };
+}
 
 /**
  * The same content on Docusaurus as it comes: what a team gets from the framework's own template. Plugins are listed one by one because
@@ -16,6 +29,7 @@ const config: Config = {
     ["@docusaurus/plugin-content-blog", { path: "content/blog", tags: "tags.yml" }],
     ["@docusaurus/plugin-content-pages", {}],
     "@docusaurus/plugin-css-cascade-layers",
+    snippetFiles,
   ],
   themes: [["@docusaurus/theme-classic", { customCss: ["./tokens.css"] }]],
   themeConfig: {

@@ -4,21 +4,16 @@
  * Budgets: home at most 20 kB, at most 45 kB with the dialog open; doc page at most 135 kB; the administration's first
  * screen at most 120 kB. Fonts apart: home 12 kB, doc page and administration 70 kB.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { precompress } from "../../scripts/build-targets/precompress.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { timeBuild } from "../src/docusaurus.ts";
-import { signedInCookie } from "../src/signed-in-cookie.ts";
+import { startSite } from "../src/start-site.ts";
 import { serveFolder } from "../src/static-server.ts";
 import { prepareStockSite, STOCK_FOLDER } from "../stock/stock-site.ts";
 import { describeWeight, type PageWeight, weighPage } from "./page-weight.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const OUR_PORT = 16_011;
 const STOCK_PORT = 16_012;
 const OUR_URL = `http://localhost:${OUR_PORT}`;
@@ -40,16 +35,6 @@ function hold(name: keyof typeof BUDGETS_KB, bytes: number): void {
   const isOver = bytes > BUDGETS_KB[name] * KB;
   console.log(`  ${name}: ${(bytes / KB).toFixed(1)} kB of ${BUDGETS_KB[name]} kB${isOver ? " — OVER" : ""}`);
   if (isOver) process.exitCode = 1;
-}
-
-async function startOurs(dataDir: string) {
-  const env = { ...process.env, PORT: String(OUR_PORT), DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ["apps/server/src/main.ts"], { cwd: ROOT, env });
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += chunk));
-  child.stderr.pipe(process.stderr);
-  const cookie = await signedInCookie(OUR_URL, () => output);
-  return { child, cookie };
 }
 
 async function weighAll(
@@ -79,10 +64,9 @@ export async function benchWeight(): Promise<void> {
   await timeBuild(STOCK_FOLDER);
   await precompress(join(STOCK_FOLDER, "build"));
   const stockServer = await serveFolder(join(STOCK_FOLDER, "build"), STOCK_PORT);
-  const dataDir = await mkdtemp(join(tmpdir(), "nv-bench-weight-"));
-  const { child, cookie } = await startOurs(dataDir);
+  const site = await startSite(OUR_PORT);
   try {
-    const { home, dialog, doc, admin, stock } = await weighAll(cookie);
+    const { home, dialog, doc, admin, stock } = await weighAll(site.cookie);
     console.log(describeWeight("visitor's home", home));
     hold("home", home.bytes);
     hold("homeFonts", home.fontBytes);
@@ -97,9 +81,7 @@ export async function benchWeight(): Promise<void> {
     console.log(describeWeight(`the same doc page on stock Docusaurus`, stock));
     console.log(`  ratio doc page to stock: ${(doc.bytes / stock.bytes).toFixed(2)}`);
   } finally {
-    child.kill("SIGTERM");
-    await once(child, "exit");
+    await site.stop();
     stockServer.close();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }

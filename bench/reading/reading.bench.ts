@@ -1,0 +1,95 @@
+/**
+ * How a doc page feels: on a throttled phone against stock Docusaurus with the same content, and the three vitals of ours, each within
+ * the good band (LCP 2500 ms, CLS 0.1, INP 200 ms), on the phone and on a desk.
+ */
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { precompress } from "../../scripts/build-targets/precompress.ts";
+import { provideChromium } from "../../scripts/provide/chromium.ts";
+import { timeBuild } from "../src/docusaurus.ts";
+import { median } from "../src/median.ts";
+import { startSite } from "../src/start-site.ts";
+import { serveFolder } from "../src/static-server.ts";
+import { prepareStockSite, STOCK_FOLDER } from "../stock/stock-site.ts";
+import { type PageVisit, type VisitConditions, visitPage } from "./page-visit.ts";
+
+const OUR_PORT = 16_031;
+const STOCK_PORT = 16_032;
+const DOC = "/docs/intro";
+/** Visits of each, one after the other in turns. */
+const ROUNDS = 7;
+/** Hydrated at most in this share of stock's time. */
+const HYDRATED_BUDGET_RATIO = 0.75;
+const GOOD = { lcpMs: 2500, cls: 0.1, inpMs: 200 } as const;
+const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+/** A middling phone on a slow mobile line, as Lighthouse has it. */
+const PHONE: VisitConditions = {
+  viewport: { width: 390, height: 844 },
+  cpuSlowdown: 4,
+  network: { latencyMs: 150, kilobitsPerSecond: 1600 },
+};
+const DESK: VisitConditions = { viewport: { width: 1280, height: 900 }, cpuSlowdown: 1, network: null };
+
+/** What a reader does: opens and closes things, writes in the search. */
+async function touch(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /dark mode|light mode/ }).click();
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await page.getByRole("combobox").pressSequentially("contraste", { delay: 60 });
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+}
+
+function middle(visits: readonly PageVisit[]): PageVisit {
+  const of = (name: keyof PageVisit) => median(visits.map((visit) => visit[name]));
+  return { hydratedMs: of("hydratedMs"), lcpMs: of("lcpMs"), cls: of("cls"), inpMs: of("inpMs") };
+}
+
+function hold(name: string, value: number, budget: number): void {
+  const isOver = value > budget;
+  console.log(`  ${name}: ${value.toFixed(value < 10 ? 3 : 0)} of ${budget}${isOver ? " — OVER" : ""}`);
+  if (isOver) process.exitCode = 1;
+}
+
+async function visitInTurns(browser: Browser, cookie: string) {
+  const ours: PageVisit[] = [];
+  const stock: PageVisit[] = [];
+  const desk: PageVisit[] = [];
+  const signedIn = () => browser.newContext({ locale: "es-ES", extraHTTPHeaders: { cookie } });
+  const visitor = () => browser.newContext({ locale: "es-ES" });
+  const ourUrl = `http://localhost:${OUR_PORT}${DOC}`;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    stock.push(await visitPage(visitor, `http://localhost:${STOCK_PORT}${DOC}`, { conditions: PHONE }));
+    ours.push(await visitPage(signedIn, ourUrl, { conditions: PHONE, touch }));
+    desk.push(await visitPage(signedIn, ourUrl, { conditions: DESK, touch }));
+  }
+  return { ours: middle(ours), stock: middle(stock), desk: middle(desk) };
+}
+
+/** Measures and prints; ends with code 1 over a budget. */
+export async function benchReading(): Promise<void> {
+  await prepareStockSite();
+  await timeBuild(STOCK_FOLDER);
+  await precompress(join(STOCK_FOLDER, "build"));
+  const stockServer = await serveFolder(join(STOCK_FOLDER, "build"), STOCK_PORT);
+  const site = await startSite(OUR_PORT);
+  const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });
+  try {
+    const { ours, stock, desk } = await visitInTurns(browser, site.cookie);
+    console.log(`doc page ${DOC} on a throttled phone (median of ${ROUNDS}, in turns with stock)`);
+    console.log(`  hydrated: ours ${ours.hydratedMs.toFixed(0)} ms, stock ${stock.hydratedMs.toFixed(0)} ms`);
+    hold("hydrated, share of stock", ours.hydratedMs / stock.hydratedMs, HYDRATED_BUDGET_RATIO);
+    hold("LCP ms", ours.lcpMs, GOOD.lcpMs);
+    hold("CLS", ours.cls, GOOD.cls);
+    hold("INP ms", ours.inpMs, GOOD.inpMs);
+    console.log("the same on a desk");
+    hold("LCP ms", desk.lcpMs, GOOD.lcpMs);
+    hold("CLS", desk.cls, GOOD.cls);
+    hold("INP ms", desk.inpMs, GOOD.inpMs);
+  } finally {
+    await browser.close();
+    await site.stop();
+    stockServer.close();
+  }
+}

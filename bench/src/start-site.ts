@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { signedInCookie } from "./signed-in-cookie.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The product, running for a measurement, with somebody signed in. */
+export interface RunningSite {
+  readonly url: string;
+  /** `Cookie` header of the person. */
+  readonly cookie: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on an empty data folder and signs the first administrator in. */
+export async function startSite(port: number): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), "nv-bench-"));
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ["apps/server/src/main.ts"], { cwd: ROOT, env });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.pipe(process.stderr);
+  const url = `http://localhost:${port}`;
+  const cookie = await signedInCookie(url, () => output);
+  return {
+    url,
+    cookie,
+    async stop() {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
