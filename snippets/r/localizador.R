@@ -39,7 +39,7 @@ localizador <- function(lugar, lon, lat, capa = NULL, fecha = NULL, contorno = N
     grupo("zona", capa, vista, paste0('fill="', ESTILO$zona, '" fill-opacity="0.25" stroke="', ESTILO$zona, '"')),
     grupo("contorno", contorno, vista, paste0('fill="none" stroke="', ESTILO$raya, '"')),
     rotulos(sitios, vista), escala(vista),
-    '<g id="pie"><text x="0" y="', vista$alto + 30, '" font-size="12" fill="', ESTILO$tinta, '">',
+    '<g id="pie"><rect y="', vista$alto, '" width="', ancho, '" height="40" fill="', ESTILO$papel, '"/><text x="16" y="', vista$alto + 26, '" font-size="12" fill="', ESTILO$tinta, '">',
     escapar(pie(capa, fecha, fuente)), "</text></g>\n</svg>\n"
   )
   if (!is.null(archivo)) writeLines(svg, archivo, useBytes = TRUE)
@@ -58,8 +58,9 @@ a_pixeles <- function(puntos, vista) {
 
 grupo <- function(id, capa, vista, estilo) {
   if (is.null(capa)) return("")
-  medio_x <- vista$km * 500
-  medio_y <- vista$alto / vista$pixeles_km * 500
+  # Unos píxeles de más: el filete de la zona no dibuja el borde del mapa.
+  medio_x <- (vista$ancho / 2 + 3) / vista$pixeles_km * 1000
+  medio_y <- (vista$alto / 2 + 3) / vista$pixeles_km * 1000
   marco <- sf::st_as_sfc(sf::st_bbox(c(xmin = -medio_x, ymin = -medio_y, xmax = medio_x, ymax = medio_y), crs = vista$crs))
   dentro <- suppressWarnings(sf::st_intersection(sf::st_make_valid(sf::st_transform(sf::st_geometry(capa), vista$crs)), marco))
   trazos <- vapply(dentro, function(forma) trazo(forma, vista), character(1))

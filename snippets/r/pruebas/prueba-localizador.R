@@ -34,3 +34,16 @@ expect_error(localizador("Mal", 37.5, 48.3, capa = control), "Di de qué día")
 archivo <- tempfile(fileext = ".svg")
 localizador("Villamuestra", 37.5, 48.3, archivo = archivo)
 expect_true(grepl("</svg>", paste(readLines(archivo, encoding = "UTF-8"), collapse = "")))
+
+# El dibujo que enseña la página: lugares y zona inventados. Si cambia a propósito, se vuelve a escribir con REESCRIBIR=1.
+sitios <- data.frame(nombre = c("Peñamuestra", "Muestra del Río"), lon = c(37.9, 37.0), lat = c(48.5, 48.15),
+                     lado = c("izquierda", "derecha"))
+rio <- sf::st_sf(geometry = sf::st_sfc(sf::st_linestring(rbind(c(36.4, 48.7), c(37.2, 48.45), c(37.3, 48.2), c(38.3, 47.9))), crs = 4326))
+inventada <- sf::st_sf(geometry = sf::st_sfc(sf::st_polygon(list(rbind(
+  c(37.62, 48.9), c(37.55, 48.6), c(37.7, 48.45), c(37.58, 48.3), c(37.75, 48.1), c(37.66, 47.7), c(39, 47.7), c(39, 48.9), c(37.62, 48.9)
+))), crs = 4326))
+muestra <- localizador("Villamuestra", lon = 37.5, lat = 48.3, capa = inventada, fecha = "2026-11-20", contorno = rio, otros = sitios,
+                       fuente = "datos de muestra, inventados")
+modelo <- "../muestra/localizador.svg"
+if (Sys.getenv("REESCRIBIR") == "1") writeLines(muestra, modelo, sep = "", useBytes = TRUE)
+expect_equal(muestra, paste0(paste(readLines(modelo, encoding = "UTF-8"), collapse = "\n"), "\n"), info = "el dibujo de la página")
