@@ -40,8 +40,6 @@ export const OEmbed = z.object({
   width: z.number().nullable(),
   height: z.number(),
   thumbnail_url: z.string().optional(),
-  thumbnail_width: z.number().optional(),
-  thumbnail_height: z.number().optional(),
   cache_age: z.number(),
 });
 export type OEmbed = z.infer<typeof OEmbed>;

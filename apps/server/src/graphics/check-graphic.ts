@@ -2,14 +2,24 @@ import type { GraphicFields } from "@nv/contracts/schemas";
 import { chartFields, publicUrlOf, readSource } from "@nv/embeds";
 import { Problem } from "../http/problem.ts";
 import type { JobHandler } from "../jobs/job-handlers.ts";
+import type { Jobs } from "../jobs/jobs.service.ts";
 import { framingOf } from "./core/framing.ts";
 import { fieldsOf } from "./graphic-views.ts";
-import { findGraphic, noteCheck } from "./graphics.repository.ts";
+import { dueForCheck, findGraphic, noteCheck } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import type { Measured, MeasurePage } from "./measure-page.ts";
 
 /** Kind of the job that looks whether a graphic works, and takes its picture. */
 export const CHECK_JOB = "graphics.check";
+
+/** How often every live graphic is looked at, milliseconds. */
+const CHECK_EVERY_MS = 86_400_000;
+
+/** Graphics that are looked at between two sweeps: a browser is not cheap. */
+const CHECKS_AT_ONCE = 2;
+
+/** Who orders what nobody asked for. */
+const DAILY = { id: "", name: "Revisión diaria" };
 
 /** The head of an answer is enough to see whether there is a page, bytes. */
 const READ_BYTES = 100_000;
@@ -87,4 +97,10 @@ export function createCheckHandler(context: GraphicsContext, measurePage: Measur
     await context.events.tell(db, { name: "graphic", data: { id: row.id, version: row.version, by: "", byId: "" } });
     return { health, findings: texts };
   };
+}
+
+/** Orders the daily look at live graphics, a few at a time. Processes that order the same make one order. */
+export async function orderDueChecks({ db, now }: GraphicsContext, jobs: Jobs): Promise<void> {
+  for (const id of await dueForCheck(db, now() - CHECK_EVERY_MS, CHECKS_AT_ONCE))
+    await jobs.order({ kind: CHECK_JOB, subject: id, payload: {}, actor: DAILY, key: id });
 }

@@ -7,7 +7,13 @@ import {
   HEALTH_STATES,
   type HealthState,
 } from "@nv/contracts";
-import { type GraphicDetail, GraphicFields, type GraphicSummary, type GraphicUsage } from "@nv/contracts/schemas";
+import {
+  type GraphicDetail,
+  GraphicFields,
+  type GraphicSummary,
+  type GraphicUsage,
+  PublishedPointer,
+} from "@nv/contracts/schemas";
 import { embedCodes, type HeightsPx, publicUrlOf } from "@nv/embeds";
 import { publishProblems } from "./core/publish-problems.ts";
 import type { GraphicRow, GraphicUsageRow } from "./schema/tables.ts";
@@ -63,12 +69,19 @@ export function toUsage({ id, page, origin, ...row }: GraphicUsageRow): GraphicU
   };
 }
 
+/** Picture of the live revision, relative to its public address. */
+function pictureOf({ pointer }: GraphicRow): string | null {
+  return pointer === null ? null : PublishedPointer.parse(JSON.parse(pointer)).image;
+}
+
 /** A graphic with everything about it. */
 export function toDetail(row: GraphicRow, usages: readonly GraphicUsageRow[], publicBaseUrl: string): GraphicDetail {
   const fields = fieldsOf(row);
   const publicUrl = row.revision === null ? null : publicUrlOf(publicBaseUrl, row.slug);
   const { title, altText } = fields;
-  const embeddable = { publicBaseUrl, slug: row.slug, title, altText, heightsPx: heightsOf(row), imageUrl: null };
+  const image = pictureOf(row);
+  const imageUrl = image === null || publicUrl === null ? null : publicUrl + image;
+  const embeddable = { publicBaseUrl, slug: row.slug, title, altText, heightsPx: heightsOf(row), imageUrl };
   const findings: string[] = JSON.parse(row.findings);
   const summary = toSummary(row);
   return {

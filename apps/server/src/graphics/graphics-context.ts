@@ -6,6 +6,7 @@ import type { EmbedAssets } from "../publishing/embed-assets.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import type { GraphicRow, GraphicsDb } from "./schema/tables.ts";
+import type { TakeTurn } from "./turns.ts";
 
 /** What the registry works with. */
 export interface GraphicsContext {
@@ -17,6 +18,8 @@ export interface GraphicsContext {
   readonly datawrapper: Datawrapper;
   readonly outsideFetch: OutsideFetch;
   readonly events: SiteEvents;
+  /** Keeps publications of the same graphic apart, in this process. */
+  readonly takeTurn: TakeTurn;
   readonly now: () => number;
   /** Where readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;

@@ -95,9 +95,22 @@ export async function unsettledIds(db: GraphicsDb): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the store holds the pointer of a graphic. */
-export async function settleGraphic(db: GraphicsDb, id: string): Promise<void> {
-  await db.updateTable("graphics").set({ is_settled: 1 }).where("id", "=", id).execute();
+/** Notes that the store holds a pointer of a graphic; nothing happens when it should hold another by now. */
+export async function settleGraphic(db: GraphicsDb, id: string, pointer: string): Promise<void> {
+  await db.updateTable("graphics").set({ is_settled: 1 }).where("id", "=", id).where("pointer", "=", pointer).execute();
+}
+
+/** Live graphics that nobody looked at since a moment, the longest ago first. */
+export async function dueForCheck(db: GraphicsDb, beforeMs: number, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("graphics")
+    .select("id")
+    .where("revision", "is not", null)
+    .where(({ or, eb }) => or([eb("checked_at_ms", "is", null), eb("checked_at_ms", "<", beforeMs)]))
+    .orderBy(({ fn }) => fn.coalesce("checked_at_ms", sql<number>`0`))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The last graphics that were published and still are. */

@@ -136,7 +136,7 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     graphics.addUsage(idOf(request), parse(AddUsage, request.body).url),
   );
   app.delete<{ Params: { id: string; usageId: string } }>(`${one}/usages/:usageId`, route, (request) =>
-    graphics.removeUsage(idOf(request), request.params.usageId),
+    graphics.removeUsage(idOf(request), idOf({ params: { id: request.params.usageId } })),
   );
   app.get<WithId>(`${one}/preview`, route, async (request, reply) =>
     sendPreview(reply, await graphics.previewSaved(idOf(request)), frameOrigins),

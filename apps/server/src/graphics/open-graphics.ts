@@ -19,7 +19,7 @@ import { readersRoutes } from "../publishing/readers.routes.ts";
 import { createReaders } from "../publishing/readers.ts";
 import { createSightings } from "../publishing/sightings.ts";
 import { openStore } from "../storage/open-store.ts";
-import { CHECK_JOB, createCheckHandler } from "./check-graphic.ts";
+import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
 import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
@@ -30,6 +30,7 @@ import type { PublishingSettings } from "./publishing-settings.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
 import type { GraphicsTables } from "./schema/tables.ts";
 import { noteSightings } from "./sightings.service.ts";
+import { createTurns } from "./turns.ts";
 
 /** Folder of what is stored, in the data folder. */
 const STORE_FOLDER = "store";
@@ -88,6 +89,7 @@ export async function openGraphics(deps: GraphicsDeps): Promise<RunningGraphics>
     ...{ database, store, assets, events, now, log, publicBaseUrl: settings.publicBaseUrl },
     db: database.kysely.$extendTables<GraphicsTables>(),
     publisher: createPublisher(store),
+    takeTurn: createTurns(),
     datawrapper: createDatawrapper(settings.datawrapper),
     outsideFetch: createOutsideFetch({ trustedOrigins: frameOrigins }),
   };
@@ -114,6 +116,7 @@ export async function openGraphics(deps: GraphicsDeps): Promise<RunningGraphics>
   const sweep = async () => {
     await settleAll(context);
     await noteSightings(context, sightings.take());
+    await orderDueChecks(context, jobs);
   };
   let sweeping = sweep().catch((error: unknown) => log.error({ err: error }, "what was left undone stays undone"));
   const timer = setInterval(() => {

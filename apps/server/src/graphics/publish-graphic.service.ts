@@ -1,4 +1,4 @@
-import type { PublishedPointer } from "@nv/contracts/schemas";
+import type { GraphicFields, PublishedPointer } from "@nv/contracts/schemas";
 import { renderPage } from "@nv/embeds";
 import type { Actor } from "../http/actor.ts";
 import { invalidFields, Problem } from "../http/problem.ts";
@@ -17,10 +17,17 @@ import {
   unsettledIds,
 } from "./graphics.repository.ts";
 import { type GraphicsContext, StaleVersion } from "./graphics-context.ts";
-import type { GraphicRow } from "./schema/tables.ts";
+import type { GraphicRow, GraphicsDb } from "./schema/tables.ts";
 
 /** Graphics in the public list. */
 const INDEXED_GRAPHICS = 200;
+
+/** The still picture of a revision, for readers without frames. */
+const PICTURE = "fallback.png";
+
+/** Width of that picture, CSS pixels, and how many pixels of it make one. */
+const PICTURE_WIDTH_PX = 640;
+const PICTURE_ZOOM = 2;
 
 /** What a call that changes what readers get is told. */
 export interface PublishRequest {
@@ -38,13 +45,18 @@ async function requireGraphic({ db }: GraphicsContext, id: string, version: numb
 
 type Described = Pick<PublishedPointer, "title" | "altText" | "language" | "type">;
 
-function pointerTo(row: GraphicRow, revision: string, described: Described, publishedAtMs: number): PublishedPointer {
-  const { title, altText, language, type } = described;
+function pointerTo(
+  row: GraphicRow,
+  revision: string,
+  described: Described & { readonly hasPicture: boolean },
+  publishedAtMs: number,
+): PublishedPointer {
+  const { title, altText, language, type, hasPicture } = described;
   const heightsPx = heightsOf(row).map(([widthPx, heightPx]): [number, number] => [widthPx, heightPx]);
   return {
     ...{ schema: 1, slug: row.slug, state: "live", revision, publishedAtMs, title, altText, language, type },
     heightsPx,
-    image: null,
+    image: hasPicture ? `${revision}/${PICTURE}` : null,
   };
 }
 
@@ -59,6 +71,22 @@ async function filesOf(context: GraphicsContext, row: GraphicRow): Promise<reado
   ];
 }
 
+/** The picture that Datawrapper draws of its chart; none when it cannot be asked: nothing depends on it. */
+async function pictureOf(
+  { datawrapper }: GraphicsContext,
+  { config }: GraphicFields,
+): Promise<readonly RevisionFile[]> {
+  if (config.type !== "datawrapper" || datawrapper.settings.mode === "off") return [];
+  const query = new URLSearchParams({ unit: "px", width: String(PICTURE_WIDTH_PX), zoom: String(PICTURE_ZOOM) });
+  try {
+    const { body, mediaType } = await datawrapper.exportImage(config.source, "png", query);
+    return mediaType.startsWith("image/png") ? [{ path: PICTURE, body }] : [];
+  } catch (error) {
+    if (error instanceof Problem) return [];
+    throw error;
+  }
+}
+
 /** The page that readers would get if a graphic were published now. */
 export async function previewPage(context: GraphicsContext, row: GraphicRow): Promise<RevisionFile> {
   const [page] = await filesOf(context, row);
@@ -67,27 +95,34 @@ export async function previewPage(context: GraphicsContext, row: GraphicRow): Pr
 }
 
 /**
+ * Runs work while nobody else, here or in another process, does work of the same name. PostgreSQL keeps the processes apart
+ * by the row that the work locks; SQLite has one process, and its one connection must not wait for a store.
+ */
+async function alone<Result>(
+  { database, db, takeTurn }: GraphicsContext,
+  name: string,
+  work: (db: GraphicsDb) => Promise<Result>,
+): Promise<Result> {
+  return takeTurn(name, () => (database.dialect === "sqlite" ? work(db) : database.transaction(db, work)));
+}
+
+/**
  * Brings the store's pointer of a graphic up to date with the database. Whoever does it is alone with the graphic, so the
  * last publication is the one that stays; done again, it changes nothing.
  */
 async function settle(context: GraphicsContext, id: string): Promise<void> {
-  const { database, db, publisher } = context;
-  await database.transaction(db, async (transaction) => {
-    const row = await lockGraphic(transaction, database.dialect, id);
+  const { database, publisher, events } = context;
+  await alone(context, id, async (db) => {
+    const row = await lockGraphic(db, database.dialect, id);
     if (row === undefined || row.is_settled === 1 || row.pointer === null) return;
     const pointer: PublishedPointer = JSON.parse(row.pointer);
     await publisher.movePointer(pointer);
-    await settleGraphic(transaction, id);
-    await context.events.tell(transaction, { name: "published", data: { slug: pointer.slug } });
+    await settleGraphic(db, id, row.pointer);
+    await events.tell(db, { name: "published", data: { slug: pointer.slug } });
   });
-  await writeIndex(context);
-}
-
-/** Writes the public list, one process at a time. */
-async function writeIndex({ database, db, publisher }: GraphicsContext): Promise<void> {
-  await database.transaction(db, async (transaction) => {
-    await nextIndexTurn(transaction);
-    const rows = await lastPublished(transaction, INDEXED_GRAPHICS);
+  await alone(context, "index", async (db) => {
+    await nextIndexTurn(db);
+    const rows = await lastPublished(db, INDEXED_GRAPHICS);
     const items = rows.map(({ published_at_ms, ...row }) => ({ ...row, publishedAtMs: published_at_ms ?? 0 }));
     await publisher.writeIndex({ schema: 1, items });
   });
@@ -124,11 +159,18 @@ export async function publishGraphic(
   const fields = fieldsOf(row);
   const problems = publishProblems(fields);
   if (problems.length > 0) throw invalidFields(problems);
-  const files = await filesOf(context, row);
-  const revision = revisionName(row.revisions + 1, files.map(({ body }) => Buffer.from(body).toString()).join("\0"));
+  const pages = await filesOf(context, row);
+  const picture = await pictureOf(context, fields);
+  const revision = revisionName(row.revisions + 1, pages.map(({ body }) => Buffer.from(body).toString()).join("\0"));
+  const files = [...pages, ...picture];
   await context.publisher.writeRevision(row.slug, revision, files);
   const publishedAtMs = context.now();
-  const pointer = pointerTo(row, revision, { ...fields, type: row.type }, publishedAtMs);
+  const pointer = pointerTo(
+    row,
+    revision,
+    { ...fields, type: row.type, hasPicture: picture.length > 0 },
+    publishedAtMs,
+  );
   const published = await changeGraphic(context, {
     ...{ id, version, actor, action: "published", revision },
     change: (current) => ({
@@ -156,11 +198,12 @@ export async function rollBack(
 ): Promise<GraphicRow> {
   const row = await requireGraphic(context, id, version);
   const made = await findRevision(context.db, id, revision);
-  if (made === undefined || !(await context.publisher.hasRevision(row.slug, revision)))
-    throw new Problem("REVISION_NOT_FOUND");
+  const files = made === undefined ? null : await context.publisher.filesOf(row.slug, revision);
+  if (made === undefined || files === null) throw new Problem("REVISION_NOT_FOUND");
   const snapshot = readSnapshot(made.snapshot);
   const publishedAtMs = context.now();
-  const pointer = pointerTo(row, revision, { ...snapshot, type: snapshot.config.type }, publishedAtMs);
+  const described = { ...snapshot, type: snapshot.config.type, hasPicture: files.includes(PICTURE) };
+  const pointer = pointerTo(row, revision, described, publishedAtMs);
   const after = await changeGraphic(context, {
     ...{ id, version, actor, action: "rolled-back", revision },
     change: (current) => ({

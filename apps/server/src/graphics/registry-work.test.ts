@@ -175,6 +175,11 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const ask = (url: string) => process.read(`/oembed.json?url=${encodeURIComponent(url)}&maxwidth=500`);
     const found = await ask(live.publicUrl ?? "");
     expect(found.json()).toMatchObject({ version: "1.0", type: "rich", title: "Para oEmbed", width: 500, height: 420 });
+    expect(found.json().thumbnail_url).toBe(`${live.publicUrl}${live.revision}/fallback.png`);
+    expect((await process.read(`/g/para-oembed/${live.revision}/fallback.png`)).headers["content-type"]).toBe(
+      "image/png",
+    );
+    expect(live.embedCodes.fallback).toContain('alt="Muestra."');
     expect(found.headers["access-control-allow-origin"]).toBe("*");
     for (const url of [
       "",
@@ -183,6 +188,26 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
       "https://narrativas.example.org/g/nada/",
     ])
       expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
+  });
+
+  test.each(["/api/jobs/%00", "/api/jobs/x", "/api/jobs?subject=%00", "/api/graphics/%00", "/api/graphics/x/versions"])(
+    "%s asks for nothing that exists",
+    async (url) => {
+      expect([404, 422]).toContain((await process.call("GET", url)).status);
+    },
+  );
+
+  test("every live graphic is looked at once a day, without anybody asking", async () => {
+    const live = await publish(await register("A diario", "ej018"));
+    const { orderDueChecks } = await import("./check-graphic.ts");
+    const orders: string[] = [];
+    const jobs = { order: async ({ subject }: { subject: string }) => void orders.push(subject) };
+    const { context } = process.graphics;
+    await context.db.updateTable("graphics").set({ checked_at_ms: context.now() }).where("id", "<>", live.id).execute();
+    await orderDueChecks(context, Object.assign(jobs));
+    await context.db.updateTable("graphics").set({ checked_at_ms: context.now() }).execute();
+    await orderDueChecks(context, Object.assign(jobs));
+    expect(orders).toEqual([live.id]);
   });
 
   test("the public list holds what is published and says nothing of drafts", async () => {

@@ -1,6 +1,6 @@
 import { PUBLISHED_PATH } from "@nv/contracts";
 import type { OEmbed, PublishedPointer } from "@nv/contracts/schemas";
-import { embedHtml, reservedHeight, UNMEASURED_HEIGHT_PX } from "@nv/embeds";
+import { embedHtml, publicUrlOf, reservedHeight, UNMEASURED_HEIGHT_PX } from "@nv/embeds";
 import { publishedTarget } from "./core/published-path.ts";
 
 /** Width of an article's column, for whoever does not name one. CSS pixels. */
@@ -36,7 +36,8 @@ export async function describeForOEmbed(deps: OEmbedDeps, { url, maxWidthPx }: O
   if (target === null || target.kind === "index") return null;
   const pointer = await deps.pointer(target.slug);
   if (pointer === null || pointer.state === "gone") return null;
-  const { slug, title, altText, heightsPx } = pointer;
+  const { slug, title, altText, heightsPx, image } = pointer;
+  const imageUrl = image === null ? null : `${publicUrlOf(publicBaseUrl, slug)}${image}`;
   const widthPx = Math.min(COLUMN_WIDTH_PX, maxWidthPx ?? COLUMN_WIDTH_PX);
   return {
     version: "1.0",
@@ -44,9 +45,10 @@ export async function describeForOEmbed(deps: OEmbedDeps, { url, maxWidthPx }: O
     provider_name: "Narrativas Visuales",
     provider_url: publicBaseUrl,
     title,
-    html: embedHtml({ publicBaseUrl, slug, title, altText, heightsPx, imageUrl: null }),
+    html: embedHtml({ publicBaseUrl, slug, title, altText, heightsPx, imageUrl }),
     width: widthPx,
     height: reservedHeight(heightsPx, widthPx, UNMEASURED_HEIGHT_PX),
+    ...(imageUrl !== null && { thumbnail_url: imageUrl }),
     cache_age: CACHE_AGE_S,
   };
 }

@@ -5,7 +5,7 @@ import type { PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { fileKind } from "./core/media-types.ts";
 import type { FilePolicy } from "./core/published-headers.ts";
-import { ENCODING_SUFFIX, type PublishedFile, publishedKeys, type RevisionManifest } from "./revision-manifest.ts";
+import { ENCODING_SUFFIX, type PublishedFile, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 /** A file of a revision. */
 export interface RevisionFile {
@@ -44,8 +44,8 @@ export interface Publisher {
   movePointer(pointer: PublishedPointer): Promise<void>;
   /** Writes the list of what is published. */
   writeIndex(index: PublishedIndex): Promise<void>;
-  /** Whether a revision is in the store, whole. */
-  hasRevision(slug: string, revision: string): Promise<boolean>;
+  /** Paths of the files of a revision; `null` when it is not in the store, whole. */
+  filesOf(slug: string, revision: string): Promise<readonly string[] | null>;
 }
 
 /** Builds the publisher. */
@@ -90,6 +90,9 @@ export function createPublisher(store: BlobStore): Publisher {
     },
     movePointer: (pointer) => putJson(publishedKeys.pointer(pointer.slug), pointer),
     writeIndex: (index) => putJson(publishedKeys.index, index),
-    hasRevision: async (slug, revision) => (await store.get(publishedKeys.manifest(slug, revision))) !== null,
+    async filesOf(slug, revision) {
+      const manifest = await store.get(publishedKeys.manifest(slug, revision));
+      return manifest && Object.keys(RevisionManifest.parse(JSON.parse(manifest.toString())).files);
+    },
   };
 }

@@ -66,7 +66,7 @@ async function registry({ db, table, bigint, dialect }: SchemaTools): Promise<vo
 /** Words come folded, so the tokenizer has nothing to do but split; `_` starts the words of filters. */
 async function sqliteSearch(db: SchemaTools["db"]): Promise<void> {
   await sql`create virtual table graphics_search using fts5(
-    words, tokenize = "unicode61 remove_diacritics 0 tokenchars '_'", prefix = '1 2 3 4', detail = none
+    words, tokenize = "unicode61 remove_diacritics 0 tokenchars '_'", prefix = '1 2 3 4'
   )`.execute(db);
 }
 

@@ -1,0 +1,17 @@
+/** Lets work with one name run one piece after another, in this process. */
+export type TakeTurn = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Builds the queue. A piece that fails does not stop those behind it. */
+export function createTurns(): TakeTurn {
+  const last = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const before = last.get(name);
+    const turn = (before ?? Promise.resolve()).then(work, work);
+    last.set(name, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(name) === turn) last.delete(name);
+    }
+  };
+}
