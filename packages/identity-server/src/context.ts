@@ -63,6 +63,7 @@ export interface Work {
 /** What the services of the identity service share. */
 export interface IdentityContext {
   readonly db: IdentityDb;
+  readonly dialect: DialectName;
   /** As {@link Database.version}. */
   readonly version: Database["version"];
   readonly now: () => number;

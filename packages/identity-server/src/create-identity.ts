@@ -134,6 +134,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const work = createWork({ database, db, now, hear: news.hear, deliverer, settings });
   const context: IdentityContext = {
     ...{ db, now, log, settings, keys, tokens, hasher, limiter, messages, work },
+    dialect: database.dialect,
     version: database.version,
   };
   const authentication = createAuthentication(context);

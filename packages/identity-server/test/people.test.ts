@@ -248,6 +248,7 @@ describe.each(DIALECTS)("people on $name", (dialect) => {
   describe("the audit", () => {
     test("it tells what changed: a role with its former value, metadata only by name, the end of a ban", async () => {
       const { id } = await create(ANA);
+      service.clock.advance(1000);
       await admin("PUT", `/admin/users/${id}`, { role: "admin" });
       service.clock.advance(1000);
       await admin("PUT", `/admin/users/${id}`, { user_metadata: { secreto: "x" }, password: PASSWORD });
@@ -316,7 +317,7 @@ describe.each(DIALECTS)("people on $name", (dialect) => {
     });
   });
 
-  test("a person without the role gets nowhere, whoever's account it is, and neither does a cookie alone", async () => {
+  test("a person without the role gets nowhere, whosever account it is, and neither does a cookie alone", async () => {
     const { id } = await create(ANA, "", { password: PASSWORD });
     const { access_token } = await service.signIn(ANA);
     const calls: [Method, string][] = [

@@ -3,17 +3,23 @@ import { sql } from "kysely";
 import type { Page } from "../core/pages.ts";
 import type { PersonState } from "../core/person-state.ts";
 import type { SortField, SortOrder } from "../core/sort.ts";
-import { containsText } from "../schema/contains-text.ts";
+import { holdsWord } from "../schema/contains-text.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
 
 /** What may change in a person's row. */
 export type UserChanges = Partial<Omit<UserRow, "id" | "created_at_ms">>;
 
+/** Folded words, each of which must be found, and the database that looks for them. */
+export interface WordSearch {
+  readonly dialect: DialectName;
+  readonly words: readonly string[];
+}
+
 /** Which people a list shows. */
 export interface UserFilter {
   readonly aud: string;
-  /** Folded words that the address or the full name must hold, each of them; none for everybody. */
-  readonly words: readonly string[];
+  /** What the address or the full name must hold; `null` for everybody. */
+  readonly search: WordSearch | null;
   readonly state: PersonState | null;
   /** `null` for any; empty for people without a role. */
   readonly role: string | null;
@@ -23,7 +29,7 @@ export interface UserFilter {
 
 /** The filter that lets everybody through. */
 export function everybodyOf(aud: string): UserFilter {
-  return { aud, words: [], state: null, role: null, nowMs: 0 };
+  return { aud, search: null, state: null, role: null, nowMs: 0 };
 }
 
 /** A role, and how many people have it. */
@@ -122,10 +128,13 @@ const ORDERS = {
   last_sign_in_at: sql`coalesce(last_sign_in_at_ms, 0)`,
 } as const satisfies Record<SortField, unknown>;
 
-function filtered(db: IdentityDb, { aud, words, state, role, nowMs }: UserFilter) {
+function filtered(db: IdentityDb, { aud, search, state, role, nowMs }: UserFilter) {
   const isBanned = sql<boolean>`(banned_at_ms is not null and (banned_until_ms is null or banned_until_ms > ${nowMs}))`;
   const people = db.selectFrom("identity_users").where("aud", "=", aud);
-  const found = words.reduce((query, word) => query.where(containsText("search_key", word)), people);
+  const found = (search?.words ?? []).reduce(
+    (query, word) => query.where(holdsWord("search_key", word, search?.dialect ?? "sqlite")),
+    people,
+  );
   return found
     .$if(role !== null, (query) => query.where("role", "=", role ?? ""))
     .$if(state === "banned", (query) => query.where(isBanned))

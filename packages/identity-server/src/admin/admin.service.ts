@@ -193,8 +193,8 @@ export function createAdministration(context: IdentityContext): Administration {
 
   return {
     async list({ aud, text, state, role }, order, page) {
-      const words = searchWords(storableText(text));
-      const filter = { aud, words, state, role: role === null ? null : storableText(role), nowMs: context.now() };
+      const search = { dialect: context.dialect, words: searchWords(storableText(text)) };
+      const filter = { aud, search, state, role: role === null ? null : storableText(role), nowMs: context.now() };
       const [rows, total] = await Promise.all([listUsers(db, filter, order, page), countUsers(db, filter)]);
       return { rows, total };
     },
