@@ -4,12 +4,8 @@ import { recoverFromChunkFailure } from "../client/chunk-recovery";
 import { useSession } from "../session/session-context";
 import { useShortcuts } from "../shortcuts/use-shortcuts";
 import { DialogFailure } from "./DialogFailure";
-import { type DialogName, DialogsContext } from "./dialogs-context";
-
-/** What every dialog is given. */
-export interface DialogProps {
-  readonly onClose: () => void;
-}
+import { type DialogName, type DialogProps, DialogsContext } from "./dialogs-context";
+import { useTypedAhead } from "./use-typed-ahead";
 
 /** Each dialog comes when it is opened for the first time: no page carries them. */
 const LOADERS: Readonly<Record<DialogName, () => Promise<ComponentType<DialogProps>>>> = {
@@ -51,11 +47,13 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }):
   useEffect(close, [pathname]);
   useShortcuts({ isActive: verdict !== "over" && opened === null, open });
 
+  const typedAhead = useTypedAhead(opened !== null && opened.Dialog === null && !opened.hasFailed);
+
   const dialogs = useMemo(() => ({ open, prepare }), [open, prepare]);
   return (
     <DialogsContext.Provider value={dialogs}>
       {children}
-      {opened?.Dialog && <opened.Dialog onClose={close} />}
+      {opened?.Dialog && <opened.Dialog onClose={close} typedAhead={typedAhead.current} />}
       {opened?.hasFailed && <DialogFailure onRetry={() => open(opened.name)} onClose={close} />}
     </DialogsContext.Provider>
   );

@@ -3,6 +3,13 @@ import { createContext, useContext } from "react";
 /** Dialogs that any page can open. */
 export type DialogName = "search" | "shortcuts" | "proposal";
 
+/** What every dialog is given. */
+export interface DialogProps {
+  readonly onClose: () => void;
+  /** What was typed between the key that opened the dialog and the moment in which it was there. */
+  readonly typedAhead: string;
+}
+
 /** Opens the site's dialogs. */
 export interface Dialogs {
   readonly open: (name: DialogName) => void;

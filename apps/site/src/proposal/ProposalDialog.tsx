@@ -2,7 +2,7 @@ import { useLocation } from "@docusaurus/router";
 import type { PageSource } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
-import type { DialogProps } from "../dialogs/DialogsProvider";
+import type { DialogProps } from "../dialogs/dialogs-context";
 import { ModalDialog } from "../dialogs/ModalDialog";
 import { askSource } from "./ask-source";
 import { ProposalForm } from "./ProposalForm";

@@ -1,7 +1,7 @@
 import { useHistory } from "@docusaurus/router";
 import { Button } from "@nv/ui";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { DialogProps } from "../dialogs/DialogsProvider";
+import type { DialogProps } from "../dialogs/dialogs-context";
 import { ModalDialog } from "../dialogs/ModalDialog";
 import { readRecent, rememberSearch } from "../recent/recent-store";
 import { useSession } from "../session/session-context";
@@ -12,11 +12,11 @@ import { SearchStart } from "./SearchStart";
 import { useSearch } from "./use-search";
 
 /** Finds a page by what it says: a text field with its list of answers, for the pointer, the keyboard and the screen reader. */
-export function SearchDialog({ onClose }: DialogProps): ReactNode {
+export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
   const id = useId();
   const history = useHistory();
   const { person } = useSession();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(typedAhead);
   const [marked, setMarked] = useState(-1);
   const { outcome, answeredQuery, isAsking, retry } = useSearch(text);
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { Button, Toggle } from "@nv/ui";
 import { Fragment, type ReactNode, useId, useState } from "react";
-import type { DialogProps } from "../dialogs/DialogsProvider";
+import type { DialogProps } from "../dialogs/dialogs-context";
 import { ModalDialog } from "../dialogs/ModalDialog";
 import { hasSingleKeys, setSingleKeys } from "./single-keys";
 
