@@ -7,6 +7,7 @@ import { SAMPLE_HTML } from "./core/ai2html-sample";
 import { FileDrop } from "./FileDrop";
 import { Findings } from "./Findings";
 import { lighterImage } from "./lighter-image";
+import { stripCode } from "./strip-code";
 import "./tutorials.css";
 
 /** A file with its bytes, whether it came alone or in an archive. */
@@ -64,7 +65,7 @@ async function folderOf(list: readonly File[]): Promise<Folder | string> {
 async function packed({ html, files }: Folder, alt: string): Promise<Uint8Array<ArrayBuffer>> {
   const lighter = await Promise.all(files.map(lighterImage));
   const names = new Map(files.map(({ name }, index) => [name, safeName(lighter[index]?.name ?? name)]));
-  const page = cleanAi2Html({ html, files: [], alt }, (name) => names.get(name) ?? safeName(name));
+  const page = stripCode(cleanAi2Html({ html, files: [], alt }, (name) => names.get(name) ?? safeName(name)));
   const used = lighter.filter(({ name }) => page.includes(safeName(name)));
   const entries = used.map(({ name, content }) => [safeName(name), content] as const);
   return new Uint8Array(zipSync({ "index.html": strToU8(page), ...Object.fromEntries(entries) }));

@@ -211,18 +211,13 @@ function cssId(id: string): string {
 }
 
 /**
- * Writes the HTML to publish: no scripts, images by their new names and with the alternative text, one artboard at a time by
- * the width of its box.
+ * Writes the page to publish: images by their new names and with the alternative text, one artboard at a time by the width of
+ * its box. What runs is still in it: `stripCode` takes it out.
  *
  * @param newName - The name that a file will have, by the one it has.
  */
 export function cleanAi2Html({ html, alt }: Ai2HtmlOutput, newName: (name: string) => string): string {
-  const body = html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, "")
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/(<[a-z][^>]*?)\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, "$1")
-    .replace(/((?:href|src)\s*=\s*["']?)\s*javascript:[^"'\s>]*/gi, "$1#")
-    .replace(/<img\b[^>]*>/gi, (tag) => cleanImage(tag, alt, newName));
+  const body = html.replace(/<img\b[^>]*>/gi, (tag) => cleanImage(tag, alt, newName));
   return [
     "<!doctype html>",
     '<html lang="es">',
