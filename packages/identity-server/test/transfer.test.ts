@@ -191,6 +191,9 @@ describe.each(DIALECTS)("moving in and out on $name", (dialect) => {
     );
     await run(store, folder, "backup", "copia.bak");
     expect((await busy).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect((await service.identity.operations.state.read()).lastBackup).toMatchObject({
+      ...{ file: "copia.bak", sizeBytes: expect.any(Number), atMs: expect.any(Number) },
+    });
     const bearer = await service.administrator();
     const { id } = (await service.call("GET", "/user", { bearer: tokens.access_token })).json<{ id: string }>();
     await service.call("DELETE", `/admin/users/${id}`, { bearer });
