@@ -1,11 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import type { PathParams } from "../router/core/match-path.ts";
-
-/** What a screen is given. */
-export interface ScreenProps {
-  /** What the named parts of its path hold. */
-  readonly params: PathParams;
-}
+import type { ScreenProps } from "./screen-props.ts";
 
 /** A screen and the address that shows it. */
 interface ScreenRoute {

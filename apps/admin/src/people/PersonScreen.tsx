@@ -4,7 +4,7 @@ import { toCallError } from "../api/call-error.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { FailureNotice } from "../frame/Notice.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
-import type { ScreenProps } from "../frame/screens.ts";
+import type { ScreenProps } from "../frame/screen-props.ts";
 import { Link } from "../router/Link.tsx";
 import { formatMoment } from "../time/moment.ts";
 import { isForEver } from "./core/ban-lengths.ts";

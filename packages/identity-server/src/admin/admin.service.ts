@@ -19,9 +19,10 @@ import {
   type UserFilter,
   updateUser,
 } from "../accounts/users.repository.ts";
-import { type AuditFilter, countAudit, listAudit, readAuditOn } from "../audit/audit.repository.ts";
+import { countAudit, listAudit, readAuditOn } from "../audit/audit.repository.ts";
 import type { AuditAction, Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
+import type { AuditFilter } from "../core/audit-query.ts";
 import { emailKey } from "../core/email.ts";
 import { searchWords } from "../core/fold-text.ts";
 import type { Page } from "../core/pages.ts";

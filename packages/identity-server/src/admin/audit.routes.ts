@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { AuditFilter } from "../audit/audit.repository.ts";
-import { readAuditQuery, readAuditTime } from "../core/audit-query.ts";
+import { type AuditFilter, readAuditQuery, readAuditTime } from "../core/audit-query.ts";
 import { searchWords } from "../core/fold-text.ts";
 import { storableText } from "../core/storable-text.ts";
 import { bothSlashes } from "../http/both-slashes.ts";

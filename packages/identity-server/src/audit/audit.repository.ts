@@ -1,23 +1,9 @@
 import { prepared } from "@nv/database";
-import type { AuditQuery } from "../core/audit-query.ts";
+import type { AuditFilter } from "../core/audit-query.ts";
 import type { Page } from "../core/pages.ts";
 import { storableText } from "../core/storable-text.ts";
 import { containsText } from "../schema/contains-text.ts";
 import type { AuditRow, IdentityDb } from "../schema/tables.ts";
-
-/** Which entries a list shows: those that pass every part. */
-export interface AuditFilter {
-  readonly query: AuditQuery | null;
-  /** Somebody who did it, or to whom it was done. */
-  readonly userId: string | null;
-  /** Folded words that the people of the entry must hold, each of them. */
-  readonly words: readonly string[];
-  readonly action: string | null;
-  /** From this moment on, Unix epoch in milliseconds. */
-  readonly fromMs: number | null;
-  /** Before this moment. */
-  readonly toMs: number | null;
-}
 
 /** Where a reading of the list stopped; the entry itself is not read again. */
 export type AuditPlace = Pick<AuditRow, "created_at_ms" | "id">;

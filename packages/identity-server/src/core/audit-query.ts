@@ -2,7 +2,21 @@
 const SCOPES = { author: "actor_key", action: "action", type: "log_type" } as const;
 
 /** What the original's `query` asks for. */
-export type AuditQuery = { readonly scope: (typeof SCOPES)[keyof typeof SCOPES]; readonly text: string };
+type AuditQuery = { readonly scope: (typeof SCOPES)[keyof typeof SCOPES]; readonly text: string };
+
+/** Which entries a list shows: those that pass every part. */
+export interface AuditFilter {
+  readonly query: AuditQuery | null;
+  /** Somebody who did it, or to whom it was done. */
+  readonly userId: string | null;
+  /** Folded words that the people of the entry must hold, each of them. */
+  readonly words: readonly string[];
+  readonly action: string | null;
+  /** From this moment on, Unix epoch in milliseconds. */
+  readonly fromMs: number | null;
+  /** Before this moment. */
+  readonly toMs: number | null;
+}
 
 function isScope(name: string): name is keyof typeof SCOPES {
   return Object.hasOwn(SCOPES, name);
