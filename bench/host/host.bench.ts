@@ -37,7 +37,9 @@ function pagesOf(host: Buffer, pym: Buffer): Readonly<Record<string, string | Bu
   const watch =
     "<script>addEventListener('message',()=>requestAnimationFrame(()=>{const f=document.querySelector('iframe');" +
     `if(f.clientHeight===${HEIGHT_PX}&&!window.firstMs)window.firstMs=performance.now()}))</script>`;
-  const tell = (message: string) => `<!doctype html><script>parent.postMessage(${message},"*")</script>`;
+  // Tells it at once and whenever it is asked, as published pages do.
+  const tell = (message: string) =>
+    `<!doctype html><script>const tell=()=>parent.postMessage(${message},"*");tell();addEventListener("message",tell)</script>`;
   return {
     "/ours": `<!doctype html>${watch}<iframe data-nv="g" src="/ours-child"></iframe><script src="/e/v1/host.js" async></script>`,
     "/ours-child": tell(`{source:"nv",v:1,type:"height",id:"g",height:${HEIGHT_PX}}`),

@@ -34,12 +34,12 @@ export async function findGraphics(
     tags: tag === undefined ? [] : [tag],
     hasAlt: hasAlt === undefined ? undefined : hasAlt === "yes",
   });
-  const sought = { words, facets };
-  const index = searchIndexOf(database.dialect);
   // Signs alone find nothing; an empty field finds everything.
   const isNothing = q !== "" && slug === undefined && words.length === 0;
-  const rows = isNothing ? [] : await index.find(db, { ...sought, beforeSeq: Math.min(cursor, boundary) }, limit + 1);
-  const counted = isNothing ? 0 : await index.count(db, { ...sought, beforeSeq: boundary }, COUNTED_MATCHES + 1);
+  const sought = { words, facets, beforeSeq: boundary, cursor };
+  const { rows, counted } = isNothing
+    ? { rows: [], counted: 0 }
+    : await searchIndexOf(database.dialect).find(db, sought, limit + 1, COUNTED_MATCHES + 1);
   const shown = rows.slice(0, limit);
   return {
     items: shown.map(toSummary),

@@ -1,5 +1,5 @@
 import type { DialectName } from "@nv/database";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { GraphicRow, GraphicsDb } from "./schema/tables.ts";
 
 /** Words of a query that are looked for; the rest only costs time. */
@@ -11,24 +11,29 @@ export interface Sought {
   readonly words: readonly string[];
   /** Whole words of filters. */
   readonly facets: readonly string[];
-  /** Only graphics whose last change came before this one; see `seq`. */
+  /** Only graphics whose last change came before this one; see `seq`. It bounds what is counted. */
   readonly beforeSeq: number;
+  /** Where this page of the list starts: after the graphic with this place. */
+  readonly cursor: number;
 }
 
-/** Finds graphics by the words in them, whatever the database. */
-export interface SearchIndex {
-  /** Notes the words of a graphic under its place. */
+/** A page of a list. */
+export interface Found {
+  /** The last changed first, at most as many as were asked for. */
+  readonly rows: readonly GraphicRow[];
+  /** How many there are on all pages, counted up to the bound. */
+  readonly counted: number;
+}
+
+/** Finds places by the words noted there, whatever the database. */
+interface WordIndex {
   add(db: GraphicsDb, seq: number, words: readonly string[]): Promise<void>;
   remove(db: GraphicsDb, seq: number): Promise<void>;
-  /** Graphics with all the words, the last changed first. */
-  find(db: GraphicsDb, sought: Sought, limit: number): Promise<readonly GraphicRow[]>;
-  /** How many there are, counted up to a bound. */
-  count(db: GraphicsDb, sought: Sought, bound: number): Promise<number>;
+  /** Places before one, at most as many as were asked for: the highest, in that order, when there are more. */
+  newest(db: GraphicsDb, sought: Sought, beforeSeq: number, limit: number): Promise<readonly number[]>;
+  /** Places before one: all of them, in no order, or as many as the bound. */
+  some(db: GraphicsDb, sought: Sought, bound: number): Promise<readonly number[]>;
 }
-
-const isEverything = ({ words, facets }: Sought) => words.length === 0 && facets.length === 0;
-
-const newest = (db: GraphicsDb, { beforeSeq }: Sought) => db.selectFrom("graphics").where("seq", "<", beforeSeq);
 
 /** Words hold letters, digits and `_` alone (`core/fold-words.ts`), so quotes are all they need. */
 const terms = ({ words, facets }: Sought, quote: string, asPrefix: (word: string) => string) => [
@@ -36,35 +41,33 @@ const terms = ({ words, facets }: Sought, quote: string, asPrefix: (word: string
   ...words.slice(0, MOST_WORDS).map((word) => asPrefix(quote + word + quote)),
 ];
 
-/**
- * FTS5 gives rows in the order of their place, so a page of the newest ones stops early however many match.
- */
-const sqliteIndex: SearchIndex = {
+const fts5 = (sought: Sought) => terms(sought, '"', (word) => `${word}*`).join(" ");
+const tsquery = (sought: Sought) => terms(sought, "'", (word) => `${word}:*`).join(" & ");
+
+interface PlaceRow {
+  readonly seq: number;
+}
+
+/** FTS5 gives rows in the order of their place, so a page of the newest ones stops early however many match. */
+const sqliteWords: WordIndex = {
   async add(db, seq, words) {
     await sql`insert into graphics_search (rowid, words) values (${seq}, ${words.join(" ")})`.execute(db);
   },
   async remove(db, seq) {
     await sql`delete from graphics_search where rowid = ${seq}`.execute(db);
   },
-  async find(db, sought, limit) {
-    const found = await sql<{ seq: number }>`select rowid as seq from graphics_search
-      where graphics_search match ${fts5(sought)} and rowid < ${sought.beforeSeq}
-      order by rowid desc limit ${limit}`.execute(db);
-    return rowsAt(
+  async newest(db, sought, beforeSeq, limit) {
+    const { rows } = await sql<PlaceRow>`select rowid as seq from graphics_search
+      where graphics_search match ${fts5(sought)} and rowid < ${beforeSeq} order by rowid desc limit ${limit}`.execute(
       db,
-      found.rows.map(({ seq }) => seq),
     );
+    return rows.map(({ seq }) => seq);
   },
-  async count(db, sought, bound) {
-    const matching = sql`select 1 from graphics_search where graphics_search match ${fts5(sought)}
-      and rowid < ${sought.beforeSeq} limit ${bound}`;
-    return countOf(db, matching);
-  },
+  some: (db, sought, bound) => sqliteWords.newest(db, sought, sought.beforeSeq, bound),
 };
 
-const fts5 = (sought: Sought) => terms(sought, '"', (word) => `${word}*`).join(" ");
-
-const postgresIndex: SearchIndex = {
+/** A GIN index gives all that match, in no order: quick for few. For many, walking down the places meets enough soon. */
+const postgresWords: WordIndex = {
   async add(db, seq, words) {
     const lexemes = sql`array_to_tsvector(${[...new Set(words)]}::text[])`;
     await sql`insert into graphics_search (seq, words) values (${seq}, ${lexemes})`.execute(db);
@@ -72,47 +75,66 @@ const postgresIndex: SearchIndex = {
   async remove(db, seq) {
     await sql`delete from graphics_search where seq = ${seq}`.execute(db);
   },
-  async find(db, sought, limit) {
-    const found = await sql<{ seq: number }>`select seq from graphics_search
-      where words @@ ${tsquery(sought)}::tsquery and seq < ${sought.beforeSeq}
-      order by seq desc limit ${limit}`.execute(db);
-    return rowsAt(
-      db,
-      found.rows.map(({ seq }) => seq),
-    );
+  async newest(db, sought, beforeSeq, limit) {
+    const { rows } = await sql<PlaceRow>`select seq from graphics_search
+      where words @@ ${tsquery(sought)}::tsquery and seq < ${beforeSeq} order by seq desc limit ${limit}`.execute(db);
+    return rows.map(({ seq }) => seq);
   },
-  async count(db, sought, bound) {
-    const matching = sql`select 1 from graphics_search where words @@ ${tsquery(sought)}::tsquery
-      and seq < ${sought.beforeSeq} limit ${bound}`;
-    return countOf(db, matching);
+  async some(db, sought, bound) {
+    const { rows } = await sql<PlaceRow>`select seq from graphics_search
+      where words @@ ${tsquery(sought)}::tsquery and seq < ${sought.beforeSeq} limit ${bound}`.execute(db);
+    return rows.map(({ seq }) => seq);
   },
 };
 
-const tsquery = (sought: Sought) => terms(sought, "'", (word) => `${word}:*`).join(" & ");
+/** Places of a page, and how many places there are. */
+async function placesOf(index: WordIndex, db: GraphicsDb, sought: Sought, limit: number, bound: number) {
+  const some = await index.some(db, sought, bound);
+  const start = Math.min(sought.cursor, sought.beforeSeq);
+  const isAll = some.length < bound;
+  const places = isAll
+    ? some
+        .filter((seq) => seq < start)
+        .sort((a, b) => b - a)
+        .slice(0, limit)
+    : await index.newest(db, sought, start, limit);
+  return { places, counted: some.length };
+}
 
 async function rowsAt(db: GraphicsDb, places: readonly number[]): Promise<readonly GraphicRow[]> {
   if (places.length === 0) return [];
   return db.selectFrom("graphics").selectAll().where("seq", "in", places).orderBy("seq", "desc").execute();
 }
 
-async function countOf(db: GraphicsDb, matching: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${matching}) as matching`.execute(db);
-  return Number(rows[0]?.total ?? 0);
+async function findAll(db: GraphicsDb, sought: Sought, limit: number, bound: number): Promise<Found> {
+  const start = Math.min(sought.cursor, sought.beforeSeq);
+  const all = db.selectFrom("graphics").where("seq", "<", start).selectAll();
+  const bounded = db.selectFrom("graphics").select("seq").where("seq", "<", sought.beforeSeq).limit(bound);
+  const total = db.selectFrom(bounded.as("bounded")).select(({ fn }) => fn.countAll<number>().as("total"));
+  const rows = await all.orderBy("seq", "desc").limit(limit).execute();
+  return { rows, counted: Number((await total.executeTakeFirstOrThrow()).total) };
 }
 
-/** The index of a database; without words and filters it needs none. */
+/** Finds graphics by the words in them. */
+export interface SearchIndex extends Pick<WordIndex, "add" | "remove"> {
+  /**
+   * A page of the graphics with all the words; all graphics without words and filters.
+   *
+   * @param bound - How far matches are counted.
+   */
+  find(db: GraphicsDb, sought: Sought, limit: number, bound: number): Promise<Found>;
+}
+
+/** The index of a database. */
 export function searchIndexOf(dialect: DialectName): SearchIndex {
-  const index = dialect === "sqlite" ? sqliteIndex : postgresIndex;
+  const index = dialect === "sqlite" ? sqliteWords : postgresWords;
   return {
-    ...index,
-    async find(db, sought, limit) {
-      if (!isEverything(sought)) return index.find(db, sought, limit);
-      return newest(db, sought).selectAll().orderBy("seq", "desc").limit(limit).execute();
-    },
-    async count(db, sought, bound) {
-      if (!isEverything(sought)) return index.count(db, sought, bound);
-      const total = newest(db, sought).select(({ fn }) => fn.countAll<number>().as("total"));
-      return Math.min(bound, Number((await total.executeTakeFirstOrThrow()).total));
+    add: index.add,
+    remove: index.remove,
+    async find(db, sought, limit, bound) {
+      if (sought.words.length === 0 && sought.facets.length === 0) return findAll(db, sought, limit, bound);
+      const { places, counted } = await placesOf(index, db, sought, limit, bound);
+      return { rows: await rowsAt(db, places), counted };
     },
   };
 }

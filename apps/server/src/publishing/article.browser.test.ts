@@ -146,6 +146,23 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
     await page.close();
   });
 
+  test("a host script that comes late asks for what it missed", async () => {
+    const page = await browser.newPage();
+    await page.route("**/e/v1/host.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await route.continue();
+    });
+    await page.goto(articleUrl, { waitUntil: "domcontentloaded" });
+    const inner = page.frameLocator('iframe[data-nv="serie-de-ejemplo"]').locator("iframe");
+    await expect.poll(() => inner.evaluate((frame) => Object(frame).style.height)).toBe(`${CHART_PX}px`);
+    await page.locator('iframe[data-nv="serie-de-ejemplo"]').evaluate((frame) => {
+      frame.removeAttribute("data-nv-heights");
+      Object.assign(Object(frame).style, { minHeight: "0", height: "50px" });
+    });
+    await expect.poll(() => frameHeight(page, 'iframe[data-nv="serie-de-ejemplo"]'), { timeout: 8000 }).toBe(CHART_PX);
+    await page.close();
+  });
+
   test("the page of a frame that is not ours is heard by nobody", async () => {
     const page = await browser.newPage();
     await page.goto(articleUrl);

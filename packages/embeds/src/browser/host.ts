@@ -76,8 +76,11 @@ function tellSighting(ids: readonly string[]): void {
   navigator.sendBeacon(`${base}/e/v1/seen`, JSON.stringify({ page: location.origin + location.pathname, ids }));
 }
 
-const frames = document.querySelectorAll<HTMLIFrameElement>("iframe[data-nv]");
-frames.forEach(reserve);
+for (const frame of document.querySelectorAll<HTMLIFrameElement>("iframe[data-nv]")) {
+  reserve(frame);
+  // It may have told its height before anybody listened.
+  frame.contentWindow?.postMessage({ source: "nv", v: 1, type: "ask" }, "*");
+}
 addEventListener("load", () =>
   tellSighting(
     [...document.querySelectorAll<HTMLIFrameElement>("iframe[data-nv]")].map(({ dataset }) => dataset.nv ?? ""),

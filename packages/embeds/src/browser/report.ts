@@ -21,4 +21,11 @@ export function reportHeight(id: string): void {
   new ResizeObserver(report).observe(document.body);
   report();
   reportEvent(id, "ready");
+  addEventListener("message", ({ source, data }) => {
+    // The host script came after what was told before, and asks.
+    if (source !== parent || data?.source !== "nv" || data.type !== "ask") return;
+    toldPx = 0;
+    report();
+    reportEvent(id, "ready");
+  });
 }
