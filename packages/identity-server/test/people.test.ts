@@ -69,6 +69,17 @@ describe.each(DIALECTS)("people on $name", (dialect) => {
       expect((await found({ filter })).sort()).toEqual(people);
     });
 
+    test("its pages come in order, each with the whole number, also beyond the last", async () => {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => admin("GET", `/admin/users?filter=diario&sort=name%20asc&per_page=2&page=${page}`)),
+      );
+      const people = pages.map((page) =>
+        page.json<{ users: Person[] }>().users.map(({ email }) => email.split("@")[0]),
+      );
+      expect(people).toEqual([["zoe", "jefa"], ["jose", "nuria"], [], []]);
+      expect(pages.map(({ headers }) => headers["x-total-count"])).toEqual(["4", "4", "4", "4"]);
+    });
+
     test("who changes their name is found by the new one at once", async () => {
       const { access_token } = await service.person(ANA);
       await service.call("PUT", "/user", { bearer: access_token, json: { data: { full_name: "Ána Güell" } } });

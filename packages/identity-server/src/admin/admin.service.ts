@@ -16,6 +16,7 @@ import {
   lockAdministrators,
   lockUser,
   type RoleCount,
+  searchUsers,
   type UserFilter,
   updateUser,
 } from "../accounts/users.repository.ts";
@@ -196,6 +197,7 @@ export function createAdministration(context: IdentityContext): Administration {
     async list({ aud, text, state, role }, order, page) {
       const search = { dialect: context.dialect, words: searchWords(storableText(text)) };
       const filter = { aud, search, state, role: role === null ? null : storableText(role), nowMs: context.now() };
+      if (search.words.length > 0) return searchUsers(db, filter, order, page);
       const [rows, total] = await Promise.all([listUsers(db, filter, order, page), countUsers(db, filter)]);
       return { rows, total };
     },
