@@ -20,6 +20,9 @@ const ARGS = [
 /** What the frame of an example asks for: the double's charts are 380 px high. */
 const CHART_PX = 380;
 
+/** A browser on a busy machine takes its time. */
+const eventually = <Value>(read: () => Promise<Value> | Value) => expect.poll(read, { timeout: 10_000 });
+
 interface ShiftSum {
   readonly sum: number;
 }
@@ -88,10 +91,10 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(articleUrl);
-    await expect.poll(() => frameHeight(page, 'iframe[data-nv="serie-de-ejemplo"]')).toBe(CHART_PX);
+    await eventually(() => frameHeight(page, 'iframe[data-nv="serie-de-ejemplo"]')).toBe(CHART_PX);
     const switcher = page.frameLocator("nv-grafico iframe");
     await switcher.locator('[role="tab"]').first().waitFor();
-    await expect.poll(() => frameHeight(page, "nv-grafico iframe")).toBeGreaterThan(CHART_PX);
+    await eventually(() => frameHeight(page, "nv-grafico iframe")).toBeGreaterThan(CHART_PX);
     const { sum }: ShiftSum = await page.evaluate(() => Object(window).shifts);
     expect(sum).toBe(0);
     await page.close();
@@ -102,14 +105,14 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
     const before = fake.asked.length;
     await page.goto(`${base}/g/selector-de-ejemplo/#lugar=2`);
     const tabs = page.getByRole("tab");
-    await expect.poll(() => tabs.nth(1).getAttribute("aria-selected")).toBe("true");
+    await eventually(() => tabs.nth(1).getAttribute("aria-selected")).toBe("true");
     const charts = () => fake.asked.slice(before).filter((asked) => /^GET \/ej00\d\/1\/$/.test(asked));
-    await expect.poll(charts).toEqual(["GET /ej002/1/"]);
+    await eventually(charts).toEqual(["GET /ej002/1/"]);
     await tabs.nth(1).focus();
     await page.keyboard.press("ArrowRight");
-    await expect.poll(() => tabs.nth(2).getAttribute("aria-selected")).toBe("true");
+    await eventually(() => tabs.nth(2).getAttribute("aria-selected")).toBe("true");
     expect(new URL(page.url()).hash).toBe("#lugar=3");
-    await expect.poll(() => page.locator("iframe:visible").getAttribute("src")).toBe(`${fake.cdnBase}/ej003/1/`);
+    await eventually(() => page.locator("iframe:visible").getAttribute("src")).toBe(`${fake.cdnBase}/ej003/1/`);
     await page.close();
   });
 
@@ -124,10 +127,10 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 600 } });
     await page.goto(`${base}/g/por-anchos/`);
     const shown = () => page.locator("iframe:visible").getAttribute("src");
-    await expect.poll(shown).toBe(`${fake.cdnBase}/ej005/1/`);
+    await eventually(shown).toBe(`${fake.cdnBase}/ej005/1/`);
     expect(await page.locator("iframe").count()).toBe(1);
     await page.setViewportSize({ width: 900, height: 600 });
-    await expect.poll(shown).toBe(`${fake.cdnBase}/ej006/1/`);
+    await eventually(shown).toBe(`${fake.cdnBase}/ej006/1/`);
     await page.close();
   });
 
@@ -138,35 +141,37 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
     await page.goto(`${base}/g/dos-columnas/`);
     const boxes = () =>
       page.locator("iframe").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-    await expect.poll(async () => (await boxes()).map(({ height }) => height)).toEqual([CHART_PX, CHART_PX]);
+    await eventually(async () => (await boxes()).map(({ height }) => height)).toEqual([CHART_PX, CHART_PX]);
     expect(new Set((await boxes()).map(({ top }) => top)).size).toBe(1);
     await page.setViewportSize({ width: 400, height: 700 });
-    await expect.poll(async () => new Set((await boxes()).map(({ top }) => top)).size).toBe(2);
+    await eventually(async () => new Set((await boxes()).map(({ top }) => top)).size).toBe(2);
     expect(await page.getByRole("heading", { name: "Dos series" }).isVisible()).toBe(true);
     await page.close();
   });
 
   test("a host script that comes late asks for what it missed", async () => {
     const page = await browser.newPage();
+    const late = Promise.withResolvers<void>();
     await page.route("**/e/v1/host.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await late.promise;
       await route.continue();
     });
     await page.goto(articleUrl, { waitUntil: "domcontentloaded" });
     const inner = page.frameLocator('iframe[data-nv="serie-de-ejemplo"]').locator("iframe");
-    await expect.poll(() => inner.evaluate((frame) => Object(frame).style.height)).toBe(`${CHART_PX}px`);
+    await eventually(() => inner.evaluate((frame) => Object(frame).style.height)).toBe(`${CHART_PX}px`);
     await page.locator('iframe[data-nv="serie-de-ejemplo"]').evaluate((frame) => {
       frame.removeAttribute("data-nv-heights");
       Object.assign(Object(frame).style, { minHeight: "0", height: "50px" });
     });
-    await expect.poll(() => frameHeight(page, 'iframe[data-nv="serie-de-ejemplo"]'), { timeout: 8000 }).toBe(CHART_PX);
+    late.resolve();
+    await eventually(() => frameHeight(page, 'iframe[data-nv="serie-de-ejemplo"]')).toBe(CHART_PX);
     await page.close();
   });
 
   test("the page of a frame that is not ours is heard by nobody", async () => {
     const page = await browser.newPage();
     await page.goto(articleUrl);
-    await expect.poll(() => frameHeight(page, 'iframe[data-nv="serie-de-ejemplo"]')).toBe(CHART_PX);
+    await eventually(() => frameHeight(page, 'iframe[data-nv="serie-de-ejemplo"]')).toBe(CHART_PX);
     await page.evaluate(() => {
       postMessage({ source: "nv", v: 1, type: "height", id: "serie-de-ejemplo", height: 9000 }, "*");
       const stranger = document.createElement("iframe");
