@@ -30,7 +30,11 @@ export function PersonAudit({ id }: { readonly id: string }) {
             <time dateTime={entry.payload.timestamp}>{formatMoment(entry.payload.timestamp)}</time>
             <span>
               <EntryAction {...entry} />
-              {entry.payload.traits !== undefined && entry.payload.traits.user_id !== id && <EntryTarget {...entry} />}
+              {entry.payload.traits !== undefined && entry.payload.traits.user_id !== id && (
+                <span className="beneath">
+                  <EntryTarget {...entry} />
+                </span>
+              )}
             </span>
             <span>
               <EntryActor {...entry} />
