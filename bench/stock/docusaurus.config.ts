@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Config, Plugin } from "@docusaurus/types";
 
-/** The files of the repository that pages show: part of the content. The site is put together in `.cache/bench/stock`. */
+/** The files of the repository that pages show: part of the content. The site is put together in `.cache/stock-site`. */
 function snippetFiles(): Plugin {
   return {
     name: "snippet-files",
     configureWebpack: () => ({
-      resolve: { alias: { "@snippets": path.resolve(__dirname, "../../../snippets") } },
+      resolve: { alias: { "@snippets": path.resolve(__dirname, "../../snippets") } },
       module: { rules: [{ test: /\.gml$/, type: "asset/source" }] },
       resolveLoader: { alias: { snippet: path.resolve(__dirname, "src/markdown/snippet-loader.ts") } },
     }),

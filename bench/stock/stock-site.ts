@@ -4,8 +4,8 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 const SITE = join(ROOT, "apps/site");
 
-/** Where the comparison site is put together and built: inside the repository, so that packages are found. */
-export const STOCK_FOLDER = join(ROOT, ".cache/bench/stock");
+/** Where the comparison site is put together and built: inside the repository, and as deep in it as ours, so that pages find their files. */
+export const STOCK_FOLDER = join(ROOT, ".cache/stock-site");
 
 /** What the pages themselves draw: examples, forms, files. The frame around them is the framework's own. */
 const DRAWN_BY_PAGES = ["components", "core", "doc", "download", "markdown", "tutorials", "ambient.d.ts"] as const;

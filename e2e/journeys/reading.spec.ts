@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { acceptFirstInvitation } from "../src/dialog.ts";
+import { enter, open } from "../src/alive.ts";
 import { expect, test } from "../src/test.ts";
 
 test.use({ contextOptions: { permissions: ["clipboard-read", "clipboard-write"] } });
@@ -17,7 +17,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 test("a reader with a keyboard alone reaches a snippet and copies it", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await enter(page, server);
   await page.keyboard.press("/");
   await page.keyboard.type("geocodificar direcciones");
   await expect(page.getByRole("option").first()).toContainText("Geocod");
@@ -40,7 +40,7 @@ test("a reader with a keyboard alone reaches a snippet and copies it", async ({ 
 });
 
 test("the keys are shown by ?, and those of one letter can be turned off", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await enter(page, server);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Con el teclado" })).toBeVisible();
   await page.getByRole("switch", { name: "Atajos de una sola tecla" }).press(" ");
@@ -54,8 +54,8 @@ test("the keys are shown by ?, and those of one letter can be turned off", async
 });
 
 test("whether a page served and a line about it reach the administrators", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
-  await page.goto("/docs/Guia%20de%20estilos/maps");
+  await enter(page, server);
+  await open(page, "/docs/Guia%20de%20estilos/maps");
   await page.getByRole("button", { name: "No", exact: true }).click();
   await expect(page.getByText("Anotado, gracias.")).toBeVisible();
 
@@ -85,8 +85,8 @@ test("an edit is suggested from the page, survives a closed dialog, and arrives 
   page,
   server,
 }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
-  await page.goto("/docs/Guia%20de%20estilos/maps");
+  await enter(page, server);
+  await open(page, "/docs/Guia%20de%20estilos/maps");
   const suggest = page.getByRole("button", { name: "Proponer un cambio" });
   await suggest.click();
   const text = page.getByLabel(/Texto de la página/);
@@ -105,8 +105,8 @@ test("an edit is suggested from the page, survives a closed dialog, and arrives 
 });
 
 test("a page is copied as Markdown", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
-  await page.goto("/docs/Guia%20de%20estilos/maps");
+  await enter(page, server);
+  await open(page, "/docs/Guia%20de%20estilos/maps");
   await page.getByRole("button", { name: "Copiar como Markdown" }).click();
   await expect(page.getByRole("button", { name: "Copiado" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Mapas\n/);
@@ -116,10 +116,9 @@ test("the home shows what this person read, and the next person at this browser 
   page,
   server,
 }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
-  await page.goto("/docs/Guia%20de%20estilos/maps");
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-  await page.goto("/");
+  await enter(page, server);
+  await open(page, "/docs/Guia%20de%20estilos/maps");
+  await open(page, "/");
   const own = page.locator(".nv-lately__list").filter({ hasText: "Lo que has leído" });
   await expect(own.getByRole("link", { name: "Mapas" })).toBeVisible();
 
@@ -129,8 +128,8 @@ test("the home shows what this person read, and the next person at this browser 
 });
 
 test("on paper a page is its text: no bars, no buttons, no dialogs", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
-  await page.goto("/docs/Guia%20de%20estilos/maps");
+  await enter(page, server);
+  await open(page, "/docs/Guia%20de%20estilos/maps");
   await page.emulateMedia({ media: "print" });
   for (const gone of [".nv-nav", ".nv-session", ".nv-docs__sidebar", ".nv-vote", ".nv-tools", ".nv-footer"]) {
     await expect(page.locator(gone)).toBeHidden();
@@ -140,7 +139,7 @@ test("on paper a page is its text: no bars, no buttons, no dialogs", async ({ pa
 
 for (const theme of ["light", "dark"] as const) {
   test(`dialogs and forms have nothing for axe and hold on a phone, ${theme}`, async ({ page, server }) => {
-    await acceptFirstInvitation(page, server.firstAdministratorLink());
+    await enter(page, server);
     await page.evaluate((chosen) => localStorage.setItem("theme-nv", chosen), theme);
     await page.setViewportSize({ width: 360, height: 740 });
     const expectSound = async (what: string) => {
@@ -152,8 +151,7 @@ for (const theme of ["light", "dark"] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
     };
     for (const address of ["/", "/markdown-page", "/docs/Guia%20de%20estilos/maps"]) {
-      await page.goto(address);
-      await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+      await open(page, address);
       await expectSound(address);
     }
     await page.getByRole("button", { name: "Sí", exact: true }).click();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { acceptFirstInvitation } from "../src/dialog.ts";
+import { enter, open } from "../src/alive.ts";
 import { SEARCH_QUERIES } from "../src/search-queries.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -11,7 +11,7 @@ interface Answer {
 }
 
 test("forty-seven of fifty searches that a designer would type find their page first", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await enter(page, server);
   const wrong: string[] = [];
   const queries = Object.values(SEARCH_QUERIES).flat();
   expect(Object.values(SEARCH_QUERIES).map(({ length }) => length)).toEqual([30, 10, 10]);
@@ -26,9 +26,8 @@ test("forty-seven of fifty searches that a designer would type find their page f
 });
 
 test("a search is made, read and followed with the keyboard alone", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
-  await page.goto("/docs/intro");
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await enter(page, server);
+  await open(page, "/docs/intro");
 
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Buscar en el sitio" });
@@ -54,7 +53,7 @@ test("a search is made, read and followed with the keyboard alone", async ({ pag
 });
 
 test("what is searched in vain is told, and reaches the administrators without a name", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await enter(page, server);
   await page.keyboard.press("/");
   await page.keyboard.type("Paella valenciana");
   await expect(page.getByText("Ninguna página habla de «Paella valenciana».")).toBeVisible();
@@ -64,7 +63,7 @@ test("what is searched in vain is told, and reaches the administrators without a
 });
 
 test("a search that cannot be made says so, keeps the text and goes on when it can", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await enter(page, server);
   await page.route("**/api/search?*", (route) => route.abort());
   await page.keyboard.press("/");
   await page.keyboard.type("mapas");

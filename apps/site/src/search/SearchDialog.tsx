@@ -97,7 +97,7 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
         {isAsking && outcome === null && "Buscando…"}
       </p>
       <div className="nv-search__body" aria-busy={isAsking}>
-        <div id={`${id}-list`} role="listbox" aria-label="Páginas encontradas">
+        <div id={`${id}-list`} className="nv-search__list" role="listbox" aria-label="Páginas encontradas">
           {results.map((result, index) => (
             <SearchResultItem
               key={result.to}

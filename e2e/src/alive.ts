@@ -1,0 +1,20 @@
+import { expect, type Page } from "@playwright/test";
+import { acceptFirstInvitation } from "./dialog.ts";
+import type { TestServer } from "./server.ts";
+
+/** Waits until the page's program has taken it over and knows the session: before that it has no keys of its own. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-has-hydrated="true"][data-nv-session="open"]')).toBeAttached();
+}
+
+/** Opens the site as its first administrator, with the page alive. */
+export async function enter(page: Page, server: TestServer): Promise<void> {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await waitUntilAlive(page);
+}
+
+/** Opens a page and waits until it is alive. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitUntilAlive(page);
+}
