@@ -70,10 +70,10 @@ async function runBrowser(program: string, args: readonly string[], signal: Abor
   }
 }
 
-/** Sum of the frames' heights that a page's script has set, from its markup: `height: 420px`. */
+/** Height that a published page wrote into itself once its charts had told theirs; 0 when they did not. */
 function heightIn(html: string): number {
-  const told = [...html.matchAll(/<iframe[^>]*style="[^"]*height:\s*(\d+)px/g)].map(([, height]) => Number(height));
-  return told.length === 0 ? 0 : Math.max(...told);
+  const [body = ""] = /<body[^>]*>/.exec(html) ?? [];
+  return body.includes("data-nv-told") ? Number(/data-nv-height="(\d+)"/.exec(body)?.[1] ?? 0) : 0;
 }
 
 /**

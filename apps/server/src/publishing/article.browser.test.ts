@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../test/registry.ts";
 import { STORES } from "../../test/stores.ts";
+import { createMeasurePage, findChromium } from "../graphics/measure-page.ts";
 
 const ARTICLE = join(import.meta.dirname, "../../../../examples/article/index.html");
 const [dialect] = DIALECTS;
@@ -194,6 +195,30 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
     expect(await page.getByRole("link").allTextContents()).toEqual(["Lugar 1", "Lugar 2", "Lugar 3"]);
     await context.close();
   });
+
+  test("the machine's browser measures a graphic at each width and takes its picture, and goes nowhere else", async () => {
+    const program = findChromium(globalThis.process.env.CHROMIUM_PATH);
+    if (program === null) throw new Error("There is a browser: these tests run in it.");
+    const measure = createMeasurePage(program, [base, fake.cdnBase]);
+    const { heightsPx, image } = await measure(`${base}/g/serie-de-ejemplo/`, AbortSignal.timeout(60_000));
+    expect(heightsPx.map(([widthPx]) => widthPx)).toEqual([320, 640, 980]);
+    for (const [, heightPx] of heightsPx) expect(heightPx).toBe(CHART_PX);
+    expect(image.subarray(1, 4).toString()).toBe("PNG");
+    // A page that would show what only this machine reaches.
+    const inside = await startFakeDatawrapper();
+    const luring = createServer((_request, response) => {
+      response
+        .writeHead(200, { "content-type": "text/html" })
+        .end(`<iframe src="${inside.cdnBase}/ej001/1/"></iframe>`);
+    }).listen(0, "127.0.0.1");
+    await once(luring, "listening");
+    const address = luring.address();
+    const lure = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    await createMeasurePage(program, [lure])(`${lure}/`, AbortSignal.timeout(60_000));
+    expect(inside.asked).toEqual([]);
+    luring.close();
+    await inside.stop();
+  }, 120_000);
 
   test("the article follows a new revision and a roll back", async () => {
     const found = await process.call("GET", "/api/graphics?q=serie+ejemplo&type=datawrapper");

@@ -29,6 +29,7 @@ addEventListener("message", ({ data, source }) => {
   const frame = [...document.querySelectorAll("iframe")].find(({ contentWindow }) => contentWindow === source);
   if (heightPx === null || frame === undefined) return;
   toldPx.set(frame, heightPx);
+  document.body.dataset.nvTold = "";
   if (config.kind === "frames") layOut();
   else frame.style.height = `${heightPx}px`;
 });
@@ -37,6 +38,7 @@ if (config.kind === "gone") reportEvent(config.slug, "gone");
 else {
   if (config.kind === "choice" && box !== null) showChoice(box, config);
   if (config.kind === "widths" && box !== null) showByWidth(box, config.rules);
+  if (box === null) document.body.dataset.nvTold = ""; // A picture has nobody to wait for.
   layOut();
   addEventListener("resize", layOut);
   reportHeight(config.slug);

@@ -16,6 +16,8 @@ export function reportHeight(id: string): void {
     // Rounding makes a pixel come and go.
     if (Math.abs(heightPx - toldPx) <= 1) return;
     toldPx = heightPx;
+    // Whoever measures the page reads it here.
+    document.body.dataset.nvHeight = String(heightPx);
     tell({ id, type: "height", height: heightPx });
   };
   new ResizeObserver(report).observe(document.body);
