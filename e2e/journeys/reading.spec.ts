@@ -67,6 +67,11 @@ test("whether a page served and a line about it reach the administrators", async
   await expect(page.getByText("El servidor no responde y no se ha guardado.")).toBeVisible();
   await expect(line).toHaveValue("Falta el halo en móvil.");
   await page.unroute("**/api/feedback");
+
+  // Nor when the page has to be opened again.
+  await open(page, "/docs/Guia%20de%20estilos/maps");
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await expect(line).toHaveValue("Falta el halo en móvil.");
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText(/^Gracias: tu línea llega a/)).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { FEEDBACK_COMMENT_MAX_LENGTH, FEEDBACK_PATH } from "@nv/contracts";
 import { Button } from "@nv/ui";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { forgetInTab, keepInTab, readFromTab } from "../storage/tab-storage";
 import { sendJson } from "./send-json";
 
 interface Props {
@@ -17,6 +18,8 @@ export function PageVote({ path, owner }: Props): ReactNode {
   const [isSending, setIsSending] = useState(false);
   const [isLineSaid, setIsLineSaid] = useState(false);
   const [fault, setFault] = useState("");
+  // Kept while it is written: the session may end before the line does.
+  const lineKey = `nv.line:${path}`;
   const line = useRef<HTMLTextAreaElement>(null);
 
   async function say(hasHelped: boolean, comment: string): Promise<boolean> {
@@ -34,7 +37,10 @@ export function PageVote({ path, owner }: Props): ReactNode {
     const comment = line.current?.value.trim() ?? "";
     if (vote === null) return;
     if (comment === "") setFault("Escribe una línea, o déjalo así: tu voto ya está guardado.");
-    else if (await say(vote, comment)) setIsLineSaid(true);
+    else if (await say(vote, comment)) {
+      forgetInTab(lineKey);
+      setIsLineSaid(true);
+    }
   }
 
   const addressee = owner === "" ? "quien la escribe" : owner;
@@ -66,7 +72,15 @@ export function PageVote({ path, owner }: Props): ReactNode {
             {vote ? "¿Algo que decirle a" : "¿Qué ha faltado? Una línea para"} {addressee}
             {vote && "?"} <span className="nv-vote__optional">Si quieres; va con tu correo.</span>
           </label>
-          <textarea ref={line} id={`${id}-line`} className="nv-text" rows={2} maxLength={FEEDBACK_COMMENT_MAX_LENGTH} />
+          <textarea
+            defaultValue={readFromTab(lineKey) ?? ""}
+            onChange={(event) => keepInTab(lineKey, event.target.value)}
+            ref={line}
+            id={`${id}-line`}
+            className="nv-text"
+            rows={2}
+            maxLength={FEEDBACK_COMMENT_MAX_LENGTH}
+          />
           <Button type="submit" disabled={isSending}>
             Enviar
           </Button>
