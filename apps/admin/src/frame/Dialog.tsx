@@ -20,8 +20,13 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
 
+  /** The browser also tells when the app itself closed the dialog: that is no wish of the person. */
+  const handleClose = () => {
+    if (isOpen) onClose();
+  };
+
   return (
-    <dialog ref={element} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={element} className="dialog" aria-labelledby={titleId} onClose={handleClose}>
       {isOpen && (
         <>
           <h2 id={titleId}>{title}</h2>
