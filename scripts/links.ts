@@ -7,15 +7,23 @@ import { linksReport } from "./links/links-report.ts";
 import { readOutsideLinks } from "./links/outside-links.ts";
 import { visitLink } from "./links/visit-link.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
+import { CommandError } from "./terminal/run-command.ts";
 import { showStep } from "./terminal/show-step.ts";
 
 const ROOT = join(import.meta.dirname, "..");
+/** A status, and not the code of an error. */
+const ANSWERED = /^\d+$/;
 const REPORT_FOLDER = join(ROOT, ".cache/links");
 
 try {
   await buildStale();
   const links = await readOutsideLinks(join(ROOT, "apps/site/build"));
   const checked = await showStep(`Preguntando por ${links.size} enlaces`, () => checkLinks(links, visitLink));
+  if (links.size > 0 && checked.every(({ answer }) => !ANSWERED.test(answer))) {
+    throw new CommandError(
+      "Ningún sitio contesta: parece que este equipo no tiene conexión. No se ha escrito el informe.",
+    );
+  }
   const report = linksReport(checked);
   await mkdir(REPORT_FOLDER, { recursive: true });
   await writeFile(join(REPORT_FOLDER, "report.md"), report);
