@@ -29,8 +29,9 @@ async function buildTarget(target: BuildTarget): Promise<void> {
 /**
  * Builds every target whose inputs have changed since its output was made.
  *
+ * @param names - Only these; all without it.
  * @throws {CommandError} With the output of the command that failed.
  */
-export async function buildStale(): Promise<void> {
-  for (const target of BUILD_TARGETS) await buildTarget(target);
+export async function buildStale(names?: readonly string[]): Promise<void> {
+  for (const target of BUILD_TARGETS) if (names?.includes(target.name) ?? true) await buildTarget(target);
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startPostgres } from "@nv/test-kit";
+import { buildStale } from "../build-targets/build-stale.ts";
 import { providePostgres } from "../provide/postgres.ts";
 import { CommandError, runNode } from "../terminal/run-command.ts";
 import { playwrightCounts, type TestCounts, vitestCounts } from "./test-counts.ts";
@@ -48,6 +49,8 @@ export async function withPostgres<Result>(run: (env: NodeJS.ProcessEnv) => Prom
 /** Unit and API tests, on SQLite and on the PostgreSQL server of the environment. */
 export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestCounts> {
   title("Pruebas de unidades y de la API, en SQLite y en PostgreSQL");
+  // The server's own tests publish pages, which carry what this builds.
+  await buildStale(["embeds"]);
   return runVitest("unit", env);
 }
 

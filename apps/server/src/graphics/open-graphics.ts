@@ -70,8 +70,9 @@ function localOrigins({ datawrapper }: PublishingSettings): readonly string[] {
 
 /**
  * Opens the store, brings the tables up to date, finishes the publications that a killed process left, and begins to work.
+ * A store that is away does not stop it: readers get what is at hand, and publishing says what is wrong.
  *
- * @throws {StoreError} When the store does not let us in.
+ * @throws {Error} When what readers load was not built.
  */
 export async function openGraphics(deps: GraphicsDeps): Promise<RunningGraphics> {
   const { settings, database, headers, log, now = Date.now } = deps;
