@@ -1,6 +1,7 @@
 /** `npm run links`: asks every other site that the pages link to, and writes a report. Ends with code 1 when a link is dead. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { TEAM_CONFIG } from "../team.config.ts";
 import { buildStale } from "./build-targets/build-stale.ts";
 import { checkLinks } from "./links/check-links.ts";
 import { linksReport } from "./links/links-report.ts";
@@ -17,7 +18,11 @@ const REPORT_FOLDER = join(ROOT, ".cache/links");
 
 try {
   await buildStale();
-  const links = await readOutsideLinks(join(ROOT, "apps/site/build"));
+  const pageLinks = await readOutsideLinks(join(ROOT, "apps/site/build"));
+  const teamLinks = [...TEAM_CONFIG.externalTools, ...TEAM_CONFIG.footerLinks]
+    .filter(({ href }) => href.startsWith("http"))
+    .map(({ href }): [string, readonly string[]] => [href, ["team.config.ts", ...(pageLinks.get(href) ?? [])]]);
+  const links = new Map([...pageLinks, ...teamLinks]);
   const checked = await showStep(`Preguntando por ${links.size} enlaces`, () => checkLinks(links, visitLink));
   if (links.size > 0 && checked.every(({ answer }) => !ANSWERED.test(answer))) {
     throw new CommandError(
