@@ -4,11 +4,23 @@ export const SEARCH_PATH = "/api/search";
 /** `GET` (administrators): searches without results. `POST`: counts one. `DELETE ?query=` (administrators): takes one off the list. */
 export const SEARCH_MISSES_PATH = "/api/search/misses";
 
-/** `POST`: whether a page served. `GET` (administrators): what was said. */
+/** `POST`: whether a page served. `GET` (administrators): what was said, {@link FEEDBACK_PER_PAGE} at a time. */
 export const FEEDBACK_PATH = "/api/feedback";
 
-/** `POST`: an edit that somebody suggests. `GET` (administrators): what was suggested. */
+/** `GET` (administrators): how many people each page served, and how many not; {@link FEEDBACK_PER_PAGE} pages at a time. */
+export const FEEDBACK_TALLIES_PATH = "/api/feedback/tallies";
+
+/** Entries and tallies in one answer. */
+export const FEEDBACK_PER_PAGE = 50;
+
+/** `POST`: an edit that somebody suggests. `GET` (administrators): what was suggested, {@link PROPOSALS_PER_PAGE} at a time. */
 export const PROPOSALS_PATH = "/api/proposals";
+
+/** Proposals in one answer; each carries its whole difference. */
+export const PROPOSALS_PER_PAGE = 10;
+
+/** Header that says how many there are in all, in answers that carry some of them. */
+export const TOTAL_COUNT_HEADER = "x-total-count";
 
 /** `GET ?path=`: a page of the site as Markdown, for people and programs with a session. */
 export const PAGE_MARKDOWN_PATH = "/api/pages/markdown";

@@ -64,6 +64,9 @@ export type SearchResult = z.infer<typeof SearchResult>;
 export const SearchAnswer = z.object({ results: z.array(SearchResult) });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
+/** Which page of a list; from 1. */
+const ListPage = z.coerce.number().int().min(1).max(100_000).default(1);
+
 /** Body of `POST /api/search/misses`, and query of its `DELETE`. */
 export const SearchRequest = z.object({ query: z.string().trim().min(1).max(SEARCH_QUERY_MAX_LENGTH) });
 export type SearchRequest = z.infer<typeof SearchRequest>;
@@ -103,6 +106,26 @@ export const FeedbackEntry = z.object({
 });
 export type FeedbackEntry = z.infer<typeof FeedbackEntry>;
 
+/** Query of `GET /api/feedback`: everything, or only the lines that wait to be read, or those that were read. */
+export const FeedbackQuery = z.object({ state: z.enum(["waiting", "read"]).optional(), page: ListPage });
+export type FeedbackQuery = z.infer<typeof FeedbackQuery>;
+
+/** Query of `GET /api/feedback/tallies`. */
+export const FeedbackTalliesQuery = z.object({ page: ListPage });
+
+/** How many people a page served, as `GET /api/feedback/tallies` lists it. */
+export const FeedbackTally = z.object({
+  path: z.string(),
+  /** Title of the page; its path when the page is no more. */
+  title: z.string(),
+  owner: z.string(),
+  /** People whose last word was that it served. */
+  served: z.number(),
+  /** People whose last word was that it did not. */
+  unserved: z.number(),
+});
+export type FeedbackTally = z.infer<typeof FeedbackTally>;
+
 /** Body of `POST /api/proposals`. */
 export const ProposalRequest = z.object({
   /** Decoded path of the page. */
@@ -137,6 +160,10 @@ export const Proposal = z.object({
   resolvedAtMs: z.number().nullable(),
 });
 export type Proposal = z.infer<typeof Proposal>;
+
+/** Query of `GET /api/proposals`. */
+export const ProposalQuery = z.object({ state: Proposal.shape.state.optional(), page: ListPage });
+export type ProposalQuery = z.infer<typeof ProposalQuery>;
 
 /** Answer of `GET /api/pages/source`: the text that a page is written in. */
 export const PageSource = z.object({ text: z.string(), version: z.string(), sourceFile: z.string() });

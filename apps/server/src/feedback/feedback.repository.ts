@@ -1,11 +1,10 @@
+import { FEEDBACK_PER_PAGE } from "@nv/contracts";
+import type { FeedbackQuery } from "@nv/contracts/schemas";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { FeedbackTables } from "./feedback.migrations.ts";
 
 /** A row of what was said. */
 export type FeedbackRow = Selectable<FeedbackTables["page_feedback"]>;
-
-/** Entries of a list. */
-const NEWEST_ENTRIES = 300;
 
 /**
  * Keeps the last word of a person on a page. A word without a comment leaves the comment that nobody has answered yet.
@@ -30,22 +29,82 @@ export async function saveFeedback(
     .execute();
 }
 
-/** Newest first. */
-export function listFeedback(db: Kysely<FeedbackTables>): Promise<FeedbackRow[]> {
-  return db
-    .selectFrom("page_feedback")
+function entriesIn(db: Kysely<FeedbackTables>, state: FeedbackQuery["state"]) {
+  const entries = db.selectFrom("page_feedback");
+  if (state === undefined) return entries;
+  return entries.where("comment", "!=", "").where("resolved_at_ms", state === "waiting" ? "is" : "is not", null);
+}
+
+/** One page of what was said, newest first, and how much there is in all. */
+export async function listFeedback(
+  db: Kysely<FeedbackTables>,
+  { state, page }: FeedbackQuery,
+): Promise<{ readonly rows: readonly FeedbackRow[]; readonly total: number }> {
+  const rows = await entriesIn(db, state)
     .selectAll()
     .orderBy("said_at_ms", "desc")
     .orderBy("id")
-    .limit(NEWEST_ENTRIES)
+    .limit(FEEDBACK_PER_PAGE)
+    .offset((page - 1) * FEEDBACK_PER_PAGE)
     .execute();
+  const { count } = await entriesIn(db, state)
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
 }
 
-/** @returns Whether there is such an entry. */
-export async function resolveFeedback(db: Kysely<FeedbackTables>, id: string, nowMs: number): Promise<boolean> {
+/** How many people a page served, and how many not. */
+export interface TallyRow {
+  readonly path: string;
+  readonly served: number;
+  readonly unserved: number;
+}
+
+/** One page of the tallies, those that served the fewest first, and how many pages have one. */
+export async function tallyFeedback(
+  db: Kysely<FeedbackTables>,
+  page: number,
+): Promise<{ readonly rows: readonly TallyRow[]; readonly total: number }> {
+  const served = sql<number | string>`sum(has_helped)`;
+  const unserved = sql<number | string>`sum(1 - has_helped)`;
+  const rows = await db
+    .selectFrom("page_feedback")
+    .select(["path", served.as("served"), unserved.as("unserved")])
+    .groupBy("path")
+    .orderBy(unserved, "desc")
+    .orderBy(served, "desc")
+    .orderBy("path")
+    .limit(FEEDBACK_PER_PAGE)
+    .offset((page - 1) * FEEDBACK_PER_PAGE)
+    .execute();
+  const { count } = await db
+    .selectFrom("page_feedback")
+    .select(sql<number | string>`count(distinct path)`.as("count"))
+    .executeTakeFirstOrThrow();
+  return {
+    rows: rows.map(({ path, ...votes }) => ({
+      path,
+      served: Number(votes.served),
+      unserved: Number(votes.unserved),
+    })),
+    total: Number(count),
+  };
+}
+
+/**
+ * Says that an entry was read, or that it was not after all.
+ *
+ * @param resolvedAtMs - When; `null` for «not after all».
+ * @returns Whether there is such an entry.
+ */
+export async function resolveFeedback(
+  db: Kysely<FeedbackTables>,
+  id: string,
+  resolvedAtMs: number | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("page_feedback")
-    .set({ resolved_at_ms: nowMs })
+    .set({ resolved_at_ms: resolvedAtMs })
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

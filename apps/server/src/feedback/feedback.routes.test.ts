@@ -1,31 +1,38 @@
-import { FEEDBACK_PATH } from "@nv/contracts";
+import { FEEDBACK_PATH, FEEDBACK_PER_PAGE, FEEDBACK_TALLIES_PATH, TOTAL_COUNT_HEADER } from "@nv/contracts";
 import type { FeedbackEntry } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import { migrate } from "@nv/database";
 import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../test/catalogue-page.ts";
 import { as, createFeatureApp } from "../../test/feature-app.ts";
 import { createPageDirectory } from "../catalogue/page-directory.ts";
 import { FEEDBACK_MIGRATIONS, type FeedbackTables } from "./feedback.migrations.ts";
+import { saveFeedback } from "./feedback.repository.ts";
 import { feedbackRoutes } from "./feedback.routes.ts";
 import { createFeedback } from "./feedback.service.ts";
 
 const MAPS = "/docs/Guia de estilos/maps";
-const directory = createPageDirectory([cataloguePage({ path: MAPS, title: "Mapas", owner: "Diseño" })]);
+const COLORS = "/docs/Guia de estilos/Colors";
+const directory = createPageDirectory([
+  cataloguePage({ path: MAPS, title: "Mapas", owner: "Diseño" }),
+  cataloguePage({ path: COLORS, title: "Color", owner: "Diseño" }),
+]);
 
 describe.each(DIALECTS)("on $name", ({ create }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let app: FastifyInstance;
+  let db: Kysely<FeedbackTables>;
   const clock = fixedClock();
 
   beforeEach(async () => {
     testDatabase = await create();
     database = await testDatabase.open();
     await migrate(database, "feedback", FEEDBACK_MIGRATIONS);
-    const db = database.kysely.$extendTables<FeedbackTables>();
+    db = database.kysely.$extendTables<FeedbackTables>();
     const feedback = createFeedback({ db, directory, now: clock.now });
     app = await createFeatureApp((scope) => feedbackRoutes(scope, { feedback }));
   });
@@ -39,8 +46,12 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     app.inject({ method: "POST", url: FEEDBACK_PATH, headers, payload: { path: MAPS, comment: "", ...said } });
   const list = async (): Promise<FeedbackEntry[]> =>
     (await app.inject({ url: FEEDBACK_PATH, headers: as("jefa") })).json();
-  const resolve = (id: string, headers = as("jefa")) =>
-    app.inject({ method: "POST", url: `${FEEDBACK_PATH}/${id}/resolve`, headers });
+  const resolve = (id: string, headers = as("jefa"), order = "resolve") =>
+    app.inject({ method: "POST", url: `${FEEDBACK_PATH}/${id}/${order}`, headers });
+  const ask = async (url: string, query: Record<string, string>) => {
+    const answer = await app.inject({ url, query, headers: as("jefa") });
+    return { items: answer.json(), total: Number(answer.headers[TOTAL_COUNT_HEADER]) };
+  };
 
   test("what is said reaches the administrators, with the page's title and who answers for it", async () => {
     expect((await say({ hasHelped: false, comment: "  Falta el halo en móvil. " })).statusCode).toBe(204);
@@ -83,6 +94,48 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect(await list()).toMatchObject([{ isResolved: false, comment: "" }]);
   });
 
+  test("lines wait until they are read, and wait again when that was a mistake; votes alone never do", async () => {
+    await say({ hasHelped: false, comment: "Falta el halo." });
+    await say({ hasHelped: true }, as("berta"));
+    const waiting = () => ask(FEEDBACK_PATH, { state: "waiting" });
+    expect(await waiting()).toMatchObject({ items: [{ comment: "Falta el halo." }], total: 1 });
+    const id = (await waiting()).items[0].id;
+    await resolve(id);
+    expect(await waiting()).toEqual({ items: [], total: 0 });
+    expect(await ask(FEEDBACK_PATH, { state: "read" })).toMatchObject({ items: [{ id, isResolved: true }], total: 1 });
+    expect((await resolve(id, as("jefa"), "reopen")).statusCode).toBe(204);
+    expect(await waiting()).toMatchObject({ items: [{ id, isResolved: false }], total: 1 });
+  });
+
+  test("a long list comes in pages that say how many there are in all", async () => {
+    for (let person = 0; person <= FEEDBACK_PER_PAGE; person += 1)
+      await saveFeedback(db, {
+        ...{ id: `id-${person}`, path: MAPS, person_id: `person-${person}`, email: "", comment: "" },
+        ...{ has_helped: 1, said_at_ms: person },
+      });
+    const [first, second] = [await ask(FEEDBACK_PATH, {}), await ask(FEEDBACK_PATH, { page: "2" })];
+    expect([first.items.length, first.items[0].id, first.total]).toEqual([50, "id-50", 51]);
+    expect([second.items.map(({ id }: FeedbackEntry) => id), second.total]).toEqual([["id-0"], 51]);
+  });
+
+  test("the votes are added up by page, those that served the fewest first", async () => {
+    await say({ hasHelped: true });
+    await say({ hasHelped: true }, as("berta"));
+    await say({ hasHelped: true, path: COLORS });
+    await say({ hasHelped: false, path: COLORS }, as("berta"));
+    expect(await ask(FEEDBACK_TALLIES_PATH, {})).toEqual({
+      items: [
+        { path: COLORS, title: "Color", owner: "Diseño", served: 1, unserved: 1 },
+        { path: MAPS, title: "Mapas", owner: "Diseño", served: 2, unserved: 0 },
+      ],
+      total: 2,
+    });
+  });
+
+  test.each([{ page: "0" }, { page: "uno" }, { page: "1e9" }, { state: "lost" }])("%o is not a list", async (query) => {
+    expect((await ask(FEEDBACK_PATH, query)).items).toMatchObject({ code: "BAD_REQUEST" });
+  });
+
   test.each([
     { name: "no vote", said: {} },
     { name: "a vote that is not one", said: { hasHelped: "sí" } },
@@ -97,8 +150,11 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
 
   test("reading and answering is for administrators, speaking for people with a session", async () => {
     const read = await app.inject({ url: FEEDBACK_PATH, headers: as("ana") });
-    const answers = [read, await resolve("x", as("ana")), await say({ hasHelped: true }, {})];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 401]);
+    const tallies = await app.inject({ url: FEEDBACK_TALLIES_PATH, headers: as("ana") });
+    const orders = [await resolve("x", as("ana")), await resolve("x", as("ana"), "reopen")];
+    const answers = [read, tallies, ...orders, await say({ hasHelped: true }, {})];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 401]);
     expect((await resolve("x")).json()).toMatchObject({ code: "NOT_FOUND" });
+    expect((await resolve("x", as("jefa"), "reopen")).json()).toMatchObject({ code: "NOT_FOUND" });
   });
 });

@@ -1,13 +1,14 @@
-import { FEEDBACK_PATH } from "@nv/contracts";
-import { FeedbackRequest } from "@nv/contracts/schemas";
+import { FEEDBACK_PATH, FEEDBACK_TALLIES_PATH } from "@nv/contracts";
+import { FeedbackQuery, FeedbackRequest, FeedbackTalliesQuery } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { personOf } from "../http/person-of.ts";
+import { sendPortion } from "../http/portion.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Feedback } from "./feedback.service.ts";
 
 /**
- * `POST /api/feedback`: whether a page served. `GET /api/feedback` and `POST /api/feedback/:id/resolve`: for administrators. Errors:
- * `BAD_REQUEST`, `PAGE_NOT_FOUND`, `NOT_FOUND`.
+ * `POST /api/feedback`: whether a page served. `GET /api/feedback`, `GET /api/feedback/tallies`, `POST /api/feedback/:id/resolve` and
+ * `/reopen`: for administrators. Errors: `BAD_REQUEST`, `PAGE_NOT_FOUND`, `NOT_FOUND`.
  */
 export const feedbackRoutes: FastifyPluginAsync<{ readonly feedback: Feedback }> = async (app, { feedback }) => {
   const administrators = { config: { access: "administrator" } } as const;
@@ -19,13 +20,21 @@ export const feedbackRoutes: FastifyPluginAsync<{ readonly feedback: Feedback }>
     return reply.code(204).send();
   });
 
-  app.get(FEEDBACK_PATH, administrators, async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-    return feedback.list();
+  app.get(FEEDBACK_PATH, administrators, async (request, reply) => {
+    const query = FeedbackQuery.safeParse(request.query);
+    return query.success ? sendPortion(reply, await feedback.list(query.data)) : sendError(reply, "BAD_REQUEST");
   });
 
-  app.post<{ Params: { id: string } }>(`${FEEDBACK_PATH}/:id/resolve`, administrators, async (request, reply) => {
-    if (!(await feedback.resolve(request.params.id))) return sendError(reply, "NOT_FOUND");
-    return reply.code(204).send();
+  app.get(FEEDBACK_TALLIES_PATH, administrators, async (request, reply) => {
+    const query = FeedbackTalliesQuery.safeParse(request.query);
+    if (!query.success) return sendError(reply, "BAD_REQUEST");
+    return sendPortion(reply, await feedback.tallies(query.data.page));
   });
+
+  for (const order of ["resolve", "reopen"] as const) {
+    app.post<{ Params: { id: string } }>(`${FEEDBACK_PATH}/:id/${order}`, administrators, async (request, reply) => {
+      if (!(await feedback[order](request.params.id))) return sendError(reply, "NOT_FOUND");
+      return reply.code(204).send();
+    });
+  }
 };

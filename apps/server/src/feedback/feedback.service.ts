@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { FeedbackEntry, FeedbackRequest } from "@nv/contracts/schemas";
+import type { FeedbackEntry, FeedbackQuery, FeedbackRequest, FeedbackTally } from "@nv/contracts/schemas";
 import type { Kysely } from "kysely";
 import type { PageDirectory } from "../catalogue/page-directory.ts";
+import type { Portion } from "../http/portion.ts";
 import type { FeedbackTables } from "./feedback.migrations.ts";
-import { listFeedback, resolveFeedback, saveFeedback } from "./feedback.repository.ts";
+import { listFeedback, resolveFeedback, saveFeedback, tallyFeedback } from "./feedback.repository.ts";
 
 /** Who says something. */
 export interface Speaker {
@@ -16,9 +17,13 @@ export interface Feedback {
   /** @returns `false` when there is no such page. */
   say(speaker: Speaker, said: FeedbackRequest): Promise<boolean>;
   /** Newest first. */
-  list(): Promise<readonly FeedbackEntry[]>;
+  list(query: FeedbackQuery): Promise<Portion<FeedbackEntry>>;
+  /** By page, those that served the fewest people first. */
+  tallies(page: number): Promise<Portion<FeedbackTally>>;
   /** @returns `false` when there is no such entry. */
   resolve(id: string): Promise<boolean>;
+  /** Undoes {@link Feedback.resolve}. @returns `false` when there is no such entry. */
+  reopen(id: string): Promise<boolean>;
 }
 
 /** Keeps what is said in the database, one word a person and page. */
@@ -28,6 +33,12 @@ export function createFeedback(deps: {
   readonly now: () => number;
 }): Feedback {
   const { db, directory, now } = deps;
+
+  function pageOf(path: string) {
+    const page = directory.find(path);
+    return { path, title: page?.title ?? path, owner: page?.owner ?? "" };
+  }
+
   return {
     async say({ userId, email }, { path, hasHelped, comment }) {
       if (directory.find(path) === undefined) return false;
@@ -42,23 +53,24 @@ export function createFeedback(deps: {
       });
       return true;
     },
-    async list() {
-      const rows = await listFeedback(db);
-      return rows.map(({ id, path, email, has_helped, comment, said_at_ms, resolved_at_ms }) => {
-        const page = directory.find(path);
-        return {
-          id,
-          path,
-          title: page?.title ?? path,
-          owner: page?.owner ?? "",
-          email,
-          hasHelped: has_helped === 1,
-          comment,
-          saidAtMs: said_at_ms,
-          isResolved: resolved_at_ms !== null,
-        };
-      });
+    async list(query) {
+      const { rows, total } = await listFeedback(db, query);
+      const items = rows.map(({ id, path, email, has_helped, comment, said_at_ms, resolved_at_ms }) => ({
+        id,
+        ...pageOf(path),
+        email,
+        hasHelped: has_helped === 1,
+        comment,
+        saidAtMs: said_at_ms,
+        isResolved: resolved_at_ms !== null,
+      }));
+      return { items, total };
+    },
+    async tallies(page) {
+      const { rows, total } = await tallyFeedback(db, page);
+      return { items: rows.map(({ path, ...votes }) => ({ ...pageOf(path), ...votes })), total };
     },
     resolve: (id) => resolveFeedback(db, id, now()),
+    reopen: (id) => resolveFeedback(db, id, null),
   };
 }

@@ -1,12 +1,10 @@
-import type { ProposalOutcome } from "@nv/contracts/schemas";
+import { PROPOSALS_PER_PAGE } from "@nv/contracts";
+import type { ProposalOutcome, ProposalQuery } from "@nv/contracts/schemas";
 import type { Kysely, Selectable } from "kysely";
 import type { ProposalTables } from "./proposals.migrations.ts";
 
 /** A row of what was suggested. */
 export type ProposalRow = Selectable<ProposalTables["page_proposals"]>;
-
-/** Proposals of a list. */
-const NEWEST_PROPOSALS = 200;
 
 /** Keeps a proposal. */
 export async function insertProposal(db: Kysely<ProposalTables>, row: ProposalRow): Promise<void> {
@@ -24,15 +22,27 @@ export async function countOpenProposals(db: Kysely<ProposalTables>, personId: s
   return Number(count);
 }
 
-/** Newest first. */
-export function listProposals(db: Kysely<ProposalTables>): Promise<ProposalRow[]> {
-  return db
-    .selectFrom("page_proposals")
+function proposalsIn(db: Kysely<ProposalTables>, state: ProposalQuery["state"]) {
+  const proposals = db.selectFrom("page_proposals");
+  return state === undefined ? proposals : proposals.where("state", "=", state);
+}
+
+/** One page of the proposals, newest first, and how many there are in all. */
+export async function listProposals(
+  db: Kysely<ProposalTables>,
+  { state, page }: ProposalQuery,
+): Promise<{ readonly rows: readonly ProposalRow[]; readonly total: number }> {
+  const rows = await proposalsIn(db, state)
     .selectAll()
     .orderBy("made_at_ms", "desc")
     .orderBy("id")
-    .limit(NEWEST_PROPOSALS)
+    .limit(PROPOSALS_PER_PAGE)
+    .offset((page - 1) * PROPOSALS_PER_PAGE)
     .execute();
+  const { count } = await proposalsIn(db, state)
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
 }
 
 /** @returns Whether there is such a proposal and it was open. */
@@ -46,6 +56,17 @@ export async function closeProposal(
     .set({ state, resolved_at_ms })
     .where("id", "=", id)
     .where("state", "=", "open")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns Whether there is such a proposal and it was answered. */
+export async function reopenProposal(db: Kysely<ProposalTables>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("page_proposals")
+    .set({ state: "open", resolved_at_ms: null })
+    .where("id", "=", id)
+    .where("state", "!=", "open")
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

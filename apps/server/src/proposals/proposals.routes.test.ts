@@ -1,4 +1,4 @@
-import { PAGE_SOURCE_PATH, PROPOSALS_PATH } from "@nv/contracts";
+import { PAGE_SOURCE_PATH, PROPOSALS_PATH, TOTAL_COUNT_HEADER } from "@nv/contracts";
 import type { PageSource, Proposal } from "@nv/contracts/schemas";
 import { type Database, migrate } from "@nv/database";
 import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
@@ -97,6 +97,36 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect((await resolve(id, { outcome: "accepted" })).statusCode).toBe(204);
     expect((await resolve(id, { outcome: "rejected" })).json()).toMatchObject({ code: "NOT_FOUND" });
     expect(await list()).toMatchObject([{ state: "accepted", resolvedAtMs: clock.now() }]);
+  });
+
+  test("an answer is taken back once, and the proposal is open again", async () => {
+    await propose();
+    const id = (await list())[0]?.id ?? "";
+    const reopen = (headers = as("jefa")) =>
+      app.inject({ method: "POST", url: `${PROPOSALS_PATH}/${id}/reopen`, headers });
+    expect((await reopen()).json()).toMatchObject({ code: "NOT_FOUND" });
+    await resolve(id, { outcome: "rejected" });
+    expect((await reopen(as("ana"))).statusCode).toBe(403);
+    expect((await reopen()).statusCode).toBe(204);
+    expect(await list()).toMatchObject([{ state: "open", resolvedAtMs: null }]);
+  });
+
+  test("the list comes by state and in pages that say how many there are in all", async () => {
+    for (let count = 0; count < 12; count += 1) {
+      await propose({ note: `n.º ${count}` });
+      clock.advance(1000);
+    }
+    await resolve((await list())[0]?.id ?? "", { outcome: "accepted" });
+    const ask = async (query: Record<string, string>) => {
+      const answer = await app.inject({ url: PROPOSALS_PATH, query, headers: as("jefa") });
+      const notes = answer.json().map(({ note }: Proposal) => note);
+      return { first: notes[0], count: notes.length, total: answer.headers[TOTAL_COUNT_HEADER] };
+    };
+    expect(await ask({ state: "open" })).toEqual({ first: "n.º 10", count: 10, total: "11" });
+    expect(await ask({ state: "open", page: "2" })).toEqual({ first: "n.º 0", count: 1, total: "11" });
+    expect(await ask({ state: "accepted" })).toEqual({ first: "n.º 11", count: 1, total: "1" });
+    const wrong = await app.inject({ url: PROPOSALS_PATH, query: { state: "lost" }, headers: as("jefa") });
+    expect(wrong.json()).toMatchObject({ code: "BAD_REQUEST" });
   });
 
   test.each([

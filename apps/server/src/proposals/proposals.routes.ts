@@ -1,16 +1,17 @@
 import { PAGE_SOURCE_PATH, PROPOSALS_PATH } from "@nv/contracts";
-import { ProposalOutcome, ProposalRequest } from "@nv/contracts/schemas";
+import { ProposalOutcome, ProposalQuery, ProposalRequest } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { personOf } from "../http/person-of.ts";
+import { sendPortion } from "../http/portion.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Proposals } from "./proposals.service.ts";
 
 const Resolution = z.object({ outcome: ProposalOutcome });
 
 /**
- * `GET /api/pages/source`: the text of a page. `POST /api/proposals`: an edit of it. `GET /api/proposals` and
- * `POST /api/proposals/:id/resolve`: for administrators. Errors: `BAD_REQUEST`, `PAGE_NOT_FOUND`, `VERSION_CONFLICT`, `PROPOSAL_EMPTY`,
+ * `GET /api/pages/source`: the text of a page. `POST /api/proposals`: an edit of it. `GET /api/proposals`,
+ * `POST /api/proposals/:id/resolve` and `/reopen`: for administrators. Errors: `BAD_REQUEST`, `PAGE_NOT_FOUND`, `VERSION_CONFLICT`, `PROPOSAL_EMPTY`,
  * `PROPOSALS_FULL`, `NOT_FOUND`.
  */
 export const proposalRoutes: FastifyPluginAsync<{ readonly proposals: Proposals }> = async (app, { proposals }) => {
@@ -32,9 +33,9 @@ export const proposalRoutes: FastifyPluginAsync<{ readonly proposals: Proposals 
     return refusal === null ? reply.code(204).send() : sendError(reply, refusal);
   });
 
-  app.get(PROPOSALS_PATH, administrators, async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-    return proposals.list();
+  app.get(PROPOSALS_PATH, administrators, async (request, reply) => {
+    const query = ProposalQuery.safeParse(request.query);
+    return query.success ? sendPortion(reply, await proposals.list(query.data)) : sendError(reply, "BAD_REQUEST");
   });
 
   app.post<{ Params: { id: string } }>(`${PROPOSALS_PATH}/:id/resolve`, administrators, async (request, reply) => {
@@ -42,5 +43,10 @@ export const proposalRoutes: FastifyPluginAsync<{ readonly proposals: Proposals 
     if (!resolution.success) return sendError(reply, "BAD_REQUEST");
     const isResolved = await proposals.resolve(request.params.id, resolution.data.outcome);
     return isResolved ? reply.code(204).send() : sendError(reply, "NOT_FOUND");
+  });
+
+  app.post<{ Params: { id: string } }>(`${PROPOSALS_PATH}/:id/reopen`, administrators, async (request, reply) => {
+    if (!(await proposals.reopen(request.params.id))) return sendError(reply, "NOT_FOUND");
+    return reply.code(204).send();
   });
 };

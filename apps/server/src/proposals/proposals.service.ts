@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ServerErrorCode } from "@nv/contracts";
-import type { PageSource, Proposal, ProposalOutcome, ProposalRequest } from "@nv/contracts/schemas";
+import type { PageSource, Proposal, ProposalOutcome, ProposalQuery, ProposalRequest } from "@nv/contracts/schemas";
 import type { Kysely } from "kysely";
 import type { PageDirectory } from "../catalogue/page-directory.ts";
+import type { Portion } from "../http/portion.ts";
 import { differenceOf, withPlainLines } from "./core/difference.ts";
 import type { ProposalTables } from "./proposals.migrations.ts";
 import {
@@ -11,6 +12,7 @@ import {
   insertProposal,
   listProposals,
   type ProposalRow,
+  reopenProposal,
 } from "./proposals.repository.ts";
 
 /** Proposals that one person may have waiting. */
@@ -34,9 +36,11 @@ export interface Proposals {
   source(path: string): PageSource | null;
   propose(proposer: Proposer, proposed: ProposalRequest): Promise<Refusal>;
   /** Newest first. */
-  list(): Promise<readonly Proposal[]>;
+  list(query: ProposalQuery): Promise<Portion<Proposal>>;
   /** @returns `false` when there is no such proposal, or it was answered already. */
   resolve(id: string, outcome: ProposalOutcome): Promise<boolean>;
+  /** Undoes {@link Proposals.resolve}. @returns `false` when there is no such proposal, or it is open. */
+  reopen(id: string): Promise<boolean>;
 }
 
 function versionOf(text: string): string {
@@ -102,7 +106,11 @@ export function createProposals(deps: {
       });
       return null;
     },
-    list: async () => (await listProposals(db)).map(proposalOf),
+    async list(query) {
+      const { rows, total } = await listProposals(db, query);
+      return { items: rows.map(proposalOf), total };
+    },
     resolve: (id, outcome) => closeProposal(db, id, { state: outcome, resolved_at_ms: now() }),
+    reopen: (id) => reopenProposal(db, id),
   };
 }
