@@ -75,7 +75,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "site",
     label: "el sitio",
-    inputs: ["apps/site", "snippets", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],
+    inputs: ["apps/site", "snippets", "packages/embeds", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],
     history: "apps/site/content",
     variables: ["SITE_URL", "SITE_LOCALE", "WIDGET_LOCALE"],
     output: "apps/site/build",

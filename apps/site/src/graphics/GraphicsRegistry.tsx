@@ -1,0 +1,69 @@
+import Link from "@docusaurus/Link";
+import { useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { type ReactNode, useEffect, useState } from "react";
+import { readAddress, writeAddress } from "./core/registry-address";
+import { GraphicScreen } from "./detail/GraphicScreen";
+import { EditScreen } from "./form/EditScreen";
+import { NewScreen } from "./form/NewScreen";
+import { ImportScreen } from "./import/ImportScreen";
+import { ListScreen } from "./list/ListScreen";
+import { type EventLine, EventLineContext, openEventLine } from "./live/event-line";
+import { ScreenHead } from "./ScreenHead";
+import "./graphics.css";
+
+/** The registry of graphics: every part of it has its own address under one route. */
+export function GraphicsRegistry(): ReactNode {
+  const { search } = useLocation();
+  // The page is built without a query: the part that it names is drawn once there is a browser.
+  const address = readAddress(useIsBrowser() ? search : "");
+  const { part, id } = address;
+  const line = useLine();
+
+  return (
+    <EventLineContext value={line}>
+      <main className="nv-graphics">
+        {part === "list" && <ListHead />}
+        {part === "new" && <ScreenHead title="Añadir un gráfico" />}
+        {part === "import" && <ScreenHead title="Traer gráficos desde CSV" />}
+        {part === "list" && <ListScreen address={address} />}
+        {part === "new" && <NewScreen />}
+        {part === "import" && <ImportScreen />}
+        {part === "graphic" && <GraphicScreen key={id} id={id} />}
+        {part === "edit" && <EditScreen key={id} id={id} />}
+      </main>
+    </EventLineContext>
+  );
+}
+
+function ListHead(): ReactNode {
+  return (
+    <header className="nv-graphics__head">
+      <div>
+        <p className="nv-overline">Registro</p>
+        <h1 className="nv-title">Gráficos</h1>
+      </div>
+      <p className="nv-lede">
+        Todo lo que publica el equipo: búscalo, cópialo en una noticia y mira dónde está puesto.
+      </p>
+      <div className="nv-row">
+        <Link className="nv-action nv-action--main" to={writeAddress({ part: "new" })}>
+          Añadir
+        </Link>
+        <Link className="nv-action nv-action--plain" to={writeAddress({ part: "import" })}>
+          Traer desde CSV
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+function useLine(): EventLine | null {
+  const [line, setLine] = useState<EventLine | null>(null);
+  useEffect(() => {
+    const opened = openEventLine();
+    setLine(opened);
+    return () => opened.close();
+  }, []);
+  return line;
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type CallFailure, toCallFailure } from "./call-server";
+
+/** Something that the server has, as far as it is known here. */
+export interface Remote<Body> {
+  /** The last answer; `null` before the first. */
+  readonly body: Body | null;
+  /** Why the last question failed; `null` when it did not. */
+  readonly failure: CallFailure | null;
+  readonly isLoading: boolean;
+  /** Asks again and keeps what is shown meanwhile. */
+  readonly reload: () => void;
+  /** Puts a newer answer in its place, as calls that change something give one. */
+  readonly replace: (body: Body) => void;
+}
+
+interface Known<Body> {
+  readonly key: string;
+  readonly body: Body | null;
+  readonly failure: CallFailure | null;
+  readonly isLoading: boolean;
+}
+
+/**
+ * Asks the server for something and keeps the answer.
+ *
+ * @param key - Names what is asked for; another key is another question, and an answer to the former one is not shown.
+ */
+export function useRemote<Body>(key: string, ask: (signal: AbortSignal) => Promise<Body>): Remote<Body> {
+  const [turn, setTurn] = useState(0);
+  const [known, setKnown] = useState<Known<Body>>({ key, body: null, failure: null, isLoading: true });
+  const asking = useRef(ask);
+  asking.current = ask;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is not read, its change asks again
+  useEffect(() => {
+    const controller = new AbortController();
+    setKnown((before) => ({ key, body: before.key === key ? before.body : null, failure: null, isLoading: true }));
+    asking.current(controller.signal).then(
+      (body) => {
+        if (!controller.signal.aborted) setKnown({ key, body, failure: null, isLoading: false });
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        setKnown((before) => ({ ...before, failure: toCallFailure(error), isLoading: false }));
+      },
+    );
+    return () => controller.abort();
+  }, [key, turn]);
+
+  const reload = useCallback(() => setTurn((number) => number + 1), []);
+  const replace = useCallback((body: Body) => setKnown({ key, body, failure: null, isLoading: false }), [key]);
+  const isOther = known.key !== key;
+  return {
+    body: isOther ? null : known.body,
+    failure: isOther ? null : known.failure,
+    isLoading: isOther || known.isLoading,
+    reload,
+    replace,
+  };
+}

@@ -1,0 +1,120 @@
+import type { GraphicConfig, GraphicDetail } from "@nv/contracts/schemas";
+
+/** What a form about a graphic holds. */
+export interface GraphicDraft {
+  readonly title: string;
+  readonly altText: string;
+  readonly language: string;
+  readonly sourceLine: string;
+  readonly credit: string;
+  readonly author: string;
+  readonly section: string;
+  /** Separated by commas, as typed. */
+  readonly tags: string;
+  readonly note: string;
+  /** Last part of the public address; empty for one made of the title. */
+  readonly slug: string;
+  readonly isPinned: boolean;
+  readonly config: GraphicConfig;
+}
+
+/** A field that both sides changed in different ways. */
+export interface DraftConflict {
+  readonly label: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+const LABELS = {
+  title: "Título",
+  altText: "Texto alternativo",
+  language: "Idioma",
+  sourceLine: "Fuente",
+  credit: "Crédito",
+  author: "Autoría",
+  section: "Sección",
+  tags: "Etiquetas",
+  note: "Nota interna",
+  slug: "Dirección",
+  isPinned: "Fijo",
+  config: "Contenido",
+} as const satisfies Record<keyof GraphicDraft, string>;
+
+const NAMES = Object.keys(LABELS).filter((name): name is keyof GraphicDraft => Object.hasOwn(LABELS, name));
+
+/** A form with nothing written yet. */
+export function emptyDraft(config: GraphicConfig): GraphicDraft {
+  const texts = { title: "", altText: "", sourceLine: "", credit: "", author: "", section: "", tags: "", note: "" };
+  return { ...texts, language: "es", slug: "", isPinned: false, config };
+}
+
+/** The form of a graphic as it is saved. */
+export function draftOf(detail: GraphicDetail): GraphicDraft {
+  const { title, altText, language, sourceLine, credit, author, section, note, slug, config } = detail;
+  const texts = { title, altText, language, sourceLine, credit, author, section, note, slug };
+  return { ...texts, tags: detail.tags.join(", "), isPinned: detail.status === "pinned", config };
+}
+
+/** The fields of a form as the server takes them. */
+export function fieldsOf({ tags, slug, isPinned: _pinned, ...texts }: GraphicDraft): object {
+  const list = tags
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
+  return { ...texts, tags: list, ...(slug.trim() === "" ? {} : { slug }) };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a form holds what is saved. */
+export function isSameDraft(one: GraphicDraft, other: GraphicDraft): boolean {
+  return NAMES.every((name) => isSame(one[name], other[name]));
+}
+
+/**
+ * Joins two changes of the same graphic: what only one side touched stays as that side left it; of what both touched, mine.
+ *
+ * @param base - What both sides started from.
+ */
+export function mergeDrafts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): GraphicDraft {
+  const untouched = NAMES.filter((name) => isSame(mine[name], base[name]));
+  return { ...mine, ...Object.fromEntries(untouched.map((name) => [name, theirs[name]])) };
+}
+
+function textOf(value: GraphicDraft[keyof GraphicDraft]): string {
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  return typeof value === "string" ? value : JSON.stringify(value, null, 2);
+}
+
+/** What both sides changed in different ways. @param base - What both started from. */
+export function draftConflicts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): readonly DraftConflict[] {
+  return NAMES.filter(
+    (name) => !isSame(theirs[name], base[name]) && !isSame(mine[name], base[name]) && !isSame(theirs[name], mine[name]),
+  ).map((name) => ({ label: LABELS[name], theirs: textOf(theirs[name]), mine: textOf(mine[name]) }));
+}
+
+/** What somebody left half written, and what it started from. */
+export interface KeptDraft {
+  readonly base: GraphicDraft;
+  readonly mine: GraphicDraft;
+  /** Version of the graphic that it started from; 0 for a new one. */
+  readonly version: number;
+}
+
+function isDraft(value: unknown): value is GraphicDraft {
+  return typeof value === "object" && value !== null && NAMES.every((name) => name in value);
+}
+
+/** Reads a form that the browser kept. @returns `null` when there is none, or it cannot be read. */
+export function readKeptDraft(stored: string | null): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(stored ?? "null");
+    if (typeof kept !== "object" || kept === null) return null;
+    if (!("base" in kept) || !("mine" in kept) || !("version" in kept)) return null;
+    const { base, mine, version } = kept;
+    return isDraft(base) && isDraft(mine) && typeof version === "number" ? { base, mine, version } : null;
+  } catch {
+    // Not JSON: somebody else wrote it.
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { HEALTH_STATES } from "@nv/contracts";
+import type { GraphicDetail } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { type ReactNode, useCallback, useState } from "react";
+import { type CallFailure, toCallFailure } from "../api/call-server";
+import { graphicsCalls } from "../api/graphics-calls";
+import { moment } from "../core/moment";
+import { FailureNotice } from "../FailureNotice";
+import { JobProgress } from "../live/JobProgress";
+
+interface Props {
+  readonly graphic: GraphicDetail;
+  /** Asks for the graphic again once a check is done. */
+  readonly onChecked: () => void;
+}
+
+/** What the last check found, and the way to check now. */
+export function HealthPart({ graphic, onChecked }: Props): ReactNode {
+  const { state, checkedAtMs, findings } = graphic.healthReport;
+  const [jobId, setJobId] = useState("");
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  async function check() {
+    setFailure(null);
+    try {
+      setJobId((await graphicsCalls.check(graphic.id)).jobId);
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+  }
+  const done = useCallback(() => {
+    setJobId("");
+    onChecked();
+  }, [onChecked]);
+
+  return (
+    <>
+      <p>
+        {HEALTH_STATES[state]}
+        {checkedAtMs !== null && ` · mirado el ${moment(checkedAtMs)}`}
+      </p>
+      {findings.length > 0 && (
+        <ul>
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      )}
+      {failure !== null && <FailureNotice failure={failure} />}
+      {jobId === "" ? (
+        <Button onClick={() => void check()}>Revisar ahora</Button>
+      ) : (
+        <JobProgress jobId={jobId} label="Revisión" onDone={done} />
+      )}
+    </>
+  );
+}

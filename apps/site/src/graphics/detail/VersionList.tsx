@@ -1,0 +1,72 @@
+import type { GraphicDetail, GraphicVersion } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import type { ReactNode } from "react";
+import { graphicsCalls } from "../api/graphics-calls";
+import { useRemote } from "../api/use-remote";
+import { moment } from "../core/moment";
+import { FailureNotice } from "../FailureNotice";
+
+const ACTIONS = {
+  registered: "lo registró",
+  edited: "lo cambió",
+  published: "lo publicó",
+  "rolled-back": "volvió a una versión anterior",
+  unpublished: "lo despublicó",
+  retired: "lo retiró",
+  restored: "lo recuperó",
+} as const satisfies Record<GraphicVersion["action"], string>;
+
+interface Props {
+  readonly graphic: GraphicDetail;
+  readonly isBusy: boolean;
+  readonly onRollBack: (revision: string) => void;
+}
+
+/** The history of a graphic, newest first: what changed, what readers got, and the way back to it. */
+export function VersionList({ graphic, isBusy, onRollBack }: Props): ReactNode {
+  const { id, version, revision: live, status } = graphic;
+  const { body, failure, reload } = useRemote(`${id}:${version}`, (signal) => graphicsCalls.versions(id, signal));
+  if (failure !== null) return <FailureNotice failure={failure} onRetry={reload} />;
+  if (body === null) return <p role="status">Trayendo la historia…</p>;
+  return (
+    <ol className="nv-versions" reversed>
+      {body.items.map((item) => (
+        <li key={item.version} className="nv-versions__one">
+          <p className="nv-versions__head">
+            <strong>{item.by}</strong> {ACTIONS[item.action]} · {moment(item.atMs)}
+            {item.revision !== null && item.revision === live && (
+              <span className="nv-mark" data-tone="green">
+                En vivo
+              </span>
+            )}
+          </p>
+          {item.changes.length > 0 && (
+            <details>
+              <summary>{item.changes.length === 1 ? "1 cambio" : `${item.changes.length} cambios`}</summary>
+              <dl className="nv-versions__changes">
+                {item.changes.map(({ field, label, before, after }) => (
+                  <div key={field}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <del>{before || "(vacío)"}</del> <ins>{after || "(vacío)"}</ins>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          )}
+          {item.revisionUrl !== null && item.revision !== null && (
+            <p className="nv-row">
+              <a href={item.revisionUrl}>Ver lo que se publicó</a>
+              {item.revision !== live && status !== "retired" && (
+                <Button disabled={isBusy} onClick={() => onRollBack(item.revision ?? "")}>
+                  Volver a esta versión<span className="nv-visually-hidden"> del {moment(item.atMs)}</span>
+                </Button>
+              )}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { ConfigFields } from "./ConfigFields";
+import { ChartChoicesContext, useAccountCharts } from "./chart-choices";
+import { DraftPreview } from "./DraftPreview";
+import { type FormProblems, problemsByField } from "./form-problems";
+import { TextFields } from "./TextFields";
+import type { DraftForm } from "./use-graphic-draft";
+
+interface Props {
+  readonly form: DraftForm;
+  /** What the server refused when it was sent; the first field that is wrong gets the focus by its error. */
+  readonly refused: FormProblems;
+  /** Leaves out what only the registry needs, and shows the page that comes out first. */
+  readonly isShort?: boolean;
+  /** Drawn over the fields: a former draft, what others do. */
+  readonly notices?: ReactNode;
+  /** The orders at the end, with what came of the last one. */
+  readonly orders: ReactNode;
+  /** Drawn under the preview. */
+  readonly aside?: ReactNode;
+  readonly onSubmit: () => void;
+}
+
+/** Fields of a graphic beside the page that comes out of them. */
+export function GraphicForm(props: Props): ReactNode {
+  const { form, refused, isShort = false, notices, orders, aside, onSubmit } = props;
+  const listId = useId();
+  const { charts, notice } = useAccountCharts();
+  const [live, setLive] = useState<readonly FieldProblem[]>([]);
+  const fields = useRef<HTMLFormElement>(null);
+  const { draft, change, isDirty } = form;
+  // A form that nobody touched is not told what it lacks.
+  const problems: FormProblems = new Map([...(isDirty ? problemsByField(live) : []), ...refused]);
+
+  useEffect(() => {
+    if (refused.size > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  const view = (
+    <div className="nv-maker__view">
+      <DraftPreview draft={draft} onProblems={setLive} />
+      {aside}
+    </div>
+  );
+  return (
+    <ChartChoicesContext value={{ charts, notice, listId }}>
+      <form ref={fields} className="nv-maker" onSubmit={send} noValidate>
+        {isShort && view}
+        <div className="nv-maker__fields">
+          {notices}
+          <ConfigFields config={draft.config} problems={problems} onChange={(config) => change({ config })} />
+          {notice !== "" && <p className="nv-field__hint">{notice}</p>}
+          <TextFields draft={draft} problems={problems} onChange={change} isShort={isShort} />
+          {orders}
+        </div>
+        {!isShort && view}
+        <datalist id={listId}>
+          {charts.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </datalist>
+      </form>
+    </ChartChoicesContext>
+  );
+}

@@ -1,0 +1,103 @@
+import Link from "@docusaurus/Link";
+import type { GraphicConfig, GraphicDetail } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { type ReactNode, useMemo, useState } from "react";
+import { type CallFailure, toCallFailure } from "../api/call-server";
+import { graphicsCalls } from "../api/graphics-calls";
+import { emptyDraft, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
+import { writeAddress } from "../core/registry-address";
+import { FailureNotice } from "../FailureNotice";
+import { Notice } from "../Notice";
+import { NO_PROBLEMS, problemsByField } from "./form-problems";
+import { GraphicForm } from "./GraphicForm";
+import { useGraphicDraft } from "./use-graphic-draft";
+
+interface Props {
+  /** Names the form in the browser's storage. */
+  readonly name: string;
+  readonly config: GraphicConfig;
+  /** What is known of it before anybody writes. */
+  readonly known?: Partial<GraphicDraft>;
+  readonly isShort?: boolean;
+  /** Drawn under the preview, for what the form holds now. */
+  readonly aside?: (config: GraphicConfig) => ReactNode;
+  /** Called with the graphic once it is registered, published or not. */
+  readonly onRegistered: (graphic: GraphicDetail) => void;
+}
+
+/** The form of a graphic that is not registered yet: saves it as a draft, or publishes it at once. */
+export function NewGraphicForm({ name, config, known = {}, isShort = false, aside, onRegistered }: Props): ReactNode {
+  const form = useGraphicDraft(name, { ...emptyDraft(config), ...known });
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  /** Saved as a draft, but not published yet: something was missing. */
+  const [saved, setSaved] = useState<GraphicDetail | null>(null);
+
+  /** Saves what the form holds: over the draft that a former try left, or as a new graphic. */
+  function save(): Promise<GraphicDetail> {
+    const { draft } = form;
+    if (saved === null) return graphicsCalls.register(fieldsOf(draft));
+    // The first try made whoever registered it the author.
+    const fields = fieldsOf({ ...draft, author: draft.author || saved.author });
+    return graphicsCalls.edit(saved.id, { ...fields, version: saved.version });
+  }
+  async function run(isPublished: boolean) {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const draft = await save();
+      setSaved(draft);
+      const graphic = isPublished ? await graphicsCalls.act(draft.id, "publish", draft.version) : draft;
+      form.discard();
+      setSaved(null);
+      onRegistered(graphic);
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(failure.fields)), [failure]);
+  const existing = failure?.problem?.existing;
+  const notices = form.isRestored && form.isDirty && (
+    <Notice tone="calm">
+      <p>Hemos recuperado lo que habías escrito.</p>
+      <Button onClick={form.discard}>Empezar de nuevo</Button>
+    </Notice>
+  );
+  const orders = (
+    <>
+      {failure !== null && <FailureNotice failure={failure} />}
+      {existing !== undefined && (
+        <p>
+          Ya existe: «{existing.title}». <Link to={writeAddress({ part: "graphic", id: existing.id })}>¿Abrirlo?</Link>
+        </p>
+      )}
+      {failure !== null && saved !== null && (
+        <p>
+          Está guardado como borrador: <Link to={writeAddress({ part: "graphic", id: saved.id })}>{saved.title}</Link>.
+        </p>
+      )}
+      <div className="nv-row">
+        <Button rank="main" type="submit" disabled={isBusy}>
+          {isBusy ? "Un momento…" : "Publicar"}
+        </Button>
+        <Button disabled={isBusy} onClick={() => void run(false)}>
+          Guardar como borrador
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <GraphicForm
+      form={form}
+      refused={refused}
+      isShort={isShort}
+      notices={notices}
+      orders={orders}
+      aside={aside?.(form.draft.config)}
+      onSubmit={() => void run(true)}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import Link from "@docusaurus/Link";
+import { useHistory } from "@docusaurus/router";
+import { GRAPHIC_TYPES } from "@nv/contracts";
+import type { GraphicConfig, Inspection } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { TextArea } from "../../tutorials/TextArea";
+import { type CallFailure, toCallFailure } from "../api/call-server";
+import { graphicsCalls } from "../api/graphics-calls";
+import { type ComposedType, firstConfig } from "../core/first-config";
+import { writeAddress } from "../core/registry-address";
+import { FailureNotice } from "../FailureNotice";
+import { Notice } from "../Notice";
+import { NewGraphicForm } from "./NewGraphicForm";
+import { SelectField } from "./SelectField";
+
+/** What can be made of one address that somebody else serves. */
+const FRAMED = ["external", "map", "scrolly", "video", "ai2html", "image"] as const;
+type Framed = (typeof FRAMED)[number];
+
+const COMPOSED: readonly { readonly type: ComposedType; readonly text: string }[] = [
+  { type: "switcher", text: "varios gráficos y un mando para elegir" },
+  { type: "media-query", text: "uno para el móvil y otro para el escritorio" },
+  { type: "wrapper", text: "varios bajo un titular nuestro" },
+  { type: "css-wrapper", text: "uno que se sale de la columna" },
+];
+
+/** Registers a graphic: from what somebody pastes, or made here out of several. */
+export function NewScreen(): ReactNode {
+  const history = useHistory();
+  const [found, setFound] = useState<Inspection | null>(null);
+  const [made, setMade] = useState<ComposedType | null>(null);
+  const open = ({ id }: { readonly id: string }) => history.push(writeAddress({ part: "graphic", id }));
+
+  if (made !== null) return <NewGraphicForm name={`new:${made}`} config={firstConfig(made)} onRegistered={open} />;
+  if (found !== null) return <FoundForm found={found} onRegistered={open} />;
+  return (
+    <>
+      <SourceForm onFound={setFound} />
+      <section aria-labelledby="componer">
+        <h2 id="componer">O compón uno con varios</h2>
+        <ul className="nv-makes">
+          {COMPOSED.map(({ type, text }) => (
+            <li key={type}>
+              <Button onClick={() => setMade(type)}>{GRAPHIC_TYPES[type]}</Button> {text}
+            </li>
+          ))}
+        </ul>
+        <p>
+          ¿Muchos de una vez? <Link to={writeAddress({ part: "import" })}>Tráelos desde CSV</Link>.
+        </p>
+      </section>
+    </>
+  );
+}
+
+function SourceForm({ onFound }: { readonly onFound: (found: Inspection) => void }): ReactNode {
+  const [source, setSource] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [existing, setExisting] = useState<Inspection["existing"]>(null);
+  const fault = failure?.fields[0]?.message ?? "";
+
+  async function inspect(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    setFailure(null);
+    setExisting(null);
+    try {
+      const found = await graphicsCalls.inspect(source);
+      if (found.existing === null) onFound(found);
+      else setExisting(found.existing);
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form className="nv-graphics__form" onSubmit={(event) => void inspect(event)} noValidate>
+      <TextArea
+        label="Identificador, dirección o código incrustado"
+        hint="De Datawrapper, de Flourish o de cualquier página https: AbC12, https://…, <iframe…>"
+        error={fault}
+        value={source}
+        onChange={({ currentTarget }) => setSource(currentTarget.value)}
+      />
+      {failure !== null && fault === "" && <FailureNotice failure={failure} />}
+      {existing !== null && (
+        <Notice tone="calm">
+          <p>
+            Ya existe: «{existing.title}».{" "}
+            <Link to={writeAddress({ part: "graphic", id: existing.id })}>¿Abrirlo?</Link>
+          </p>
+        </Notice>
+      )}
+      <Button rank="main" type="submit" disabled={isBusy}>
+        {isBusy ? "Mirando…" : "Mirar qué es"}
+      </Button>
+    </form>
+  );
+}
+
+interface FoundProps {
+  readonly found: Inspection;
+  readonly onRegistered: (graphic: { readonly id: string }) => void;
+}
+
+function FoundForm({ found, onRegistered }: FoundProps): ReactNode {
+  const { type, source, title, altText, sourceLine, notice, framing } = found;
+  const [kind, setKind] = useState<Framed>("external");
+  const config: GraphicConfig =
+    type === "datawrapper" || type === "flourish"
+      ? { type, source }
+      : kind === "image"
+        ? { type: kind, source }
+        : { type: kind, source };
+  return (
+    <>
+      {notice !== "" && <Notice tone={framing === "blocked" ? "wrong" : "calm"}>{notice}</Notice>}
+      {type === "external" && (
+        <SelectField
+          label="Qué es"
+          value={kind}
+          options={FRAMED.map((name) => [name, GRAPHIC_TYPES[name]])}
+          onChange={(value) => setKind(FRAMED.find((name) => name === value) ?? "external")}
+        />
+      )}
+      <NewGraphicForm
+        key={config.type}
+        name={`new:${source}`}
+        config={config}
+        known={{ title, altText, sourceLine }}
+        onRegistered={onRegistered}
+      />
+    </>
+  );
+}

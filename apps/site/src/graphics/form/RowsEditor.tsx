@@ -1,0 +1,90 @@
+import { Button } from "@nv/ui";
+import { type ReactNode, useRef } from "react";
+
+interface Props<Row> {
+  /** What the rows are, for who does not see them: «Gráficos». */
+  readonly legend: string;
+  /** One of them: «Gráfico». */
+  readonly noun: string;
+  readonly rows: readonly Row[];
+  readonly most: number;
+  readonly fewest: number;
+  readonly blank: () => Row;
+  readonly onChange: (rows: readonly Row[]) => void;
+  readonly children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode;
+}
+
+/** Rows of fields that can be added, taken out and put in another order, with the keyboard alone. */
+export function RowsEditor<Row extends object>(props: Props<Row>): ReactNode {
+  const { legend, noun, rows, most, fewest, blank, onChange, children } = props;
+  const list = useRef<HTMLOListElement>(null);
+
+  function focusRow(index: number) {
+    // The row is drawn after this turn.
+    window.requestAnimationFrame(() => list.current?.children[index]?.querySelector("input")?.focus());
+  }
+  function move(from: number, to: number) {
+    const moved = rows[from];
+    if (moved === undefined) return;
+    onChange(rows.toSpliced(from, 1).toSpliced(to, 0, moved));
+    focusRow(to);
+  }
+  function remove(index: number) {
+    onChange(rows.toSpliced(index, 1));
+    focusRow(Math.max(0, index - 1));
+  }
+
+  return (
+    <fieldset className="nv-rows">
+      <legend>{legend}</legend>
+      <ol ref={list} className="nv-rows__list">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; two may be equal while they are written
+          <li key={index} className="nv-rows__row">
+            <div className="nv-rows__fields">
+              {children(row, index, (part) => onChange(rows.with(index, { ...row, ...part })))}
+            </div>
+            <div className="nv-rows__orders">
+              <button
+                type="button"
+                className="nv-copy"
+                disabled={index === 0}
+                aria-label={`Subir ${noun.toLowerCase()} ${index + 1}`}
+                onClick={() => move(index, index - 1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                className="nv-copy"
+                disabled={index === rows.length - 1}
+                aria-label={`Bajar ${noun.toLowerCase()} ${index + 1}`}
+                onClick={() => move(index, index + 1)}
+              >
+                ↓
+              </button>
+              <button
+                type="button"
+                className="nv-copy"
+                disabled={rows.length <= fewest}
+                aria-label={`Quitar ${noun.toLowerCase()} ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                Quitar
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button
+        disabled={rows.length >= most}
+        onClick={() => {
+          onChange([...rows, blank()]);
+          focusRow(rows.length);
+        }}
+      >
+        Añadir {noun.toLowerCase()}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+import { GRAPHIC_STATUSES, GRAPHIC_TYPES, HEALTH_STATES } from "@nv/contracts";
+import type { GraphicsSummary } from "@nv/contracts/schemas";
+import { Button, Field, SegmentedControl } from "@nv/ui";
+import { type ReactNode, useEffect, useState } from "react";
+import { isNarrowed, NO_FILTERS, type RegistryFilters } from "../core/registry-address";
+import { SelectField } from "../form/SelectField";
+
+/** Stillness after the last key before the list is asked for, milliseconds. */
+const CALM_MS = 250;
+
+type Look = "table" | "grid";
+
+const LOOKS = [
+  { value: "table", label: "Tabla" },
+  { value: "grid", label: "Cuadrícula" },
+] as const;
+
+const ALTERNATIVE = [
+  ["", "Todos"],
+  ["yes", "Con él"],
+  ["no", "Sin él"],
+] as const;
+
+const STALE = [
+  ["", "Cuando sea"],
+  ["30", "Hace más de 30 días"],
+  ["90", "Hace más de 90 días"],
+  ["365", "Hace más de un año"],
+] as const;
+
+interface Props {
+  readonly filters: RegistryFilters;
+  readonly look: Look;
+  /** What the registry holds; `null` while nobody knows. */
+  readonly summary: GraphicsSummary | null;
+  readonly onFilters: (filters: RegistryFilters) => void;
+  readonly onLook: (look: Look) => void;
+}
+
+/** Every choice of a filter, with its count where the registry counts them; one with nothing behind it can still be chosen. */
+function counted(all: string, names: Readonly<Record<string, string>>, counts: Readonly<Record<string, number>> = {}) {
+  const choices = Object.entries(names).map(([value, name]): readonly [string, string] => [
+    value,
+    counts[value] === undefined ? name : `${name} (${counts[value]})`,
+  ]);
+  return [["", all] as const, ...choices];
+}
+
+const listed = (all: string, values: readonly string[] = [], chosen: string) => [
+  ["", all] as const,
+  ...[...new Set([...values, chosen])].filter((value) => value !== "").map((value) => [value, value] as const),
+];
+
+/** Search and filters of the registry. They live in the address, so a list can be shared. */
+export function RegistryFilterBar({ filters, look, summary, onFilters, onLook }: Props): ReactNode {
+  const [text, setText] = useState(filters.q);
+  const change = (part: Partial<RegistryFilters>) => onFilters({ ...filters, ...part });
+
+  // Another address, by «back» or a link, brings another text.
+  useEffect(() => setText(filters.q), [filters.q]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
+  useEffect(() => {
+    if (text === filters.q) return;
+    const timer = window.setTimeout(() => change({ q: text }), CALM_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <search className="nv-filters">
+      <Field
+        className="nv-filters__search"
+        label="Buscar"
+        hint="Título, identificador, autoría, etiqueta… o una dirección publicada"
+        type="search"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <details className="nv-filters__more" open={isNarrowed({ ...filters, q: "" }) || undefined}>
+        <summary>Filtros</summary>
+        <div className="nv-graphics__fields">
+          <SelectField
+            label="Tipo"
+            value={filters.type}
+            options={counted("Todos", GRAPHIC_TYPES, summary?.byType)}
+            onChange={(type) => change({ type })}
+          />
+          <SelectField
+            label="Estado"
+            value={filters.status}
+            options={counted("Todos", GRAPHIC_STATUSES, summary?.byStatus)}
+            onChange={(status) => change({ status })}
+          />
+          <SelectField
+            label="Salud"
+            value={filters.health}
+            options={counted("Todas", HEALTH_STATES, summary?.byHealth)}
+            onChange={(health) => change({ health })}
+          />
+          <SelectField
+            label="Texto alternativo"
+            value={filters.hasAlt}
+            options={ALTERNATIVE}
+            onChange={(hasAlt) => change({ hasAlt })}
+          />
+          <SelectField
+            label="Autoría"
+            value={filters.author}
+            options={listed("Cualquiera", summary?.authors, filters.author)}
+            onChange={(author) => change({ author })}
+          />
+          <SelectField
+            label="Sección"
+            value={filters.section}
+            options={listed("Todas", summary?.sections, filters.section)}
+            onChange={(section) => change({ section })}
+          />
+          <SelectField
+            label="Etiqueta"
+            value={filters.tag}
+            options={listed("Todas", summary?.tags, filters.tag)}
+            onChange={(tag) => change({ tag })}
+          />
+          <SelectField
+            label="Sin cambios desde"
+            value={filters.staleDays}
+            options={STALE}
+            onChange={(staleDays) => change({ staleDays })}
+          />
+        </div>
+      </details>
+      <div className="nv-filters__end">
+        <SegmentedControl legend="Cómo se ve la lista" segments={LOOKS} value={look} onChange={onLook} />
+        {isNarrowed(filters) && (
+          <Button
+            onClick={() => {
+              setText("");
+              onFilters(NO_FILTERS);
+            }}
+          >
+            Quitar filtros
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,69 @@
+import type { JobView } from "@nv/contracts/schemas";
+import { Button, formatPercent } from "@nv/ui";
+import { type ReactNode, useEffect, useRef } from "react";
+import { graphicsCalls } from "../api/graphics-calls";
+import { useRemote } from "../api/use-remote";
+import { FailureNotice } from "../FailureNotice";
+import { Notice } from "../Notice";
+import { useLineEvents } from "./event-line";
+
+/** How often work is asked for while it goes on, for when the line is down. Milliseconds. */
+const ASK_MS = 1500;
+
+const OVER: readonly JobView["state"][] = ["done", "failed", "cancelled"];
+
+interface Props {
+  readonly jobId: string;
+  /** What is being done, with a noun: «Importación». */
+  readonly label: string;
+  /** Called once when it is done. */
+  readonly onDone: (job: JobView) => void;
+  /** Drawn under the line once it is done. */
+  readonly children?: (job: JobView) => ReactNode;
+}
+
+/** How far a piece of background work is, with the ways to stop it and to try it again. */
+export function JobProgress({ jobId, label, onDone, children }: Props): ReactNode {
+  const { body: job, failure, reload, replace } = useRemote(jobId, (signal) => graphicsCalls.job(jobId, signal));
+  const toldId = useRef("");
+  const isOver = job !== null && OVER.includes(job.state);
+
+  useLineEvents((event) => {
+    if (event.name === "reconnected" || (event.name === "job" && event.data.id === jobId)) reload();
+  });
+  useEffect(() => {
+    if (isOver) return;
+    const timer = window.setInterval(reload, ASK_MS);
+    return () => window.clearInterval(timer);
+  }, [isOver, reload]);
+  useEffect(() => {
+    if (job?.state !== "done" || toldId.current === job.id) return;
+    toldId.current = job.id;
+    onDone(job);
+  }, [job, onDone]);
+
+  const command = (name: "cancel" | "retry") => void graphicsCalls.commandJob(jobId, name).then(replace, reload);
+
+  if (failure !== null) return <FailureNotice failure={failure} onRetry={reload} />;
+  if (job === null) return <p role="status">{label}: un momento…</p>;
+  if (job.state === "done") return children?.(job);
+  if (isOver)
+    return (
+      <Notice tone="wrong">
+        <p>{job.state === "cancelled" ? `${label}: cancelada.` : `${label}: ${job.message || "no ha terminado"}`}</p>
+        <Button onClick={() => command("retry")}>Repetir</Button>
+      </Notice>
+    );
+  return (
+    <div className="nv-job">
+      <p role="status">
+        {label}: {formatPercent(100 * job.progressRatio, { decimals: 0 })}
+        {job.message !== "" && ` · ${job.message}`}
+      </p>
+      <progress value={job.progressRatio} aria-label={label} />
+      <Button disabled={job.isCancelling} onClick={() => command("cancel")}>
+        {job.isCancelling ? "Parando…" : "Cancelar"}
+      </Button>
+    </div>
+  );
+}

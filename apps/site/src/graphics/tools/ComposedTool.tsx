@@ -1,0 +1,47 @@
+import Link from "@docusaurus/Link";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import type { GraphicDetail } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import { type ComposedType, firstConfig } from "../core/first-config";
+import { writeAddress } from "../core/registry-address";
+import { EmbedCodes } from "../detail/EmbedCodes";
+import { useAccountCharts } from "../form/chart-choices";
+import { NewGraphicForm } from "../form/NewGraphicForm";
+import { Notice } from "../Notice";
+import { CssWrapperResult } from "./CssWrapperResult";
+import "../graphics.css";
+
+/** Makes a graphic out of charts, in the page that explains it: form, live preview and a place in the registry. */
+export function ComposedTool({ type }: { readonly type: ComposedType }): ReactNode {
+  const isBrowser = useIsBrowser();
+  const { charts, isKnown } = useAccountCharts();
+  const [registered, setRegistered] = useState<GraphicDetail | null>(null);
+
+  if (registered !== null)
+    return (
+      <div className="nv-graphics__form">
+        <Notice tone="calm">
+          <p>
+            {registered.revision === null ? "Guardado como borrador: " : "Publicado: "}
+            <Link to={writeAddress({ part: "graphic", id: registered.id })}>{registered.title}</Link>.
+          </p>
+        </Notice>
+        <EmbedCodes graphic={registered} />
+        <Button onClick={() => setRegistered(null)}>Hacer otro</Button>
+      </div>
+    );
+  // What somebody left half written is in the browser alone.
+  if (!isBrowser) return <p>Preparando el formulario…</p>;
+  return (
+    <NewGraphicForm
+      // The form begins with charts of the account once they are known, unless somebody was quicker.
+      key={isKnown ? "known" : "waiting"}
+      name={`tool:${type}`}
+      config={firstConfig(type, charts)}
+      isShort
+      aside={(config) => config.type === "css-wrapper" && <CssWrapperResult config={config} />}
+      onRegistered={setRegistered}
+    />
+  );
+}
