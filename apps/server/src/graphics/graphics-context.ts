@@ -18,6 +18,8 @@ export interface GraphicsContext {
   readonly datawrapper: Datawrapper;
   readonly outsideFetch: OutsideFetch;
   readonly events: SiteEvents;
+  /** Makes readers of this process get a graphic's new pointer at once; others hear of it. */
+  readonly forgetPublished: (slug: string) => void;
   /** Keeps publications of the same graphic apart, in this process. */
   readonly takeTurn: TakeTurn;
   readonly now: () => number;

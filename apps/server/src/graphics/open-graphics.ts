@@ -91,6 +91,7 @@ export async function openGraphics(deps: GraphicsDeps): Promise<RunningGraphics>
     db: database.kysely.$extendTables<GraphicsTables>(),
     publisher: createPublisher(store),
     takeTurn: createTurns(),
+    forgetPublished: cache.forget,
     datawrapper: createDatawrapper(settings.datawrapper),
     outsideFetch: createOutsideFetch({ trustedOrigins: frameOrigins }),
   };

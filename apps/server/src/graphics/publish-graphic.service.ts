@@ -112,14 +112,16 @@ async function alone<Result>(
  */
 async function settle(context: GraphicsContext, id: string): Promise<void> {
   const { database, publisher, events } = context;
-  await alone(context, id, async (db) => {
+  const slug = await alone(context, id, async (db) => {
     const row = await lockGraphic(db, database.dialect, id);
-    if (row === undefined || row.is_settled === 1 || row.pointer === null) return;
+    if (row === undefined || row.is_settled === 1 || row.pointer === null) return null;
     const pointer: PublishedPointer = JSON.parse(row.pointer);
     await publisher.movePointer(pointer);
     await settleGraphic(db, id, row.pointer);
     await events.tell(db, { name: "published", data: { slug: pointer.slug } });
+    return pointer.slug;
   });
+  if (slug !== null) context.forgetPublished(slug);
   await alone(context, "index", async (db) => {
     await nextIndexTurn(db);
     const rows = await lastPublished(db, INDEXED_GRAPHICS);
