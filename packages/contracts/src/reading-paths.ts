@@ -1,7 +1,7 @@
 /** `GET ?q=`: pages that answer a search, as `SearchAnswer` of `schemas.ts`. */
 export const SEARCH_PATH = "/api/search";
 
-/** `GET` (administrators): searches without results. `POST`: counts one. `DELETE ?query=` (administrators): takes one off the list. */
+/** `GET` (administrators): searches without results. `POST`: counts one. `DELETE ?query=` (administrators): takes one off the list. `PUT` (administrators): puts it back. */
 export const SEARCH_MISSES_PATH = "/api/search/misses";
 
 /** `POST`: whether a page served. `GET` (administrators): what was said, {@link FEEDBACK_PER_PAGE} at a time. */

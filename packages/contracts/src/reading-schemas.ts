@@ -71,13 +71,13 @@ const ListPage = z.coerce.number().int().min(1).max(100_000).default(1);
 export const SearchRequest = z.object({ query: z.string().trim().min(1).max(SEARCH_QUERY_MAX_LENGTH) });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
-/** A search that found nothing, as `GET /api/search/misses` lists it. Nothing tells who searched. */
+/** A search that found nothing, as `GET /api/search/misses` lists it and its `PUT` puts it back. Nothing tells who searched. */
 export const SearchMiss = z.object({
-  query: z.string(),
-  times: z.number(),
+  query: z.string().min(1).max(SEARCH_QUERY_MAX_LENGTH),
+  times: z.number().int().min(1).max(1_000_000_000),
   /** Unix epoch, milliseconds. */
-  firstAtMs: z.number(),
-  lastAtMs: z.number(),
+  firstAtMs: z.number().int(),
+  lastAtMs: z.number().int(),
 });
 export type SearchMiss = z.infer<typeof SearchMiss>;
 

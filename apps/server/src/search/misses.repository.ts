@@ -42,6 +42,23 @@ export async function listMisses(db: Kysely<SearchTables>): Promise<readonly Sea
   }));
 }
 
+/** Puts a search back with what was counted of it; what was counted meanwhile is added. */
+export async function restoreMiss(
+  db: Kysely<SearchTables>,
+  { query, times, firstAtMs, lastAtMs }: SearchMiss,
+): Promise<void> {
+  await db
+    .insertInto("search_misses")
+    .values({ query, times, first_at_ms: firstAtMs, last_at_ms: lastAtMs })
+    .onConflict((conflict) =>
+      conflict.column("query").doUpdateSet({
+        times: sql<number>`search_misses.times + excluded.times`,
+        first_at_ms: sql<number>`excluded.first_at_ms`,
+      }),
+    )
+    .execute();
+}
+
 /** @returns Whether it was on the list. */
 export async function deleteMiss(db: Kysely<SearchTables>, query: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("search_misses").where("query", "=", query).executeTakeFirst();

@@ -2,7 +2,7 @@ import { SEARCH_QUERY_MAX_LENGTH } from "@nv/contracts";
 import type { SearchMiss } from "@nv/contracts/schemas";
 import type { Kysely } from "kysely";
 import { wordsOf } from "./core/words.ts";
-import { countMiss, deleteMiss, keepLatestMisses, listMisses } from "./misses.repository.ts";
+import { countMiss, deleteMiss, keepLatestMisses, listMisses, restoreMiss } from "./misses.repository.ts";
 import type { SearchTables } from "./search.migrations.ts";
 import type { PageSearch } from "./search.service.ts";
 
@@ -22,6 +22,8 @@ export interface SearchMisses {
   list(): Promise<readonly SearchMiss[]>;
   /** @returns Whether it was on the list. */
   remove(query: string): Promise<boolean>;
+  /** Undoes {@link SearchMisses.remove}. @returns `false` when such a search cannot have been on the list. */
+  restore(miss: SearchMiss): Promise<boolean>;
 }
 
 /** Keeps the list in the database. */
@@ -42,5 +44,11 @@ export function createSearchMisses(deps: {
     },
     list: () => listMisses(db),
     remove: (query) => deleteMiss(db, query),
+    async restore(miss) {
+      if (wordsOf(miss.query).join(" ") !== miss.query) return false;
+      await restoreMiss(db, miss);
+      await keepLatestMisses(db, MISSES_KEPT);
+      return true;
+    },
   };
 }

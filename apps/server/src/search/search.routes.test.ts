@@ -81,6 +81,21 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect(await list()).toEqual([]);
   });
 
+  test("what was taken off by mistake comes back with its count, and with what was searched meanwhile", async () => {
+    await miss({ query: "paella" });
+    await miss({ query: "paella" });
+    const [removed] = await list();
+    await app.inject({ method: "DELETE", url: SEARCH_MISSES_PATH, query: { query: "paella" }, headers: as("jefa") });
+    const restore = (payload: object, headers = as("jefa")) =>
+      app.inject({ method: "PUT", url: SEARCH_MISSES_PATH, headers, payload });
+    await miss({ query: "paella" });
+    expect((await restore(removed, as("ana"))).statusCode).toBe(403);
+    expect((await restore(removed)).statusCode).toBe(204);
+    expect(await list()).toMatchObject([{ query: "paella", times: 3, firstAtMs: removed.firstAtMs }]);
+    for (const wrong of [{ query: "Paélla" }, { times: 0 }, { lastAtMs: "ayer" }])
+      expect((await restore({ ...removed, ...wrong })).json()).toMatchObject({ code: "BAD_REQUEST" });
+  });
+
   test("the list is for administrators", async () => {
     const read = await app.inject({ url: SEARCH_MISSES_PATH, headers: as("ana") });
     const remove = await app.inject({ method: "DELETE", url: SEARCH_MISSES_PATH, headers: as("ana") });

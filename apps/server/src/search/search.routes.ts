@@ -1,5 +1,5 @@
 import { SEARCH_MISSES_PATH, SEARCH_PATH } from "@nv/contracts";
-import { type SearchAnswer, SearchRequest } from "@nv/contracts/schemas";
+import { type SearchAnswer, SearchMiss, SearchRequest } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { sendError } from "../http/send-error.ts";
 import type { SearchMisses } from "./misses.service.ts";
@@ -13,7 +13,7 @@ export interface SearchDeps {
 
 /**
  * `GET /api/search?q=`: pages that answer a search, for people with a session. `POST /api/search/misses`: counts a search that found
- * nothing. `GET` and `DELETE /api/search/misses`: the list, for administrators. Errors: `BAD_REQUEST`, `NOT_FOUND`.
+ * nothing. `GET`, `DELETE` and `PUT /api/search/misses`: the list, what is taken off it and what is put back, for administrators. Errors: `BAD_REQUEST`, `NOT_FOUND`.
  */
 export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { pageSearch, misses }) => {
   const inside = { config: { access: "session" } } as const;
@@ -41,6 +41,12 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { pageSe
     const wanted = SearchRequest.safeParse(request.query);
     if (!wanted.success) return sendError(reply, "BAD_REQUEST");
     if (!(await misses.remove(wanted.data.query))) return sendError(reply, "NOT_FOUND");
+    return reply.code(204).send();
+  });
+
+  app.put(SEARCH_MISSES_PATH, administrators, async (request, reply) => {
+    const miss = SearchMiss.safeParse(request.body);
+    if (!miss.success || !(await misses.restore(miss.data))) return sendError(reply, "BAD_REQUEST");
     return reply.code(204).send();
   });
 };
