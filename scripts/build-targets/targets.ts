@@ -65,7 +65,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "admin",
     label: "la administración",
-    inputs: ["apps/admin", ...BROWSER_PACKAGES, "package-lock.json"],
+    inputs: ["apps/admin", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],
     variables: [],
     output: "apps/admin/build",
     command: ["../../node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],

@@ -35,6 +35,11 @@ export const SCREENS: readonly ScreenRoute[] = [
     Screen: lazy(async () => ({ default: (await import("../audit/AuditScreen.tsx")).AuditScreen })),
   },
   {
+    path: "/admin/reading",
+    entry: "Lectura",
+    Screen: lazy(async () => ({ default: (await import("../reading/ReadingScreen.tsx")).ReadingScreen })),
+  },
+  {
     path: "/admin/settings",
     entry: "Ajustes",
     Screen: lazy(async () => ({ default: (await import("../settings/SettingsScreen.tsx")).SettingsScreen })),

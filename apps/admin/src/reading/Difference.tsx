@@ -1,0 +1,80 @@
+import { Button, formatNumber } from "@nv/ui";
+import { Fragment, useId, useState } from "react";
+import { countLines, type DifferenceLine, type DifferenceStretch, readDifference } from "./core/read-difference.ts";
+
+/** Lines that are drawn at once; a text that is replaced whole has thousands. */
+const LINES_SHOWN = 40;
+
+const MARKS = { same: "", removed: "−", added: "+" } as const;
+const WORDS = { same: "", removed: "Quitada: ", added: "Añadida: " } as const;
+const ELEMENTS = { same: "span", removed: "del", added: "ins" } as const;
+
+function Line({ line: { kind, parts } }: { readonly line: DifferenceLine }) {
+  const Text = ELEMENTS[kind];
+  return (
+    <li data-kind={kind}>
+      <span className="difference-mark" aria-hidden="true">
+        {MARKS[kind]}
+      </span>
+      <span className="nv-visually-hidden">{WORDS[kind]}</span>
+      <Text>
+        {parts.map(({ text, isChanged }, index) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other name and never move
+          return isChanged ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>;
+        })}
+      </Text>
+    </li>
+  );
+}
+
+function countInWords({ added, removed }: ReturnType<typeof countLines>): string {
+  const figure = (count: number) => formatNumber(count, { decimals: 0 });
+  const addedWords = added === 1 ? "1 línea añadida" : `${figure(added)} líneas añadidas`;
+  const removedWords = removed === 1 ? "1 quitada" : `${figure(removed)} quitadas`;
+  return `${addedWords}, ${removedWords}`;
+}
+
+/** The first stretches, up to a number of lines. */
+function cut(stretches: readonly DifferenceStretch[], most: number): readonly DifferenceStretch[] {
+  let left = most;
+  return stretches.flatMap(({ line, lines }) => {
+    const shown = lines.slice(0, Math.max(0, left));
+    left -= lines.length;
+    return shown.length === 0 ? [] : [{ line, lines: shown }];
+  });
+}
+
+export interface DifferenceProps {
+  /** As `git diff` writes it. */
+  readonly difference: string;
+}
+
+/** What an edit changes, line by line: what goes is struck out and marked −, what comes is underlined and marked +. */
+export function Difference({ difference }: DifferenceProps) {
+  const id = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const stretches = readDifference(difference);
+  const total = stretches.reduce((sum, { lines }) => sum + lines.length, 0);
+  const shown = isWhole ? stretches : cut(stretches, LINES_SHOWN);
+  return (
+    <section className="difference" aria-labelledby={id}>
+      <h4 id={id}>{countInWords(countLines(stretches))}</h4>
+      {shown.map(({ line, lines }) => (
+        <Fragment key={line}>
+          <p className="difference-place">Desde la línea {formatNumber(line, { decimals: 0 })}</p>
+          <ul>
+            {lines.map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and never move
+              <Line key={index} line={entry} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {!isWhole && total > LINES_SHOWN && (
+        <Button aria-describedby={id} onClick={() => setIsWhole(true)}>
+          Ver las {formatNumber(total - LINES_SHOWN, { decimals: 0 })} líneas que faltan
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { formatMoment } from "../format/moment.ts";
+
+/** A moment in the clock of this browser. */
+export function Moment({ ms }: { readonly ms: number }) {
+  return <time dateTime={new Date(ms).toISOString()}>{formatMoment(ms)}</time>;
+}

@@ -1,0 +1,107 @@
+import { FEEDBACK_PATH } from "@nv/contracts";
+import type { FeedbackEntry } from "@nv/contracts/schemas";
+import { Button } from "@nv/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useAdmin } from "../api/admin-context.ts";
+import type { PlaceIn } from "./core/reading-address.ts";
+import { visibleText } from "./core/visible-text.ts";
+import { Moment } from "./Moment.tsx";
+import { OrderOutcome } from "./OrderOutcome.tsx";
+import { PageName } from "./PageName.tsx";
+import { ReadingList } from "./ReadingList.tsx";
+import { readingCalls } from "./reading-calls.ts";
+import { TallyTable } from "./TallyTable.tsx";
+import { type Order, type Orders, useOrders } from "./use-orders.ts";
+import { ViewNav } from "./ViewNav.tsx";
+import { Writer } from "./Writer.tsx";
+
+const VIEWS = [
+  { place: { part: "opinions", view: "waiting", page: 1 }, label: "Por leer" },
+  { place: { part: "opinions", view: "read", page: 1 }, label: "Leídas" },
+  { place: { part: "opinions", view: "pages", page: 1 }, label: "Votos por página" },
+] as const;
+
+/** Says that a line was read, or that it was not after all. */
+function orderFor({ id, title, isResolved }: FeedbackEntry): Order {
+  const reopen: Order = {
+    method: "POST",
+    path: `${FEEDBACK_PATH}/${id}/reopen`,
+    said: `«${title}» vuelve a estar por leer.`,
+  };
+  const resolve: Order = {
+    method: "POST",
+    path: `${FEEDBACK_PATH}/${id}/resolve`,
+    said: `Leída la línea sobre «${title}».`,
+  };
+  return isResolved ? { ...reopen, undo: resolve } : { ...resolve, undo: reopen };
+}
+
+function Line({ entry, orders: { give, isBusy } }: { readonly entry: FeedbackEntry; readonly orders: Orders }) {
+  const { path, title, owner, email, hasHelped, comment, saidAtMs, isResolved } = entry;
+  return (
+    <li>
+      <div>
+        <p className="opinion-page">
+          <PageName path={path} title={title} />
+        </p>
+        <blockquote className="written">{visibleText(comment)}</blockquote>
+        <p className="proposal-facts">
+          <span className="condition" data-state={hasHelped ? "good" : "wrong"}>
+            {hasHelped ? "Le sirvió" : "No le sirvió"}
+          </span>{" "}
+          · <Writer email={email} /> · <Moment ms={saidAtMs} />
+          {owner !== "" && ` · responde ${owner}`}
+        </p>
+      </div>
+      <Button aria-disabled={isBusy} onClick={() => give(orderFor(entry))}>
+        {isResolved ? "Por leer" : "Leída"}
+        <span className="nv-visually-hidden">
+          : la línea de {email} sobre «{title}»
+        </span>
+      </Button>
+    </li>
+  );
+}
+
+function Lines({ place, view }: { readonly place: PlaceIn<"opinions">; readonly view: "waiting" | "read" }) {
+  const query = useQuery(readingCalls(useAdmin().caller).lines({ view, page: place.page }));
+  const orders = useOrders();
+  const empty =
+    view === "read"
+      ? "Aún no hay ninguna leída."
+      : "No hay ninguna línea por leer. Se escriben en «¿Te ha servido?», al pie de cada página.";
+  return (
+    <>
+      <OrderOutcome orders={orders} />
+      <ReadingList query={query} place={place} empty={empty}>
+        {(entries) => (
+          <ul className="opinions">
+            {entries.map((entry) => (
+              <Line key={entry.id} entry={entry} orders={orders} />
+            ))}
+          </ul>
+        )}
+      </ReadingList>
+    </>
+  );
+}
+
+function Tallies({ place }: { readonly place: PlaceIn<"opinions"> }) {
+  const query = useQuery(readingCalls(useAdmin().caller).tallies(place.page));
+  return (
+    <ReadingList query={query} place={place} empty="Nadie ha votado todavía ninguna página.">
+      {(tallies) => <TallyTable tallies={tallies} />}
+    </ReadingList>
+  );
+}
+
+/** What people say of the pages: the lines they write, and the votes added up. */
+export function OpinionsPart({ place }: { readonly place: PlaceIn<"opinions"> }) {
+  return (
+    <>
+      <ViewNav place={place} label="Opiniones" views={VIEWS} />
+      {place.view === "pages" ? <Tallies place={place} /> : <Lines place={place} view={place.view} />}
+      <p className="nv-caption">Cada persona tiene un voto en cada página, el último que dio.</p>
+    </>
+  );
+}

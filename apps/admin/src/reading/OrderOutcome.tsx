@@ -1,0 +1,33 @@
+import { Button } from "@nv/ui";
+import { useEffect, useRef } from "react";
+import { FailureNotice, Notice } from "../frame/Notice.tsx";
+import type { Order, Orders } from "./use-orders.ts";
+
+function Done({ order, onUndo }: { readonly order: Order; readonly onUndo: (order: Order) => void }) {
+  const { said, undo } = order;
+  const place = useRef<HTMLDivElement>(null);
+  // The button that gave the order leaves with its entry; whoever works with the keyboard goes on from here.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div className="order-outcome" ref={place} tabIndex={-1}>
+      <Notice tone="done">
+        <p>{said}</p>
+        {undo !== undefined && <Button onClick={() => onUndo(undo)}>Deshacer</Button>}
+      </Notice>
+    </div>
+  );
+}
+
+/** Says over a list what became of the last order: done, with the way back, or not, with the reason. */
+export function OrderOutcome({ orders }: { readonly orders: Orders }) {
+  const { give, done, failed } = orders;
+  if (failed?.error.kind === "missing")
+    return (
+      <Notice tone="wrong">
+        <p>Otra persona lo ha hecho antes. La lista se ha puesto al día.</p>
+      </Notice>
+    );
+  if (failed !== null)
+    return <FailureNotice error={failed.error} comfort="No se ha cambiado nada." onRetry={() => give(failed.order)} />;
+  return done === null ? null : <Done key={done.path + done.method} order={done} onUndo={give} />;
+}

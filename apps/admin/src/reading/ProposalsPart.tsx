@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useAdmin } from "../api/admin-context.ts";
+import type { PlaceIn, ReadingView } from "./core/reading-address.ts";
+import { OrderOutcome } from "./OrderOutcome.tsx";
+import { ProposalCard } from "./ProposalCard.tsx";
+import { ReadingList } from "./ReadingList.tsx";
+import { readingCalls } from "./reading-calls.ts";
+import { useOrders } from "./use-orders.ts";
+import { ViewNav } from "./ViewNav.tsx";
+
+const VIEWS = [
+  { place: { part: "proposals", view: "open", page: 1 }, label: "Abiertas" },
+  { place: { part: "proposals", view: "accepted", page: 1 }, label: "Hechas" },
+  { place: { part: "proposals", view: "rejected", page: 1 }, label: "Descartadas" },
+] as const;
+
+const EMPTY: Readonly<Record<ReadingView<"proposals">, string>> = {
+  open: "Nadie espera respuesta. Se propone un cambio con «Proponer un cambio», al pie de cada página.",
+  accepted: "Aún no hay ninguna hecha.",
+  rejected: "Aún no hay ninguna descartada.",
+};
+
+/** Edits that people suggest. */
+export function ProposalsPart({ place }: { readonly place: PlaceIn<"proposals"> }) {
+  const query = useQuery(readingCalls(useAdmin().caller).proposals(place));
+  const orders = useOrders();
+  return (
+    <>
+      <ViewNav place={place} label="Propuestas por estado" views={VIEWS} />
+      <OrderOutcome orders={orders} />
+      <ReadingList query={query} place={place} empty={EMPTY[place.view]}>
+        {(proposals) => (
+          <div className="proposals">
+            {proposals.map((proposal) => (
+              <ProposalCard key={proposal.id} proposal={proposal} orders={orders} />
+            ))}
+          </div>
+        )}
+      </ReadingList>
+      <p className="nv-caption">
+        La página cambia cuando alguien aplica la diferencia en el repositorio, con «git apply» o a mano. «Hecho» y
+        «Descartar» solo la sacan de las abiertas.
+      </p>
+    </>
+  );
+}

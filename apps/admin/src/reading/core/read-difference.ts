@@ -1,0 +1,77 @@
+import { changedWords, type LinePart } from "./changed-words.ts";
+import { visibleText } from "./visible-text.ts";
+
+/** A line of a difference. */
+export interface DifferenceLine {
+  readonly kind: "same" | "removed" | "added";
+  readonly parts: readonly LinePart[];
+}
+
+/** Lines that stand together. */
+export interface DifferenceStretch {
+  /** Line of the text, as it was, where they begin; from 1. */
+  readonly line: number;
+  readonly lines: readonly DifferenceLine[];
+}
+
+const KINDS: Readonly<Record<string, DifferenceLine["kind"]>> = { " ": "same", "-": "removed", "+": "added" };
+const HEADER = /^@@ -(\d+)/;
+
+interface PlainLine {
+  readonly kind: DifferenceLine["kind"];
+  readonly text: string;
+}
+
+function endOfRun(lines: readonly PlainLine[], start: number, kind: DifferenceLine["kind"]): number {
+  let end = start;
+  while (lines[end]?.kind === kind) end += 1;
+  return end;
+}
+
+/** When as many lines come as go, each is the new version of one. */
+function withChangedWords(lines: readonly PlainLine[]): readonly DifferenceLine[] {
+  const marked: DifferenceLine[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const removedEnd = endOfRun(lines, at, "removed");
+    const addedEnd = endOfRun(lines, removedEnd, "added");
+    const [removed, added] = [lines.slice(at, removedEnd), lines.slice(removedEnd, addedEnd)];
+    const isPaired = removed.length > 0 && removed.length === added.length;
+    const pairs = isPaired ? removed.map(({ text }, index) => changedWords(text, added[index]?.text ?? "")) : [];
+    const whole = ({ text }: PlainLine) => [{ text, isChanged: false }];
+    marked.push(...removed.map((line, index) => ({ kind: line.kind, parts: pairs[index]?.[0] ?? whole(line) })));
+    marked.push(...added.map((line, index) => ({ kind: line.kind, parts: pairs[index]?.[1] ?? whole(line) })));
+    const same = lines[addedEnd];
+    if (same !== undefined) marked.push({ kind: same.kind, parts: whole(same) });
+    at = addedEnd + 1;
+  }
+  return marked;
+}
+
+/**
+ * Reads a unified difference of one file.
+ *
+ * @param difference - As `git diff` writes it, with or without the names of the files.
+ * @returns Empty when there is none. What cannot be seen in a text is written out.
+ */
+export function readDifference(difference: string): readonly DifferenceStretch[] {
+  const stretches: { line: number; lines: PlainLine[] }[] = [];
+  for (const line of difference.split("\n")) {
+    const start = HEADER.exec(line)?.[1];
+    if (start !== undefined) stretches.push({ line: Number(start), lines: [] });
+    const kind = KINDS[line.charAt(0)];
+    // Before the first header come the names of the files; other marks are remarks, such as the want of a last line break.
+    if (start === undefined && kind !== undefined)
+      stretches.at(-1)?.lines.push({ kind, text: visibleText(line.slice(1)) });
+  }
+  return stretches.map(({ line, lines }) => ({ line, lines: withChangedWords(lines) }));
+}
+
+/** How many lines a difference adds and removes. */
+export function countLines(stretches: readonly DifferenceStretch[]): {
+  readonly added: number;
+  readonly removed: number;
+} {
+  const lines = stretches.flatMap((stretch) => stretch.lines);
+  const count = (kind: DifferenceLine["kind"]) => lines.filter((line) => line.kind === kind).length;
+  return { added: count("added"), removed: count("removed") };
+}
