@@ -53,7 +53,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }):
   return (
     <DialogsContext.Provider value={dialogs}>
       {children}
-      {opened?.Dialog && <opened.Dialog onClose={close} typedAhead={typedAhead.current} />}
+      {opened?.Dialog && <opened.Dialog onClose={close} typedAhead={typedAhead} />}
       {opened?.hasFailed && <DialogFailure onRetry={() => open(opened.name)} onClose={close} />}
     </DialogsContext.Provider>
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type RefObject, useContext } from "react";
 
 /** Dialogs that any page can open. */
 export type DialogName = "search" | "shortcuts" | "proposal";
@@ -7,7 +7,7 @@ export type DialogName = "search" | "shortcuts" | "proposal";
 export interface DialogProps {
   readonly onClose: () => void;
   /** What was typed between the key that opened the dialog and the moment in which it was there. */
-  readonly typedAhead: string;
+  readonly typedAhead: Readonly<RefObject<string>>;
 }
 
 /** Opens the site's dialogs. */

@@ -1,6 +1,15 @@
 import { useHistory } from "@docusaurus/router";
 import { Button } from "@nv/ui";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { DialogProps } from "../dialogs/dialogs-context";
 import { ModalDialog } from "../dialogs/ModalDialog";
 import { readRecent, rememberSearch } from "../recent/recent-store";
@@ -16,13 +25,15 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
   const id = useId();
   const history = useHistory();
   const { person } = useSession();
-  const [text, setText] = useState(typedAhead);
+  const [text, setText] = useState("");
   const [marked, setMarked] = useState(-1);
   const { outcome, answeredQuery, isAsking, retry } = useSearch(text);
   const input = useRef<HTMLInputElement>(null);
   const results = outcome?.kind === "found" ? outcome.results : [];
   const optionId = (index: number) => `${id}-${index}`;
 
+  // Read once the field is there: a key may come between the drawing and the page.
+  useLayoutEffect(() => setText(typedAhead.current), [typedAhead]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer has nothing marked
   useEffect(() => setMarked(-1), [answeredQuery]);
   useEffect(() => {
