@@ -58,7 +58,7 @@ export function Difference({ difference }: DifferenceProps) {
   const shown = isWhole ? stretches : cut(stretches, LINES_SHOWN);
   return (
     <section className="difference" aria-labelledby={id}>
-      <h4 id={id}>{countInWords(countLines(stretches))}</h4>
+      <h3 id={id}>{countInWords(countLines(stretches))}</h3>
       {shown.map(({ line, lines }) => (
         <Fragment key={line}>
           <p className="difference-place">Desde la línea {formatNumber(line, { decimals: 0 })}</p>

@@ -54,7 +54,7 @@ function Line({ entry, orders: { give, isBusy } }: { readonly entry: FeedbackEnt
         </p>
       </div>
       <Button aria-disabled={isBusy} onClick={() => give(orderFor(entry))}>
-        {isResolved ? "Por leer" : "Leída"}
+        {isResolved ? "Volver a por leer" : "Marcar leída"}
         <span className="nv-visually-hidden">
           : la línea de {email} sobre «{title}»
         </span>

@@ -46,9 +46,9 @@ export function ProposalCard({ proposal, orders }: ProposalCardProps) {
   const file = fileAddress(TEAM_CONFIG.repositoryEditUrl, sourceFile);
   return (
     <article className="proposal" aria-labelledby={id}>
-      <h3 id={id}>
+      <h2 id={id}>
         <PageName path={path} title={title} />
-      </h3>
+      </h2>
       <p className="proposal-facts">
         <Writer email={email} /> · <Moment ms={madeAtMs} />
         {owner !== "" && ` · responde ${owner}`}
@@ -67,6 +67,7 @@ export function ProposalCard({ proposal, orders }: ProposalCardProps) {
           </>
         )}
       </p>
+      <p className="proposal-facts">{file === null ? sourceFile : <a href={file}>{sourceFile}</a>}</p>
       {note !== "" && <blockquote className="written">{visibleText(note)}</blockquote>}
       <Difference difference={difference} />
       <div className="proposal-orders">
@@ -74,7 +75,6 @@ export function ProposalCard({ proposal, orders }: ProposalCardProps) {
         <CopyButton text={difference} what={`de la propuesta sobre «${title}»`}>
           Copiar la diferencia
         </CopyButton>
-        {file !== null && <a href={file}>Editar {sourceFile.slice(sourceFile.lastIndexOf("/") + 1)}</a>}
       </div>
     </article>
   );

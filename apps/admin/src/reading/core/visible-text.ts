@@ -1,5 +1,5 @@
-/** Characters that change how a text is read without being seen themselves: directions, joins, blanks of no width, controls. */
-const UNSEEN = /(?!\t)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/** Characters that change how a text is read without being seen themselves: directions, joins, blanks of no width, controls other than tabs and line breaks. */
+const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /**
  * Writes what cannot be seen, so that a text does not pass for another one.

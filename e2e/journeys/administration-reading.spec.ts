@@ -1,0 +1,136 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { openAdministration } from "../src/administration.ts";
+import { enter, open } from "../src/alive.ts";
+import { expect, test } from "../src/test.ts";
+
+const MAPS = "/docs/Guia%20de%20estilos/maps";
+
+const part = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Partes de la lectura" }).getByRole("link", { name });
+
+/** Searches in vain, votes «no» with a line and suggests an edit, all of it in the site. */
+async function leaveTraces(page: Page): Promise<void> {
+  await page.keyboard.press("/");
+  const counted = page.waitForResponse((response) => response.url().endsWith("/api/search/misses"));
+  await page.keyboard.type("xyzzy plugh");
+  await counted;
+  await page.keyboard.press("Escape");
+
+  await open(page, MAPS);
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await page.getByLabel(/Una línea para/).fill("Falta el halo en <b>móvil</b>.");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByText(/^Gracias: tu línea llega a/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Proponer un cambio" }).click();
+  const text = page.getByLabel(/Texto de la página/);
+  await expect(text).toHaveValue(/title: Mapas/);
+  await text.fill((await text.inputValue()).replace("title: Mapas", "title: Mapas y planos"));
+  await page.getByLabel("Por qué").fill("También son planos.");
+  await page.getByRole("button", { name: "Enviar la propuesta" }).click();
+  await expect(page.getByRole("heading", { name: "Propuesta guardada" })).toBeVisible();
+}
+
+test("what readers search in vain, say and suggest is answered by whoever administers, and each answer can be taken back", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await leaveTraces(page);
+  await openAdministration(page, "/admin/reading", "Lectura");
+
+  const proposal = page.getByRole("article", { name: "Mapas" });
+  await expect(proposal.getByText("También son planos.")).toBeVisible();
+  await expect(proposal.getByRole("deletion")).toHaveText("title: Mapas");
+  await expect(proposal.getByRole("insertion")).toHaveText("title: Mapas y planos");
+  await expect(proposal.getByRole("link", { name: "Mapas" })).toHaveAttribute("href", MAPS);
+  await proposal.getByRole("button", { name: "Hecho" }).press("Enter");
+  await expect(page.getByText("La propuesta sobre «Mapas» está hecha.")).toBeVisible();
+  await expect(part(page, "Propuestas")).toContainText("0");
+  // The keyboard goes on from what was said, not from the top of the page.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Deshacer" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await proposal.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("link", { name: "Descartadas" }).click();
+  await expect(proposal).toContainText("Descartada el");
+
+  await part(page, "Opiniones").click();
+  const line = page.getByRole("listitem").filter({ hasText: "Falta el halo en <b>móvil</b>." });
+  await expect(line).toContainText("No le sirvió · ana@ejemplo.org");
+  await line.getByRole("button", { name: "Marcar leída" }).click();
+  await expect(page.getByText("No hay ninguna línea por leer.")).toBeVisible();
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect(line).toBeVisible();
+  await page.getByRole("link", { name: "Votos por página" }).click();
+  await expect(page.getByRole("row", { name: "Mapas" }).getByRole("cell")).toHaveText(["Diseño", "1", "0"]);
+
+  await part(page, "Búsquedas en vano").click();
+  const search = page.getByRole("row", { name: "xyzzy plugh" });
+  await search.getByRole("button", { name: "Quitar" }).click();
+  await expect(page.getByText("Todo lo que se ha buscado se ha encontrado.")).toBeVisible();
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect(search).toBeVisible();
+});
+
+test("two administrators do not answer the same thing twice, and a dead network says so with the way to try again", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await leaveTraces(page);
+  await openAdministration(page, "/admin/reading", "Lectura");
+  const done = page.getByRole("article", { name: "Mapas" }).getByRole("button", { name: "Hecho" });
+  await expect(done).toBeVisible();
+
+  await page.route("**/api/proposals/**", (route) => route.abort());
+  await done.click();
+  await expect(page.getByRole("alert")).toContainText("No hay conexión con el servidor. No se ha cambiado nada.");
+  await page.unroute("**/api/proposals/**");
+
+  const [proposal] = await (await page.request.get(`${server.url}/api/proposals`)).json();
+  const answer = { headers: { origin: server.url }, data: { outcome: "rejected" } };
+  expect((await page.request.post(`${server.url}/api/proposals/${proposal.id}/resolve`, answer)).status()).toBe(204);
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByRole("alert")).toContainText("Otra persona lo ha hecho antes.");
+  await expect(page.getByText("Nadie espera respuesta.")).toBeVisible();
+});
+
+test("a list that may not be read, or that does not come, says which", async ({ page, server }) => {
+  await enter(page, server);
+  await page.route("**/api/proposals?*", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: "ADMINISTRATOR_REQUIRED", message: "Esta parte es de quien administra." },
+    }),
+  );
+  await page.route("**/api/search/misses", (route) => route.abort());
+  await openAdministration(page, "/admin/reading", "Lectura");
+  await expect(page.getByRole("alert")).toHaveText("Esta parte es de quien administra.");
+  await part(page, "Búsquedas en vano").click();
+  await expect(page.getByRole("alert")).toContainText("No hay conexión con el servidor.");
+  await page.unroute("**/api/search/misses");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByText("Todo lo que se ha buscado se ha encontrado.")).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`every list has nothing for axe and holds on a phone, ${theme}`, async ({ page, server }) => {
+    await enter(page, server);
+    await leaveTraces(page);
+    await page.evaluate((chosen) => localStorage.setItem("theme-nv", chosen), theme);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const lists = ["", "?part=opinions", "?part=opinions&view=pages", "?part=searches", "?part=reviews&view=next"];
+    for (const list of lists) {
+      await openAdministration(page, `/admin/reading${list}`, "Lectura");
+      await expect(page.getByText(/^\d+–\d+ de \d+$/)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+        list,
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), list).toBeLessThanOrEqual(360);
+    }
+  });
+}
