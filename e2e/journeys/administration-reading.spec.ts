@@ -93,7 +93,7 @@ test("two administrators do not answer the same thing twice, and a dead network 
   const answer = { headers: { origin: server.url }, data: { outcome: "rejected" } };
   expect((await page.request.post(`${server.url}/api/proposals/${proposal.id}/resolve`, answer)).status()).toBe(204);
   await page.getByRole("button", { name: "Reintentar" }).click();
-  await expect(page.getByRole("alert")).toContainText("Otra persona lo ha hecho antes.");
+  await expect(page.getByRole("alert")).toContainText("Ya no es como lo veías: alguien lo ha cambiado antes.");
   await expect(page.getByText("Nadie espera respuesta.")).toBeVisible();
 });
 

@@ -110,6 +110,9 @@ export type FeedbackEntry = z.infer<typeof FeedbackEntry>;
 export const FeedbackQuery = z.object({ state: z.enum(["waiting", "read"]).optional(), page: ListPage });
 export type FeedbackQuery = z.infer<typeof FeedbackQuery>;
 
+/** Body of `POST /api/feedback/:id/resolve`: which word was read, by when it was said; the person may have said another since. */
+export const FeedbackResolution = z.object({ saidAtMs: z.number().int() });
+
 /** Query of `GET /api/feedback/tallies`. */
 export const FeedbackTalliesQuery = z.object({ page: ListPage });
 

@@ -22,7 +22,7 @@ const VIEWS = [
 ] as const;
 
 /** Says that a line was read, or that it was not after all. */
-function orderFor({ id, title, isResolved }: FeedbackEntry): Order {
+function orderFor({ id, title, saidAtMs, isResolved }: FeedbackEntry): Order {
   const reopen: Order = {
     method: "POST",
     path: `${FEEDBACK_PATH}/${id}/reopen`,
@@ -31,6 +31,7 @@ function orderFor({ id, title, isResolved }: FeedbackEntry): Order {
   const resolve: Order = {
     method: "POST",
     path: `${FEEDBACK_PATH}/${id}/resolve`,
+    json: { saidAtMs },
     said: `Leída la línea sobre «${title}».`,
   };
   return isResolved ? { ...reopen, undo: resolve } : { ...resolve, undo: reopen };

@@ -24,7 +24,7 @@ export function OrderOutcome({ orders }: { readonly orders: Orders }) {
   if (failed?.error.kind === "missing")
     return (
       <Notice tone="wrong">
-        <p>Otra persona lo ha hecho antes. La lista se ha puesto al día.</p>
+        <p>Ya no es como lo veías: alguien lo ha cambiado antes. La lista se ha puesto al día.</p>
       </Notice>
     );
   if (failed !== null)

@@ -91,20 +91,26 @@ export async function tallyFeedback(
   };
 }
 
-/**
- * Says that an entry was read, or that it was not after all.
- *
- * @param resolvedAtMs - When; `null` for «not after all».
- * @returns Whether there is such an entry.
- */
+/** @returns Whether there is such an entry and it is still the word that was said then. */
 export async function resolveFeedback(
   db: Kysely<FeedbackTables>,
   id: string,
-  resolvedAtMs: number | null,
+  { saidAtMs, resolvedAtMs }: { readonly saidAtMs: number; readonly resolvedAtMs: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("page_feedback")
     .set({ resolved_at_ms: resolvedAtMs })
+    .where("id", "=", id)
+    .where("said_at_ms", "=", saidAtMs)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns Whether there is such an entry. */
+export async function reopenFeedback(db: Kysely<FeedbackTables>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("page_feedback")
+    .set({ resolved_at_ms: null })
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -47,7 +47,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   const list = async (): Promise<FeedbackEntry[]> =>
     (await app.inject({ url: FEEDBACK_PATH, headers: as("jefa") })).json();
   const resolve = (id: string, headers = as("jefa"), order = "resolve") =>
-    app.inject({ method: "POST", url: `${FEEDBACK_PATH}/${id}/${order}`, headers });
+    app.inject({ method: "POST", url: `${FEEDBACK_PATH}/${id}/${order}`, headers, payload: { saidAtMs: clock.now() } });
   const ask = async (url: string, query: Record<string, string>) => {
     const answer = await app.inject({ url, query, headers: as("jefa") });
     return { items: answer.json(), total: Number(answer.headers[TOTAL_COUNT_HEADER]) };
@@ -105,6 +105,18 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect(await ask(FEEDBACK_PATH, { state: "read" })).toMatchObject({ items: [{ id, isResolved: true }], total: 1 });
     expect((await resolve(id, as("jefa"), "reopen")).statusCode).toBe(204);
     expect(await waiting()).toMatchObject({ items: [{ id, isResolved: false }], total: 1 });
+  });
+
+  test("what a person said meanwhile is not taken as read", async () => {
+    await say({ hasHelped: false, comment: "Falta el halo." });
+    const [{ id, saidAtMs }] = (await ask(FEEDBACK_PATH, { state: "waiting" })).items;
+    clock.advance(1000);
+    await say({ hasHelped: false, comment: "Y la leyenda." });
+    const read = (payload: object) =>
+      app.inject({ method: "POST", url: `${FEEDBACK_PATH}/${id}/resolve`, headers: as("jefa"), payload });
+    expect((await read({ saidAtMs })).json()).toMatchObject({ code: "NOT_FOUND" });
+    expect((await read({})).json()).toMatchObject({ code: "BAD_REQUEST" });
+    expect(await ask(FEEDBACK_PATH, { state: "waiting" })).toMatchObject({ items: [{ comment: "Y la leyenda." }] });
   });
 
   test("a long list comes in pages that say how many there are in all", async () => {

@@ -1,5 +1,5 @@
 import { FEEDBACK_PATH, FEEDBACK_TALLIES_PATH } from "@nv/contracts";
-import { FeedbackQuery, FeedbackRequest, FeedbackTalliesQuery } from "@nv/contracts/schemas";
+import { FeedbackQuery, FeedbackRequest, FeedbackResolution, FeedbackTalliesQuery } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { personOf } from "../http/person-of.ts";
 import { sendPortion } from "../http/portion.ts";
@@ -31,10 +31,15 @@ export const feedbackRoutes: FastifyPluginAsync<{ readonly feedback: Feedback }>
     return sendPortion(reply, await feedback.tallies(query.data.page));
   });
 
-  for (const order of ["resolve", "reopen"] as const) {
-    app.post<{ Params: { id: string } }>(`${FEEDBACK_PATH}/:id/${order}`, administrators, async (request, reply) => {
-      if (!(await feedback[order](request.params.id))) return sendError(reply, "NOT_FOUND");
-      return reply.code(204).send();
-    });
-  }
+  app.post<{ Params: { id: string } }>(`${FEEDBACK_PATH}/:id/resolve`, administrators, async (request, reply) => {
+    const read = FeedbackResolution.safeParse(request.body);
+    if (!read.success) return sendError(reply, "BAD_REQUEST");
+    if (!(await feedback.resolve(request.params.id, read.data.saidAtMs))) return sendError(reply, "NOT_FOUND");
+    return reply.code(204).send();
+  });
+
+  app.post<{ Params: { id: string } }>(`${FEEDBACK_PATH}/:id/reopen`, administrators, async (request, reply) => {
+    if (!(await feedback.reopen(request.params.id))) return sendError(reply, "NOT_FOUND");
+    return reply.code(204).send();
+  });
 };

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { PageDirectory } from "../catalogue/page-directory.ts";
 import type { Portion } from "../http/portion.ts";
 import type { FeedbackTables } from "./feedback.migrations.ts";
-import { listFeedback, resolveFeedback, saveFeedback, tallyFeedback } from "./feedback.repository.ts";
+import { listFeedback, reopenFeedback, resolveFeedback, saveFeedback, tallyFeedback } from "./feedback.repository.ts";
 
 /** Who says something. */
 export interface Speaker {
@@ -20,8 +20,13 @@ export interface Feedback {
   list(query: FeedbackQuery): Promise<Portion<FeedbackEntry>>;
   /** By page, those that served the fewest people first. */
   tallies(page: number): Promise<Portion<FeedbackTally>>;
-  /** @returns `false` when there is no such entry. */
-  resolve(id: string): Promise<boolean>;
+  /**
+   * Says that an entry was read.
+   *
+   * @param saidAtMs - When the word that was read was said, Unix epoch in milliseconds.
+   * @returns `false` when there is no such entry, or the person has said something else since.
+   */
+  resolve(id: string, saidAtMs: number): Promise<boolean>;
   /** Undoes {@link Feedback.resolve}. @returns `false` when there is no such entry. */
   reopen(id: string): Promise<boolean>;
 }
@@ -70,7 +75,7 @@ export function createFeedback(deps: {
       const { rows, total } = await tallyFeedback(db, page);
       return { items: rows.map(({ path, ...votes }) => ({ ...pageOf(path), ...votes })), total };
     },
-    resolve: (id) => resolveFeedback(db, id, now()),
-    reopen: (id) => resolveFeedback(db, id, null),
+    resolve: (id, saidAtMs) => resolveFeedback(db, id, { saidAtMs, resolvedAtMs: now() }),
+    reopen: (id) => reopenFeedback(db, id),
   };
 }
