@@ -3,12 +3,13 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SITE = join(ROOT, "apps/site");
+const SOURCE = join(SITE, "src");
 
 /** Where the comparison site is put together and built: inside the repository, and as deep in it as ours, so that pages find their files. */
 export const STOCK_FOLDER = join(ROOT, ".cache/stock-site");
 
-/** What the pages themselves draw: examples, forms, files. The frame around them is the framework's own. */
-const DRAWN_BY_PAGES = ["components", "core", "doc", "download", "markdown", "tutorials", "ambient.d.ts"] as const;
+/** What frames our pages: the stock site has the framework's own. The rest of the source is what the pages draw. */
+const OUR_FRAME = ["theme", "pages"] as const;
 
 /** The list of reviews is made of what our own build knows; the stock site has nothing in its place. */
 const NO_REVIEWS = "export function ReviewList() {\n  return null;\n}\n";
@@ -17,17 +18,19 @@ const NO_REVIEWS = "export function ReviewList() {\n  return null;\n}\n";
 export async function prepareStockSite(): Promise<void> {
   await rm(STOCK_FOLDER, { recursive: true, force: true });
   await mkdir(join(STOCK_FOLDER, "src/pages"), { recursive: true });
-  await mkdir(join(STOCK_FOLDER, "src/review"), { recursive: true });
   await Promise.all([
     cp(join(SITE, "content"), join(STOCK_FOLDER, "content"), { recursive: true }),
-    ...DRAWN_BY_PAGES.map((part) => cp(join(SITE, "src", part), join(STOCK_FOLDER, "src", part), { recursive: true })),
+    cp(SOURCE, join(STOCK_FOLDER, "src"), {
+      recursive: true,
+      filter: (path) => !OUR_FRAME.some((part) => path === join(SOURCE, part)),
+    }),
     cp(join(SITE, "static"), join(STOCK_FOLDER, "static"), { recursive: true }),
     cp(join(SITE, "sidebars.ts"), join(STOCK_FOLDER, "sidebars.ts")),
     cp(join(import.meta.dirname, "docusaurus.config.ts"), join(STOCK_FOLDER, "docusaurus.config.ts")),
     cp(join(import.meta.dirname, "index.mdx"), join(STOCK_FOLDER, "src/pages/index.mdx")),
     // The pages' live examples draw with our tokens; without them they would be broken, not lighter.
     cp(join(ROOT, "packages/ui/src/tokens.css"), join(STOCK_FOLDER, "tokens.css")),
-    writeFile(join(STOCK_FOLDER, "src/review/ReviewList.tsx"), NO_REVIEWS),
     writeFile(join(STOCK_FOLDER, "package.json"), JSON.stringify({ name: "stock-site", private: true })),
   ]);
+  await writeFile(join(STOCK_FOLDER, "src/review/ReviewList.tsx"), NO_REVIEWS);
 }
