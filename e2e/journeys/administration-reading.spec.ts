@@ -115,6 +115,20 @@ test("a list that may not be read, or that does not come, says which", async ({ 
   await expect(page.getByText("Todo lo que se ha buscado se ha encontrado.")).toBeVisible();
 });
 
+test("a page is overdue once its day has come, with who answers for it", async ({ page, server }) => {
+  await enter(page, server);
+  await openAdministration(page, "/admin/reading?part=reviews", "Lectura");
+  await expect(page.getByText("Ninguna página está atrasada.")).toBeVisible();
+
+  const reviews = await (await page.request.get(`${server.url}/api/pages/reviews`)).json();
+  const [{ title, owner, reviewDueOn }] = reviews;
+  await page.clock.setFixedTime(new Date(`${reviewDueOn}T12:00:00Z`));
+  await openAdministration(page, "/admin/reading?part=reviews", "Lectura");
+  const row = page.getByRole("row", { name: title });
+  await expect(row).toContainText(owner);
+  await expect(row).toContainText(", hoy");
+});
+
 for (const theme of ["light", "dark"] as const) {
   test(`every list has nothing for axe and holds on a phone, ${theme}`, async ({ page, server }) => {
     await enter(page, server);
