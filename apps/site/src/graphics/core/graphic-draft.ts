@@ -1,4 +1,4 @@
-import type { GraphicConfig, GraphicDetail } from "@nv/contracts/schemas";
+import type { FieldProblem, GraphicConfig, GraphicDetail } from "@nv/contracts/schemas";
 
 /** What a form about a graphic holds. */
 export interface GraphicDraft {
@@ -62,6 +62,19 @@ export function fieldsOf({ tags, slug, isPinned: _pinned, ...texts }: GraphicDra
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "");
   return { ...texts, tags: list, ...(slug.trim() === "" ? {} : { slug }) };
+}
+
+/**
+ * What readers need and a form does not say yet. A new graphic is not even saved without it when it is to be published: its
+ * address is made of its first title and stays.
+ */
+export function missingForReaders({ title, altText, sourceLine }: GraphicDraft): readonly FieldProblem[] {
+  const needed: readonly (readonly [field: string, value: string, message: string])[] = [
+    ["title", title, "Falta el título"],
+    ["altText", altText, "Falta el texto alternativo: sin él nadie que no vea el gráfico sabe qué dice"],
+    ["sourceLine", sourceLine, "Falta la fuente de los datos"],
+  ];
+  return needed.flatMap(([field, value, message]) => (value.trim() === "" ? [{ field, message }] : []));
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -2,9 +2,9 @@ import Link from "@docusaurus/Link";
 import type { GraphicConfig, GraphicDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { type ReactNode, useMemo, useState } from "react";
-import { type CallFailure, toCallFailure } from "../api/call-server";
+import { CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
-import { emptyDraft, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
+import { emptyDraft, fieldsOf, type GraphicDraft, missingForReaders } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
 import { Notice } from "../Notice";
@@ -42,8 +42,15 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
     return graphicsCalls.edit(saved.id, { ...fields, version: saved.version });
   }
   async function run(isPublished: boolean) {
-    setIsBusy(true);
     setFailure(null);
+    const missing = isPublished ? missingForReaders(form.draft) : [];
+    if (missing.length > 0) {
+      const code = "FIELDS_INVALID";
+      const message = "Falta algo antes de publicarlo. No se ha guardado nada todavía.";
+      setFailure(new CallFailure(code, message, { code, message, fields: [...missing] }));
+      return;
+    }
+    setIsBusy(true);
     try {
       const draft = await save();
       setSaved(draft);
