@@ -2,17 +2,10 @@ import type { GraphicConfig } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
 import { ChartField } from "./ChartField";
 import { CssWrapperFields } from "./CssWrapperFields";
-import type { FormProblems } from "./form-problems";
+import type { ConfigEditorProps } from "./config-editor-props";
 import { MediaQueryFields } from "./MediaQueryFields";
 import { SwitcherFields } from "./SwitcherFields";
 import { WrapperFields } from "./WrapperFields";
-
-/** What every editor of a configuration gets. */
-export interface ConfigEditorProps<Config extends GraphicConfig> {
-  readonly config: Config;
-  readonly problems: FormProblems;
-  readonly onChange: (config: Config) => void;
-}
 
 /** The fields of what a graphic is made of, by its type. */
 export function ConfigFields({ config, problems, onChange }: ConfigEditorProps<GraphicConfig>): ReactNode {

@@ -2,7 +2,7 @@ import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { MediaQueryConfig } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
 import { ChartField } from "./ChartField";
-import type { ConfigEditorProps } from "./ConfigFields";
+import type { ConfigEditorProps } from "./config-editor-props";
 import { PixelField } from "./PixelField";
 import { RowsEditor } from "./RowsEditor";
 

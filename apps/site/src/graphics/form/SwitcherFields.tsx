@@ -3,7 +3,7 @@ import type { SwitcherConfig } from "@nv/contracts/schemas";
 import { Field, SegmentedControl, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "./ChartField";
-import type { ConfigEditorProps } from "./ConfigFields";
+import type { ConfigEditorProps } from "./config-editor-props";
 import { RowsEditor } from "./RowsEditor";
 import { SelectField } from "./SelectField";
 

@@ -1,0 +1,9 @@
+import type { GraphicConfig } from "@nv/contracts/schemas";
+import type { FormProblems } from "./form-problems";
+
+/** What every editor of a configuration gets. */
+export interface ConfigEditorProps<Config extends GraphicConfig> {
+  readonly config: Config;
+  readonly problems: FormProblems;
+  readonly onChange: (config: Config) => void;
+}
