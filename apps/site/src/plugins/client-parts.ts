@@ -29,6 +29,8 @@ const REPLACEMENTS: readonly Replacement[] = [
   { request: /^\.\/docusaurus$/, by: "page-fetcher.ts" },
   // The words of the banner. Specification, section 8.
   { request: /^\.\/BaseUrlIssueBanner$/, by: "BaseUrlBanner.tsx" },
+  // Its helpers, without the library that its index brings: 3 kB less on every page.
+  { request: /^@docusaurus\/utils-common$/, by: "utils-common.ts" },
 ];
 
 /** Puts our parts in the place of the framework's. */
