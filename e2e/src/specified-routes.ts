@@ -23,6 +23,7 @@ const PAGES = [
     "tools",
   ]),
   "/markdown-page",
+  "/embed_data",
 ];
 
 /** Documentation; pages whose names the specification only describes have the name that this site gives them. */
@@ -30,6 +31,7 @@ const DOCS = [
   "/docs/intro",
   ...below("/docs/Desarrollo interno", ["components", "Husky", "Links", "Shadows", "toggle"]),
   ...below("/docs/Guia de estilos", ["Colors", "maps", "Tipo", "TipoNum", "TipoOtrosFormatos"]),
+  ...below("/docs/Herramientas DW", ["Datawrapper_Wrapper", "DW-MediaQuery", "dw-switcher", "Wrapper-CSS"]),
   "/docs/Mapas/mapBoxConfig",
   ...below("/docs/Old", [
     "ai2Html_service",
@@ -68,7 +70,6 @@ export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...DOCS];
 
 /** What comes with the tools and the formats themselves: told apart, so that a page that appears is looked at. */
 export const ROUTES_TO_COME: readonly string[] = [
-  "/embed_data",
   "/formats",
   "/mapbox_form",
   "/storys",
@@ -91,14 +92,10 @@ export const ROUTES_TO_COME: readonly string[] = [
   ]),
   ...below("/docs/Herramientas DW", [
     "Datawrapper_Descripcion_ia",
-    "Datawrapper_Wrapper",
     "DatawRipper",
-    "DW-MediaQuery",
-    "dw-switcher",
     "FijosDataWrapper",
     "Localizador_Terremotos",
     "omfg",
-    "Wrapper-CSS",
   ]),
   ...below("/docs/Herramientas Online", [
     "bolsas",

@@ -1,0 +1,270 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { DIALECTS, type FakeDatawrapper, startFakeDatawrapper, startS3, type TestDatabase } from "@nv/test-kit";
+import type { Browser, FrameLocator, Page } from "@playwright/test";
+import { type Newspaper, startNewspaper } from "../src/article.ts";
+import { acceptFirstInvitation } from "../src/dialog.ts";
+import { addSource, openGraphic, writeTexts } from "../src/registry.ts";
+import { startTestServer, type TestServer } from "../src/server.ts";
+import { expect, test } from "../src/test.ts";
+
+/** An editor and a reader do about forty things, and the reader waits for a minute once. Milliseconds. */
+const LONG_JOURNEY_MS = 240_000;
+/** Readers' browsers keep a pointer for a minute; the rest is for a busy machine. Milliseconds. */
+const POINTER_MS = 90_000;
+
+const SERIES = { title: "Serie de ejemplo", altText: "Líneas: la muestra sube.", sourceLine: "Instituto de Ejemplo" };
+const SWITCHER = { ...SERIES, title: "Selector de ejemplo" };
+
+/** What a journey runs on. */
+interface Ground {
+  /** Where editors work, and where readers fetch: the same process, or two over one database and one store. */
+  readonly editors: TestServer;
+  readonly readers: TestServer;
+  drop(): Promise<void>;
+}
+
+async function onOneProcess(fake: FakeDatawrapper): Promise<Ground> {
+  const server = await startTestServer(fake.env);
+  return { editors: server, readers: server, drop: () => server.stop() };
+}
+
+async function onTwoProcesses(store: TestDatabase, fake: FakeDatawrapper): Promise<Ground> {
+  const s3 = await startS3();
+  const env = {
+    ...fake.env,
+    DATABASE_URL: store.address.url ?? "",
+    STORAGE_URL: s3.storageUrl,
+    STORAGE_ACCESS_KEY_ID: s3.accessKeyId,
+    STORAGE_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  };
+  const readers = await startTestServer(env);
+  const editors = await startTestServer({ ...env, PUBLIC_BASE_URL: readers.url });
+  return {
+    editors,
+    readers,
+    async drop() {
+      await editors.stop();
+      await readers.stop();
+      await s3.stop();
+      await store.drop();
+    },
+  };
+}
+
+const seriesIn = (article: Page): FrameLocator =>
+  article.frameLocator('iframe[data-nv="serie-de-ejemplo"]').frameLocator("iframe");
+
+/** The article as somebody sees it who never opened it before. */
+async function newReader(browser: Browser, { articleUrl }: Newspaper): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(articleUrl);
+  return page;
+}
+
+for (const dialect of DIALECTS) {
+  test.describe(`graphics on ${dialect.name}`, () => {
+    let fake: FakeDatawrapper;
+    let ground: Ground;
+    let newspaper: Newspaper;
+
+    test.beforeEach(async () => {
+      fake = await startFakeDatawrapper();
+      ground =
+        dialect.name === "postgres" ? await onTwoProcesses(await dialect.create(), fake) : await onOneProcess(fake);
+      newspaper = await startNewspaper(ground.readers.url);
+    });
+    test.afterEach(async ({ browser }) => {
+      // Open pages hear the server for as long as it runs.
+      for (const context of browser.contexts()) await context.close();
+      await newspaper.stop();
+      await ground.drop();
+      await fake.stop();
+    });
+
+    test("a chart and a switcher go into an article of another site, change there, go back, and are retired", async ({
+      browser,
+    }) => {
+      test.setTimeout(LONG_JOURNEY_MS);
+      const editor = await (await browser.newContext({ baseURL: ground.editors.url })).newPage();
+      await acceptFirstInvitation(editor, ground.editors.firstAdministratorLink());
+      await editor.goto("/");
+      await editor.getByRole("link", { name: "Gráficos", exact: true }).first().click();
+      await expect(editor.getByText("El registro está vacío")).toBeVisible();
+
+      // A chart of the service: what is missing is told beside its field before anything goes out.
+      await addSource(editor, "ej001");
+      await expect(editor.getByLabel("Título")).toHaveValue("EJEMPLO 1: serie inventada");
+      await editor.getByRole("button", { name: "Publicar", exact: true }).click();
+      await expect(editor.getByText("Falta el texto alternativo")).toBeVisible();
+      await expect(editor.getByLabel("Texto alternativo")).toBeFocused();
+      await writeTexts(editor, SERIES);
+      await editor.getByRole("button", { name: "Publicar", exact: true }).click();
+      await expect(editor.getByRole("heading", { level: 1, name: SERIES.title })).toBeVisible();
+
+      // A switcher of three, in the page that explains it.
+      await editor.goto("/docs/Herramientas%20DW/dw-switcher");
+      await expect(editor.getByLabel("Gráfico 1", { exact: true })).not.toHaveValue("");
+      await editor.getByRole("button", { name: "Añadir gráfico" }).click();
+      for (const number of [1, 2, 3]) {
+        await editor.getByLabel(`Etiqueta ${number}`, { exact: true }).fill(`Lugar ${number}`);
+        await editor.getByLabel(`Gráfico ${number}`, { exact: true }).fill(`ej00${number}`);
+      }
+      await writeTexts(editor, SWITCHER);
+      await editor.getByRole("button", { name: "Publicar", exact: true }).click();
+      await expect(editor.getByText("Publicado:")).toBeVisible();
+
+      // The reader's side: another site, no session.
+      const reader = await newReader(browser, newspaper);
+      await expect(seriesIn(reader).getByText("EJEMPLO 1: serie inventada")).toBeVisible();
+      const chosen = reader.frameLocator("nv-grafico iframe");
+      await chosen.getByRole("tab", { name: "Lugar 3" }).click();
+      await expect(chosen.frameLocator("iframe:not([hidden])").getByText("EJEMPLO 3: serie inventada")).toBeVisible();
+
+      // The chart changes at its service; readers get it once it is published again, within the pointer's minute.
+      fake.republish("ej001", "EJEMPLO 1: serie corregida");
+      await openGraphic(editor, "SERIE de ejémplo", SERIES.title);
+      await editor.getByRole("button", { name: "Publicar otra vez" }).click();
+      await expect(editor.getByText("Publicado otra vez")).toBeVisible();
+      await expect(async () => {
+        await reader.reload();
+        await expect(seriesIn(reader).getByText("EJEMPLO 1: serie corregida")).toBeVisible();
+      }).toPass({ timeout: POINTER_MS });
+
+      await editor.getByRole("button", { name: /^Volver a esta versión/ }).click();
+      await expect(editor.getByText("Los lectores vuelven a ver esa versión antes de un minuto.")).toBeVisible();
+      await expect(async () => {
+        const later = await newReader(browser, newspaper);
+        await expect(seriesIn(later).getByText("Versión 1", { exact: true })).toBeVisible();
+      }).toPass();
+
+      await editor.getByRole("button", { name: "Retirar" }).click();
+      await editor.getByRole("dialog").getByRole("button", { name: "Retirar" }).click();
+      await expect(editor.getByRole("button", { name: "Recuperar" })).toBeVisible();
+      await expect.poll(async () => (await fetch(`${ground.readers.url}/g/serie-de-ejemplo/`)).status).toBe(410);
+      const last = await newReader(browser, newspaper);
+      await expect(last.getByText("Este párrafo no se mueve")).toBeVisible();
+      await expect(last.frameLocator("nv-grafico iframe").getByRole("tab", { name: "Lugar 1" })).toBeVisible();
+    });
+  });
+}
+
+test.describe("what is typed about a graphic", () => {
+  test.beforeEach(async ({ page, server }) => {
+    await acceptFirstInvitation(page, server.firstAdministratorLink());
+  });
+
+  /** Registers a graphic by the API, so that a test begins with its form. */
+  async function registered(page: Page, server: TestServer, title: string): Promise<string> {
+    const config = { type: "external", source: "https://graficos.example.org/uno" };
+    const answer = await page.request.post(`${server.url}/api/graphics`, {
+      data: { ...SERIES, title, config },
+      headers: { origin: server.url },
+    });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()).id;
+  }
+
+  test("is told what is wrong with it, and found when it is there already", async ({ page, server }) => {
+    await addSource(page, "abc");
+    await expect(page.getByText("El identificador de Datawrapper tiene 5 caracteres")).toBeVisible();
+    await addSource(page, "http://graficos.example.org/uno");
+    await expect(page.getByText("Solo se aceptan direcciones https")).toBeVisible();
+    await registered(page, server, "Uno");
+    await addSource(page, "https://graficos.example.org/uno");
+    await expect(page.getByText("Ya existe: «Uno».")).toBeVisible();
+    await page.getByRole("link", { name: "¿Abrirlo?" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Uno" })).toBeVisible();
+  });
+
+  test("is not lost to another person, nor theirs to it", async ({ page, context, server }) => {
+    const id = await registered(page, server, "De los dos");
+    const form = `/embed_data?grafico=${id}&editar=`;
+    await page.goto(form);
+    await page.getByLabel("Título").fill("Título mío");
+    const other = await context.newPage();
+    await other.goto(form);
+    await other.getByLabel("Título").fill("Título suyo");
+    await other.getByLabel("Crédito").fill("Mesa de datos");
+    await other.getByRole("button", { name: "Guardar" }).click();
+    await expect(other.getByRole("heading", { level: 1, name: "Título suyo" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(page.getByText("Lo tuyo sigue aquí, sin guardar todavía.")).toBeVisible();
+    await expect(page.getByLabel("Título")).toHaveValue("Título mío");
+    await page.getByRole("button", { name: "Guardar lo mío encima" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Título mío" })).toBeVisible();
+    await expect(page.getByRole("complementary").getByText("Mesa de datos")).toBeVisible();
+    // The other page hears of it without asking.
+    await expect(other.getByRole("heading", { level: 1, name: "Título mío" })).toBeVisible();
+  });
+
+  test("outlives the end of the session and a reload", async ({ page, server }) => {
+    const id = await registered(page, server, "A medias");
+    await page.goto(`/embed_data?grafico=${id}&editar=`);
+    await page.getByLabel("Título").fill("A medio escribir");
+    const ended = await page.request.post("/.netlify/identity/logout", { headers: { origin: server.url } });
+    expect(ended.status()).toBe(204);
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(page.getByText("Lo que has escrito se guarda en esta pestaña")).toBeVisible();
+    await expect(page.getByLabel("Título")).toHaveValue("A medio escribir");
+    const kept = await page.evaluate(() =>
+      Object.entries(sessionStorage).find(([key]) => key.startsWith("nv.graphic:")),
+    );
+    expect(kept?.[1]).toContain("A medio escribir");
+  });
+
+  test("many come from a table, with a report row by row before anything is kept", async ({ page }) => {
+    await page.goto("/embed_data?importar=");
+    const rows = ["url;título", "https://graficos.example.org/a;Uno", "http://graficos.example.org/b;Dos", "abc;Tres"];
+    await page.getByLabel("Filas").fill(rows.join("\n"));
+    await page.getByRole("button", { name: "Probar sin registrar" }).click();
+    await expect(page.getByText("se registrarían: 1")).toBeVisible();
+    await expect(page.getByRole("row", { name: /3 url Solo se aceptan direcciones https/ })).toBeVisible();
+    await page.getByRole("button", { name: "Registrar 1 gráfico" }).click();
+    await expect(page.getByText("registradas: 1")).toBeVisible();
+    await page.getByRole("link", { name: "Ver el registro" }).click();
+    await expect(page.getByRole("link", { name: "Uno", exact: true })).toBeVisible();
+  });
+
+  for (const theme of ["light", "dark"] as const) {
+    test(`every part of the registry passes axe in the ${theme} theme, at four widths without scrolling sideways`, async ({
+      page,
+      server,
+    }) => {
+      const id = await registered(page, server, "Para mirar");
+      await page.evaluate((chosen) => localStorage.setItem("theme-nv", chosen), theme);
+      const parts = [
+        ["/embed_data", "Gráficos"],
+        ["/embed_data?vista=cuadricula&estado=draft", "Gráficos"],
+        ["/embed_data?nuevo=", "Añadir un gráfico"],
+        ["/embed_data?importar=", "Traer gráficos desde CSV"],
+        [`/embed_data?grafico=${id}`, "Para mirar"],
+        [`/embed_data?grafico=${id}&editar=`, "Editar «Para mirar»"],
+      ] as const;
+      for (const [path, heading] of parts) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        for (const width of [360, 768, 1280, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          const overPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overPx, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        }
+        const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+        expect(violations.map(({ id: rule, nodes }) => [path, rule, nodes.map(({ target }) => target)])).toEqual([]);
+      }
+    });
+  }
+
+  test("a graphic is found and opened with the keyboard alone", async ({ page, server }) => {
+    await registered(page, server, "Con teclas");
+    await page.goto("/embed_data");
+    await page.getByRole("searchbox", { name: "Buscar" }).focus();
+    await page.keyboard.type("con teclas");
+    await expect(page).toHaveURL(/buscar=con\+teclas/);
+    const link = page.getByRole("link", { name: "Con teclas", exact: true });
+    for (let steps = 0; steps < 25 && !(await link.evaluate((one) => one === document.activeElement)); steps += 1)
+      await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Con teclas" })).toBeVisible();
+  });
+});

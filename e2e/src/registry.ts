@@ -1,0 +1,31 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What a person writes about a graphic before it can go out. */
+export interface GraphicTexts {
+  readonly title: string;
+  readonly altText: string;
+  readonly sourceLine: string;
+}
+
+/** Writes what readers need: title, alternative text, source. */
+export async function writeTexts(page: Page, { title, altText, sourceLine }: GraphicTexts): Promise<void> {
+  await page.getByLabel("Título").fill(title);
+  await page.getByLabel("Texto alternativo").fill(altText);
+  await page.getByLabel("Fuente de los datos").fill(sourceLine);
+}
+
+/** Adds what somebody pasted to the registry, up to the form with its texts. */
+export async function addSource(page: Page, source: string): Promise<void> {
+  await page.goto("/embed_data?nuevo=");
+  await page.getByLabel("Identificador, dirección o código incrustado").fill(source);
+  await page.getByRole("button", { name: "Mirar qué es" }).click();
+}
+
+/** Opens a graphic from the list, looking for it as an editor would. */
+export async function openGraphic(page: Page, search: string, title: string): Promise<void> {
+  await page.goto("/embed_data");
+  await page.getByRole("searchbox", { name: "Buscar" }).fill(search);
+  await expect(page).toHaveURL(/buscar=/);
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
