@@ -23,13 +23,19 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A page of ours in a frame, at each of the widths at which it is judged, in light and in dark. */
+/** A page of ours in a frame, at each of the widths at which it is judged, in light and in dark; at first the one that fits. */
 export function PreviewFrame({ title, src, name, frameKey, isCovered = false, onLoad, children }: Props): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(String(PREVIEW_WIDTHS_PX[1]));
   const [isDark, setIsDark] = useState(false);
   const [heightPx, setHeightPx] = useState(START_HEIGHT_PX);
 
+  useEffect(() => {
+    const roomPx = place.current?.clientWidth ?? 0;
+    const fitting = PREVIEW_WIDTHS_PX.filter((widthPx) => widthPx <= roomPx);
+    setWidth(String(Math.min(fitting.at(-1) ?? PREVIEW_WIDTHS_PX[0], PREVIEW_WIDTHS_PX[1])));
+  }, []);
   useEffect(() => {
     const hear = ({ data, source }: MessageEvent<unknown>) => {
       const asked = source === frame.current?.contentWindow ? heightOf(data) : null;
@@ -46,7 +52,7 @@ export function PreviewFrame({ title, src, name, frameKey, isCovered = false, on
         <Toggle label="En oscuro" isOn={isDark} onChange={setIsDark} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <div className="nv-stage__place" data-theme={isDark ? "dark" : "light"} tabIndex={0}>
+      <div ref={place} className="nv-stage__place" data-theme={isDark ? "dark" : "light"} tabIndex={0}>
         {children}
         <iframe
           key={frameKey}

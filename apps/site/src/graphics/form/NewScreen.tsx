@@ -13,6 +13,7 @@ import { FailureNotice } from "../FailureNotice";
 import { Notice } from "../Notice";
 import { NewGraphicForm } from "./NewGraphicForm";
 import { SelectField } from "./SelectField";
+import { useKeptText } from "./use-kept-text";
 
 /** What can be made of one address that somebody else serves. */
 const FRAMED = ["external", "map", "scrolly", "video", "ai2html", "image"] as const;
@@ -55,7 +56,7 @@ export function NewScreen(): ReactNode {
 }
 
 function SourceForm({ onFound }: { readonly onFound: (found: Inspection) => void }): ReactNode {
-  const [source, setSource] = useState("");
+  const [source, setSource] = useKeptText("source");
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [existing, setExisting] = useState<Inspection["existing"]>(null);
@@ -68,8 +69,11 @@ function SourceForm({ onFound }: { readonly onFound: (found: Inspection) => void
     setExisting(null);
     try {
       const found = await graphicsCalls.inspect(source);
-      if (found.existing === null) onFound(found);
-      else setExisting(found.existing);
+      if (found.existing !== null) setExisting(found.existing);
+      else {
+        setSource("");
+        onFound(found);
+      }
     } catch (error) {
       setFailure(toCallFailure(error));
     } finally {

@@ -2,13 +2,14 @@ import Link from "@docusaurus/Link";
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { ImportReport, JobView } from "@nv/contracts/schemas";
 import { Button, formatNumber } from "@nv/ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { ScrollingTable } from "../../doc/ScrollingTable";
 import { TextArea } from "../../tutorials/TextArea";
 import { type CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
+import { useKeptText } from "../form/use-kept-text";
 import { JobProgress } from "../live/JobProgress";
 import { Notice } from "../Notice";
 
@@ -21,15 +22,20 @@ function isReport(result: unknown): result is ImportReport {
   return typeof result === "object" && result !== null && "registered" in result && "problems" in result;
 }
 
-/** Keeps nothing: what a finished import leaves is in its report. */
-function ignore(): void {}
-
 /** Registers a table of old links, after a trial that says what each row would come to. */
 export function ImportScreen(): ReactNode {
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptText("import");
   const [jobId, setJobId] = useState("");
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const fault = failure?.fields[0]?.message ?? "";
+
+  // The rows stay in the field until they are registered: a trial changes nothing.
+  const done = useCallback(
+    ({ result }: JobView) => {
+      if (isReport(result) && !result.isTrial && result.problems.length === 0) setText("");
+    },
+    [setText],
+  );
 
   async function order(isTrial: boolean) {
     setFailure(null);
@@ -81,7 +87,7 @@ export function ImportScreen(): ReactNode {
         </Button>
       </div>
       {jobId !== "" && (
-        <JobProgress key={jobId} jobId={jobId} label="Importación" onDone={ignore}>
+        <JobProgress key={jobId} jobId={jobId} label="Importación" onDone={done}>
           {(job) => <Report job={job} onRegister={() => void order(false)} />}
         </JobProgress>
       )}
