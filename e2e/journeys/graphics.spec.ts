@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { DIALECTS, type FakeDatawrapper, startFakeDatawrapper, startS3, type TestDatabase } from "@nv/test-kit";
 import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
-import { acceptFirstInvitation } from "../src/dialog.ts";
+import { acceptFirstInvitation, signIn } from "../src/dialog.ts";
 import { addSource, openGraphic, writeTexts } from "../src/registry.ts";
 import { startTestServer, type TestServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";
@@ -14,6 +14,9 @@ const POINTER_MS = 90_000;
 
 const SERIES = { title: "Serie de ejemplo", altText: "Líneas: la muestra sube.", sourceLine: "Instituto de Ejemplo" };
 const SWITCHER = { ...SERIES, title: "Selector de ejemplo" };
+
+/** Ten pages, each at four widths and through axe. Milliseconds. */
+const MANY_PAGES_MS = 150_000;
 
 /** What a journey runs on. */
 interface Ground {
@@ -207,10 +210,14 @@ test.describe("what is typed about a graphic", () => {
     await page.getByRole("button", { name: "Guardar" }).click();
     await expect(page.getByText("Lo que has escrito se guarda en esta pestaña")).toBeVisible();
     await expect(page.getByLabel("Título")).toHaveValue("A medio escribir");
-    const kept = await page.evaluate(() =>
-      Object.entries(sessionStorage).find(([key]) => key.startsWith("nv.graphic:")),
-    );
-    expect(kept?.[1]).toContain("A medio escribir");
+    await page.goto("/");
+    await signIn(page, "ana@ejemplo.org");
+    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+    await page.goto(`/embed_data?grafico=${id}&editar=`);
+    await expect(page.getByText("Hemos recuperado lo que habías escrito.")).toBeVisible();
+    await expect(page.getByLabel("Título")).toHaveValue("A medio escribir");
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "A medio escribir" })).toBeVisible();
   });
 
   test("many come from a table, with a report row by row before anything is kept", async ({ page }) => {
@@ -227,10 +234,11 @@ test.describe("what is typed about a graphic", () => {
   });
 
   for (const theme of ["light", "dark"] as const) {
-    test(`every part of the registry passes axe in the ${theme} theme, at four widths without scrolling sideways`, async ({
+    test(`every part of the registry and its tools passes axe in the ${theme} theme, at four widths without scrolling sideways`, async ({
       page,
       server,
     }) => {
+      test.setTimeout(MANY_PAGES_MS);
       const id = await registered(page, server, "Para mirar");
       await page.evaluate((chosen) => localStorage.setItem("theme-nv", chosen), theme);
       const parts = [
@@ -240,6 +248,10 @@ test.describe("what is typed about a graphic", () => {
         ["/embed_data?importar=", "Traer gráficos desde CSV"],
         [`/embed_data?grafico=${id}`, "Para mirar"],
         [`/embed_data?grafico=${id}&editar=`, "Editar «Para mirar»"],
+        ["/docs/Herramientas%20DW/Datawrapper_Wrapper", "Datawrapper_Wrapper"],
+        ["/docs/Herramientas%20DW/DW-MediaQuery", "DW-MediaQuery"],
+        ["/docs/Herramientas%20DW/dw-switcher", "dw-switcher"],
+        ["/docs/Herramientas%20DW/Wrapper-CSS", "Wrapper-CSS"],
       ] as const;
       for (const [path, heading] of parts) {
         await page.goto(path);
