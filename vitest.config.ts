@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const TESTS = [
@@ -12,6 +13,8 @@ const GENERATED = ["**/node_modules/**", "**/build/**", "**/.docusaurus/**"];
 
 export default defineConfig({
   test: {
+    // A core is left free by default: on two cores that is one file at a time, and files share nothing.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: "unit", include: TESTS, exclude: [...GENERATED, BROWSER_TESTS] } },
       // A real Chromium: `npm test` finds or installs it and names it in CHROMIUM_PATH.
