@@ -27,6 +27,8 @@ export {
   SEQUENTIAL,
 } from "./data-palette.ts";
 export { Field, type FieldProps } from "./Field/Field.tsx";
+export { SelectField, type SelectFieldProps, type SelectOption } from "./Field/SelectField.tsx";
+export { TextArea, type TextAreaProps } from "./Field/TextArea.tsx";
 export { type AnchorProps, Link, type LinkProps } from "./Link/Link.tsx";
 export * from "./media-formats.ts";
 export {

@@ -1,7 +1,6 @@
 import { AUDIT_ACTIONS } from "@nv/contracts";
-import { Field } from "@nv/ui";
+import { Field, SelectField } from "@nv/ui";
 import { useEffect, useRef, useState } from "react";
-import { SelectField } from "../forms/SelectField.tsx";
 import type { AuditView } from "./core/audit-query.ts";
 import { actionText } from "./core/entry-text.ts";
 

@@ -1,6 +1,5 @@
-import { Button } from "@nv/ui";
+import { Button, TextArea } from "@nv/ui";
 import { type ChangeEvent, type FormEvent, useState } from "react";
-import { TextArea } from "../forms/TextArea.tsx";
 import { FailureNotice, Notice } from "../frame/Notice.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";

@@ -1,8 +1,7 @@
-import { Field } from "@nv/ui";
+import { Field, SelectField } from "@nv/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { SelectField } from "../forms/SelectField.tsx";
 import type { PeopleQuery } from "./core/people-query.ts";
 import { type PersonState, roleWord, STATE_WORDS } from "./core/person-facts.ts";
 import { Roles } from "./person.ts";

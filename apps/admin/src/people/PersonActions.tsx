@@ -1,8 +1,7 @@
-import { Button } from "@nv/ui";
+import { Button, SelectField } from "@nv/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { SelectField } from "../forms/SelectField.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { navigate } from "../router/location.ts";

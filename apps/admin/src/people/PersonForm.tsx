@@ -1,10 +1,9 @@
-import { Button, Field } from "@nv/ui";
+import { Button, Field, TextArea } from "@nv/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
-import { TextArea } from "../forms/TextArea.tsx";
 import { useDraft } from "../forms/use-draft.ts";
 import { FailureNotice, Notice } from "../frame/Notice.tsx";
 import { ConflictNotice } from "./ConflictNotice.tsx";

@@ -1,5 +1,5 @@
-import { CopyButton, colorOf, Field, type ThemeName } from "@nv/ui";
-import { type ReactNode, useId, useState } from "react";
+import { CopyButton, colorOf, Field, SelectField, type ThemeName } from "@nv/ui";
+import { type ReactNode, useState } from "react";
 import { saveFile } from "../download/save-file";
 import { type MapColors, type MapStyleSettings, mapStyle, mapStyleFaults } from "./core/map-style";
 import "./MapStyleForm.css";
@@ -76,13 +76,24 @@ export function MapStyleForm(): ReactNode {
           value={settings.attribution}
           onChange={(event) => change({ attribution: event.currentTarget.value })}
         />
-        <Choice
+        <SelectField
           label="Rótulos"
           value={settings.labels}
-          options={{ es: "En español", local: "En la lengua de cada lugar" }}
+          options={[
+            { value: "es", label: "En español" },
+            { value: "local", label: "En la lengua de cada lugar" },
+          ]}
           onChange={(labels) => change({ labels })}
         />
-        <Choice label="Tema" value={theme} options={{ light: "Claro", dark: "Oscuro" }} onChange={setTheme} />
+        <SelectField
+          label="Tema"
+          value={theme}
+          options={[
+            { value: "light", label: "Claro" },
+            { value: "dark", label: "Oscuro" },
+          ]}
+          onChange={setTheme}
+        />
       </div>
       <ul className="nv-map-style__colors">
         {SWATCHES.map(({ key, name }) => (
@@ -108,42 +119,6 @@ export function MapStyleForm(): ReactNode {
       ) : (
         <p className="nv-map-style__actions">El estilo se podrá copiar cuando los campos marcados estén bien.</p>
       )}
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  /** What can be chosen, with its words. */
-  readonly options: Readonly<Record<Value, string>>;
-  readonly onChange: (value: Value) => void;
-}
-
-/** One of a few, in a list that drops. */
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  const id = useId();
-  const names = Object.keys(options).filter((name): name is Value => Object.hasOwn(options, name));
-  return (
-    <div className="nv-field">
-      <label className="nv-field__label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        className="nv-map-style__select"
-        id={id}
-        value={value}
-        onChange={(event) => {
-          const chosen = names.find((name) => name === event.currentTarget.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {options[name]}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

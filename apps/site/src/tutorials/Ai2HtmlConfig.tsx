@@ -1,9 +1,8 @@
-import { SegmentedControl } from "@nv/ui";
+import { SegmentedControl, TextArea } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../doc/CodeFigure";
 import { type Ai2HtmlChoices, ai2htmlConfig } from "./core/ai2html-config";
 import { Findings } from "./Findings";
-import { TextArea } from "./TextArea";
 import "./tutorials.css";
 
 const SAMPLE = "PublicSans-Regular\nPublicSans-Bold\nNewsreader-Regular\nNewsreader-Italic";

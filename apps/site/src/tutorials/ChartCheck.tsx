@@ -1,8 +1,7 @@
-import { CopyButton, Field } from "@nv/ui";
+import { CopyButton, Field, TextArea } from "@nv/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { type ChartRecord, chartName, lintChart, readChartRecord } from "./core/chart-lint";
 import { Findings } from "./Findings";
-import { TextArea } from "./TextArea";
 import "./tutorials.css";
 
 const FIELDS = [

@@ -1,8 +1,8 @@
+import { TextArea } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../doc/CodeFigure";
 import { diagnoseEmbed } from "./core/embed-doctor";
 import { Findings } from "./Findings";
-import { TextArea } from "./TextArea";
 import "./tutorials.css";
 
 /** What the page opens with: a code with the usual faults, of a chart that does not exist. */

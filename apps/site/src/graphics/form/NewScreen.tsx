@@ -2,9 +2,8 @@ import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import { GRAPHIC_TYPES } from "@nv/contracts";
 import type { GraphicConfig, Inspection } from "@nv/contracts/schemas";
-import { Button } from "@nv/ui";
+import { Button, SelectField, TextArea } from "@nv/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { TextArea } from "../../tutorials/TextArea";
 import { type CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
 import { type ComposedType, firstConfig } from "../core/first-config";
@@ -12,7 +11,6 @@ import { writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
 import { Notice } from "../Notice";
 import { NewGraphicForm } from "./NewGraphicForm";
-import { SelectField } from "./SelectField";
 import { useKeptText } from "./use-kept-text";
 
 /** What can be made of one address that somebody else serves. */
@@ -127,8 +125,8 @@ function FoundForm({ found, onRegistered }: FoundProps): ReactNode {
         <SelectField
           label="Qué es"
           value={kind}
-          options={FRAMED.map((name) => [name, GRAPHIC_TYPES[name]])}
-          onChange={(value) => setKind(FRAMED.find((name) => name === value) ?? "external")}
+          options={FRAMED.map((value) => ({ value, label: GRAPHIC_TYPES[value] }))}
+          onChange={setKind}
         />
       )}
       <NewGraphicForm

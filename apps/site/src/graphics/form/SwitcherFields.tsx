@@ -1,11 +1,10 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { SwitcherConfig } from "@nv/contracts/schemas";
-import { Field, SegmentedControl, Toggle } from "@nv/ui";
+import { Field, SegmentedControl, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "./ChartField";
 import type { ConfigEditorProps } from "./config-editor-props";
 import { RowsEditor } from "./RowsEditor";
-import { SelectField } from "./SelectField";
 
 const CONTROLS = [
   { value: "tabs", label: "Pestañas" },
@@ -72,7 +71,10 @@ export function SwitcherFields({ config, problems, onChange }: ConfigEditorProps
       <SelectField
         label="Primero se ve"
         value={String(config.defaultIndex)}
-        options={config.items.map(({ label }, index) => [String(index), label || `Gráfico ${index + 1}`])}
+        options={config.items.map(({ label }, index) => ({
+          value: String(index),
+          label: label || `Gráfico ${index + 1}`,
+        }))}
         error={problems.get("config.defaultIndex") ?? ""}
         onChange={(index) => change({ defaultIndex: Number(index) })}
       />

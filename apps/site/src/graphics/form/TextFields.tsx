@@ -1,7 +1,6 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
-import { Field } from "@nv/ui";
+import { Field, TextArea } from "@nv/ui";
 import type { ReactNode } from "react";
-import { TextArea } from "../../tutorials/TextArea";
 import type { GraphicDraft } from "../core/graphic-draft";
 import type { FormProblems } from "./form-problems";
 

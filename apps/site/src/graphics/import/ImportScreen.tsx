@@ -1,10 +1,9 @@
 import Link from "@docusaurus/Link";
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { ImportReport, JobView } from "@nv/contracts/schemas";
-import { Button, formatNumber } from "@nv/ui";
+import { Button, formatNumber, TextArea } from "@nv/ui";
 import { type ReactNode, useCallback, useState } from "react";
 import { ScrollingTable } from "../../doc/ScrollingTable";
-import { TextArea } from "../../tutorials/TextArea";
 import { type CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";

@@ -1,9 +1,8 @@
 import { GRAPHIC_STATUSES, GRAPHIC_TYPES, HEALTH_STATES } from "@nv/contracts";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
-import { Button, Field, SegmentedControl } from "@nv/ui";
+import { Button, Field, SegmentedControl, SelectField, type SelectOption } from "@nv/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { isNarrowed, NO_FILTERS, type RegistryFilters } from "../core/registry-address";
-import { SelectField } from "../form/SelectField";
 
 /** Stillness after the last key before the list is asked for, milliseconds. */
 const CALM_MS = 250;
@@ -15,18 +14,18 @@ const LOOKS = [
   { value: "grid", label: "Cuadrícula" },
 ] as const;
 
-const ALTERNATIVE = [
-  ["", "Todos"],
-  ["yes", "Con él"],
-  ["no", "Sin él"],
-] as const;
+const ALTERNATIVE: readonly SelectOption<string>[] = [
+  { value: "", label: "Todos" },
+  { value: "yes", label: "Con él" },
+  { value: "no", label: "Sin él" },
+];
 
-const STALE = [
-  ["", "Cuando sea"],
-  ["30", "Hace más de 30 días"],
-  ["90", "Hace más de 90 días"],
-  ["365", "Hace más de un año"],
-] as const;
+const STALE: readonly SelectOption<string>[] = [
+  { value: "", label: "Cuando sea" },
+  { value: "30", label: "Hace más de 30 días" },
+  { value: "90", label: "Hace más de 90 días" },
+  { value: "365", label: "Hace más de un año" },
+];
 
 interface Props {
   readonly filters: RegistryFilters;
@@ -39,16 +38,16 @@ interface Props {
 
 /** Every choice of a filter, with its count where the registry counts them; one with nothing behind it can still be chosen. */
 function counted(all: string, names: Readonly<Record<string, string>>, counts: Readonly<Record<string, number>> = {}) {
-  const choices = Object.entries(names).map(([value, name]): readonly [string, string] => [
+  const choices = Object.entries(names).map(([value, name]) => ({
     value,
-    counts[value] === undefined ? name : `${name} (${counts[value]})`,
-  ]);
-  return [["", all] as const, ...choices];
+    label: counts[value] === undefined ? name : `${name} (${counts[value]})`,
+  }));
+  return [{ value: "", label: all }, ...choices];
 }
 
 const listed = (all: string, values: readonly string[] = [], chosen: string) => [
-  ["", all] as const,
-  ...[...new Set([...values, chosen])].filter((value) => value !== "").map((value) => [value, value] as const),
+  { value: "", label: all },
+  ...[...new Set([...values, chosen])].filter((value) => value !== "").map((value) => ({ value, label: value })),
 ];
 
 /** Search and filters of the registry. They live in the address, so a list can be shared. */

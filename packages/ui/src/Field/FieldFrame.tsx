@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from "react";
+
+/** What every field says around its control. */
+export interface FieldTexts {
+  /** Name of the field, always in sight: a placeholder is not a label. */
+  readonly label: string;
+  /** What to write and how, with an example. */
+  readonly hint?: string | undefined;
+  /** What is wrong and how to mend it; empty or left out when nothing is. */
+  readonly error?: string | undefined;
+}
+
+/** What ties a control to its name, its help and its error. */
+export interface FieldTies {
+  readonly id: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+interface Props extends FieldTexts {
+  readonly className?: string | undefined;
+  /** Draws the control. */
+  readonly children: (ties: FieldTies) => ReactNode;
+}
+
+/** A control with its name above, and its help and its error below. */
+export function FieldFrame({ label, hint, error = "", className, children }: Props) {
+  const id = useId();
+  const isWrong = error !== "";
+  const descriptions = [...(hint === undefined ? [] : [`${id}-hint`]), ...(isWrong ? [`${id}-error`] : [])];
+  return (
+    <div className={["nv-field", className].filter(Boolean).join(" ")}>
+      <label className="nv-field__label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, "aria-invalid": isWrong || undefined, "aria-describedby": descriptions.join(" ") || undefined })}
+      {hint !== undefined && (
+        <p className="nv-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="nv-field__error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
