@@ -41,3 +41,8 @@ test.each([
 test("a browser's line breaks and a missing last one are no difference", () => {
   expect(differenceOf("a.mdx", BEFORE, withPlainLines(BEFORE.trimEnd().replaceAll("\n", "\r\n")))).toBe("");
 });
+
+test("a text of line breaks is made plain as quickly as any other", () => {
+  const breaks = "\n".repeat(200_000);
+  expect(withPlainLines(`a${breaks}b${breaks}`)).toBe(`a${breaks}b\n`);
+});

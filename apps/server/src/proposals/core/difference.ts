@@ -5,7 +5,11 @@ const COMPARING_MS = 500;
 
 /** One line break, whichever the browser sent, and one at the end. */
 export function withPlainLines(text: string): string {
-  return `${text.replace(/\r\n?/g, "\n").replace(/\n+$/, "")}\n`;
+  const lines = text.replace(/\r\n?/g, "\n");
+  // Not by a pattern: at each break of a run that is not at the end, it would look through the rest of the run.
+  let end = lines.length;
+  while (lines[end - 1] === "\n") end -= 1;
+  return `${lines.slice(0, end)}\n`;
 }
 
 function wholeDifference(file: string, before: string, after: string): string {
