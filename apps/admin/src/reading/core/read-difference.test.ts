@@ -49,3 +49,8 @@ test("what cannot be seen is written out", () => {
 test.each(["", "no es una diferencia", "--- a/x\n+++ b/x\n"])("%j holds no line", (text) => {
   expect(readDifference(text)).toEqual([]);
 });
+
+test("a text of line breaks is drawn too, however long it is", () => {
+  const [before, after] = ["-a\n".repeat(200_000), "+b\n".repeat(199_999)];
+  expect(countLines(readDifference(`@@ -1 +1 @@\n${before}${after}`))).toEqual({ added: 199_999, removed: 200_000 });
+});

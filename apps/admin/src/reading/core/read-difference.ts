@@ -28,23 +28,29 @@ function endOfRun(lines: readonly PlainLine[], start: number, kind: DifferenceLi
   return end;
 }
 
-/** When as many lines come as go, each is the new version of one. */
+const wholeLine = ({ kind, text }: PlainLine): DifferenceLine => ({ kind, parts: [{ text, isChanged: false }] });
+
+/** A run of lines that go and those that come in their place: when they are as many, each is the new version of one. */
+function compareRuns(removed: readonly PlainLine[], added: readonly PlainLine[]): readonly DifferenceLine[] {
+  if (removed.length !== added.length) return [...removed, ...added].map(wholeLine);
+  const pairs = removed.map(({ text }, index) => changedWords(text, added[index]?.text ?? ""));
+  return [
+    ...pairs.map(([parts]): DifferenceLine => ({ kind: "removed", parts })),
+    ...pairs.map(([, parts]): DifferenceLine => ({ kind: "added", parts })),
+  ];
+}
+
 function withChangedWords(lines: readonly PlainLine[]): readonly DifferenceLine[] {
-  const marked: DifferenceLine[] = [];
+  const marked: (readonly DifferenceLine[])[] = [];
   for (let at = 0; at < lines.length; ) {
     const removedEnd = endOfRun(lines, at, "removed");
     const addedEnd = endOfRun(lines, removedEnd, "added");
-    const [removed, added] = [lines.slice(at, removedEnd), lines.slice(removedEnd, addedEnd)];
-    const isPaired = removed.length > 0 && removed.length === added.length;
-    const pairs = isPaired ? removed.map(({ text }, index) => changedWords(text, added[index]?.text ?? "")) : [];
-    const whole = ({ text }: PlainLine) => [{ text, isChanged: false }];
-    marked.push(...removed.map((line, index) => ({ kind: line.kind, parts: pairs[index]?.[0] ?? whole(line) })));
-    marked.push(...added.map((line, index) => ({ kind: line.kind, parts: pairs[index]?.[1] ?? whole(line) })));
-    const same = lines[addedEnd];
-    if (same !== undefined) marked.push({ kind: same.kind, parts: whole(same) });
-    at = addedEnd + 1;
+    const sameEnd = endOfRun(lines, addedEnd, "same");
+    marked.push(compareRuns(lines.slice(at, removedEnd), lines.slice(removedEnd, addedEnd)));
+    marked.push(lines.slice(addedEnd, sameEnd).map(wholeLine));
+    at = sameEnd;
   }
-  return marked;
+  return marked.flat();
 }
 
 /**
