@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { FEEDBACK_COMMENT_MAX_LENGTH, PROPOSAL_MAX_LENGTH, SEARCH_QUERY_MAX_LENGTH } from "./reading-paths.ts";
 
+/** What people write. Without the NUL character, which PostgreSQL cannot keep; what else cannot be seen is shown to whoever reads it. */
+const Written = z.string().overwrite((text) => text.replaceAll("\0", ""));
+
 /** A day, `2026-11-20`. */
 const Day = z.iso.date();
 
@@ -86,7 +89,7 @@ export const FeedbackRequest = z.object({
   /** Decoded path of the page. */
   path: z.string().max(500),
   hasHelped: z.boolean(),
-  comment: z.string().trim().max(FEEDBACK_COMMENT_MAX_LENGTH),
+  comment: Written.trim().max(FEEDBACK_COMMENT_MAX_LENGTH),
 });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
 
@@ -135,9 +138,9 @@ export const ProposalRequest = z.object({
   path: z.string().max(500),
   /** Which text was edited: `version` of `PageSource`. */
   version: z.string().max(64),
-  text: z.string().min(1).max(PROPOSAL_MAX_LENGTH.text),
+  text: Written.min(1).max(PROPOSAL_MAX_LENGTH.text),
   /** Why. */
-  note: z.string().trim().max(PROPOSAL_MAX_LENGTH.note),
+  note: Written.trim().max(PROPOSAL_MAX_LENGTH.note),
 });
 export type ProposalRequest = z.infer<typeof ProposalRequest>;
 

@@ -156,6 +156,13 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect((await say(said)).json()).toMatchObject({ code: "BAD_REQUEST" });
   });
 
+  test("what a database cannot hold is left out of a line", async () => {
+    expect((await say({ hasHelped: true, comment: "\u0000 Falta\u0000 el halo. " })).statusCode).toBe(204);
+    expect(await list()).toMatchObject([{ comment: "Falta el halo." }]);
+    for (const order of ["resolve", "reopen"])
+      expect((await resolve("%00", as("jefa"), order)).json()).toMatchObject({ code: "NOT_FOUND" });
+  });
+
   test("there is nothing to say of a page that does not exist", async () => {
     expect((await say({ hasHelped: true, path: "/docs/nada" })).json()).toMatchObject({ code: "PAGE_NOT_FOUND" });
   });

@@ -1,10 +1,13 @@
 import { FEEDBACK_PATH, FEEDBACK_TALLIES_PATH } from "@nv/contracts";
 import { FeedbackQuery, FeedbackRequest, FeedbackResolution, FeedbackTalliesQuery } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
 import { personOf } from "../http/person-of.ts";
 import { sendPortion } from "../http/portion.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Feedback } from "./feedback.service.ts";
+
+const EntryId = z.guid();
 
 /**
  * `POST /api/feedback`: whether a page served. `GET /api/feedback`, `GET /api/feedback/tallies`, `POST /api/feedback/:id/resolve` and
@@ -34,12 +37,14 @@ export const feedbackRoutes: FastifyPluginAsync<{ readonly feedback: Feedback }>
   app.post<{ Params: { id: string } }>(`${FEEDBACK_PATH}/:id/resolve`, administrators, async (request, reply) => {
     const read = FeedbackResolution.safeParse(request.body);
     if (!read.success) return sendError(reply, "BAD_REQUEST");
-    if (!(await feedback.resolve(request.params.id, read.data.saidAtMs))) return sendError(reply, "NOT_FOUND");
-    return reply.code(204).send();
+    const id = EntryId.safeParse(request.params.id);
+    const isResolved = id.success && (await feedback.resolve(id.data, read.data.saidAtMs));
+    return isResolved ? reply.code(204).send() : sendError(reply, "NOT_FOUND");
   });
 
   app.post<{ Params: { id: string } }>(`${FEEDBACK_PATH}/:id/reopen`, administrators, async (request, reply) => {
-    if (!(await feedback.reopen(request.params.id))) return sendError(reply, "NOT_FOUND");
-    return reply.code(204).send();
+    const id = EntryId.safeParse(request.params.id);
+    const isReopened = id.success && (await feedback.reopen(id.data));
+    return isReopened ? reply.code(204).send() : sendError(reply, "NOT_FOUND");
   });
 };

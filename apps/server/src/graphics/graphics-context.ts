@@ -5,8 +5,8 @@ import type { OutsideFetch } from "../outside/outside-fetch.ts";
 import type { EmbedAssets } from "../publishing/embed-assets.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
+import type { TakeTurn } from "../turns/turns.ts";
 import type { GraphicRow, GraphicsDb } from "./schema/tables.ts";
-import type { TakeTurn } from "./turns.ts";
 
 /** What the registry works with. */
 export interface GraphicsContext {

@@ -19,6 +19,7 @@ import { readersRoutes } from "../publishing/readers.routes.ts";
 import { createReaders } from "../publishing/readers.ts";
 import { createSightings } from "../publishing/sightings.ts";
 import { openStore } from "../storage/open-store.ts";
+import { createTurns } from "../turns/turns.ts";
 import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
 import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
@@ -30,7 +31,6 @@ import type { PublishingSettings } from "./publishing-settings.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
 import type { GraphicsTables } from "./schema/tables.ts";
 import { noteSightings } from "./sightings.service.ts";
-import { createTurns } from "./turns.ts";
 
 /** Folder of what is stored, in the data folder. */
 const STORE_FOLDER = "store";

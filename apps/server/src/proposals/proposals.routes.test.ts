@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../test/catalogue-page.ts";
 import { as, createFeatureApp } from "../../test/feature-app.ts";
 import { createPageDirectory } from "../catalogue/page-directory.ts";
+import { createTurns } from "../turns/turns.ts";
 import { PROPOSAL_MIGRATIONS, type ProposalTables } from "./proposals.migrations.ts";
 import { proposalRoutes } from "./proposals.routes.ts";
 import { createProposals } from "./proposals.service.ts";
@@ -29,7 +30,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     database = await testDatabase.open();
     await migrate(database, "proposals", PROPOSAL_MIGRATIONS);
     const db = database.kysely.$extendTables<ProposalTables>();
-    const proposals = createProposals({ db, directory, now: clock.now });
+    const proposals = createProposals({ db, directory, takeTurn: createTurns(), now: clock.now });
     app = await createFeatureApp((scope) => proposalRoutes(scope, { proposals }));
     source = (await readSource(MAPS)).json();
   });
@@ -87,6 +88,23 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     for (let count = 0; count < 20; count += 1) expect((await propose()).statusCode).toBe(204);
     expect((await propose()).json()).toMatchObject({ code: "PROPOSALS_FULL" });
     expect((await propose({}, as("berta"))).statusCode).toBe(204);
+  });
+
+  test("nobody fills the list alone by asking for everything at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => propose()));
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(20);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(20);
+  });
+
+  test("what a database cannot hold is left out, and what nobody sees is kept for the administrators to see", async () => {
+    const text = source.text.replace("halo", "ha\u0000lo\u202e");
+    expect((await propose({ text, note: "\u0000Un carácter\u0000" })).statusCode).toBe(204);
+    const [proposal] = await list();
+    expect(proposal?.note).toBe("Un carácter");
+    expect(proposal?.difference).toContain("+Un halo\u202e rodea");
+    expect((await propose({ text: "\u0000" })).json()).toMatchObject({ code: "BAD_REQUEST" });
+    expect((await propose({ path: `${MAPS}\u0000` })).json()).toMatchObject({ code: "PAGE_NOT_FOUND" });
+    expect((await resolve("%00", { outcome: "accepted" })).json()).toMatchObject({ code: "NOT_FOUND" });
   });
 
   test("a proposal is answered once", async () => {

@@ -7,6 +7,7 @@ import { sendPortion } from "../http/portion.ts";
 import { sendError } from "../http/send-error.ts";
 import type { Proposals } from "./proposals.service.ts";
 
+const ProposalId = z.guid();
 const Resolution = z.object({ outcome: ProposalOutcome });
 
 /**
@@ -41,12 +42,14 @@ export const proposalRoutes: FastifyPluginAsync<{ readonly proposals: Proposals 
   app.post<{ Params: { id: string } }>(`${PROPOSALS_PATH}/:id/resolve`, administrators, async (request, reply) => {
     const resolution = Resolution.safeParse(request.body);
     if (!resolution.success) return sendError(reply, "BAD_REQUEST");
-    const isResolved = await proposals.resolve(request.params.id, resolution.data.outcome);
+    const id = ProposalId.safeParse(request.params.id);
+    const isResolved = id.success && (await proposals.resolve(id.data, resolution.data.outcome));
     return isResolved ? reply.code(204).send() : sendError(reply, "NOT_FOUND");
   });
 
   app.post<{ Params: { id: string } }>(`${PROPOSALS_PATH}/:id/reopen`, administrators, async (request, reply) => {
-    if (!(await proposals.reopen(request.params.id))) return sendError(reply, "NOT_FOUND");
-    return reply.code(204).send();
+    const id = ProposalId.safeParse(request.params.id);
+    const isReopened = id.success && (await proposals.reopen(id.data));
+    return isReopened ? reply.code(204).send() : sendError(reply, "NOT_FOUND");
   });
 };

@@ -4,6 +4,7 @@ import type { PageSource, Proposal, ProposalOutcome, ProposalQuery, ProposalRequ
 import type { Kysely } from "kysely";
 import type { PageDirectory } from "../catalogue/page-directory.ts";
 import type { Portion } from "../http/portion.ts";
+import type { TakeTurn } from "../turns/turns.ts";
 import { differenceOf, withPlainLines } from "./core/difference.ts";
 import type { ProposalTables } from "./proposals.migrations.ts";
 import {
@@ -55,9 +56,10 @@ function stateOf(state: string): Proposal["state"] {
 export function createProposals(deps: {
   readonly db: Kysely<ProposalTables>;
   readonly directory: PageDirectory;
+  readonly takeTurn: TakeTurn;
   readonly now: () => number;
 }): Proposals {
-  const { db, directory, now } = deps;
+  const { db, directory, takeTurn, now } = deps;
 
   function source(path: string): PageSource | null {
     const page = directory.find(path);
@@ -83,29 +85,34 @@ export function createProposals(deps: {
     };
   }
 
+  async function keep({ userId, email }: Proposer, proposed: ProposalRequest): Promise<Refusal> {
+    const { path, version, text, note } = proposed;
+    const current = source(path);
+    if (current === null) return "PAGE_NOT_FOUND";
+    if (current.version !== version) return "VERSION_CONFLICT";
+    // Before the comparison, which takes its time.
+    if ((await countOpenProposals(db, userId)) >= OPEN_PROPOSALS_MAX) return "PROPOSALS_FULL";
+    const difference = differenceOf(current.sourceFile, current.text, withPlainLines(text));
+    if (difference === "") return "PROPOSAL_EMPTY";
+    await insertProposal(db, {
+      id: randomUUID(),
+      path,
+      source_file: current.sourceFile,
+      person_id: userId,
+      email,
+      note,
+      difference,
+      state: "open",
+      made_at_ms: now(),
+      resolved_at_ms: null,
+    });
+    return null;
+  }
+
   return {
     source,
-    async propose({ userId, email }, { path, version, text, note }) {
-      const current = source(path);
-      if (current === null) return "PAGE_NOT_FOUND";
-      if (current.version !== version) return "VERSION_CONFLICT";
-      const difference = differenceOf(current.sourceFile, current.text, withPlainLines(text));
-      if (difference === "") return "PROPOSAL_EMPTY";
-      if ((await countOpenProposals(db, userId)) >= OPEN_PROPOSALS_MAX) return "PROPOSALS_FULL";
-      await insertProposal(db, {
-        id: randomUUID(),
-        path,
-        source_file: current.sourceFile,
-        person_id: userId,
-        email,
-        note,
-        difference,
-        state: "open",
-        made_at_ms: now(),
-        resolved_at_ms: null,
-      });
-      return null;
-    },
+    // One after another: those that come at once would all find room for one more.
+    propose: (proposer, proposed) => takeTurn(proposer.userId, () => keep(proposer, proposed)),
     async list(query) {
       const { rows, total } = await listProposals(db, query);
       return { items: rows.map(proposalOf), total };

@@ -11,6 +11,7 @@ import { proposalRoutes } from "../proposals/proposals.routes.ts";
 import { createProposals } from "../proposals/proposals.service.ts";
 import { openSearch } from "../search/open-search.ts";
 import { searchRoutes } from "../search/search.routes.ts";
+import { createTurns } from "../turns/turns.ts";
 
 /**
  * Opens what people do with the pages besides reading them, each in a folder of its own.
@@ -25,7 +26,10 @@ export async function openReading(database: Database, siteFolder: string): Promi
   const tools = { directory, now: Date.now };
   const search = await openSearch(database, directory.pages);
   const feedback = createFeedback({ ...tools, db: database.kysely.$extendTables<FeedbackTables>() });
-  const proposals = createProposals({ ...tools, db: database.kysely.$extendTables<ProposalTables>() });
+  const proposals = createProposals({
+    ...{ ...tools, takeTurn: createTurns() },
+    db: database.kysely.$extendTables<ProposalTables>(),
+  });
   return async (app) => {
     await app.register(searchRoutes, search);
     await app.register(pageRoutes, { directory });
