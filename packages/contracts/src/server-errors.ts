@@ -93,6 +93,10 @@ export const SERVER_ERRORS = {
     status: 507,
     es: "El servidor no tiene espacio en disco y no ha guardado nada. Avisa a quien lo administra.",
   },
+  DATA_UNWRITABLE: {
+    status: 507,
+    es: "El servidor no puede escribir en sus datos y no ha guardado nada. Avisa a quien lo administra.",
+  },
   INTERNAL: { status: 500, es: "Algo ha fallado en el servidor. Vuelve a intentarlo dentro de un momento." },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -2,11 +2,17 @@
  * Why the database cannot be used.
  *
  * - `DATABASE_CORRUPT`: the file is not a database, or its pages are damaged.
- * - `DATABASE_UNWRITABLE`: the folder, file or disk refuses writes (permissions, read-only, full).
+ * - `DATABASE_UNWRITABLE`: the folder, file or disk refuses writes (permissions, read-only).
+ * - `DATABASE_FULL`: the disk has no room.
  * - `DATABASE_LOCKED`: another process holds the data folder or the file.
  * - `DATABASE_UNREACHABLE`: the PostgreSQL server does not answer or does not let us in.
  */
-export type DatabaseErrorCode = "DATABASE_CORRUPT" | "DATABASE_UNWRITABLE" | "DATABASE_LOCKED" | "DATABASE_UNREACHABLE";
+export type DatabaseErrorCode =
+  | "DATABASE_CORRUPT"
+  | "DATABASE_UNWRITABLE"
+  | "DATABASE_FULL"
+  | "DATABASE_LOCKED"
+  | "DATABASE_UNREACHABLE";
 
 interface DatabaseErrorDetails {
   /** The error of the driver, when one caused this. */

@@ -86,7 +86,7 @@ function watchForeignWrites(connection: DatabaseSync, onWrite: () => void): { st
  * Write-ahead log and `synchronous=FULL`: a commit that was answered survives `kill -9` and a power cut.
  *
  * @param file - Path of the file.
- * @throws {DatabaseError} `DATABASE_CORRUPT`, `DATABASE_UNWRITABLE` or `DATABASE_LOCKED`.
+ * @throws {DatabaseError} `DATABASE_CORRUPT`, `DATABASE_UNWRITABLE`, `DATABASE_FULL` or `DATABASE_LOCKED`.
  */
 export function openSqlite(file: string): Database {
   const connection = connect(file);

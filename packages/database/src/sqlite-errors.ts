@@ -6,7 +6,7 @@ const FAULTS: Readonly<Record<number, readonly [DatabaseErrorCode, string]>> = {
   8: ["DATABASE_UNWRITABLE", "the database file is read-only"],
   10: ["DATABASE_UNWRITABLE", "the disk failed while reading or writing the database file"],
   11: ["DATABASE_CORRUPT", "the database file is damaged; restore it from a backup"],
-  13: ["DATABASE_UNWRITABLE", "the disk is full; free some space"],
+  13: ["DATABASE_FULL", "the disk is full; free some space"],
   14: ["DATABASE_UNWRITABLE", "the database file cannot be opened; check the folder and its permissions"],
   26: ["DATABASE_CORRUPT", "the file is not a SQLite database; restore it from a backup or move it away"],
 };

@@ -1,10 +1,15 @@
-import { FEEDBACK_PATH, FEEDBACK_PER_PAGE, FEEDBACK_TALLIES_PATH, TOTAL_COUNT_HEADER } from "@nv/contracts";
+import {
+  FEEDBACK_PATH,
+  FEEDBACK_PER_PAGE,
+  FEEDBACK_TALLIES_PATH,
+  SERVER_ERRORS,
+  TOTAL_COUNT_HEADER,
+} from "@nv/contracts";
 import type { FeedbackEntry } from "@nv/contracts/schemas";
-import type { Database } from "@nv/database";
-import { migrate } from "@nv/database";
+import { type Database, type DialectName, migrate } from "@nv/database";
 import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../test/catalogue-page.ts";
 import { as, createFeatureApp } from "../../test/feature-app.ts";
@@ -176,4 +181,57 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect((await resolve("x")).json()).toMatchObject({ code: "NOT_FOUND" });
     expect((await resolve("x", as("jefa"), "reopen")).json()).toMatchObject({ code: "NOT_FOUND" });
   });
+});
+
+/** Makes a PostgreSQL refuse every word as it does when it can store no more. @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
+function refusing(code: string): string {
+  return `create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
+    create trigger refuse before insert on page_feedback execute function refuse()`;
+}
+
+/** How a database comes to store no more, how it recovers, and what people are told meanwhile. */
+interface Fault {
+  readonly code: "DISK_FULL" | "DATA_UNWRITABLE";
+  readonly stop: string;
+  readonly resume: string;
+}
+
+const FAULTS: Readonly<Record<DialectName, readonly Fault[]>> = {
+  sqlite: [
+    { code: "DISK_FULL", stop: "pragma max_page_count = 1", resume: "pragma max_page_count = 4294967294" },
+    { code: "DATA_UNWRITABLE", stop: "pragma query_only = on", resume: "pragma query_only = off" },
+  ],
+  postgres: [
+    { code: "DISK_FULL", stop: refusing("53100"), resume: "drop function refuse cascade" },
+    { code: "DATA_UNWRITABLE", stop: refusing("25006"), resume: "drop function refuse cascade" },
+  ],
+};
+
+describe.each(DIALECTS)("on a $name that takes no more", ({ name, create }) => {
+  test.each(FAULTS[name])(
+    "what is said is refused in words, and kept once it can be: $code",
+    async ({ code, stop, resume }) => {
+      const testDatabase = await create();
+      const database = await testDatabase.open();
+      await migrate(database, "feedback", FEEDBACK_MIGRATIONS);
+      const db = database.kysely.$extendTables<FeedbackTables>();
+      const feedback = createFeedback({ db, directory, now: () => 0 });
+      const app = await createFeatureApp((scope) => feedbackRoutes(scope, { feedback }));
+      const say = (person: "ana" | "berta") => {
+        // Two of them are more than a page of a SQLite file holds.
+        const payload = { path: MAPS, hasHelped: true, comment: "€".repeat(1000) };
+        return app.inject({ method: "POST", url: FEEDBACK_PATH, headers: as(person), payload });
+      };
+      await say("ana");
+      await sql.raw(stop).execute(db);
+      const refused = await say("berta");
+      await sql.raw(resume).execute(db);
+      expect([refused.statusCode, refused.json()]).toEqual([507, { code, message: SERVER_ERRORS[code].es }]);
+      expect((await say("berta")).statusCode).toBe(204);
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  );
 });

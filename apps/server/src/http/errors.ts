@@ -5,22 +5,27 @@ import { StoreError } from "../storage/blob-store.ts";
 import { Problem } from "./problem.ts";
 import { sendError } from "./send-error.ts";
 
-/** Fastify's own refusals, in the words of the catalogue. */
-const FASTIFY_CODES: Readonly<Record<string, ServerErrorCode>> = {
+/** What Fastify, the system and the databases refuse, in the words of the catalogue. */
+const KNOWN_CODES: Readonly<Record<string, ServerErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "BODY_TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "MEDIA_TYPE_UNSUPPORTED",
   FST_ERR_CTP_INVALID_JSON_BODY: "BAD_REQUEST",
   FST_ERR_CTP_EMPTY_JSON_BODY: "BAD_REQUEST",
   FST_ERR_VALIDATION: "BAD_REQUEST",
   ENOSPC: "DISK_FULL",
+  DATABASE_FULL: "DISK_FULL",
+  DATABASE_UNWRITABLE: "DATA_UNWRITABLE",
+  // PostgreSQL's own: https://www.postgresql.org/docs/current/errcodes-appendix.html
+  "53100": "DISK_FULL",
+  "25006": "DATA_UNWRITABLE",
 };
 
 /** Failures that somebody must look at. */
-const LOGGED: ReadonlySet<ServerErrorCode> = new Set(["INTERNAL", "DISK_FULL", "STORE_UNAVAILABLE"]);
+const LOGGED: ReadonlySet<ServerErrorCode> = new Set(["INTERNAL", "DISK_FULL", "DATA_UNWRITABLE", "STORE_UNAVAILABLE"]);
 
 function codeOf(error: FastifyError): ServerErrorCode {
   if (error instanceof StoreError) return "STORE_UNAVAILABLE";
-  return FASTIFY_CODES[error.code] ?? (error.statusCode === 400 ? "BAD_REQUEST" : "INTERNAL");
+  return KNOWN_CODES[error.code] ?? (error.statusCode === 400 ? "BAD_REQUEST" : "INTERNAL");
 }
 
 function sendProblem(reply: FastifyReply, { code, message, details }: Problem): FastifyReply {

@@ -19,6 +19,7 @@ test.each([
     error: new EnvironmentError("PORT debe ser un número."),
     says: "PORT debe ser un número.",
   },
+  { name: "no room for the database", error: new DatabaseError("DATABASE_FULL", "x"), says: "Libera espacio" },
   { name: "corrupt file", error: new DatabaseError("DATABASE_CORRUPT", "x"), says: "restaura la última buena" },
   {
     name: "held folder",

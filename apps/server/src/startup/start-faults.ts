@@ -7,6 +7,7 @@ const DATABASE_SENTENCES: Readonly<Record<DatabaseErrorCode, string>> = {
     "El archivo de la base de datos está dañado. No se ha tocado: guarda una copia, restaura la última buena en DATA_DIR y vuelve a arrancar.",
   DATABASE_UNWRITABLE:
     "No se puede escribir en DATA_DIR. Comprueba que la carpeta existe, que es tuya y que queda espacio en el disco.",
+  DATABASE_FULL: "El disco está lleno. Libera espacio y vuelve a arrancar.",
   DATABASE_LOCKED: "Otro proceso usa ya esta carpeta de datos.",
   DATABASE_UNREACHABLE:
     "La base de datos de DATABASE_URL no responde o no deja entrar. Comprueba la dirección, el usuario, la contraseña y que está en marcha.",
@@ -44,7 +45,7 @@ export function startFaultSentence(error: unknown, port: number | undefined): st
     case "ENOTFOUND":
       return "La dirección de HOST no es de este equipo. Usa localhost, o 0.0.0.0 para escuchar en todas.";
     case "ENOSPC":
-      return "El disco está lleno. Libera espacio y vuelve a arrancar.";
+      return DATABASE_SENTENCES.DATABASE_FULL;
     case "EROFS":
     case "EEXIST": // A file stands where the folder should be.
     case "ENOTDIR":

@@ -12,7 +12,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, "BODY_TOO_LARGE" | "CONTENT_TYPE
 
 function expected(error: unknown): IdentityError | null {
   if (error instanceof IdentityError) return error;
-  if (error instanceof DatabaseError && error.code === "DATABASE_UNWRITABLE") {
+  if (error instanceof DatabaseError && (error.code === "DATABASE_UNWRITABLE" || error.code === "DATABASE_FULL")) {
     return new IdentityError("STORAGE_UNWRITABLE", { cause: error });
   }
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
