@@ -5,7 +5,7 @@ import { createIdentity, type Identity } from "@nv/identity-server";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { keepAssets, withEarlierAssets } from "./earlier-assets/earlier-assets.ts";
+import { withEarlierAssets } from "./earlier-assets/earlier-assets.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
 import { findChromium } from "./graphics/measure-page.ts";
 import { openGraphics, type RunningGraphics } from "./graphics/open-graphics.ts";
@@ -82,8 +82,11 @@ export async function startServer(
     const headers = securityHeaders(config.isHttps);
     const present = await readDoors(folders, headers);
     const keepFolder = join(config.dataDir, EARLIER_SITE_FOLDER);
-    const earlier = await keepAssets({ siteFolder: folders.site, keepFolder, nowMs: Date.now() });
-    const doors = { ...present, site: await withEarlierAssets(present.site, earlier, headers) };
+    const site = await withEarlierAssets(present.site, {
+      ...{ siteFolder: folders.site, keepFolder, nowMs: Date.now(), headers },
+      onFailure: (error) => log.warn({ err: error }, "files of earlier builds could not be kept or read"),
+    });
+    const doors = { ...present, site };
     const { database, identity } = opened;
     opened.operations = await openOperations({ config, database, identity, log });
     opened.graphics = await openGraphics({
