@@ -19,12 +19,16 @@ test.each([
   expect(readChartId(text)).toEqual({ fault });
 });
 
+// @see https://github.com/datawrapper/datawrapper, libs/shared/src/columnNameToVariable.ts
 test.each([
   ["Municipio", "municipio"],
-  ["Población (2026)", "poblacion_2026"],
-  ["% de variación", "de_variacion"],
-  ["2026", "x2026"],
-  ["Año", "ano"],
+  ["Población (2026)", "poblacin_2026"],
+  ["% de variación", "de_variacin"],
+  ["Sub-total  neto", "sub_total_neto"],
+  ["2026", "_2026"],
+  ["Año", "ao"],
+  ["In", "in_"],
+  ["%", ""],
   ["", ""],
 ])("a tooltip calls the column «%s» %s", (column, variable) => {
   expect(tooltipVariable(column)).toBe(variable);
@@ -32,6 +36,12 @@ test.each([
 
 test("chart and columns are in their places", () => {
   const recipes = datawrapperRecipes({ chartId: "AbC12", label: "Provincia", value: "Variación anual" });
-  expect(recipes[0]?.code).toBe('<b>{{ provincia }}</b><br>{{ FORMAT(variacion_anual, "0,0.[0]") }}');
+  expect(recipes[0]?.code).toBe('<b>{{ provincia }}</b><br>{{ FORMAT(variacin_anual, "0,0.[0]") }}');
   expect(recipes.filter(({ code }) => code.includes("AbC12"))).toHaveLength(3);
+});
+
+test("a hole is asked for by the function that tooltips have: their language knows no null", () => {
+  const codes = datawrapperRecipes({ chartId: "AbC12", label: "Provincia", value: "Paro" }).map(({ code }) => code);
+  expect(codes).toContain('{{ ISNULL(paro) ? "Sin datos" : FORMAT(paro, "0,0.[0]") }}');
+  expect(codes.join("\n")).not.toMatch(/\bnull\b/);
 });

@@ -36,20 +36,26 @@ export function readChartId(text: string): { readonly id: string } | { readonly 
   return { fault: `El identificador tiene 5 caracteres, y «${id}» tiene ${id.length}.` };
 }
 
+/** Words of the tooltips' own language, which no column may be called. */
+const RESERVED = /^(?:and|or|in|true|false)$/;
+
 /**
- * The name by which a tooltip calls a column: small letters, no accents, low lines for everything else.
+ * The name by which a tooltip calls a column, as the editor makes it: small letters and low lines. Letters with an accent are
+ * dropped, not replaced: «Año» is `ao`.
  *
- * @returns `x` and the name when it starts with a figure; empty for an empty header.
+ * @returns Empty when no letter or figure is left.
+ * @see https://github.com/datawrapper/datawrapper, `libs/shared/src/columnNameToVariable.ts`
  */
 export function tooltipVariable(column: string): string {
   const plain = column
     .trim()
     .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^_|_$/g, "");
-  return /^\d/.test(plain) ? `x${plain}` : plain;
+    .replace(/\s+/g, "_")
+    .replace(/[^\w-]+/g, "")
+    .replace(/[-_]+/g, "_")
+    .replace(/^_|_$/g, "")
+    .replace(/^(?=\d)/, "_");
+  return RESERVED.test(plain) ? `${plain}_` : plain;
 }
 
 /** The recipes with the chart and columns in their place. */
@@ -65,12 +71,12 @@ export function datawrapperRecipes({ chartId, label, value }: RecipeInput): read
     {
       title: "Una frase u otra según la cifra",
       where: "Mapas: Refine → Tooltips",
-      code: `{{ ${figure} > 0 ? "Sube" : ${figure} < 0 ? "Baja" : "Sigue igual" }} ({{ FORMAT(${figure}, "+0.[0]") }} %)`,
+      code: `{{ ${figure} > 0 ? "Sube" : ${figure} < 0 ? "Baja" : "Sigue igual" }} ({{ FORMAT(${figure}, "+0,0.[0]") }} %)`,
     },
     {
       title: "«Sin datos» en lugar de un hueco",
       where: "Mapas: Refine → Tooltips",
-      code: `{{ ${figure} == null ? "Sin datos" : FORMAT(${figure}, "0,0.[0]") }}`,
+      code: `{{ ISNULL(${figure}) ? "Sin datos" : FORMAT(${figure}, "0,0.[0]") }}`,
     },
     {
       title: "Barra pequeña junto a la cifra (de 0 a 100)",
