@@ -81,18 +81,20 @@ trazo <- function(forma, vista) {
 }
 
 rotulos <- function(sitios, vista) {
-  puntos <- sf::st_transform(sf::st_as_sf(sitios, coords = c("lon", "lat"), crs = 4326), vista$crs)
-  xy <- round(a_pixeles(sf::st_coordinates(puntos), vista), 1)
+  lugares <- sf::st_transform(sf::st_as_sf(sitios, coords = c("lon", "lat"), crs = 4326), vista$crs)
+  xy <- round(a_pixeles(sf::st_coordinates(lugares), vista), 1)
   izquierda <- sitios$lado == "izquierda"
   fuera <- xy[, 1] < 0 | xy[, 1] > vista$ancho | xy[, 2] < 0 | xy[, 2] > vista$alto
   if (any(fuera)) warning("Quedan fuera del mapa: ", paste(sitios$nombre[fuera], collapse = ", "), ".", call. = FALSE)
-  textos <- paste0(
-    '<circle cx="', xy[, 1], '" cy="', xy[, 2], '" r="', ifelse(sitios$principal, 5, 3), '"/>',
-    '<text x="', xy[, 1] + ifelse(izquierda, -9, 9), '" y="', xy[, 2] + 5, '" text-anchor="', ifelse(izquierda, "end", "start"),
-    '" font-weight="', ifelse(sitios$principal, 700, 400), '" stroke="', ESTILO$papel,
-    '" stroke-width="3" paint-order="stroke">', escapar(sitios$nombre), "</text>"
-  )
-  paste0('<g id="rotulos" fill="', ESTILO$tinta, '" font-size="', ESTILO$cuerpo, '">', paste(textos[!fuera], collapse = ""), "</g>\n")
+  sitio <- paste0('x="', xy[, 1] + ifelse(izquierda, -9, 9), '" y="', xy[, 2] + 5, '" text-anchor="',
+                  ifelse(izquierda, "end", "start"), '" font-weight="', ifelse(sitios$principal, 700, 400), '">',
+                  escapar(sitios$nombre), "</text>")
+  puntos <- paste0('<circle cx="', xy[, 1], '" cy="', xy[, 2], '" r="', ifelse(sitios$principal, 5, 3), '"/>')
+  # El halo es otra capa, debajo: Illustrator no entiende `paint-order` y pintaría el trazo encima de la letra.
+  paste0('<g id="halos" fill="none" stroke="', ESTILO$papel, '" stroke-width="3" stroke-linejoin="round" font-size="', ESTILO$cuerpo, '">',
+         paste0("<text ", sitio[!fuera], collapse = ""), "</g>\n",
+         '<g id="rotulos" fill="', ESTILO$tinta, '" font-size="', ESTILO$cuerpo, '">',
+         paste0(puntos[!fuera], "<text ", sitio[!fuera], collapse = ""), "</g>\n")
 }
 
 # La barra mide un número redondo de kilómetros, cerca de una quinta parte del mapa.

@@ -55,8 +55,11 @@ juntar <- function(tabla, resultados) {
   for (columna in nuevas) {
     valores <- lapply(resultados, function(resultado) {
       valor <- resultado$valores[[columna]]
-      if (is.null(valor)) NA else if (is.factor(valor)) as.character(valor) else valor
+      if (is.factor(valor)) as.character(valor) else valor
     })
+    # El hueco es de la misma clase que los demás: con NA a secas, una fecha se volvería un número.
+    hueco <- Find(Negate(is.null), valores)[NA_integer_]
+    valores <- lapply(valores, function(valor) if (is.null(valor)) hueco else valor)
     tabla[[columna]] <- do.call(c, valores)
   }
   tabla$error <- vapply(resultados, function(resultado) resultado$error, character(1))

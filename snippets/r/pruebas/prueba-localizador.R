@@ -5,10 +5,12 @@ control <- descargar_capa("control")
 
 svg <- localizador("Peñamuestra & Cía", lon = 37.5, lat = 48.3, capa = control, fecha = "2026-11-20")
 expect_true(grepl('viewBox="0 0 640 520"', svg))
-for (capa in c("fondo", "zona", "rotulos", "escala", "pie")) expect_true(grepl(paste0('id="', capa, '"'), svg), info = capa)
+for (capa in c("fondo", "zona", "halos", "rotulos", "escala", "pie")) expect_true(grepl(paste0('id="', capa, '"'), svg), info = capa)
 expect_true(grepl(">Peñamuestra &amp; Cía<", svg, fixed = TRUE), info = "acentos enteros y & escapado")
 expect_true(grepl("Zonas evaluadas a 20 de noviembre de 2026. Fuente: ", svg, fixed = TRUE))
 expect_true(grepl('cx="320" cy="240"', svg), info = "el lugar, en el centro")
+expect_true(grepl('id="halos".*id="rotulos"', svg), info = "los halos van debajo de los textos")
+expect_false(grepl("paint-order", svg), info = "Illustrator no entiende paint-order y taparía la letra")
 expect_true(grepl(">20 km<", svg), info = "la escala es un número redondo")
 expect_false(grepl("NaN|NA[^A-Z]", svg))
 

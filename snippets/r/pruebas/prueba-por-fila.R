@@ -30,6 +30,8 @@ expect_true(all(is.na(conNA$error)))
 
 fechas <- por_fila(data.frame(x = 1:2), function(fila) list(dia = as.Date("2026-01-01") + fila$x))
 expect_inherits(fechas$dia, "Date", info = "las fechas siguen siendo fechas")
+con_hueco <- por_fila(data.frame(x = 1:2), function(fila) if (fila$x == 1) stop("sin dato") else list(dia = as.Date("2026-01-01")))
+expect_equal(con_hueco$dia, as.Date(c(NA, "2026-01-01")), info = "también si la primera fila falla")
 
 expect_error(por_fila(1:3, contar), "data.frame")
 expect_error(por_fila(tabla, "contar"), "función")
