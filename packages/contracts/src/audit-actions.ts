@@ -40,6 +40,9 @@ export const AUDIT_ACTIONS = {
   mail_retried: { es: "Reintentó un correo" },
   mail_cancelled: { es: "Canceló un correo" },
   mail_tested: { es: "Envió un correo de prueba" },
+  proposal_accepted: { es: "Dio por hecha una propuesta" },
+  proposal_rejected: { es: "Descartó una propuesta" },
+  proposal_reopened: { es: "Volvió a abrir una propuesta" },
 } as const satisfies Record<string, { readonly es: string }>;
 
 /** Code of something that the audit tells of. */

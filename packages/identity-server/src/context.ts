@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Database, DialectName } from "@nv/database";
+import type { Database, DialectName, NoTables } from "@nv/database";
+import type { Kysely } from "kysely";
 import { readMetadata } from "./accounts/user-record.ts";
 import { findUserByEmail } from "./accounts/users.repository.ts";
 import { type AuditEvent, recordAudit } from "./audit/audit.service.ts";
@@ -15,7 +16,7 @@ import type { Message, Messages } from "./mail/messages.ts";
 import { queuedMessage } from "./mail/render-mail.ts";
 import type { FactorOptions, IdentityLog, SessionLimits } from "./options.ts";
 import type { PasswordHasher } from "./password/password-hasher.ts";
-import type { IdentityDb, UserRow } from "./schema/tables.ts";
+import type { IdentityDb, IdentityTables, UserRow } from "./schema/tables.ts";
 
 /** Channel on which processes tell each other whose sessions or account changed; the payload is the person's id. */
 export const CHANGED_CHANNEL = "identity_changed";
@@ -44,6 +45,8 @@ export interface Settings {
 /** One transaction, with what must happen when it is committed. */
 export interface Work {
   readonly db: IdentityDb;
+  /** The same transaction for the host, which knows its own tables and none of these. */
+  readonly host: Kysely<NoTables>;
   readonly dialect: DialectName;
   /** The present, the same for the whole transaction; Unix epoch in milliseconds. */
   readonly nowMs: number;
@@ -84,7 +87,6 @@ export interface IdentityContext {
 
 interface WorkDeps {
   readonly database: Database;
-  readonly db: IdentityDb;
   readonly now: () => number;
   /** Hears what is announced, as every process does. */
   readonly hear: (news: string) => void;
@@ -101,14 +103,16 @@ async function ownerOf(db: IdentityDb, { audiences }: Settings, email: string): 
 }
 
 /** Makes the function that runs transactions. */
-export function createWork({ database, db, now, hear, deliverer, settings }: WorkDeps): IdentityContext["work"] {
+export function createWork({ database, now, hear, deliverer, settings }: WorkDeps): IdentityContext["work"] {
   return async (task) => {
     const news = new Set<string>();
     let hasMail = false;
-    const result = await database.transaction(db, async (transaction) => {
+    const result = await database.transaction(database.kysely, async (host) => {
+      const transaction: IdentityDb = host.$extendTables<IdentityTables>();
       const nowMs = now();
       const outcome = await task({
         db: transaction,
+        host,
         dialect: database.dialect,
         nowMs,
         changed: (userId) => void news.add(userId),

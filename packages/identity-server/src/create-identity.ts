@@ -131,7 +131,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const refusals = createRefusalLog({ db, now, log });
   const limiter = createRateLimiter(database, db, now);
   const messages = createMessages(settings.siteUrl);
-  const work = createWork({ database, db, now, hear: news.hear, deliverer, settings });
+  const work = createWork({ database, now, hear: news.hear, deliverer, settings });
   const context: IdentityContext = {
     ...{ db, now, log, settings, keys, tokens, hasher, limiter, messages, work },
     dialect: database.dialect,
@@ -177,7 +177,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         changeProfile: createChangeProfile(context),
         magicLinks: createMagicLinks(context),
       });
-      const administration = createAdministration(context);
+      const administration = createAdministration(context, options.onRemoved);
       addAdminRoutes(app, { adminAccess, administration });
       addAuditRoutes(app, { adminAccess, administration });
       addPersonAccessRoutes(app, { adminAccess, personAccess: createPersonAccess(context) });

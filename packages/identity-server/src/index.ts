@@ -4,6 +4,7 @@ export { CommandUseError, runIdentityCommand } from "./identity-command.ts";
 export { IdentityError } from "./identity-error.ts";
 export { MAIL_LOCALES, type MailLocale } from "./mail/mail-texts.ts";
 export type { Operations } from "./operations/create-operations.ts";
+export type { CarryOut, HostDeed } from "./operations/host-orders.service.ts";
 export type { ServiceFigures } from "./operations/service-state.service.ts";
 export type { FactorOptions, HashingLimits, IdentityLog, IdentityOptions, SessionLimits } from "./options.ts";
 export type { OAuthProviderOptions, ProvidersOptions, SamlOptions } from "./providers/provider-options.ts";

@@ -1,5 +1,6 @@
 import type { SettingName } from "@nv/contracts/schemas";
-import type { Database } from "@nv/database";
+import type { Database, NoTables } from "@nv/database";
+import type { Kysely } from "kysely";
 import type { SigningAlgorithm } from "./keys/signing-keys.ts";
 import type { MailLocale } from "./mail/mail-texts.ts";
 import type { ProvidersOptions } from "./providers/provider-options.ts";
@@ -66,6 +67,12 @@ export interface IdentityOptions {
    * runs. Default: none.
    */
   readonly fixedSettings?: readonly SettingName[] | undefined;
+  /**
+   * Called in the transaction that removes a person, so that the host forgets them too.
+   *
+   * @param transaction - The host extends it with its own tables.
+   */
+  readonly onRemoved?: ((transaction: Kysely<NoTables>, userId: string) => Promise<void>) | undefined;
   /** Whom the first administrator's invitation is for; without it, whoever holds the link names their address. */
   readonly administratorEmail?: string | undefined;
 }

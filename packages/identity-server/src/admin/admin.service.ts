@@ -30,6 +30,7 @@ import type { Page } from "../core/pages.ts";
 import type { SortOrder } from "../core/sort.ts";
 import { storableText } from "../core/storable-text.ts";
 import { IdentityError } from "../identity-error.ts";
+import type { IdentityOptions } from "../options.ts";
 import { refuseOwnWords } from "../password/password-rules.ts";
 import type { AuditRow, UserRow } from "../schema/tables.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
@@ -167,7 +168,10 @@ function banColumns(banMs: number, nowMs: number): Partial<UserRow> {
 }
 
 /** Makes the administration. */
-export function createAdministration(context: IdentityContext): Administration {
+export function createAdministration(
+  context: IdentityContext,
+  onRemoved: IdentityOptions["onRemoved"],
+): Administration {
   const { db, hasher, messages, settings } = context;
 
   const hashed = (password: string | undefined) =>
@@ -250,6 +254,7 @@ export function createAdministration(context: IdentityContext): Administration {
         const user = await existing(work, id);
         requireVersion(user, version);
         await deleteUser(work.db, id);
+        await onRemoved?.(work.host, id);
         if (user.role === ADMINISTRATOR_ROLE) await requireAdministrator(work);
         work.changed(id);
         await work.audit({ action: "user_deleted", actor: caller.administrator, caller, target: user });

@@ -49,6 +49,9 @@ const LOG_TYPES = {
   mail_retried: "service",
   mail_cancelled: "service",
   mail_tested: "service",
+  proposal_accepted: "service",
+  proposal_rejected: "service",
+  proposal_reopened: "service",
 } as const satisfies Record<AuditActionCode, string>;
 
 /** What can happen to an account, or to the service. */

@@ -12,6 +12,7 @@ import {
 import type { ProviderSet } from "../providers/provider-set.ts";
 import type { LiveSettings } from "../settings/live-settings.ts";
 import { createSettingsAdministration, type SettingsAdministration } from "../settings/settings.service.ts";
+import { type CarryOut, createCarryOut } from "./host-orders.service.ts";
 import { createServiceState, type ServiceStateReader } from "./service-state.service.ts";
 
 /**
@@ -24,6 +25,7 @@ export interface Operations {
   readonly keys: KeyAdministration;
   readonly mails: MailAdministration;
   readonly state: ServiceStateReader;
+  readonly carryOut: CarryOut;
 }
 
 interface OperationsDeps {
@@ -47,5 +49,6 @@ export function createOperations(context: IdentityContext, deps: OperationsDeps)
     }),
     mails: createMailAdministration(context, { transport, deliverer, renderMail }),
     state: createServiceState(context, transport),
+    carryOut: createCarryOut(context),
   };
 }
