@@ -54,7 +54,7 @@ test("what readers search in vain, say and suggest is answered by whoever admini
   await page.keyboard.press("Enter");
   await proposal.getByRole("button", { name: "Descartar" }).click();
   await page.getByRole("link", { name: "Descartadas" }).click();
-  await expect(proposal).toContainText("Descartada el");
+  await expect(proposal).toContainText(/Descartada el .+ por ana@ejemplo\.org/);
 
   await part(page, "Opiniones").click();
   const line = page.getByRole("listitem").filter({ hasText: "Falta el halo en <b>móvil</b>." });
@@ -72,6 +72,11 @@ test("what readers search in vain, say and suggest is answered by whoever admini
   await expect(page.getByText("Todo lo que se ha buscado se ha encontrado.")).toBeVisible();
   await page.getByRole("button", { name: "Deshacer" }).click();
   await expect(search).toBeVisible();
+
+  await openAdministration(page, "/admin/audit", "Auditoría");
+  const entries = page.getByRole("row").filter({ hasText: "página: /docs/Guia de estilos/maps" });
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toContainText("Descartó una propuesta");
 });
 
 test("two administrators do not answer the same thing twice, and a dead network says so with the way to try again", async ({

@@ -11,6 +11,7 @@ import { findChromium } from "./graphics/measure-page.ts";
 import { openGraphics, type RunningGraphics } from "./graphics/open-graphics.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { openOperations, type ServerOperations } from "./operations/open-operations.ts";
+import { forgetReader } from "./reading/forget-reader.ts";
 import { openReading } from "./reading/open-reading.ts";
 
 /** Name of the SQLite file in the data folder. */
@@ -77,6 +78,7 @@ export async function startServer(
       siteUrl: config.siteUrl,
       ...config.identity,
       mail: { ...config.identity.mail, outboxDir },
+      onRemoved: forgetReader,
       log,
     });
     const headers = securityHeaders(config.isHttps);
@@ -97,7 +99,7 @@ export async function startServer(
     const features = [
       opened.operations.routes,
       opened.graphics.routes,
-      await openReading(opened.database, folders.site),
+      await openReading({ database, carryOut: identity.operations.carryOut, siteFolder: folders.site }),
     ];
     opened.app = await buildApp({
       config,

@@ -100,6 +100,7 @@ export const FeedbackEntry = z.object({
   /** Title of the page; its path when the page is no more. */
   title: z.string(),
   owner: z.string(),
+  /** Empty once their account is removed. */
   email: z.string(),
   hasHelped: z.boolean(),
   comment: z.string(),
@@ -156,6 +157,7 @@ export const Proposal = z.object({
   owner: z.string(),
   /** File that the proposal is about, relative to the repository. */
   sourceFile: z.string(),
+  /** Empty once their account is removed. */
   email: z.string(),
   note: z.string(),
   /** Unified difference, as `git apply` takes it. */
@@ -164,6 +166,8 @@ export const Proposal = z.object({
   /** Unix epoch, milliseconds. */
   madeAtMs: z.number(),
   resolvedAtMs: z.number().nullable(),
+  /** Address of who answered; empty while nobody has, and once their account is removed. */
+  resolvedBy: z.string(),
 });
 export type Proposal = z.infer<typeof Proposal>;
 

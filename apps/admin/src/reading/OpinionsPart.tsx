@@ -57,7 +57,7 @@ function Line({ entry, orders: { give, isBusy } }: { readonly entry: FeedbackEnt
       <Button aria-disabled={isBusy} onClick={() => give(orderFor(entry))}>
         {isResolved ? "Volver a por leer" : "Marcar leída"}
         <span className="nv-visually-hidden">
-          : la línea de {email} sobre «{title}»
+          : la línea de {email || "alguien que ya no está"} sobre «{title}»
         </span>
       </Button>
     </li>

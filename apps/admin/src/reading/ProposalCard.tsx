@@ -42,7 +42,8 @@ function Answers({ proposal, orders: { give, isBusy } }: ProposalCardProps) {
 /** An edit that somebody suggests: of which page, whose, why, what it changes, and what can be done with it. */
 export function ProposalCard({ proposal, orders }: ProposalCardProps) {
   const id = useId();
-  const { path, title, owner, sourceFile, email, note, difference, state, madeAtMs, resolvedAtMs } = proposal;
+  const { path, title, owner, sourceFile, email, note, difference, state, madeAtMs, resolvedAtMs, resolvedBy } =
+    proposal;
   const file = fileAddress(TEAM_CONFIG.repositoryEditUrl, sourceFile);
   return (
     <article className="proposal" aria-labelledby={id}>
@@ -64,6 +65,12 @@ export function ProposalCard({ proposal, orders }: ProposalCardProps) {
                 </>
               )}
             </strong>
+            {resolvedBy !== "" && (
+              <>
+                {" por "}
+                <Writer email={resolvedBy} />
+              </>
+            )}
           </>
         )}
       </p>

@@ -6,6 +6,7 @@ export type FeedbackTables = {
   readonly page_feedback: {
     readonly id: string;
     readonly path: string;
+    /** Another for each word, with an empty address, once the account is removed. */
     readonly person_id: string;
     readonly email: string;
     /** 1 yes, 0 no. */

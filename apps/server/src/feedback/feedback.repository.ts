@@ -115,3 +115,12 @@ export async function reopenFeedback(db: Kysely<FeedbackTables>, id: string): Pr
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Takes a person off what they said; the words and votes stay, each by nobody in particular. */
+export async function forgetSpeaker(db: Kysely<FeedbackTables>, personId: string): Promise<void> {
+  await db
+    .updateTable("page_feedback")
+    .set({ person_id: sql<string>`'removed ' || id`, email: "" })
+    .where("person_id", "=", personId)
+    .execute();
+}

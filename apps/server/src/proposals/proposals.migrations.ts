@@ -7,6 +7,7 @@ export type ProposalTables = {
     readonly id: string;
     readonly path: string;
     readonly source_file: string;
+    /** Empty, as the address is, once the account is removed. */
     readonly person_id: string;
     readonly email: string;
     readonly note: string;
@@ -15,6 +16,9 @@ export type ProposalTables = {
     readonly state: string;
     readonly made_at_ms: number;
     readonly resolved_at_ms: number | null;
+    /** Who answered; both empty while nobody has, and once their account is removed. */
+    readonly resolved_by_id: string;
+    readonly resolved_by: string;
   };
 };
 
@@ -35,5 +39,12 @@ export const PROPOSAL_MIGRATIONS: Migrations = {
       .execute();
     await db.schema.createIndex("page_proposals_newest").on("page_proposals").columns(["made_at_ms", "id"]).execute();
     await db.schema.createIndex("page_proposals_person").on("page_proposals").columns(["person_id", "state"]).execute();
+  },
+  async proposals_0002_answers({ db }) {
+    for (const column of ["resolved_by_id", "resolved_by"])
+      await db.schema
+        .alterTable("page_proposals")
+        .addColumn(column, "text", (text) => text.notNull().defaultTo(""))
+        .execute();
   },
 };

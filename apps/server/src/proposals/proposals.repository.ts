@@ -45,28 +45,46 @@ export async function listProposals(
   return { rows, total: Number(count) };
 }
 
-/** @returns Whether there is such a proposal and it was open. */
+/** How a proposal was answered. */
+export type ProposalAnswer = Pick<ProposalRow, "resolved_at_ms" | "resolved_by_id" | "resolved_by"> & {
+  readonly state: ProposalOutcome;
+};
+
+/** What an answer, or its undoing, was about. */
+export type AnsweredProposal = Pick<ProposalRow, "path" | "person_id">;
+
+/** @returns The proposal; nothing when there is none, or it was answered already. */
 export async function closeProposal(
   db: Kysely<ProposalTables>,
   id: string,
-  { state, resolved_at_ms }: { readonly state: ProposalOutcome; readonly resolved_at_ms: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  answer: ProposalAnswer,
+): Promise<AnsweredProposal | undefined> {
+  return db
     .updateTable("page_proposals")
-    .set({ state, resolved_at_ms })
+    .set(answer)
     .where("id", "=", id)
     .where("state", "=", "open")
+    .returning(["path", "person_id"])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
-/** @returns Whether there is such a proposal and it was answered. */
-export async function reopenProposal(db: Kysely<ProposalTables>, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** @returns The proposal; nothing when there is none, or it is open. */
+export async function reopenProposal(db: Kysely<ProposalTables>, id: string): Promise<AnsweredProposal | undefined> {
+  return db
     .updateTable("page_proposals")
-    .set({ state: "open", resolved_at_ms: null })
+    .set({ state: "open", resolved_at_ms: null, resolved_by_id: "", resolved_by: "" })
     .where("id", "=", id)
     .where("state", "!=", "open")
+    .returning(["path", "person_id"])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+}
+
+/** Takes a person off what they suggested and answered. */
+export async function forgetProposer(db: Kysely<ProposalTables>, personId: string): Promise<void> {
+  await db.updateTable("page_proposals").set({ person_id: "", email: "" }).where("person_id", "=", personId).execute();
+  await db
+    .updateTable("page_proposals")
+    .set({ resolved_by_id: "", resolved_by: "" })
+    .where("resolved_by_id", "=", personId)
+    .execute();
 }

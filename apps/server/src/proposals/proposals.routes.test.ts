@@ -1,11 +1,13 @@
 import { PAGE_SOURCE_PATH, PROPOSALS_PATH, TOTAL_COUNT_HEADER } from "@nv/contracts";
 import type { PageSource, Proposal } from "@nv/contracts/schemas";
 import { type Database, migrate } from "@nv/database";
+import type { HostDeed } from "@nv/identity-server";
 import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../test/catalogue-page.ts";
 import { as, createFeatureApp } from "../../test/feature-app.ts";
+import { createOrdersWithoutAccounts } from "../../test/orders-without-accounts.ts";
 import { createPageDirectory } from "../catalogue/page-directory.ts";
 import { createTurns } from "../turns/turns.ts";
 import { PROPOSAL_MIGRATIONS, type ProposalTables } from "./proposals.migrations.ts";
@@ -23,6 +25,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   let database: Database;
   let app: FastifyInstance;
   let source: PageSource;
+  let deeds: readonly HostDeed[];
   const clock = fixedClock();
 
   beforeEach(async () => {
@@ -30,7 +33,10 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     database = await testDatabase.open();
     await migrate(database, "proposals", PROPOSAL_MIGRATIONS);
     const db = database.kysely.$extendTables<ProposalTables>();
-    const proposals = createProposals({ db, directory, takeTurn: createTurns(), now: clock.now });
+    const orders = createOrdersWithoutAccounts(database, clock.now);
+    const { carryOut } = orders;
+    deeds = orders.deeds;
+    const proposals = createProposals({ db, directory, takeTurn: createTurns(), carryOut, now: clock.now });
     app = await createFeatureApp((scope) => proposalRoutes(scope, { proposals }));
     source = (await readSource(MAPS)).json();
   });
@@ -70,6 +76,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
       note: "En oscuro no se ve.",
       state: "open",
       resolvedAtMs: null,
+      resolvedBy: "",
     });
     expect(proposal?.difference).toContain("-Un halo rodea el rótulo.\n+Un halo claro rodea el rótulo.");
   });
@@ -107,14 +114,27 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect((await resolve("%00", { outcome: "accepted" })).json()).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("a proposal is answered once", async () => {
+  test("a proposal is answered once, and it says by whom", async () => {
     await propose();
     const id = (await list())[0]?.id ?? "";
     clock.advance(1000);
     expect((await resolve(id, { outcome: "perhaps" })).json()).toMatchObject({ code: "BAD_REQUEST" });
     expect((await resolve(id, { outcome: "accepted" })).statusCode).toBe(204);
     expect((await resolve(id, { outcome: "rejected" })).json()).toMatchObject({ code: "NOT_FOUND" });
-    expect(await list()).toMatchObject([{ state: "accepted", resolvedAtMs: clock.now() }]);
+    expect(await list()).toMatchObject([
+      { state: "accepted", resolvedAtMs: clock.now(), resolvedBy: "jefa@ejemplo.org" },
+    ]);
+    expect(deeds).toEqual([{ action: "proposal_accepted", targetId: "user-ana", details: { page: MAPS } }]);
+  });
+
+  test("two administrators who answer at the same moment are one answer", async () => {
+    await propose();
+    const id = (await list())[0]?.id ?? "";
+    const answers = await Promise.all(
+      ["accepted", "rejected", "accepted", "rejected"].map((outcome) => resolve(id, { outcome })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404, 404, 404]);
+    expect(deeds).toHaveLength(1);
   });
 
   test("an answer is taken back once, and the proposal is open again", async () => {
@@ -126,7 +146,8 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     await resolve(id, { outcome: "rejected" });
     expect((await reopen(as("ana"))).statusCode).toBe(403);
     expect((await reopen()).statusCode).toBe(204);
-    expect(await list()).toMatchObject([{ state: "open", resolvedAtMs: null }]);
+    expect(await list()).toMatchObject([{ state: "open", resolvedAtMs: null, resolvedBy: "" }]);
+    expect(deeds.map(({ action }) => action)).toEqual(["proposal_rejected", "proposal_reopened"]);
   });
 
   test("the list comes by state and in pages that say how many there are in all", async () => {

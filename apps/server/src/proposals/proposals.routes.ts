@@ -2,6 +2,7 @@ import { PAGE_SOURCE_PATH, PROPOSALS_PATH } from "@nv/contracts";
 import { ProposalOutcome, ProposalQuery, ProposalRequest } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
+import { actingAdministrator } from "../administration/acting-administrator.ts";
 import { personOf } from "../http/person-of.ts";
 import { sendPortion } from "../http/portion.ts";
 import { sendError } from "../http/send-error.ts";
@@ -43,13 +44,14 @@ export const proposalRoutes: FastifyPluginAsync<{ readonly proposals: Proposals 
     const resolution = Resolution.safeParse(request.body);
     if (!resolution.success) return sendError(reply, "BAD_REQUEST");
     const id = ProposalId.safeParse(request.params.id);
-    const isResolved = id.success && (await proposals.resolve(id.data, resolution.data.outcome));
+    const isResolved =
+      id.success && (await proposals.resolve(id.data, resolution.data.outcome, actingAdministrator(request)));
     return isResolved ? reply.code(204).send() : sendError(reply, "NOT_FOUND");
   });
 
   app.post<{ Params: { id: string } }>(`${PROPOSALS_PATH}/:id/reopen`, administrators, async (request, reply) => {
     const id = ProposalId.safeParse(request.params.id);
-    const isReopened = id.success && (await proposals.reopen(id.data));
+    const isReopened = id.success && (await proposals.reopen(id.data, actingAdministrator(request)));
     return isReopened ? reply.code(204).send() : sendError(reply, "NOT_FOUND");
   });
 };

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ServerErrorCode } from "@nv/contracts";
 import type { PageSource, Proposal, ProposalOutcome, ProposalQuery, ProposalRequest } from "@nv/contracts/schemas";
+import type { ActingAdministrator, CarryOut, HostDeed } from "@nv/identity-server";
 import type { Kysely } from "kysely";
 import type { PageDirectory } from "../catalogue/page-directory.ts";
 import type { Portion } from "../http/portion.ts";
@@ -8,6 +9,7 @@ import type { TakeTurn } from "../turns/turns.ts";
 import { differenceOf, withPlainLines } from "./core/difference.ts";
 import type { ProposalTables } from "./proposals.migrations.ts";
 import {
+  type AnsweredProposal,
   closeProposal,
   countOpenProposals,
   insertProposal,
@@ -38,10 +40,21 @@ export interface Proposals {
   propose(proposer: Proposer, proposed: ProposalRequest): Promise<Refusal>;
   /** Newest first. */
   list(query: ProposalQuery): Promise<Portion<Proposal>>;
-  /** @returns `false` when there is no such proposal, or it was answered already. */
-  resolve(id: string, outcome: ProposalOutcome): Promise<boolean>;
+  /**
+   * Says what became of a proposal; the audit tells who did.
+   *
+   * @returns `false` when there is no such proposal, or it was answered already.
+   */
+  resolve(id: string, outcome: ProposalOutcome, caller: ActingAdministrator): Promise<boolean>;
   /** Undoes {@link Proposals.resolve}. @returns `false` when there is no such proposal, or it is open. */
-  reopen(id: string): Promise<boolean>;
+  reopen(id: string, caller: ActingAdministrator): Promise<boolean>;
+}
+
+const DEEDS = { accepted: "proposal_accepted", rejected: "proposal_rejected", reopened: "proposal_reopened" } as const;
+
+function deedOf(what: keyof typeof DEEDS, proposal: AnsweredProposal | undefined): HostDeed | null {
+  if (proposal === undefined) return null;
+  return { action: DEEDS[what], targetId: proposal.person_id, details: { page: proposal.path } };
 }
 
 function versionOf(text: string): string {
@@ -57,9 +70,10 @@ export function createProposals(deps: {
   readonly db: Kysely<ProposalTables>;
   readonly directory: PageDirectory;
   readonly takeTurn: TakeTurn;
+  readonly carryOut: CarryOut;
   readonly now: () => number;
 }): Proposals {
-  const { db, directory, takeTurn, now } = deps;
+  const { db, directory, takeTurn, carryOut, now } = deps;
 
   function source(path: string): PageSource | null {
     const page = directory.find(path);
@@ -82,6 +96,7 @@ export function createProposals(deps: {
       state: stateOf(row.state),
       madeAtMs: row.made_at_ms,
       resolvedAtMs: row.resolved_at_ms,
+      resolvedBy: row.resolved_by,
     };
   }
 
@@ -105,6 +120,8 @@ export function createProposals(deps: {
       state: "open",
       made_at_ms: now(),
       resolved_at_ms: null,
+      resolved_by_id: "",
+      resolved_by: "",
     });
     return null;
   }
@@ -117,7 +134,15 @@ export function createProposals(deps: {
       const { rows, total } = await listProposals(db, query);
       return { items: rows.map(proposalOf), total };
     },
-    resolve: (id, outcome) => closeProposal(db, id, { state: outcome, resolved_at_ms: now() }),
-    reopen: (id) => reopenProposal(db, id),
+    resolve: (id, outcome, caller) =>
+      carryOut(caller, async ({ db: transaction, administrator, nowMs }) => {
+        const by = { resolved_by_id: administrator.id, resolved_by: administrator.email };
+        const answer = { state: outcome, resolved_at_ms: nowMs, ...by };
+        return deedOf(outcome, await closeProposal(transaction.$extendTables<ProposalTables>(), id, answer));
+      }),
+    reopen: (id, caller) =>
+      carryOut(caller, async ({ db: transaction }) =>
+        deedOf("reopened", await reopenProposal(transaction.$extendTables<ProposalTables>(), id)),
+      ),
   };
 }

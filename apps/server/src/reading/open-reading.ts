@@ -1,4 +1,5 @@
 import { type Database, migrate } from "@nv/database";
+import type { CarryOut } from "@nv/identity-server";
 import type { FastifyPluginAsync } from "fastify";
 import { createPageDirectory } from "../catalogue/page-directory.ts";
 import { readCatalogue } from "../catalogue/read-catalogue.ts";
@@ -13,13 +14,20 @@ import { openSearch } from "../search/open-search.ts";
 import { searchRoutes } from "../search/search.routes.ts";
 import { createTurns } from "../turns/turns.ts";
 
+/** What is opened here needs. */
+export interface ReadingDeps {
+  readonly database: Database;
+  readonly carryOut: CarryOut;
+  /** Folder of the site's build. */
+  readonly siteFolder: string;
+}
+
 /**
  * Opens what people do with the pages besides reading them, each in a folder of its own.
  *
- * @param siteFolder - Folder of the site's build.
  * @returns The routes, for the server to register.
  */
-export async function openReading(database: Database, siteFolder: string): Promise<FastifyPluginAsync> {
+export async function openReading({ database, carryOut, siteFolder }: ReadingDeps): Promise<FastifyPluginAsync> {
   const directory = createPageDirectory(await readCatalogue(siteFolder));
   await migrate(database, "feedback", FEEDBACK_MIGRATIONS);
   await migrate(database, "proposals", PROPOSAL_MIGRATIONS);
@@ -27,7 +35,7 @@ export async function openReading(database: Database, siteFolder: string): Promi
   const search = await openSearch(database, directory.pages);
   const feedback = createFeedback({ ...tools, db: database.kysely.$extendTables<FeedbackTables>() });
   const proposals = createProposals({
-    ...{ ...tools, takeTurn: createTurns() },
+    ...{ ...tools, carryOut, takeTurn: createTurns() },
     db: database.kysely.$extendTables<ProposalTables>(),
   });
   return async (app) => {

@@ -16,6 +16,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   user_metadata: "datos de la persona",
   app_metadata: "datos de la administración",
   confirmed: "correo confirmado",
+  page: "página",
 };
 
 const wordOf = (name: string) => FIELD_WORDS[name] ?? name;
