@@ -1,9 +1,10 @@
 source("geocodificar.R")
 
-# El municipio, con su nombre o con su código INE como texto.
+# El código del INE, como texto, es opcional: afina la comprobación.
 direcciones <- data.frame(
   direccion = c("Calle Mayor, 1", "Plaza de la Muestra, 3"),
-  municipio = c("Alcalá de Henares", "28005")
+  municipio = c("Alcalá de Henares", "Alcalá de Henares"),
+  codigo = c("28005", "28005")
 )
 
 sitios <- geocodificar(direcciones)

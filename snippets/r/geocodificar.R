@@ -18,7 +18,8 @@ METROS_AMBIGUA <- 500
 
 COLUMNAS_GEO <- c("lat", "lon", "calidad", "encontrado", "fuente", "aviso")
 
-#' @param tabla data.frame con las columnas `direccion` y `municipio` (el nombre, o su código INE de cinco cifras como texto).
+#' @param tabla data.frame con las columnas `direccion` y `municipio` (su nombre). Con una columna `codigo` (el del INE, cinco
+#'   cifras, como texto), la comprobación del municipio no depende de cómo se escriba el nombre.
 #' @param contacto Correo que se dice a Nominatim, como piden sus normas. Vacío: solo se pregunta a CartoCiudad.
 #' @param copia Archivo .rds con lo ya preguntado, para no repetirlo. NULL: no se guarda.
 #' @return La tabla con lat y lon (grados, WGS 84), calidad ("portal", "calle", "otro" o "nada"), encontrado (el texto del
@@ -30,10 +31,15 @@ geocodificar <- function(tabla, contacto = "", copia = "geocodificar.rds") {
   filas <- lapply(seq_len(nrow(tabla)), function(i) {
     direccion <- limpiar(tabla$direccion[i])
     municipio <- limpiar(tabla$municipio[i])
+    codigo <- if (is.null(tabla$codigo)) "" else limpiar(tabla$codigo[i])
     if (direccion == "" || municipio == "") return(sin_sitio("falta la dirección o el municipio"))
-    clave <- tolower(paste(direccion, municipio, contacto != "", sep = "|"))
+    # Cinco cifras en la pregunta son, para el servicio, un código postal.
+    if (grepl("^[0-9]{5}$", municipio)) {
+      return(sin_sitio("escribe el nombre del municipio; su código va en la columna codigo"))
+    }
+    clave <- tolower(paste(direccion, municipio, codigo, contacto != "", sep = "|"))
     if (is.null(sabidas[[clave]])) {
-      fila <- buscar_direccion(direccion, municipio, contacto)
+      fila <- buscar_direccion(direccion, municipio, codigo, contacto)
       # Un fallo del servicio no es una respuesta: no se apunta y se volverá a intentar.
       if (!isTRUE(fila$es_fallo)) {
         sabidas[[clave]] <<- fila
@@ -50,22 +56,21 @@ geocodificar <- function(tabla, contacto = "", copia = "geocodificar.rds") {
   tabla
 }
 
-buscar_direccion <- function(direccion, municipio, contacto) {
+buscar_direccion <- function(direccion, municipio, codigo, contacto) {
   tryCatch({
-    fila <- elegir(candidatos_cartociudad(direccion, municipio), municipio, "CartoCiudad")
+    fila <- elegir(candidatos_cartociudad(direccion, municipio), municipio, codigo, "CartoCiudad")
     if (fila$calidad == "nada" && contacto != "") {
-      fila <- elegir(candidatos_nominatim(direccion, municipio, contacto), municipio, "Nominatim")
+      fila <- elegir(candidatos_nominatim(direccion, municipio, contacto), municipio, codigo, "Nominatim")
     }
     fila
   }, error = function(fallo) c(sin_sitio(conditionMessage(fallo)), es_fallo = TRUE))
 }
 
 # Se queda con el mejor candidato de ese municipio. Si el primero es de otro, lo dice: es el fallo que más cuesta ver en un mapa.
-elegir <- function(candidatos, municipio, fuente) {
+elegir <- function(candidatos, municipio, codigo, fuente) {
   if (nrow(candidatos) == 0) return(sin_sitio("no se ha encontrado"))
-  es_codigo <- grepl("^[0-9]{5}$", municipio)
-  es_suyo <- if (es_codigo) candidatos$codigo == municipio else es_el_mismo(candidatos$municipio, municipio)
-  es_suyo[is.na(es_suyo)] <- FALSE
+  # Nominatim no da el código: allí se compara el nombre.
+  es_suyo <- ifelse(codigo != "" & !is.na(candidatos$codigo), candidatos$codigo == codigo, es_el_mismo(candidatos$municipio, municipio))
   propios <- candidatos[es_suyo, , drop = FALSE]
   if (nrow(propios) == 0) {
     ajeno <- candidatos[1, ]

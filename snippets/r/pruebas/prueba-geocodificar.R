@@ -15,8 +15,15 @@ expect_equal(c(buena$lat, buena$lon), c(40.1, -3.2))
 expect_equal(c(buena$calidad, buena$fuente, buena$aviso), c("portal", "CartoCiudad", ""))
 expect_equal(buena$encontrado, "CALLE MAYOR, 1, Peñamuestra", info = "la eñe llega entera")
 expect_equal(una("Calle Mayor, 1", "PEÑAMUESTRA (Muestra)")$aviso, "", info = "mayúsculas, tildes y provincia no estorban")
-expect_equal(una("Calle Mayor, 1", "99001")$aviso, "", info = "vale el código INE")
-expect_equal(una("Calle Mayor, 1", "99002")$aviso, "está en otro municipio: Peñamuestra")
+con_codigo <- function(codigo) {
+  geocodificar(data.frame(direccion = "Calle Mayor, 1", municipio = "Peñamuestra", codigo = codigo), copia = NULL)$aviso
+}
+expect_equal(con_codigo("99001"), "", info = "el código INE afina la comprobación")
+expect_equal(con_codigo("99002"), "está en otro municipio: Peñamuestra", info = "manda sobre el nombre")
+expect_equal(con_codigo(NA), "", info = "sin código, vale el nombre")
+expect_equal(tail(peticiones("cartociudad/normal")$query$q, 1), "Calle Mayor, 1, Peñamuestra", info = "el código no se pregunta: parecería un código postal")
+codigo_suelto <- una("Calle Mayor, 1", "28005")
+expect_equal(c(codigo_suelto$calidad, codigo_suelto$aviso), c("nada", "escribe el nombre del municipio; su código va en la columna codigo"))
 expect_true(grepl("otro municipio", una("Calle Mayor, 1", "Penamuestra")$aviso), info = "la ñ no es una n")
 
 ajena <- una("Calle Real, 2")
