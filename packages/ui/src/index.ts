@@ -1,4 +1,5 @@
 export { Button, type ButtonProps } from "./Button/Button.tsx";
+export { ConflictNotice, type ConflictNoticeProps } from "./ConflictNotice/ConflictNotice.tsx";
 export { CopyButton, type CopyButtonProps } from "./CopyButton/CopyButton.tsx";
 export { parseHex, type Rgb } from "./core/color.ts";
 export { type ColorVision, colorDistance, type Oklab, toOklab } from "./core/color-vision.ts";
@@ -31,6 +32,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from "./Field/S
 export { TextArea, type TextAreaProps } from "./Field/TextArea.tsx";
 export { type AnchorProps, Link, type LinkProps } from "./Link/Link.tsx";
 export * from "./media-formats.ts";
+export { Notice, type NoticeProps } from "./Notice/Notice.tsx";
 export {
   type Segment,
   SegmentedControl,

@@ -35,6 +35,13 @@ test("the arrow keys move along the segments, and the reading follows", async ()
   expect(await page.getByText("12,3 casos por cada 100.000 habitantes").isVisible()).toBe(true);
 });
 
+test("in a conflict both sides are there, and the person chooses", async () => {
+  const notice = page.getByRole("alert").filter({ hasText: "Ana Muestra ha guardado cambios" });
+  expect(await notice.getByRole("cell").allTextContents()).toEqual(["El agua que queda", "El agua que falta"]);
+  await notice.getByRole("button", { name: "Quedarme con lo guardado" }).click();
+  expect(await page.getByText("Se queda «El agua que queda».").isVisible()).toBe(true);
+});
+
 test("when the browser does not let copy, the person is told how to do it by hand", async () => {
   await page.getByRole("button", { name: "Copiar una muestra que falla" }).click();
   await page.getByText("No se ha podido copiar").waitFor();

@@ -1,10 +1,10 @@
-import { Button } from "@nv/ui";
+import { Button, Notice } from "@nv/ui";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
 import { DataTable } from "../frame/DataTable.tsx";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { FailureNotice, Notice } from "../frame/Notice.tsx";
 import { Pager } from "../frame/Pager.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { replaceAddress, useSearch } from "../router/location.ts";

@@ -2,7 +2,7 @@ import { Button, Field } from "@nv/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type CallError, toCallError } from "../api/call-error.ts";
 import { Dialog } from "./Dialog.tsx";
-import { FailureNotice } from "./Notice.tsx";
+import { FailureNotice } from "./FailureNotice.tsx";
 
 export interface ConfirmDialogProps {
   readonly title: string;

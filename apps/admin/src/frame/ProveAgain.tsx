@@ -1,10 +1,10 @@
-import { Button, Field } from "@nv/ui";
+import { Button, Field, Notice } from "@nv/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import * as z from "zod/mini";
 import { useAdmin } from "../api/admin-context.ts";
 import { CallError, toCallError } from "../api/call-error.ts";
 import { Dialog } from "./Dialog.tsx";
-import { FailureNotice, Notice } from "./Notice.tsx";
+import { FailureNotice } from "./FailureNotice.tsx";
 
 /** Runs something that may ask who one is; asks, and then runs it again. */
 export type WithProof = <Result>(task: () => Promise<Result>) => Promise<Result>;

@@ -1,7 +1,6 @@
 import { SESSION_PATH } from "@nv/contracts";
-import { Button } from "@nv/ui";
+import { Button, Notice } from "@nv/ui";
 import { Component, type ReactNode } from "react";
-import { Notice } from "./Notice.tsx";
 
 interface State {
   readonly hasFailed: boolean;

@@ -1,11 +1,11 @@
 import { ADMIN_API_PATH, OUTBOX_PATH } from "@nv/contracts";
 import { MAILS_PER_PAGE, MailList } from "@nv/contracts/schemas";
-import { Button } from "@nv/ui";
+import { Button, Notice } from "@nv/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { FailureNotice, Notice } from "../frame/Notice.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { useSearch } from "../router/location.ts";

@@ -1,6 +1,6 @@
-import { Button, TextArea } from "@nv/ui";
+import { Button, Notice, TextArea } from "@nv/ui";
 import { type ChangeEvent, type FormEvent, useState } from "react";
-import { FailureNotice, Notice } from "../frame/Notice.tsx";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { sendableRows } from "./core/invitation-rows.ts";

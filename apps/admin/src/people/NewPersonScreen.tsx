@@ -1,11 +1,11 @@
-import { Button, Field, Toggle } from "@nv/ui";
+import { Button, Field, Notice, Toggle } from "@nv/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
 import { useDraft } from "../forms/use-draft.ts";
-import { FailureNotice, Notice } from "../frame/Notice.tsx";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { navigate } from "../router/location.ts";

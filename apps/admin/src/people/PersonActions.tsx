@@ -1,9 +1,8 @@
-import { Button, SelectField } from "@nv/ui";
+import { Button, Notice, SelectField } from "@nv/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import { Notice } from "../frame/Notice.tsx";
 import { navigate } from "../router/location.ts";
 import { BAN_LENGTHS, type BanLength } from "./core/ban-lengths.ts";
 import { personName, personState } from "./core/person-facts.ts";

@@ -3,8 +3,8 @@ import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
 import { AuditEntries } from "../audit/audit-entry.ts";
 import { EntryAction, EntryActor, EntryPlace, EntryTarget } from "../audit/EntryLine.tsx";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { FailureNotice } from "../frame/Notice.tsx";
 import { Link } from "../router/Link.tsx";
 import { formatMoment } from "../time/moment.ts";
 

@@ -1,14 +1,13 @@
-import { Button, Field, TextArea } from "@nv/ui";
+import { Button, ConflictNotice, Field, Notice, TextArea } from "@nv/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
 import { useDraft } from "../forms/use-draft.ts";
-import { FailureNotice, Notice } from "../frame/Notice.tsx";
-import { ConflictNotice } from "./ConflictNotice.tsx";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { ADMINISTRATOR_ROLE } from "./core/person-facts.ts";
-import { changesOf, type PersonValues, problemsOf, valuesOf } from "./core/person-form.ts";
+import { changesOf, conflictsOf, type PersonValues, problemsOf, valuesOf } from "./core/person-form.ts";
 import { Roles } from "./person.ts";
 import { personCalls, refreshPeople, type VersionedPerson } from "./person-calls.ts";
 import { RoleField } from "./RoleField.tsx";
@@ -143,15 +142,16 @@ export function PersonForm({ current }: PersonFormProps) {
       </details>
       {isConflict && (
         <ConflictNotice
-          saved={saved}
-          mine={values}
+          conflicts={conflictsOf(saved, values)}
           isBusy={save.isPending}
           onKeepMine={() => send(version)}
           onTakeTheirs={() => {
             save.reset();
             draft.discard();
           }}
-        />
+        >
+          Alguien ha cambiado esta cuenta mientras la editabas. No se ha guardado nada de lo tuyo todavía.
+        </ConflictNotice>
       )}
       {error !== null && error.kind !== "conflict" && (
         <FailureNotice error={error} onRetry={() => send(seen)} comfort="Lo que has escrito sigue aquí." />

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { FailureNotice } from "../frame/Notice.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../frame/screen-props.ts";
 import { Link } from "../router/Link.tsx";

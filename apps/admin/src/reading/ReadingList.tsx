@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { toCallError } from "../api/call-error.ts";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { FailureNotice } from "../frame/Notice.tsx";
 import { Pager } from "../frame/Pager.tsx";
 import { replaceAddress } from "../router/location.ts";
 import { type ReadingPlace, readingAddress } from "./core/reading-address.ts";

@@ -1,14 +1,14 @@
 import { ADMIN_API_PATH } from "@nv/contracts";
 import { KeysView } from "@nv/contracts/schemas";
-import { Button } from "@nv/ui";
+import { Button, Notice } from "@nv/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
 import { formatMoment } from "../format/moment.ts";
 import { Dialog } from "../frame/Dialog.tsx";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { FailureNotice, Notice } from "../frame/Notice.tsx";
 import { ProveAgain, type WithProof } from "../frame/ProveAgain.tsx";
 
 const PATH = `${ADMIN_API_PATH}/keys`;

@@ -1,10 +1,10 @@
 import { ADMIN_API_PATH } from "@nv/contracts";
 import { MailTest } from "@nv/contracts/schemas";
-import { Button } from "@nv/ui";
+import { Button, Notice } from "@nv/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
-import { FailureNotice, Notice } from "../frame/Notice.tsx";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Link } from "../router/Link.tsx";
 
 /** Why a test mail did not leave, and what to look at. */

@@ -5,8 +5,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { FailureNotice } from "../frame/Notice.tsx";
 import { checkSentence, PROVIDER_NAMES, PROVIDER_VARIABLES } from "./provider-texts.ts";
 
 const PATH = `${ADMIN_API_PATH}/providers`;

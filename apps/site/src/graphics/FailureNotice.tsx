@@ -1,7 +1,6 @@
-import { Button } from "@nv/ui";
+import { Button, Notice } from "@nv/ui";
 import type { ReactNode } from "react";
 import type { CallFailure } from "./api/call-server";
-import { Notice } from "./Notice";
 
 interface Props {
   readonly failure: CallFailure;

@@ -1,6 +1,7 @@
 import Link from "@docusaurus/Link";
 import { COMPOSED_TYPES, GRAPHIC_TYPES } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
+import { Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../session/session-context";
 import { type CallFailure, toCallFailure } from "../api/call-server";
@@ -11,7 +12,6 @@ import { writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
 import { StatusMark } from "../GraphicMarks";
 import { useLineEvents } from "../live/event-line";
-import { Notice } from "../Notice";
 import { ScreenHead } from "../ScreenHead";
 import { DataPart } from "./DataPart";
 import { EmbedCodes } from "./EmbedCodes";
@@ -87,7 +87,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
           isBusy={isBusy}
           onAct={(action, done) => void run(graphicsCalls.act(id, action, version), done)}
         />
-        {news !== "" && <Notice tone="calm">{news}</Notice>}
+        {news !== "" && <Notice tone="plain">{news}</Notice>}
         <p role="status" className="nv-graphic__said">
           {said}
         </p>

@@ -1,6 +1,6 @@
 import { useHistory } from "@docusaurus/router";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { Button, Field, Toggle } from "@nv/ui";
+import { Button, ConflictNotice, Field, Notice, Toggle } from "@nv/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { useSession } from "../../session/session-context";
 import { type CallFailure, toCallFailure } from "../api/call-server";
@@ -10,9 +10,7 @@ import { draftConflicts, draftOf, fieldsOf, type GraphicDraft, mergeDrafts } fro
 import { writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
 import { useLineEvents } from "../live/event-line";
-import { Notice } from "../Notice";
 import { ScreenHead } from "../ScreenHead";
-import { ConflictNotice } from "./ConflictNotice";
 import { NO_PROBLEMS, problemsByField } from "./form-problems";
 import { GraphicForm } from "./GraphicForm";
 import { useGraphicDraft } from "./use-graphic-draft";
@@ -81,11 +79,11 @@ function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
   const notices = (
     <>
       {form.isRestored && form.isDirty && (
-        <Notice tone="calm">
+        <Notice tone="plain">
           <p>Hemos recuperado lo que habías escrito.</p>
         </Notice>
       )}
-      {news !== "" && <Notice tone="calm">{news}</Notice>}
+      {news !== "" && <Notice tone="plain">{news}</Notice>}
     </>
   );
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(failure.fields)), [failure]);
@@ -110,12 +108,13 @@ function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
       )}
       {newer !== null && (
         <ConflictNotice
-          by={newer.changedBy}
           conflicts={draftConflicts(form.base, draftOf(newer), form.draft)}
           isBusy={isBusy}
           onKeepMine={() => keepMine(newer)}
           onTakeTheirs={discard}
-        />
+        >
+          {newer.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
+        </ConflictNotice>
       )}
       {failure !== null && <FailureNotice failure={failure} />}
       <div className="nv-row">

@@ -1,13 +1,12 @@
 import Link from "@docusaurus/Link";
 import type { GraphicConfig, GraphicDetail } from "@nv/contracts/schemas";
-import { Button } from "@nv/ui";
+import { Button, Notice } from "@nv/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
 import { emptyDraft, fieldsOf, type GraphicDraft, missingForReaders } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
-import { Notice } from "../Notice";
 import { NO_PROBLEMS, problemsByField } from "./form-problems";
 import { GraphicForm } from "./GraphicForm";
 import { useGraphicDraft } from "./use-graphic-draft";
@@ -68,7 +67,7 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(failure.fields)), [failure]);
   const existing = failure?.problem?.existing;
   const notices = form.isRestored && form.isDirty && (
-    <Notice tone="calm">
+    <Notice tone="plain">
       <p>Hemos recuperado lo que habías escrito.</p>
       <Button onClick={form.discard}>Empezar de nuevo</Button>
     </Notice>

@@ -2,14 +2,13 @@ import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import { GRAPHIC_TYPES } from "@nv/contracts";
 import type { GraphicConfig, Inspection } from "@nv/contracts/schemas";
-import { Button, SelectField, TextArea } from "@nv/ui";
+import { Button, Notice, SelectField, TextArea } from "@nv/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
 import { type ComposedType, firstConfig } from "../core/first-config";
 import { writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
-import { Notice } from "../Notice";
 import { NewGraphicForm } from "./NewGraphicForm";
 import { useKeptText } from "./use-kept-text";
 
@@ -90,7 +89,7 @@ function SourceForm({ onFound }: { readonly onFound: (found: Inspection) => void
       />
       {failure !== null && fault === "" && <FailureNotice failure={failure} />}
       {existing !== null && (
-        <Notice tone="calm">
+        <Notice tone="plain">
           <p>
             Ya existe: «{existing.title}».{" "}
             <Link to={writeAddress({ part: "graphic", id: existing.id })}>¿Abrirlo?</Link>
@@ -120,7 +119,7 @@ function FoundForm({ found, onRegistered }: FoundProps): ReactNode {
         : { type: kind, source };
   return (
     <>
-      {notice !== "" && <Notice tone={framing === "blocked" ? "wrong" : "calm"}>{notice}</Notice>}
+      {notice !== "" && <Notice tone={framing === "blocked" ? "wrong" : "plain"}>{notice}</Notice>}
       {type === "external" && (
         <SelectField
           label="Qué es"

@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { ImportReport, JobView } from "@nv/contracts/schemas";
-import { Button, formatNumber, TextArea } from "@nv/ui";
+import { Button, formatNumber, Notice, TextArea } from "@nv/ui";
 import { type ReactNode, useCallback, useState } from "react";
 import { ScrollingTable } from "../../doc/ScrollingTable";
 import { type CallFailure, toCallFailure } from "../api/call-server";
@@ -10,7 +10,6 @@ import { writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
 import { useKeptText } from "../form/use-kept-text";
 import { JobProgress } from "../live/JobProgress";
-import { Notice } from "../Notice";
 
 const SAMPLE = "url;título;fuente;texto alternativo;autoría;sección;etiquetas";
 
@@ -100,7 +99,7 @@ function Report({ job, onRegister }: { readonly job: JobView; readonly onRegiste
   const { isTrial, rows, registered, existing, problems } = result;
   return (
     <section aria-label="Informe de la importación">
-      <Notice tone="calm">
+      <Notice tone="plain">
         <p>
           {isTrial ? "Prueba" : "Hecho"}. Filas: {figure(rows)} · {isTrial ? "se registrarían" : "registradas"}:{" "}
           {figure(registered)} · ya estaban: {figure(existing)} · avisos: {figure(problems.length)}

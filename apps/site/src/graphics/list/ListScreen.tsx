@@ -1,14 +1,13 @@
 import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
-import { formatNumber, formatPercent } from "@nv/ui";
+import { formatNumber, formatPercent, Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
 import { useRemote } from "../api/use-remote";
 import { isNarrowed, listQuery, type RegistryAddress, writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
 import { useLineEvents } from "../live/event-line";
-import { Notice } from "../Notice";
 import { GraphicGrid } from "./GraphicGrid";
 import { GraphicTable } from "./GraphicTable";
 import { RegistryFilterBar } from "./RegistryFilterBar";
@@ -66,7 +65,7 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
       </p>
       {list.failure !== null && <FailureNotice failure={list.failure} onRetry={list.reload} />}
       {found !== null && found.items.length === 0 && (
-        <Notice tone="calm">
+        <Notice tone="plain">
           {isNarrowed(filters) ? (
             <p>Ningún gráfico coincide. Prueba con menos palabras o quita algún filtro.</p>
           ) : (

@@ -1,10 +1,9 @@
 import type { JobView } from "@nv/contracts/schemas";
-import { Button, formatPercent } from "@nv/ui";
+import { Button, formatPercent, Notice } from "@nv/ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
 import { useRemote } from "../api/use-remote";
 import { FailureNotice } from "../FailureNotice";
-import { Notice } from "../Notice";
 import { useLineEvents } from "./event-line";
 
 /** How often work is asked for while it goes on, for when the line is down. Milliseconds. */

@@ -1,14 +1,13 @@
 import Link from "@docusaurus/Link";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { Button } from "@nv/ui";
+import { Button, Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { type ComposedType, firstConfig } from "../core/first-config";
 import { writeAddress } from "../core/registry-address";
 import { EmbedCodes } from "../detail/EmbedCodes";
 import { useAccountCharts } from "../form/chart-choices";
 import { NewGraphicForm } from "../form/NewGraphicForm";
-import { Notice } from "../Notice";
 import { CssWrapperResult } from "./CssWrapperResult";
 import "../graphics.css";
 
@@ -21,7 +20,7 @@ export function ComposedTool({ type }: { readonly type: ComposedType }): ReactNo
   if (registered !== null)
     return (
       <div className="nv-graphics__form">
-        <Notice tone="calm">
+        <Notice tone="plain">
           <p>
             {registered.revision === null ? "Guardado como borrador: " : "Publicado: "}
             <Link to={writeAddress({ part: "graphic", id: registered.id })}>{registered.title}</Link>.

@@ -1,21 +1,5 @@
-import { Button } from "@nv/ui";
-import type { ReactNode } from "react";
+import { Button, Notice } from "@nv/ui";
 import type { CallError } from "../api/call-error.ts";
-
-export interface NoticeProps {
-  /** `wrong` for what failed, `done` for what was achieved, `plain` for what is worth knowing. */
-  readonly tone: "wrong" | "done" | "plain";
-  readonly children: ReactNode;
-}
-
-/** A sentence that stands beside its cause, and that a screen reader says when it appears. */
-export function Notice({ tone, children }: NoticeProps) {
-  return (
-    <div className={`notice notice-${tone}`} role={tone === "wrong" ? "alert" : "status"}>
-      {children}
-    </div>
-  );
-}
 
 export interface FailureNoticeProps {
   readonly error: CallError;

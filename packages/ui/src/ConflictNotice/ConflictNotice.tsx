@@ -1,27 +1,36 @@
-import { Button } from "@nv/ui";
 import type { ReactNode } from "react";
-import { ScrollingTable } from "../../doc/ScrollingTable";
-import type { DraftConflict } from "../core/graphic-draft";
-import { Notice } from "../Notice";
+import { Button } from "../Button/Button.tsx";
+import { Notice } from "../Notice/Notice.tsx";
 
-interface Props {
-  /** Who saved meanwhile. */
-  readonly by: string;
-  readonly conflicts: readonly DraftConflict[];
+/** A field that two people changed in different ways. */
+interface FieldConflict {
+  /** Name of the field. */
+  readonly label: string;
+  /** What is saved now. */
+  readonly theirs: string;
+  /** What was typed here. */
+  readonly mine: string;
+}
+
+export interface ConflictNoticeProps {
+  /** What happened: who saved what meanwhile, and that nothing is lost. */
+  readonly children: ReactNode;
+  /** Empty when nobody touched the same fields. */
+  readonly conflicts: readonly FieldConflict[];
   readonly isBusy: boolean;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Two people changed the same graphic: shows both sides and lets the second one choose. Nothing is lost before that. */
-export function ConflictNotice({ by, conflicts, isBusy, onKeepMine, onTakeTheirs }: Props): ReactNode {
+/** Two people changed the same thing: shows both sides and lets the second one choose. Nothing is lost before that. */
+export function ConflictNotice({ children, conflicts, isBusy, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <Notice tone="wrong">
-      <p>{by} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.</p>
+      <p>{children}</p>
       {conflicts.length === 0 ? (
         <p>No habéis tocado los mismos campos: al guardar se quedan los cambios de los dos.</p>
       ) : (
-        <ScrollingTable>
+        <table className="nv-conflict">
           <thead>
             <tr>
               <th scope="col">Campo</th>
@@ -38,7 +47,7 @@ export function ConflictNotice({ by, conflicts, isBusy, onKeepMine, onTakeTheirs
               </tr>
             ))}
           </tbody>
-        </ScrollingTable>
+        </table>
       )}
       <div className="nv-row">
         <Button rank="main" disabled={isBusy} onClick={onKeepMine}>
