@@ -1,7 +1,7 @@
 import { SEARCH_MAX_RESULTS, SEARCH_QUERY_MAX_LENGTH } from "@nv/contracts";
 import type { CataloguePage, CatalogueSection, SearchAnswer, SearchResult } from "@nv/contracts/schemas";
 import { markText, passageOf } from "./core/passage.ts";
-import { type PlacedWord, placedWords } from "./core/words.ts";
+import { type ReadText, readText } from "./core/words.ts";
 import { createPageIndex, type PageHit } from "./page-index.ts";
 
 /** A word in a heading says more about a section than one in its text. */
@@ -13,71 +13,90 @@ export interface PageSearch {
   search(query: string): SearchAnswer;
 }
 
-/** A section cut into words, once: the pages do not change while the server runs. */
-interface ReadSection {
-  readonly section: CatalogueSection;
-  readonly words: readonly PlacedWord[];
-  readonly textStems: ReadonlySet<string>;
-  readonly headingStems: ReadonlySet<string>;
+/** How well a section answers one word. */
+interface SectionWeight {
+  /** Index of the section in its page. */
+  readonly at: number;
+  readonly weight: number;
 }
 
-function readSection(section: CatalogueSection): ReadSection {
-  const words = placedWords(section.text);
-  const stemsOf = (placed: readonly PlacedWord[]) => new Set(placed.map(({ stem }) => stem));
-  return { section, words, textStems: stemsOf(words), headingStems: stemsOf(placedWords(section.heading)) };
+/** A page cut into words, once: the pages do not change while the server runs. */
+interface ReadPage {
+  /** Address without the section. */
+  readonly address: string;
+  readonly title: ReadText;
+  readonly description: ReadText;
+  readonly texts: readonly ReadText[];
+  /** Stem to the sections that have it. */
+  readonly sections: ReadonlyMap<string, readonly SectionWeight[]>;
 }
 
-/** Stands for the text of a page that has none. */
-const NO_SECTION = readSection({ heading: "", anchor: "", text: "" });
+function weighSections(sections: readonly CatalogueSection[], texts: readonly ReadText[]) {
+  const weights = sections.flatMap(({ heading }, at) => [
+    ...[...(texts[at]?.places.keys() ?? [])].map((stem) => ({ stem, at, weight: 1 })),
+    ...[...readText(heading).places.keys()].map((stem) => ({ stem, at, weight: HEADING_WEIGHT })),
+  ]);
+  return Map.groupBy(weights, ({ stem }) => stem);
+}
 
-/** Reads the sections of a page the first time that it answers a search. */
-function createSectionReader(): (page: CataloguePage) => readonly ReadSection[] {
-  const known = new WeakMap<CataloguePage, readonly ReadSection[]>();
-  return (page) => {
-    const sections = known.get(page) ?? page.sections.map(readSection);
-    known.set(page, sections);
-    return sections;
+function readPage({ path, title, description, sections }: CataloguePage): ReadPage {
+  const texts = sections.map(({ text }) => readText(text));
+  return {
+    address: encodeURI(path),
+    title: readText(title),
+    description: readText(description),
+    texts,
+    sections: weighSections(sections, texts),
   };
 }
 
-function countIn(stems: ReadonlySet<string>, found: ReadonlySet<string>): number {
-  let count = 0;
-  for (const stem of found) if (stems.has(stem)) count += 1;
-  return count;
+/** Reads a page the first time that it answers a search. */
+function createPageReader(): (page: CataloguePage) => ReadPage {
+  const known = new WeakMap<CataloguePage, ReadPage>();
+  return (page) => {
+    const read = known.get(page) ?? readPage(page);
+    known.set(page, read);
+    return read;
+  };
 }
 
-/** The section that answers best; the first when none does better. */
-function bestSection(sections: readonly ReadSection[], found: ReadonlySet<string>): ReadSection | undefined {
-  let best = sections[0];
-  let bestWeight = 0;
-  for (const read of sections) {
-    const weight = countIn(read.textStems, found) + HEADING_WEIGHT * countIn(read.headingStems, found);
-    if (weight > bestWeight) [best, bestWeight] = [read, weight];
-  }
-  return best;
+/** Index of the section that answers best; the first when none does better. */
+function bestSection({ sections, texts }: ReadPage, found: ReadonlySet<string>): number {
+  const weights = texts.map(() => 0);
+  for (const stem of found)
+    for (const { at, weight } of sections.get(stem) ?? []) weights[at] = (weights[at] ?? 0) + weight;
+  return weights.indexOf(Math.max(...weights));
 }
 
-function addressOf({ path }: CataloguePage, anchor: string): string {
-  return encodeURI(path) + (anchor === "" ? "" : `#${encodeURIComponent(anchor)}`);
+function hasSome({ places }: ReadText, found: ReadonlySet<string>): boolean {
+  for (const stem of found) if (places.has(stem)) return true;
+  return false;
 }
+
+/** Stands for a page without a section. */
+const NO_SECTION: CatalogueSection = { heading: "", anchor: "", text: "" };
+const NO_TEXT = readText("");
 
 /** Builds the search. */
 export function createPageSearch(pages: readonly CataloguePage[]): PageSearch {
   const index = createPageIndex(pages);
-  const sectionsOf = createSectionReader();
+  const read = createPageReader();
 
   function resultOf({ page, found }: PageHit): SearchResult {
-    const { section, words, textStems } = bestSection(sectionsOf(page), found) ?? NO_SECTION;
+    const pageRead = read(page);
+    const at = bestSection(pageRead, found);
+    const { anchor, heading } = page.sections[at] ?? NO_SECTION;
+    const text = pageRead.texts[at] ?? NO_TEXT;
     // A page found by its title or by its other words is best told by its own sentence.
-    const isToldByItself = section.anchor === "" && page.description !== "" && countIn(textStems, found) === 0;
+    const isToldByItself = anchor === "" && page.description !== "" && !hasSome(text, found);
     return {
-      to: addressOf(page, section.anchor),
+      to: anchor === "" ? pageRead.address : `${pageRead.address}#${encodeURIComponent(anchor)}`,
       kind: page.kind,
-      title: markText(page.title, found),
+      title: markText(pageRead.title, found),
       trail: page.trail,
       state: page.state,
-      heading: section.heading,
-      passage: isToldByItself ? markText(page.description, found) : passageOf(section.text, words, found),
+      heading,
+      passage: isToldByItself ? markText(pageRead.description, found) : passageOf(text, found),
     };
   }
 

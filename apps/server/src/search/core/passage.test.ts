@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { markText, passageOf } from "./passage.ts";
-import { fold, placedWords, stem } from "./words.ts";
+import { fold, readText, stem } from "./words.ts";
 
 const found = (...words: string[]) => new Set(words.map((word) => stem(fold(word))));
 const shown = (text: string, words: ReadonlySet<string>) =>
-  passageOf(text, placedWords(text), words)
+  passageOf(readText(text), words)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join("");
 
 test("a word is marked as it was written, whatever its ending and its accents", () => {
-  expect(markText("Los gráficos y el grafico", found("gráfico"))).toEqual([
+  expect(markText(readText("Los gráficos y el grafico"), found("gráfico"))).toEqual([
     { text: "Los ", isMatch: false },
     { text: "gráficos", isMatch: true },
     { text: " y el ", isMatch: false },
@@ -39,5 +39,5 @@ test("a text with none of the words shows its beginning", () => {
 });
 
 test("an empty text has an empty passage", () => {
-  expect(passageOf("", [], found("mapa"))).toEqual([]);
+  expect(passageOf(readText(""), found("mapa"))).toEqual([]);
 });

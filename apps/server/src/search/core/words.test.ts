@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold, isStopWord, placedWords, stem, wordsOf } from "./words.ts";
+import { fold, isStopWord, readText, stem, wordsOf } from "./words.ts";
 
 const root = (word: string) => stem(fold(word));
 
@@ -38,7 +38,9 @@ test("question words say nothing", () => {
 
 test("a placed word points at the text as it was written", () => {
   const text = "Los Gráficos, aquí";
-  const [, graphics] = placedWords(text);
+  const { words, places } = readText(text);
+  const [, graphics] = words;
   expect(graphics).toEqual({ stem: root("gráfico"), start: 4, end: 12 });
   expect(text.slice(4, 12)).toBe("Gráficos");
+  expect(places.get(root("grafico"))).toEqual([1]);
 });

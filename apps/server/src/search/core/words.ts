@@ -48,11 +48,20 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
+/** A text cut into words, once. */
+export interface ReadText {
+  readonly text: string;
+  readonly words: readonly PlacedWord[];
+  /** Stem to the indexes of its words in {@link ReadText.words}, in order. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+}
+
 /** Cuts a text into words, each with its stem and its place. */
-export function placedWords(text: string): PlacedWord[] {
-  return [...text.matchAll(WORD)].map((match) => ({
+export function readText(text: string): ReadText {
+  const words = [...text.matchAll(WORD)].map((match) => ({
     stem: stem(fold(match[0])),
     start: match.index,
     end: match.index + match[0].length,
   }));
+  return { text, words, places: Map.groupBy(words.keys(), (at) => words[at]?.stem ?? "") };
 }
