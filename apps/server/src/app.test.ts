@@ -126,7 +126,8 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     ]);
   });
 
-  test.each(["/docs/intro", "/%E0%A4%A", "/docs/../docs/intro", "//docs/intro"])(
+  const endless = `${IDENTITY_PATH}/admin/users/${"a".repeat(200)}`;
+  test.each(["/docs/intro", "/%E0%A4%A", "/docs/../docs/intro", "//docs/intro", endless])(
     "%s reaches the gate whatever the router makes of it",
     async (url) => {
       const { statusCode, body } = await app.inject({ url, headers: NAVIGATION });

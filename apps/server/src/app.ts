@@ -51,7 +51,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { onBadUrl: (_path, request, response) => void gate(request, response) },
+    routerOptions: {
+      onBadUrl: (_path, request, response) => void gate(request, response),
+      onMaxParamLength: (_path, request, response) => void gate(request, response),
+    },
   });
   app.addHook("onRoute", ({ url }) => front.addRoute(url));
   if (deps.readers !== undefined) for (const segment of READER_SEGMENTS) front.addDirect(segment, deps.readers);
