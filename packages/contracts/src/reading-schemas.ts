@@ -71,7 +71,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 const ListPage = z.coerce.number().int().min(1).max(100_000).default(1);
 
 /** Body of `POST /api/search/misses`, and query of its `DELETE`. */
-export const SearchRequest = z.object({ query: z.string().trim().min(1).max(SEARCH_QUERY_MAX_LENGTH) });
+export const SearchRequest = z.object({ query: Written.trim().min(1).max(SEARCH_QUERY_MAX_LENGTH) });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
 /** A search that found nothing, as `GET /api/search/misses` lists it and its `PUT` puts it back. Nothing tells who searched. */

@@ -1,7 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CATALOGUE_FILE, FEEDBACK_PATH, IDENTITY_PATH, PAGE_SOURCE_PATH, PROPOSALS_PATH } from "@nv/contracts";
+import {
+  CATALOGUE_FILE,
+  FEEDBACK_PATH,
+  IDENTITY_PATH,
+  PAGE_SOURCE_PATH,
+  PROPOSALS_PATH,
+  SEARCH_MISSES_PATH,
+} from "@nv/contracts";
 import type { FeedbackEntry, Proposal } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
@@ -143,6 +150,15 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
       ["", ""],
       ["", ""],
     ]);
+  });
+
+  test("a search that a database cannot hold is not on the list", async () => {
+    const answers = [
+      await jefa.call("DELETE", `${SEARCH_MISSES_PATH}?query=%00`),
+      await jefa.call("POST", SEARCH_MISSES_PATH, { query: "\u0000" }),
+      await jefa.call("DELETE", `${SEARCH_MISSES_PATH}?query=xyzzy%00`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 404]);
   });
 
   test("who is shut out leaves nothing, and administers nothing", async () => {
