@@ -1,8 +1,8 @@
 /**
- * Weight of the visitor's home, of a doc page and of the administration as a browser fetches them, brotli, against the same content on stock Docusaurus.
+ * Weight of the visitor's home, of a doc page and of the administration's screens as a browser fetches them, brotli, against the same content on stock Docusaurus.
  *
- * Budgets: home at most 20 kB, at most 45 kB with the dialog open; doc page at most 135 kB; the administration's first
- * screen at most 120 kB. Fonts apart: home 12 kB, doc page and administration 70 kB.
+ * Budgets: home at most 20 kB, at most 45 kB with the dialog open; doc page at most 135 kB; each screen of the
+ * administration, opened on its own, at most 120 kB. Fonts apart: home 12 kB, doc page and administration 70 kB.
  */
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
@@ -18,7 +18,7 @@ const OUR_PORT = 16_011;
 const STOCK_PORT = 16_012;
 const OUR_URL = `http://localhost:${OUR_PORT}`;
 const DOC = "/docs/intro";
-const ADMIN = "/admin/people";
+const ADMIN_SCREENS = ["people", "audit", "reading", "settings", "mails", "state"] as const;
 const KB = 1024;
 const BUDGETS_KB = {
   home: 20,
@@ -37,20 +37,28 @@ function hold(name: keyof typeof BUDGETS_KB, bytes: number): void {
   if (isOver) process.exitCode = 1;
 }
 
-async function weighAll(
-  cookie: string,
-): Promise<Readonly<Record<"home" | "dialog" | "doc" | "admin" | "stock", PageWeight>>> {
+/** What was weighed. */
+interface Weights extends Readonly<Record<"home" | "dialog" | "doc" | "stock", PageWeight>> {
+  readonly admin: readonly (readonly [path: string, PageWeight])[];
+}
+
+async function weighAll(cookie: string): Promise<Weights> {
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });
   const signIn = { prepare: (context: BrowserContext) => context.setExtraHTTPHeaders({ cookie }) };
   const openDialog = {
     interact: (page: Page) => page.getByRole("button", { name: "Iniciar sesión" }).first().click(),
   };
   try {
+    const admin: [string, PageWeight][] = [];
+    for (const screen of ADMIN_SCREENS) {
+      const path = `/admin/${screen}`;
+      admin.push([path, await weighPage(browser, OUR_URL + path, signIn)]);
+    }
     return {
+      admin,
       home: await weighPage(browser, `${OUR_URL}/`),
       dialog: await weighPage(browser, `${OUR_URL}/`, openDialog),
       doc: await weighPage(browser, OUR_URL + DOC, signIn),
-      admin: await weighPage(browser, OUR_URL + ADMIN, signIn),
       stock: await weighPage(browser, `http://localhost:${STOCK_PORT}${DOC}`),
     };
   } finally {
@@ -75,9 +83,11 @@ export async function benchWeight(): Promise<void> {
     console.log(describeWeight(`doc page ${DOC}`, doc));
     hold("doc", doc.bytes);
     hold("docFonts", doc.fontBytes);
-    console.log(describeWeight(`administration ${ADMIN}`, admin));
-    hold("admin", admin.bytes);
-    hold("adminFonts", admin.fontBytes);
+    for (const [path, weight] of admin) {
+      console.log(describeWeight(`administration ${path}`, weight));
+      hold("admin", weight.bytes);
+      hold("adminFonts", weight.fontBytes);
+    }
     console.log(describeWeight(`the same doc page on stock Docusaurus`, stock));
     console.log(`  ratio doc page to stock: ${(doc.bytes / stock.bytes).toFixed(2)}`);
   } finally {
