@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface Props {
   /** `id` of the element that names it. */
@@ -15,7 +15,8 @@ interface Props {
 export function ModalDialog({ labelledBy, className, onClose, children }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed while it is still in the page: once it is gone the browser gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
