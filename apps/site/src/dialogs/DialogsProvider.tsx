@@ -45,9 +45,10 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }):
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is the occasion
   useEffect(close, [pathname]);
-  useShortcuts({ isActive: verdict !== "over" && opened === null, open });
 
-  const typedAhead = useTypedAhead(opened !== null && opened.Dialog === null && !opened.hasFailed);
+  const isWaiting = opened !== null && opened.Dialog === null && !opened.hasFailed;
+  useShortcuts({ isActive: verdict !== "over", isWaiting, open });
+  const typedAhead = useTypedAhead(isWaiting);
 
   const dialogs = useMemo(() => ({ open, prepare }), [open, prepare]);
   return (

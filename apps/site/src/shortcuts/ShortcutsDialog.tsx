@@ -1,5 +1,5 @@
 import { Button, Toggle } from "@nv/ui";
-import { Fragment, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { DialogProps } from "../dialogs/dialogs-context";
 import { ModalDialog } from "../dialogs/ModalDialog";
 import { hasSingleKeys, setSingleKeys } from "./single-keys";
@@ -36,18 +36,21 @@ export function ShortcutsDialog({ onClose }: DialogProps): ReactNode {
             <dt>{does}</dt>
             <dd>
               {ways.map((keys, way) => (
-                <Fragment key={keys.join(" ")}>
-                  {way > 0 && " o "}
+                <span key={keys.join(" ")} className="nv-keys__way">
+                  {way > 0 && "o "}
                   {keys.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}
-                </Fragment>
+                </span>
               ))}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="nv-keys__note">En un Mac, Ctrl es también ⌘. Las teclas seguidas se pulsan una detrás de otra.</p>
+      <p className="nv-keys__note">
+        En un Mac, Ctrl es también ⌘. Las teclas seguidas se pulsan una detrás de otra. Esta ayuda está también al pie
+        de cada página.
+      </p>
       <div className="nv-modal__actions">
         <Toggle label="Atajos de una sola tecla" isOn={areOn} onChange={change} />
         <Button onClick={onClose}>Cerrar</Button>

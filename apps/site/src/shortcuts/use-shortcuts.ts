@@ -18,11 +18,13 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Listens to the keyboard on every page. */
 export function useShortcuts(options: {
-  /** Not while a dialog is open: it has keys of its own. */
+  /** Not without a session. */
   readonly isActive: boolean;
+  /** Whether a dialog is on its way, which takes what is typed. */
+  readonly isWaiting: boolean;
   readonly open: (name: DialogName) => void;
 }): void {
-  const { isActive, open } = options;
+  const { isActive, isWaiting, open } = options;
   const history = useHistory();
   const goingUntilMs = useRef(0);
 
@@ -42,6 +44,9 @@ export function useShortcuts(options: {
       goingUntilMs.current = isGoing ? Date.now() + GO_WAIT_MS : 0;
       if (action === null) return;
       event.preventDefault();
+      // An open dialog has keys of its own: ours do nothing then, and neither do the browser's under the same keys. The page is
+      // asked, because a dialog closes on it before its closing is told.
+      if (isWaiting || document.querySelector(".nv-modal[open]") !== null) return;
       const dialog = DIALOG_OF[action];
       const page = PAGE_OF[action];
       if (dialog !== undefined) open(dialog);
@@ -49,5 +54,5 @@ export function useShortcuts(options: {
     }
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, [isActive, open, history]);
+  }, [isActive, isWaiting, open, history]);
 }
