@@ -30,12 +30,12 @@ export function PageVote({ path, owner }: Props): ReactNode {
     return problem === "";
   }
   async function choose(hasHelped: boolean) {
-    if (await say(hasHelped, "")) setVote(hasHelped);
+    if (!isSending && (await say(hasHelped, ""))) setVote(hasHelped);
   }
   async function sendLine(event: FormEvent) {
     event.preventDefault();
     const comment = line.current?.value.trim() ?? "";
-    if (vote === null) return;
+    if (vote === null || isSending) return;
     if (comment === "") setFault("Escribe una línea, o déjalo así: tu voto ya está guardado.");
     else if (await say(vote, comment)) {
       forgetInTab(lineKey);
@@ -56,7 +56,8 @@ export function PageVote({ path, owner }: Props): ReactNode {
             className="nv-vote__answer"
             type="button"
             aria-pressed={vote === answer}
-            disabled={isSending}
+            // Not `disabled`, which would take the focus away from whoever pressed it.
+            aria-disabled={isSending}
             onClick={() => void choose(answer)}
           >
             {answer ? "Sí" : "No"}
@@ -81,7 +82,7 @@ export function PageVote({ path, owner }: Props): ReactNode {
             rows={2}
             maxLength={FEEDBACK_COMMENT_MAX_LENGTH}
           />
-          <Button type="submit" disabled={isSending}>
+          <Button type="submit" aria-disabled={isSending}>
             Enviar
           </Button>
         </form>

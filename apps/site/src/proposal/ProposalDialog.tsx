@@ -33,7 +33,8 @@ export function ProposalDialog({ onClose }: DialogProps): ReactNode {
             La leerá quien administra el sitio, con la diferencia marcada. La página no cambia hasta entonces.
           </p>
           <div className="nv-modal__actions">
-            <Button rank="main" onClick={onClose}>
+            {/* What had the focus went away with the form. */}
+            <Button rank="main" autoFocus onClick={onClose}>
               Seguir leyendo
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { PROPOSAL_MAX_LENGTH, PROPOSALS_PATH } from "@nv/contracts";
 import type { PageSource } from "@nv/contracts/schemas";
-import { Button, Field } from "@nv/ui";
+import { Button, CopyButton, Field } from "@nv/ui";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { sendJson } from "../page-end/send-json";
 import type { Draft } from "./core/draft";
@@ -21,6 +21,8 @@ export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNod
   const [fault, setFault] = useState("");
   const [isSending, setIsSending] = useState(false);
   const isTouched = draft.text !== source.text || draft.note !== "";
+  // A draft of a text that is no longer the page's would undo what was changed since.
+  const isStale = draft.version !== source.version;
 
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part };
@@ -35,6 +37,7 @@ export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNod
   }
   async function send(event: FormEvent) {
     event.preventDefault();
+    if (isSending) return;
     setIsSending(true);
     const problem = await sendJson(PROPOSALS_PATH, { path, ...draft });
     setIsSending(false);
@@ -46,6 +49,20 @@ export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNod
 
   return (
     <form className="nv-proposal" onSubmit={(event) => void send(event)}>
+      {isStale && (
+        <div className="nv-note" data-type="warning" role="status">
+          <p className="nv-note__title">La página ha cambiado</p>
+          <div className="nv-note__text">
+            <p>
+              Lo que hay abajo parte del texto de antes, así que no se puede enviar tal cual. Cópialo, empieza de nuevo
+              con el texto de ahora y pega lo tuyo donde toque.
+            </p>
+            <p>
+              <CopyButton text={draft.text}>Copiar lo que escribí</CopyButton>
+            </p>
+          </div>
+        </div>
+      )}
       <label htmlFor={`${id}-text`}>
         Texto de la página <code>{source.sourceFile}</code>
       </label>
@@ -69,7 +86,7 @@ export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNod
         {fault}
       </p>
       <div className="nv-modal__actions">
-        <Button rank="main" type="submit" disabled={isSending || draft.text === source.text}>
+        <Button rank="main" type="submit" disabled={isStale || draft.text === source.text} aria-disabled={isSending}>
           Enviar la propuesta
         </Button>
         <div className="nv-row">
