@@ -1,5 +1,6 @@
 import { translate } from "@docusaurus/Translate";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useId, useRef } from "react";
+import { usePassing } from "../copying/use-passing";
 import { saveFile } from "../download/save-file";
 
 /** How long the button says what came of a click, milliseconds. */
@@ -28,13 +29,9 @@ interface Props {
 /** A block of code with its title, a button that copies it and, for a whole file, one that downloads it. */
 export function CodeFigure({ title, language, fileName, children }: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>(null);
-
-  useEffect(() => {
-    if (outcome === null) return;
-    const timer = window.setTimeout(() => setOutcome(null), OUTCOME_MS);
-    return () => window.clearTimeout(timer);
-  }, [outcome]);
+  const [outcome, setOutcome] = usePassing<Outcome>(null, OUTCOME_MS);
+  // A page has many buttons that say the same: each is told apart by its block.
+  const titleId = useId();
 
   async function copy() {
     // Browsers refuse where a policy forbids it, and leave the clipboard out of pages without https.
@@ -52,13 +49,15 @@ export function CodeFigure({ title, language, fileName, children }: Props): Reac
   return (
     <figure className="nv-code">
       <figcaption className="nv-code__bar">
-        <span className="nv-code__title">{title || language}</span>
+        <span id={titleId} className="nv-code__title">
+          {title || language}
+        </span>
         {fileName !== undefined && (
-          <button className="nv-code__copy" type="button" onClick={() => download(fileName)}>
+          <button className="nv-code__copy" type="button" aria-describedby={titleId} onClick={() => download(fileName)}>
             {translate({ id: "nv.download", message: "Download" })}
           </button>
         )}
-        <button className="nv-code__copy" type="button" onClick={copy}>
+        <button className="nv-code__copy" type="button" aria-describedby={titleId} onClick={copy}>
           <span aria-live="polite">{buttonText(outcome)}</span>
         </button>
       </figcaption>

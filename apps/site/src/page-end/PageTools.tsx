@@ -1,8 +1,12 @@
 import { useLocation } from "@docusaurus/router";
 import { PAGE_MARKDOWN_PATH } from "@nv/contracts";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { usePassing } from "../copying/use-passing";
 import { useDialogs } from "../dialogs/dialogs-context";
 import { useSiteIndex } from "../navigation/use-site-index";
+
+/** How long the button says what came of a click, milliseconds: time to look from the key to the words. */
+const OUTCOME_MS = 2500;
 
 type Copying = "idle" | "copied" | "failed";
 
@@ -11,6 +15,19 @@ const COPY_WORDS: Readonly<Record<Copying, string>> = {
   copied: "Copiado",
   failed: "No se ha podido copiar",
 };
+
+async function textOf(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.text();
+}
+
+/** Safari lets only a click write, and by the time the text comes the click is over: it is given the promise of it. */
+async function copyWhenItComes(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text);
+  const plain = text.then((words) => new Blob([words], { type: "text/plain" }));
+  return navigator.clipboard.write([new ClipboardItem({ "text/plain": plain })]);
+}
 
 interface Props {
   /** File of the page, `@site/content/docs/intro.mdx`. */
@@ -22,15 +39,13 @@ export function PageTools({ source }: Props): ReactNode {
   const { pathname } = useLocation();
   const { repositoryEditUrl } = useSiteIndex();
   const { open } = useDialogs();
-  const [copying, setCopying] = useState<Copying>("idle");
+  const [copying, setCopying] = usePassing<Copying>("idle", OUTCOME_MS);
   const markdownAddress = `${PAGE_MARKDOWN_PATH}?${new URLSearchParams({ path: decodeURI(pathname) })}`;
   const editAddress = encodeURI(`${repositoryEditUrl}${source.replace(/^@site\//, "apps/site/")}`);
 
   async function copy() {
     try {
-      const response = await fetch(markdownAddress);
-      if (!response.ok) throw new Error(`${response.status}`);
-      await navigator.clipboard.writeText(await response.text());
+      await copyWhenItComes(textOf(markdownAddress));
       setCopying("copied");
     } catch {
       // The network, the session or the browser's permission: the text is one link away.
