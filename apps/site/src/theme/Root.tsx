@@ -1,5 +1,6 @@
 import SkipToContent from "@theme/SkipToContent";
 import type { ReactNode } from "react";
+import { PageAnnouncer } from "../arrival/PageAnnouncer";
 import { DialogsProvider } from "../dialogs/DialogsProvider";
 import { SessionBar } from "../session/SessionBar";
 import { SessionProvider } from "../session/SessionProvider";
@@ -12,6 +13,7 @@ export default function Root({ children }: { readonly children: ReactNode }): Re
         <SkipToContent />
         <SessionBar />
         {children}
+        <PageAnnouncer />
       </DialogsProvider>
     </SessionProvider>
   );

@@ -7,11 +7,13 @@ import LayoutProvider from "@theme/Layout/Provider";
 import Navbar from "@theme/Navbar";
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { useArrival } from "../../arrival/use-arrival";
 import { useRememberPage } from "../../recent/use-remember-page";
 
 /** The frame of every page: navigation, content, footer. */
 export default function Layout({ children, noFooter, wrapperClassName, title, description }: Props): ReactNode {
   useRememberPage();
+  useArrival();
   return (
     <LayoutProvider>
       <PageMetadata title={title} description={description} />
