@@ -44,7 +44,7 @@ export function SessionBar(): ReactNode {
         {verdict === "over" ? SESSION_OVER : failure}
       </p>
       {verdict !== "over" && (
-        <>
+        <div className="nv-session__ways">
           {person?.isAdministrator && (
             <a className="nv-session__out" href={ADMIN_PATH}>
               {translate({ id: "nv.session.administration", message: "Administration" })}
@@ -56,7 +56,7 @@ export function SessionBar(): ReactNode {
           <button className="nv-session__out" type="button" onClick={leave} disabled={isLeaving}>
             {translate({ id: "nv.session.logOut", message: "Log out" })}
           </button>
-        </>
+        </div>
       )}
     </section>
   );

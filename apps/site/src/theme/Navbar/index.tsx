@@ -3,7 +3,7 @@ import { useLocation } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { ColorModeButton } from "../../navigation/ColorModeButton";
 import { NavigationItems } from "../../navigation/NavigationItems";
 import { SearchButton } from "../../search/SearchButton";
@@ -18,6 +18,7 @@ export default function Navbar(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
   const { content: pageMenu } = useNavbarSecondaryMenu();
   const { pathname } = useLocation();
+  const header = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
@@ -29,29 +30,36 @@ export default function Navbar(): ReactNode {
     if (latest.current.shown) latest.current.toggle();
   }, [pathname]);
 
+  // Pressing the page beside the panel is going back to the page.
+  useEffect(() => {
+    if (!shown) return;
+    function onPointerDown({ target }: PointerEvent) {
+      if (target instanceof Node && !header.current?.contains(target)) toggle();
+    }
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, [shown, toggle]);
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || !shown) return;
     toggle();
     button.current?.focus();
   }
+  function onBlur({ relatedTarget }: FocusEvent) {
+    // Nor does the panel stay over what the keyboard has gone on to.
+    if (shown && relatedTarget !== null && !header.current?.contains(relatedTarget)) toggle();
+  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what the buttons and links inside let through
-    <header className="nv-nav navbar" onKeyDown={onKeyDown} data-open={shown ? "" : undefined}>
+    <header
+      ref={header}
+      className="nv-nav navbar"
+      data-open={shown ? "" : undefined}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       <div className="nv-nav__bar">
-        <Link className="nv-nav__brand" to="/">
-          {siteConfig.title}
-        </Link>
-        <nav
-          id={panelId}
-          className="nv-nav__panel"
-          aria-label={translate({ id: "nv.navigation.label", message: "Main" })}
-        >
-          <NavigationItems />
-          {shown && pageMenu !== undefined && <div className="nv-nav__page-menu">{pageMenu}</div>}
-        </nav>
-        <SearchButton />
-        <ColorModeButton />
         <button
           ref={button}
           className="nv-icon-button nv-nav__toggle"
@@ -74,6 +82,19 @@ export default function Navbar(): ReactNode {
             />
           </svg>
         </button>
+        <Link className="nv-nav__brand" to="/">
+          {siteConfig.title}
+        </Link>
+        <nav
+          id={panelId}
+          className="nv-nav__panel"
+          aria-label={translate({ id: "nv.navigation.label", message: "Main" })}
+        >
+          <NavigationItems />
+          {shown && pageMenu !== undefined && <div className="nv-nav__page-menu">{pageMenu}</div>}
+        </nav>
+        <SearchButton />
+        <ColorModeButton />
       </div>
     </header>
   );
