@@ -38,6 +38,13 @@ test("sections keep the sidebar's order, with the pages of the sections inside t
   ]);
 });
 
+test.each(["obsoleto", "retirado"])("a page that is %s is named and not recommended", (estado) => {
+  const [colors] = docs.slice(1);
+  const kept = colors && { ...colors, frontMatter: { ...colors.frontMatter, estado } };
+  const [section] = homeIndex({ docs: kept ? [kept] : [], sidebar, posts: [] }).sections;
+  expect(section?.pages).toEqual([{ title: "Colores", to: "/docs/guia/Colors", description: "" }]);
+});
+
 test("the page of a section comes first among its pages", () => {
   const own: HomeSources["sidebar"] = [
     { type: "category", label: "Guía", link: { type: "doc", id: "intro" }, items: [{ type: "doc", id: "guia/mapas" }] },
@@ -65,13 +72,20 @@ test("the home shows the four newest posts", () => {
   });
 });
 
-test("what was changed and what was reviewed come latest first, and what nobody knows is left out", () => {
+test("what was changed and what was reviewed come latest first, and what nobody knows or uses is left out", () => {
   const page = { title: "", permalink: "", description: "", frontMatter: {} };
   const { changed, reviewed } = homeIndex({
     docs: [
       { ...page, id: "a", title: "A", permalink: "/docs/a", lastUpdatedAt: Date.UTC(2026, 0, 12) },
       { ...page, id: "b", title: "B", permalink: "/docs/b", lastUpdatedAt: Date.UTC(2026, 1, 12) },
       { ...page, id: "c", title: "C", permalink: "/docs/c", frontMatter: { revisado: new Date("2026-03-01") } },
+      {
+        ...page,
+        id: "d",
+        title: "D",
+        permalink: "/docs/d",
+        frontMatter: { revisado: "2026-04-01", estado: "retirado" },
+      },
     ],
     sidebar: [],
     posts: [],

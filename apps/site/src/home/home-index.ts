@@ -87,13 +87,20 @@ export interface HomeSources {
   }[];
 }
 
+/** States of pages that are kept for old pieces: their name is enough for who looks for one. */
+const LEFT_BEHIND: ReadonlySet<unknown> = new Set(["obsoleto", "retirado"]);
+
+/** Without a description the framework takes the first paragraph; the home only shows written ones. */
+function isToldOnHome({ description, estado }: HomeSources["docs"][number]["frontMatter"]): boolean {
+  return description !== undefined && !LEFT_BEHIND.has(estado);
+}
+
 /** Builds the home's index from the sidebar and the blog. */
 export function homeIndex({ docs, sidebar, posts }: HomeSources): HomeIndex {
   const entries = new Map(
     docs.map(({ id, title, permalink, description, frontMatter }) => [
       id,
-      // Without a description the framework takes the first paragraph; the home only shows written ones.
-      { title, to: permalink, description: frontMatter.description === undefined ? "" : description },
+      { title, to: permalink, description: isToldOnHome(frontMatter) ? description : "" },
     ]),
   );
 
@@ -118,7 +125,9 @@ export function homeIndex({ docs, sidebar, posts }: HomeSources): HomeIndex {
       docs.map(({ title, permalink, lastUpdatedAt }) => ({ title, to: permalink, date: dateOf(lastUpdatedAt) })),
     ),
     reviewed: latest(
-      docs.map(({ title, permalink, frontMatter }) => ({ title, to: permalink, date: dateOf(frontMatter.revisado) })),
+      docs
+        .filter(({ frontMatter }) => !LEFT_BEHIND.has(frontMatter.estado))
+        .map(({ title, permalink, frontMatter }) => ({ title, to: permalink, date: dateOf(frontMatter.revisado) })),
     ),
   };
 }
