@@ -53,9 +53,13 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
     event.preventDefault();
     goTo(to);
   }
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    const start = event.currentTarget.closest("dialog")?.querySelector<HTMLElement>(".nv-search__start button");
+    if (event.key === "ArrowDown" && start) {
+      event.preventDefault();
+      start.focus();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setMarked(nextOption(marked, results.length, event.key === "ArrowDown" ? 1 : -1));
     } else if (event.key === "Enter") {

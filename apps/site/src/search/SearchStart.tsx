@@ -1,10 +1,21 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { Recent } from "../recent/core/recent";
 
 interface Props {
   readonly recent: Recent;
   readonly onSearch: (query: string) => void;
   readonly onGo: (to: string) => void;
+}
+
+/** The arrows go through what was searched and read, and from the first of it back to the field. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const at =
+    buttons.findIndex((button) => button.contains(document.activeElement)) + (event.key === "ArrowDown" ? 1 : -1);
+  if (at >= 0) buttons[at]?.focus();
+  else event.currentTarget.closest("dialog")?.querySelector("input")?.focus();
 }
 
 /** What the search shows before anything is written: what this person searched and read last. */
@@ -15,7 +26,8 @@ export function SearchStart({ recent: { searches, pages }, onSearch, onGo }: Pro
     );
   }
   return (
-    <div className="nv-search__start">
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what the buttons inside let through
+    <div className="nv-search__start" onKeyDown={walk}>
       {searches.length > 0 && (
         <section>
           <h3 className="nv-overline">Búsquedas recientes</h3>

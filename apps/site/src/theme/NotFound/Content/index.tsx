@@ -1,14 +1,17 @@
 import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
+import { Button } from "@nv/ui";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { useDialogs } from "../../../dialogs/dialogs-context";
 import { useSiteIndex } from "../../../navigation/use-site-index";
 
 /** The page for an address that leads nowhere. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { navigation } = useSiteIndex();
+  const { open } = useDialogs();
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
   return (
@@ -22,6 +25,11 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         Puede que haya cambiado de nombre, o que el enlace tenga una errata.
       </p>
       <ul className="nv-not-found__ways">
+        <li>
+          <Button rank="main" onClick={() => open("search")}>
+            Buscarla
+          </Button>
+        </li>
         <li>
           <Link to="/">Inicio</Link>
         </li>
