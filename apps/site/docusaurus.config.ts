@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { Options as BlogOptions } from "@docusaurus/plugin-content-blog";
 import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PagesOptions } from "@docusaurus/plugin-content-pages";
@@ -33,10 +32,17 @@ const blog: BlogOptions = {
   onInlineTags: "throw",
   onInlineAuthors: "throw",
   onUntruncatedBlogPosts: "throw",
+  showLastUpdateTime: true,
+  showLastUpdateAuthor: true,
   rehypePlugins: [rehypeCode],
 };
 
-const pages: PagesOptions = { path: "src/pages", rehypePlugins: [rehypeCode] };
+const pages: PagesOptions = {
+  path: "src/pages",
+  showLastUpdateTime: true,
+  showLastUpdateAuthor: true,
+  rehypePlugins: [rehypeCode],
+};
 
 /**
  * The private door: documentation, blog and tools, all behind the server's gate.
@@ -56,7 +62,7 @@ const config: Config = {
   onBrokenAnchors: "throw",
   onDuplicateRoutes: "throw",
   markdown: { hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" } },
-  future: { v4: true, faster: true, experimental_vcs: pageHistory(path.join(__dirname, "content")) },
+  future: { v4: true, faster: true, experimental_vcs: pageHistory(__dirname) },
   // Named, not derived from the address, so that the theme a person chose survives a change of address.
   storage: { type: "localStorage", namespace: "nv" },
   i18n: {

@@ -46,7 +46,12 @@ export function Post({
             <TagsListInline tags={tags} />
           </footer>
         )}
-        <PageEnd owner="" source={metadata.source} />
+        <PageEnd
+          owner=""
+          source={metadata.source}
+          changedAtMs={metadata.lastUpdatedAt}
+          changedBy={metadata.lastUpdatedBy}
+        />
       </article>
       {(nextItem || prevItem) && <BlogPostPaginator nextItem={nextItem} prevItem={prevItem} />}
     </BlogLayout>

@@ -7,10 +7,10 @@ import { readGitHistory } from "./git-history";
 const AUTHORS_SHOWN = 3;
 
 /** Tells the framework the past of a page; it asks file by file, git is asked once. */
-export function pageHistory(contentFolder: string): VcsConfig {
+export function pageHistory(folder: string): VcsConfig {
   let reading: Promise<ReadonlyMap<string, FileHistory>> | undefined;
   async function historyOf(file: string) {
-    reading ??= readGitHistory(contentFolder);
+    reading ??= readGitHistory(folder);
     const history = (await reading).get(path.resolve(file));
     if (history === undefined) return null;
     return { timestamp: history.changedAtMs, author: history.authors.slice(0, AUTHORS_SHOWN).join(", ") };

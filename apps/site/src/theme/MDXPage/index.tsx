@@ -27,7 +27,7 @@ export default function MDXPage({ content: Text }: Props): ReactNode {
               <Text />
             </MDXContent>
           </div>
-          <PageEnd owner="" source={source} />
+          <PageEnd owner="" source={source} changedAtMs={metadata.lastUpdatedAt} changedBy={metadata.lastUpdatedBy} />
         </article>
         {hasContents && <PageContents.Aside toc={toc} />}
       </main>
