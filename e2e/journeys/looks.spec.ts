@@ -57,6 +57,16 @@ for (const theme of THEMES) {
   });
 }
 
+test("letters twice as large stay on the page", async ({ page, server }) => {
+  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  for (const address of ["/", "/docs/intro", "/blog/Hola"]) {
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expectNoOverflow(page, address);
+  }
+});
+
 test("no page of the site writes an error or a refused script to the console", async ({ page, server }) => {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));

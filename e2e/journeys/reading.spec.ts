@@ -132,6 +132,140 @@ test("the home shows what this person read, and the next person at this browser 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Guia de estilos");
 });
 
+/** Text of what has the focus. */
+const focused = (page: Page) => page.locator(":focus");
+
+for (const way of ["Escape", "Cerrar", "a click outside"] as const) {
+  test(`a dialog closed with ${way} gives the focus back to what opened it`, async ({ page, server }) => {
+    await enter(page, server);
+    await open(page, "/docs/intro");
+    await page.getByRole("button", { name: "Buscar" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("combobox")).toBeFocused();
+    if (way === "Escape") await page.keyboard.press("Escape");
+    else if (way === "Cerrar") await page.getByRole("button", { name: "Cerrar" }).click();
+    else await page.mouse.click(5, 500);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Buscar" })).toBeFocused();
+  });
+}
+
+test("the keys turned off are turned on again from the foot of any page", async ({ page, server }) => {
+  await enter(page, server);
+  await open(page, "/docs/intro");
+  const help = page.getByRole("button", { name: "Atajos de teclado" });
+  const toggle = page.getByRole("switch", { name: "Atajos de una sola tecla" });
+  for (const isOn of [false, true]) {
+    await help.click();
+    await toggle.press(" ");
+    await expect(toggle).toBeChecked({ checked: isOn });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Con el teclado" })).toBeVisible();
+});
+
+test("an answer that is a part of a page takes the keyboard to that part", async ({ page, server }) => {
+  await enter(page, server);
+  await page.keyboard.press("/");
+  await page.keyboard.type("con mapbox");
+  await expect(page.getByRole("option").first()).toContainText("mapBoxConfig › Con Mapbox");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#con-mapbox$/);
+  await expect(focused(page)).toHaveText(/^Con Mapbox/);
+  // From there a snippet is two steps away: the link to the part itself, and the button of the block.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(focused(page)).toHaveText("Copied");
+  await expect(focused(page)).toHaveAccessibleDescription("js");
+});
+
+test("the menu of a phone opens before the page, is walked with Tab and closes when the keyboard leaves it", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "/docs/Guia%20de%20estilos/maps");
+  const toggle = page.getByRole("button", { name: "Open menu" });
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await toggle.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Documentación" }).first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu).toBeHidden();
+});
+
+test("the name of the page that comes is said", async ({ page, server }) => {
+  await enter(page, server);
+  await open(page, "/docs/intro");
+  await page.keyboard.press("g");
+  await page.keyboard.press("b");
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole("status").filter({ hasText: /^Blog$/ })).toBeAttached();
+});
+
+test("whoever votes with the keyboard goes on from there", async ({ page, server }) => {
+  await enter(page, server);
+  await open(page, "/docs/intro");
+  const yes = page.getByRole("button", { name: "Sí", exact: true });
+  await yes.focus();
+  // An answer that takes its time shows where the focus goes meanwhile.
+  await page.route("**/api/feedback", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Anotado, gracias.")).toBeVisible();
+  await expect(yes).toBeFocused();
+});
+
+test("an edit of a text that has changed since is not sent, and is not lost", async ({ page, server }) => {
+  await enter(page, server);
+  await open(page, "/docs/Guia%20de%20estilos/maps");
+  await page.evaluate(() => {
+    const draft = { version: "otra", text: "Mis planos", note: "" };
+    sessionStorage.setItem("nv.proposal:/docs/Guia de estilos/maps", JSON.stringify(draft));
+  });
+  await page.getByRole("button", { name: "Proponer un cambio" }).click();
+  await expect(page.getByText("La página ha cambiado", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar la propuesta" })).toBeDisabled();
+  await page.getByRole("button", { name: "Copiar lo que escribí" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Mis planos");
+  await page.getByRole("button", { name: "Empezar de nuevo" }).click();
+  await expect(page.getByLabel(/Texto de la página/)).toHaveValue(/title: Mapas/);
+});
+
+test("with the system's few colours the marked answer and the field in use are still told apart", async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await enter(page, server);
+  await page.keyboard.press("/");
+  await page.keyboard.type("mapa");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const outlineOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outlineOf(".nv-search__field")).toBe("solid");
+  await page.keyboard.press("ArrowDown");
+  expect(await outlineOf('[role="option"][aria-selected="true"]')).toBe("solid");
+  expect(await outlineOf('[role="option"][aria-selected="false"]')).toBe("none");
+});
+
 test("on paper a page is its text: no bars, no buttons, no dialogs", async ({ page, server }) => {
   await enter(page, server);
   await open(page, "/docs/Guia%20de%20estilos/maps");
