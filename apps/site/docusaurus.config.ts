@@ -5,9 +5,13 @@ import type { Config } from "@docusaurus/types";
 import { POSTS_PER_PAGE } from "@nv/contracts";
 import { pageHistory } from "./src/history/page-history";
 import { rehypeCode } from "./src/markdown/rehype-code";
+import { rehypeTiedFigures } from "./src/markdown/rehype-tied-figures";
 
 /** Locale of the framework's own texts; the content is Spanish whatever this says. */
 const locale = process.env.SITE_LOCALE ?? "en";
+
+/** What every written page goes through once it is HTML. */
+const rehypePlugins = [rehypeCode, rehypeTiedFigures];
 
 const docs: DocsOptions = {
   path: "content/docs",
@@ -16,7 +20,7 @@ const docs: DocsOptions = {
   breadcrumbs: false,
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
-  rehypePlugins: [rehypeCode],
+  rehypePlugins,
 };
 
 const blog: BlogOptions = {
@@ -34,14 +38,14 @@ const blog: BlogOptions = {
   onUntruncatedBlogPosts: "throw",
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
-  rehypePlugins: [rehypeCode],
+  rehypePlugins,
 };
 
 const pages: PagesOptions = {
   path: "src/pages",
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
-  rehypePlugins: [rehypeCode],
+  rehypePlugins,
 };
 
 /**
