@@ -13,9 +13,27 @@ function leaveDataPalettesOut(): Plugin {
   };
 }
 
+const JSON_SCHEMA_MODULE = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
+const EXPORTED_NAME = /^export (?:(?:const|function) (\w+)|\{ \w+ as (\w+) \})/gm;
+
+/** Schemas can describe themselves as JSON Schema, which the administration never asks them to do: 5 kB on most screens. */
+function leaveJsonSchemaOut(): Plugin {
+  return {
+    name: "admin:leave-json-schema-out",
+    apply: "build",
+    enforce: "pre",
+    transform(code, id) {
+      if (!JSON_SCHEMA_MODULE.test(id)) return null;
+      const names = [...code.matchAll(EXPORTED_NAME)].map(([, own, alias]) => alias ?? own);
+      return `const refuse = () => { throw new Error("JSON Schema is left out: see vite.config.ts"); };
+        export { ${names.map((name) => `refuse as ${name}`).join(", ")} };`;
+    },
+  };
+}
+
 export default defineConfig({
   base: "/admin/",
-  plugins: [leaveDataPalettesOut()],
+  plugins: [leaveDataPalettesOut(), leaveJsonSchemaOut()],
   build: {
     // The server maps the build folder to addresses one to one.
     outDir: "build/admin",
