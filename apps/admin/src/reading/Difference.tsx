@@ -1,9 +1,13 @@
 import { Button, formatNumber } from "@nv/ui";
-import { Fragment, useId, useState } from "react";
+import { Fragment, useId, useMemo, useState } from "react";
 import { countLines, type DifferenceLine, type DifferenceStretch, readDifference } from "./core/read-difference.ts";
 
-/** Lines that are drawn at once; a text that is replaced whole has thousands. */
+/** Lines that are drawn unasked; a text that is replaced whole has thousands. */
 const LINES_SHOWN = 40;
+/** Lines that are drawn when asked for more: a browser takes a moment for these, and half a minute for a hundred thousand. */
+const LINES_MORE = 1000;
+
+const figure = (count: number) => formatNumber(count, { decimals: 0 });
 
 const MARKS = { same: "", removed: "−", added: "+" } as const;
 const WORDS = { same: "", removed: "Quitada: ", added: "Añadida: " } as const;
@@ -28,7 +32,6 @@ function Line({ line: { kind, parts } }: { readonly line: DifferenceLine }) {
 }
 
 function countInWords({ added, removed }: ReturnType<typeof countLines>): string {
-  const figure = (count: number) => formatNumber(count, { decimals: 0 });
   const addedWords = added === 1 ? "1 línea añadida" : `${figure(added)} líneas añadidas`;
   const removedWords = removed === 1 ? "1 quitada" : `${figure(removed)} quitadas`;
   return `${addedWords}, ${removedWords}`;
@@ -44,6 +47,12 @@ function cut(stretches: readonly DifferenceStretch[], most: number): readonly Di
   });
 }
 
+function moreInWords(left: number): string {
+  if (left === 1) return "Ver la línea que falta";
+  if (left <= LINES_MORE) return `Ver las ${figure(left)} líneas que faltan`;
+  return `Ver ${figure(LINES_MORE)} líneas más de las ${figure(left)} que faltan`;
+}
+
 export interface DifferenceProps {
   /** As `git diff` writes it. */
   readonly difference: string;
@@ -52,16 +61,15 @@ export interface DifferenceProps {
 /** What an edit changes, line by line: what goes is struck out and marked −, what comes is underlined and marked +. */
 export function Difference({ difference }: DifferenceProps) {
   const id = useId();
-  const [isWhole, setIsWhole] = useState(false);
-  const stretches = readDifference(difference);
-  const total = stretches.reduce((sum, { lines }) => sum + lines.length, 0);
-  const shown = isWhole ? stretches : cut(stretches, LINES_SHOWN);
+  const [most, setMost] = useState(LINES_SHOWN);
+  const stretches = useMemo(() => readDifference(difference), [difference]);
+  const left = stretches.reduce((sum, { lines }) => sum + lines.length, 0) - most;
   return (
     <section className="difference" aria-labelledby={id}>
       <h3 id={id}>{countInWords(countLines(stretches))}</h3>
-      {shown.map(({ line, lines }) => (
+      {cut(stretches, most).map(({ line, lines }) => (
         <Fragment key={line}>
-          <p className="difference-place">Desde la línea {formatNumber(line, { decimals: 0 })}</p>
+          <p className="difference-place">Desde la línea {figure(line)}</p>
           <ul>
             {lines.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and never move
@@ -70,9 +78,9 @@ export function Difference({ difference }: DifferenceProps) {
           </ul>
         </Fragment>
       ))}
-      {!isWhole && total > LINES_SHOWN && (
-        <Button aria-describedby={id} onClick={() => setIsWhole(true)}>
-          Ver las {formatNumber(total - LINES_SHOWN, { decimals: 0 })} líneas que faltan
+      {left > 0 && (
+        <Button aria-describedby={id} onClick={() => setMost(most + LINES_MORE)}>
+          {moreInWords(left)}
         </Button>
       )}
     </section>
