@@ -1,4 +1,5 @@
 // Dice qué fuentes usa el documento, cuántos caracteres de cada una y cuáles no son de la casa; y los textos demasiado pequeños.
+// Al acabar enseña sus nombres PostScript, los que pide la configuración de ai2html, para copiarlos.
 // Illustrator CS6 o posterior.
 //@target illustrator
 
@@ -22,7 +23,7 @@ var NV_FUENTES = {
       for (var j = 0; j < tramos.length; j++) {
         var aspecto = tramos[j].characterAttributes;
         var nombre = aspecto.textFont.family + " " + aspecto.textFont.style;
-        if (!cuenta.hasOwnProperty(nombre)) cuenta[nombre] = { familia: aspecto.textFont.family, caracteres: 0 };
+        if (!cuenta.hasOwnProperty(nombre)) cuenta[nombre] = { familia: aspecto.textFont.family, postscript: aspecto.textFont.name, caracteres: 0 };
         cuenta[nombre].caracteres += tramos[j].contents.length;
         if (aspecto.size < NV_FUENTES.MINIMO && !yaDicho) {
           pequenos.push(textos[i].contents.substring(0, 30));
@@ -48,9 +49,19 @@ var NV_FUENTES = {
     return texto;
   },
 
+  postscript: function (cuenta) {
+    var nombres = [];
+    for (var nombre in cuenta) nombres.push(cuenta[nombre].postscript);
+    return nombres.join(", ");
+  },
+
   ejecutar: function () {
     if (app.documents.length === 0) return alert("No hay ningún documento abierto.");
-    alert(NV_FUENTES.informe(NV_FUENTES.contar(app.activeDocument.textFrames)));
+    var resultado = NV_FUENTES.contar(app.activeDocument.textFrames);
+    alert(NV_FUENTES.informe(resultado));
+    // Un aviso no deja copiar; un campo, sí.
+    var nombres = NV_FUENTES.postscript(resultado.cuenta);
+    if (nombres !== "") prompt("Nombres para la configuración de ai2html: cópialos", nombres);
   }
 };
 

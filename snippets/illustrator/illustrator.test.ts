@@ -209,21 +209,41 @@ describe("exportar-mesas.jsx", () => {
 
 describe("fuentes-usadas.jsx", () => {
   function text(contents: string, family: string, size = 14) {
-    const characterAttributes = { textFont: { family, style: "Regular" }, size };
-    return { contents, textRanges: [{ contents, characterAttributes }] };
+    const textFont = { family, style: "Regular", name: `${family.replace(/ /g, "")}-Regular` };
+    return { contents, textRanges: [{ contents, characterAttributes: { textFont, size } }] };
+  }
+
+  async function report(textFrames: readonly object[]) {
+    const prompts: (readonly [question: string, answer: string])[] = [];
+    const prompt = (question: string, answer: string) => void prompts.push([question, answer]);
+    const { alerts } = await runScript("fuentes-usadas.jsx", withDocument({ textFrames }, { prompt }));
+    return { alerts, prompts };
   }
 
   test("counts characters by font, and marks what is not the house's and what is too small", async () => {
-    const textFrames = [text("Hola", "Public Sans"), text("Adiós", "Public Sans"), text("Fuera", "Comic Sans MS", 9)];
-    const { alerts } = await runScript("fuentes-usadas.jsx", withDocument({ textFrames }));
+    const { alerts } = await report([
+      text("Hola", "Public Sans"),
+      text("Adiós", "Public Sans"),
+      text("Fuera", "Comic Sans MS", 9),
+    ]);
     expect(alerts[0]).toBe(
       "   Public Sans Regular: 9 caracteres\nNO  Comic Sans MS Regular: 5 caracteres\n\nTextos de menos de 12 puntos: 1\nFuera",
     );
   });
 
-  test("a document without texts is told", async () => {
-    const { alerts } = await runScript("fuentes-usadas.jsx", withDocument({ textFrames: [] }));
-    expect(alerts).toEqual(["El documento no tiene textos."]);
+  test("gives the names that ai2html wants where they can be copied, each once", async () => {
+    const { prompts } = await report([
+      text("Hola", "Public Sans"),
+      text("Adiós", "Public Sans"),
+      text("Sí", "Newsreader"),
+    ]);
+    expect(prompts).toEqual([
+      ["Nombres para la configuración de ai2html: cópialos", "PublicSans-Regular, Newsreader-Regular"],
+    ]);
+  });
+
+  test("a document without texts is told, and nothing is there to copy", async () => {
+    expect(await report([])).toEqual({ alerts: ["El documento no tiene textos."], prompts: [] });
   });
 });
 
