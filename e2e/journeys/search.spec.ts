@@ -62,6 +62,30 @@ test("what is searched in vain is told, and reaches the administrators without a
     .toEqual([{ query: "gazpacho andaluz", times: 1, firstAtMs: expect.any(Number), lastAtMs: expect.any(Number) }]);
 });
 
+test("words that are everywhere ask nothing, and are no search in vain", async ({ page, server }) => {
+  await enter(page, server);
+  await page.keyboard.press("/");
+  await page.keyboard.type("de la");
+  await expect(page.getByText("Sigue escribiendo: con eso solo no hay qué buscar.")).toBeVisible();
+  await page.keyboard.type(" tipografia");
+  await expect(page.getByRole("option").first()).toContainText("Tipografía");
+});
+
+test("the arrows walk through what was read last, too", async ({ page, server }) => {
+  await enter(page, server);
+  await open(page, "/docs/Guia%20de%20estilos/maps");
+  await open(page, "/blog");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Mapas" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/Guia%20de%20estilos\/maps$/);
+});
+
 test("a search that cannot be made says so, keeps the text and goes on when it can", async ({ page, server }) => {
   await enter(page, server);
   await page.route("**/api/search?*", (route) => route.abort());

@@ -64,7 +64,11 @@ export const SearchResult = z.object({
 export type SearchResult = z.infer<typeof SearchResult>;
 
 /** Answer of `GET /api/search`. */
-export const SearchAnswer = z.object({ results: z.array(SearchResult) });
+export const SearchAnswer = z.object({
+  results: z.array(SearchResult),
+  /** Whether anything was asked: «de la» and a first letter are in every page and in none. */
+  isQuestion: z.boolean(),
+});
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 /** Which page of a list; from 1. */

@@ -8,15 +8,13 @@ import type { PageSearch } from "./search.service.ts";
 
 /** Searches on the list; when it is full, the one that was made longest ago makes room. */
 const MISSES_KEPT = 500;
-/** A search of one letter is somebody who begins to type. */
-const SHORTEST_MISS = 2;
 
 /** What is searched and not found: what the pages lack. */
 export interface SearchMisses {
   /**
    * Counts a search that found nothing. Nothing is kept of who made it, nor of how it was spelt.
    *
-   * @returns `false` when it is not counted: it finds something, or it has no word.
+   * @returns `false` when it is not counted: it finds something, or it asks nothing.
    */
   count(query: string): Promise<boolean>;
   list(): Promise<readonly SearchMiss[]>;
@@ -35,10 +33,10 @@ export function createSearchMisses(deps: {
   const { db, pageSearch, now } = deps;
   return {
     async count(query) {
-      const words = wordsOf(query.slice(0, SEARCH_QUERY_MAX_LENGTH)).join(" ");
       // The search is made again: what a page says about it is not believed.
-      if (words.length < SHORTEST_MISS || pageSearch.search(query).results.length > 0) return false;
-      await countMiss(db, words, now());
+      const { results, isQuestion } = pageSearch.search(query);
+      if (!isQuestion || results.length > 0) return false;
+      await countMiss(db, wordsOf(query.slice(0, SEARCH_QUERY_MAX_LENGTH)).join(" "), now());
       await keepLatestMisses(db, MISSES_KEPT);
       return true;
     },

@@ -41,6 +41,8 @@ export interface PageIndex {
    * @returns Empty when nothing is found or when the search has no word that says anything.
    */
   find(query: string, limit: number): readonly PageHit[];
+  /** Tells whether a search has a word that says something: not «de la», nor the first letter of a word. */
+  isQuestion(query: string): boolean;
   /** The index alone, without anything of ours around it: what a measurement compares with. */
   findBare(query: string): readonly IndexHit[];
 }
@@ -128,6 +130,7 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
 
   return {
     findBare: (query) => index.search(query),
+    isQuestion: (query) => wordsOf(query).some((word) => word.length >= SHORTEST_TYPED && !isStopWord(word)),
     find(query, limit) {
       const wanted = new Set(
         wordsOf(query)

@@ -45,7 +45,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
 
   test.each(["", "?q=a&q=b", "?q[x]=1"])("a search without words (%s) is an answer without results", async (query) => {
     const answer = await app.inject({ url: SEARCH_PATH + query, headers: as("ana") });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { results: [] }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { results: [], isQuestion: false }]);
   });
 
   test("what is searched in vain is counted by its words, however they are spelt and whoever searched", async () => {
@@ -65,6 +65,11 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
 
   test("what finds something is not counted, whatever the page says", async () => {
     expect((await miss({ query: "mapas" })).statusCode).toBe(204);
+    expect(await list()).toEqual([]);
+  });
+
+  test.each(["de la", "x"])("«%s» asks nothing, and is not counted", async (query) => {
+    expect((await miss({ query })).statusCode).toBe(204);
     expect(await list()).toEqual([]);
   });
 

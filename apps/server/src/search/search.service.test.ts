@@ -70,12 +70,13 @@ test("what is current comes before a post and before what is retired", () => {
 });
 
 test.each([
-  { name: "nothing", query: "" },
-  { name: "spaces", query: "   " },
-  { name: "signs", query: "?!" },
-  { name: "words that say nothing", query: "como se hace para" },
-  { name: "something else", query: "paella con marisco" },
-  { name: "a word without end", query: "a".repeat(10_000) },
-])("$name finds nothing and breaks nothing", ({ query }) => {
-  expect(search(query)).toEqual({ results: [] });
+  { name: "nothing", query: "", isQuestion: false },
+  { name: "spaces", query: "   ", isQuestion: false },
+  { name: "signs", query: "?!", isQuestion: false },
+  { name: "the first letter of a word", query: "x", isQuestion: false },
+  { name: "words that say nothing", query: "como se hace para", isQuestion: false },
+  { name: "something else", query: "paella con marisco", isQuestion: true },
+  { name: "a word without end", query: "a".repeat(10_000), isQuestion: true },
+])("$name finds nothing and breaks nothing", ({ query, isQuestion }) => {
+  expect(search(query)).toEqual({ results: [], isQuestion });
 });

@@ -102,8 +102,9 @@ export function createPageSearch(pages: readonly CataloguePage[]): PageSearch {
 
   return {
     search(query) {
-      const hits = index.find(query.slice(0, SEARCH_QUERY_MAX_LENGTH), SEARCH_MAX_RESULTS);
-      return { results: hits.map(resultOf) };
+      const asked = query.slice(0, SEARCH_QUERY_MAX_LENGTH);
+      const results = index.find(asked, SEARCH_MAX_RESULTS).map(resultOf);
+      return { results, isQuestion: results.length > 0 || index.isQuestion(asked) };
     },
   };
 }

@@ -30,6 +30,8 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
   const { outcome, answeredQuery, isAsking, retry } = useSearch(text);
   const input = useRef<HTMLInputElement>(null);
   const results = outcome?.kind === "found" ? outcome.results : [];
+  // Only «de la», or the first letter of a word: nothing was asked yet.
+  const isUnasked = outcome?.kind === "found" && !outcome.isQuestion;
   const optionId = (index: number) => `${id}-${index}`;
 
   // Read once the field is there: a key may come between the drawing and the page.
@@ -108,7 +110,7 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
         </button>
       </div>
       <p className="nv-search__count" role="status" data-empty={outcome?.kind !== "found" || undefined}>
-        {outcome?.kind === "found" && !isAsking && countWords(results.length)}
+        {outcome?.kind === "found" && !isAsking && !isUnasked && countWords(results.length)}
         {isAsking && outcome === null && "Buscando…"}
       </p>
       <div className="nv-search__body" aria-busy={isAsking}>
@@ -124,7 +126,8 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
             />
           ))}
         </div>
-        {outcome?.kind === "found" && results.length === 0 && <NothingFound query={answeredQuery} />}
+        {isUnasked && <p className="nv-search__message">Sigue escribiendo: con eso solo no hay qué buscar.</p>}
+        {outcome?.kind === "found" && !isUnasked && results.length === 0 && <NothingFound query={answeredQuery} />}
         {outcome?.kind === "failed" && (
           <div className="nv-search__message" role="alert">
             <p>No se ha podido buscar: el servidor no responde. Lo que has escrito sigue ahí.</p>

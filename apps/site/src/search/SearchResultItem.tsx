@@ -2,9 +2,6 @@ import type { PassagePart, SearchResult } from "@nv/contracts/schemas";
 import type { MouseEvent, ReactNode } from "react";
 import { DOC_STATES, isDocState } from "../core/doc-states";
 
-/** Words for what is not documentation. */
-const KIND_WORDS = { doc: "", post: "Blog", page: "Herramienta" } as const;
-
 function Marked({ parts }: { readonly parts: readonly PassagePart[] }): ReactNode {
   let at = 0;
   return parts.map(({ text, isMatch }) => {
@@ -24,8 +21,9 @@ interface Props {
 
 /** A page that answers the search: where it hangs, its title, and the passage that was found. */
 export function SearchResultItem({ id, result, isMarked, onPoint, onChoose }: Props): ReactNode {
-  const { to, kind, title, trail, state, heading, passage } = result;
-  const overline = [...trail, ...(trail.length === 0 ? [KIND_WORDS[kind] || "Documentación"] : [])].join(" · ");
+  const { to, title, trail, state, heading, passage } = result;
+  // Only the first page of the documentation hangs from nothing.
+  const overline = trail.length === 0 ? "Documentación" : trail.join(" · ");
   // Only what must be known before opening it: that it is not, or no longer, to be relied on.
   const warning = isDocState(state) && state !== "estable" ? DOC_STATES[state] : null;
   return (

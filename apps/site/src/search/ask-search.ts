@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchResult } from "@nv/contracts/schemas";
 
 /** What came of a search. */
 export type SearchOutcome =
-  | { readonly kind: "found"; readonly results: readonly SearchResult[] }
+  | { readonly kind: "found"; readonly results: readonly SearchResult[]; readonly isQuestion: boolean }
   /** The session is over. */
   | { readonly kind: "signed-out" }
   /** The network or the server failed. */
@@ -11,7 +11,13 @@ export type SearchOutcome =
 
 /** The server checks its own answers; here it is enough to know that it is one. */
 function isAnswer(body: unknown): body is SearchAnswer {
-  return typeof body === "object" && body !== null && "results" in body && Array.isArray(body.results);
+  return (
+    typeof body === "object" &&
+    body !== null &&
+    "isQuestion" in body &&
+    "results" in body &&
+    Array.isArray(body.results)
+  );
 }
 
 /**
@@ -25,7 +31,8 @@ export async function askSearch(query: string, signal: AbortSignal): Promise<Sea
     const response = await fetch(address, { signal, headers: { accept: "application/json" } });
     if (response.status === 401) return { kind: "signed-out" };
     const body: unknown = await response.json();
-    return response.ok && isAnswer(body) ? { kind: "found", results: body.results } : { kind: "failed" };
+    if (!response.ok || !isAnswer(body)) return { kind: "failed" };
+    return { kind: "found", results: body.results, isQuestion: body.isQuestion };
   } catch (error) {
     if (signal.aborted) throw error;
     return { kind: "failed" };

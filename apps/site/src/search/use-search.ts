@@ -43,7 +43,8 @@ export function useSearch(text: string): SearchState {
     };
   }, [query, attempt]);
 
-  const isMiss = answer?.query === query && answer.outcome.kind === "found" && answer.outcome.results.length === 0;
+  const found = answer?.query === query && answer.outcome.kind === "found" ? answer.outcome : null;
+  const isMiss = found?.isQuestion === true && found.results.length === 0;
   useEffect(() => {
     if (!isMiss) return;
     const timer = window.setTimeout(() => void reportMiss(query), MEANT_AFTER_MS);
