@@ -75,7 +75,7 @@ function pageEntries({ pages }: SiteContent): readonly CatalogueEntry[] {
       kind: "page",
       // A page that is a program tells its title when it is drawn.
       title: page.type === "mdx" ? (page.title ?? "") : "",
-      trail: [],
+      trail: [page.type === "mdx" ? "Página" : "Herramienta"],
       description: page.type === "mdx" ? (page.frontMatter.description ?? "") : "",
       sourceFile: fileOf(page.source),
       ...NO_RECORD,
