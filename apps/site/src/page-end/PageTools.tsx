@@ -1,9 +1,10 @@
 import { useLocation } from "@docusaurus/router";
 import { PAGE_MARKDOWN_PATH } from "@nv/contracts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { usePassing } from "../copying/use-passing";
 import { useDialogs } from "../dialogs/dialogs-context";
 import { useSiteIndex } from "../navigation/use-site-index";
+import { readDraft } from "../proposal/draft-store";
 
 /** How long the button says what came of a click, milliseconds: time to look from the key to the words. */
 const OUTCOME_MS = 2500;
@@ -40,7 +41,10 @@ export function PageTools({ source }: Props): ReactNode {
   const { repositoryEditUrl } = useSiteIndex();
   const { open } = useDialogs();
   const [copying, setCopying] = usePassing<Copying>("idle", OUTCOME_MS);
-  const markdownAddress = `${PAGE_MARKDOWN_PATH}?${new URLSearchParams({ path: decodeURI(pathname) })}`;
+  const [isHalfWritten, setIsHalfWritten] = useState(false);
+  const path = decodeURI(pathname);
+  useEffect(() => setIsHalfWritten(readDraft(path) !== null), [path]);
+  const markdownAddress = `${PAGE_MARKDOWN_PATH}?${new URLSearchParams({ path })}`;
   const editAddress = encodeURI(`${repositoryEditUrl}${source.replace(/^@site\//, "apps/site/")}`);
 
   async function copy() {
@@ -57,7 +61,7 @@ export function PageTools({ source }: Props): ReactNode {
     <ul className="nv-tools">
       <li>
         <button type="button" onClick={() => open("proposal")}>
-          Proponer un cambio
+          {isHalfWritten ? "Seguir con tu propuesta" : "Proponer un cambio"}
         </button>
       </li>
       {repositoryEditUrl !== "" && (

@@ -1,7 +1,8 @@
 import { FEEDBACK_COMMENT_MAX_LENGTH, FEEDBACK_PATH } from "@nv/contracts";
 import { Button } from "@nv/ui";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { forgetInTab, keepInTab, readFromTab } from "../storage/tab-storage";
+import { SendingFault } from "./SendingFault";
 import { sendJson } from "./send-json";
 
 interface Props {
@@ -20,7 +21,14 @@ export function PageVote({ path, owner }: Props): ReactNode {
   const [fault, setFault] = useState("");
   // Kept while it is written: the session may end before the line does.
   const lineKey = `nv.line:${path}`;
+  const voteKey = `nv.vote:${path}`;
   const line = useRef<HTMLTextAreaElement>(null);
+
+  // A line that was left half written is there again, under the vote that it goes with.
+  useEffect(() => {
+    const kept = readFromTab(voteKey);
+    if (kept !== null && readFromTab(lineKey) !== null) setVote(kept === "sí");
+  }, [voteKey, lineKey]);
 
   async function say(hasHelped: boolean, comment: string): Promise<boolean> {
     setIsSending(true);
@@ -30,7 +38,9 @@ export function PageVote({ path, owner }: Props): ReactNode {
     return problem === "";
   }
   async function choose(hasHelped: boolean) {
-    if (!isSending && (await say(hasHelped, ""))) setVote(hasHelped);
+    if (isSending || !(await say(hasHelped, ""))) return;
+    keepInTab(voteKey, hasHelped ? "sí" : "no");
+    setVote(hasHelped);
   }
   async function sendLine(event: FormEvent) {
     event.preventDefault();
@@ -87,9 +97,7 @@ export function PageVote({ path, owner }: Props): ReactNode {
           </Button>
         </form>
       )}
-      <p className="nv-vote__fault" role="alert">
-        {fault}
-      </p>
+      <SendingFault fault={fault} />
     </section>
   );
 }
