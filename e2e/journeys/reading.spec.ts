@@ -68,9 +68,9 @@ test("whether a page served and a line about it reach the administrators", async
   await expect(line).toHaveValue("Falta el halo en móvil.");
   await page.unroute("**/api/feedback");
 
-  // Nor when the page has to be opened again.
+  // Nor when the page has to be opened again: it stands under the vote that it goes with.
   await open(page, "/docs/Guia%20de%20estilos/maps");
-  await page.getByRole("button", { name: "No", exact: true }).click();
+  await expect(page.getByRole("button", { name: "No", exact: true })).toHaveAttribute("aria-pressed", "true");
   await expect(line).toHaveValue("Falta el halo en móvil.");
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText(/^Gracias: tu línea llega a/)).toBeVisible();
@@ -228,6 +228,31 @@ test("whoever votes with the keyboard goes on from there", async ({ page, server
   await page.keyboard.press("Enter");
   await expect(page.getByText("Anotado, gracias.")).toBeVisible();
   await expect(yes).toBeFocused();
+});
+
+test("a session that ends under an edit is opened again, and the edit is there", async ({ page, server }) => {
+  await enter(page, server);
+  await open(page, "/docs/Guia%20de%20estilos/maps");
+  await page.getByRole("button", { name: "Proponer un cambio" }).click();
+  const text = page.getByLabel(/Texto de la página/);
+  await text.fill(`${await text.inputValue()}\nUna frase más.\n`);
+  // The cookie is gone; what the browser keeps lets the gate open the session again.
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Enviar la propuesta" }).click();
+  await expect(page.getByText("Tu sesión ha terminado y no se ha guardado.")).toBeVisible();
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Seguir con tu propuesta" }).click();
+  await expect(text).toHaveValue(/Una frase más\./);
+  await page.getByRole("button", { name: "Enviar la propuesta" }).click();
+  await expect(page.getByRole("heading", { name: "Propuesta guardada" })).toBeVisible();
+});
+
+test("the index shows the page that is being read, however long its section", async ({ page, server }) => {
+  await enter(page, server);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, "/docs/Old/WorldFromSpaceQGISProj");
+  await expect(page.getByRole("navigation", { name: "Docs sidebar" }).locator("[aria-current]")).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("an edit of a text that has changed since is not sent, and is not lost", async ({ page, server }) => {
