@@ -2,6 +2,7 @@ import { PROPOSAL_MAX_LENGTH, PROPOSALS_PATH } from "@nv/contracts";
 import type { PageSource } from "@nv/contracts/schemas";
 import { Button, CopyButton, Field } from "@nv/ui";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { SendingFault } from "../page-end/SendingFault";
 import { sendJson } from "../page-end/send-json";
 import type { Draft } from "./core/draft";
 import { forgetDraft, readDraft, writeDraft } from "./draft-store";
@@ -82,9 +83,7 @@ export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNod
         value={draft.note}
         onChange={(event) => change({ note: event.target.value })}
       />
-      <p className="nv-vote__fault" role="alert">
-        {fault}
-      </p>
+      <SendingFault fault={fault} />
       <div className="nv-modal__actions">
         <Button rank="main" type="submit" disabled={isStale || draft.text === source.text} aria-disabled={isSending}>
           Enviar la propuesta
