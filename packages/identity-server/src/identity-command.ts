@@ -107,6 +107,8 @@ async function backup(task: Task): Promise<void> {
     await setMark(db, { name: BACKUP_MARK, at_ms: Date.now(), details: JSON.stringify(details) });
   });
   context.say(`Copia guardada en ${file}. Contiene hashes y claves: guárdala como la base de datos.`);
+  if (env.DATABASE_URL !== undefined)
+    context.say("Lleva solo las tablas de las cuentas: copia la base entera con pg_dump para tener también lo demás.");
 }
 
 async function restore(task: Task): Promise<void> {

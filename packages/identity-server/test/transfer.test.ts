@@ -189,7 +189,8 @@ describe.each(DIALECTS)("moving in and out on $name", (dialect) => {
         service.call("POST", "/signup", { json: { email: `p${i}@diario.example`, password: PASSWORD } }),
       ),
     );
-    await run(store, folder, "backup", "copia.bak");
+    const said = await run(store, folder, "backup", "copia.bak");
+    expect(said.includes("solo las tablas de las cuentas")).toBe(dialect.name === "postgres");
     expect((await busy).every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect((await service.identity.operations.state.read()).lastBackup).toMatchObject({
       ...{ file: "copia.bak", sizeBytes: expect.any(Number), atMs: expect.any(Number) },
