@@ -12,6 +12,7 @@ test.each([
   { name: "privileged port", error: systemError("EACCES", "listen"), says: "por encima de 1023" },
   { name: "unwritable folder", error: systemError("EACCES", "mkdir"), says: "No se puede escribir en DATA_DIR" },
   { name: "a file for a folder", error: systemError("EEXIST", "mkdir"), says: "No se puede escribir en DATA_DIR" },
+  { name: "read-only disk", error: systemError("ENOENT", "mkdir"), says: "No se puede escribir en DATA_DIR" },
   { name: "foreign address", error: systemError("EADDRNOTAVAIL", "listen"), says: "HOST no es de este equipo" },
   { name: "full disk", error: systemError("ENOSPC", "write"), says: "Libera espacio" },
   {
@@ -32,4 +33,5 @@ test.each([
 
 test("a bug is not dressed up as a sentence", () => {
   expect(startFaultSentence(new TypeError("x is not a function"), 3000)).toBeNull();
+  expect(startFaultSentence(systemError("ENOENT", "open"), 3000)).toBeNull();
 });

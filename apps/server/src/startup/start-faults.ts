@@ -50,6 +50,8 @@ export function startFaultSentence(error: unknown, port: number | undefined): st
     case "EEXIST": // A file stands where the folder should be.
     case "ENOTDIR":
       return DATABASE_SENTENCES.DATABASE_UNWRITABLE;
+    case "ENOENT": // What making a folder and those above it says on a read-only disk.
+      return error.syscall === "mkdir" ? DATABASE_SENTENCES.DATABASE_UNWRITABLE : null;
     default:
       return null;
   }
