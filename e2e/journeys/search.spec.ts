@@ -86,6 +86,21 @@ test("the arrows walk through what was read last, too", async ({ page, server })
   await expect(page).toHaveURL(/\/docs\/Guia%20de%20estilos\/maps$/);
 });
 
+test("a search on a slow line says that it comes, and keeps what is typed meanwhile", async ({ page, server }) => {
+  await enter(page, server);
+  await open(page, "/docs/intro");
+  await page.route("**/assets/js/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue();
+  });
+  await page.keyboard.press("/");
+  await page.keyboard.type("mapas");
+  const wait = page.getByRole("status").filter({ hasText: "Abriendo…" });
+  await expect(wait).toHaveCSS("opacity", "1");
+  await expect(page.getByRole("combobox")).toHaveValue("mapas");
+  await expect(wait).toHaveCount(0);
+});
+
 test("a search that cannot be made says so, keeps the text and goes on when it can", async ({ page, server }) => {
   await enter(page, server);
   await page.route("**/api/search?*", (route) => route.abort());

@@ -54,6 +54,11 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }):
   return (
     <DialogsContext.Provider value={dialogs}>
       {children}
+      {isWaiting && (
+        <div className="nv-spinner nv-dialog-wait" role="status">
+          <span className="nv-visually-hidden">Abriendo…</span>
+        </div>
+      )}
       {opened?.Dialog && <opened.Dialog onClose={close} typedAhead={typedAhead} />}
       {opened?.hasFailed && <DialogFailure onRetry={() => open(opened.name)} onClose={close} />}
     </DialogsContext.Provider>
