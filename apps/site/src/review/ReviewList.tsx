@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { daysBetween } from "../core/review-due";
 import { spanishDay } from "../doc/doc-facts";
 import { ScrollingTable } from "../doc/ScrollingTable";
-import { overdueWords } from "./core/review-state";
+import { overdueWords, reviewsInWords } from "./core/review-state";
 import { useToday } from "./use-today";
 
 /** Pages that are not overdue yet, shown so that nobody is caught by surprise. */
@@ -17,11 +17,7 @@ export function ReviewList(): ReactNode {
   const next = reviews.filter(({ reviewDueOn }) => reviewDueOn > today).slice(0, NEXT_SHOWN);
   return (
     <>
-      <p>
-        {overdue.length === 0
-          ? "No hay ninguna página atrasada. Las próximas son estas:"
-          : `${overdue.length === 1 ? "Hay una página atrasada" : `Hay ${overdue.length} páginas atrasadas`}, y después vienen las siguientes:`}
-      </p>
+      <p>{reviewsInWords(overdue.length, next.length)}</p>
       <ScrollingTable>
         <thead>
           <tr>

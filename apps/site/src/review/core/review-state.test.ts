@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overdueWords, reviewState } from "./review-state";
+import { overdueWords, reviewState, reviewsInWords } from "./review-state";
 
 test.each([
   { name: "the day before", today: "2027-05-19", daysOver: -1 },
@@ -20,4 +20,13 @@ test.each([
 
 test("how long, in words", () => {
   expect([0, 1, 12].map(overdueWords)).toEqual(["desde hoy", "desde ayer", "desde hace 12 días"]);
+});
+
+test.each([
+  { overdue: 0, next: 0, words: "No hay ninguna página atrasada." },
+  { overdue: 0, next: 5, words: "No hay ninguna página atrasada. Las próximas son estas:" },
+  { overdue: 1, next: 5, words: "Hay una página atrasada, y después vienen las siguientes:" },
+  { overdue: 45, next: 0, words: "Hay 45 páginas atrasadas:" },
+])("$overdue overdue and $next to come: $words", ({ overdue, next, words }) => {
+  expect(reviewsInWords(overdue, next)).toBe(words);
 });

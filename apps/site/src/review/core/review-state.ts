@@ -30,3 +30,10 @@ export function overdueWords(daysOver: number): string {
   if (daysOver === 0) return "desde hoy";
   return daysOver === 1 ? "desde ayer" : `desde hace ${daysOver} días`;
 }
+
+/** What the list of reviews begins with: how many pages are overdue, and whether others follow them. */
+export function reviewsInWords(overdue: number, next: number): string {
+  if (overdue === 0) return `No hay ninguna página atrasada.${next === 0 ? "" : " Las próximas son estas:"}`;
+  const count = overdue === 1 ? "Hay una página atrasada" : `Hay ${overdue} páginas atrasadas`;
+  return next === 0 ? `${count}:` : `${count}, y después vienen las siguientes:`;
+}
