@@ -47,7 +47,7 @@ export function CodeFigure({ title, language, fileName, children }: Props): Reac
   }
 
   return (
-    <figure className="nv-code">
+    <figure className="nv-code" aria-labelledby={titleId}>
       <figcaption className="nv-code__bar">
         <span id={titleId} className="nv-code__title">
           {title || language}

@@ -11,9 +11,9 @@ export default function DocRootLayout({ children }: Props): ReactNode {
   return (
     <div className="nv-docs">
       {sidebar && (
-        <aside className="nv-docs__sidebar">
+        <div className="nv-docs__sidebar">
           <DocSidebar sidebar={sidebar.items} path={pathname} isHidden={false} onCollapse={() => {}} />
-        </aside>
+        </div>
       )}
       <main className="nv-docs__main">{children}</main>
     </div>
