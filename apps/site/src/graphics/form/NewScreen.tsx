@@ -35,12 +35,12 @@ export function NewScreen(): ReactNode {
   return (
     <>
       <SourceForm onFound={setFound} />
-      <section aria-labelledby="componer">
+      <section className="nv-graphics__compose" aria-labelledby="componer">
         <h2 id="componer">O compón uno con varios</h2>
         <ul className="nv-makes">
           {COMPOSED.map(({ type, text }) => (
             <li key={type}>
-              <Button onClick={() => setMade(type)}>{GRAPHIC_TYPES[type]}</Button> {text}
+              <Button onClick={() => setMade(type)}>{GRAPHIC_TYPES[type]}</Button> <span>{text}</span>
             </li>
           ))}
         </ul>
