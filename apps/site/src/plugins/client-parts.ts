@@ -11,6 +11,8 @@ interface Replacement {
   readonly from?: RegExp;
   /** File in `src/client`. */
   readonly by: string;
+  /** The prerendering keeps the framework's part. */
+  readonly isForBrowser?: boolean;
 }
 
 /** Parts of the framework's client that have no option and no place in the theme, and what stands in for each. */
@@ -29,6 +31,8 @@ const REPLACEMENTS: readonly Replacement[] = [
   { request: /^\.\/docusaurus$/, by: "page-fetcher.ts" },
   // The words of the banner. Specification, section 8.
   { request: /^\.\/BaseUrlIssueBanner$/, by: "BaseUrlBanner.tsx" },
+  // The head of the document, which the library finds as it was in a tenth of a second of a phone.
+  { request: /^react-helmet-async$/, by: "head.ts", isForBrowser: true },
   // Its helpers, without the library that its index brings: 3 kB less on every page.
   { request: /^@docusaurus\/utils-common$/, by: "utils-common.ts" },
 ];
@@ -37,10 +41,10 @@ const REPLACEMENTS: readonly Replacement[] = [
 export default function clientPartsPlugin(): Plugin {
   return {
     name: "nv-client-parts",
-    configureWebpack(_config, _isServer, { currentBundler }) {
+    configureWebpack(_config, isServer, { currentBundler }) {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
-        plugins: REPLACEMENTS.map(
+        plugins: REPLACEMENTS.filter(({ isForBrowser }) => !(isForBrowser && isServer)).map(
           ({ request, from, by }) =>
             new NormalModuleReplacementPlugin(request, (asked) => {
               if (from === undefined || from.test(asked.contextInfo.issuer)) asked.request = path.join(CLIENT, by);

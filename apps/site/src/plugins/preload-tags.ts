@@ -2,6 +2,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin, RouteConfig } from "@docusaurus/types";
 import { htmlFileOf } from "../catalogue/html-file";
+import { firstFontsTags } from "../fonts/first-fonts";
+import { withHeadTags } from "./head-tags";
 import { type ChunkNames, type ClientManifest, chunkFilesOf } from "./route-chunks";
 
 /** Fonts of the first paint: titles and text. Italics and code come when a page shows them. */
@@ -33,10 +35,10 @@ const isManifest = (value: unknown): value is ClientManifest =>
   typeof value === "object" && value !== null && "origins" in value && "assets" in value;
 
 /**
- * After the build, names in each page the fonts of its first paint and the scripts that it will ask for once the program runs.
+ * After the build, names in each page the fonts of its first paint and the scripts that it will ask for once the program runs, and
+ * puts the program before everything else that comes: it is the largest, and nothing works without it.
  *
- * Without it the browser learns of the fonts only with the style sheet, and of the scripts only after downloading and running the
- * program: one round trip later each.
+ * Without it the browser learns of the scripts only after downloading and running the program: one round trip later.
  */
 export default function preloadTagsPlugin(): Plugin {
   return {
@@ -45,9 +47,7 @@ export default function preloadTagsPlugin(): Plugin {
       const chunkNames = await readJson(path.join(generatedFilesDir, "routesChunkNames.json"), isChunkNames);
       const manifest = await readJson(path.join(generatedFilesDir, "client-manifest.json"), isManifest);
       const fonts = (await readdir(path.join(outDir, "assets/fonts"))).filter((file) => FIRST_FONTS.test(file));
-      const fontTags = fonts.map(
-        (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/fonts/${file}">`,
-      );
+      const fontTags = firstFontsTags(fonts.map((file) => `/assets/fonts/${file}`));
 
       await Promise.all(
         [...pagesOf(routes), NOT_FOUND].map(async ({ path: page, chain }) => {
@@ -56,7 +56,8 @@ export default function preloadTagsPlugin(): Plugin {
           const scriptTags = chunkFilesOf(chain, { chunkNames, manifest })
             .filter((file) => !html.includes(file))
             .map((file) => `<link rel="preload" as="script" href="/${file}">`);
-          await writeFile(htmlFile, html.replace("</head>", `${[...fontTags, ...scriptTags].join("")}</head>`));
+          const edited = withHeadTags(html, { fontTags, scriptTags: scriptTags.join("") });
+          await writeFile(htmlFile, edited);
         }),
       );
     },

@@ -1,0 +1,29 @@
+/** What is put into the head of a page, as HTML. */
+export interface HeadTags {
+  /** Before the style sheet. */
+  readonly fontTags: string;
+  /** At the end. */
+  readonly scriptTags: string;
+}
+
+function replaceOnce(html: string, pattern: RegExp, replace: (found: string) => string): string {
+  if (!pattern.test(html))
+    throw new Error(`No ${pattern} in the page: this version of the framework writes its head in another way.`);
+  return html.replace(pattern, replace);
+}
+
+/**
+ * Puts tags into the head of a page, and its program before all else that comes.
+ *
+ * @param html - A page as the framework writes it.
+ * @throws {Error} When the head has no style sheet, no program or no end.
+ */
+export function withHeadTags(html: string, { fontTags, scriptTags }: HeadTags): string {
+  const withFonts = replaceOnce(html, /<link rel=stylesheet/, (found) => fontTags + found);
+  const withProgram = replaceOnce(
+    withFonts,
+    /<script src=[^>]*\/main\.[^>]*(?=>)/,
+    (found) => `${found} fetchpriority=high`,
+  );
+  return replaceOnce(withProgram, /<\/head>/, (found) => scriptTags + found);
+}
