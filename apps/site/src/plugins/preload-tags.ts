@@ -34,9 +34,24 @@ const isChunkNames = (value: unknown): value is ChunkNames => typeof value === "
 const isManifest = (value: unknown): value is ClientManifest =>
   typeof value === "object" && value !== null && "origins" in value && "assets" in value;
 
+/** Files of the scripts that a page names, relative to the site's root. */
+function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script src=\/([^ >]+)/g)].flatMap(([, file]) => file ?? []);
+}
+
+/**
+ * Asks the browser to compile a script whole while it downloads, off the main thread. Otherwise it compiles each function when it is
+ * first called, with the reader waiting: a tenth of the time until a page is alive on a slow phone. Read by Chromium; a comment elsewhere.
+ *
+ * @see https://v8.dev/blog/explicit-compile-hints
+ */
+async function compileWhole(file: string): Promise<void> {
+  await writeFile(file, `//# allFunctionsCalledOnLoad\n${await readFile(file, "utf8")}`);
+}
+
 /**
  * After the build, names in each page the fonts of its first paint and the scripts that it will ask for once the program runs, and
- * puts the program before everything else that comes: it is the largest, and nothing works without it.
+ * puts the program before everything else that comes: it is the largest, and nothing works without it. Those scripts are compiled whole.
  *
  * Without it the browser learns of the scripts only after downloading and running the program: one round trip later.
  */
@@ -49,17 +64,17 @@ export default function preloadTagsPlugin(): Plugin {
       const fonts = (await readdir(path.join(outDir, "assets/fonts"))).filter((file) => FIRST_FONTS.test(file));
       const fontTags = firstFontsTags(fonts.map((file) => `/assets/fonts/${file}`));
 
-      await Promise.all(
+      const pages = await Promise.all(
         [...pagesOf(routes), NOT_FOUND].map(async ({ path: page, chain }) => {
           const htmlFile = path.join(outDir, htmlFileOf(page));
           const html = await readFile(htmlFile, "utf8");
-          const scriptTags = chunkFilesOf(chain, { chunkNames, manifest })
-            .filter((file) => !html.includes(file))
-            .map((file) => `<link rel="preload" as="script" href="/${file}">`);
-          const edited = withHeadTags(html, { fontTags, scriptTags: scriptTags.join("") });
-          await writeFile(htmlFile, edited);
+          const asked = chunkFilesOf(chain, { chunkNames, manifest }).filter((file) => !html.includes(file));
+          const scriptTags = asked.map((file) => `<link rel="preload" as="script" href="/${file}">`).join("");
+          await writeFile(htmlFile, withHeadTags(html, { fontTags, scriptTags }));
+          return [...scriptsOf(html), ...asked];
         }),
       );
+      await Promise.all([...new Set(pages.flat())].map((file) => compileWhole(path.join(outDir, file))));
     },
   };
 }
