@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { FEEDBACK_COMMENT_MAX_LENGTH, PROPOSAL_MAX_LENGTH, SEARCH_QUERY_MAX_LENGTH } from "./reading-paths.ts";
+import {
+  FEEDBACK_COMMENT_MAX_LENGTH,
+  PROPOSAL_MAX_LENGTH,
+  SEARCH_MISS_MAX_TIMES,
+  SEARCH_QUERY_MAX_LENGTH,
+} from "./reading-paths.ts";
 
 /** What people write. Without the NUL character, which PostgreSQL cannot keep; what else cannot be seen is shown to whoever reads it. */
 const Written = z.string().overwrite((text) => text.replaceAll("\0", ""));
@@ -81,7 +86,7 @@ export type SearchRequest = z.infer<typeof SearchRequest>;
 /** A search that found nothing, as `GET /api/search/misses` lists it and its `PUT` puts it back. Nothing tells who searched. */
 export const SearchMiss = z.object({
   query: z.string().min(1).max(SEARCH_QUERY_MAX_LENGTH),
-  times: z.number().int().min(1).max(1_000_000_000),
+  times: z.number().int().min(1).max(SEARCH_MISS_MAX_TIMES),
   /** Unix epoch, milliseconds. */
   firstAtMs: z.number().int(),
   lastAtMs: z.number().int(),

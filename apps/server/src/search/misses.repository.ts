@@ -1,6 +1,13 @@
+import { SEARCH_MISS_MAX_TIMES } from "@nv/contracts";
 import type { SearchMiss } from "@nv/contracts/schemas";
 import { type Kysely, sql } from "kysely";
 import type { SearchTables } from "./search.migrations.ts";
+
+/** The count with what is added to it; it stops before the database's integers do. */
+const TIMES_WITH_ADDED = sql<number>`case
+  when search_misses.times >= ${sql.lit(SEARCH_MISS_MAX_TIMES)} - excluded.times then ${sql.lit(SEARCH_MISS_MAX_TIMES)}
+  else search_misses.times + excluded.times
+end`;
 
 /** Counts a search in one statement, so that two at once are both counted. */
 export async function countMiss(db: Kysely<SearchTables>, query: string, nowMs: number): Promise<void> {
@@ -8,9 +15,7 @@ export async function countMiss(db: Kysely<SearchTables>, query: string, nowMs: 
     .insertInto("search_misses")
     .values({ query, times: 1, first_at_ms: nowMs, last_at_ms: nowMs })
     .onConflict((conflict) =>
-      conflict
-        .column("query")
-        .doUpdateSet({ times: sql<number>`search_misses.times + 1`, last_at_ms: sql<number>`excluded.last_at_ms` }),
+      conflict.column("query").doUpdateSet({ times: TIMES_WITH_ADDED, last_at_ms: sql<number>`excluded.last_at_ms` }),
     )
     .execute();
 }
@@ -52,7 +57,7 @@ export async function restoreMiss(
     .values({ query, times, first_at_ms: firstAtMs, last_at_ms: lastAtMs })
     .onConflict((conflict) =>
       conflict.column("query").doUpdateSet({
-        times: sql<number>`search_misses.times + excluded.times`,
+        times: TIMES_WITH_ADDED,
         first_at_ms: sql<number>`excluded.first_at_ms`,
       }),
     )

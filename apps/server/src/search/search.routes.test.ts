@@ -1,4 +1,4 @@
-import { SEARCH_MISSES_PATH, SEARCH_PATH } from "@nv/contracts";
+import { SEARCH_MISS_MAX_TIMES, SEARCH_MISSES_PATH, SEARCH_PATH } from "@nv/contracts";
 import type { Database } from "@nv/database";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
@@ -99,6 +99,16 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect(await list()).toMatchObject([{ query: "paella", times: 3, firstAtMs: removed.firstAtMs }]);
     for (const wrong of [{ query: "Paélla" }, { times: 0 }, { lastAtMs: "ayer" }])
       expect((await restore({ ...removed, ...wrong })).json()).toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  test("a count that is put back again and again stops at the most that may be put back", async () => {
+    const full = { query: "paella", times: SEARCH_MISS_MAX_TIMES, firstAtMs: 1, lastAtMs: 2 };
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await app.inject({ method: "PUT", url: SEARCH_MISSES_PATH, headers: as("jefa"), payload: full });
+      expect(answer.statusCode).toBe(204);
+    }
+    await miss({ query: "paella" });
+    expect(await list()).toMatchObject([{ query: "paella", times: SEARCH_MISS_MAX_TIMES }]);
   });
 
   test("the list is for administrators", async () => {
