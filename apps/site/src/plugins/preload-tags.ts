@@ -4,7 +4,7 @@ import type { Plugin, RouteConfig } from "@docusaurus/types";
 import { htmlFileOf } from "../catalogue/html-file";
 import { firstFontsTags } from "../fonts/first-fonts";
 import { withHeadTags } from "./head-tags";
-import { type ChunkNames, type ClientManifest, chunkFilesOf } from "./route-chunks";
+import { type ChunkNames, type ClientManifest, createChunkFinder } from "./route-chunks";
 
 /** Fonts of the first paint: titles and text. Italics and code come when a page shows them. */
 const FIRST_FONTS = /^(newsreader-roman|public-sans)\..*\.woff2$/;
@@ -61,6 +61,7 @@ export default function preloadTagsPlugin(): Plugin {
     async postBuild({ outDir, generatedFilesDir, routes }) {
       const chunkNames = await readJson(path.join(generatedFilesDir, "routesChunkNames.json"), isChunkNames);
       const manifest = await readJson(path.join(generatedFilesDir, "client-manifest.json"), isManifest);
+      const chunkFilesOf = createChunkFinder({ chunkNames, manifest });
       const fonts = (await readdir(path.join(outDir, "assets/fonts"))).filter((file) => FIRST_FONTS.test(file));
       const fontTags = firstFontsTags(fonts.map((file) => `/assets/fonts/${file}`));
 
@@ -68,7 +69,7 @@ export default function preloadTagsPlugin(): Plugin {
         [...pagesOf(routes), NOT_FOUND].map(async ({ path: page, chain }) => {
           const htmlFile = path.join(outDir, htmlFileOf(page));
           const html = await readFile(htmlFile, "utf8");
-          const asked = chunkFilesOf(chain, { chunkNames, manifest }).filter((file) => !html.includes(file));
+          const asked = chunkFilesOf(chain).filter((file) => !html.includes(file));
           const scriptTags = asked.map((file) => `<link rel="preload" as="script" href="/${file}">`).join("");
           await writeFile(htmlFile, withHeadTags(html, { fontTags, scriptTags }));
           return [...scriptsOf(html), ...asked];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { chunkFilesOf } from "./route-chunks.ts";
+import { createChunkFinder } from "./route-chunks.ts";
 
-const index = {
+const chunkFilesOf = createChunkFinder({
   chunkNames: {
     "/docs-60b": { __comp: "root", __context: { plugin: "context" } },
     "/docs-86d": { __comp: "version" },
@@ -23,18 +23,18 @@ const index = {
       ["1", "2", "3", "4", "5", "6", "7", "8"].map((bundle) => [bundle, { js: [{ file: `assets/js/${bundle}.js` }] }]),
     ),
   },
-};
+});
 
 test("a page needs its own parts and those of every route around it, each file once", () => {
-  expect(chunkFilesOf([{ path: "/docs" }, { path: "/docs" }, { path: "/docs/intro" }], index)).toEqual(
+  expect(chunkFilesOf([{ path: "/docs" }, { path: "/docs" }, { path: "/docs/intro" }])).toEqual(
     ["1", "2", "3", "4", "5", "6"].map((bundle) => `assets/js/${bundle}.js`),
   );
 });
 
 test("parts nested in lists count", () => {
-  expect(chunkFilesOf([{ path: "/blog" }], index)).toEqual(["assets/js/7.js", "assets/js/8.js"]);
+  expect(chunkFilesOf([{ path: "/blog" }])).toEqual(["assets/js/7.js", "assets/js/8.js"]);
 });
 
 test("a route without parts of its own asks for nothing", () => {
-  expect(chunkFilesOf([{ path: "*" }], index)).toEqual([]);
+  expect(chunkFilesOf([{ path: "*" }])).toEqual([]);
 });

@@ -21,20 +21,18 @@ function namesIn(tree: ChunkTree): string[] {
 }
 
 /**
- * Lists the script files that draw a page.
+ * Makes what lists the script files that draw a page.
  *
- * @param chain - The routes of the page, from the outermost; routes that share a path share their parts.
- * @returns Files relative to the site's root, each once, such as `assets/js/17896441.962db150.js`.
+ * @returns Takes the routes of the page, from the outermost; routes that share a path share their parts. Gives files relative to the
+ *   site's root, each once, such as `assets/js/17896441.962db150.js`.
  */
-export function chunkFilesOf(
-  chain: readonly { readonly path: string }[],
-  { chunkNames, manifest }: ChunkIndex,
-): string[] {
-  const paths = new Set(chain.map((route) => route.path));
-  const names = Object.entries(chunkNames)
-    .filter(([route]) => paths.has(route.replace(/-[^-]+$/, "")))
-    .flatMap(([, tree]) => namesIn(tree));
-  const bundles = names.flatMap((name) => manifest.origins[name] ?? []);
-  const files = bundles.flatMap((bundle) => manifest.assets[bundle]?.js ?? []);
-  return [...new Set(files.map(({ file }) => file))];
+export function createChunkFinder({ chunkNames, manifest }: ChunkIndex) {
+  const partsOf = Map.groupBy(Object.entries(chunkNames), ([route]) => route.replace(/-[^-]+$/, ""));
+  return (chain: readonly { readonly path: string }[]): readonly string[] => {
+    const paths = [...new Set(chain.map((route) => route.path))];
+    const names = paths.flatMap((path) => partsOf.get(path) ?? []).flatMap(([, tree]) => namesIn(tree));
+    const bundles = names.flatMap((name) => manifest.origins[name] ?? []);
+    const files = bundles.flatMap((bundle) => manifest.assets[bundle]?.js ?? []);
+    return [...new Set(files.map(({ file }) => file))];
+  };
 }
