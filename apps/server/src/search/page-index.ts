@@ -58,11 +58,11 @@ function fieldsOf(page: CataloguePage, id: number) {
     id,
     title: page.title,
     aliases: page.aliases.join(" "),
-    // The address of a post repeats its title.
+    // A page's address is its second name; a post's is one more word about it.
     name: page.kind === "post" ? "" : nameOf(page.path),
     headings: page.sections.map(({ heading }) => heading).join(" "),
     description: page.description,
-    trail: page.trail.join(" "),
+    trail: [...page.trail, page.kind === "post" ? nameOf(page.path) : ""].join(" "),
     text: page.sections.map(({ text }) => text).join(" "),
   };
 }

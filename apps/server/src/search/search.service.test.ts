@@ -61,6 +61,11 @@ test("ñ is a letter of its own", () => {
   expect(found("ano")).toEqual([]);
 });
 
+test("a post is found by its address, whatever its title", () => {
+  const titled = cataloguePage({ ...POST, path: "/blog/incorporaciones", title: "La primera semana" });
+  expect(createPageSearch([titled]).search("incorporaciones").results).toHaveLength(1);
+});
+
 test("what is current comes before a post and before what is retired", () => {
   expect(found("mapas").map((to) => to.replace(/#.*/, ""))).toEqual([
     "/docs/Guia%20de%20estilos/maps",
