@@ -52,6 +52,19 @@ test("a search is made, read and followed with the keyboard alone", async ({ pag
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("Enter before the answer is there leads to it once it is", async ({ page, server }) => {
+  await enter(page, server);
+  await page.route("**/api/search?*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.keyboard.press("/");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("geocodificar direcciones");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/Snippets\/R\/Geocode/);
+});
+
 test("what is searched in vain is told, and reaches the administrators without a name", async ({ page, server }) => {
   await enter(page, server);
   await page.keyboard.press("/");

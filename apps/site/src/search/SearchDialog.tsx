@@ -27,6 +27,8 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
   const { person } = useSession();
   const [text, setText] = useState("");
   const [marked, setMarked] = useState(-1);
+  /** The text that was entered before its answer was there. */
+  const [entered, setEntered] = useState("");
   const { outcome, answeredQuery, isAsking, retry } = useSearch(text);
   const input = useRef<HTMLInputElement>(null);
   const results = outcome?.kind === "found" ? outcome.results : [];
@@ -50,6 +52,13 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
     leave();
     history.push(to);
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
+  useEffect(() => {
+    if (entered === "" || isAsking) return;
+    setEntered("");
+    if (entered === text && results[0] !== undefined) goTo(results[0].to);
+  }, [isAsking, entered]);
+
   function choose(event: MouseEvent, to: string) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -66,9 +75,10 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
       setMarked(nextOption(marked, results.length, event.key === "ArrowDown" ? 1 : -1));
     } else if (event.key === "Enter") {
       event.preventDefault();
+      // An answer to an earlier text is not what was meant: the right one is on its way.
+      if (isAsking) return setEntered(text);
       const chosen = results[Math.max(0, marked)];
-      // An answer to an earlier text is not what was meant.
-      if (chosen === undefined || isAsking) return;
+      if (chosen === undefined) return;
       if (event.ctrlKey || event.metaKey) window.open(chosen.to, "_blank", "noopener");
       else goTo(chosen.to);
     }
