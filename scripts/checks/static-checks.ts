@@ -1,6 +1,7 @@
 import { CommandError, runNode } from "../terminal/run-command.ts";
 import { showStep } from "../terminal/show-step.ts";
 import { checkArchitecture } from "./architecture.ts";
+import { checkDocuments } from "./documents/check-documents.ts";
 
 const BIN = "node_modules";
 
@@ -13,6 +14,7 @@ const STATIC_CHECKS: readonly { readonly label: string; readonly run: () => Prom
   { label: "Tipos", run: () => runNode([`${BIN}/typescript/bin/tsc`, "-p", "tsconfig.json"]) },
   { label: "Tipos del sitio", run: () => runNode([`${BIN}/typescript/bin/tsc`, "-p", "apps/site/tsconfig.json"]) },
   { label: "Arquitectura: quién importa a quién", run: checkArchitecture },
+  { label: "Documentos: pruebas y archivos que nombran", run: checkDocuments },
   {
     label: "Código y dependencias que sobran (knip)",
     run: () => runNode([`${BIN}/knip/bin/knip.js`, "--no-progress"]),
