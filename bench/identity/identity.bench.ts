@@ -4,7 +4,8 @@
  *
  * Budgets, on SQLite: `GET /user` 2 times an empty route by processor time; a sign-in 1.1 times the hash by processor time;
  * a refresh 1.5 times a bare durable commit by the clock, sixteen people at a time, who share commits (one
- * alone waits for its own, and is printed). PostgreSQL is measured and held to nothing.
+ * alone waits for its own, and is printed). On PostgreSQL `GET /user` costs 3 times an empty route at most; the rest is measured and held
+ * to nothing.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,7 +29,7 @@ const WARM_S = 1;
 /** Short and in turns, so that what else the machine does falls on both. */
 const ROUND_S = 1;
 const ROUNDS = 9;
-const MOST = { user: 2, refresh: 1.5, signIn: 1.1 } as const;
+const MOST = { user: 2, userOnPostgres: 3, refresh: 1.5, signIn: 1.1 } as const;
 
 /** One measurement. */
 interface Measured {
@@ -129,7 +130,7 @@ async function benchUser(bench: Bench, bearers: readonly string[]): Promise<void
     const job = { kind: "get", port: EMPTY_PORT, path: "/", connections: CONNECTIONS, tokens: bearers };
     const compared = await compare(measure, (seconds) => timed(empty, () => bench.load.ask({ ...job, seconds })));
     say("GET /user", "an empty Fastify route", compared);
-    if (bench.isHeld) hold("of its CPU", compared.cpuRatio, MOST.user);
+    hold("of its CPU", compared.cpuRatio, bench.isHeld ? MOST.user : MOST.userOnPostgres);
   } finally {
     await empty.stop();
   }

@@ -20,6 +20,13 @@ export interface Listener {
 
 /** A running subscription. */
 export interface Subscription {
+  /**
+   * Resolves when everything was heard that any process announced in a transaction that was answered before this call; who
+   * asks at the same time shares one question to the server. When the line is lost, also without a word, it resolves
+   * once the listener was told so: at the latest {@link Listener.onLine} was called with `false`. `null` on SQLite, where
+   * nothing is on its way.
+   */
+  caughtUp(): Promise<void> | null;
   close(): Promise<void>;
 }
 

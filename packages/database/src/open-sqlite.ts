@@ -109,7 +109,7 @@ export function openSqlite(file: string): Database {
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(listener));
       listener.onLine?.(true);
-      return { close: async () => void listeners.delete(listener) };
+      return { caughtUp: () => null, close: async () => void listeners.delete(listener) };
     },
     version: version.read,
     close: () => {

@@ -7,17 +7,31 @@ const RETRY_MS = 500;
 /** How often a silent line is asked whether it still lives, milliseconds. It bounds how long a dead line can go unnoticed. */
 const HEARTBEAT_MS = 5000;
 
+/**
+ * How long the line may take to say that nothing more comes, milliseconds. Requests wait for it: after that the line counts as lost, and
+ * they ask the database. A server that is well answers in less than one.
+ */
+const CATCH_UP_MS = 1000;
+
+/**
+ * Asks nothing. A server that listens sends what was announced before it says that it is ready for the next query, and who
+ * announced was answered only after every listener had been woken: what this does not bring was not announced.
+ *
+ * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-ASYNC
+ */
+const NOTHING = { text: "/* caught up? */", query_timeout: CATCH_UP_MS };
+
 interface Line {
   readonly client: pg.Client;
-  readonly isLost: Promise<void>;
+  /** Resolved when it is found to be lost, by whoever finds it. */
+  readonly lost: PromiseWithResolvers<void>;
 }
 
 async function connect(settings: pg.ClientConfig, channel: string, listener: Listener): Promise<Line> {
   const client = new pg.Client({ ...settings, query_timeout: HEARTBEAT_MS });
-  const isLost = new Promise<void>((resolve) => {
-    client.on("error", () => resolve());
-    client.on("end", () => resolve());
-  });
+  const lost = Promise.withResolvers<void>();
+  client.on("error", () => lost.resolve());
+  client.on("end", () => lost.resolve());
   client.on("notification", (message) => listener.onMessage(message.payload ?? ""));
   try {
     await client.connect();
@@ -26,7 +40,7 @@ async function connect(settings: pg.ClientConfig, channel: string, listener: Lis
     await hangUp(client);
     throw error;
   }
-  return { client, isLost };
+  return { client, lost };
 }
 
 /** Closing a line that is already broken fails, and there is nothing left to close then. */
@@ -34,14 +48,32 @@ async function hangUp(client: pg.Client): Promise<void> {
   await client.end().catch(() => undefined);
 }
 
-/** Resolves when the line stops answering. */
-function silence(client: pg.Client): { readonly heard: Promise<void>; stop(): void } {
-  let timer: NodeJS.Timeout | undefined;
-  const heard = new Promise<void>((resolve) => {
-    timer = setInterval(() => client.query("select 1").catch(() => resolve()), HEARTBEAT_MS);
-    timer.unref();
-  });
-  return { heard, stop: () => clearInterval(timer) };
+/** Asks a line every few seconds whether it still lives. */
+function watchSilence({ client, lost }: Line): { stop(): void } {
+  const timer = setInterval(() => client.query("select 1").catch(() => lost.resolve()), HEARTBEAT_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/**
+ * Asks one question for all who want to know at the same moment. Who comes while one is under way waits for the next: the
+ * answer to this one may be older than they are.
+ */
+function shared(ask: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  async function askNext(): Promise<void> {
+    await running;
+    // Not at once: requests that arrived together are read one after another.
+    await new Promise((resolve) => setImmediate(resolve));
+    next = null;
+    running = ask();
+    return running;
+  }
+  return () => {
+    next ??= askNext();
+    return next;
+  };
 }
 
 /**
@@ -56,14 +88,39 @@ export async function listenPostgres(
 ): Promise<Subscription> {
   const closing = Promise.withResolvers<void>();
   let isClosed = false;
+  let present: Line | null = null;
+
+  function take(line: Line): void {
+    present = line;
+    listener.onLine?.(true);
+  }
+
+  /** Whoever listens knows when this returns, whoever noticed first. */
+  function lose(line: Line): void {
+    if (present !== line) return;
+    present = null;
+    if (!isClosed) listener.onLine?.(false);
+  }
 
   async function serve(line: Line): Promise<void> {
-    listener.onLine?.(true);
-    const quiet = silence(line.client);
-    await Promise.race([line.isLost, quiet.heard, closing.promise]);
-    quiet.stop();
-    if (!isClosed) listener.onLine?.(false);
+    take(line);
+    const watch = watchSilence(line);
+    await Promise.race([line.lost.promise, closing.promise]);
+    watch.stop();
+    lose(line);
     await hangUp(line.client);
+  }
+
+  async function catchUp(): Promise<void> {
+    const line = present;
+    if (line === null) return;
+    try {
+      await line.client.query(NOTHING);
+    } catch {
+      // A line that does not answer is lost, and with that the question is answered: nothing that was heard is believed.
+      lose(line);
+      line.lost.resolve();
+    }
   }
 
   async function reconnect(): Promise<Line | null> {
@@ -87,6 +144,7 @@ export async function listenPostgres(
 
   const finished = run(await connect(settings, channel, listener));
   return {
+    caughtUp: shared(catchUp),
     close: async () => {
       isClosed = true;
       closing.resolve();

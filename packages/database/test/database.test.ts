@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { DIALECTS, startCuttableProxy, type TestDatabase } from "@nv/test-kit";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Database, isUniqueViolation, type Migrations, migrate, openDatabase, prepared } from "../src/index.ts";
-import { startCuttableProxy } from "./cuttable-proxy.ts";
 
 const MIGRATIONS: Migrations = {
   test_0001_written: async ({ table, bigint }) => {

@@ -67,8 +67,6 @@ export interface Work {
 export interface IdentityContext {
   readonly db: IdentityDb;
   readonly dialect: DialectName;
-  /** As {@link Database.version}. */
-  readonly version: Database["version"];
   readonly now: () => number;
   readonly log: IdentityLog;
   readonly settings: Settings;

@@ -46,6 +46,7 @@ import { addServiceRoutes, SERVICE_NAME } from "./service.routes.ts";
 import { createAuthentication } from "./sessions/authentication.service.ts";
 import { createGateSessions, type GateSession } from "./sessions/gate-sessions.service.ts";
 import { addLogoutRoutes } from "./sessions/logout.routes.ts";
+import { createReadMarks } from "./sessions/read-marks.ts";
 import { createRefresh } from "./sessions/refresh.service.ts";
 import { addSessionRoutes } from "./sessions/session.routes.ts";
 import { createSessionList } from "./sessions/session-list.service.ts";
@@ -121,7 +122,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     ...{ db, tokens, now, log, isHttps: settings.isHttps, idleMs: () => settings.sessions.idleMs },
     provesEnough: (session) => provesEnough(settings, session),
   });
-  const news = createNews({ gate, live, keys, tokens, log });
+  const marks = createReadMarks({ version: database.version, caughtUp: () => line.caughtUp() });
+  const news = createNews({ gate, marks, live, keys, tokens, log });
   const line = await database.listen(CHANGED_CHANNEL, { onMessage: news.hear, onLine: news.setLine });
   const renderMail = createRenderMail(() => settings.mailLocale, options.mail.timeZone ?? "Europe/Madrid");
   const transport = createMailTransport(options.mail);
@@ -135,9 +137,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const context: IdentityContext = {
     ...{ db, now, log, settings, keys, tokens, hasher, limiter, messages, work },
     dialect: database.dialect,
-    version: database.version,
   };
-  const authentication = createAuthentication(context);
+  const authentication = createAuthentication(context, marks);
   const cookies = createCookies(settings.isHttps);
   const requests = createRequests(settings, cookies);
   const shared = { authentication, cookies, requests };

@@ -3,6 +3,7 @@ import type { AccessTokens } from "./keys/access-tokens.service.ts";
 import type { ServiceKeys } from "./keys/keys.service.ts";
 import type { IdentityLog } from "./options.ts";
 import type { GateSessions } from "./sessions/gate-sessions.service.ts";
+import type { ReadMarks } from "./sessions/read-marks.ts";
 import type { LiveSettings } from "./settings/live-settings.ts";
 
 /** What this process does about what any process announces. */
@@ -15,6 +16,7 @@ export interface News {
 
 interface NewsDeps {
   readonly gate: GateSessions;
+  readonly marks: ReadMarks;
   readonly live: LiveSettings;
   readonly keys: ServiceKeys;
   readonly tokens: AccessTokens;
@@ -22,28 +24,37 @@ interface NewsDeps {
 }
 
 /** Makes the one place that hears announcements. */
-export function createNews({ gate, live, keys, tokens, log }: NewsDeps): News {
+export function createNews({ gate, marks, live, keys, tokens, log }: NewsDeps): News {
+  function forgetEverybody(): void {
+    gate.forgetAll();
+    marks.forgetAll();
+  }
+
   function rereadSettings(): void {
     live
       .reread()
-      .then(gate.forgetAll)
+      .then(forgetEverybody)
       .catch((error: unknown) => log.error({ err: error }, "the settings were not read again"));
   }
 
   function forgetKeys(): void {
     keys.forget();
     tokens.forget();
-    gate.forgetAll();
+    forgetEverybody();
   }
 
   return {
     hear(what) {
       if (what === SETTINGS_NEWS) rereadSettings();
       else if (what === KEYS_NEWS) forgetKeys();
-      else gate.forget(what);
+      else {
+        gate.forget(what);
+        marks.forget(what);
+      }
     },
     setLine(isConnected) {
       gate.setLine(isConnected);
+      marks.setLine(isConnected);
       tokens.setLine(isConnected);
       if (!isConnected) return;
       rereadSettings();

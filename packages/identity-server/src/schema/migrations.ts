@@ -1,5 +1,6 @@
 import type { Migrations, SchemaTools } from "@nv/database";
 import { sql } from "kysely";
+import { ANNOUNCEMENT_MIGRATIONS } from "./announcement-migrations.ts";
 import { FACTORS_MIGRATIONS } from "./factors-migrations.ts";
 import { OPERATIONS_MIGRATIONS } from "./operations-migrations.ts";
 import { PEOPLE_MIGRATIONS } from "./people-migrations.ts";
@@ -131,4 +132,5 @@ export const IDENTITY_MIGRATIONS: Migrations = {
   ...OPERATIONS_MIGRATIONS,
   ...PEOPLE_MIGRATIONS,
   ...SETTINGS_MIGRATIONS,
+  ...ANNOUNCEMENT_MIGRATIONS,
 };

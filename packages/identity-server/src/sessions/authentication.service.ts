@@ -6,6 +6,7 @@ import type { AccessClaims } from "../keys/access-tokens.service.ts";
 import type { SessionRow, UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import { provesEnough } from "../totp/required-factor.ts";
+import type { ReadMark, ReadMarks } from "./read-marks.ts";
 import { findLiveSession, findLiveSessionByCookie } from "./sessions.repository.ts";
 
 /** The person behind a request. */
@@ -14,10 +15,10 @@ export interface Authenticated {
   readonly session: SessionRow;
 }
 
-/** People kept in memory between their requests; a newsroom's worth, about 4 MB. */
+/** Tokens whose people are kept in memory between their requests; a newsroom's worth, about 4 MB. */
 const REMEMBERED_MAX = 2000;
 
-/** Finds out who makes a request; nothing older than the last commit of the database is believed, so that an ended session ends at once. */
+/** Finds out who makes a request; nothing older than the last commit about a person is believed, so that an ended session ends at once. */
 export interface Authentication {
   /**
    * @param bearer - The access token, or `null` when the request has none.
@@ -32,25 +33,25 @@ export interface Authentication {
 
 interface Remembered {
   readonly who: Authenticated;
-  /** What the database held when this was read. */
-  readonly version: number;
+  readonly mark: ReadMark;
   /** When the session ends by itself, Unix epoch in milliseconds. */
   readonly endsAtMs: number;
 }
 
 /** Makes the authentication of requests. */
-export function createAuthentication({ db, tokens, now, settings, version }: IdentityContext): Authentication {
+export function createAuthentication(context: IdentityContext, marks: ReadMarks): Authentication {
+  const { db, tokens, now, settings } = context;
   // By the claims that the signer's memory holds: what it forgets, such as tokens of a revoked key, is forgotten here.
   const remembered = new LRUCache<AccessClaims, Remembered>({ max: REMEMBERED_MAX });
 
-  /** Whom a token is for, if nothing at all was written since the last time and the session's time is not over. */
+  /** Whom a token is for, if nothing about them was written since the last time and the session's time is not over. */
   function recall(claims: AccessClaims): Authenticated | null {
     const known = remembered.get(claims);
-    return known && known.version === version() && known.endsAtMs > now() ? known.who : null;
+    return known?.mark.isPresent() && known.endsAtMs > now() ? known.who : null;
   }
 
   async function ask(claims: AccessClaims): Promise<Authenticated> {
-    const present = version();
+    const mark = marks.mark(claims.sub);
     const [session, user] = await Promise.all([
       findLiveSession(db, claims.session_id, now()),
       findUser(db, claims.sub),
@@ -64,13 +65,16 @@ export function createAuthentication({ db, tokens, now, settings, version }: Ide
     }
     const who = { user, session };
     const endsAtMs = Math.min(session.idle_expires_at_ms, session.absolute_expires_at_ms);
-    if (present !== null) remembered.set(claims, { who, version: present, endsAtMs });
+    if (mark.isPresent()) remembered.set(claims, { who, mark, endsAtMs });
     return who;
   }
 
   return {
     async byBearer(bearer, audience) {
       if (bearer === null) throw new IdentityError("BEARER_REQUIRED");
+      // What any process announced before this request came is heard before memory is asked, about keys too.
+      const underWay = marks.catchUp();
+      if (underWay !== null) await underWay;
       const claims = tokens.recall(bearer) ?? (await tokens.verify(bearer));
       if (audience !== null && audience !== claims.aud) throw new IdentityError("AUDIENCE_MISMATCH");
       return recall(claims) ?? ask(claims);

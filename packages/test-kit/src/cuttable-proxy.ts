@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "@nv/test-kit";
+import { freePort } from "./free-port.ts";
 
 /** Stands between a client and a server, and can fall silent without hanging up, like a cable that is pulled. */
 export interface CuttableProxy {
@@ -7,6 +7,8 @@ export interface CuttableProxy {
   readonly url: string;
   /** From now on nothing passes on the connections that are open; new ones work when it is `mended`. */
   cut(): void;
+  /** The same for the open connections whose client ever said a word; the others, and new ones, go on. */
+  cutThoseThatSaid(word: string): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -14,9 +16,15 @@ export interface CuttableProxy {
 /** Starts the proxy on a free port of loopback. */
 export async function startCuttableProxy(target: URL): Promise<CuttableProxy> {
   const sockets = new Set<Socket>();
+  const said = new Map<Socket, { readonly outer: Socket; words: string }>();
   let isCut = false;
   const server = createServer((inner) => {
     const outer = connect(Number(target.port), target.hostname);
+    const pair = { outer, words: "" };
+    said.set(inner, pair);
+    inner.on("data", (chunk) => {
+      pair.words += chunk.toString("latin1");
+    });
     for (const [from, to] of [
       [inner, outer],
       [outer, inner],
@@ -37,6 +45,13 @@ export async function startCuttableProxy(target: URL): Promise<CuttableProxy> {
     cut() {
       isCut = true;
       for (const socket of sockets) socket.pause();
+    },
+    cutThoseThatSaid(word) {
+      for (const [inner, { outer, words }] of said) {
+        if (!words.includes(word)) continue;
+        inner.pause();
+        outer.pause();
+      }
     },
     mend() {
       isCut = false;

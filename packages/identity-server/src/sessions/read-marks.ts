@@ -1,0 +1,67 @@
+import type { Database, Subscription } from "@nv/database";
+import { LRUCache } from "lru-cache";
+
+/** People about whom something is remembered; more than that many tokens are not. */
+const MARKED_MAX = 2000;
+
+/** Put beside what was read about a person. */
+export interface ReadMark {
+  /** Whether what was read then still is what the database holds, as far as this process has heard. */
+  isPresent(): boolean;
+}
+
+/**
+ * Tells for how long what was read about people is true: what they are, and that their session lives.
+ *
+ * SQLite tells whether anything was committed. PostgreSQL announces whose rows changed, whoever changed them (the triggers of
+ * `announcement-migrations.ts`); a mark is believed only once the line said that nothing is on its way any more.
+ */
+export interface ReadMarks {
+  /** Take it before reading: what is written while one reads ends it. */
+  mark(userId: string): ReadMark;
+  /** Waits until everything is heard that was committed and answered before; `null` when there is nothing to wait for. */
+  catchUp(): Promise<void> | null;
+  /** Ends the marks of a person. */
+  forget(userId: string): void;
+  /** Ends all of them: what was read was judged by other settings. */
+  forgetAll(): void;
+  /** Whether announcements arrive; without them nothing is marked as present, and what was is not believed. */
+  setLine(isConnected: boolean): void;
+}
+
+/** What is known of a person since it was asked for; ended by news about them. */
+interface Knowledge {
+  isOver: boolean;
+}
+
+/** Makes the marks. */
+export function createReadMarks(deps: {
+  readonly version: Database["version"];
+  readonly caughtUp: Subscription["caughtUp"];
+}): ReadMarks {
+  const { version, caughtUp } = deps;
+  // What is pushed out is over: news about it would no longer be heard.
+  const known = new LRUCache<string, Knowledge>({ max: MARKED_MAX, dispose: (knowledge) => (knowledge.isOver = true) });
+  let isLineUp = false;
+
+  function knowledgeOf(userId: string): Knowledge {
+    if (!isLineUp) return { isOver: true };
+    const present = known.get(userId) ?? { isOver: false };
+    known.set(userId, present);
+    return present;
+  }
+
+  return {
+    mark(userId) {
+      const [knowledge, readAt] = [knowledgeOf(userId), version()];
+      return { isPresent: () => !knowledge.isOver && readAt === version() };
+    },
+    catchUp: caughtUp,
+    forget: (userId) => void known.delete(userId),
+    forgetAll: () => known.clear(),
+    setLine(isConnected) {
+      isLineUp = isConnected;
+      known.clear();
+    },
+  };
+}
