@@ -1,6 +1,20 @@
-/** `npm run bench [gate|weight|widget|identity|admin|publishing|host|graphics|search|reading|scale|build]`: measures against what a user would pick instead, each figure a ratio from one run. */
+/**
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|host|graphics|search|reading|load|scale|build]`: measures against what a user
+ * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
+ * as long as it says, and tells what the server holds.
+ */
+import { parseArgs } from "node:util";
 import { buildStale } from "./build-targets/build-stale.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
+
+/** How long a soak lasts unless it says otherwise, minutes. */
+const SOAK_MINUTES = 60;
+
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { soak: { type: "boolean", default: false }, "soak-minutes": { type: "string" } },
+});
+const soakMinutes = Number(values["soak-minutes"] ?? (values.soak ? SOAK_MINUTES : 0));
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   gate: async () => (await import("../bench/gate/gate.bench.ts")).benchGate(),
@@ -13,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   graphics: async () => (await import("../bench/graphics/graphics.bench.ts")).benchGraphics(),
   search: async () => (await import("../bench/search/search.bench.ts")).benchSearch(),
   reading: async () => (await import("../bench/reading/reading.bench.ts")).benchReading(),
+  load: async () => (await import("../bench/load/load.bench.ts")).benchLoad({ soakMinutes }),
   scale: async () => (await import("../bench/build-time/scaled.bench.ts")).benchScaledBuild(),
   build: async () => (await import("../bench/build-time/build.bench.ts")).benchBuild(),
 };
@@ -20,10 +35,12 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
 /** Measures that look at no build. */
 const WITHOUT_BUILD = new Set(["identity", "admin"]);
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   process.stderr.write(`No hay medida «${unknown.join(", ")}». Las que hay: ${Object.keys(BENCHES).join(", ")}.\n`);
+  process.exitCode = 1;
+} else if (!(soakMinutes >= 0)) {
+  process.stderr.write(`«${values["soak-minutes"]}» no es un número de minutos.\n`);
   process.exitCode = 1;
 } else {
   try {

@@ -6,16 +6,16 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { glob, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installFromDebian } from "../../scripts/provide/debian.ts";
 import { measureRate, stopProcess, waitForPort } from "../src/load.ts";
 import { signedInCookie } from "../src/signed-in-cookie.ts";
+import { SITE_BUILD, sitePaths } from "../src/site-paths.ts";
 import { nginxConfig } from "./nginx.conf.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const SITE_BUILD = join(ROOT, "apps/site/build");
 /** Below the ports that the system gives to connections, of which the load takes many. */
 const GATE_PORT = 16_001;
 const NGINX_PORT = 16_002;
@@ -27,15 +27,6 @@ const ENCODINGS = [
   { encoding: "gzip", isHeld: true },
   { encoding: "identity", isHeld: false },
 ] as const;
-
-async function sitePaths(): Promise<readonly string[]> {
-  const paths: string[] = [];
-  for await (const file of glob("**/*.html", { cwd: SITE_BUILD })) {
-    const page = file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "");
-    if (page !== "404") paths.push(encodeURI(`/${page}`));
-  }
-  return paths.sort();
-}
 
 /** Measures and prints; ends with code 1 under the budget. */
 export async function benchGate(): Promise<void> {

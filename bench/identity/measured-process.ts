@@ -12,7 +12,9 @@ export interface MeasuredProcess {
   output(): string;
   /** Time on the processor since its start, all threads, milliseconds. */
   cpuMs(): number;
-  /** Sends a message and waits for what came of it. @throws {Error} What the process says went wrong. */
+  /** Sends a message and waits for the answer. @throws {Error} What the process says went wrong. */
+  tell(message: object | string): Promise<unknown>;
+  /** The same, for the result of a load. */
   ask(message: object): Promise<LoadResult>;
   /** Waits for a message. */
   heard(): Promise<unknown>;
@@ -41,6 +43,13 @@ export function startMeasured(core: string, args: readonly string[], env: NodeJS
     child.once("message", message.resolve);
     return Promise.race([message.promise, ended]);
   }
+  async function tell(message: object | string): Promise<unknown> {
+    const answer = heard();
+    child.send(message);
+    const result = await answer;
+    if (typeof result === "object" && result !== null && "error" in result) throw new Error(String(result.error));
+    return result;
+  }
   return {
     output: () => output,
     cpuMs() {
@@ -48,13 +57,8 @@ export function startMeasured(core: string, args: readonly string[], env: NodeJS
       const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     },
-    async ask(message) {
-      const answer = heard();
-      child.send(message);
-      const result = await answer;
-      if (typeof result === "object" && result !== null && "error" in result) throw new Error(String(result.error));
-      return LoadResult.parse(result);
-    },
+    tell,
+    ask: async (message) => LoadResult.parse(await tell(message)),
     heard,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

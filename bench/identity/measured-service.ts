@@ -22,11 +22,15 @@ export interface MeasuredService {
   signIn(person: number): Promise<{ readonly access: string; readonly refresh: string }>;
 }
 
-/** People as the original exports them, with a hash that the service would have made itself. */
-async function writePeople(file: string): Promise<void> {
+/**
+ * Writes people as the original exports them, with a hash that the service would have made itself; number 0 administers.
+ *
+ * @param count - How many.
+ */
+export async function writePeople(file: string, count: number): Promise<void> {
   const encrypted_password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const at = (person: number) => new Date(Date.UTC(2026, 0, 1) + person * 1000).toISOString();
-  const users = Array.from({ length: PEOPLE }, (_one, person) => ({
+  const users = Array.from({ length: count }, (_one, person) => ({
     ...{ email: `p${person}@diario.example`, role: person === 0 ? "admin" : "", encrypted_password },
     ...{ confirmed_at: at(person), created_at: at(person) },
     ...{ app_metadata: { provider: "email" }, user_metadata: { full_name: `Persona ${person} de la Redacción` } },
@@ -58,7 +62,7 @@ export async function startService(
     DATABASE_URL: databaseUrl ?? "",
   };
   const people = join(folder, "people.json");
-  await writePeople(people);
+  await writePeople(people, PEOPLE);
   await runNode([COMMAND, "import", people], { env: { ...process.env, ...env } });
   const service = startMeasured(core, [COMMAND], env);
   await waitUntilListening(service);

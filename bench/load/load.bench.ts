@@ -1,0 +1,140 @@
+/**
+ * What a thousand signed-in people at the same time wait for, beside fifty: they open pages, search, ask who they are and renew
+ * their sessions, each on a connection of their own, with pauses between two things as people make them, and without. Both in turns, on the
+ * same server, in the same run. Without pauses the server is full: twenty times the people wait twenty times as long, and
+ * how far below that it stays tells what fifty leave unused.
+ *
+ * Then, when asked for, a soak: a thousand people with pauses, and what the server holds at the end of each quarter.
+ */
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runNode } from "../../scripts/terminal/run-command.ts";
+import { type MeasuredProcess, startMeasured } from "../identity/measured-process.ts";
+import { PASSWORD, writePeople } from "../identity/measured-service.ts";
+import { waitForPort } from "../src/load.ts";
+import { median } from "../src/median.ts";
+import { sitePaths } from "../src/site-paths.ts";
+import { ACTIONS, Memory, type PeopleOrder, PeopleReport, type Times } from "./site-load.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SERVER_CORE = "0";
+const PEOPLE_CORE = "1";
+/** Below the ports that the system gives to connections, of which the load takes many. */
+const PORT = 16_041;
+const MANY = 1000;
+const FEW = 50;
+/** In turns, so that what else the machine does falls on both; of each figure the middle counts. */
+const ROUNDS = 3;
+const ROUND_S = 10;
+/** Between two things that somebody does, on average; somebody who reads takes longer. Milliseconds. */
+const PAUSE_MS = 2000;
+const QUARTERS = 4;
+const MEBIBYTE = 1024 * 1024;
+
+interface Bench {
+  readonly server: MeasuredProcess;
+  work(people: number, seconds: number, pauseMs: number): Promise<PeopleReport>;
+}
+
+async function startServer(dataDir: string): Promise<MeasuredProcess> {
+  const env = {
+    ...{ PORT: String(PORT), HOST: "127.0.0.1", DATA_DIR: dataDir, SITE_URL: `http://localhost:${PORT}` },
+    ...{ TRUSTED_PROXIES: "127.0.0.1", DATABASE_URL: "" },
+  };
+  await mkdir(dataDir);
+  const people = join(dataDir, "people.json");
+  await writePeople(people, MANY);
+  await runNode([join(ROOT, "scripts/identity.ts"), "import", people], { env: { ...process.env, ...env } });
+  const probe = ["--expose-gc", "--import", join(import.meta.dirname, "memory.probe.ts")];
+  const server = startMeasured(SERVER_CORE, [...probe, join(ROOT, "apps/server/src/main.ts")], env);
+  await waitForPort(`http://127.0.0.1:${PORT}/`);
+  return server;
+}
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+const told = ({ p50Ms, p99Ms }: Pick<Times, "p50Ms" | "p99Ms">) => `p50 ${ms(p50Ms)}, p99 ${ms(p99Ms)}`;
+
+/** What is typical of some rounds. */
+function typical(rounds: readonly PeopleReport[], of: (round: PeopleReport) => Times): Times {
+  const times = rounds.map(of);
+  const middle = (key: keyof Times) => median(times.map((one) => one[key]));
+  return {
+    ...{ count: middle("count"), p50Ms: middle("p50Ms"), p99Ms: middle("p99Ms") },
+    longestMs: Math.max(...times.map(({ longestMs }) => longestMs)),
+  };
+}
+
+function say(people: number, rounds: readonly PeopleReport[]): void {
+  const all = typical(rounds, (round) => round.all);
+  const perS = median(rounds.map((round) => round.perS));
+  console.log(`  ${people} people: ${told(all)}, longest ${ms(all.longestMs)}, ${perS.toFixed(0)} answers per second`);
+  const kinds = ACTIONS.map((action) => `${action} ${told(typical(rounds, ({ byAction }) => byAction[action]))}`);
+  console.log(`    ${kinds.join("; ")}`);
+  const arrival = typical(rounds, (round) => round.arrival);
+  console.log(
+    `    all of them arriving at once: ${told(arrival)}, longest ${ms(arrival.longestMs)} to the first answer`,
+  );
+}
+
+async function compare({ work }: Bench, pauseMs: number): Promise<void> {
+  const few: PeopleReport[] = [];
+  const many: PeopleReport[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    few.push(await work(FEW, ROUND_S, pauseMs));
+    many.push(await work(MANY, ROUND_S, pauseMs));
+  }
+  console.log(pauseMs === 0 ? "without pauses" : `with pauses of ${pauseMs / 1000} s on average`);
+  say(FEW, few);
+  say(MANY, many);
+  const ratios = many.map((round, at) => round.all.p99Ms / (few[at]?.all.p99Ms ?? round.all.p99Ms));
+  console.log(`  p99 of ${MANY} in that of ${FEW}: ${median(ratios).toFixed(2)} (median of ${ROUNDS} rounds)`);
+}
+
+async function sayMemory(server: MeasuredProcess, when: string, order: "look" | "collect"): Promise<void> {
+  const { rss, heapUsed, external } = Memory.parse(await server.tell(order));
+  const mib = (bytes: number) => `${(bytes / MEBIBYTE).toFixed(0)} MiB`;
+  console.log(`  ${when}: rss ${mib(rss)}, heap used ${mib(heapUsed)}, external ${mib(external)}`);
+}
+
+async function soak({ server, work }: Bench, minutes: number): Promise<void> {
+  console.log(`soak: ${MANY} people, pauses of ${PAUSE_MS / 1000} s on average, ${minutes} minutes`);
+  await sayMemory(server, "before", "look");
+  await sayMemory(server, "before, collected", "collect");
+  for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
+    const { all, perS } = await work(MANY, (minutes * 60) / QUARTERS, PAUSE_MS);
+    await sayMemory(
+      server,
+      `quarter ${quarter}, ${all.count} answers, ${perS.toFixed(0)} per second, ${told(all)}`,
+      "look",
+    );
+  }
+  await sayMemory(server, "after, collected", "collect");
+}
+
+/**
+ * Measures and prints.
+ *
+ * @param soakMinutes - 0 for no soak.
+ */
+export async function benchLoad({ soakMinutes }: { readonly soakMinutes: number }): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "nv-bench-load-"));
+  const server = await startServer(join(folder, "data"));
+  const crowd = startMeasured(PEOPLE_CORE, [join(import.meta.dirname, "people.process.ts"), String(PORT)]);
+  const obey = (order: PeopleOrder) => crowd.tell(order);
+  const work: Bench["work"] = async (people, seconds, pauseMs) =>
+    PeopleReport.parse(await obey({ do: "work", people, seconds, pauseMs }));
+  try {
+    await crowd.heard();
+    await obey({ do: "sign-in", people: MANY, password: PASSWORD, pages: await sitePaths() });
+    await sayMemory(server, `${MANY} people signed in`, "look");
+    await compare({ server, work }, PAUSE_MS);
+    await compare({ server, work }, 0);
+    await sayMemory(server, "after both", "look");
+    if (soakMinutes > 0) await soak({ server, work }, soakMinutes);
+  } finally {
+    await crowd.stop();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
