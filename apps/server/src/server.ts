@@ -10,6 +10,7 @@ import { type BuildFolders, readDoors } from "./gate/doors.ts";
 import { findChromium } from "./graphics/measure-page.ts";
 import { openGraphics, type RunningGraphics } from "./graphics/open-graphics.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
+import { openDoor } from "./http/open-door.ts";
 import { openOperations, type ServerOperations } from "./operations/open-operations.ts";
 import { forgetReader } from "./reading/forget-reader.ts";
 import { openReading } from "./reading/open-reading.ts";
@@ -111,7 +112,7 @@ export async function startServer(
       readers: opened.graphics.readers,
       ...opened.operations.reports,
     });
-    await opened.app.listen({ port: config.port, host: config.host });
+    await openDoor(opened.app, config);
     return { app: opened.app, identity: opened.identity, close: () => closeAll(opened) };
   } catch (error) {
     await closeAll(opened);

@@ -14,6 +14,9 @@ export interface StandaloneService {
   close(): Promise<void>;
 }
 
+/** Connections that may wait to be taken; whoever finds Node's 511 places full waits for seconds. The system may allow fewer. */
+const MOST_WAITING = 4096;
+
 /** How long a request may take to arrive, milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -64,7 +67,7 @@ export async function startStandalone(env: ServiceEnvironment): Promise<Standalo
       log: opened.app.log,
     });
     await opened.app.register(opened.identity.plugin, { prefix: env.IDENTITY_PREFIX });
-    const address = await opened.app.listen({ port: env.PORT, host: env.HOST });
+    const address = await opened.app.listen({ port: env.PORT, host: env.HOST, backlog: MOST_WAITING });
     return { identity: opened.identity, url: `${address}${env.IDENTITY_PREFIX}`, close: () => closeAll(opened) };
   } catch (error) {
     await closeAll(opened);
