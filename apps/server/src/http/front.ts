@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Gate } from "../gate/gate.ts";
+import { createNewcomers } from "./newcomers.ts";
 
 /** Longer than the minute for which load balancers keep a connection, so that they close it first. Milliseconds. */
 const KEEP_ALIVE_MS = 72_000;
@@ -29,13 +30,18 @@ export function createFront(gate: Gate) {
     /** Makes the HTTP server, with the router behind the front. */
     createServer(router: RequestListener): Server {
       // A page is asked for without a body; not to wait for one makes a ninth more pages a second.
-      const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
+      const newcomers = createNewcomers();
+      const answer: RequestListener = (request, response) => {
         const segment = firstSegment(request.url ?? "/");
         const handler = direct.get(segment);
         if (handler !== undefined) void handler(request, response);
         else if (segments.has(segment)) router(request, response);
         else void gate(request, response);
-      });
+      };
+      const server = createServer({ optimizeEmptyRequests: true }, (request, response) =>
+        newcomers.begin(() => answer(request, response)),
+      );
+      server.on("connection", newcomers.arrived);
       server.keepAliveTimeout = KEEP_ALIVE_MS;
       return server;
     },
