@@ -15,7 +15,7 @@ export interface Authenticated {
   readonly session: SessionRow;
 }
 
-/** Tokens whose people are kept in memory between their requests; a newsroom's worth, about 4 MB. */
+/** Tokens whose people are kept in memory between their requests; a newsroom's worth, about 12 MB. */
 const REMEMBERED_MAX = 2000;
 
 /** Finds out who makes a request; nothing older than the last commit about a person is believed, so that an ended session ends at once. */
