@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /** What can complete a sign-in. */
-export const SecondFactorKind = z.enum(["totp", "recovery_code"]);
+export const SecondFactorKind = z.enum(["totp", "recovery_code", "passkey"]);
 export type SecondFactorKind = z.infer<typeof SecondFactorKind>;
 
 /**
  * Answer (400) of a sign-in whose first factor was right, for an account that asks for a second one; go on with
- * `POST /token`, `grant_type=mfa`.
+ * `POST /token`, `grant_type=mfa`, or, with a passkey, on `POST /passkeys/verify`.
  */
 export const MfaRequired = z.object({
   error: z.literal("mfa_required"),
@@ -20,6 +20,7 @@ export type MfaRequired = z.infer<typeof MfaRequired>;
 /**
  * Answer (400) of a sign-in whose first factor was right, for somebody who must have a second one and has none. Set one
  * up with `POST /factors/enrolment`, and go on with `POST /token`, `grant_type=mfa`: its answer has the recovery codes.
+ * Or make a passkey with `POST /passkeys/enrolment/options` and `/passkeys/enrolment/verify`, which answers as a sign-in.
  */
 export const MfaEnrolmentRequired = z.object({
   error: z.literal("mfa_enrolment_required"),

@@ -147,6 +147,12 @@ export const IDENTITY_ERRORS = {
     oauth: "mfa_required",
     es: "Tu cuenta pide un segundo paso: escribe el código de tu aplicación.",
   },
+  MFA_PASSKEY_REQUIRED: {
+    status: 400,
+    msg: "This account asks for a second factor: use your passkey",
+    oauth: "mfa_required",
+    es: "Tu cuenta pide un segundo paso: usa tu llave de acceso.",
+  },
   MFA_ENROLMENT_REQUIRED: {
     status: 400,
     msg: "This account must have a second factor: set up an authenticator app to sign in",

@@ -34,6 +34,8 @@ import { createNews } from "./news.ts";
 import { addOpenApiRoute } from "./openapi/openapi.routes.ts";
 import { createOperations, type Operations } from "./operations/create-operations.ts";
 import { DEFAULT_HASHING, DEFAULT_SESSIONS, type IdentityLog, type IdentityOptions } from "./options.ts";
+import { createPasskeyCheck } from "./passkeys/passkey-check.service.ts";
+import { createPasskeys } from "./passkeys/passkeys.service.ts";
 import { createPasswordHasher } from "./password/password-hasher.ts";
 import { createPasswordRules } from "./password/password-rules.ts";
 import { createBeginSignIn } from "./providers/begin-sign-in.service.ts";
@@ -54,6 +56,7 @@ import { createSignIn } from "./sessions/sign-in.service.ts";
 import { createSignOut } from "./sessions/sign-out.service.ts";
 import { addTokenRoutes } from "./sessions/token.routes.ts";
 import { loadLiveSettings } from "./settings/live-settings.ts";
+import { createStepUp } from "./step-up/step-up.service.ts";
 import { startSweeper } from "./sweeper.ts";
 import { provesEnough } from "./totp/required-factor.ts";
 import { createSecondStep } from "./totp/second-step.service.ts";
@@ -142,7 +145,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const cookies = createCookies(settings.isHttps);
   const requests = createRequests(settings, cookies);
   const shared = { authentication, cookies, requests };
+  const stepUp = createStepUp(context);
   const adminAccess = createAdminAccess(shared);
+  const check = createPasskeyCheck(context);
+  const passkeys = createPasskeys(context, check);
+  const secondStep = createSecondStep(context, passkeys, check);
   let mounted: { readonly set: ProviderSet; readonly apiUrl: string } | null = null;
   const operations = createOperations(context, {
     ...{ live, options, transport, deliverer, renderMail, providers: () => mounted },
@@ -166,7 +173,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       addTokenRoutes(app, {
         ...shared,
         signIn: createSignIn(context),
-        takeSecondStep: createSecondStep(context),
+        secondStep,
         refresh: createRefresh(context),
       });
       addLogoutRoutes(app, { ...shared, signOut: createSignOut(context) });
@@ -183,7 +190,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       addAuditRoutes(app, { adminAccess, administration });
       addPersonAccessRoutes(app, { adminAccess, personAccess: createPersonAccess(context) });
       addSessionRoutes(app, { ...shared, adminAccess, sessionList: createSessionList(context) });
-      addFactors(app, context, { ...shared, adminAccess });
+      addFactors(app, context, { ...shared, adminAccess, stepUp, check, passkeys, secondStep });
       addOpenApiRoute(app);
       addMethodGuard(app, routes);
     },

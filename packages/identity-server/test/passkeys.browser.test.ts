@@ -1,11 +1,14 @@
 import { createServer } from "node:net";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import { decodeJwt } from "jose";
+import { generate } from "otplib";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Identity } from "../src/index.ts";
-import { PREFIX, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
+import type { FactorOptions } from "../src/options.ts";
+import type { IdentityTables } from "../src/schema/tables.ts";
+import { PASSWORD, PREFIX, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
 const EVA = "eva@diario.example";
@@ -317,6 +320,152 @@ describe.each(DIALECTS)("passkeys in a real browser on $name", (dialect) => {
     const fresh = proved.json<Tokens>().access_token;
     expect((await post("/passkeys/registration/options", {}, fresh)).statusCode).toBe(200);
     expect((await service.call("GET", "/user", { bearer: stale })).statusCode).toBe(401);
+  });
+
+  describe("where a second factor is required", () => {
+    const RECOVERED = "otra-frase-igual-de-larga";
+
+    async function restart(factors: Partial<FactorOptions>): Promise<void> {
+      const port = Number(new URL(origin).port);
+      await server.close();
+      await service.close();
+      service = await startTestIdentity(dialect, { siteUrl: origin, factors }, store);
+      server = await listen(service.identity, port);
+    }
+    const demand = () => restart({ totp: true, passkeys: true, requiredFor: "everyone" });
+    const password = (value = PASSWORD) =>
+      service.call("POST", "/token", { form: { grant_type: "password", username: ANA, password: value } });
+    const tokenOf = (answer: LightMyRequestResponse) => answer.json<{ mfa_token: string }>().mfa_token;
+    const amrOf = (answer: LightMyRequestResponse) => decodeJwt(answer.json<Tokens>().access_token).amr;
+    const signed = async () => sign(page, await signInOptions());
+    const enrolmentOptions = async (mfa_token: string) =>
+      (await post("/passkeys/enrolment/options", { mfa_token })).json<PublicKeyCredentialCreationOptionsJSON>();
+
+    test("who has a passkey proves it after the password, and sets nothing else up with the password alone", async () => {
+      await register();
+      await demand();
+      const asked = await password();
+      const { mfa_token, ...rest } = asked.json<{ mfa_token: string }>();
+      expect([asked.statusCode, rest]).toEqual([
+        400,
+        {
+          error: "mfa_required",
+          error_description: "This account asks for a second factor: use your passkey",
+          factors: ["passkey"],
+        },
+      ]);
+      expect((await post("/factors/enrolment", { mfa_token })).statusCode).toBe(400);
+      expect((await post("/passkeys/enrolment/options", { mfa_token })).statusCode).toBe(400);
+      const form = { grant_type: "mfa", mfa_token, code: "123456" };
+      expect((await service.call("POST", "/token", { form })).statusCode).toBe(400);
+      const proved = await post("/passkeys/verify", { credential: await signed(), mfa_token });
+      expect(amrOf(proved)).toEqual(["password", "passkey"]);
+      const again = await post("/passkeys/verify", { credential: await signed(), mfa_token });
+      expect(again.statusCode, "the way in serves once").toBe(400);
+    });
+
+    test("a setup that began before there was a passkey ends nowhere", async () => {
+      await demand();
+      const [mine, thief] = [tokenOf(await password()), tokenOf(await password())];
+      const { secret } = (await post("/factors/enrolment", { mfa_token: thief })).json<{ secret: string }>();
+      const question = await enrolmentOptions(thief);
+      const credential = await create(page, await enrolmentOptions(mine));
+      expect((await post("/passkeys/enrolment/verify", { mfa_token: mine, credential })).statusCode).toBe(200);
+      const code = await generate({ secret, epoch: Math.floor(service.clock.now() / 1000) });
+      const form = { grant_type: "mfa", mfa_token: thief, code };
+      expect((await service.call("POST", "/token", { form })).statusCode).toBe(400);
+      const other = await create(page, question);
+      expect((await post("/passkeys/enrolment/verify", { mfa_token: thief, credential: other })).statusCode).toBe(400);
+      expect(await passkeysOf(ANA)).toHaveLength(1);
+    });
+
+    test("who has none makes a passkey on the way in, and is in with it", async () => {
+      const before = bearer;
+      await demand();
+      const mfa_token = tokenOf(await password());
+      const options = await enrolmentOptions(mfa_token);
+      expect(options).toMatchObject({ user: { name: ANA }, authenticatorSelection: { userVerification: "required" } });
+      const credential = await create(page, options);
+      const elsewhere = { mfa_token: tokenOf(await password()), credential };
+      expect((await post("/passkeys/enrolment/verify", elsewhere)).statusCode, "asked of another sign-in").toBe(422);
+      const made = await create(page, { ...(await enrolmentOptions(mfa_token)), excludeCredentials: [] });
+      const body = { mfa_token, credential: made, name: "Portátil" };
+      const answers = await Promise.all([1, 2].map(() => post("/passkeys/enrolment/verify", body)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+      const entered = answers.find(({ statusCode }) => statusCode === 200);
+      expect(entered && amrOf(entered)).toEqual(["password", "passkey"]);
+      expect(await passkeysOf(ANA)).toMatchObject([{ name: "Portátil" }]);
+      await service.mail(ANA, "Se ha añadido una llave de acceso");
+      expect((await service.call("GET", "/user", { bearer: before })).statusCode).toBe(401);
+      expect(tokenOf(await password())).toEqual(expect.any(String));
+      expect((await post("/passkeys/verify", { credential: await signed() })).statusCode).toBe(200);
+    });
+
+    test("a link of a recovery sets its password only with the passkey, and not with another person's", async () => {
+      await register();
+      const { access_token: eva } = await service.person(EVA);
+      await demand();
+      await post("/recover", { email: ANA });
+      const { token } = await service.mail(ANA, "Elige una contraseña nueva");
+      const recovered = await post("/verify", { type: "recovery", token, password: RECOVERED });
+      expect(recovered.json()).toMatchObject({ error: "mfa_required", factors: ["passkey"] });
+      expect((await password(RECOVERED)).json()).toMatchObject({ error: "invalid_grant" });
+      expect(eva).toEqual(expect.any(String));
+      const evas = tokenOf(
+        await service.call("POST", "/token", { form: { grant_type: "password", username: EVA, password: PASSWORD } }),
+      );
+      const foreign = await post("/passkeys/verify", { credential: await signed(), mfa_token: evas });
+      expect([foreign.statusCode, foreign.json()]).toMatchObject([400, { error: "invalid_grant" }]);
+      const mfa_token = tokenOf(recovered);
+      expect((await post("/passkeys/verify", { credential: await signed(), mfa_token })).statusCode).toBe(200);
+      expect((await password(RECOVERED)).json()).toMatchObject({ error: "mfa_required" });
+    });
+
+    test("a passkey stays in force when passkeys are no longer offered, and signs nobody in by itself", async () => {
+      await register();
+      await restart({ totp: true, requiredFor: "everyone" });
+      const mfa_token = tokenOf(await password());
+      expect((await post("/passkeys/verify", { credential: await signed() })).statusCode).toBe(404);
+      expect((await post("/passkeys/verify", { credential: await signed(), mfa_token })).statusCode).toBe(200);
+    });
+
+    test("a session that is no longer recent is proved by the passkey, never by the password alone", async () => {
+      await register();
+      await demand();
+      const { access_token, refresh_token } = (
+        await post("/passkeys/verify", { credential: await signed() })
+      ).json<Tokens>();
+      expect(access_token).toEqual(expect.any(String));
+      service.clock.advance(2 * HOUR_MS);
+      const form = { grant_type: "refresh_token", refresh_token };
+      const stale = (await service.call("POST", "/token", { form })).json<Tokens>().access_token;
+      const refused = await post("/reauthenticate", { password: PASSWORD }, stale);
+      expect([refused.statusCode, refused.json()]).toMatchObject([403, { methods: ["passkey"] }]);
+      const email = { email: "otra@diario.example", current_password: PASSWORD };
+      const changed = await service.call("PUT", "/user", { json: email, bearer: stale });
+      expect([changed.statusCode, changed.json()]).toMatchObject([403, { methods: ["passkey"] }]);
+      expect((await post("/reauthenticate", { credential: await signed() }, stale)).statusCode).toBe(200);
+    });
+
+    test("after an administrator's reset the person sets one up again", async () => {
+      await register();
+      const { id } = (await service.call("GET", "/user", { bearer })).json<{ id: string }>();
+      const administrator = await service.administrator();
+      const reset = await service.call("DELETE", `/admin/users/${id}/factors`, { bearer: administrator });
+      expect(reset.statusCode).toBe(204);
+      await demand();
+      expect((await password()).json()).toMatchObject({ error: "mfa_enrolment_required" });
+    });
+
+    async function passkeysOf(email: string): Promise<readonly { readonly name: string }[]> {
+      const db = service.database.kysely.$extendTables<IdentityTables>();
+      return db
+        .selectFrom("identity_passkeys")
+        .innerJoin("identity_users", "identity_users.id", "identity_passkeys.user_id")
+        .select("identity_passkeys.name")
+        .where("identity_users.email", "=", email)
+        .execute();
+    }
   });
 
   test.each([

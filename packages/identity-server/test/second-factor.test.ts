@@ -327,16 +327,20 @@ describe.each(DIALECTS)("the second factor on $name", (dialect) => {
     expect((await service.call("GET", "/user", { bearer })).statusCode).toBe(401);
   });
 
-  test("a recovery link without a password asks for the code too, and then lets choose one", async () => {
+  test.each([
+    { name: "within the hour", laterMs: HOUR_MS - 1, expected: [200, undefined] },
+    { name: "an hour later no more", laterMs: HOUR_MS, expected: [403, ["password_and_code"]] },
+  ])("a recovery link without a password asks for the code too, and then lets choose one $name", async (recovery) => {
     const { secret } = await enrol();
     await service.call("POST", "/recover", { json: { email: ANA } });
     const { token } = await service.mail(ANA, "Elige una contraseña nueva");
     const asked = (await service.call("POST", "/verify", { json: { type: "recovery", token } })).json<MfaAnswer>();
     const signedIn = (await secondStep(asked.mfa_token, await codeNow(secret))).json<Tokens>();
-    service.clock.advance(2 * HOUR_MS);
+    service.clock.advance(recovery.laterMs);
     const { access_token: bearer } = (await refresh(signedIn.refresh_token)).json<Tokens>();
     const json = { password: "nueva-caballo-pila" };
-    expect((await service.call("PUT", "/user", { json, bearer })).statusCode).toBe(200);
+    const answer = await service.call("PUT", "/user", { json, bearer });
+    expect([answer.statusCode, answer.json<{ methods?: unknown }>().methods]).toEqual(recovery.expected);
   });
 
   test("the second factor stays in force when it is no longer offered", async () => {

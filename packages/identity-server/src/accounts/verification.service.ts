@@ -12,7 +12,7 @@ import {
   type SignedIn,
   toSignedIn,
 } from "../sessions/session-opening.service.ts";
-import { askSecondFactor, hasSecondFactor } from "../totp/second-factor.service.ts";
+import { askSecondFactor, secondFactorsOf } from "../totp/second-factor.service.ts";
 import { isBanned } from "./ban.ts";
 import { acceptFirstAdministrator } from "./first-administrator.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
@@ -98,8 +98,8 @@ async function recover(context: IdentityContext, step: Step): Promise<Opening> {
   const user = await personOf(step);
   await deleteOneTimeTokensOf(work.db, user.id);
   const method = passwordHash === null ? "recovery" : "password";
-  if (await hasSecondFactor(work.db, user.id)) {
-    return askSecondFactor(work, user, { method, passwordHash }, caller);
+  if ((await secondFactorsOf(work.db, context.settings, user)).length > 0) {
+    return askSecondFactor(context, work, user, { method, passwordHash }, caller);
   }
   const confirmed = await updateUser(work.db, user.id, {
     pending_password_hash: null,

@@ -14,7 +14,13 @@ import { z } from "zod";
 import { ProfileBody, RecoverBody, SignupBody, VerifyBody } from "../accounts/account.routes.ts";
 import { CreateBody, EditBody, InviteBody } from "../admin/admin.routes.ts";
 import { PERSON_STATES } from "../core/person-state.ts";
-import { RegistrationBody, RenameBody, SignInBody } from "../passkeys/passkey.routes.ts";
+import {
+  EnrolmentOptionsBody,
+  PasskeyEnrolmentBody,
+  RegistrationBody,
+  RenameBody,
+  SignInBody,
+} from "../passkeys/passkey.routes.ts";
 import { ReauthenticationBody } from "../step-up/reauthentication.routes.ts";
 import { CodeBody, EnrolmentBody } from "../totp/factor.routes.ts";
 
@@ -208,6 +214,16 @@ export const OPERATIONS: readonly Operation[] = [
     ok(z.strictObject(PasskeyRequestOptions.shape)),
   ),
   operation("POST /passkeys/verify", "nobody", "Sign in with a passkey", ok(Tokens), { json: SignInBody }),
+  operation(
+    "POST /passkeys/enrolment/options",
+    "nobody",
+    "Begin to make the passkey that a sign-in waits for",
+    ok(z.strictObject(PasskeyCreationOptions.shape)),
+    { json: EnrolmentOptionsBody },
+  ),
+  operation("POST /passkeys/enrolment/verify", "nobody", "Complete a sign-in with a new passkey", ok(Tokens), {
+    json: PasskeyEnrolmentBody,
+  }),
   operation(
     "POST /passkeys/registration/options",
     "bearer",

@@ -23,10 +23,12 @@ export interface CheckedPasskey {
   readonly counter: number;
 }
 
+/** Who makes a passkey: within a session, or on the way in, by the hash of the sign-in's token; `null` for who signs in. */
+export type Asker = { readonly sessionId: string } | { readonly ticketHash: string } | null;
+
 /** Asks passkeys to sign, and checks what they signed. */
 export interface PasskeyCheck {
-  /** Makes a question for the registration within a session, or for a sign-in (`null`). */
-  newChallenge(sessionId: string | null): Promise<Uint8Array<ArrayBuffer>>;
+  newChallenge(asker: Asker): Promise<Uint8Array<ArrayBuffer>>;
   /** Options of a sign-in for `navigator.credentials.get`: any passkey of this site may answer. */
   signInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /**
@@ -48,16 +50,26 @@ export function relyingParty(siteUrl: string): { readonly id: string; readonly o
   return { id: new URL(siteUrl).hostname, origin: siteUrl };
 }
 
+/** A question as it is kept. One of a waiting sign-in is known by its token as well, so that it serves no other. */
+function keptChallenge(challenge: string, asker: Asker) {
+  const isOnTheWayIn = asker !== null && "ticketHash" in asker;
+  return {
+    challenge_hash: hashSecret(isOnTheWayIn ? `${challenge}\0${asker.ticketHash}` : challenge),
+    session_id: asker !== null && "sessionId" in asker ? asker.sessionId : null,
+  };
+}
+
 /** Takes the question of an answer. @throws {IdentityError} `code` when it was not asked, is used or is over. */
 export async function takeAskedChallenge(
   { db, now }: IdentityContext,
   clientDataJSON: string,
-  sessionId: string | null,
+  asker: Asker,
   code: "PASSKEY_INVALID" | "PASSKEY_REFUSED",
 ): Promise<string> {
   const challenge = challengeOf(clientDataJSON);
   if (challenge === null) throw new IdentityError(code);
-  const isAsked = await takeChallenge(db, hashSecret(challenge), sessionId, now());
+  const { challenge_hash, session_id } = keptChallenge(challenge, asker);
+  const isAsked = await takeChallenge(db, challenge_hash, session_id, now());
   if (!isAsked) throw new IdentityError(code);
   return challenge;
 }
@@ -87,10 +99,10 @@ export function createPasskeyCheck(context: IdentityContext): PasskeyCheck {
     throw new IdentityError("PASSKEY_REFUSED");
   }
 
-  async function newChallenge(sessionId: string | null): Promise<Uint8Array<ArrayBuffer>> {
+  async function newChallenge(asker: Asker): Promise<Uint8Array<ArrayBuffer>> {
     const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
-    const challenge_hash = hashSecret(Buffer.from(challenge).toString("base64url"));
-    await insertChallenge(db, { challenge_hash, session_id: sessionId, expires_at_ms: now() + CHALLENGE_LIFE_MS });
+    const kept = keptChallenge(Buffer.from(challenge).toString("base64url"), asker);
+    await insertChallenge(db, { ...kept, expires_at_ms: now() + CHALLENGE_LIFE_MS });
     return challenge;
   }
 

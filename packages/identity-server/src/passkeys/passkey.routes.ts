@@ -11,6 +11,7 @@ import type { RateLimiter } from "../limits/rate-limits.service.ts";
 import type { PasskeyRow } from "../schema/factors-tables.ts";
 import type { Authenticated, Authentication } from "../sessions/authentication.service.ts";
 import type { StepUp } from "../step-up/step-up.service.ts";
+import type { SecondStep } from "../totp/second-step.service.ts";
 import { RegistrationAnswer, SignInAnswer } from "./passkey-answers.ts";
 import type { PasskeyCheck } from "./passkey-check.service.ts";
 import type { PasskeySignIn } from "./passkey-sign-in.service.ts";
@@ -20,19 +21,29 @@ interface PasskeyDeps {
   readonly passkeys: Passkeys;
   readonly check: PasskeyCheck;
   readonly signIn: PasskeySignIn;
+  readonly secondStep: SecondStep;
   readonly stepUp: StepUp;
   readonly limiter: RateLimiter;
   readonly authentication: Authentication;
   readonly cookies: Cookies;
   readonly requests: Requests;
-  /** Whether there are passkeys now; every route answers 404 while there are none. */
+  /**
+   * Whether there are passkeys now; every route answers 404 while there are none, but for what completes a sign-in that
+   * waits for one: a second factor that somebody set up stays in force.
+   */
   readonly isOffered: () => boolean;
+  /** Whether sign-ins may wait for a passkey, offered or not. */
+  readonly isAsked: () => boolean;
 }
 
 /** Body of `POST /passkeys/verify`. */
-export const SignInBody = z.object({ credential: SignInAnswer });
+export const SignInBody = z.object({ credential: SignInAnswer, mfa_token: z.string().nullish() });
+/** Body of `POST /passkeys/enrolment/options`. */
+export const EnrolmentOptionsBody = z.object({ mfa_token: z.string() });
 /** Body of `POST /passkeys/registration/verify`. */
 export const RegistrationBody = z.object({ credential: RegistrationAnswer, name: z.string().nullish() });
+/** Body of `POST /passkeys/enrolment/verify`. */
+export const PasskeyEnrolmentBody = RegistrationBody.extend({ mfa_token: z.string() });
 /** Body of `PUT /passkeys/{passkeyId}`. */
 export const RenameBody = z.object({ name: z.string() });
 const Parameters = z.object({ passkeyId: z.string().regex(/^[\w-]{1,2048}$/) });
@@ -50,7 +61,8 @@ export function shownPasskey({ id, name, is_synced, created_at_ms, last_used_at_
 
 /** `/passkeys`: sign-in without an account name, and the passkeys of whoever asks. */
 export function addPasskeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void {
-  const { passkeys, check, signIn, stepUp, limiter, authentication, cookies, requests, isOffered } = deps;
+  const { passkeys, check, signIn, secondStep, stepUp, limiter, authentication, cookies, requests } = deps;
+  const { isOffered, isAsked } = deps;
 
   const whoAsks = (request: FastifyRequest): Promise<Authenticated> =>
     authentication.byBearer(requests.bearer(request), requests.namedAudience(request));
@@ -69,15 +81,34 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void 
   }
 
   async function signInOptions(request: FastifyRequest) {
+    if (!isOffered() && !isAsked()) throw new IdentityError("NOT_FOUND");
     await limiter.count("passkeyByAddress", requests.caller(request).address);
     return check.signInOptions();
   }
 
   async function verifySignIn(request: FastifyRequest, reply: FastifyReply) {
-    const { credential } = readJson(request.body, SignInBody, "passkey");
+    const { credential, mfa_token } = readJson(request.body, SignInBody, "passkey");
+    if (!isOffered() && typeof mfa_token !== "string") throw new IdentityError("NOT_FOUND");
     const caller = requests.caller(request);
     await limiter.count("passkeyByAddress", caller.address);
-    return signedInAnswer(cookies, request, reply, await signIn(credential, requests.audience(request), caller));
+    const signedIn = await (typeof mfa_token === "string"
+      ? secondStep.byPasskey(mfa_token, credential, caller)
+      : signIn(credential, requests.audience(request), caller));
+    return signedInAnswer(cookies, request, reply, signedIn);
+  }
+
+  async function enrolmentOptions(request: FastifyRequest) {
+    const { mfa_token } = readJson(request.body, EnrolmentOptionsBody, "passkey");
+    await limiter.count("passkeyByAddress", requests.caller(request).address);
+    return secondStep.newPasskeyOptions(mfa_token);
+  }
+
+  async function enrol(request: FastifyRequest, reply: FastifyReply) {
+    const { mfa_token, credential, name } = readJson(request.body, PasskeyEnrolmentBody, "passkey");
+    const caller = requests.caller(request);
+    await limiter.count("passkeyByAddress", caller.address);
+    const passkey = { answer: credential, name: name ?? undefined };
+    return signedInAnswer(cookies, request, reply, await secondStep.byNewPasskey(mfa_token, passkey, caller));
   }
 
   async function list(request: FastifyRequest) {
@@ -86,9 +117,9 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void 
   }
 
   async function registrationOptions(request: FastifyRequest) {
-    const who = await whoProved(request);
+    const { user, session } = await whoProved(request);
     await limiter.count("passkeyByAddress", requests.caller(request).address);
-    return passkeys.registrationOptions(who);
+    return passkeys.registrationOptions(user, { sessionId: session.id });
   }
 
   async function register(request: FastifyRequest) {
@@ -114,8 +145,10 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void 
       if (!isOffered()) throw new IdentityError("NOT_FOUND");
     },
   };
-  for (const path of bothSlashes("/passkeys/options")) app.post(path, options, signInOptions);
-  for (const path of bothSlashes("/passkeys/verify")) app.post(path, options, verifySignIn);
+  for (const path of bothSlashes("/passkeys/options")) app.post(path, signInOptions);
+  for (const path of bothSlashes("/passkeys/verify")) app.post(path, verifySignIn);
+  for (const path of bothSlashes("/passkeys/enrolment/options")) app.post(path, options, enrolmentOptions);
+  for (const path of bothSlashes("/passkeys/enrolment/verify")) app.post(path, options, enrol);
   for (const path of bothSlashes("/passkeys/registration/options")) app.post(path, options, registrationOptions);
   for (const path of bothSlashes("/passkeys/registration/verify")) app.post(path, options, register);
   for (const path of bothSlashes("/passkeys")) app.get(path, options, list);

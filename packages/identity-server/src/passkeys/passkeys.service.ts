@@ -3,7 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, VerifiedRegistrationRespon
 import { readMetadata } from "../accounts/user-record.ts";
 import { lockUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
-import type { IdentityContext } from "../context.ts";
+import type { IdentityContext, Work } from "../context.ts";
 import { deviceName } from "../core/device-name.ts";
 import { displayName } from "../core/metadata.ts";
 import { storableText } from "../core/storable-text.ts";
@@ -13,7 +13,13 @@ import type { UserRow } from "../schema/tables.ts";
 import type { Authenticated } from "../sessions/authentication.service.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 import type { RegistrationAnswer } from "./passkey-answers.ts";
-import { CHALLENGE_LIFE_MS, type PasskeyCheck, relyingParty, takeAskedChallenge } from "./passkey-check.service.ts";
+import {
+  type Asker,
+  CHALLENGE_LIFE_MS,
+  type PasskeyCheck,
+  relyingParty,
+  takeAskedChallenge,
+} from "./passkey-check.service.ts";
 import { countPasskeys, deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "./passkeys.repository.ts";
 import { loadWebauthn } from "./webauthn.ts";
 
@@ -26,6 +32,15 @@ const NAME_MAX_LENGTH = 64;
 /** EdDSA, ES256 and RS256: what every authenticator of today offers one of. */
 const ALGORITHMS = [-8, -7, -257];
 
+/** A passkey that a browser made, and what its owner calls it; without a name, the browser and its system. */
+export interface MadePasskey {
+  readonly answer: RegistrationAnswer;
+  readonly name: string | undefined;
+}
+
+/** A passkey that was checked and is nobody's yet. */
+export type VerifiedPasskey = Omit<PasskeyRow, "user_id" | "created_at_ms">;
+
 /** Passkeys of a person. Callers have asked for a recent proof before `register` and `remove`. */
 export interface Passkeys {
   list(user: UserRow): Promise<readonly PasskeyRow[]>;
@@ -34,18 +49,25 @@ export interface Passkeys {
    *
    * @throws {IdentityError} `PASSKEY_LIMIT`.
    */
-  registrationOptions(who: Authenticated): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  registrationOptions(user: UserRow, asker: Asker): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  /**
+   * Checks a new passkey; its question is over afterwards, whatever the outcome.
+   *
+   * @throws {IdentityError} `PASSKEY_INVALID`, `PASSKEY_NAME_INVALID`.
+   */
+  verified(passkey: MadePasskey, asker: Asker, caller: Caller): Promise<VerifiedPasskey>;
+  /**
+   * Keeps a passkey within a transaction that holds the row of its owner.
+   *
+   * @throws {IdentityError} `PASSKEY_INVALID` for one that is registered already, `PASSKEY_LIMIT`.
+   */
+  add(work: Work, user: UserRow, passkey: VerifiedPasskey, caller: Caller): Promise<PasskeyRow>;
   /**
    * Keeps a passkey.
    *
-   * @param name - As typed; without one, the browser and its system.
    * @throws {IdentityError} `PASSKEY_INVALID`, `PASSKEY_LIMIT`, `PASSKEY_NAME_INVALID`.
    */
-  register(
-    who: Authenticated,
-    passkey: { readonly answer: RegistrationAnswer; readonly name: string | undefined },
-    caller: Caller,
-  ): Promise<PasskeyRow>;
+  register(who: Authenticated, passkey: MadePasskey, caller: Caller): Promise<PasskeyRow>;
   /** @throws {IdentityError} `PASSKEY_NOT_FOUND`, `PASSKEY_NAME_INVALID`. */
   rename(who: Authenticated, id: string, name: string): Promise<PasskeyRow>;
   /**
@@ -73,7 +95,7 @@ export function createPasskeys(context: IdentityContext, check: PasskeyCheck): P
     if (count >= PASSKEYS_MAX) throw new IdentityError("PASSKEY_LIMIT", { values: { max: PASSKEYS_MAX } });
   }
 
-  async function verified(
+  async function verifiedAnswer(
     answer: RegistrationAnswer,
     expectedChallenge: string,
   ): Promise<VerifiedRegistrationResponse> {
@@ -92,26 +114,42 @@ export function createPasskeys(context: IdentityContext, check: PasskeyCheck): P
     }
   }
 
-  async function keep(user: UserRow, passkey: Omit<PasskeyRow, "created_at_ms">, caller: Caller): Promise<PasskeyRow> {
+  const verified: Passkeys["verified"] = async ({ answer, name }, asker, caller) => {
+    const named = checkedName(name ?? (deviceName(caller.userAgent) || "Passkey"));
+    const { clientDataJSON, transports } = answer.response;
+    const challenge = await takeAskedChallenge(context, clientDataJSON, asker, "PASSKEY_INVALID");
+    const { registrationInfo: info } = await verifiedAnswer(answer, challenge);
+    if (info === undefined) throw new IdentityError("PASSKEY_INVALID");
+    return {
+      id: info.credential.id,
+      name: named,
+      public_key: Buffer.from(info.credential.publicKey).toString("base64url"),
+      counter: info.credential.counter,
+      transports: JSON.stringify(transports),
+      is_synced: info.credentialDeviceType === "multiDevice" ? 1 : 0,
+      last_used_at_ms: null,
+    };
+  };
+
+  const add: Passkeys["add"] = async (work, user, passkey, caller) => {
+    requireRoom(await countPasskeys(work.db, user.id));
+    const row = { ...passkey, user_id: user.id, created_at_ms: work.nowMs };
     try {
-      return await context.work(async (work) => {
-        await lockUser(work.db, work.dialect, user.id);
-        requireRoom(await countPasskeys(work.db, user.id));
-        const row = { ...passkey, created_at_ms: work.nowMs };
-        await insertPasskey(work.db, row);
-        await work.send(user.email, messages.factorNotice("passkey_added"));
-        await work.audit({ action: "passkey_added", actor: user, caller });
-        return row;
-      });
+      await insertPasskey(work.db, row);
     } catch (error) {
       if (isUniqueViolation(error)) throw new IdentityError("PASSKEY_INVALID", { cause: error });
       throw error;
     }
-  }
+    await work.send(user.email, messages.factorNotice("passkey_added"));
+    await work.audit({ action: "passkey_added", actor: user, caller });
+    return row;
+  };
 
   return {
     list: (user) => listPasskeys(db, user.id),
-    async registrationOptions({ user, session }) {
+    verified,
+    add,
+    async registrationOptions(user, asker) {
       const present = await listPasskeys(db, user.id);
       requireRoom(present.length);
       const { generateRegistrationOptions } = await loadWebauthn();
@@ -121,7 +159,7 @@ export function createPasskeys(context: IdentityContext, check: PasskeyCheck): P
         userName: user.email,
         userDisplayName: displayName(readMetadata(user.user_metadata)) || user.email,
         userID: new Uint8Array(Buffer.from(user.id)),
-        challenge: await check.newChallenge(session.id),
+        challenge: await check.newChallenge(asker),
         timeout: CHALLENGE_LIFE_MS,
         attestationType: "none",
         excludeCredentials: present.map(({ id }) => ({ id })),
@@ -129,23 +167,12 @@ export function createPasskeys(context: IdentityContext, check: PasskeyCheck): P
         supportedAlgorithmIDs: ALGORITHMS,
       });
     },
-    async register({ user, session }, { answer, name }, caller) {
-      const named = checkedName(name ?? (deviceName(caller.userAgent) || "Passkey"));
-      const { clientDataJSON, transports } = answer.response;
-      const challenge = await takeAskedChallenge(context, clientDataJSON, session.id, "PASSKEY_INVALID");
-      const { registrationInfo: info } = await verified(answer, challenge);
-      if (info === undefined) throw new IdentityError("PASSKEY_INVALID");
-      const passkey = {
-        id: info.credential.id,
-        user_id: user.id,
-        name: named,
-        public_key: Buffer.from(info.credential.publicKey).toString("base64url"),
-        counter: info.credential.counter,
-        transports: JSON.stringify(transports),
-        is_synced: info.credentialDeviceType === "multiDevice" ? 1 : 0,
-        last_used_at_ms: null,
-      };
-      return keep(user, passkey, caller);
+    async register({ user, session }, made, caller) {
+      const passkey = await verified(made, { sessionId: session.id }, caller);
+      return context.work(async (work) => {
+        await lockUser(work.db, work.dialect, user.id);
+        return add(work, user, passkey, caller);
+      });
     },
     async rename({ user }, id, name) {
       const renamed = await renamePasskey(db, user.id, id, checkedName(name));

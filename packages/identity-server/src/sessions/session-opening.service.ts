@@ -11,7 +11,7 @@ import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { deriveSecret, hashSecret, makeSecret } from "../secret.ts";
 import { mustHaveSecondFactor } from "../totp/required-factor.ts";
-import { askSecondFactor, hasSecondFactor, type SecondFactorNeeded } from "../totp/second-factor.service.ts";
+import { askSecondFactor, type SecondFactorNeeded, secondFactorsOf } from "../totp/second-factor.service.ts";
 import { countDevices, noteDevice } from "./devices.repository.ts";
 import { dropCookie, insertRefreshToken, insertSession } from "./sessions.repository.ts";
 
@@ -93,8 +93,8 @@ export async function openSession(
   // Whoever activates a second factor at this moment holds the row, and ends the sessions that are there.
   await lockUser(work.db, work.dialect, user.id);
   const isRequired = mustHaveSecondFactor(context.settings, user.role);
-  if (isRequired || (await hasSecondFactor(work.db, user.id))) {
-    return askSecondFactor(work, user, { method, passwordHash: null }, caller);
+  if (isRequired || (await secondFactorsOf(work.db, context.settings, user)).length > 0) {
+    return askSecondFactor(context, work, user, { method, passwordHash: null }, caller);
   }
   return openProvenSession(context, work, user, { method, secondMethod: null }, caller);
 }
@@ -146,14 +146,15 @@ export async function openProvenSession(
 /**
  * Signs the access token of a session and makes the answer that carries it.
  *
- * @throws {IdentityError} `MFA_REQUIRED` or `MFA_ENROLMENT_REQUIRED`, with the token to go on with, when the sign-in waits
+ * @throws {IdentityError} `MFA_REQUIRED`, `MFA_PASSKEY_REQUIRED` or `MFA_ENROLMENT_REQUIRED`, with the token to go on with, when the sign-in waits
  *   for a second factor, or for one to be set up.
  */
 export async function toSignedIn(context: IdentityContext, opened: Opening): Promise<SignedIn> {
   if (!isOpened(opened)) {
     const { mfaToken: mfa_token, factors } = opened;
     if (factors.length === 0) throw new IdentityError("MFA_ENROLMENT_REQUIRED", { extra: { mfa_token } });
-    throw new IdentityError("MFA_REQUIRED", { extra: { mfa_token, factors } });
+    const code = factors.includes("totp") ? "MFA_REQUIRED" : "MFA_PASSKEY_REQUIRED";
+    throw new IdentityError(code, { extra: { mfa_token, factors } });
   }
   const { user } = opened;
   const accessToken = await context.tokens.sign({

@@ -6,13 +6,13 @@ import { readForm } from "../http/parsed-body.ts";
 import type { Requests } from "../http/requests.ts";
 import { signedInAnswer } from "../http/signed-in-answer.ts";
 import { IdentityError } from "../identity-error.ts";
-import type { TakeSecondStep } from "../totp/second-step.service.ts";
+import type { SecondStep } from "../totp/second-step.service.ts";
 import type { Refresh } from "./refresh.service.ts";
 import type { SignIn } from "./sign-in.service.ts";
 
 interface TokenDeps {
   readonly signIn: SignIn;
-  readonly takeSecondStep: TakeSecondStep;
+  readonly secondStep: SecondStep;
   readonly refresh: Refresh;
   readonly cookies: Cookies;
   readonly requests: Requests;
@@ -23,7 +23,7 @@ const GrantQuery = z.object({ grant_type: z.string().optional() });
 /** `POST /token`: signs in with a password, completes that with a second factor, or renews a session. The grant may be named in the query; secrets may not. */
 export function addTokenRoutes(
   app: FastifyInstance,
-  { signIn, takeSecondStep, refresh, cookies, requests }: TokenDeps,
+  { signIn, secondStep, refresh, cookies, requests }: TokenDeps,
 ): void {
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const form = readForm(request.body);
@@ -36,8 +36,8 @@ export function addTokenRoutes(
       return signedInAnswer(cookies, request, reply, await signIn(credentials, caller));
     }
     if (grant === "mfa") {
-      const step = { mfaToken: form.get("mfa_token") ?? "", code: form.get("code") ?? "" };
-      return signedInAnswer(cookies, request, reply, await takeSecondStep(step, caller));
+      const signedIn = await secondStep.byCode(form.get("mfa_token") ?? "", form.get("code") ?? "", caller);
+      return signedInAnswer(cookies, request, reply, signedIn);
     }
     if (grant === "refresh_token") {
       const signedIn = await refresh(form.get("refresh_token") ?? "", caller);

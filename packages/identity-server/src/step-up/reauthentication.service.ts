@@ -14,7 +14,8 @@ import {
 } from "../sessions/session-opening.service.ts";
 import { deleteSessionOf } from "../sessions/sessions.repository.ts";
 import { clearCodeAttempts, countCodeAttempt, takeCode } from "../totp/code-use.service.ts";
-import { credentialStamp, hasSecondFactor } from "../totp/second-factor.service.ts";
+import { mustHaveSecondFactor } from "../totp/required-factor.ts";
+import { credentialStamp, hasTotp } from "../totp/second-factor.service.ts";
 import type { StepUp } from "./step-up.service.ts";
 
 /** How a person proves again who they are: a passkey, or the password with a code where the account asks for one. */
@@ -42,7 +43,7 @@ export function createReauthenticate(
   stepUp: StepUp,
   presentPasskeys: () => PasskeyCheck | null,
 ): Reauthenticate {
-  const { db, hasher, limiter } = context;
+  const { db, hasher, limiter, settings } = context;
 
   async function byPasskey(user: UserRow, answer: SignInAnswer, caller: SessionCaller): Promise<Proving> {
     const passkeys = presentPasskeys();
@@ -55,13 +56,15 @@ export function createReauthenticate(
 
   async function byPassword(user: UserRow, proof: Reauthentication, caller: SessionCaller): Promise<Proving | null> {
     const { password, code } = proof;
-    const needsCode = await hasSecondFactor(db, user.id);
+    const needsCode = await hasTotp(db, user.id);
+    // The session of a password alone would count as ended at once.
+    if (!needsCode && mustHaveSecondFactor(settings, user.role)) return stepUp.refuse(user);
     if (password === undefined || (needsCode && code === undefined)) return stepUp.refuse(user);
     if (needsCode && code !== undefined) await countCodeAttempt(limiter, user.id, code);
     if (!(await hasher.matches(user.password_hash, password))) return null;
     return async (work, present) => {
       if (credentialStamp(present) !== credentialStamp(user)) return null;
-      if (!(await hasSecondFactor(work.db, user.id))) return { method: "password", secondMethod: null };
+      if (!(await hasTotp(work.db, user.id))) return { method: "password", secondMethod: null };
       const secondMethod = await takeCode(context, work, { user: present, code: code ?? "", caller });
       return secondMethod === null ? null : { method: "password", secondMethod };
     };

@@ -2,17 +2,15 @@ import type { ReauthenticationMethod } from "@nv/contracts/schemas";
 import type { IdentityContext } from "../context.ts";
 import { isTwoFactor } from "../core/two-factor.ts";
 import { IdentityError } from "../identity-error.ts";
-import { DAY_MS, HOUR_MS } from "../options.ts";
+import { HOUR_MS } from "../options.ts";
 import { countPasskeys } from "../passkeys/passkeys.repository.ts";
 import type { UserRow } from "../schema/tables.ts";
 import type { Authenticated } from "../sessions/authentication.service.ts";
-import { hasSecondFactor } from "../totp/second-factor.service.ts";
+import { mustHaveSecondFactor } from "../totp/required-factor.ts";
+import { hasTotp, secondFactorsOf } from "../totp/second-factor.service.ts";
 
 /** For this long after a sign-in, what opens an account may change without another proof, milliseconds. */
 const FRESH_MS = HOUR_MS;
-
-/** The same after a recovery link, which is all the proof that a person without a password can give, milliseconds. */
-const RECOVERY_FRESH_MS = DAY_MS;
 
 /** Asks for a recent proof before something that opens an account changes. */
 export interface StepUp {
@@ -33,23 +31,23 @@ export interface StepUp {
 
 /** Makes the check of recent proof. */
 export function createStepUp({ db, hasher, limiter, now, settings }: IdentityContext): StepUp {
-  async function methodsOf(user: UserRow, needsCode: boolean): Promise<readonly ReauthenticationMethod[]> {
-    const byPassword: readonly ReauthenticationMethod[] = needsCode ? ["password_and_code"] : ["password"];
+  async function methodsOf(user: UserRow): Promise<readonly ReauthenticationMethod[]> {
+    const asksCode = await hasTotp(db, user.id);
+    const canByPassword = user.password_hash !== null && (asksCode || !mustHaveSecondFactor(settings, user.role));
     const hasPasskey = settings.factors.passkeys && (await countPasskeys(db, user.id)) > 0;
-    return [...(user.password_hash === null ? [] : byPassword), ...(hasPasskey ? (["passkey"] as const) : [])];
+    const byPassword: ReauthenticationMethod = asksCode ? "password_and_code" : "password";
+    return [...(canByPassword ? [byPassword] : []), ...(hasPasskey ? (["passkey"] as const) : [])];
   }
 
-  async function check({ user, session }: Authenticated): Promise<{ isFresh: boolean; needsCode: boolean }> {
-    const freshMs = session.method === "recovery" ? RECOVERY_FRESH_MS : FRESH_MS;
-    const isRecent = now() - session.created_at_ms < freshMs;
-    const needsCode = await hasSecondFactor(db, user.id);
+  async function check({ user, session }: Authenticated): Promise<{ isFresh: boolean; needsSecond: boolean }> {
+    const isRecent = now() - session.created_at_ms < FRESH_MS;
+    const needsSecond = (await secondFactorsOf(db, settings, user)).length > 0;
     const proof = { method: session.method, secondMethod: session.second_method };
-    return { isFresh: isRecent && (!needsCode || isTwoFactor(proof)), needsCode };
+    return { isFresh: isRecent && (!needsSecond || isTwoFactor(proof)), needsSecond };
   }
 
   async function refuse(user: UserRow): Promise<never> {
-    const methods = await methodsOf(user, await hasSecondFactor(db, user.id));
-    throw new IdentityError("REAUTHENTICATION_REQUIRED", { extra: { methods } });
+    throw new IdentityError("REAUTHENTICATION_REQUIRED", { extra: { methods: await methodsOf(user) } });
   }
 
   return {
@@ -60,9 +58,9 @@ export function createStepUp({ db, hasher, limiter, now, settings }: IdentityCon
     },
     async requireFreshOrPassword(who, currentPassword) {
       const { user } = who;
-      const { isFresh, needsCode } = await check(who);
+      const { isFresh, needsSecond } = await check(who);
       if (isFresh) return;
-      if (needsCode) await refuse(user);
+      if (needsSecond) await refuse(user);
       if (currentPassword === undefined) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
       await limiter.count("passwordByAccount", user.email_key);
       const isRight = await hasher.matches(user.password_hash, currentPassword);

@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { TotpSetup } from "@nv/contracts/schemas";
 import { generateSecret, generateURI } from "otplib";
-import { isBanned } from "../accounts/ban.ts";
-import { findUser, lockUser } from "../accounts/users.repository.ts";
+import { lockUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { RECOVERY_CODE_BYTES, readRecoveryCode, readTotpCode, writeRecoveryCode } from "../core/recovery-code.ts";
 import { IdentityError } from "../identity-error.ts";
 import { MINUTE_MS } from "../options.ts";
 import type { UserRow } from "../schema/tables.ts";
-import { hashSecret } from "../secret.ts";
 import type { Authenticated } from "../sessions/authentication.service.ts";
 import { deleteSessionsOf, updateSession } from "../sessions/sessions.repository.ts";
 import {
@@ -19,11 +17,11 @@ import {
   hashRecoveryCode,
   takeTotpCode,
 } from "./code-use.service.ts";
-import { deleteMfaTicketsOf, findMfaTicket } from "./mfa-tickets.repository.ts";
+import { deleteMfaTicketsOf } from "./mfa-tickets.repository.ts";
 import { countRecoveryCodes, deleteRecoveryCodesOf, replaceRecoveryCodes } from "./recovery-codes.repository.ts";
-import { mustHaveSecondFactor } from "./required-factor.ts";
-import { credentialStamp } from "./second-factor.service.ts";
+import { hasTotp } from "./second-factor.service.ts";
 import { activateTotp, deleteTotp, findTotp, putPendingTotp } from "./totp.repository.ts";
+import { mayEnrol, waitingPerson } from "./waiting-sign-in.ts";
 
 /** Recovery codes of a person. */
 export const RECOVERY_CODES = 10;
@@ -52,7 +50,7 @@ export interface Enrolment {
    * The same for somebody who is let in with a second factor only, has none, and proved the first one.
    *
    * @param mfaToken - Of the answer to the first factor.
-   * @throws {IdentityError} `MFA_TOKEN_INVALID`, `TOTP_ACTIVE`, `RATE_LIMITED`.
+   * @throws {IdentityError} `MFA_TOKEN_INVALID`, also for who has a passkey; `TOTP_ACTIVE`, `RATE_LIMITED`.
    */
   startOnTheWayIn(mfaToken: string, caller: Caller): Promise<TotpSetup>;
   /**
@@ -132,12 +130,9 @@ export function createEnrolment(context: IdentityContext): Enrolment {
     start: ({ user }) => begin(user),
     async startOnTheWayIn(mfaToken, caller) {
       await limiter.count("secondFactorByAddress", caller.address);
-      const ticket = await findMfaTicket(db, hashSecret(mfaToken), now());
-      const user = ticket && (await findUser(db, ticket.user_id));
-      const isSame = ticket !== undefined && user !== undefined && credentialStamp(user) === ticket.credential_stamp;
-      if (!isSame || isBanned(user, now()) || !mustHaveSecondFactor(settings, user.role)) {
-        throw new IdentityError("MFA_TOKEN_INVALID");
-      }
+      const user = await waitingPerson(context, mfaToken);
+      if (await hasTotp(db, user.id)) throw new IdentityError("TOTP_ACTIVE");
+      if (!(await mayEnrol(db, settings, user))) throw new IdentityError("MFA_TOKEN_INVALID");
       return begin(user);
     },
     async activate({ user, session }, code, caller) {

@@ -1,11 +1,13 @@
 import type { SecondFactorKind } from "@nv/contracts/schemas";
 import type { Caller } from "../audit/audit.service.ts";
-import type { Work } from "../context.ts";
+import type { IdentityContext, Settings, Work } from "../context.ts";
 import { MINUTE_MS } from "../options.ts";
+import { countPasskeys } from "../passkeys/passkeys.repository.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
 import { hashSecret, makeSecret } from "../secret.ts";
 import { insertMfaTicket } from "./mfa-tickets.repository.ts";
 import { countRecoveryCodes } from "./recovery-codes.repository.ts";
+import { mustHaveSecondFactor } from "./required-factor.ts";
 import { findTotp } from "./totp.repository.ts";
 
 /** For this long a sign-in waits for its second factor, milliseconds. */
@@ -29,10 +31,31 @@ export interface FirstFactor {
   readonly passwordHash: string | null;
 }
 
-/** Tells whether an account asks for a second factor. It does so whatever the configuration says now. */
-export async function hasSecondFactor(db: IdentityDb, userId: string): Promise<boolean> {
+/** Tells whether an account asks for codes. It does so whatever the configuration says now. */
+export async function hasTotp(db: IdentityDb, userId: string): Promise<boolean> {
   const totp = await findTotp(db, userId);
   return totp !== undefined && totp.activated_at_ms !== null;
+}
+
+/**
+ * What completes a sign-in of somebody whose first factor was right.
+ *
+ * A passkey is a way in of its own, so it is asked for after a password only where a second factor is required: there
+ * the password alone must not set up another one beside it. It is then asked for whatever the configuration offers now.
+ *
+ * @returns Empty for an account that asks for none, or whose owner must set one up first.
+ */
+export async function secondFactorsOf(
+  db: IdentityDb,
+  settings: Pick<Settings, "factors">,
+  { id, role }: Pick<UserRow, "id" | "role">,
+): Promise<readonly SecondFactorKind[]> {
+  const asksCode = await hasTotp(db, id);
+  if (!asksCode && !mustHaveSecondFactor(settings, role)) return [];
+  const passkey = (await countPasskeys(db, id)) > 0 ? (["passkey"] as const) : [];
+  if (!asksCode) return passkey;
+  const recoveryCode = (await countRecoveryCodes(db, id)) > 0 ? (["recovery_code"] as const) : [];
+  return ["totp", ...recoveryCode, ...(settings.factors.passkeys ? passkey : [])];
 }
 
 /** Marks the password of a moment, so that what was proved with it ends when it changes. */
@@ -42,13 +65,14 @@ export function credentialStamp({ password_hash }: UserRow): string {
 
 /** Puts a sign-in aside, within its transaction, until the second factor comes or is set up. */
 export async function askSecondFactor(
+  { settings }: IdentityContext,
   work: Work,
   user: UserRow,
   { method, passwordHash }: FirstFactor,
   caller: Caller,
 ): Promise<SecondFactorNeeded> {
   const mfaToken = makeSecret();
-  const isActive = await hasSecondFactor(work.db, user.id);
+  const factors = await secondFactorsOf(work.db, settings, user);
   await insertMfaTicket(work.db, {
     token_hash: hashSecret(mfaToken),
     user_id: user.id,
@@ -57,10 +81,8 @@ export async function askSecondFactor(
     password_hash: passwordHash,
     attempts: 0,
     created_at_ms: work.nowMs,
-    expires_at_ms: work.nowMs + (isActive ? MFA_TICKET_LIFE_MS : ENROLMENT_TICKET_LIFE_MS),
+    expires_at_ms: work.nowMs + (factors.length > 0 ? MFA_TICKET_LIFE_MS : ENROLMENT_TICKET_LIFE_MS),
   });
   await work.audit({ action: "second_factor_asked", actor: user, caller });
-  if (!isActive) return { mfaToken, factors: [] };
-  const hasCodes = (await countRecoveryCodes(work.db, user.id)) > 0;
-  return { mfaToken, factors: hasCodes ? ["totp", "recovery_code"] : ["totp"] };
+  return { mfaToken, factors };
 }
