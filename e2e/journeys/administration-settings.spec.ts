@@ -20,6 +20,13 @@ async function changeElsewhere(page: Page, url: string, version: number, values:
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Makes every session two hours older. */
+function passTwoHours(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, "narrativas.sqlite"));
+  database.exec("update identity_sessions set created_at_ms = created_at_ms - 7200000");
+  database.close();
+}
+
 test.beforeEach(async ({ page, server }) => {
   await acceptFirstInvitation(page, server.firstAdministratorLink());
 });
@@ -153,9 +160,7 @@ test("two hours after the sign-in the password is asked for once more, and the c
   page,
   server,
 }) => {
-  const database = new DatabaseSync(join(server.dataDir, "narrativas.sqlite"));
-  database.exec("update identity_sessions set created_at_ms = created_at_ms - 7200000");
-  database.close();
+  passTwoHours(server.dataDir);
   await openScreen(page, "settings", "Ajustes");
   await page.getByLabel("Llaves de acceso").check();
   await page.getByRole("button", { name: "Guardar" }).click();
@@ -167,6 +172,27 @@ test("two hours after the sign-in the password is asked for once more, and the c
   await question.getByLabel("Tu contraseña").fill(PASSWORD);
   await question.getByRole("button", { name: "Seguir" }).click();
   await expect(page.getByText("Guardado. Ya vale en todo el sitio.")).toBeVisible();
+});
+
+test("two hours after the sign-in a new account waits for the proof, and what was typed goes out as it was", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/admin/people/new");
+  await page.getByLabel("Correo", { exact: true }).fill("luz@ejemplo.org");
+  passTwoHours(server.dataDir);
+  await page.getByRole("button", { name: "Crear la cuenta" }).click();
+  const question = page.getByRole("dialog", { name: "Vuelve a probar quién eres" });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByText("Para cambiar esto, confirma antes quién eres.")).toBeVisible();
+  await expect(page.getByLabel("Correo", { exact: true })).toHaveValue("luz@ejemplo.org");
+  await page.getByRole("button", { name: "Crear la cuenta" }).click();
+  await expect(question).toContainText("esto abre la cuenta de otra persona");
+  expect((await new AxeBuilder({ page }).include("dialog[open]").analyze()).violations).toEqual([]);
+  await question.getByLabel("Tu contraseña").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("luz@ejemplo.org").first()).toBeVisible();
+  await expect(page).not.toHaveURL(/new$/);
 });
 
 test("the key is changed after a question, and nobody is signed out", async ({ page }) => {

@@ -3,9 +3,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AdminContext } from "./api/admin-context.ts";
 import { createCaller } from "./api/caller.ts";
+import { createProofGate } from "./api/proof-gate.ts";
 import { createAdminSession } from "./api/session.ts";
 import { createSignInGate } from "./api/sign-in-gate.ts";
 import { App } from "./frame/App.tsx";
+import { ProveAgain } from "./frame/ProveAgain.tsx";
 import { SignInAgain } from "./frame/SignInAgain.tsx";
 import "./styles/admin.css";
 
@@ -21,11 +23,13 @@ const queries = new QueryClient({
 });
 const session = createAdminSession();
 const gate = createSignInGate();
+const proofs = createProofGate();
 const caller = createCaller({
   fetch: (input, init) => fetch(input, init),
   accessToken: session.accessToken,
   hasSession: session.hasSession,
   signInAgain: gate.wait,
+  proveAgain: proofs.ask,
 });
 session.onSignIn(() => void queries.invalidateQueries());
 
@@ -37,6 +41,7 @@ createRoot(place).render(
       <AdminContext value={{ caller, session }}>
         <App />
         <SignInAgain gate={gate} session={session} />
+        <ProveAgain gate={proofs} session={session} />
       </AdminContext>
     </QueryClientProvider>
   </StrictMode>,

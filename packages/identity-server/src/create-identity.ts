@@ -146,7 +146,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const requests = createRequests(settings, cookies);
   const shared = { authentication, cookies, requests };
   const stepUp = createStepUp(context);
-  const adminAccess = createAdminAccess(shared);
+  const adminAccess = createAdminAccess({ ...shared, stepUp, db });
   const check = createPasskeyCheck(context);
   const passkeys = createPasskeys(context, check);
   const secondStep = createSecondStep(context, passkeys, check);

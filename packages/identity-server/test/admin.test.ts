@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD, PREFIX, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
+const OTHER_AUDIENCE = "https://otro.example";
 
 describe.each(DIALECTS)("administration on $name", (dialect) => {
   let service: TestIdentity;
   let bearer: string;
   beforeEach(async () => {
-    service = await startTestIdentity(dialect);
+    service = await startTestIdentity(dialect, { audiences: [SITE, OTHER_AUDIENCE] });
     bearer = await service.administrator();
   });
   afterEach(() => service.close());
@@ -74,6 +75,94 @@ describe.each(DIALECTS)("administration on $name", (dialect) => {
   ])("GET /admin/users?$query -> $status", async ({ query, msg, status }) => {
     const answer = await admin("GET", `/admin/users?${query}`);
     expect([answer.statusCode, answer.json().msg]).toEqual([status, msg]);
+  });
+
+  describe("an hour after the sign-in", () => {
+    const HOUR_MS = 3_600_000;
+    let stale: string;
+    let id: string;
+    beforeEach(async () => {
+      const { refresh_token } = await service.signIn("jefa@diario.example");
+      ({ id } = await create(ANA));
+      await admin("POST", "/invite", { email: "bea@diario.example" });
+      service.clock.advance(HOUR_MS - 1000);
+      stale = await renewed(refresh_token);
+      service.clock.advance(1000);
+    });
+    async function renewed(refresh_token: string): Promise<string> {
+      const answer = await service.call("POST", "/token", { form: { grant_type: "refresh_token", refresh_token } });
+      return answer.json<Tokens>().access_token;
+    }
+    const invited = async () =>
+      (await service.call("GET", "/admin/users?state=invited", { bearer: stale })).json<{ users: { id: string }[] }>()
+        .users[0]?.id ?? "";
+
+    test.each([
+      {
+        name: "makes no person",
+        method: "POST",
+        path: "/admin/users",
+        json: { email: "x@diario.example", role: "admin" },
+      },
+      { name: "gives no role", method: "PUT", path: "/admin/users/{id}", json: { role: "admin" } },
+      { name: "sets no password", method: "PUT", path: "/admin/users/{id}", json: { password: "otra-caballo-pila" } },
+      { name: "sets no address", method: "PUT", path: "/admin/users/{id}", json: { email: "y@diario.example" } },
+      { name: "lets nobody in again", method: "PUT", path: "/admin/users/{id}", json: { ban_duration: "none" } },
+      { name: "removes nobody", method: "DELETE", path: "/admin/users/{id}", json: undefined },
+      { name: "invites nobody", method: "POST", path: "/invite", json: { email: "z@diario.example" } },
+      { name: "draws no link", method: "POST", path: "/admin/users/{invited}/invite-link", json: {} },
+      { name: "takes no factor away", method: "DELETE", path: "/admin/users/{id}/factors", json: undefined },
+    ] as const)("a session $name until it is proved again", async ({ method, path, json }) => {
+      const url = path.replace("{id}", id).replace("{invited}", await invited());
+      const call = (token: string) =>
+        service.call(method, url, { bearer: token, ...(json === undefined ? {} : { json }) });
+      const refused = await call(stale);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        403,
+        { code: 403, msg: "Recent proof of identity required", methods: ["password"] },
+      ]);
+      const proof = await service.call("POST", "/reauthenticate", { json: { password: PASSWORD }, bearer: stale });
+      const done = await call(proof.json<Tokens>().access_token);
+      expect(done.statusCode, done.body).toBeLessThan(300);
+    });
+
+    test("it still sees people, ends their sessions and sends a person the mail for a new password", async () => {
+      const calls = [
+        ["GET", "/admin/users"],
+        ["GET", `/admin/users/${id}`],
+        ["DELETE", `/admin/users/${id}/sessions`],
+        ["POST", `/admin/users/${id}/recovery`],
+      ] as const;
+      for (const [method, path] of calls) {
+        expect((await service.call(method, path, { bearer: stale })).statusCode, path).toBeLessThan(300);
+      }
+    });
+  });
+
+  test("the people of another audience do not exist for an administrator", async () => {
+    const json = { email: ANA, password: PASSWORD };
+    await service.call("POST", "/signup", { json, headers: { "x-jwt-aud": OTHER_AUDIENCE } });
+    const { token } = await service.mail(ANA, "Confirma tu correo");
+    const verified = await service.call("POST", "/verify", { json: { type: "signup", token } });
+    const { access_token } = verified.json<Tokens>();
+    const { id } = (await service.call("GET", "/user", { bearer: access_token })).json<{ id: string }>();
+    const calls = [
+      ["GET", "", undefined],
+      ["PUT", "", { role: "admin" }],
+      ["GET", "/sessions", undefined],
+      ["DELETE", "/sessions", undefined],
+      ["GET", "/identities", undefined],
+      ["GET", "/factors", undefined],
+      ["DELETE", "/factors", undefined],
+      ["POST", "/invite-link", {}],
+      ["POST", "/recovery", {}],
+      ["DELETE", "", undefined],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      const answer = await admin(method, `/admin/users/${id}${path}`, body);
+      expect([answer.statusCode, answer.json().msg], `${method} ${path}`).toEqual([404, "User not found"]);
+    }
+    expect((await service.call("GET", "/user", { bearer: access_token })).json()).toMatchObject({ role: "" });
   });
 
   test("create, show, change and delete a person", async () => {

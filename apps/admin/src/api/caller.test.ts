@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { createCaller } from "./caller.ts";
+import { type CallerDeps, createCaller } from "./caller.ts";
 
 const Any = z.object({ ok: z.boolean() });
 
@@ -16,8 +16,14 @@ function answers(...responses: readonly (Response | Error)[]) {
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const over = () => json({ code: 401, msg: "Invalid token: session has ended" }, 401);
 
-function callerOf(fetch: typeof globalThis.fetch, signInAgain = async () => false) {
-  return createCaller({ fetch, accessToken: async () => "token", hasSession: () => true, signInAgain });
+const unasked = async () => false;
+
+function callerOf(
+  fetch: typeof globalThis.fetch,
+  signInAgain: () => Promise<boolean> = unasked,
+  proveAgain: CallerDeps["proveAgain"] = unasked,
+) {
+  return createCaller({ fetch, accessToken: async () => "token", hasSession: () => true, signInAgain, proveAgain });
 }
 
 test("the identity service gets the bearer, the server's own routes do not", async () => {
@@ -46,12 +52,40 @@ test("it is sent again only once, and not at all when the person does not want t
   expect(declined).toHaveBeenCalledOnce();
 });
 
+const stale = (methods: readonly string[]) =>
+  json({ code: 403, msg: "Recent proof of identity required", methods }, 403);
+
+test("a call that wants a recent proof waits for it and is sent again as it was", async () => {
+  const fetch = answers(stale(["password", "passkey"]), json({ ok: true }));
+  const proveAgain = vi.fn(async () => true);
+  const answer = await callerOf(fetch, unasked, proveAgain).identity("/x", Any, { method: "PUT", json: { a: 1 } });
+  expect(answer.body).toEqual({ ok: true });
+  expect(proveAgain.mock.calls).toEqual([
+    [{ methods: ["password", "passkey"], why: "esto abre la cuenta de otra persona" }],
+  ]);
+  expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"a":1}', '{"a":1}']);
+});
+
+test("who does not prove it reads what was wanted, and nothing is sent again", async () => {
+  const fetch = answers(stale(["password"]));
+  const failed = callerOf(fetch).identity("/x", Any, { method: "PUT", json: {} });
+  await expect(failed).rejects.toMatchObject({ message: "Para cambiar esto, confirma antes quién eres." });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("who has nothing to prove it with signs in again instead", async () => {
+  const signInAgain = vi.fn(async () => true);
+  const fetch = answers(stale([]), json({ ok: true }));
+  await callerOf(fetch, signInAgain).identity("/x", Any, { method: "PUT", json: {} });
+  expect(signInAgain).toHaveBeenCalledOnce();
+});
+
 test("a dead network says so, and so does a token that cannot be renewed while there is a session", async () => {
   await expect(callerOf(answers(new TypeError("x"))).server("/x", Any)).rejects.toMatchObject({
     kind: "offline",
     message: "No hay conexión con el servidor.",
   });
-  const deps = { fetch: answers(), signInAgain: async () => false };
+  const deps = { fetch: answers(), signInAgain: unasked, proveAgain: unasked };
   const accessToken = async () => Promise.reject(new Error("Token refresh timeout"));
   const tired = createCaller({ ...deps, accessToken, hasSession: () => true });
   await expect(tired.identity("/x", Any)).rejects.toMatchObject({ kind: "offline" });

@@ -2,6 +2,7 @@ import { IDENTITY_PATH } from "@nv/contracts";
 import * as z from "zod/mini";
 import { CallError } from "./call-error.ts";
 import { failureOf, SENTENCES } from "./core/failure.ts";
+import type { ProofQuestion } from "./proof-gate.ts";
 
 /** One call. */
 export interface Call {
@@ -50,6 +51,8 @@ export interface CallerDeps {
   readonly hasSession: () => boolean;
   /** Asks the person to sign in again. @returns Whether they did. */
   readonly signInAgain: () => Promise<boolean>;
+  /** Asks the person to prove again who they are, because their session is no longer recent. @returns Whether they did. */
+  readonly proveAgain: (question: ProofQuestion) => Promise<boolean>;
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -67,10 +70,27 @@ function failedCall(response: Response, body: unknown): CallError {
   return new CallError(failureOf(response.status, body), body);
 }
 
+const Methods = z.object({ methods: z.array(z.string()) });
+
+/** The ways to prove who one is that an answer names; `null` for every other failure. */
+function proofMethodsOf({ code, body }: CallError): readonly string[] | null {
+  if (code !== "REAUTHENTICATION_REQUIRED") return null;
+  const read = z.safeParse(Methods, body);
+  return read.success ? read.data.methods : [];
+}
+
+/** Why one proves again who one is: of people the identity service decides, of the doors of all the server. */
+const WHY = { identity: "esto abre la cuenta de otra persona", server: "esto cambia las puertas de todo el sitio" };
+
 const SIGNED_OUT = { kind: "signed-out", sentence: SENTENCES["signed-out"], code: null } as const;
 
-/** Makes the caller. A call that meets the end of the session waits for the person to sign in again, and is then repeated. */
-export function createCaller({ fetch: send, accessToken, hasSession, signInAgain }: CallerDeps): Caller {
+/**
+ * Makes the caller. A call that meets the end of the session waits for the person to sign in again, one that wants a
+ * recent proof for that; either is then repeated, so that nothing of what was being done is lost.
+ */
+export function createCaller(deps: CallerDeps): Caller {
+  const { fetch: send, accessToken, hasSession, signInAgain, proveAgain } = deps;
+
   async function reach(url: string, init: RequestInit): Promise<Response> {
     try {
       return await send(url, { ...init, credentials: "same-origin", cache: "no-store" });
@@ -111,10 +131,19 @@ export function createCaller({ fetch: send, accessToken, hasSession, signInAgain
     try {
       return await attempt(url, call, isIdentity);
     } catch (error) {
-      const isOver = error instanceof CallError && error.kind === "signed-out";
-      if (!isOver || !(await signInAgain())) throw error;
+      if (!(error instanceof CallError) || !(await isMended(error, isIdentity))) throw error;
       return attempt(url, call, isIdentity);
     }
+  }
+
+  /** Lets the person do what a call wants. @returns Whether they did. */
+  async function isMended(error: CallError, isIdentity: boolean): Promise<boolean> {
+    if (error.kind === "signed-out") return signInAgain();
+    const methods = proofMethodsOf(error);
+    if (methods === null) return false;
+    // Somebody who came by another service proves it there.
+    if (methods.length === 0) return signInAgain();
+    return proveAgain({ methods, why: isIdentity ? WHY.identity : WHY.server });
   }
 
   async function ask<Schema extends z.core.$ZodType>(url: string, schema: Schema, call: Call, isIdentity: boolean) {

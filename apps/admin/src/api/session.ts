@@ -1,4 +1,13 @@
-import { GoTrue, JSONHTTPError, reauthenticate, SESSION_KEY } from "@nv/identity-client";
+import {
+  canUsePasskeys,
+  GoTrue,
+  JSONHTTPError,
+  PASSKEY_CANCELLED,
+  reauthenticate,
+  reauthenticateWithPasskey,
+  SESSION_KEY,
+  type User,
+} from "@nv/identity-client";
 import { CallError } from "./call-error.ts";
 import { failureOf } from "./core/failure.ts";
 
@@ -22,14 +31,39 @@ export interface AdminSession {
    * @throws {CallError} When the proof is not accepted.
    */
   proveAgain(password: string, code: string): Promise<void>;
+  /**
+   * The same with a passkey.
+   *
+   * @throws {CallError} When it is not accepted, the person turned away, or the browser has none.
+   */
+  proveByPasskey(): Promise<void>;
   /** Ends the session, also one that only the server knows. */
   signOut(): Promise<void>;
+}
+
+function refusedPasskey(sentence: string, cause?: unknown): CallError {
+  return new CallError({ kind: "refused", sentence, code: null }, undefined, { cause });
 }
 
 /** Makes the session on top of the identity client, which shares it with the site and with other tabs. */
 export function createAdminSession(): AdminSession {
   const goTrue = new GoTrue();
   const current = () => goTrue.currentUser();
+
+  async function prove(proof: (user: User) => Promise<void>): Promise<void> {
+    const user = current();
+    if (user === null) throw new Error("nobody is signed in");
+    try {
+      await proof(user);
+    } catch (error) {
+      if (error instanceof JSONHTTPError) {
+        throw new CallError(failureOf(error.status, error.json), error.json, { cause: error });
+      }
+      const isCancelled = error instanceof Error && error.message === PASSKEY_CANCELLED;
+      throw isCancelled ? refusedPasskey("No se ha usado ninguna llave de acceso.", error) : error;
+    }
+  }
+
   return {
     async accessToken() {
       const user = current();
@@ -50,15 +84,11 @@ export function createAdminSession(): AdminSession {
         window.removeEventListener("storage", handleStorage);
       };
     },
-    async proveAgain(password, code) {
-      const user = current();
-      if (user === null) throw new Error("nobody is signed in");
-      try {
-        await reauthenticate(user, { password, ...(code === "" ? {} : { code }) });
-      } catch (error) {
-        if (!(error instanceof JSONHTTPError)) throw error;
-        throw new CallError(failureOf(error.status, error.json), error.json, { cause: error });
-      }
+    proveAgain: (password, code) =>
+      prove((user) => reauthenticate(user, { password, ...(code === "" ? {} : { code }) })),
+    async proveByPasskey() {
+      if (!canUsePasskeys()) throw refusedPasskey("Este navegador no puede usar llaves de acceso en esta dirección.");
+      await prove(reauthenticateWithPasskey);
     },
     async signOut() {
       const user = current();

@@ -6,7 +6,6 @@ import { toCallError } from "../api/call-error.ts";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { ProveAgain } from "../frame/ProveAgain.tsx";
 import { formatMoment } from "../time/moment.ts";
 import { Factors, Identities } from "./person.ts";
 import { personCalls, refreshPeople } from "./person-calls.ts";
@@ -76,25 +75,21 @@ export function PersonAccess({ id }: { readonly id: string }) {
       {(totp !== null || passkeys.length > 0) && (
         <Button onClick={() => setIsResetting(true)}>Quitar el segundo factor y las llaves</Button>
       )}
-      <ProveAgain>
-        {(withProof) => (
-          <ConfirmDialog
-            title="Quitar el segundo factor y las llaves"
-            isOpen={isResetting}
-            onClose={() => setIsResetting(false)}
-            action="Quitar"
-            onConfirm={async () => {
-              await withProof(() => personCalls(caller).resetFactors(id));
-              await refreshPeople(queries);
-            }}
-          >
-            <p>
-              Hazlo solo si conoces a la persona y te lo pide ella: a partir de ahora le bastará la contraseña. Sus
-              sesiones terminan y recibe un correo. No se puede deshacer; tendrá que configurarlo de nuevo.
-            </p>
-          </ConfirmDialog>
-        )}
-      </ProveAgain>
+      <ConfirmDialog
+        title="Quitar el segundo factor y las llaves"
+        isOpen={isResetting}
+        onClose={() => setIsResetting(false)}
+        action="Quitar"
+        onConfirm={async () => {
+          await personCalls(caller).resetFactors(id);
+          await refreshPeople(queries);
+        }}
+      >
+        <p>
+          Hazlo solo si conoces a la persona y te lo pide ella: a partir de ahora le bastará la contraseña. Sus sesiones
+          terminan y recibe un correo. No se puede deshacer; tendrá que configurarlo de nuevo.
+        </p>
+      </ConfirmDialog>
     </>
   );
 }

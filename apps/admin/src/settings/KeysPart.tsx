@@ -9,7 +9,6 @@ import { formatMoment } from "../format/moment.ts";
 import { Dialog } from "../frame/Dialog.tsx";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { ProveAgain, type WithProof } from "../frame/ProveAgain.tsx";
 
 const PATH = `${ADMIN_API_PATH}/keys`;
 const KEY = ["keys"] as const;
@@ -68,7 +67,7 @@ function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
   );
 }
 
-function KeyChange({ keys, withProof }: { readonly keys: readonly Key[]; readonly withProof: WithProof }) {
+function KeyChange({ keys }: { readonly keys: readonly Key[] }) {
   const { caller } = useAdmin();
   const queries = useQueryClient();
   const [kind, setKind] = useState<keyof typeof CHANGES | null>(null);
@@ -77,7 +76,7 @@ function KeyChange({ keys, withProof }: { readonly keys: readonly Key[]; readonl
       // One question at a time: that of the proof comes after this one.
       setKind(null);
       const json = { newestId: keys[0]?.id ?? "", isRevoking };
-      return withProof(() => caller.server(PATH, KeysView, { method: "POST", json }));
+      return caller.server(PATH, KeysView, { method: "POST", json });
     },
     onSuccess: ({ body, headers }) => queries.setQueryData(KEY, { body, headers }),
     onError: () => queries.invalidateQueries({ queryKey: KEY }),
@@ -139,11 +138,7 @@ export function KeysPart() {
       {data !== undefined && (
         <>
           <KeyTable keys={data.body.keys} />
-          {!data.body.isShared && (
-            <ProveAgain why="esto cambia las claves de todos">
-              {(withProof) => <KeyChange keys={data.body.keys} withProof={withProof} />}
-            </ProveAgain>
-          )}
+          {!data.body.isShared && <KeyChange keys={data.body.keys} />}
         </>
       )}
     </section>

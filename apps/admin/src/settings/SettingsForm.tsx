@@ -7,7 +7,6 @@ import { useAdmin } from "../api/admin-context.ts";
 import { type CallError, toCallError } from "../api/call-error.ts";
 import { formatMoment } from "../format/moment.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
-import { ProveAgain, type WithProof } from "../frame/ProveAgain.tsx";
 import { changedNames, draftErrors, type SettingsDraft, toChange } from "./core/settings-draft.ts";
 import { SettingsFields } from "./SettingsFields.tsx";
 import { useSettingsDraft, useUnsavedWarning } from "./use-settings-draft.ts";
@@ -34,7 +33,8 @@ function SaveFailure({ error, view }: { readonly error: CallError; readonly view
   );
 }
 
-function ProvedForm({ view, withProof }: { readonly view: SettingsView; readonly withProof: WithProof }) {
+/** The settings, all saved at once and held to the version that the person sees. */
+export function SettingsForm({ view }: { readonly view: SettingsView }) {
   const { caller } = useAdmin();
   const queries = useQueryClient();
   const [draft, setDraft] = useSettingsDraft();
@@ -45,8 +45,7 @@ function ProvedForm({ view, withProof }: { readonly view: SettingsView; readonly
   useUnsavedWarning(changed.length > 0);
 
   const save = useMutation({
-    mutationFn: () =>
-      withProof(() => caller.server(PATH, SettingsView, { method: "PUT", json: toChange(view, draft) })),
+    mutationFn: () => caller.server(PATH, SettingsView, { method: "PUT", json: toChange(view, draft) }),
     onSuccess: ({ body, headers }) => {
       queries.setQueryData(SETTINGS_KEY, { body, headers });
       setDraft({});
@@ -108,14 +107,5 @@ function ProvedForm({ view, withProof }: { readonly view: SettingsView; readonly
         )}
       </div>
     </form>
-  );
-}
-
-/** The settings, all saved at once and held to the version that the person sees. */
-export function SettingsForm({ view }: { readonly view: SettingsView }) {
-  return (
-    <ProveAgain why="esto cambia las puertas de todo el sitio">
-      {(withProof) => <ProvedForm view={view} withProof={withProof} />}
-    </ProveAgain>
   );
 }

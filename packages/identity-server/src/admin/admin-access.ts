@@ -1,9 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { ADMINISTRATOR_ROLE } from "../accounts/users.repository.ts";
+import { ADMINISTRATOR_ROLE, findUser } from "../accounts/users.repository.ts";
 import type { Requests } from "../http/requests.ts";
 import { IdentityError } from "../identity-error.ts";
-import type { Authentication } from "../sessions/authentication.service.ts";
+import type { IdentityDb } from "../schema/tables.ts";
+import type { Authenticated, Authentication } from "../sessions/authentication.service.ts";
+import type { StepUp } from "../step-up/step-up.service.ts";
 import type { AdminCaller } from "./admin.service.ts";
 
 /** Lets administrators in; the role is read from the database each time. */
@@ -11,11 +13,18 @@ export interface AdminAccess {
   /** @throws {IdentityError} as `byBearer`, and `ADMIN_REQUIRED`, `ADMIN_INVALID`. */
   caller(request: FastifyRequest): Promise<AdminCaller>;
   /**
-   * Id of the person that the path names.
+   * The same before an account is made, changed, opened to somebody or removed: a session that somebody left open must
+   * not become another administrator, nor the account of another.
    *
-   * @throws {IdentityError} `USER_ID_INVALID`.
+   * @throws {IdentityError} as `caller`, and `REAUTHENTICATION_REQUIRED` without a recent proof.
    */
-  userId(request: FastifyRequest): string;
+  provenCaller(request: FastifyRequest): Promise<AdminCaller>;
+  /**
+   * Id of the person that the path names. The people of another audience do not exist for an administrator.
+   *
+   * @throws {IdentityError} `USER_ID_INVALID`, `USER_NOT_FOUND`.
+   */
+  userId(request: FastifyRequest, caller: AdminCaller): Promise<string>;
 }
 
 const PersonParameter = z.object({ id: z.guid() });
@@ -24,26 +33,41 @@ const PersonParameter = z.object({ id: z.guid() });
 export function createAdminAccess(deps: {
   readonly authentication: Authentication;
   readonly requests: Requests;
+  readonly stepUp: StepUp;
+  readonly db: IdentityDb;
 }): AdminAccess {
-  const { authentication, requests } = deps;
+  const { authentication, requests, stepUp, db } = deps;
+
+  async function enter(request: FastifyRequest): Promise<Authenticated> {
+    const bearer = requests.bearer(request);
+    try {
+      const who = await authentication.byBearer(bearer, requests.namedAudience(request));
+      if (who.user.role === ADMINISTRATOR_ROLE) return who;
+      throw new IdentityError("ADMIN_REQUIRED", { about: { actor: who.user } });
+    } catch (error) {
+      if (error instanceof IdentityError && error.code === "USER_NOT_FOUND") {
+        throw new IdentityError("ADMIN_INVALID", { cause: error });
+      }
+      throw error;
+    }
+  }
+
   return {
     async caller(request) {
-      const bearer = requests.bearer(request);
-      try {
-        const { user } = await authentication.byBearer(bearer, requests.namedAudience(request));
-        if (user.role !== ADMINISTRATOR_ROLE) throw new IdentityError("ADMIN_REQUIRED", { about: { actor: user } });
-        return { ...requests.caller(request), administrator: user };
-      } catch (error) {
-        if (error instanceof IdentityError && error.code === "USER_NOT_FOUND") {
-          throw new IdentityError("ADMIN_INVALID", { cause: error });
-        }
-        throw error;
-      }
+      const { user } = await enter(request);
+      return { ...requests.caller(request), administrator: user };
     },
-    userId(request) {
+    async provenCaller(request) {
+      const who = await enter(request);
+      await stepUp.requireFresh(who);
+      return { ...requests.caller(request), administrator: who.user };
+    },
+    async userId(request, { administrator }) {
       const parameters = PersonParameter.safeParse(request.params);
       if (!parameters.success) throw new IdentityError("USER_ID_INVALID");
-      return parameters.data.id.toLowerCase();
+      const person = await findUser(db, parameters.data.id.toLowerCase());
+      if (person?.aud !== administrator.aud) throw new IdentityError("USER_NOT_FOUND");
+      return person.id;
     },
   };
 }

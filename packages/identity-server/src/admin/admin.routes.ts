@@ -61,7 +61,7 @@ function banOf(duration: string | undefined): number | undefined {
   return banMs;
 }
 
-/** `/admin/users`, `/admin/roles` and `/invite`: for administrators, whose role is read from the database each time. */
+/** `/admin/users`, `/admin/roles` and `/invite`: for administrators, whose role is read from the database each time; a change wants a recent proof. */
 export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   const { administration, adminAccess } = deps;
 
@@ -90,7 +90,7 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   }
 
   async function createUser(request: FastifyRequest, reply: FastifyReply) {
-    const caller = await adminAccess.caller(request);
+    const caller = await adminAccess.provenCaller(request);
     const body = readJson(request.body, CreateBody, "admin user");
     const creation = {
       email: body.email ?? undefined,
@@ -104,13 +104,13 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   }
 
   async function showUser(request: FastifyRequest, reply: FastifyReply) {
-    await adminAccess.caller(request);
-    return shown(reply, await administration.find(adminAccess.userId(request)));
+    const caller = await adminAccess.caller(request);
+    return shown(reply, await administration.find(await adminAccess.userId(request, caller)));
   }
 
   async function editUser(request: FastifyRequest, reply: FastifyReply) {
-    const caller = await adminAccess.caller(request);
-    const id = adminAccess.userId(request);
+    const caller = await adminAccess.provenCaller(request);
+    const id = await adminAccess.userId(request, caller);
     const body = readJson(request.body, EditBody, "admin user");
     const edit = {
       email: body.email ?? undefined,
@@ -125,13 +125,13 @@ export function addAdminRoutes(app: FastifyInstance, deps: AdminDeps): void {
   }
 
   async function deleteUser(request: FastifyRequest) {
-    const caller = await adminAccess.caller(request);
-    await administration.remove(adminAccess.userId(request), wantedVersion(request), caller);
+    const caller = await adminAccess.provenCaller(request);
+    await administration.remove(await adminAccess.userId(request, caller), wantedVersion(request), caller);
     return {};
   }
 
   async function invite(request: FastifyRequest) {
-    const caller = await adminAccess.caller(request);
+    const caller = await adminAccess.provenCaller(request);
     const body = readJson(request.body, InviteBody, "Invite");
     const { aud } = caller.administrator;
     const invitation = { email: body.email ?? undefined, metadata: body.data ?? undefined, aud };

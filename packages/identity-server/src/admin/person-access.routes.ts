@@ -20,13 +20,15 @@ function shownIdentity({ provider, issuer, proves_email, created_at_ms, last_sig
 /** `/admin/users/{id}/…`: how a person gets in, and the help of an administrator with it. */
 export function addPersonAccessRoutes(app: FastifyInstance, { personAccess, adminAccess }: PersonAccessDeps): void {
   async function listIdentities(request: FastifyRequest) {
-    await adminAccess.caller(request);
-    return { identities: (await personAccess.identities(adminAccess.userId(request))).map(shownIdentity) };
+    const caller = await adminAccess.caller(request);
+    const id = await adminAccess.userId(request, caller);
+    return { identities: (await personAccess.identities(id)).map(shownIdentity) };
   }
 
   async function showFactors(request: FastifyRequest) {
-    await adminAccess.caller(request);
-    const { totpActivatedAtMs, recoveryCodesLeft, passkeys } = await personAccess.factors(adminAccess.userId(request));
+    const caller = await adminAccess.caller(request);
+    const id = await adminAccess.userId(request, caller);
+    const { totpActivatedAtMs, recoveryCodesLeft, passkeys } = await personAccess.factors(id);
     return {
       totp: totpActivatedAtMs === null ? null : { activated_at: timeOf(totpActivatedAtMs) },
       recovery_codes_left: recoveryCodesLeft,
@@ -35,14 +37,14 @@ export function addPersonAccessRoutes(app: FastifyInstance, { personAccess, admi
   }
 
   async function makeInviteLink(request: FastifyRequest) {
-    const caller = await adminAccess.caller(request);
-    const { url, expiresAtMs } = await personAccess.inviteLink(adminAccess.userId(request), caller);
+    const caller = await adminAccess.provenCaller(request);
+    const { url, expiresAtMs } = await personAccess.inviteLink(await adminAccess.userId(request, caller), caller);
     return { url, expires_at: timeOf(expiresAtMs) };
   }
 
   async function sendRecovery(request: FastifyRequest, reply: FastifyReply) {
     const caller = await adminAccess.caller(request);
-    await personAccess.sendRecovery(adminAccess.userId(request), caller);
+    await personAccess.sendRecovery(await adminAccess.userId(request, caller), caller);
     return reply.code(204).send();
   }
 

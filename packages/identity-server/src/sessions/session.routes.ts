@@ -57,19 +57,20 @@ export function addSessionRoutes(app: FastifyInstance, deps: SessionDeps): void 
   }
 
   async function listOfPerson(request: FastifyRequest) {
-    await adminAccess.caller(request);
-    return { sessions: (await sessionList.of(adminAccess.userId(request))).map((row) => shown(row, null)) };
+    const caller = await adminAccess.caller(request);
+    const id = await adminAccess.userId(request, caller);
+    return { sessions: (await sessionList.of(id)).map((row) => shown(row, null)) };
   }
 
   async function endAllOfPerson(request: FastifyRequest, reply: FastifyReply) {
     const caller = await adminAccess.caller(request);
-    await sessionList.endOf(adminAccess.userId(request), null, caller);
+    await sessionList.endOf(await adminAccess.userId(request, caller), null, caller);
     return reply.code(204).send();
   }
 
   async function endOfPerson(request: FastifyRequest, reply: FastifyReply) {
     const caller = await adminAccess.caller(request);
-    await sessionList.endOf(adminAccess.userId(request), sessionIdOf(request), caller);
+    await sessionList.endOf(await adminAccess.userId(request, caller), sessionIdOf(request), caller);
     return reply.code(204).send();
   }
 

@@ -79,9 +79,8 @@ export function addFactorRoutes(app: FastifyInstance, deps: FactorDeps): void {
   }
 
   async function reset(request: FastifyRequest, reply: FastifyReply) {
-    const caller = await adminAccess.caller(request);
-    await stepUp.requireFresh(await whoAsks(request));
-    await resetFactors(adminAccess.userId(request), caller);
+    const caller = await adminAccess.provenCaller(request);
+    await resetFactors(await adminAccess.userId(request, caller), caller);
     return reply.code(204).send();
   }
 

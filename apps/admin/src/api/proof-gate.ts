@@ -1,0 +1,39 @@
+import { createSignInGate } from "./sign-in-gate.ts";
+
+/** Why a call waits: the session is no longer recent. */
+export interface ProofQuestion {
+  /** The ways to prove who one is: `password`, `password_and_code`, `passkey`. */
+  readonly methods: readonly string[];
+  /** Why it is asked; it follows «Hace rato que entraste, y». */
+  readonly why: string;
+}
+
+/** Where calls wait until the person has proved again who they are. */
+export interface ProofGate {
+  /** Asks and waits. @returns Whether it was proved. */
+  ask(question: ProofQuestion): Promise<boolean>;
+  /** Lets the waiting calls go on, or fail. */
+  settle(isProved: boolean): void;
+  /** What is asked now, or `null`. */
+  question(): ProofQuestion | null;
+  /** Hears when a question begins or ends. @returns Stops listening. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Makes the gate: however many calls wait, the person is asked once. */
+export function createProofGate(): ProofGate {
+  const gate = createSignInGate();
+  let asked: ProofQuestion | null = null;
+  return {
+    ask(question) {
+      asked ??= question;
+      return gate.wait();
+    },
+    settle(isProved) {
+      asked = null;
+      gate.settle(isProved);
+    },
+    question: () => asked,
+    subscribe: gate.subscribe,
+  };
+}
