@@ -10,7 +10,9 @@ export type { AppMetadata, UserMetadata } from "./metadata.ts";
 export type { SessionListener } from "./other-tabs.ts";
 export {
   addPasskey,
+  answerWithPasskey,
   canUsePasskeys,
+  enrolPasskey,
   listPasskeys,
   PASSKEY_CANCELLED,
   PASSKEY_IMPOSSIBLE,

@@ -47,6 +47,13 @@ function sign(question: PublicKeyCredentialRequestOptionsJSON): Promise<unknown>
   );
 }
 
+/** Lets the browser make a passkey. */
+function make(question: PublicKeyCredentialCreationOptionsJSON): Promise<unknown> {
+  return credentialOf(async () =>
+    navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(question) }),
+  );
+}
+
 /**
  * Signs in with a passkey, without an account name.
  *
@@ -60,6 +67,43 @@ export async function signInWithPasskey(gotrue: GoTrue, remember = false): Promi
   });
   const body = JSON.stringify({ credential: await sign(question) });
   return gotrue._signIn("/passkeys/verify", body, remember);
+}
+
+/** A sign-in that waits for a second factor. */
+interface WaitingSignIn {
+  /** From a `SecondFactorQuestion`. */
+  readonly mfaToken: string;
+  /** Keeps the session in the storage of this browser. */
+  readonly remember?: boolean;
+}
+
+/**
+ * Completes a sign-in whose question names `passkey` among its factors.
+ *
+ * @throws {Error} `Passkey cancelled`, `Passkeys are not possible here`.
+ * @throws {JSONHTTPError} `Passkey not accepted`; `This sign-in has ended, start again`.
+ */
+export async function answerWithPasskey(gotrue: GoTrue, { mfaToken, remember = false }: WaitingSignIn): Promise<User> {
+  const question = await gotrue._request<PublicKeyCredentialRequestOptionsJSON>("/passkeys/options", {
+    method: "POST",
+  });
+  const body = JSON.stringify({ credential: await sign(question), mfa_token: mfaToken });
+  return gotrue._signIn("/passkeys/verify", body, remember);
+}
+
+/**
+ * Makes the passkey of somebody who may not sign in without a second factor and has none, and signs them in.
+ *
+ * @throws {Error} `Passkey cancelled`, `Passkey already on this device`, `Passkeys are not possible here`.
+ * @throws {JSONHTTPError} `This sign-in has ended, start again`.
+ */
+export async function enrolPasskey(gotrue: GoTrue, { mfaToken, remember = false }: WaitingSignIn): Promise<User> {
+  const question = await gotrue._request<PublicKeyCredentialCreationOptionsJSON>("/passkeys/enrolment/options", {
+    method: "POST",
+    body: JSON.stringify({ mfa_token: mfaToken }),
+  });
+  const body = JSON.stringify({ credential: await make(question), mfa_token: mfaToken });
+  return gotrue._signIn("/passkeys/enrolment/verify", body, remember);
 }
 
 /** Lists the person's passkeys. @throws {HTTPError} 404 while the service has no passkeys. */
@@ -79,9 +123,7 @@ export async function addPasskey(user: User, name: string): Promise<Passkey> {
   const question = await user._request<PublicKeyCredentialCreationOptionsJSON>("/passkeys/registration/options", {
     method: "POST",
   });
-  const credential = await credentialOf(async () =>
-    navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(question) }),
-  );
+  const credential = await make(question);
   return user._request("/passkeys/registration/verify", {
     method: "POST",
     body: JSON.stringify({ credential, ...(name ? { name } : {}) }),

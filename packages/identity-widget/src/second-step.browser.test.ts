@@ -178,6 +178,63 @@ test("who must have a second factor sets it up on the way in, and keeps its reco
   await strict.close();
 });
 
+test("who must have a second factor may make a passkey on the way in, and is asked for it from then on", async () => {
+  const strict = await startRealService({
+    files: await built(),
+    host: "localhost",
+    hasFactors: true,
+    isFactorRequired: true,
+    autoconfirm: true,
+  });
+  strict.page = service.page;
+  await strict.ask("POST", "/signup", { json: { email: "mar@ejemplo.org", password: PASSWORD } });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await addAuthenticator(page);
+  const dialog = page.frameLocator("#netlify-identity-widget");
+  const init = encodeURIComponent(JSON.stringify({ APIUrl: "/.netlify/identity", locale: "es" }));
+  await page.goto(`${strict.origin}/?init=${init}`);
+  await page.evaluate(() => window.netlifyIdentity.open());
+  async function signIn() {
+    await dialog.locator("[name=email]").fill("mar@ejemplo.org");
+    await dialog.locator("[name=password]").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+  }
+  const logins = async () =>
+    (await page.evaluate(() => window.told)).filter((line) => line === "login(User mar@ejemplo.org)").length;
+  await signIn();
+  await dialog.getByText("crea una llave de acceso").waitFor();
+  const make = dialog.getByRole("button", { name: "Crear una llave de acceso" });
+  await page.evaluate(() => {
+    const { create } = navigator.credentials;
+    navigator.credentials.create = () => {
+      navigator.credentials.create = create;
+      return Promise.reject(new DOMException("No", "NotAllowedError"));
+    };
+  });
+  await make.focus();
+  await page.keyboard.press("Enter");
+  await dialog.getByText("No se ha usado ninguna llave de acceso.").waitFor();
+  expect(await logins()).toBe(0);
+  await page.keyboard.press("Enter");
+  await dialog.getByText("mar@ejemplo.org").waitFor();
+  expect(await logins()).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem("gotrue.user"))).toContain("mar@ejemplo.org");
+
+  // From now on the password alone leads to the passkey, and to no other setup.
+  await page.evaluate(() => window.netlifyIdentity.logout());
+  await signIn();
+  await dialog.getByText("usa tu llave de acceso").waitFor();
+  expect(await dialog.locator(".qrCode").count()).toBe(0);
+  const use = dialog.getByRole("button", { name: "Entrar con una llave de acceso" });
+  await use.focus();
+  await page.keyboard.press("Enter");
+  await dialog.locator(".infoTextEmail").getByText("mar@ejemplo.org").waitFor();
+  expect(await logins()).toBe(2);
+  await context.close();
+  await strict.close();
+});
+
 test("a link by mail signs in, once", async () => {
   await service.addPerson("nuria@ejemplo.org", PASSWORD);
   const { context, page, dialog } = await openSite();

@@ -18,6 +18,33 @@ export const SECOND_FACTOR_WANTED: Answer = {
   },
 };
 
+/** The same for an account that has a passkey and no application. */
+export const PASSKEY_WANTED: Answer = {
+  status: 400,
+  json: {
+    error: "mfa_required",
+    error_description: "This account asks for a second factor: use your passkey",
+    mfa_token: "half",
+    factors: ["passkey"],
+  },
+};
+
+/** What the service answers to a first factor of somebody who must have a second one and has none. */
+export const ENROLMENT_WANTED: Answer = {
+  status: 400,
+  json: {
+    error: "mfa_enrolment_required",
+    error_description: "This account must have a second factor: set up an authenticator app to sign in",
+    mfa_token: "half",
+  },
+};
+
+/** What an application is set up with. */
+export const TOTP_SETUP: Answer = {
+  status: 200,
+  json: { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", uri: "otpauth://totp/Sitio:ana?secret=JBSWY3DP" },
+};
+
 /** What the service answers to a change by somebody who signed in long ago. */
 export const PROOF_WANTED: Answer = {
   status: 403,
@@ -42,10 +69,7 @@ export function offerAccount(fake: FakeIdentity): void {
     "/sessions": ok({ sessions }),
     "/passkeys": ok({ passkeys }),
     "/factors": ok({ totp: null, recovery_codes_left: 0, fresh: true }),
-    "/factors/totp": ok({
-      secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
-      uri: "otpauth://totp/Sitio:ana?secret=JBSWY3DP",
-    }),
+    "/factors/totp": TOTP_SETUP,
     "/factors/totp/verify": ok({ recovery_codes: CODES }),
   };
   for (const [path, answer] of Object.entries(answers)) fake.intercept.set(path, () => answer);

@@ -1,5 +1,14 @@
 import type { FrameLocator, Page } from "playwright-core";
-import { offerAccount, offerActiveFactor, PROOF_WANTED, SECOND_FACTOR_WANTED, WRONG_CODE } from "./account-service.ts";
+import {
+  ENROLMENT_WANTED,
+  offerAccount,
+  offerActiveFactor,
+  PASSKEY_WANTED,
+  PROOF_WANTED,
+  SECOND_FACTOR_WANTED,
+  TOTP_SETUP,
+  WRONG_CODE,
+} from "./account-service.ts";
 import type { FakeIdentity } from "./fake-identity.ts";
 
 /** One look of the dialog, and how to reach it. */
@@ -222,6 +231,26 @@ export const STATES: readonly DialogState[] = [
       await dialog.locator("[name=code]").fill(WRONG_CODE);
       await submit(dialog);
       await dialog.locator(".flashMessage.error").waitFor();
+    },
+  },
+  {
+    name: "second step, passkey",
+    before: (fake) => void fake.intercept.set("/token", () => PASSKEY_WANTED),
+    go: async (page, dialog) => {
+      await signIn(page, dialog);
+      await dialog.getByText("usa tu llave de acceso").waitFor();
+    },
+  },
+  {
+    name: "second step, set up on the way in",
+    before: (fake) => {
+      fake.settings.passkeys = true;
+      fake.intercept.set("/token", () => ENROLMENT_WANTED);
+      fake.intercept.set("/factors/enrolment", () => TOTP_SETUP);
+    },
+    go: async (page, dialog) => {
+      await signIn(page, dialog);
+      await dialog.locator(".qrCode").waitFor();
     },
   },
   {

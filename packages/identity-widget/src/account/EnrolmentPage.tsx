@@ -1,4 +1,4 @@
-import type { TotpSetup } from "@nv/identity-client";
+import { canUsePasskeys, type TotpSetup } from "@nv/identity-client";
 import { useEffect, useState } from "react";
 import { translate as lookUp } from "../core/translate.ts";
 import type { Enrolled } from "../store/factor-actions.ts";
@@ -13,22 +13,33 @@ export interface EnrolmentPageProps {
   readonly locale: string;
   readonly translate: (key: string) => string;
   readonly textOfError: (error: unknown) => string;
-  /** Begins the setup. */
+  /** Whether the service takes passkeys. */
+  readonly hasPasskeys: boolean;
+  /** Begins the setup of an application. */
   readonly startEnrolment: () => Promise<TotpSetup>;
   /** Ends it with the first code. */
   readonly enrol: (code: string) => Promise<Enrolled>;
+  /** Makes a passkey instead, and goes on with the sign-in. */
+  readonly enrolPasskey: () => Promise<void>;
   /** Gives the sign-in up. */
   readonly cancel: () => void;
 }
 
-/** The setup of a second factor by somebody who may not sign in without one: the drawing, the first code, the recovery codes. */
-export function EnrolmentPage({ locale, translate, textOfError, startEnrolment, enrol, cancel }: EnrolmentPageProps) {
+/**
+ * The setup of a second factor by somebody who may not sign in without one: a passkey, where browser and service know
+ * them, or an application with its drawing, its first code and the recovery codes.
+ */
+export function EnrolmentPage(props: EnrolmentPageProps) {
+  const { locale, translate, textOfError, hasPasskeys, startEnrolment, enrol, enrolPasskey, cancel } = props;
   const texts = useAccountTexts(locale);
   const say = (key: string) => {
     const own = texts ? lookUp(texts, key) : key;
     return own === key ? translate(key) : own;
   };
   const { isBusy, said, act } = useAct((error) => say(textOfError(error)));
+  const passkey = useAct((error) => say(textOfError(error)));
+  const canChoose = hasPasskeys && canUsePasskeys();
+  const makePasskey = () => enrolPasskey().then(() => null);
   const [begun, setBegun] = useState<{ readonly setup: TotpSetup; readonly qr: QrDrawing } | null>(null);
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
 
@@ -46,8 +57,24 @@ export function EnrolmentPage({ locale, translate, textOfError, startEnrolment, 
     <div className="nv-account enrolment" lang={say("lang")}>
       {!enrolled && (
         <p className="infoText">
-          {say("This account must have a second factor: set up an authenticator app to sign in")}
+          {say(
+            canChoose
+              ? "must_have_factor"
+              : "This account must have a second factor: set up an authenticator app to sign in",
+          )}
         </p>
+      )}
+      {canChoose && !enrolled && (
+        <>
+          <p className="infoText">{say("passkeys_hint")}</p>
+          <button type="button" className="btn" aria-disabled={passkey.isBusy} onClick={() => passkey.act(makePasskey)}>
+            {say(passkey.isBusy ? "adding_passkey" : "make_passkey")}
+          </button>
+          <div role="alert">{passkey.said && <p className="flashMessage error">{passkey.said.text}</p>}</div>
+          <p className="hr">
+            <span>{say("or")}</span>
+          </p>
+        </>
       )}
       {begun && !enrolled && (
         <SetupForm

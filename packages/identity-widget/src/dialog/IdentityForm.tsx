@@ -46,15 +46,15 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
       if (problem) found[name] = translate(problem);
     }
     setProblems(found);
-    if (Object.keys(found).length === 0) await send(values);
+    if (Object.keys(found).length === 0) await run(() => form.send(store, values));
     // After the drawing, so that what is wrong is marked.
     setTimeout(() => store.modal.isOpen && focusStart(element.ownerDocument));
   }
 
   /** The code of a form may not come, and the dialog must say so. */
-  async function send(values: Parameters<FormSpec["send"]>[1]) {
+  async function run(action: () => Promise<void>) {
     try {
-      await form.send(store, values);
+      await action();
     } catch (error) {
       store.error = error;
     }
@@ -97,6 +97,11 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
       {form.link && (
         <button type="button" className="btnLink forgotPasswordLink" disabled={saving} onClick={leave}>
           {translate(form.link.text)}
+        </button>
+      )}
+      {form.id === "second_step" && form.fields.length > 0 && store.second_step?.factors.includes("passkey") && (
+        <button type="button" className="btn btnQuiet" disabled={saving} onClick={() => run(store.sendPasskey)}>
+          {translate("passkey_login")}
         </button>
       )}
       {form.hasProviders && <OtherWays store={store} isLogin={form.id === "login"} />}

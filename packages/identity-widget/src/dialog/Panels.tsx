@@ -73,7 +73,8 @@ function Account({ store, loadAccount }: AccountPanelProps) {
 /** The setup of a second factor that the sign-in asks for. */
 export function EnrolmentPanel({ store, loadAccount }: AccountPanelProps) {
   const load = useCallback(async () => (await loadAccount()).mountEnrolment, [loadAccount]);
-  const { locale, translate, startEnrolment, enrol } = store;
+  const { locale, settings, translate, startEnrolment, enrol, enrolPasskey } = store;
+  const hasPasskeys = settings?.passkeys === true;
   const cancel = () => {
     store.second_step = null;
     store.error = null;
@@ -83,7 +84,7 @@ export function EnrolmentPanel({ store, loadAccount }: AccountPanelProps) {
     <Island
       store={store}
       load={load}
-      props={{ locale, translate, textOfError: errorTextOf, startEnrolment, enrol, cancel }}
+      props={{ locale, translate, textOfError: errorTextOf, hasPasskeys, startEnrolment, enrol, enrolPasskey, cancel }}
     />
   );
 }

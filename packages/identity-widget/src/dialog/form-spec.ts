@@ -148,6 +148,16 @@ const SECOND_STEP: FormSpec = {
   send: (store, { code }) => store.sendCode(code),
 };
 
+/** Nobody types anything: the browser asks. */
+const PASSKEY_STEP: FormSpec = {
+  ...SECOND_STEP,
+  hint: "This account asks for a second factor: use your passkey",
+  fields: [],
+  submit: "passkey_login",
+  saving: "logging_in",
+  send: (store) => store.sendPasskey(),
+};
+
 const SITE_URL: FormSpec = {
   id: "site_url",
   title: "site_url_title",
@@ -187,7 +197,9 @@ export function viewOf(store: Store): View {
   if (store.isVerifying) return { kind: "verifying" };
   // Nothing can answer yet: the second factor is set up here and now.
   if (store.second_step?.factors.length === 0) return { kind: "enrolment" };
-  if (store.second_step) return { kind: "form", form: SECOND_STEP };
+  if (store.second_step) {
+    return { kind: "form", form: store.second_step.factors.includes("totp") ? SECOND_STEP : PASSKEY_STEP };
+  }
   if (page === "invite" && store.isAskingEmail) return { kind: "form", form: OPEN_INVITE };
   if (page === "invite" || page === "recovery") return { kind: "form", form: page === "invite" ? INVITE : RECOVERY };
   if (page === "signup" && store.confirmation_token) return { kind: "form", form: CONFIRMATION };

@@ -101,6 +101,8 @@ export const texts: Catalogue = {
   "User is banned": "Správce tento účet prozatím uzavřel.",
   "This account asks for a second factor: enter the code of your authenticator app":
     "Tento účet vyžaduje druhý krok: kód z vaší aplikace.",
+  "This account asks for a second factor: use your passkey":
+    "Tento účet vyžaduje druhý krok: použijte přístupový klíč.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Tento účet potřebuje druhý krok: pro přihlášení nastavte ověřovací aplikaci.",
   "This sign-in has ended, start again": "Tento pokus o přihlášení skončil. Začněte znovu.",

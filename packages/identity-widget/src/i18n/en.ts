@@ -100,6 +100,7 @@ export const texts = {
   "User is banned": "An administrator has closed this account for now.",
   "This account asks for a second factor: enter the code of your authenticator app":
     "This account asks for a second step: the code of your app.",
+  "This account asks for a second factor: use your passkey": "This account asks for a second step: use your passkey.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "This account needs a second step: set up an authenticator app to log in.",
   "This sign-in has ended, start again": "This attempt to log in has ended. Start again.",

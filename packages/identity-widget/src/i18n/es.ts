@@ -103,6 +103,8 @@ export const texts: Catalogue = {
   "User is banned": "La administración ha cerrado esta cuenta por ahora.",
   "This account asks for a second factor: enter the code of your authenticator app":
     "Esta cuenta pide un segundo paso: el código de tu aplicación.",
+  "This account asks for a second factor: use your passkey":
+    "Esta cuenta pide un segundo paso: usa tu llave de acceso.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Esta cuenta necesita un segundo paso: configura una aplicación de autenticación para entrar.",
   "This sign-in has ended, start again": "Este intento de entrar ha terminado. Empieza de nuevo.",

@@ -105,6 +105,8 @@ export const texts: Catalogue = {
   "User is banned": "L’administration a fermé ce compte pour le moment.",
   "This account asks for a second factor: enter the code of your authenticator app":
     "Ce compte demande une seconde étape : le code de votre application.",
+  "This account asks for a second factor: use your passkey":
+    "Ce compte demande une seconde étape : utilisez votre clé d’accès.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Ce compte exige une seconde étape : configurez une application d’authentification pour entrer.",
   "This sign-in has ended, start again": "Cette tentative de connexion est terminée. Recommencez.",

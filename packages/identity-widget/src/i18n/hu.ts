@@ -103,6 +103,8 @@ export const texts: Catalogue = {
   "User is banned": "Ezt a fiókot egy rendszergazda egyelőre lezárta.",
   "This account asks for a second factor: enter the code of your authenticator app":
     "Ez a fiók második lépést kér: az alkalmazás kódját.",
+  "This account asks for a second factor: use your passkey":
+    "Ez a fiók második lépést kér: használja az azonosítókulcsát.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Ehhez a fiókhoz második lépés kell: a belépéshez állítson be egy hitelesítő alkalmazást.",
   "This sign-in has ended, start again": "Ez a bejelentkezési kísérlet véget ért. Kezdje újra.",

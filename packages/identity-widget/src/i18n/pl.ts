@@ -101,6 +101,7 @@ export const texts: Catalogue = {
   "User is banned": "Administrator zamknął na razie to konto.",
   "This account asks for a second factor: enter the code of your authenticator app":
     "To konto wymaga drugiego kroku: kodu z aplikacji.",
+  "This account asks for a second factor: use your passkey": "To konto wymaga drugiego kroku: użyj klucza dostępu.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "To konto wymaga drugiego kroku: skonfiguruj aplikację uwierzytelniającą, aby się zalogować.",
   "This sign-in has ended, start again": "Ta próba logowania dobiegła końca. Zacznij od nowa.",

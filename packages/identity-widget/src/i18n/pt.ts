@@ -101,6 +101,8 @@ export const texts: Catalogue = {
   "User is banned": "Um administrador fechou esta conta por enquanto.",
   "This account asks for a second factor: enter the code of your authenticator app":
     "Esta conta pede uma segunda etapa: o código do seu aplicativo.",
+  "This account asks for a second factor: use your passkey":
+    "Esta conta pede uma segunda etapa: use a sua chave de acesso.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Esta conta precisa de uma segunda etapa: configure um aplicativo de autenticação para entrar.",
   "This sign-in has ended, start again": "Esta tentativa de entrar terminou. Comece de novo.",

@@ -102,6 +102,7 @@ export const texts: Catalogue = {
   "User is banned": "Správca tento účet zatiaľ uzavrel.",
   "This account asks for a second factor: enter the code of your authenticator app":
     "Tento účet vyžaduje druhý krok: kód z vašej aplikácie.",
+  "This account asks for a second factor: use your passkey": "Tento účet vyžaduje druhý krok: použite prístupový kľúč.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Tento účet potrebuje druhý krok: na prihlásenie nastavte overovaciu aplikáciu.",
   "This sign-in has ended, start again": "Tento pokus o prihlásenie sa skončil. Začnite znova.",

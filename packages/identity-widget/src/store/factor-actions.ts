@@ -1,9 +1,12 @@
 import {
   answerSecondFactor,
+  answerWithPasskey,
+  enrolPasskey,
   requestMagicLink,
   signInWithPasskey,
   startEnrolment,
   type TotpSetup,
+  type User,
 } from "@nv/identity-client";
 import type { SecondStep } from "./state.ts";
 import type { SpendingDeps } from "./token-actions.ts";
@@ -34,6 +37,19 @@ export function createFactorActions({ handle, sessions, attempt, clientOf }: Spe
     throw new Error(SECOND_STEP_OVER);
   }
 
+  /** Goes on, once it is proved, with what the sign-in was for. */
+  async function complete(prove: (step: Pick<SecondStep, "mfaToken" | "remember">) => Promise<User>): Promise<void> {
+    const { mfaToken, remember, proceed } = waitingStep();
+    try {
+      const user = await prove({ mfaToken, remember });
+      state.second_step = null;
+      await proceed(user);
+    } catch (error) {
+      turnBackWhenOver(error);
+      throw error;
+    }
+  }
+
   return {
     /** Begins the setup of the second factor that the sign-in asks for. */
     startEnrolment: (): Promise<TotpSetup> => startEnrolment(clientOf(handle), waitingStep().mfaToken),
@@ -59,20 +75,23 @@ export function createFactorActions({ handle, sessions, attempt, clientOf }: Spe
         throw error;
       }
     },
-    /** Completes a sign-in with a code, and goes on with what it was for. */
-    sendCode(code: string): Promise<void> {
-      return attempt(state, async () => {
-        const { mfaToken, remember, proceed } = waitingStep();
-        try {
-          const { user } = await answerSecondFactor(clientOf(handle), { mfaToken, code, remember });
-          state.second_step = null;
-          await proceed(user);
-        } catch (error) {
-          turnBackWhenOver(error);
-          throw error;
-        }
-      });
+    /** Ends the setup with a new passkey, and goes on with what the sign-in was for. */
+    async enrolPasskey(): Promise<void> {
+      try {
+        await complete((step) => enrolPasskey(clientOf(handle), step));
+      } catch (error) {
+        if (!state.second_step) state.error = error;
+        throw error;
+      }
     },
+    /** Completes a sign-in with a code, and goes on with what it was for. */
+    sendCode: (code: string): Promise<void> =>
+      attempt(state, () =>
+        complete(async (step) => (await answerSecondFactor(clientOf(handle), { ...step, code })).user),
+      ),
+    /** The same with a passkey. */
+    sendPasskey: (): Promise<void> =>
+      attempt(state, () => complete((step) => answerWithPasskey(clientOf(handle), step))),
     loginWithPasskey(): Promise<void> {
       return attempt(state, async () => {
         const { remember } = state;

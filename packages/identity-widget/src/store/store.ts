@@ -32,6 +32,8 @@ function createRareActions(handle: StateHandle, sessions: ReturnType<typeof crea
   return {
     startEnrolment: async () => (await loadFactors()).startEnrolment(),
     enrol: async (code: string) => (await loadFactors()).enrol(code),
+    enrolPasskey: async () => (await loadFactors()).enrolPasskey(),
+    sendPasskey: async () => (await loadFactors()).sendPasskey(),
     sendCode: async (code: string) => (await loadFactors()).sendCode(code),
     loginWithPasskey: async () => (await loadFactors()).loginWithPasskey(),
     requestMagicLink: async (email: string) => (await loadFactors()).requestMagicLink(email),

@@ -28,6 +28,8 @@ export const texts: AccountTexts = {
   passkey_name_hint: "Abyste ho poznali, například: pracovní notebook.",
   add_passkey: "Přidat klíč",
   adding_passkey: "Pokračujte v prohlížeči…",
+  make_passkey: "Vytvořit přístupový klíč",
+  must_have_factor: "Tento účet musí mít druhý krok: vytvořte přístupový klíč, nebo nastavte ověřovací aplikaci.",
   passkey_added: "Přístupový klíč je připraven.",
   passkey_synced: "Sdílejí ho vaše zařízení",
   created: "Vytvořen:",

@@ -26,6 +26,8 @@ export const texts = {
   passkey_name_hint: "So that you know it again, for instance: work laptop.",
   add_passkey: "Add a passkey",
   adding_passkey: "Follow your browser…",
+  make_passkey: "Make a passkey",
+  must_have_factor: "This account needs a second step: make a passkey, or set up an authenticator app.",
   passkey_added: "The passkey is ready.",
   passkey_synced: "Shared by your devices",
   created: "Made:",

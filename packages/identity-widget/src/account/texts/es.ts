@@ -28,6 +28,9 @@ export const texts: AccountTexts = {
   passkey_name_hint: "Para reconocerla, por ejemplo: portátil de la redacción.",
   add_passkey: "Añadir una llave",
   adding_passkey: "Sigue los pasos del navegador…",
+  make_passkey: "Crear una llave de acceso",
+  must_have_factor:
+    "Esta cuenta necesita un segundo paso: crea una llave de acceso o configura una aplicación de autenticación.",
   passkey_added: "La llave de acceso está lista.",
   passkey_synced: "Compartida por tus dispositivos",
   created: "Creada:",

@@ -28,6 +28,9 @@ export const texts: AccountTexts = {
   passkey_name_hint: "Pour la reconnaître, par exemple : portable du bureau.",
   add_passkey: "Ajouter une clé",
   adding_passkey: "Suivez votre navigateur…",
+  make_passkey: "Créer une clé d’accès",
+  must_have_factor:
+    "Ce compte a besoin d’une seconde étape : créez une clé d’accès ou configurez une application d’authentification.",
   passkey_added: "La clé d’accès est prête.",
   passkey_synced: "Partagée par vos appareils",
   created: "Créée :",

@@ -28,6 +28,9 @@ export const texts: AccountTexts = {
   passkey_name_hint: "Hogy felismerje, például: munkahelyi laptop.",
   add_passkey: "Kulcs hozzáadása",
   adding_passkey: "Kövesse a böngészőt…",
+  make_passkey: "Azonosítókulcs létrehozása",
+  must_have_factor:
+    "Ehhez a fiókhoz második lépés szükséges: hozzon létre azonosítókulcsot, vagy állítson be egy hitelesítő alkalmazást.",
   passkey_added: "Az azonosítókulcs elkészült.",
   passkey_synced: "Az eszközei közösen használják",
   created: "Létrehozva:",

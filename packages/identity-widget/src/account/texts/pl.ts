@@ -28,6 +28,8 @@ export const texts: AccountTexts = {
   passkey_name_hint: "Aby go rozpoznać, na przykład: laptop w pracy.",
   add_passkey: "Dodaj klucz",
   adding_passkey: "Postępuj za przeglądarką…",
+  make_passkey: "Utwórz klucz dostępu",
+  must_have_factor: "To konto musi mieć drugi krok: utwórz klucz dostępu albo skonfiguruj aplikację uwierzytelniającą.",
   passkey_added: "Klucz dostępu jest gotowy.",
   passkey_synced: "Wspólny dla Twoich urządzeń",
   created: "Utworzono:",

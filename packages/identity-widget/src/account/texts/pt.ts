@@ -28,6 +28,9 @@ export const texts: AccountTexts = {
   passkey_name_hint: "Para reconhecê-la, por exemplo: notebook da redação.",
   add_passkey: "Adicionar uma chave",
   adding_passkey: "Siga o navegador…",
+  make_passkey: "Criar uma chave de acesso",
+  must_have_factor:
+    "Esta conta precisa de uma segunda etapa: crie uma chave de acesso ou configure um aplicativo de autenticação.",
   passkey_added: "A chave de acesso está pronta.",
   passkey_synced: "Compartilhada pelos seus dispositivos",
   created: "Criada em:",

@@ -28,6 +28,8 @@ export const texts: AccountTexts = {
   passkey_name_hint: "Aby ste ho spoznali, napríklad: pracovný notebook.",
   add_passkey: "Pridať kľúč",
   adding_passkey: "Pokračujte v prehliadači…",
+  make_passkey: "Vytvoriť prístupový kľúč",
+  must_have_factor: "Tento účet musí mať druhý krok: vytvorte prístupový kľúč alebo nastavte overovaciu aplikáciu.",
   passkey_added: "Prístupový kľúč je pripravený.",
   passkey_synced: "Zdieľajú ho vaše zariadenia",
   created: "Vytvorený:",
