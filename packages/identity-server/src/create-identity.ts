@@ -66,8 +66,8 @@ export interface Identity {
   /** All its routes; mount it under `/.netlify/identity` or any other prefix. */
   readonly plugin: FastifyPluginAsync;
   /**
-   * Tells whose session a `Cookie` header holds: the gate's cookie, or a valid `nf_jwt` whose session is alive.
-   * Answers at once, without a promise, for a session that was asked for before; keeps used sessions alive.
+   * Tells whose session a `Cookie` header holds: the gate's cookie and nothing else, because a sibling host can
+   * plant every other one. Answers at once, without a promise, for a session that was asked for before; keeps used sessions alive.
    */
   readSession(cookieHeader: string | undefined): GateSession | null | Promise<GateSession | null>;
   hasAdministrator(): Promise<boolean>;
@@ -122,7 +122,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     createPasswordRules([new URL(settings.siteUrl).hostname, SERVICE_NAME]),
   );
   const gate = createGateSessions({
-    ...{ db, tokens, now, log, isHttps: settings.isHttps, idleMs: () => settings.sessions.idleMs },
+    ...{ db, now, log, isHttps: settings.isHttps, idleMs: () => settings.sessions.idleMs },
     provesEnough: (session) => provesEnough(settings, session),
   });
   const marks = createReadMarks({ version: database.version, caughtUp: () => line.caughtUp() });

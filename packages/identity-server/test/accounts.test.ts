@@ -96,6 +96,25 @@ describe.each(DIALECTS)("accounts on $name", (dialect) => {
     expect((await tokenCall(ANA, PASSWORD)).statusCode).toBe(200);
   });
 
+  test.each([
+    { name: "a confirmation", subject: CONFIRM },
+    { name: "an invitation", subject: "Te han invitado" },
+  ])("the link of $name sets no password on an account that was confirmed otherwise", async ({ subject }) => {
+    const bearer = await service.administrator();
+    if (subject === CONFIRM) await service.call("POST", "/signup", { json: { email: ANA, password: PASSWORD } });
+    else await service.call("POST", "/invite", { json: { email: ANA }, bearer });
+    const { token } = await service.mail(ANA, subject);
+    const { users } = (await service.call("GET", "/admin/users?filter=ana", { bearer })).json<{
+      users: { id: string }[];
+    }>();
+    const byAdmin = (json: object) => service.call("PUT", `/admin/users/${users[0]?.id}`, { json, bearer });
+    expect((await byAdmin({ confirm: true })).statusCode).toBe(200);
+    const late = await verify({ type: "signup", token, password: "otra-caballo-pila" });
+    expect([late.statusCode, late.json().msg]).toEqual([404, "User not found"]);
+    const form = { grant_type: "password", username: ANA, password: "otra-caballo-pila" };
+    expect((await service.call("POST", "/token", { form })).statusCode).toBe(400);
+  });
+
   test("a recovery confirms the address and drops the password that waited", async () => {
     await signup(ANA, "contraseña-del-atacante");
     expect((await service.call("POST", "/recover", { json: { email: ANA } })).json()).toEqual({});
@@ -104,7 +123,7 @@ describe.each(DIALECTS)("accounts on $name", (dialect) => {
     expect((await tokenCall(ANA, "contraseña-del-atacante")).statusCode).toBe(400);
     const confirmation = await service.mail(ANA, CONFIRM);
     expect((await verify({ type: "signup", token: confirmation.token })).statusCode).toBe(404);
-    service.clock.advance(2 * HOUR_MS);
+    service.clock.advance(HOUR_MS - 1);
     const refreshed = await service.call("POST", "/token", {
       form: { grant_type: "refresh_token", refresh_token: session.refresh_token },
     });

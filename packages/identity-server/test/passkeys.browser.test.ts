@@ -282,6 +282,19 @@ describe.each(DIALECTS)("passkeys in a real browser on $name", (dialect) => {
     expect(audit.json()).toHaveLength(1);
   });
 
+  test("a passkey with the longest identifier is renamed and removed by its owner", async () => {
+    const id = Buffer.alloc(1023, 7).toString("base64url");
+    const { id: short } = await register();
+    const db = service.database.kysely.$extendTables<IdentityTables>();
+    await db.updateTable("identity_passkeys").set({ id }).where("id", "=", short).execute();
+    const renamed = await service.call("PUT", `/passkeys/${id}`, { json: { name: "Llave larga" }, bearer });
+    expect([renamed.statusCode, renamed.json()]).toMatchObject([200, { id, name: "Llave larga" }]);
+    const unknown = await service.call("DELETE", `/passkeys/${id.slice(1)}/`, { bearer });
+    expect([unknown.statusCode, unknown.json().msg]).toEqual([404, "Passkey not found"]);
+    expect((await service.call("DELETE", `/passkeys/${id}/`, { bearer })).statusCode).toBe(204);
+    expect((await service.call("GET", "/passkeys", { bearer })).json()).toEqual({ passkeys: [] });
+  });
+
   test("nobody sees, renames or deletes the passkey of another", async () => {
     const { id } = await register("Mac");
     const { access_token: eva } = await service.person(EVA);

@@ -2,6 +2,14 @@ import { DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PASSWORD, SAME_ORIGIN, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
+/** The same bytes in other letters, where the last one holds bits that are left over; else the same letters. */
+function otherSpelling(part: string): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const others = [...letters].map((letter) => part.slice(0, -1) + letter);
+  const bytes = Buffer.from(part, "base64url");
+  return others.find((other) => other !== part && Buffer.from(other, "base64url").equals(bytes)) ?? part;
+}
+
 describe.each(DIALECTS)("POST /token on $name", (dialect) => {
   let service: TestIdentity;
   beforeEach(async () => {
@@ -103,6 +111,22 @@ describe.each(DIALECTS)("POST /token on $name", (dialect) => {
       ["__Host-nv_session", "", 0],
     ]);
     expect(await service.identity.readSession(header)).toBeNull();
+  });
+
+  test.each([
+    { name: "padding", spell: (part: string) => `${part}=` },
+    { name: "two of padding", spell: (part: string) => `${part}==` },
+    { name: "letters of base64", spell: (part: string) => `${part.slice(0, -1)}+` },
+    { name: "bits that mean nothing", spell: otherSpelling },
+  ])("an access token has one spelling: with $name in any part it is refused", async ({ spell }) => {
+    const { access_token } = await service.person("eva@diario.example");
+    const parts = access_token.split(".");
+    for (const place of [0, 1, 2]) {
+      const bearer = parts.map((part, index) => (index === place ? spell(part) : part)).join(".");
+      if (bearer === access_token) continue;
+      expect((await service.call("GET", "/user", { bearer })).statusCode, bearer).toBe(401);
+    }
+    expect((await service.call("GET", "/user", { bearer: access_token })).statusCode).toBe(200);
   });
 });
 

@@ -72,6 +72,8 @@ function confirmedPassword({ link, passwordHash, caller }: Step): string {
 async function confirm(context: IdentityContext, step: Step): Promise<Opening> {
   const { work, link, request, caller } = step;
   const user = await personOf(step);
+  // Confirmed otherwise: there is nothing left to confirm, and a password is set by a recovery, which asks for more.
+  if (user.confirmed_at_ms !== null) throw new IdentityError("USER_NOT_FOUND");
   const password_hash = confirmedPassword(step);
   const own = link.user_metadata === null ? {} : readMetadata(link.user_metadata);
   const user_metadata = changedMetadata(user.user_metadata, { ...own, ...request.metadata });
@@ -79,7 +81,7 @@ async function confirm(context: IdentityContext, step: Step): Promise<Opening> {
   const confirmed = await updateUser(work.db, user.id, {
     password_hash,
     pending_password_hash: null,
-    confirmed_at_ms: user.confirmed_at_ms ?? work.nowMs,
+    confirmed_at_ms: work.nowMs,
     user_metadata,
     ...nameKeys(user.email, user_metadata),
     updated_at_ms: work.nowMs,
@@ -118,7 +120,7 @@ async function recover(context: IdentityContext, step: Step): Promise<Opening> {
  *
  * A link is taken once: a failure undoes the transaction, so a link refused for a missing password still serves.
  *
- * Errors: `VERIFY_TOKEN_REQUIRED`; `USER_NOT_FOUND` for an unknown or used link; `CONFIRMATION_TOKEN_EXPIRED`,
+ * Errors: `VERIFY_TOKEN_REQUIRED`; `USER_NOT_FOUND` for an unknown or used link, and to confirm who is confirmed; `CONFIRMATION_TOKEN_EXPIRED`,
  * `RECOVERY_TOKEN_EXPIRED`; `INVITE_PASSWORD_REQUIRED`; `PASSWORD_UNFIT`; `EMAIL_REQUIRED`, `EMAIL_INVALID`,
  * `EMAIL_TAKEN` and `ADMINISTRATOR_EXISTS` for the first administrator; `RATE_LIMITED`; `BUSY`.
  */

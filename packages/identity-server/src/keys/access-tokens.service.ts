@@ -55,6 +55,14 @@ export interface AccessTokens {
   setLine(isConnected: boolean): void;
 }
 
+/**
+ * Whether a part is written in its one way: base64url without padding and with nothing in the bits that are left over.
+ * Decoders take others too, and then one token would have many spellings. @see RFC 7515, 2 and RFC 4648, 3.5
+ */
+function isCanonical(part: string): boolean {
+  return Buffer.from(part, "base64url").toString("base64url") === part;
+}
+
 /** Why a token was refused, in the words of the original service. */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.JWTExpired) return "token is expired";
@@ -130,6 +138,7 @@ export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDep
   async function check(token: string): Promise<AccessClaims> {
     if (token.length > TOKEN_MAX_LENGTH) throw new errors.JWSInvalid();
     if (token.split(".").length !== 3) throw new errors.JWSInvalid();
+    if (!token.split(".").every(isCanonical)) throw new errors.JWTInvalid();
     const { kid, alg } = decodeProtectedHeader(token);
     if (!allowed.has(alg ?? "")) throw new errors.JOSEAlgNotAllowed();
     const known = await verifierOf(kid ?? "");

@@ -46,7 +46,8 @@ export const RegistrationBody = z.object({ credential: RegistrationAnswer, name:
 export const PasskeyEnrolmentBody = RegistrationBody.extend({ mfa_token: z.string() });
 /** Body of `PUT /passkeys/{passkeyId}`. */
 export const RenameBody = z.object({ name: z.string() });
-const Parameters = z.object({ passkeyId: z.string().regex(/^[\w-]{1,2048}$/) });
+/** A wildcard, because routers refuse a parameter over 100 characters, and identifiers go to 1,023 bytes. */
+const Parameters = z.object({ "*": z.string().regex(/^[\w-]{1,2048}\/?$/) });
 
 /** A passkey as the wire shows it; its key is of no use to anybody. */
 export function shownPasskey({ id, name, is_synced, created_at_ms, last_used_at_ms }: PasskeyRow): Passkey {
@@ -77,7 +78,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void 
   function idOf(request: FastifyRequest): string {
     const parameters = Parameters.safeParse(request.params);
     if (!parameters.success) throw new IdentityError("PASSKEY_NOT_FOUND");
-    return parameters.data.passkeyId;
+    return parameters.data["*"].replace(/\/$/, "");
   }
 
   async function signInOptions(request: FastifyRequest) {
@@ -152,5 +153,5 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: PasskeyDeps): void 
   for (const path of bothSlashes("/passkeys/registration/options")) app.post(path, options, registrationOptions);
   for (const path of bothSlashes("/passkeys/registration/verify")) app.post(path, options, register);
   for (const path of bothSlashes("/passkeys")) app.get(path, options, list);
-  for (const path of bothSlashes("/passkeys/:passkeyId")) app.put(path, options, rename).delete(path, options, remove);
+  app.put("/passkeys/*", options, rename).delete("/passkeys/*", options, remove);
 }

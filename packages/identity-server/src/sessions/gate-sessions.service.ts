@@ -1,19 +1,13 @@
-import { ACCESS_TOKEN_COOKIE, sessionCookieName } from "@nv/contracts";
+import { sessionCookieName } from "@nv/contracts";
 import { LRUCache } from "lru-cache";
 import { readMetadata } from "../accounts/user-record.ts";
 import { ADMINISTRATOR_ROLE } from "../accounts/users.repository.ts";
 import { cookieValue } from "../core/cookie-value.ts";
 import { displayName } from "../core/metadata.ts";
-import type { AccessTokens } from "../keys/access-tokens.service.ts";
 import { type IdentityLog, MINUTE_MS } from "../options.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
-import {
-  findLiveSession,
-  findLiveSessionByCookie,
-  type SessionWithUser,
-  updateSession,
-} from "./sessions.repository.ts";
+import { findLiveSessionByCookie, type SessionWithUser, updateSession } from "./sessions.repository.ts";
 
 /** Sessions kept in memory; more than the people of any newsroom. */
 const CACHED_MAX = 20_000;
@@ -57,7 +51,6 @@ export interface GateSessions {
 
 interface GateDeps {
   readonly db: IdentityDb;
-  readonly tokens: AccessTokens;
   readonly now: () => number;
   readonly log: IdentityLog;
   readonly isHttps: boolean;
@@ -79,7 +72,7 @@ function toGateSession(row: SessionWithUser): GateSession {
 
 /** Makes the reader of the gate's sessions. */
 export function createGateSessions(deps: GateDeps): GateSessions {
-  const { db, tokens, now, log, isHttps, provesEnough, idleMs } = deps;
+  const { db, now, log, isHttps, provesEnough, idleMs } = deps;
   const cookieName = sessionCookieName(isHttps);
   const cache = new LRUCache<string, Cached>({ max: CACHED_MAX });
   const writes = new Set<Promise<void>>();
@@ -112,8 +105,8 @@ export function createGateSessions(deps: GateDeps): GateSessions {
     return entry.session;
   }
 
-  function remember(credential: string, row: SessionWithUser, expiresAtMs: number, asked: number): GateSession {
-    const neverAfterMs = Math.min(row.absolute_expires_at_ms, expiresAtMs);
+  function remember(credential: string, row: SessionWithUser, asked: number): GateSession {
+    const neverAfterMs = row.absolute_expires_at_ms;
     const entry: Cached = {
       session: toGateSession(row),
       goodUntilMs: Math.min(row.idle_expires_at_ms, neverAfterMs),
@@ -131,38 +124,18 @@ export function createGateSessions(deps: GateDeps): GateSessions {
     cache.clear();
   }
 
-  async function loadByCookie(secret: string): Promise<GateSession | null> {
+  async function load(secret: string): Promise<GateSession | null> {
     const asked = generation;
     const row = await findLiveSessionByCookie(db, hashSecret(secret), now());
-    return row && provesEnough(row) ? remember(secret, row, Number.POSITIVE_INFINITY, asked) : null;
-  }
-
-  async function loadByToken(token: string): Promise<GateSession | null> {
-    const asked = generation;
-    const claims = await tokens.verify(token).catch(() => null);
-    if (claims === null) return null;
-    const row = await findLiveSession(db, claims.session_id, now());
-    if (row === undefined || row.user_id !== claims.sub || !provesEnough(row)) return null;
-    return remember(token, row, claims.exp * 1000, asked);
-  }
-
-  async function load(secret: string | null, token: string | null): Promise<GateSession | null> {
-    const byCookie = secret === null ? null : await loadByCookie(secret);
-    if (byCookie !== null || token === null) return byCookie;
-    return recall(token) ?? loadByToken(token);
+    return row && provesEnough(row) ? remember(secret, row, asked) : null;
   }
 
   return {
     readSession(cookieHeader) {
       if (cookieHeader === undefined || cookieHeader === "") return null;
       const cookie = cookieValue(cookieHeader, cookieName);
-      const secret = cookie !== null && SECRET.test(cookie) ? cookie : null;
-      const bySecret = secret === null ? undefined : recall(secret);
-      if (bySecret !== undefined) return bySecret;
-      const token = cookieValue(cookieHeader, ACCESS_TOKEN_COOKIE);
-      if (secret === null && token === null) return null;
-      const byToken = secret === null && token !== null ? recall(token) : undefined;
-      return byToken ?? load(secret, token);
+      if (cookie === null || !SECRET.test(cookie)) return null;
+      return recall(cookie) ?? load(cookie);
     },
     forget(userId) {
       generation += 1;
