@@ -2,6 +2,7 @@ import { migrate } from "@nv/database";
 import type { FastifyPluginAsync } from "fastify";
 import { addAccountRoutes } from "./accounts/account.routes.ts";
 import { createInviteFirstAdministrator } from "./accounts/first-administrator.service.ts";
+import { createFindLinkOwner } from "./accounts/link-owner.service.ts";
 import { createMagicLinks } from "./accounts/magic-link.service.ts";
 import { createChangeProfile } from "./accounts/profile.service.ts";
 import { createRequestRecovery } from "./accounts/recovery.service.ts";
@@ -181,6 +182,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         ...shared,
         signup: createSignup(context),
         verify: createVerify(context),
+        findLinkOwner: createFindLinkOwner(context),
         requestRecovery: createRequestRecovery(context),
         changeProfile: createChangeProfile(context),
         magicLinks: createMagicLinks(context),

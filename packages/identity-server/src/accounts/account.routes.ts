@@ -10,6 +10,7 @@ import { IdentityError } from "../identity-error.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { makeSecret } from "../secret.ts";
 import type { Authentication } from "../sessions/authentication.service.ts";
+import { type FindLinkOwner, LINK_TYPES } from "./link-owner.service.ts";
 import type { MagicLinks } from "./magic-link.service.ts";
 import type { ChangeProfile } from "./profile.service.ts";
 import type { RequestRecovery } from "./recovery.service.ts";
@@ -20,6 +21,7 @@ import type { Verify } from "./verification.service.ts";
 interface AccountDeps {
   readonly signup: Signup;
   readonly verify: Verify;
+  readonly findLinkOwner: FindLinkOwner;
   readonly requestRecovery: RequestRecovery;
   readonly changeProfile: ChangeProfile;
   readonly magicLinks: MagicLinks;
@@ -37,6 +39,8 @@ export const SignupBody = z.object({ email: text, password: text, data });
 export const RecoverBody = z.object({ email: text });
 /** Body of `POST /verify`. */
 export const VerifyBody = z.object({ type: text, token: text, password: text, email: text, data });
+/** Body of `POST /verify/account`. */
+export const LinkOwnerBody = z.object({ type: z.enum(LINK_TYPES), token: z.string().trim().min(1) });
 /** Body of `PUT /user`. */
 export const ProfileBody = z.object({
   email: text,
@@ -47,7 +51,7 @@ export const ProfileBody = z.object({
   app_metadata: data,
 });
 
-/** `POST /signup`, `/recover` and `/verify`; `GET` and `PUT /user`. */
+/** `POST /signup`, `/recover`, `/verify` and `/verify/account`; `GET` and `PUT /user`. */
 export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   const { authentication, cookies, requests } = deps;
 
@@ -106,6 +110,10 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void 
     return signedInAnswer(cookies, request, reply, signedIn);
   }
 
+  async function linkOwner(request: FastifyRequest) {
+    return deps.findLinkOwner(readJson(request.body, LinkOwnerBody, "verification"), requests.caller(request));
+  }
+
   async function whoAsks(request: FastifyRequest) {
     return authentication.byBearer(requests.bearer(request), requests.namedAudience(request));
   }
@@ -138,5 +146,6 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void 
   for (const path of bothSlashes("/recover")) app.post(path, recover);
   for (const path of [...bothSlashes("/magiclink"), ...bothSlashes("/otp")]) app.post(path, magicLink);
   for (const path of bothSlashes("/verify")) app.post(path, verify);
+  for (const path of bothSlashes("/verify/account")) app.post(path, linkOwner);
   for (const path of bothSlashes("/user")) app.get(path, showUser).put(path, changeUser);
 }

@@ -11,7 +11,7 @@ import {
   TotpSetup,
 } from "@nv/contracts/schemas";
 import { z } from "zod";
-import { ProfileBody, RecoverBody, SignupBody, VerifyBody } from "../accounts/account.routes.ts";
+import { LinkOwnerBody, ProfileBody, RecoverBody, SignupBody, VerifyBody } from "../accounts/account.routes.ts";
 import { CreateBody, EditBody, InviteBody } from "../admin/admin.routes.ts";
 import { PERSON_STATES } from "../core/person-state.ts";
 import {
@@ -66,6 +66,7 @@ export const OAuthFailure = z.strictObject({
 const Person = z.strictObject(IdentityUser.shape);
 const Tokens = z.strictObject(TokenAnswer.shape);
 const Sessions = z.strictObject({ sessions: z.array(z.strictObject(IdentitySession.shape)) });
+const LinkOwner = z.strictObject({ email: z.string() });
 const Nothing = z.strictObject({});
 const RecoveryCodes = z.strictObject(RecoveryCodesView.shape);
 const Passkey = z.strictObject(PasskeyView.shape);
@@ -186,6 +187,9 @@ export const OPERATIONS: readonly Operation[] = [
     form: TokenForm,
   }),
   operation("POST /verify", "nobody", "Follow the link of a mail", ok(Tokens), { json: VerifyBody }),
+  operation("POST /verify/account", "nobody", "Whose account a link opens; the link stays as it is", ok(LinkOwner), {
+    json: LinkOwnerBody,
+  }),
   operation("POST /recover", "nobody", "Ask for a link to a new password", ok(Nothing), { json: RecoverBody }),
   operation("POST /magiclink", "nobody", "Ask for a link to sign in", ok(Nothing), { json: RecoverBody }),
   operation("POST /otp", "nobody", "The same, as newer clients call it", ok(Nothing), { json: RecoverBody }),
