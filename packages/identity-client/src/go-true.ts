@@ -1,4 +1,5 @@
 import { Api, type RequestOptions } from "./api.ts";
+import { rememberAskedSignIn } from "./asked-sign-in.ts";
 import { isRecord } from "./core/is-record.ts";
 import { followOtherTabs, type SessionListener } from "./other-tabs.ts";
 import type { SignupResponse } from "./signup-response.ts";
@@ -84,8 +85,9 @@ export class GoTrue {
     return this._signIn("/token", { grant_type: "password", username: email, password }, remember);
   }
 
-  /** Address that starts a sign-in with an outside provider. */
+  /** Address that starts a sign-in with an outside provider. The tab remembers that it was asked for. */
   loginExternalUrl(provider: string): string {
+    rememberAskedSignIn();
     return `${this.api.apiURL}/authorize?provider=${provider}`;
   }
 

@@ -1,5 +1,6 @@
 export { Admin, type AdminUserAttributes, type UserData } from "./admin.ts";
 export { Api, type Page, type RequestOptions } from "./api.ts";
+export { spendAskedSignIn } from "./asked-sign-in.ts";
 export type { Pagination } from "./core/pagination.ts";
 export { REFRESH_MARGIN_MS } from "./core/token-expiry.ts";
 export { HTTPError, JSONHTTPError, TextHTTPError } from "./errors.ts";

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bundle } from "../test/bundle.ts";
 import { openPage, resetFake } from "../test/dialog-page.ts";
@@ -135,17 +135,57 @@ test("signing up: the mail is announced; with autoconfirm the person is in", asy
   await second.context.close();
 });
 
-test("a recovery link: the address is cleaned, nothing is kept until the password is set", async () => {
+test("a recovery link: it tells whose account it is, and is spent with the new password", async () => {
   const { context, page, dialog, told } = await openPage(browser, fake, { hash: "#recovery_token=good" });
+  await dialog.getByText("ana@ejemplo.org").waitFor();
   await dialog.locator("[name=password]").fill("otra-clave-larga");
   expect(page.url()).not.toContain("token");
   expect(await page.evaluate(() => localStorage.getItem("gotrue.user"))).toBeNull();
+  expect(fake.calls.filter(({ path }) => path === "/verify")).toEqual([]);
   await page.evaluate(() => window.netlifyIdentity.open("login"));
   expect(await dialog.locator("[name=password]").inputValue()).toBe("otra-clave-larga");
   await dialog.locator("button[type=submit]").click();
   await dialog.getByText("Ana Ruiz").waitFor();
   expect(await told()).toEqual(["init(null)", "open(recovery)", "login(User ana@ejemplo.org)"]);
   expect(fake.people[0]?.password).toBe("otra-clave-larga");
+  await context.close();
+});
+
+test("a recovery link that opens nothing says so before a password is typed", async () => {
+  const { context, dialog } = await openPage(browser, fake, { hash: "#recovery_token=bad" });
+  await dialog.getByText("El enlace no es válido o ya se ha usado.").waitFor();
+  await dialog.getByRole("tab", { name: "Iniciar sesión" }).waitFor();
+  await context.close();
+});
+
+test("a refused password leaves the recovery open for another one", async () => {
+  const { context, dialog } = await openPage(browser, fake, { hash: "#recovery_token=good" });
+  let refusals = 0;
+  fake.intercept.set("/user", () => {
+    refusals += 1;
+    return refusals === 2 ? { status: 422, json: { code: 422, msg: "Password is too common" } } : null;
+  });
+  await dialog.locator("[name=password]").fill("contraseña123");
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByText("Esta contraseña es de las más usadas").waitFor();
+  await dialog.locator("[name=password]").fill("otra-clave-larga");
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByText("Ana Ruiz").waitFor();
+  expect(fake.calls.filter(({ path }) => path === "/verify")).toHaveLength(1);
+  await context.close();
+});
+
+test.each([
+  { hash: "#recovery_token=good", title: "Recuperar contraseña" },
+  { hash: "#invite_token=good", title: "Completa tu registro" },
+  { hash: "#magiclink_token=good", title: "¿Es tu cuenta?" },
+])("a service that cannot say whose the link is serves it all the same: $hash", async ({ hash, title }) => {
+  fake.intercept.set("/verify/account", () => ({ status: 404, text: "404 page not found" }));
+  const { context, dialog } = await openPage(browser, fake, { hash });
+  await dialog.getByRole("heading", { name: title }).waitFor();
+  if (title !== "¿Es tu cuenta?") await dialog.locator("[name=password]").fill("otra-clave-larga");
+  await dialog.locator("button[type=submit]").click();
+  await dialog.getByText("Ana Ruiz").waitFor();
   await context.close();
 });
 
@@ -220,15 +260,99 @@ test("a refused outside sign-in opens the sign-up page", async () => {
   await context.close();
 });
 
-test("the tokens of an outside sign-in open a session, unless the page handles them itself", async () => {
+/** What the address brings back from an outside sign-in of the first person. */
+function tokensInAddress() {
   const claims = btoa(JSON.stringify({ sub: fake.people[0]?.id, exp: 4_102_444_800 }));
-  const tokens = `access_token=h.${claims}.s&refresh_token=r&expires_in=3600`;
-  const mine = await openPage(browser, fake, { hash: `#${tokens}` });
-  await mine.dialog.getByText("Ana Ruiz").waitFor();
-  expect(await mine.told()).toEqual(["init(null)", "open(login)", "login(User ana@ejemplo.org)"]);
-  expect(mine.page.url()).not.toContain("access_token");
-  await mine.context.close();
+  return `access_token=h.${claims}.s&refresh_token=r&expires_in=3600`;
+}
 
+/** Leaves the page as for an outside service, and comes back to it with a fragment. */
+async function comeBack(page: Page, hash: string, here = page.url()) {
+  await page.goto("about:blank");
+  await page.goto(`${here}#${hash}`);
+  await page.waitForFunction(() => window.netlifyIdentity !== undefined);
+}
+
+test.each([
+  [
+    "the dialog",
+    async (page: Page) => {
+      await open(page);
+      await page.frameLocator("#netlify-identity-widget").locator(".providerGoogle").click();
+      await page.waitForURL("**/authorize?provider=google");
+    },
+  ],
+  [
+    "a page's own button",
+    async (page: Page) => {
+      await page.evaluate(() => {
+        window.location.href = window.netlifyIdentity.gotrue?.loginExternalUrl("google") ?? "";
+      });
+      await page.waitForURL("**/authorize?provider=google");
+    },
+  ],
+])("an outside sign-in that %s began opens its session on the way back, once", async (_, begin) => {
+  fake.settings.external = { google: true };
+  const { context, page, dialog, told } = await openPage(browser, fake);
+  const here = page.url();
+  await begin(page);
+  await comeBack(page, tokensInAddress(), here);
+  await dialog.getByText("Ana Ruiz").waitFor();
+  expect(await told()).toEqual(["init(null)", "open(login)", "login(User ana@ejemplo.org)"]);
+  expect(page.url()).not.toContain("access_token");
+  await page.evaluate(() => window.netlifyIdentity.logout());
+  await comeBack(page, tokensInAddress());
+  await dialog.getByRole("heading", { name: "¿Es tu cuenta?" }).waitFor();
+  await context.close();
+});
+
+test("tokens that nobody asked for open nothing until the person says that the account is theirs", async () => {
+  const { context, page, dialog, told } = await openPage(browser, fake, { hash: `#${tokensInAddress()}` });
+  await dialog.getByText("Vas a entrar como").waitFor();
+  await dialog.getByText("ana@ejemplo.org").waitFor();
+  expect(page.url()).not.toContain("access_token");
+  expect(await told()).toEqual(["init(null)", "open(login)"]);
+  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ""]);
+  expect(fake.calls.filter(({ path }) => path === "/token")).toEqual([]);
+  await page.evaluate(() => window.netlifyIdentity.open("signup"));
+  await dialog.getByRole("button", { name: "Entrar con esta cuenta" }).click();
+  await dialog.getByText("Ana Ruiz").waitFor();
+  expect((await told()).at(-1)).toBe("login(User ana@ejemplo.org)");
+  await context.close();
+});
+
+test("turning back from an account of somebody else leaves nothing of it", async () => {
+  const { context, page, dialog, told } = await openPage(browser, fake, { hash: `#${tokensInAddress()}` });
+  await dialog.getByRole("button", { name: "Volver a iniciar sesión" }).click();
+  await dialog.getByRole("tab", { name: "Iniciar sesión" }).waitFor();
+  expect(await told()).toEqual(["init(null)", "open(login)"]);
+  expect(await page.evaluate(() => [localStorage.length, window.netlifyIdentity.currentUser()])).toEqual([0, null]);
+  await context.close();
+});
+
+test("who is signed in stays so when a link brings somebody else's tokens", async () => {
+  const { context, page, dialog } = await openPage(browser, fake);
+  fake.people.push({ id: "other", email: "otra@ejemplo.org", password: "x", user_metadata: {} });
+  await page.evaluate(() => window.netlifyIdentity.store.login("ana@ejemplo.org", "correcta-caballo"));
+  const claims = btoa(JSON.stringify({ sub: "other", exp: 4_102_444_800 }));
+  await comeBack(page, `access_token=h.${claims}.s&refresh_token=r&expires_in=3600`);
+  await dialog.getByText("otra@ejemplo.org").waitFor();
+  expect(await page.evaluate(() => window.netlifyIdentity.currentUser()?.email)).toBe("ana@ejemplo.org");
+  await dialog.getByRole("button", { name: "Volver a iniciar sesión" }).click();
+  await dialog.getByText("ana@ejemplo.org").waitFor();
+  await context.close();
+});
+
+test("tokens that the service does not know open nothing and are told", async () => {
+  const hash = `#access_token=h.${btoa('{"sub":"nobody","exp":4102444800}')}.s&refresh_token=r`;
+  const { context, dialog, told } = await openPage(browser, fake, { hash });
+  await dialog.locator(".flashMessage.error").waitFor();
+  expect(await told()).not.toContain("login(User ana@ejemplo.org)");
+  await context.close();
+});
+
+test("a page that handles the tokens of an outside sign-in itself keeps them", async () => {
+  const tokens = tokensInAddress();
   const state = encodeURIComponent(JSON.stringify({ auth_type: "implicit" }));
   const theirs = await openPage(browser, fake, { hash: `#${tokens}&state=${state}` });
   expect(await theirs.told()).toEqual(["init(null)"]);

@@ -1,6 +1,8 @@
+import { spendAskedSignIn } from "@nv/identity-client";
 import { addressError } from "./core/address-error.ts";
-import { routeOf, type TokenKind } from "./core/fragment.ts";
+import { isIdentityFragment, routeOf, type TokenKind } from "./core/fragment.ts";
 import type { StoreHandle } from "./store/store.ts";
+import type { UnaskedArrival } from "./store/token-actions.ts";
 
 /** Takes the fragment out of the address, so that no token stays in it or in the history. */
 function clearFragment() {
@@ -47,10 +49,15 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
     running += 1;
     const isForUser = type === "email_change" && store.user !== null;
     store.modal.page = isForUser ? "message" : PAGES[type];
-    store.isVerifying = type === "confirmation" || type === "recovery" || type === "magiclink" || isForUser;
-    store.modal.isOpen = true;
-    await spend(store.verifyToken(type, token));
+    await take(() => store.meetToken(type, token), (type !== "email_change" && !store.isAskingEmail) || isForUser);
     running -= 1;
+  }
+
+  /** Opens the dialog on what the address brought, and tells what fails. */
+  function take(work: () => Promise<void>, isVerifying: boolean): Promise<void> {
+    store.isVerifying = isVerifying;
+    store.modal.isOpen = true;
+    return spend(work());
   }
 
   /** The code that spends the token may not come, and the dialog must say so. */
@@ -64,29 +71,48 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
   }
 
   function follow() {
-    const route = routeOf(window.location.hash);
-    if (route.kind === "none" || (route.kind === "tokens" && route.isImplicit)) return;
+    const { hash } = window.location;
+    if (!isIdentityFragment(hash)) return;
     if (!store.gotrue) {
       waitForClient();
       return;
     }
     clearFragment();
+    const route = routeOf(hash);
     if (route.kind === "token") {
       store.isAskingEmail = route.isAskingEmail;
       verify(route.type, route.token);
-    } else if (route.kind === "refused") {
+      return;
+    }
+    // Of the way back, whatever it says: one sign-in was begun, and it is over.
+    const isAsked = spendAskedSignIn();
+    if (route.kind === "refused") {
       store.openModal("signup");
     } else if (route.kind === "failed") {
       store.openModal("login");
       store.error = addressError(route.code, route.description);
     } else if (route.kind === "second-step") {
       const { mfaToken, factors } = route;
-      store.second_step = { mfaToken, factors, remember: store.remember, proceed: store.arrive };
-      store.openModal("login");
-    } else {
-      store.openModal("login");
-      spend(store.completeExternalLogin(route.params));
+      if (isAsked) {
+        store.second_step = { mfaToken, factors, remember: store.remember, proceed: store.arrive };
+        store.openModal("login");
+      } else meet({ step: { mfaToken, factors } });
+    } else if (route.kind === "tokens") {
+      const { params } = route;
+      if (!isAsked) meet({ tokens: params });
+      else {
+        store.openModal("login");
+        spend(store.completeExternalLogin(params));
+      }
     }
+  }
+
+  /** Nobody began this here: it may be the link of somebody who wants another account to be used. */
+  async function meet(arrival: UnaskedArrival) {
+    running += 1;
+    store.modal.page = "login";
+    await take(() => store.meetArrival(arrival), true);
+    running -= 1;
   }
 
   return {
@@ -94,8 +120,8 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
     heldPage() {
       if (store.invite_token) return "invite";
       if (store.confirmation_token) return "signup";
-      if (store.second_step) return "current";
-      if (store.recovered_user) return "recovery";
+      if (store.second_step || store.arrival) return "current";
+      if (store.recovered_user || store.recovery_token) return "recovery";
       return running > 0 ? "current" : null;
     },
   };

@@ -100,18 +100,24 @@ test("an account with a second factor is asked for its code, and a wrong one may
   await context.close();
 });
 
-test("a recovery link asks for the code before the new password, and a recovery code serves", async () => {
+test("the new password of a recovery link counts after the code, and a recovery code serves", async () => {
   const { recoveryCodes } = await addPersonWithCode("eva@ejemplo.org");
   await service.ask("POST", "/recover", { json: { email: "eva@ejemplo.org" } });
   const { context, page, dialog } = await openSite(
     `#recovery_token=${await service.mailedToken("eva@ejemplo.org", "recovery")}`,
   );
-  await dialog.getByLabel("Código").fill(recoveryCodes[0] ?? "");
-  await page.keyboard.press("Enter");
   await dialog.getByLabel("Contraseña nueva", { exact: true }).fill(OTHER_PASSWORD);
   await page.keyboard.press("Enter");
-  await dialog.getByText("eva@ejemplo.org").waitFor();
+  await dialog.getByLabel("Código").fill(recoveryCodes[0] ?? "");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Cerrar sesión" }).waitFor();
   await context.close();
+  const form = new URLSearchParams({ grant_type: "password", username: "eva@ejemplo.org", password: OTHER_PASSWORD });
+  const answer = await fetch(`http://127.0.0.1:${service.port}/.netlify/identity/token`, {
+    method: "POST",
+    body: form,
+  });
+  expect(await answer.json()).toMatchObject({ error: "mfa_required" });
 });
 
 test("back from a provider with half a sign-in, the code completes it", async () => {
@@ -120,6 +126,9 @@ test("back from a provider with half a sign-in, the code completes it", async ()
   const answer = await fetch(`http://127.0.0.1:${service.port}/.netlify/identity/token`, { method: "POST", body });
   const { mfa_token } = await answer.json();
   const { context, page, dialog } = await openSite(`#factors=totp+recovery_code&mfa_token=${mfa_token}`);
+  // Nobody began it in this tab: it may be the link of somebody else.
+  await dialog.getByText("pau@ejemplo.org").waitFor();
+  await dialog.getByRole("button", { name: "Entrar con esta cuenta" }).click();
   await dialog.getByLabel("Código").fill(recoveryCodes[0] ?? "");
   expect(page.url()).not.toContain("mfa_token");
   await page.keyboard.press("Enter");
@@ -128,9 +137,7 @@ test("back from a provider with half a sign-in, the code completes it", async ()
 });
 
 test("a half sign-in that is over starts again, and says why", async () => {
-  const { context, page, dialog } = await openSite("#factors=totp&mfa_token=no-such-token");
-  await dialog.getByLabel("Código").fill("123456");
-  await page.keyboard.press("Enter");
+  const { context, dialog } = await openSite("#factors=totp&mfa_token=no-such-token");
   await dialog.getByText("Este intento de entrar ha terminado. Empieza de nuevo.").waitFor();
   await dialog.getByLabel("Correo electrónico").waitFor();
   await context.close();
@@ -235,7 +242,7 @@ test("who must have a second factor may make a passkey on the way in, and is ask
   await strict.close();
 });
 
-test("a link by mail signs in, once", async () => {
+test("a link by mail tells whose account it opens, and signs in, once", async () => {
   await service.addPerson("nuria@ejemplo.org", PASSWORD);
   const { context, page, dialog } = await openSite();
   await page.evaluate(() => window.netlifyIdentity.open());
@@ -249,6 +256,10 @@ test("a link by mail signs in, once", async () => {
   const first = await openSite(link);
   await first.dialog.getByText("nuria@ejemplo.org").waitFor();
   expect(first.page.url()).not.toContain("token");
+  expect(await first.page.evaluate(() => window.told)).toEqual(["init(null)", "open(login)"]);
+  expect(await first.context.cookies()).toEqual([]);
+  await first.dialog.getByRole("button", { name: "Entrar con esta cuenta" }).click();
+  await first.dialog.getByRole("button", { name: "Cerrar sesión" }).waitFor();
   await first.context.close();
   const second = await openSite(link);
   await second.dialog.getByText("El enlace no es válido o ya se ha usado.").waitFor();

@@ -118,6 +118,10 @@ function answerCall({ method, path, body, headers }: Call, fake: FakeIdentity): 
       if (json.password) person.password = json.password;
       return tokensFor(person);
     }
+    case "POST /verify/account": {
+      const isUnknown = json.token === "bad" || json.token === "old";
+      return isUnknown ? refused(404, "User not found") : { status: 200, json: { email: fake.people[0]?.email } };
+    }
     case "POST /logout":
       return me || headers.cookie?.includes("nv_session=") ? { status: 204 } : refused(401, "No session");
   }

@@ -1,5 +1,6 @@
 import { IDENTITY_PATH, sameSitePath } from "@nv/contracts";
-import { firstStep, isEmailChange } from "./core/arrival.ts";
+import { isEmailChange } from "@nv/identity-widget/fragment";
+import { firstStep } from "./core/arrival.ts";
 import { type PageAddress, wayTo } from "./core/wanted.ts";
 import type { Identity } from "./identity.ts";
 import type { TabMemory } from "./tab-memory.ts";

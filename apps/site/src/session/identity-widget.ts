@@ -1,9 +1,6 @@
 import { IDENTITY_PATH } from "@nv/contracts";
+import { isIdentityFragment } from "@nv/identity-widget/fragment";
 import { useEffect } from "react";
-
-/** Marks of the identity service's own addresses: a link from a mail, or the way back from another provider. */
-const IDENTITY_FRAGMENT =
-  /[#&]((confirmation|invite|recovery|email_change|magiclink|access|mfa)_token=|error=.*&error_description=)/;
 
 /** Replaces the page, so that «back» does not return to it. Specification, section 4. */
 function leave(): void {
@@ -25,6 +22,6 @@ export async function loadIdentityWidget() {
 /** Hands a mail's link to the widget when it arrives at the signed-in site: a changed address is confirmed here. */
 export function useIdentityFragment(): void {
   useEffect(() => {
-    if (IDENTITY_FRAGMENT.test(window.location.hash)) void loadIdentityWidget();
+    if (isIdentityFragment(window.location.hash)) void loadIdentityWidget();
   }, []);
 }

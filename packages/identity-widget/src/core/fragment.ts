@@ -26,9 +26,10 @@ export type FragmentRoute =
       readonly isImplicit: boolean;
     };
 
-const TOKEN = /(confirmation|invite|recovery|email_change|magiclink)_token=([^&]+)/;
-const REFUSED = /error=access_denied&error_description=403/;
-const TOKENS = /access_token=/;
+// The name of a parameter, not the end of another one's: pages have parameters of their own.
+const TOKEN = /(?:^|[^\w-])(confirmation|invite|recovery|email_change|magiclink)_token=([^&]+)/;
+const REFUSED = /(?:^|[^\w-])error=access_denied&error_description=403/;
+const TOKENS = /(?:^|[^\w-])access_token=/;
 const ASKS_EMAIL = /(?:^|&)ask=email(?:&|$)/;
 
 /**
@@ -56,6 +57,27 @@ export function routeOf(hash: string): FragmentRoute {
   if (!TOKENS.test(fragment)) return { kind: "none" };
   const params = Object.fromEntries(fragment.split("&").map(pairOf));
   return { kind: "tokens", params, isImplicit: isImplicitState(params.state) };
+}
+
+/**
+ * Tells whether the fragment of an address is for the widget rather than a place on the page: links of mails, and ways
+ * back from outside sign-ins. Pages that bring the widget only when it is needed ask this.
+ *
+ * @param hash - `location.hash`, with or without its `#`.
+ */
+export function isIdentityFragment(hash: string): boolean {
+  const route = routeOf(hash);
+  return route.kind !== "none" && !(route.kind === "tokens" && route.isImplicit);
+}
+
+/**
+ * Tells whether the address is the link that confirms a changed e-mail address.
+ *
+ * @param hash - `location.hash`, with or without its `#`.
+ */
+export function isEmailChange(hash: string): boolean {
+  const route = routeOf(hash);
+  return route.kind === "token" && route.type === "email_change";
 }
 
 function isTokenKind(type: string | undefined): type is TokenKind {

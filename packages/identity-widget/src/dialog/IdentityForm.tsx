@@ -61,10 +61,7 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
   }
 
   function leave() {
-    store.invite_token = null;
-    store.confirmation_token = null;
-    store.recovered_user = null;
-    store.second_step = null;
+    store.dropLinks();
     store.error = null;
     if (form.link) store.modal.page = form.link.page;
   }
@@ -75,7 +72,13 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
   return (
     <>
       <form className={saving ? "form disabled" : "form"} noValidate aria-busy={saving} onSubmit={onSubmit}>
-        {form.hint && <p className="infoText">{translate(form.hint)}</p>}
+        {form.hint && (
+          <p className="infoText">
+            {translate(form.hint)}
+            {form.tellsOwner && store.linkOwner && <strong className="infoTextEmail">{store.linkOwner}</strong>}
+          </p>
+        )}
+        {form.note && <p className="infoText">{translate(form.note)}</p>}
         <fieldset disabled={saving}>
           {form.fields.map((spec) => (
             <Field

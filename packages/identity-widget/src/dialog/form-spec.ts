@@ -16,9 +16,12 @@ export interface FieldSpec {
 
 /** One page with a form, as data: what it asks, how its states are called, and what sends it. */
 export interface FormSpec {
-  readonly id: Page | "site_url" | "confirmation" | "second_step";
+  readonly id: Page | "site_url" | "confirmation" | "second_step" | "arrival";
   readonly title: MessageKey;
   readonly hint?: MessageKey;
+  /** The form came with a link: under the hint stands whose account it opens. */
+  readonly tellsOwner?: boolean;
+  readonly note?: MessageKey;
   readonly fields: readonly FieldSpec[];
   readonly submit: MessageKey;
   readonly saving: MessageKey;
@@ -87,6 +90,7 @@ const RECOVERY: FormSpec = {
   id: "recovery",
   title: "recover_password",
   hint: "new_password_hint",
+  tellsOwner: true,
   fields: [{ ...NEW_PASSWORD, label: "form_new_password_label" }],
   submit: "update_password",
   saving: "updating_password",
@@ -98,6 +102,7 @@ const INVITE: FormSpec = {
   id: "invite",
   title: "complete_your_signup",
   hint: "complete_signup_hint",
+  tellsOwner: true,
   fields: [NEW_PASSWORD],
   submit: "sign_up",
   saving: "signing_up",
@@ -158,6 +163,20 @@ const PASSKEY_STEP: FormSpec = {
   send: (store) => store.sendPasskey(),
 };
 
+/** A link opens an account, and anybody can write a link: the person sees whose it is, and decides. */
+const ARRIVAL: FormSpec = {
+  id: "arrival",
+  title: "arrival_title",
+  hint: "arrival_hint",
+  tellsOwner: true,
+  note: "arrival_note",
+  fields: [],
+  submit: "arrival_submit",
+  saving: "logging_in",
+  link: BACK_TO_LOGIN,
+  send: (store) => store.acceptArrival(),
+};
+
 const SITE_URL: FormSpec = {
   id: "site_url",
   title: "site_url_title",
@@ -200,6 +219,7 @@ export function viewOf(store: Store): View {
   if (store.second_step) {
     return { kind: "form", form: store.second_step.factors.includes("totp") ? SECOND_STEP : PASSKEY_STEP };
   }
+  if (store.arrival) return { kind: "form", form: ARRIVAL };
   if (page === "invite" && store.isAskingEmail) return { kind: "form", form: OPEN_INVITE };
   if (page === "invite" || page === "recovery") return { kind: "form", form: page === "invite" ? INVITE : RECOVERY };
   if (page === "signup" && store.confirmation_token) return { kind: "form", form: CONFIRMATION };

@@ -111,6 +111,10 @@ export const texts: Catalogue = {
   "Password is too common": "Toto heslo patří k nejpoužívanějším a zkouší se mezi prvními. Zvolte jiné.",
   "Password must not be made of your name, your email or the name of the site":
     "Toto heslo vychází z vašeho jména, e-mailu nebo názvu webu. Zvolte jiné.",
+  arrival_title: "Je to váš účet?",
+  arrival_hint: "Přihlásíte se jako",
+  arrival_note: "Přivedl vás sem odkaz. Pokud účet není váš, nepokračujte: co uděláte, zůstalo by v něm.",
+  arrival_submit: "Přihlásit se k tomuto účtu",
   second_step: "Druhý krok",
   second_step_hint: "Zadejte kód z ověřovací aplikace nebo jeden ze svých obnovovacích kódů.",
   form_code_label: "Kód",

@@ -110,6 +110,10 @@ export const texts = {
     "This password is one of the most used, and of the first that are tried. Choose another one.",
   "Password must not be made of your name, your email or the name of the site":
     "This password comes from your name, your email or the name of the site. Choose another one.",
+  arrival_title: "Is this your account?",
+  arrival_hint: "You are about to log in as",
+  arrival_note: "A link brought you here. If the account is not yours, do not go on: what you do would stay in it.",
+  arrival_submit: "Log in with this account",
   second_step: "Second step",
   second_step_hint: "Enter the code of your authenticator app, or one of your recovery codes.",
   form_code_label: "Code",

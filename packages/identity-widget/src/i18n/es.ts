@@ -113,6 +113,10 @@ export const texts: Catalogue = {
   "Password is too common": "Esta contraseña es de las más usadas, y de las primeras que se prueban. Elige otra.",
   "Password must not be made of your name, your email or the name of the site":
     "Esta contraseña sale de tu nombre, tu correo o el nombre del sitio. Elige otra.",
+  arrival_title: "¿Es tu cuenta?",
+  arrival_hint: "Vas a entrar como",
+  arrival_note: "Te ha traído un enlace. Si la cuenta no es tuya, no sigas: lo que hicieras quedaría en ella.",
+  arrival_submit: "Entrar con esta cuenta",
   second_step: "Segundo paso",
   second_step_hint: "Escribe el código de tu aplicación de autenticación o uno de tus códigos de recuperación.",
   form_code_label: "Código",

@@ -116,6 +116,11 @@ export const texts: Catalogue = {
     "Ce mot de passe est l’un des plus utilisés, et des premiers essayés. Choisissez-en un autre.",
   "Password must not be made of your name, your email or the name of the site":
     "Ce mot de passe vient de votre nom, de votre adresse ou du nom du site. Choisissez-en un autre.",
+  arrival_title: "Est-ce votre compte ?",
+  arrival_hint: "Vous allez vous connecter en tant que",
+  arrival_note:
+    "Un lien vous a conduit ici. Si ce compte n’est pas le vôtre, n’allez pas plus loin : ce que vous feriez y resterait.",
+  arrival_submit: "Se connecter avec ce compte",
   second_step: "Seconde étape",
   second_step_hint: "Saisissez le code de votre application d’authentification, ou l’un de vos codes de secours.",
   form_code_label: "Code de vérification",

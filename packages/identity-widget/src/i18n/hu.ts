@@ -114,6 +114,10 @@ export const texts: Catalogue = {
     "Ez a jelszó a leggyakoribbak közé tartozik, ezért az elsők között próbálják ki. Válasszon másikat.",
   "Password must not be made of your name, your email or the name of the site":
     "Ez a jelszó a nevéből, az e-mail-címéből vagy az oldal nevéből áll. Válasszon másikat.",
+  arrival_title: "Ez az Ön fiókja?",
+  arrival_hint: "Ezzel a fiókkal fog bejelentkezni:",
+  arrival_note: "Egy hivatkozás hozta ide. Ha a fiók nem az Öné, ne folytassa: amit tesz, abban maradna.",
+  arrival_submit: "Bejelentkezés ezzel a fiókkal",
   second_step: "Második lépés",
   second_step_hint: "Adja meg a hitelesítő alkalmazás kódját vagy az egyik helyreállító kódját.",
   form_code_label: "Kód",

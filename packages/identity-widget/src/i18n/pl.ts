@@ -110,6 +110,11 @@ export const texts: Catalogue = {
   "Password is too common": "To jedno z najczęściej używanych haseł, próbowane jako pierwsze. Wybierz inne.",
   "Password must not be made of your name, your email or the name of the site":
     "To hasło pochodzi od Twojego imienia, adresu e-mail lub nazwy witryny. Wybierz inne.",
+  arrival_title: "Czy to Twoje konto?",
+  arrival_hint: "Zalogujesz się jako",
+  arrival_note:
+    "Trafiasz tu przez odnośnik. Jeśli to nie Twoje konto, nie idź dalej: to, co zrobisz, zostałoby na nim.",
+  arrival_submit: "Zaloguj się na to konto",
   second_step: "Drugi krok",
   second_step_hint: "Wpisz kod z aplikacji uwierzytelniającej albo jeden z kodów odzyskiwania.",
   form_code_label: "Kod",

@@ -111,6 +111,10 @@ export const texts: Catalogue = {
   "Password is too common": "Esta senha é uma das mais usadas, e das primeiras a ser testadas. Escolha outra.",
   "Password must not be made of your name, your email or the name of the site":
     "Esta senha vem do seu nome, do seu e-mail ou do nome do site. Escolha outra.",
+  arrival_title: "Esta conta é sua?",
+  arrival_hint: "Você vai entrar como",
+  arrival_note: "Um link trouxe você até aqui. Se a conta não for sua, não continue: o que você fizesse ficaria nela.",
+  arrival_submit: "Entrar com esta conta",
   second_step: "Segunda etapa",
   second_step_hint: "Escreva o código do seu aplicativo de autenticação ou um dos seus códigos de recuperação.",
   form_code_label: "Código de verificação",

@@ -111,6 +111,10 @@ export const texts: Catalogue = {
   "Password is too common": "Toto heslo patrí k najpoužívanejším a skúša sa medzi prvými. Zvoľte iné.",
   "Password must not be made of your name, your email or the name of the site":
     "Toto heslo vychádza z vášho mena, e-mailu alebo názvu webu. Zvoľte iné.",
+  arrival_title: "Je tento účet váš?",
+  arrival_hint: "Prihlásite sa ako",
+  arrival_note: "Priviedol vás sem odkaz. Ak účet nie je váš, nepokračujte: čo urobíte, zostalo by v ňom.",
+  arrival_submit: "Prihlásiť sa do tohto účtu",
   second_step: "Druhý krok",
   second_step_hint: "Zadajte kód z overovacej aplikácie alebo jeden zo svojich obnovovacích kódov.",
   form_code_label: "Overovací kód",

@@ -1,7 +1,7 @@
 import { type GoTrue, secondFactorQuestionOf, type User } from "@nv/identity-client";
 import { attempt, startAction } from "./attempt.ts";
 import type { Host } from "./host.ts";
-import type { StateHandle } from "./state.ts";
+import type { State, StateHandle } from "./state.ts";
 
 /** The client of a store that was initialised. @throws {Error} Before `init`, and in development mode without an address. */
 export function clientOf({ state }: StateHandle): GoTrue {
@@ -9,15 +9,24 @@ export function clientOf({ state }: StateHandle): GoTrue {
   return state.gotrue;
 }
 
+/** Forgets what the links of the address were for: it is done, or given up. */
+export function dropLinks(state: State): void {
+  state.invite_token = null;
+  state.recovery_token = null;
+  state.confirmation_token = null;
+  state.recovered_user = null;
+  state.second_step = null;
+  state.arrival = null;
+  state.linkOwner = null;
+  state.isAskingEmail = false;
+}
+
 /** Creates what signs people in, up and out. */
 export function createSessionActions(handle: StateHandle, host: Host) {
   const { state, events } = handle;
 
   function enter(user: User) {
-    state.invite_token = null;
-    state.confirmation_token = null;
-    state.second_step = null;
-    state.isAskingEmail = false;
+    dropLinks(state);
     state.modal.page = "user";
     if (state.cookieDomain) host.setJwtCookie(user.tokenDetails()?.access_token ?? null, state.cookieDomain);
     state.user = user;

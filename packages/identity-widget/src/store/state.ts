@@ -26,6 +26,9 @@ export interface SecondStep extends SecondFactorQuestion {
   readonly proceed: (user: User) => void | Promise<void>;
 }
 
+/** A sign-in that the address brought and that nobody asked for here: the person sees whose account it is, and decides. */
+export type Arrival = () => Promise<void>;
+
 /** What the widget tells the page, with the arguments of each event. */
 export type WidgetEvents = {
   /** Once there is a client: who is signed in. */
@@ -56,6 +59,12 @@ export interface State {
   /** The link of a mail is being checked: there is no form to show yet. */
   isVerifying: boolean;
   invite_token: string | null;
+  /** A recovery whose link is spent together with the new password. */
+  recovery_token: string | null;
+  /** A sign-in that waits for the person's word. */
+  arrival: Arrival | null;
+  /** Address of the account that the link opens, as the service says; `null` when it does not. */
+  linkOwner: string | null;
   /** A confirmation whose link was opened in another browser than the sign-up's: it wants a password. */
   confirmation_token: string | null;
   /** The first factor was right, and the account asks for a second one. */
@@ -101,6 +110,9 @@ function initialState(): State {
     saving: false,
     isVerifying: false,
     invite_token: null,
+    recovery_token: null,
+    arrival: null,
+    linkOwner: null,
     confirmation_token: null,
     second_step: null,
     isAskingEmail: false,

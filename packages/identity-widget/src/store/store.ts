@@ -1,11 +1,12 @@
 import type { GoTrue } from "@nv/identity-client";
+import type { TokenKind } from "../core/fragment.ts";
 import { identityUrlOf, siteUrlOf } from "../core/site-url.ts";
 import { translate } from "../core/translate.ts";
 import { attempt } from "./attempt.ts";
 import type { Host } from "./host.ts";
-import { clientOf, createSessionActions } from "./session-actions.ts";
+import { clientOf, createSessionActions, dropLinks } from "./session-actions.ts";
 import { createState, type Page, type State, type StateHandle } from "./state.ts";
-import type { InvitedPerson, SpendingDeps } from "./token-actions.ts";
+import type { InvitedPerson, SpendingDeps, UnaskedArrival } from "./token-actions.ts";
 
 /** Creates the client of a service. */
 export type CreateClient = (apiUrl: string | null) => GoTrue;
@@ -41,6 +42,12 @@ function createRareActions(handle: StateHandle, sessions: ReturnType<typeof crea
     /** Spends a token by the name it has in the address; an unknown name sets the error. */
     verifyToken: async (type: string, token: string) => (await load()).verifyToken(type, token),
     updatePassword: async (password: string) => (await load()).updatePassword(password),
+    /** Takes the link of a mail that the address brought, once it is known whose account it opens. */
+    meetToken: async (type: TokenKind, token: string) => (await load()).meetToken(type, token),
+    /** Takes a sign-in that the address brought and that nobody asked for here: the person is asked first. */
+    meetArrival: async (arrival: UnaskedArrival) => (await load()).meetArrival(arrival),
+    /** Goes on with what waits for the person's word. */
+    acceptArrival: async () => (await load()).acceptArrival(),
     acceptInvite: async (password: string, person?: InvitedPerson) => (await load()).acceptInvite(password, person),
     completeExternalLogin: async (params: Readonly<Record<string, string>>) =>
       (await load()).completeExternalLogin(params),
@@ -67,6 +74,8 @@ function createActions(handle: StateHandle, { host, createClient }: StoreDeps) {
     ...sessions,
     ...createRareActions(handle, sessions, host),
     init,
+    /** Gives up what the links of the address were for. */
+    dropLinks: () => dropLinks(state),
     setNamePlaceholder(text: string | null): void {
       state.namePlaceholder = text;
     },

@@ -1,7 +1,9 @@
+import type { User } from "@nv/identity-client";
+import type { TokenKind } from "../core/fragment.ts";
 import type { attempt as runAttempt } from "./attempt.ts";
 import type { Host } from "./host.ts";
 import type { createSessionActions, clientOf as getClientOf } from "./session-actions.ts";
-import type { StateHandle } from "./state.ts";
+import type { SecondStep, StateHandle } from "./state.ts";
 
 /** What an invited person fills in besides the password, when the invitation was sent to no address. */
 export interface InvitedPerson {
@@ -16,6 +18,17 @@ export interface InvitedPerson {
  * @see docs/contracts/identity.md, `INVITE_PASSWORD_REQUIRED`
  */
 export const PASSWORD_WANTED = "Invited users must specify a password";
+
+/** What the service says of a link that it does not know; a service without the look-up says something else. */
+const LINK_UNKNOWN = "User not found";
+
+/** What the service says when a second step comes too late. */
+const STEP_OVER = "This sign-in has ended, start again";
+
+/** A way back from an outside sign-in that nobody began in this tab: the tokens, or a sign-in that waits for its second factor. */
+export type UnaskedArrival =
+  | { readonly tokens: Readonly<Record<string, string>> }
+  | { readonly step: Pick<SecondStep, "mfaToken" | "factors"> };
 
 /** What the core hands over: a part that imported it would split the core in two. */
 export interface SpendingDeps {
@@ -40,6 +53,33 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
     state.isVerifying = false;
   }
 
+  /**
+   * Asks whose account a link opens. The link stays as it is.
+   *
+   * @returns `null` where the service has no such answer, as the published one.
+   * @throws {HTTPError} For a link that opens nothing.
+   */
+  async function ownerOf(type: "signup" | "recovery" | "magiclink" | "mfa", token: string): Promise<string | null> {
+    try {
+      const body = JSON.stringify({ type, token });
+      const answer = await clientOf(handle)._request<{ email?: unknown }>("/verify/account", { method: "POST", body });
+      return typeof answer.email === "string" ? answer.email : null;
+    } catch (error) {
+      const status = error instanceof Error && "status" in error ? error.status : 0;
+      const said = error instanceof Error ? error.message : "";
+      const isMissing = status === 405 || (status === 404 && said !== LINK_UNKNOWN);
+      if (isMissing) return null;
+      throw error;
+    }
+  }
+
+  /** The account of tokens, as the service says: what is written in them is anybody's. */
+  async function holderOf(accessToken: string): Promise<string> {
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    const { email } = await clientOf(handle)._request<{ email?: unknown }>("/user", { headers });
+    return String(email);
+  }
+
   function confirm(token: string): Promise<void> {
     state.modal.page = "signup";
     return verify(async () => {
@@ -47,6 +87,7 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
         await signIn(() => clientOf(handle).confirm(token, state.remember), enter);
       } catch (error) {
         if (error instanceof Error && error.message === PASSWORD_WANTED) {
+          state.linkOwner = await ownerOf("signup", token);
           state.confirmation_token = token;
           return;
         }
@@ -57,37 +98,61 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
     });
   }
 
+  /** Opens the session of a recovery. Not remembered yet: one that can set a password must not outlive an abandoned recovery. */
+  const openRecovery = (token: string, proceed: (user: User) => void | Promise<void>) =>
+    signIn(
+      () => clientOf(handle).recover(token, false),
+      (user) => {
+        state.recovered_user = user;
+        return proceed(user);
+      },
+      false,
+    );
+
   function recover(token: string): Promise<void> {
     state.modal.page = "recovery";
-    return verify(async () => {
-      try {
-        // Not remembered yet: a session that can set a password must not outlive an abandoned recovery.
-        await signIn(
-          () => clientOf(handle).recover(token, false),
-          (user) => {
-            state.recovered_user = user;
-          },
-          false,
-        );
-      } catch (error) {
-        state.modal.page = "login";
-        throw error;
-      }
-    });
+    return verify(() => openRecovery(token, () => {}).catch(turnBack));
   }
 
-  function enterByLink(token: string): Promise<void> {
+  function turnBack(error: unknown): never {
+    state.recovery_token = null;
     state.modal.page = "login";
-    return verify(() => signIn(() => clientOf(handle).verify("magiclink", token, state.remember), arrive));
+    throw error;
   }
 
-  return {
+  /** A password that is refused leaves the recovery open: another one may be sent. */
+  function turnBackUnlessOpen(error: unknown): void {
+    if (!state.recovered_user) turnBack(error);
+    state.recovery_token = null;
+    throw error;
+  }
+
+  async function setPassword(user: User, password: string): Promise<void> {
+    await user.update({ password });
+    if (state.remember) user._saveSession();
+    enter(user);
+  }
+
+  const enterByLink = (token: string) =>
+    signIn(() => clientOf(handle).verify("magiclink", token, state.remember), arrive);
+
+  async function enterByTokens(params: Readonly<Record<string, string>>): Promise<void> {
+    const gotrue = clientOf(handle);
+    const { access_token = "", refresh_token = "" } = params;
+    if (gotrue.setCookie) host.setJwtCookie(access_token, null);
+    enter(await gotrue.createUser({ ...params, access_token, refresh_token }, state.remember));
+  }
+
+  const self = {
     doEmailChange,
     /** Spends a token by the name it has in the address; an unknown name sets the error. */
     async verifyToken(type: string, token: string): Promise<void> {
       if (type === "confirmation") return confirm(token);
       if (type === "recovery") return recover(token);
-      if (type === "magiclink") return enterByLink(token);
+      if (type === "magiclink") {
+        state.modal.page = "login";
+        return verify(() => enterByLink(token));
+      }
       if (type === "invite") {
         state.invite_token = token;
         state.modal.page = "invite";
@@ -103,12 +168,16 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
     },
     updatePassword(password: string): Promise<void> {
       return attempt(state, async () => {
+        const { recovery_token } = state;
+        if (recovery_token !== null) {
+          await openRecovery(recovery_token, (user) => setPassword(user, password)).catch(turnBackUnlessOpen);
+          // A second factor goes on without it.
+          state.recovery_token = null;
+          return;
+        }
         const user = state.recovered_user ?? state.user;
         if (!user) throw new Error("User not found");
-        await user.update({ password });
-        if (state.remember) user._saveSession();
-        state.recovered_user = null;
-        enter(user);
+        await setPassword(user, password);
       });
     },
     acceptInvite(password: string, person?: InvitedPerson): Promise<void> {
@@ -119,12 +188,40 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
       });
     },
     completeExternalLogin(params: Readonly<Record<string, string>>): Promise<void> {
+      return attempt(state, () => enterByTokens(params));
+    },
+    async meetToken(type: TokenKind, token: string): Promise<void> {
+      if (type === "confirmation" || type === "email_change" || state.isAskingEmail)
+        return self.verifyToken(type, token);
+      await verify(async () => {
+        state.linkOwner = await ownerOf(type === "invite" ? "signup" : type, token).catch(turnBack);
+        if (type === "invite") state.invite_token = token;
+        else if (type === "recovery") state.recovery_token = token;
+        else state.arrival = () => enterByLink(token);
+      });
+    },
+    async meetArrival(arrival: UnaskedArrival): Promise<void> {
+      await verify(async () => {
+        if ("tokens" in arrival) {
+          state.linkOwner = await holderOf(arrival.tokens.access_token ?? "");
+          state.arrival = () => enterByTokens(arrival.tokens);
+        } else {
+          const { mfaToken, factors } = arrival.step;
+          state.linkOwner = await ownerOf("mfa", mfaToken).catch((error: unknown) => {
+            throw error instanceof Error && error.message === LINK_UNKNOWN ? new Error(STEP_OVER) : error;
+          });
+          state.arrival = async () => {
+            state.second_step = { mfaToken, factors, remember: state.remember, proceed: arrive };
+          };
+        }
+      });
+    },
+    acceptArrival(): Promise<void> {
       return attempt(state, async () => {
-        const gotrue = clientOf(handle);
-        const { access_token = "", refresh_token = "" } = params;
-        if (gotrue.setCookie) host.setJwtCookie(access_token, null);
-        enter(await gotrue.createUser({ ...params, access_token, refresh_token }, state.remember));
+        await state.arrival?.();
+        state.arrival = null;
       });
     },
   };
+  return self;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstStep, hasIdentityFragment, RENEWAL_PAUSE_MS } from "./arrival.ts";
+import { firstStep, RENEWAL_PAUSE_MS } from "./arrival.ts";
 
 const NOW_MS = 1_800_000_000_000;
 const visitor = { hash: "", isRemembered: false, renewedAtMs: null, nowMs: NOW_MS };
@@ -30,24 +30,4 @@ test.each([
   },
 ])("firstStep: $name -> $step", ({ arrival, step }) => {
   expect(firstStep(arrival)).toBe(step);
-});
-
-test.each([
-  { hash: "#confirmation_token=a", isIdentity: true },
-  { hash: "#/invite_token=a&ask=email", isIdentity: true },
-  { hash: "#recovery_token=a", isIdentity: true },
-  { hash: "#email_change_token=a", isIdentity: true },
-  { hash: "#access_token=a&expires_in=3600", isIdentity: true },
-  { hash: "#expires_in=3600&access_token=a", isIdentity: true },
-  { hash: "#error=access_denied&error_description=403", isIdentity: true },
-  { hash: "#error=server_error&error_description=no", isIdentity: true },
-  { hash: "#factors=totp&mfa_token=a", isIdentity: true },
-  { hash: "#magiclink_token=a", isIdentity: true },
-  { hash: "#error=404", isIdentity: false },
-  { hash: "#notas", isIdentity: false },
-  { hash: "#invite_token=", isIdentity: false },
-  { hash: "#my_invite_token=a", isIdentity: false },
-  { hash: "", isIdentity: false },
-])("the fragment «$hash» is for the dialog: $isIdentity", ({ hash, isIdentity }) => {
-  expect(hasIdentityFragment(hash)).toBe(isIdentity);
 });

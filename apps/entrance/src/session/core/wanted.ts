@@ -1,4 +1,4 @@
-import { hasIdentityFragment } from "./arrival.ts";
+import { isIdentityFragment } from "@nv/identity-widget/fragment";
 
 /** The parts of an address that name a page of this site, as `location` gives them. */
 export interface PageAddress {
@@ -13,7 +13,7 @@ export interface PageAddress {
  * @returns Path with query and fragment; without the fragment when that holds a one-time token, which must not be kept.
  */
 export function wantedPage({ pathname, search, hash }: PageAddress): string {
-  return pathname + search + (hasIdentityFragment(hash) ? "" : hash);
+  return pathname + search + (isIdentityFragment(hash) ? "" : hash);
 }
 
 /**
