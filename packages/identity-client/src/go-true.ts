@@ -26,6 +26,8 @@ export interface Settings {
   external: Record<string, boolean>;
   /** By provider in lower case; a provider without a label goes by its name. */
   external_labels: Record<string, string>;
+  /** Fewest characters of a new password, where the service says so: it alone judges. */
+  password_min_length?: number;
   /** Whether people may set up a second factor. */
   mfa?: boolean;
   /** Whether people sign in with passkeys. */

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from "@nv/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "./context.ts";
 import { bothSlashes } from "./http/both-slashes.ts";
@@ -22,6 +23,7 @@ export function addServiceRoutes(
     external_labels: providers.external_labels,
     disable_signup: settings.signup !== "open",
     autoconfirm: settings.autoconfirm,
+    password_min_length: PASSWORD_LENGTH.min,
     ...(settings.hasMagicLink ? { magic_link: true } : {}),
     ...(settings.factors.totp ? { mfa: true } : {}),
     ...(settings.factors.passkeys ? { passkeys: true } : {}),

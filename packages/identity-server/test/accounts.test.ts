@@ -279,6 +279,7 @@ describe.each(DIALECTS)("sign-up settings on $name", (dialect) => {
           "saml": false,
         },
         "external_labels": {},
+        "password_min_length": 8,
       }
     `);
     await service.close();

@@ -56,10 +56,12 @@ describe.each(DIALECTS)("the original's own cases, on $name", (dialect) => {
   };
 
   test("G01, G04: the settings have every key that clients read, and sign-in by e-mail is on", async () => {
-    const { external, ...rest } = (await get("/settings")).json();
+    const { external, password_min_length, ...rest } = (await get("/settings")).json();
     expect(external).toEqual({
       ...{ bitbucket: false, github: false, gitlab: false, google: false, facebook: false, saml: false, email: true },
     });
+    // Our own: clients that do not know it pass it by.
+    expect(password_min_length).toBe(8);
     expect(rest).toEqual({ external_labels: {}, disable_signup: false, autoconfirm: false });
   });
 

@@ -52,6 +52,7 @@ test("a sign-up confirmed in another browser asks for a password, and only that 
   const { context, page, dialog } = await openSite(`#confirmation_token=${token}`);
   await dialog.getByRole("heading", { name: "Confirma tu cuenta" }).waitFor();
   await dialog.getByText("en un navegador distinto de aquel en el que te registraste").waitFor();
+  await dialog.getByText("nuria@ejemplo.org").waitFor();
   expect(await dialog.locator(".flashMessage").count()).toBe(0);
   expect(page.url()).not.toContain("token");
 
@@ -59,17 +60,20 @@ test("a sign-up confirmed in another browser asks for a password, and only that 
   await page.evaluate(() => window.netlifyIdentity.open("login"));
   await dialog.locator("[name=password]").fill("corta");
   await dialog.locator("button[type=submit]").click();
-  await dialog.getByText("Usa al menos 8 caracteres.").waitFor();
+  await dialog.getByText("La contraseña debe tener entre 8 y 128 caracteres.").waitFor();
   await dialog.locator("[name=password]").fill(PASSWORD);
   await dialog.locator("button[type=submit]").click();
   await dialog.getByText("Nuria Gil").waitFor();
   expect(await page.evaluate(() => window.told)).toEqual([
     "init(null)",
     "open(signup)",
+    "error(Error: Password must be 8 to 128 characters long)",
+    "error(null)",
     "login(User nuria@ejemplo.org)",
   ]);
   expect(verifications().map(({ body, status }) => ({ body: JSON.parse(body), status }))).toEqual([
     { body: { token, type: "signup" }, status: 422 },
+    { body: { token, type: "signup", password: "corta" }, status: 422 },
     { body: { token, type: "signup", password: PASSWORD }, status: 200 },
   ]);
 

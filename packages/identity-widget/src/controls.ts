@@ -14,10 +14,8 @@ export interface ControlActions {
  * Draws the menus and buttons that the page marked with data attributes, and keeps them true.
  *
  * Elements that were drawn before are left alone, so that a second `init` finds the new ones only.
- *
- * @param loadTexts - Brings the texts of the store's language; not called when the page has no controls.
  */
-export function renderControls(handle: StoreHandle, actions: ControlActions, loadTexts: () => Promise<void>): void {
+export function renderControls(handle: StoreHandle, actions: ControlActions): void {
   for (const host of document.querySelectorAll<HTMLElement>(`${MENU}, ${BUTTON}`)) {
     if (host.dataset.netlifyIdentityDrawn !== undefined) continue;
     host.dataset.netlifyIdentityDrawn = "";
@@ -25,9 +23,9 @@ export function renderControls(handle: StoreHandle, actions: ControlActions, loa
     const draw = host.matches(MENU) ? drawMenu : drawButton;
     let drawn = "";
     const update = () => {
-      const { user, texts, translate } = handle.store;
+      const { user, translate } = handle.store;
       const state = [user?.email, nameOf(handle), translate("log_in")].join("\n");
-      if (Object.keys(texts).length === 0 || state === drawn) return;
+      if (state === drawn) return;
       drawn = state;
       const hadFocus = host.contains(document.activeElement);
       host.replaceChildren(draw(handle, actions, label));
@@ -37,8 +35,6 @@ export function renderControls(handle: StoreHandle, actions: ControlActions, loa
     host.addEventListener("focusin", actions.preload, { once: true });
     handle.subscribe(update);
     update();
-    if (Object.keys(handle.store.texts).length > 0) continue;
-    loadTexts().catch((error: unknown) => console.error("The texts of the sign-in menu could not be loaded.", error));
   }
 }
 

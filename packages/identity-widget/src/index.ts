@@ -1,3 +1,4 @@
+import { MENU_TEXTS } from "./i18n/menu-texts.ts";
 import { createNetlifyIdentity } from "./netlify-identity.ts";
 
 export type { GoTrue, Settings, User } from "@nv/identity-client";
@@ -11,6 +12,7 @@ export const netlifyIdentity = createNetlifyIdentity({
     load: () => import("./dialog/mount.tsx"),
     loadAccount: () => import("./account/mount-account.tsx"),
   },
+  firstTexts: MENU_TEXTS,
 });
 
 // biome-ignore lint/style/noDefaultExport: pages that use netlify-identity-widget write `import netlifyIdentity from`.

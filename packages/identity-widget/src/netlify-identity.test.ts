@@ -6,6 +6,7 @@ const PARTS = {
     load: () => import("./dialog/mount.tsx"),
     loadAccount: () => import("./account/mount-account.tsx"),
   },
+  firstTexts: {},
 };
 
 test("on a server the widget is there, signed out, and init does nothing", () => {

@@ -1,4 +1,5 @@
 import { GoTrue, type User } from "@nv/identity-client";
+import { renderControls } from "./controls.ts";
 import { identityUrlOf, isLocalHost } from "./core/site-url.ts";
 import { createDialogLoader, type DialogLoader, type DialogSource } from "./dialog-loader.ts";
 import { createFragmentRoutes } from "./fragment-routes.ts";
@@ -45,7 +46,7 @@ export interface NetlifyIdentity {
   openAccount(): void;
   close(): void;
   currentUser(): User | null;
-  /** Signs out, also when only the server's cookie knows the session. Always resolves; `logout` follows. */
+  /** Signs out, also when only the server's cookie knows the session. Always resolves; `logout` follows if there was one. */
   logout(): Promise<void>;
   /** The client; without one the dialog opens, and this is `null`. */
   readonly gotrue: GoTrue | null;
@@ -73,8 +74,8 @@ function createClient(apiUrl: string | null, setCookie = !isLocalHost(window.loc
 /** What comes with the widget, which is the choice of whoever bundles it. */
 export interface WidgetParts {
   readonly dialog: DialogSource;
-  /** What the dialog says before its catalogue is here. */
-  readonly firstTexts?: FirstTexts;
+  /** What menus, buttons and dialog say before the catalogue is here. */
+  readonly firstTexts: FirstTexts;
 }
 
 /** Creates one widget. Touches nothing until `init`, so that a server can import it. */
@@ -117,14 +118,6 @@ export function createNetlifyIdentity({ dialog, firstTexts }: WidgetParts): Netl
     show(store.user ? "user" : action);
   }
 
-  /** Draws the page's menus and buttons; a page without them does not load the code either. */
-  function drawControls() {
-    if (!document.querySelector("[data-netlify-identity-menu], [data-netlify-identity-button]")) return;
-    import("./controls.ts")
-      .then(({ renderControls }) => renderControls(handle, { open, preload: preloadQuietly }, loadTexts))
-      .catch((error: unknown) => console.error("The sign-in menu could not be loaded.", error));
-  }
-
   async function preload() {
     await loader?.preload();
   }
@@ -164,8 +157,11 @@ export function createNetlifyIdentity({ dialog, firstTexts }: WidgetParts): Netl
       const container = loader ? null : findContainer(options.container);
       if (options.locale) store.locale = options.locale;
       if (cookieDomain) store.cookieDomain = cookieDomain;
-      drawControls();
+      renderControls(handle, { open, preload: preloadQuietly });
+      const { gotrue } = store;
       start(options);
+      // A page's own `init`, after that of the script, is told who is signed in as well.
+      if (gotrue && gotrue === store.gotrue) events.emit("init", gotrue.currentUser());
       if (options.logo !== undefined) store.modal.logo = options.logo;
       if (options.namePlaceholder !== undefined) store.namePlaceholder = options.namePlaceholder;
       if (container) {

@@ -68,6 +68,46 @@ test("one tag draws the page's button, and the button opens the dialog; the rest
   await page.close();
 });
 
+test("menu and button are there when the page is parsed: its own script clicks and renames them", async () => {
+  const own = `<script>
+    document.addEventListener("DOMContentLoaded", () => {
+      const login = document.querySelector(".netlify-identity-login");
+      login.textContent = "Entra";
+      document.querySelector(".netlify-identity-button").click();
+    });
+  </script>`;
+  const page = await openSite(
+    TAG + LISTENER + own,
+    "<p data-netlify-identity-button></p><p data-netlify-identity-menu></p>",
+  );
+  expect(await page.evaluate(() => window.told)).toEqual(["init(null)", "open(login)"]);
+  await dialogOf(page).getByRole("tab", { name: "Sign up" }).waitFor();
+  expect(await page.locator(".netlify-identity-login").textContent()).toBe("Entra");
+  await page.close();
+});
+
+test("a page's own init, after that of the script, is told who is signed in", async () => {
+  const page = await openSite(TAG);
+  const told = await page.evaluate(() => {
+    const heard: string[] = [];
+    window.netlifyIdentity.on("init", (user) => heard.push(`init ${user}`));
+    window.netlifyIdentity.on("login", () => heard.push("login"));
+    window.netlifyIdentity.init({ locale: "es" });
+    return heard;
+  });
+  expect(told).toEqual(["init null"]);
+  await page.close();
+});
+
+test.each([
+  ["an element with that id", '<div id="netlifyIdentity"></div>', ""],
+  ["a value of the page's own", "", "<script>window.netlifyIdentity = { user: null };</script>"],
+])("%s does not keep the widget away", async (_, body, head) => {
+  const page = await openSite(head, `${body}${TAG}`);
+  expect(await page.evaluate(() => window.netlifyIdentity.currentUser())).toBeNull();
+  await page.close();
+});
+
 test("a page without buttons asks for nothing but the script", async () => {
   const requests: string[] = [];
   service.page = `<!doctype html><title>Sitio</title>${TAG}<h1>Sitio</h1>`;

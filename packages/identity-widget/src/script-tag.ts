@@ -19,8 +19,12 @@ function optionsOf(script: HTMLOrSVGScriptElement | null): InitOptions {
   return { ...(apiUrl === undefined ? {} : { APIUrl: apiUrl }), ...(locale === undefined ? {} : { locale }) };
 }
 
+/** Whether something on the page is a widget: an element with that id is a global of that name too, and so is a page's own value. */
+const isWidget = (value: unknown) =>
+  typeof value === "object" && value !== null && "init" in value && typeof value.init === "function";
+
 // A page that brings the script twice keeps the first widget: two would tell every sign-in twice.
-if (!("netlifyIdentity" in window)) {
+if (!isWidget(Reflect.get(window, "netlifyIdentity"))) {
   const atHand = { mountDialog };
   const dialog = {
     atHand,

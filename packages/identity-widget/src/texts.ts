@@ -10,7 +10,7 @@ export type FirstTexts = Readonly<Record<string, Readonly<Record<string, string>
  * @param first - What is said until the catalogue is here.
  * @returns Resolves when the texts are there; every call asks again after a failure.
  */
-export function followLocale({ store, subscribe }: StoreHandle, first: FirstTexts = {}): () => Promise<void> {
+export function followLocale({ store, subscribe }: StoreHandle, first: FirstTexts): () => Promise<void> {
   let wanted: string | null = null;
   let begun: string | null = null;
   let loading = Promise.resolve();

@@ -40,6 +40,29 @@ test("writing store.user signs the page in and out, at once and with the events"
   await context.close();
 });
 
+test("menu and button are there when init returns, in the reader's language, and keep the name that the page gives them", async () => {
+  const { context, page } = await openPage(browser, fake, { init: null });
+  const found = await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      "<p data-netlify-identity-menu></p><p data-netlify-identity-button></p>",
+    );
+    window.netlifyIdentity.init({ APIUrl: "/.netlify/identity", locale: "es" });
+    const [menu, button] = [".netlify-identity-menu", ".netlify-identity-button"].map((name) =>
+      document.querySelector<HTMLElement>(name),
+    );
+    const said = [menu?.innerText, button?.innerText];
+    const login = document.querySelector<HTMLElement>(".netlify-identity-login");
+    if (login) login.textContent = "Entra";
+    button?.click();
+    return { said, isOpen: window.netlifyIdentity.store.modal.isOpen };
+  });
+  expect(found).toEqual({ said: ["Registrarse\nIniciar sesión", "Iniciar sesión"], isOpen: true });
+  await page.frameLocator("#netlify-identity-widget").locator("[name=email]").waitFor();
+  expect(await page.locator(".netlify-identity-login").textContent()).toBe("Entra");
+  await context.close();
+});
+
 test("store.loadSettings() fills store.settings, and a setting that the page changes shows", async () => {
   const { context, page, dialog } = await openPage(browser, fake);
   const settings = await page.evaluate(async () => {

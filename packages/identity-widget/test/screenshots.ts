@@ -8,8 +8,12 @@ import { STATES } from "./states.ts";
 const [, , folder = "", only = ""] = process.argv;
 const FONTS = new URL("../../ui/build/fonts/", import.meta.url);
 const LOOKS = [
+  { name: "1920-light", width: 1920, height: 1080, theme: "light" },
+  { name: "1920-dark", width: 1920, height: 1080, theme: "dark" },
   { name: "1280-light", width: 1280, height: 800, theme: "light" },
   { name: "1280-dark", width: 1280, height: 800, theme: "dark" },
+  { name: "768-light", width: 768, height: 1024, theme: "light" },
+  { name: "768-dark", width: 768, height: 1024, theme: "dark" },
   { name: "360-light", width: 360, height: 720, theme: "light" },
   { name: "360-dark", width: 360, height: 720, theme: "dark" },
 ] as const;

@@ -29,6 +29,9 @@ export function open(page: Page, action?: "login" | "signup" | "error"): Promise
   return page.evaluate((name) => window.netlifyIdentity.open(name), action);
 }
 
+/** Whose the tokens are that the address brings. */
+const PERSON_ID = "3f0c6a5e-0000-4000-8000-000000000001";
+
 const never = () => new Promise<null>(() => {});
 const submit = (dialog: FrameLocator) => dialog.locator("button[type=submit]").click();
 
@@ -58,6 +61,19 @@ async function showAccount(page: Page, dialog: FrameLocator) {
   await page.evaluate(() => window.netlifyIdentity.openAccount());
   await dialog.locator("#sessions-title").waitFor();
   await dialog.locator("#two-step-title").waitFor();
+}
+
+/** An account that is signed in on twenty devices. */
+function offerManySessions(fake: FakeIdentity) {
+  offerAccount(fake);
+  const sessions = Array.from({ length: 20 }, (_, index) => ({
+    id: `session-${index}`,
+    device: index % 2 === 0 ? "Firefox · Linux" : "Chrome · Android",
+    address: `192.0.2.${index + 1}`,
+    last_used_at: "2026-03-01T08:00:00Z",
+    current: index === 7,
+  }));
+  fake.intercept.set("/sessions", () => ({ status: 200, json: { sessions } }));
 }
 
 /** Names buttons by what they do, in the language that the states are reached in. */
@@ -143,16 +159,34 @@ export const STATES: readonly DialogState[] = [
   },
   { name: "recovery", hash: "#recovery_token=good", go: async () => {} },
   {
-    name: "recovery, short password shown",
+    name: "recovery, refused password shown",
     hash: "#recovery_token=good",
+    before: (fake) => {
+      fake.settings.password_min_length = 8;
+      fake.intercept.set("/verify", () => ({
+        status: 422,
+        json: { code: 422, msg: "Password must be 8 to 128 characters long" },
+      }));
+    },
     go: async (_, dialog) => {
       await dialog.locator("[name=password]").fill("corta");
       await dialog.locator(".btnPasswordToggle").click();
       await submit(dialog);
-      await dialog.locator(".fieldProblem").waitFor();
+      await dialog.locator(".flashMessage.error").waitFor();
     },
   },
   { name: "recovery, old link", hash: "#recovery_token=bad", go: (_, dialog) => dialog.locator(".error").waitFor() },
+  {
+    name: "arrival, tokens of somebody",
+    hash: `#access_token=h.${Buffer.from(JSON.stringify({ sub: PERSON_ID, exp: 4_102_444_800 })).toString("base64url")}.s&refresh_token=r`,
+    before: ({ people: [first] }) => void Object.assign(first ?? {}, { id: PERSON_ID }),
+    go: (_, dialog) => dialog.locator(".infoTextEmail").waitFor(),
+  },
+  {
+    name: "arrival, link to sign in",
+    hash: "#magiclink_token=good",
+    go: (_, dialog) => dialog.locator(".infoTextEmail").waitFor(),
+  },
   { name: "invite", hash: "#invite_token=good", go: async () => {} },
   { name: "invite, first administrator", hash: "#invite_token=good&ask=email", go: async () => {} },
   {
@@ -270,6 +304,22 @@ export const STATES: readonly DialogState[] = [
     },
   },
   { name: "account, whole", before: offerAccount, go: showAccount },
+  {
+    name: "account, twenty sessions",
+    before: offerManySessions,
+    go: async (page, dialog) => {
+      await showAccount(page, dialog);
+      await dialog.locator(".moreSessions").waitFor();
+    },
+  },
+  {
+    name: "account, twenty sessions shown",
+    before: offerManySessions,
+    go: async (page, dialog) => {
+      await showAccount(page, dialog);
+      await dialog.locator(".moreSessions").click();
+    },
+  },
   {
     name: "account, second step on, passkey being removed",
     before: offerActiveFactor,

@@ -3,7 +3,7 @@ import { isIdentityFragment } from "@nv/identity-widget/fragment";
 import { useEffect } from "react";
 
 /** Replaces the page, so that «back» does not return to it. Specification, section 4. */
-function leave(): void {
+export function leave(): void {
   window.location.replace("/");
 }
 

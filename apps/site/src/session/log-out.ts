@@ -1,4 +1,4 @@
-import { loadIdentityWidget } from "./identity-widget";
+import { leave, loadIdentityWidget } from "./identity-widget";
 import { SESSION_MARK } from "./session-mark";
 
 /**
@@ -11,4 +11,6 @@ export async function logOut(): Promise<void> {
   document.documentElement.dataset[SESSION_MARK] = "over";
   const widget = await loadIdentityWidget();
   await widget.logout();
+  // Without the event, when the session had ended already: the page goes all the same.
+  leave();
 }

@@ -110,6 +110,7 @@ const Settings = z.strictObject({
   external_labels: z.record(z.string(), z.string()),
   disable_signup: z.boolean(),
   autoconfirm: z.boolean(),
+  password_min_length: z.int(),
   magic_link: z.literal(true).optional(),
   mfa: z.literal(true).optional(),
   passkeys: z.literal(true).optional(),

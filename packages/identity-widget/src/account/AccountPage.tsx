@@ -1,5 +1,6 @@
 import type { Settings, User } from "@nv/identity-client";
 import { type ReactNode, useCallback, useState } from "react";
+import { passwordRule } from "../core/password-rule.ts";
 import { translate as lookUp } from "../core/translate.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { PasskeyList } from "./PasskeyList.tsx";
@@ -120,7 +121,7 @@ function Sections({ user, settings, texts, translate, textOfError }: SectionsPro
             label: say("form_new_password_label"),
             type: "password",
             autoComplete: "new-password",
-            hint: say("password_rule"),
+            hint: passwordRule(say, settings),
           },
         ]}
         submit={say("update_password")}

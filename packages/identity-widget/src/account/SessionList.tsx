@@ -4,6 +4,9 @@ import { Section } from "./Section.tsx";
 import { type DeviceSession, endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { useAct } from "./use-act.ts";
 
+/** Sessions that are shown before somebody asks for all: those of a few devices, which is what most people have. */
+const SHOWN_SESSIONS = 4;
+
 /** Props of {@link SessionList}. */
 interface SessionListProps {
   readonly user: User;
@@ -17,6 +20,7 @@ interface SessionListProps {
 /** Where the person is signed in, and the end of it. */
 export function SessionList({ user, lang, say, explain, endings }: SessionListProps) {
   const [sessions, setSessions] = useState<readonly DeviceSession[] | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const { said, act } = useAct(explain);
 
   const load = useCallback(async () => setSessions(await listSessions(user)), [user]);
@@ -30,12 +34,15 @@ export function SessionList({ user, lang, say, explain, endings }: SessionListPr
       return say(done);
     });
 
+  // The one that is being used comes first, and the list says by itself whether it goes on.
+  const ordered = sessions?.toSorted((one, other) => Number(other.current) - Number(one.current)) ?? [];
+  const shown = isWhole ? ordered : ordered.slice(0, SHOWN_SESSIONS);
   const when = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
   return (
     <Section id="sessions" title={say("sessions")} said={said} stage={String(sessions?.length)}>
       {sessions === null && !said && <p className="infoText">{say("loading")}</p>}
       <ul className="sessionList">
-        {sessions?.map(({ id, device, address, last_used_at, current }) => (
+        {shown.map(({ id, device, address, last_used_at, current }) => (
           <li key={id} className="sessionItem">
             <p className="infoText">
               <strong>{device || say("unknown_device")}</strong>
@@ -55,6 +62,16 @@ export function SessionList({ user, lang, say, explain, endings }: SessionListPr
           </li>
         ))}
       </ul>
+      {ordered.length > SHOWN_SESSIONS && (
+        <button
+          type="button"
+          className="btnLink moreSessions"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? say("show_fewer") : `${say("show_all")} (${ordered.length})`}
+        </button>
+      )}
       {sessions?.some(({ current }) => !current) && (
         <button
           type="button"

@@ -5,7 +5,7 @@ export interface AccountField {
   readonly type: "text" | "email" | "password";
   readonly autoComplete: string;
   readonly initialValue?: string | undefined;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 /** Props of {@link TextField}. */

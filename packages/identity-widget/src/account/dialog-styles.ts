@@ -29,4 +29,12 @@ export const ACCOUNT_CSS = `
 .codeList li { padding: 3px 0; overflow-wrap: anywhere; }
 .codeList code { font: 500 0.875rem/1.4 ui-monospace, monospace; }
 .codeList + .itemActions { margin-bottom: 18px; }
+.moreSessions { margin: 4px 0 14px; padding-left: 0; }
+@media (min-width: 760px) {
+  .wide .nv-account { display: grid; grid-template: auto auto 1fr / 1fr 1fr; column-gap: 48px; }
+  .wide section[aria-labelledby="passkeys-title"] { grid-row: span 2; }
+  .wide .nv-account > section:last-child { grid-column: 1 / -1; }
+  .wide .nv-account > section:last-child .sessionList { display: grid; grid-template-columns: 1fr 1fr; column-gap: 48px; }
+  .wide section:last-child > .btn, .wide .nv-account + .form .btn, .wide form:last-child .btn { width: auto; min-width: 220px; }
+}
 `;

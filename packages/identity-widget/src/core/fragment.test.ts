@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIdentityFragment, routeOf } from "./fragment.ts";
+import { routeOf } from "./fragment.ts";
 
 const token = (type: string, value = "abc", isAskingEmail = false) => ({
   kind: "token",
@@ -60,28 +60,4 @@ test.each([
     params: { access_token: "a.b=.c", refresh_token: "r" },
     isImplicit,
   });
-});
-
-test.each([
-  { hash: "#confirmation_token=a", isIdentity: true },
-  { hash: "#/invite_token=a&ask=email", isIdentity: true },
-  { hash: "#recovery_token=a", isIdentity: true },
-  { hash: "#email_change_token=a", isIdentity: true },
-  { hash: "#access_token=a&expires_in=3600", isIdentity: true },
-  { hash: "#expires_in=3600&access_token=a", isIdentity: true },
-  { hash: "#error=access_denied&error_description=403", isIdentity: true },
-  { hash: "#error=server_error&error_description=no", isIdentity: true },
-  { hash: "#factors=totp&mfa_token=a", isIdentity: true },
-  { hash: "#magiclink_token=a", isIdentity: true },
-  { hash: "#error=404", isIdentity: false },
-  { hash: "#notas", isIdentity: false },
-  { hash: "#invite_token=", isIdentity: false },
-  { hash: "#my_invite_token=a", isIdentity: false },
-  { hash: "#/bienvenida?invite_token=a", isIdentity: true },
-  { hash: "#notas&invite_token=a", isIdentity: true },
-  { hash: "#my-access_token=a", isIdentity: false },
-  { hash: `#access_token=a&state=${encodeURIComponent('{"auth_type":"implicit"}')}`, isIdentity: false },
-  { hash: "", isIdentity: false },
-])("the fragment «$hash» is for the widget: $isIdentity", ({ hash, isIdentity }) => {
-  expect(isIdentityFragment(hash)).toBe(isIdentity);
 });

@@ -1,3 +1,5 @@
+import { isIdentityFragment } from "./identity-fragment.ts";
+
 /** Kinds of one-time tokens that arrive in the address of a link in a mail. */
 export type TokenKind = "confirmation" | "invite" | "recovery" | "email_change" | "magiclink";
 
@@ -41,6 +43,7 @@ const ASKS_EMAIL = /(?:^|&)ask=email(?:&|$)/;
  * @example routeOf("#recovery_token=abc") // { kind: "token", type: "recovery", token: "abc", isAskingEmail: false }
  */
 export function routeOf(hash: string): FragmentRoute {
+  if (!isIdentityFragment(hash)) return { kind: "none" };
   const fragment = hash.replace(/^#?\/?/, "");
   const [, type, token] = TOKEN.exec(fragment) ?? [];
   if (token !== undefined && isTokenKind(type)) {
@@ -49,7 +52,6 @@ export function routeOf(hash: string): FragmentRoute {
   if (REFUSED.test(fragment)) return { kind: "refused" };
   const said = new URLSearchParams(fragment);
   const [code, description] = [said.get("error"), said.get("error_description")];
-  // Both, as OAuth has them: `#error=` alone may be a place of the page's own.
   if (code && description) return { kind: "failed", code, description };
   const mfaToken = said.get("mfa_token");
   if (mfaToken)
@@ -57,27 +59,6 @@ export function routeOf(hash: string): FragmentRoute {
   if (!TOKENS.test(fragment)) return { kind: "none" };
   const params = Object.fromEntries(fragment.split("&").map(pairOf));
   return { kind: "tokens", params, isImplicit: isImplicitState(params.state) };
-}
-
-/**
- * Tells whether the fragment of an address is for the widget rather than a place on the page: links of mails, and ways
- * back from outside sign-ins. Pages that bring the widget only when it is needed ask this.
- *
- * @param hash - `location.hash`, with or without its `#`.
- */
-export function isIdentityFragment(hash: string): boolean {
-  const route = routeOf(hash);
-  return route.kind !== "none" && !(route.kind === "tokens" && route.isImplicit);
-}
-
-/**
- * Tells whether the address is the link that confirms a changed e-mail address.
- *
- * @param hash - `location.hash`, with or without its `#`.
- */
-export function isEmailChange(hash: string): boolean {
-  const route = routeOf(hash);
-  return route.kind === "token" && route.type === "email_change";
 }
 
 function isTokenKind(type: string | undefined): type is TokenKind {

@@ -70,16 +70,22 @@ export function Dialog({ handle, loadAccount }: DialogProps) {
       aria-labelledby={TITLE_ID}
       onMouseDown={onMouseDown}
     >
-      <div className={saving ? "modalDialog busy" : "modalDialog"}>
+      <div className={`modalDialog${saving ? " busy" : ""}${viewId === "account" ? " wide" : ""}`}>
         <div className="modalContent">
           <Header store={store} title={title} hasTabs={hasTabs} />
-          <button type="button" className="btnClose" aria-label={translate("close")} onClick={() => store.closeModal()}>
+          <button
+            type="button"
+            className="btn btnClose"
+            aria-label={translate("close")}
+            onClick={() => store.closeModal()}
+          >
             <Icon name="close" />
           </button>
           <Flash store={store} />
           <div {...(hasTabs ? { id: PANEL_ID, role: "tabpanel", "aria-labelledby": `tab-${viewId}` } : {})}>
             <Body handle={handle} view={view} drafts={drafts.current} loadAccount={loadAccount} />
           </div>
+          <div className="moreBelow" aria-hidden="true" />
         </div>
       </div>
     </div>

@@ -8,6 +8,8 @@ interface FieldProps {
   readonly spec: FieldSpec;
   /** Placeholder, already in the reader's language. */
   readonly placeholder: string | undefined;
+  /** What the value must be like, already in the reader's language. */
+  readonly hint: string | undefined;
   /** What is wrong with this field alone, already in the reader's language. */
   readonly problem: string | undefined;
   /** The whole form's failure is about this field too: it is told above the form. */
@@ -19,24 +21,23 @@ interface FieldProps {
 
 const TYPES = { name: "text", email: "email", password: "password", url: "url", code: "text" } as const;
 
-const WRAPPERS = { name: "Name", email: "Email", password: "Password", url: "Url", code: "Code" } as const;
+const MARKS = { name: "Name", email: "Email", password: "Password", url: "Url", code: "Code" } as const;
 
 /** Id of the message about the whole form, which blamed fields point at. */
 export const FORM_ERROR_ID = "form-error";
 
 /** One labelled field, with its hint, its problem, and a way to see a password. */
-export function Field({ spec, placeholder, problem, isBlamed, initialValue, translate, onType }: FieldProps) {
+export function Field({ spec, placeholder, hint, problem, isBlamed, initialValue, translate, onType }: FieldProps) {
   const [isShown, setShown] = useState(false);
   const { name } = spec;
   const isPassword = name === "password";
   const noteId = `${name}-note`;
-  const note = problem ?? (spec.hint && translate(spec.hint));
+  const note = problem ?? hint;
   const describedBy = [note && noteId, isBlamed && FORM_ERROR_ID].filter(Boolean).join(" ");
   return (
     <div className="formGroup">
       <label htmlFor={name}>{translate(spec.label)}</label>
-      <div className={`inputFieldIcon inputField${WRAPPERS[name]}`}>
-        <Icon name={name} />
+      <div className={isPassword ? "field hasToggle" : "field"}>
         <input
           className="formControl"
           id={name}
@@ -52,6 +53,9 @@ export function Field({ spec, placeholder, problem, isBlamed, initialValue, tran
           aria-describedby={describedBy || undefined}
           onInput={(event) => onType(name, event.currentTarget.value)}
         />
+        <div className={`inputFieldIcon inputField${MARKS[name]}`}>
+          <Icon name={name} />
+        </div>
         {isPassword && (
           <button
             type="button"

@@ -22,10 +22,8 @@ interface HeaderProps {
 
 /** The dialog's title; on sign-in and sign-up, the tabs that switch them stand in its place. */
 export function Header({ store, title, hasTabs }: HeaderProps) {
-  const overline = store.translate("dialog_title");
   return (
     <div className="header">
-      {overline !== title && <p className="overline">{overline}</p>}
       <h1 id={TITLE_ID} tabIndex={-1} className={hasTabs ? "visuallyHidden" : undefined}>
         {title}
       </h1>
@@ -60,7 +58,7 @@ function Tabs({ store }: { readonly store: Store }) {
           id={`tab-${tab}`}
           type="button"
           role="tab"
-          className={tab === page ? "btnHeader active" : "btnHeader"}
+          className={tab === page ? "btn btnHeader active" : "btn btnHeader"}
           aria-selected={tab === page}
           aria-controls={PANEL_ID}
           tabIndex={tab === page ? 0 : -1}

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { type FieldName, fieldsOfError } from "../core/error-fields.ts";
 import { errorTextOf } from "../core/error-text.ts";
+import { passwordRule } from "../core/password-rule.ts";
 import { problemOf } from "../core/validate.ts";
 import type { Store } from "../store/store.ts";
 import { Field } from "./Field.tsx";
 import { focusStart } from "./focus.ts";
-import type { FormSpec } from "./form-spec.ts";
+import type { FieldSpec, FormSpec } from "./form-spec.ts";
 import { OtherWays } from "./OtherWays.tsx";
 
 /** What was typed, kept while pages change; never a password, never a code. */
@@ -39,10 +40,10 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
     const typed = new FormData(element);
     const values = { name: "", email: "", password: "", url: "", code: "" };
     const found: Problems = {};
-    for (const { name, isNewPassword = false } of form.fields) {
+    for (const { name } of form.fields) {
       const value = String(typed.get(name) ?? "");
       values[name] = name === "password" ? value : value.trim();
-      const problem = problemOf(name, value, isNewPassword);
+      const problem = problemOf(name, value);
       if (problem) found[name] = translate(problem);
     }
     setProblems(found);
@@ -66,6 +67,8 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
     if (form.link) store.modal.page = form.link.page;
   }
 
+  const hintOf = ({ isNewPassword }: FieldSpec) =>
+    isNewPassword ? passwordRule(translate, store.settings) : undefined;
   const placeholderOf = (name: FieldName, key: string | undefined) =>
     name === "name" && store.namePlaceholder ? store.namePlaceholder : key && translate(key);
 
@@ -85,6 +88,7 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
               key={spec.name}
               spec={spec}
               placeholder={placeholderOf(spec.name, spec.placeholder)}
+              hint={hintOf(spec)}
               problem={problems[spec.name]}
               isBlamed={blamed.includes(spec.name)}
               initialValue={drafts[spec.name]}

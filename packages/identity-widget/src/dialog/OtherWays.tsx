@@ -1,6 +1,9 @@
 import { canUsePasskeys } from "@nv/identity-client";
+import { useEffect, useState } from "react";
+import type { FieldName } from "../core/error-fields.ts";
 import type { MessageKey } from "../i18n/en.ts";
 import type { Store } from "../store/store.ts";
+import { Icon } from "./icons.tsx";
 
 /** In the order in which they are shown. Specification, section 9. */
 const PROVIDERS = ["Google", "GitHub", "GitLab", "BitBucket", "SAML"] as const;
@@ -20,8 +23,9 @@ export function OtherWays({ store, isLogin }: OtherWaysProps) {
   const hasLinks = isLogin && settings?.magic_link === true;
   if (offered.length === 0 && !hasPasskeys && !hasLinks) return null;
 
-  const way = (className: string, text: MessageKey, onClick: () => void) => (
+  const way = (className: string, icon: FieldName, text: MessageKey, onClick: () => void) => (
     <button type="button" className={`btn btnProvider ${className}`} disabled={saving} onClick={onClick}>
+      <Icon name={icon} />
       {translate(text)}
     </button>
   );
@@ -30,19 +34,53 @@ export function OtherWays({ store, isLogin }: OtherWaysProps) {
       <p className="hr">
         <span>{translate("or")}</span>
       </p>
-      {hasPasskeys && way("waysPasskey", "passkey_login", () => act(store, () => store.loginWithPasskey()))}
-      {offered.map((provider) => (
-        <button
-          key={provider}
-          type="button"
-          className={`btn btnProvider provider${provider}`}
-          disabled={saving}
-          onClick={() => store.externalLogin(provider.toLowerCase())}
-        >
-          {`${translate("continue_with")} ${settings?.external_labels[provider.toLowerCase()] || provider}`}
-        </button>
-      ))}
-      {hasLinks && way("waysLink", "magic_link", () => showMagicLink(store))}
+      {hasPasskeys && way("waysPasskey", "code", "passkey_login", () => act(store, () => store.loginWithPasskey()))}
+      {offered.length > 0 && <Providers store={store} offered={offered} />}
+      {hasLinks && way("waysLink", "email", "magic_link", () => showMagicLink(store))}
+    </div>
+  );
+}
+
+/** More than this many stand side by side, with their names alone: one below the other they would fill a screen. */
+const MOST_IN_FULL = 2;
+
+interface ProvidersProps {
+  readonly store: Store;
+  readonly offered: readonly (typeof PROVIDERS)[number][];
+}
+
+function Providers({ store: { settings, translate, saving, externalLogin }, offered }: ProvidersProps) {
+  const [marks, setMarks] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    import("./provider-marks.ts").then(
+      ({ PROVIDER_MARKS }) => setMarks(PROVIDER_MARKS),
+      // The names say it as well.
+      (error: unknown) => console.info("The marks of the services could not be loaded.", error),
+    );
+  }, []);
+  const isShort = offered.length > MOST_IN_FULL;
+  return (
+    <div className={isShort ? "providersShort" : undefined}>
+      {offered.map((provider) => {
+        const key = provider.toLowerCase();
+        const label = settings?.external_labels[key] || provider;
+        const whole = `${translate("continue_with")} ${label}`;
+        return (
+          <button
+            key={provider}
+            type="button"
+            className={`btn btnProvider provider${provider}`}
+            disabled={saving}
+            aria-label={whole}
+            onClick={() => externalLogin(key)}
+          >
+            <svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true" focusable="false">
+              <path d={marks[provider] ?? ""} />
+            </svg>
+            {isShort && label === provider ? label : whole}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -133,9 +133,15 @@ export function DisabledPanel({ store }: PanelProps) {
   );
 }
 
-/** The end of a page whose message says it all. */
+/** A page whose message says it all; one that was opened with nothing to say tells at least that. */
 export function MessagePanel({ store }: PanelProps) {
-  return <PageButton store={store} page="login" text="never_mind" isQuiet />;
+  const { error, message, translate } = store;
+  return (
+    <>
+      {!error && !message && <p className="infoText">{translate("message_error")}</p>}
+      <PageButton store={store} page="login" text="never_mind" isQuiet />
+    </>
+  );
 }
 
 /** The end of what goes on in the mailbox. */

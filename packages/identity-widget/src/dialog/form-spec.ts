@@ -9,8 +9,7 @@ export interface FieldSpec {
   readonly autoComplete: string;
   readonly label: MessageKey;
   readonly placeholder?: string;
-  readonly hint?: MessageKey;
-  /** The password is being chosen, so its length is checked before it is sent. */
+  /** The password is being chosen: the service's rule stands beside it, where it has told one. */
   readonly isNewPassword?: boolean;
 }
 
@@ -48,7 +47,6 @@ const NEW_PASSWORD: FieldSpec = {
   name: "password",
   autoComplete: "new-password",
   label: "form_password_label",
-  hint: "password_rule",
   isNewPassword: true,
 };
 

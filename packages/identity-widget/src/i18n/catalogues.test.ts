@@ -6,6 +6,7 @@ import { SECOND_STEP_OVER } from "../store/factor-actions.ts";
 import { PASSWORD_WANTED } from "../store/token-actions.ts";
 import { loadCatalogue } from "./catalogues.ts";
 import { type Catalogue, texts as en } from "./en.ts";
+import { MENU_TEXTS } from "./menu-texts.ts";
 
 /** Every language but English. Specification, section 3. */
 const LOCALES = ["fr", "es", "hu", "pt", "pl", "cs", "sk"] as const;
@@ -87,6 +88,13 @@ test("the words that pages know the sign-in by stay as they were", () => {
     "sk Prihlásiť sa",
   ]);
 });
+
+test.each([...CATALOGUES])(
+  "what menus and buttons say at once in %s is what the catalogue says",
+  (locale, catalogue) => {
+    expect(catalogue).toMatchObject(MENU_TEXTS[locale] ?? { log_in: "nothing" });
+  },
+);
 
 test("a locale that the widget does not speak is English", async () => {
   expect(await loadCatalogue("tlh")).toBe(en);

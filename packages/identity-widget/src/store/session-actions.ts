@@ -89,13 +89,23 @@ export function createSessionActions(handle: StateHandle, host: Host) {
     }
   }
 
+  /** @returns Whether there was a session to end: the service refuses when there was none. */
+  async function endServerSession(gotrue: GoTrue | null): Promise<boolean> {
+    try {
+      await gotrue?.endServerSession();
+      return gotrue !== null;
+    } catch (error) {
+      console.warn("The service ended no session.", error);
+      return false;
+    }
+  }
+
   async function logout(): Promise<void> {
     const { user, gotrue } = state;
     if (!user) {
       // The server's session may be alive although this page holds no tokens: its cookie ends it.
-      await gotrue?.endServerSession().catch((error: unknown) => console.warn("The service was not told.", error));
       state.modal.page = "login";
-      events.emit("logout");
+      if (await endServerSession(gotrue)) events.emit("logout");
       return;
     }
     startAction(state);

@@ -17,14 +17,32 @@ const REASONS: readonly Reason[] = [
   {
     aspect: "http",
     flow: /^recover/,
-    why: "The session of a recovery is not kept until a password is set: who walks away leaves nothing behind",
+    why: "It is asked whose account the link opens; the link is spent with the password: who walks away leaves nothing behind",
   },
+  {
+    aspect: "http",
+    flow: /^(accept an )?invitation|^confirm, another/,
+    why: "It is asked whose account the link opens, and told",
+  },
+  {
+    aspect: "http",
+    flow: /^back from a provider/,
+    why: "Nobody began a sign-in in this tab, so that the person is asked first: the tokens may be somebody else's",
+  },
+  {
+    aspect: "events",
+    flow: /^back from a provider/,
+    why: "The same: `login` comes when the person goes on; after a sign-in that this tab began, at once",
+  },
+  { aspect: "storage", flow: /^back from a provider/, why: "The same: nothing is kept before" },
+  { aspect: "text", flow: /^back from a provider/, why: "The same: it says whose account it is" },
   { aspect: "storage", flow: /^recover/, why: "The same: the originals save the session before a password is set" },
+  { aspect: "cookies", flow: /^back from a provider/, why: "The same: nothing is set before" },
   { aspect: "cookies", flow: /^recover/, why: "The same; the first renewal after it brings the kept cookies back" },
   {
     aspect: "events",
     flow: /^init again/,
-    why: "1.9.2 makes a second frame and tells `init` twice; ours applies the options to the one that is there",
+    why: "A page's own `init` is told who is signed in, as in 1.9.2; 2.0.3 tells nothing",
   },
   { aspect: "events", why: "1.9.2 tells the page that was there before the link; ours the one that shows, as 2.0.3" },
   {

@@ -18,6 +18,8 @@ export const texts: AccountTexts = {
   session_ended: "Relace byla ukončena.",
   end_others: "Ukončit ostatní",
   others_ended: "Vaše ostatní relace byly ukončeny.",
+  show_all: "Zobrazit všechny",
+  show_fewer: "Zobrazit méně",
   unknown_device: "Neznámé zařízení",
   loading: "Načítání…",
   back: "Zpět",

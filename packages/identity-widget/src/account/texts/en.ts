@@ -16,6 +16,8 @@ export const texts = {
   session_ended: "The session has ended.",
   end_others: "End the others",
   others_ended: "Your other sessions have ended.",
+  show_all: "Show all",
+  show_fewer: "Show fewer",
   unknown_device: "Unknown device",
   loading: "Loading…",
   back: "Back",

@@ -18,6 +18,8 @@ export const texts: AccountTexts = {
   session_ended: "La sesión se ha cerrado.",
   end_others: "Cerrar las demás",
   others_ended: "Tus demás sesiones se han cerrado.",
+  show_all: "Ver todas",
+  show_fewer: "Ver menos",
   unknown_device: "Dispositivo desconocido",
   loading: "Cargando…",
   back: "Volver",

@@ -18,6 +18,8 @@ export const texts: AccountTexts = {
   session_ended: "La session est terminée.",
   end_others: "Terminer les autres",
   others_ended: "Vos autres sessions sont terminées.",
+  show_all: "Tout afficher",
+  show_fewer: "Afficher moins",
   unknown_device: "Appareil inconnu",
   loading: "Chargement…",
   back: "Retour",

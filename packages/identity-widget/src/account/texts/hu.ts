@@ -18,6 +18,8 @@ export const texts: AccountTexts = {
   session_ended: "A munkamenet véget ért.",
   end_others: "A többi befejezése",
   others_ended: "A többi munkamenete véget ért.",
+  show_all: "Mind megjelenítése",
+  show_fewer: "Kevesebb",
   unknown_device: "Ismeretlen eszköz",
   loading: "Betöltés…",
   back: "Vissza",

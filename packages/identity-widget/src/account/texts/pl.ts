@@ -18,6 +18,8 @@ export const texts: AccountTexts = {
   session_ended: "Sesja została zakończona.",
   end_others: "Zakończ pozostałe",
   others_ended: "Pozostałe sesje zostały zakończone.",
+  show_all: "Pokaż wszystkie",
+  show_fewer: "Pokaż mniej",
   unknown_device: "Nieznane urządzenie",
   loading: "Wczytywanie…",
   back: "Wróć",

@@ -18,6 +18,8 @@ export const texts: AccountTexts = {
   session_ended: "A sessão foi encerrada.",
   end_others: "Encerrar as outras",
   others_ended: "As suas outras sessões foram encerradas.",
+  show_all: "Ver todas",
+  show_fewer: "Ver menos",
   unknown_device: "Dispositivo desconhecido",
   loading: "Carregando…",
   back: "Voltar",

@@ -18,6 +18,8 @@ export const texts: AccountTexts = {
   session_ended: "Relácia bola ukončená.",
   end_others: "Ukončiť ostatné",
   others_ended: "Vaše ostatné relácie boli ukončené.",
+  show_all: "Zobraziť všetky",
+  show_fewer: "Zobraziť menej",
   unknown_device: "Neznáme zariadenie",
   loading: "Načítava sa…",
   back: "Späť",
