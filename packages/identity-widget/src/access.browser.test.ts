@@ -79,7 +79,7 @@ test("by keyboard alone: focus comes in, goes round, and goes back to the button
     "btn",
     "btnLink forgotPasswordLink",
     "tab-login",
-    "btnClose",
+    "btn btnClose",
     "email",
     "password",
   ]);
@@ -193,7 +193,7 @@ test.each([
   await dialog.locator("[name=email]").waitFor();
   const found = await page.evaluate(() => {
     const inner = document.querySelector("iframe")?.contentDocument;
-    const button = inner?.querySelector("button.btn");
+    const button = inner?.querySelector("button[type=submit].btn");
     const input = inner?.querySelector("input");
     return {
       mode: inner?.compatMode,

@@ -55,7 +55,7 @@ const disableSignup = (fake: FakeIdentity) => {
 
 const wantSecondFactor = (fake: FakeIdentity) => void fake.intercept.set("/token", () => SECOND_FACTOR_WANTED);
 
-async function showAccount(page: Page, dialog: FrameLocator) {
+export async function showAccount(page: Page, dialog: FrameLocator) {
   await signIn(page, dialog);
   await dialog.locator(".account").waitFor();
   await page.evaluate(() => window.netlifyIdentity.openAccount());
@@ -64,7 +64,7 @@ async function showAccount(page: Page, dialog: FrameLocator) {
 }
 
 /** An account that is signed in on twenty devices. */
-function offerManySessions(fake: FakeIdentity) {
+export function offerManySessions(fake: FakeIdentity) {
   offerAccount(fake);
   const sessions = Array.from({ length: 20 }, (_, index) => ({
     id: `session-${index}`,

@@ -53,7 +53,7 @@ h1:focus-visible { outline: none; }
   position: relative; display: flex; width: 100%; height: 100%; margin: 0; background: var(--sheet); overflow: clip;
 }
 .modalDialog::before {
-  content: ""; position: absolute; inset: 0 0 auto; height: 3px; background: var(--accent);
+  content: ""; position: absolute; z-index: 2; inset: 0 0 auto; height: 3px; background: var(--accent);
 }
 .modalDialog.busy::before { right: 60%; animation: progress 1.2s ease-in-out infinite alternate; }
 .modalContent {
