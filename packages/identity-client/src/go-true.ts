@@ -124,10 +124,8 @@ export class GoTrue {
   }
 
   /** Opens a session from tokens that are already there, such as those of an outside sign-in. */
-  async createUser(tokenResponse: TokenResponse, remember = false): Promise<User> {
-    this._setRememberHeaders(remember);
-    const user = await new User(this.api, tokenResponse, this.audience).getUserData();
-    return remember ? user._saveSession() : user;
+  createUser(tokenResponse: TokenResponse, remember = false): Promise<User> {
+    return this._open(new User(this.api, tokenResponse, this.audience), remember);
   }
 
   /** @returns The person who is signed in, from memory or from the storage, or `null`. */
@@ -194,7 +192,13 @@ export class GoTrue {
 
   _createUserFrom(answer: unknown, remember: boolean): Promise<User> {
     if (!isTokenResponse(answer)) throw new Error("Gotrue-js: the service answered without tokens");
-    return this.createUser(answer, remember);
+    return this._open(new User(this.api, answer, this.audience, true), remember);
+  }
+
+  async _open(user: User, remember: boolean): Promise<User> {
+    this._setRememberHeaders(remember);
+    await user.getUserData();
+    return remember ? user._saveSession() : user;
   }
 
   _setRememberHeaders(remember: boolean): void {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   createLocks,
   createStorage,
@@ -21,6 +21,7 @@ beforeEach(() => {
   page = createWindow(storage, locks);
   vi.stubGlobal("window", page);
   User._current = null;
+  User._clockAheadMs = 0;
 });
 
 /** Signs in with a token of a given life; the routes of the test then answer what follows. */
@@ -153,4 +154,59 @@ test("a token that cannot be read is logged without its text, and its life is wh
   const token = user._processTokenResponse({ access_token: "secreto", refresh_token: "r", expires_in: 3600 });
   expect(token.expires_at).toBeGreaterThan(Date.now());
   expect(log.mock.calls.join()).not.toContain("secreto");
+});
+
+describe.each([
+  { clock: "59 minutes ahead", offMs: 59 * 60_000 },
+  { clock: "three hours ahead", offMs: 3 * HOUR_MS },
+  { clock: "three hours behind", offMs: -3 * HOUR_MS },
+])("on a machine whose clock is $clock", ({ offMs }) => {
+  const NOW_MS = Date.parse("2026-03-01T12:00:00Z");
+  let serverMs: number;
+  const given = () => tokens(serverMs + HOUR_MS, undefined, serverMs);
+
+  beforeEach(() => {
+    serverMs = NOW_MS;
+    vi.useFakeTimers({ now: NOW_MS + offMs, toFake: ["Date"] });
+    return () => void vi.useRealTimers();
+  });
+
+  function pass(ms: number) {
+    serverMs += ms;
+    vi.setSystemTime(serverMs + offMs);
+  }
+
+  test.each([true, false])(
+    "people get in, remembered=%s, and no token is renewed before its time",
+    async (remember) => {
+      const seen = fakeFetch({ "POST /token": () => json(given()), "GET /user": () => json(ana) });
+      const user = await new GoTrue().login("ana@ejemplo.org", "x", remember);
+      await user.getUserData();
+      pass(58 * 60_000);
+      await user.jwt();
+      expect(seen.map(({ url }) => url.replace(/.*identity/, ""))).toEqual(["/token", "/user", "/user"]);
+      pass(90_000);
+      await user.jwt();
+      expect(seen).toHaveLength(4);
+    },
+  );
+
+  test("a saved session is renewed at most once, and then told by what the service gave", async () => {
+    const first = fakeFetch({ "POST /token": () => json(given()), "GET /user": () => json(ana) });
+    await new GoTrue().login("ana@ejemplo.org", "x", true);
+    expect(first).toHaveLength(2);
+    User._current = null;
+    User._clockAheadMs = 0;
+    const seen = fakeFetch({ "POST /token": () => json(given()) });
+    const user = new GoTrue().currentUser();
+    for (let call = 0; call < 3; call += 1) await user?.jwt();
+    expect(seen.length).toBeLessThanOrEqual(1);
+  });
+});
+
+test("tokens of a link that lay about for an hour are renewed before they are used", async () => {
+  const old = tokens(Date.now(), "refresh-1", Date.now() - HOUR_MS);
+  const seen = fakeFetch({ "POST /token": renewed, "GET /user": () => json(ana) });
+  await new GoTrue().createUser(old);
+  expect(seen.map(({ url }) => url.replace(/.*identity/, ""))).toEqual(["/token", "/user"]);
 });

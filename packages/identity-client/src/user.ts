@@ -1,7 +1,7 @@
 import { Admin } from "./admin.ts";
 import { Api, type RequestOptions } from "./api.ts";
 import { isRecord } from "./core/is-record.ts";
-import { expiryMsOf } from "./core/jwt-payload.ts";
+import { lifeOf } from "./core/jwt-payload.ts";
 import { isStale } from "./core/token-expiry.ts";
 import { HTTPError } from "./errors.ts";
 import type { AppMetadata, UserMetadata } from "./metadata.ts";
@@ -25,6 +25,9 @@ export interface UserAttributes {
   readonly [other: string]: unknown;
 }
 
+/** The time by the clock of the service, Unix epoch in milliseconds. */
+const serviceNowMs = () => Date.now() - User._clockAheadMs;
+
 /** The fields that an answer of the service may not overwrite. */
 const OWN_FIELDS = new Set(["api", "url", "audience", "token", "_fromStorage"]);
 
@@ -39,6 +42,13 @@ export class User {
    * they share the saved session as well.
    */
   static _current: User | null = null;
+
+  /**
+   * How far the clock of this machine is ahead of the service's, milliseconds; known from the last tokens that came.
+   *
+   * A token is renewed by what is left of it, and a wrong clock must not make every call a renewal.
+   */
+  static _clockAheadMs = 0;
 
   readonly api: Api;
   /** Address of the service that the session belongs to. */
@@ -62,11 +72,11 @@ export class User {
   declare app_metadata: AppMetadata;
   declare user_metadata: UserMetadata;
 
-  constructor(api: Api, tokenResponse: TokenResponse, audience = "") {
+  constructor(api: Api, tokenResponse: TokenResponse, audience = "", isFresh = false) {
     this.api = api;
     this.url = api.apiURL;
     this.audience = audience;
-    this._processTokenResponse(tokenResponse);
+    this._processTokenResponse(tokenResponse, isFresh);
     User._current = this;
   }
 
@@ -115,11 +125,11 @@ export class User {
   async jwt(force = false): Promise<string> {
     const token = this.tokenDetails();
     if (!token) throw new Error("Gotrue-js: failed getting jwt access token");
-    if (!force && !isStale(token.expires_at, Date.now())) return token.access_token;
+    if (!force && !isStale(token.expires_at, serviceNowMs())) return token.access_token;
     try {
       return await this._refreshToken(token.refresh_token);
     } catch (error) {
-      const isStillGood = !force && this.token !== null && Date.now() < token.expires_at;
+      const isStillGood = !force && this.token !== null && serviceNowMs() < token.expires_at;
       if (isStillGood) return token.access_token;
       throw error;
     }
@@ -198,7 +208,7 @@ export class User {
   /** Goes on with the tokens of an answer, here and in the storage. */
   _takeTokens(answer: unknown): Token {
     if (!isTokenResponse(answer)) throw new Error("Gotrue-js: the renewal answered without tokens");
-    const token = this._processTokenResponse(answer);
+    const token = this._processTokenResponse(answer, true);
     this._refreshSavedSession();
     return token;
   }
@@ -206,7 +216,8 @@ export class User {
   /** Takes over the saved tokens when another tab has renewed this same session. */
   _adoptSaved(spentRefreshToken: string): boolean {
     const saved = readSession();
-    if (saved?.id !== this.id || saved.url !== this.url || !isToken(saved.token)) return false;
+    // Signed in without being remembered there is none, and before `GET /user` this person has no id either.
+    if (saved === null || saved.id !== this.id || saved.url !== this.url || !isToken(saved.token)) return false;
     return saved.token.refresh_token !== spentRefreshToken && this._adopt(saved.token);
   }
 
@@ -225,11 +236,14 @@ export class User {
     return this;
   }
 
-  _processTokenResponse(response: TokenResponse): Token {
+  /** @param isFresh - The service has given them this moment; saved ones, and those of a link, may be of any age. */
+  _processTokenResponse(response: TokenResponse, isFresh = false): Token {
     const expires_in = Number(response.expires_in ?? 0);
     let expiresAtMs = Date.now() + expires_in * SECOND_MS;
     try {
-      expiresAtMs = expiryMsOf(response.access_token);
+      const { issuedAtMs, expiresAtMs: saysMs } = lifeOf(response.access_token);
+      expiresAtMs = saysMs;
+      if (isFresh && issuedAtMs !== null) User._clockAheadMs = Date.now() - issuedAtMs;
     } catch (error) {
       console.error(new Error(`Gotrue-js: Failed to parse tokenResponse claims: ${error}`));
     }

@@ -68,14 +68,14 @@ export function fakeFetch(routes: Routes): Seen[] {
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json", ...headers } });
 
-/** A token that expires at a time, Unix epoch in milliseconds. */
-export function jwt(expiresAtMs: number, mark = ""): string {
+/** A token that expires at a time and was issued at another, Unix epoch in milliseconds. */
+export function jwt(expiresAtMs: number, mark = "", issuedAtMs?: number): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  return `${part({ alg: "none" })}.${part({ exp: expiresAtMs / 1000, mark })}.x`;
+  return `${part({ alg: "none" })}.${part({ exp: expiresAtMs / 1000, mark, ...(issuedAtMs === undefined ? {} : { iat: issuedAtMs / 1000 }) })}.x`;
 }
 
-export const tokens = (expiresAtMs: number, refresh = "refresh-1") => ({
-  access_token: jwt(expiresAtMs, refresh),
+export const tokens = (expiresAtMs: number, refresh = "refresh-1", issuedAtMs?: number) => ({
+  access_token: jwt(expiresAtMs, refresh, issuedAtMs),
   token_type: "bearer",
   expires_in: 3600,
   refresh_token: refresh,

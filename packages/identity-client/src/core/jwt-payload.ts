@@ -25,14 +25,21 @@ export function decodeJwtPayload(jwt: string): Record<string, unknown> {
   return claims;
 }
 
+/** When an access token was given and when it expires, by the clock of the service. */
+export interface TokenLife {
+  /** Unix epoch in milliseconds; `null` when the token does not say. */
+  readonly issuedAtMs: number | null;
+  /** Unix epoch in milliseconds. */
+  readonly expiresAtMs: number;
+}
+
 /**
- * Reads when an access token expires.
+ * Reads the life of an access token.
  *
- * @returns Unix epoch in milliseconds.
  * @throws {SyntaxError} When the token is not a JWT or has no numeric `exp`.
  */
-export function expiryMsOf(jwt: string): number {
-  const { exp } = decodeJwtPayload(jwt);
+export function lifeOf(jwt: string): TokenLife {
+  const { exp, iat } = decodeJwtPayload(jwt);
   if (typeof exp !== "number") throw new SyntaxError("The access token has no expiry.");
-  return exp * SECOND_MS;
+  return { issuedAtMs: typeof iat === "number" ? iat * SECOND_MS : null, expiresAtMs: exp * SECOND_MS };
 }
