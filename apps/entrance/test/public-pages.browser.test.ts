@@ -107,6 +107,42 @@ describe("the sign-in button", () => {
     await page.frameLocator("iframe").getByLabel("Correo electrónico").waitFor();
   });
 
+  test("whose dialog does not come says so beside it, and opens it when it is pressed with the line back", async () => {
+    const asked: string[] = [];
+    await page.route(/\/mount-[\w-]+\.js/, (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return route.abort("internetdisconnected");
+    });
+    await page.goto(`${ORIGIN}/`);
+    const main = page.getByRole("main");
+    const button = main.getByRole("button", { name: "Iniciar sesión" });
+    const line = main.getByRole("alert").filter({ hasText: "No se ha podido abrir" });
+    await button.click();
+    await line.waitFor();
+    expect(await button.evaluate((element) => element.nextElementSibling?.textContent)).toBe(await line.innerText());
+    // Pressed again without a line it is said again: no failure is the last.
+    await button.click();
+    await vi.waitFor(() => expect(new Set(asked).size).toBeGreaterThanOrEqual(3));
+    await line.waitFor();
+
+    await page.unroute(/\/mount-[\w-]+\.js/);
+    await button.click();
+    await page.frameLocator("iframe").getByLabel("Correo electrónico").waitFor();
+    expect(await page.frameLocator("iframe").getByRole("alert").allInnerTexts()).toEqual([""]);
+    expect(await page.getByText("No se ha podido abrir").count()).toBe(0);
+  });
+
+  test("opens the dialog also when its texts came late", async () => {
+    await page.route(/\/es-[\w-]+\.js/, (route) => route.abort("internetdisconnected"));
+    await page.goto(`${ORIGIN}/`);
+    const button = page.getByRole("banner").getByRole("button", { name: "Iniciar sesión" });
+    await button.click();
+    await page.getByRole("banner").getByText("No se ha podido abrir").waitFor();
+    await page.unroute(/\/es-[\w-]+\.js/);
+    await button.click();
+    await page.frameLocator("iframe").getByLabel("Correo electrónico").waitFor();
+  });
+
   test("does not show where it could not work", async () => {
     const plain = await arrive(browser, files, { javaScriptEnabled: false });
     await plain.page.goto(`${ORIGIN}/`);

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
+import { wholeParts } from "../../../packages/identity-widget/tooling/whole-parts.ts";
 import type { PageAssets } from "../src/page/page-assets.ts";
 import type { PageName } from "./pages.ts";
 
@@ -63,6 +64,7 @@ async function runVite(names: readonly EntryName[], input: BundleInput): Promise
     // The dialog is the only React in the browser, and it is small enough for a smaller React.
     resolve: { alias: { react: "preact/compat", "react-dom": "preact/compat", "nv-site-serif.woff2": siteSerif } },
     plugins: [
+      wholeParts(),
       changeStyles("/dot-map/dot-map.css", (css) => `${css}\n${dotMapRules}`),
       // Two thirds of the tokens are the palettes for data, which no public page draws with.
       changeStyles("/ui/src/tokens.css", (css) => css.replaceAll(/--nv-(data|seq|div)-[^;]+;/g, "")),
@@ -70,7 +72,8 @@ async function runVite(names: readonly EntryName[], input: BundleInput): Promise
     build: {
       write: false,
       target: "es2022",
-      modulePreload: { polyfill: false },
+      // A part imports nothing: there is nothing to fetch ahead of it.
+      modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: Object.fromEntries(names.map((name) => [name, ENTRIES[name]])),

@@ -2,6 +2,7 @@ import { errorMessageOf } from "./core/error-message.ts";
 import { isRecord } from "./core/is-record.ts";
 import type { Pagination } from "./core/pagination.ts";
 import { JSONHTTPError, TextHTTPError } from "./errors.ts";
+import { loadPart } from "./load-part.ts";
 
 /** What a call may set besides its path. */
 export interface RequestOptions {
@@ -66,7 +67,7 @@ async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const link = response.headers.get("Link");
   if (link !== null && typeof answer !== "string") {
     // Only an administrator's lists are paged: a page where people sign in does not carry the arithmetic.
-    const { paginationOf } = await import("./core/pagination.ts");
+    const { paginationOf } = await loadPart(() => import("./core/pagination.ts"));
     answer = { pagination: paginationOf(link, response.headers.get("X-Total-Count")), items: answer } satisfies Page;
   }
   return answer;

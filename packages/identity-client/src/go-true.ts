@@ -1,6 +1,7 @@
 import { Api, type RequestOptions } from "./api.ts";
 import { rememberAskedSignIn } from "./asked-sign-in.ts";
 import { isRecord } from "./core/is-record.ts";
+import { loadPart } from "./load-part.ts";
 import { followOtherTabs, type SessionListener } from "./other-tabs.ts";
 import type { SignupResponse } from "./signup-response.ts";
 import { isTokenResponse, type TokenResponse } from "./token.ts";
@@ -142,7 +143,7 @@ export class GoTrue {
    * @throws {TypeError} When the network failed, which says nothing about the session.
    */
   async validateCurrentSession(): Promise<User | null> {
-    const { checkSession } = await import("./session-check.ts");
+    const { checkSession } = await loadPart(() => import("./session-check.ts"));
     return checkSession(this.currentUser());
   }
 

@@ -6,6 +6,7 @@ export { REFRESH_MARGIN_MS } from "./core/token-expiry.ts";
 export { HTTPError, JSONHTTPError, TextHTTPError } from "./errors.ts";
 // biome-ignore lint/style/noDefaultExport: pages that use gotrue-js write `import GoTrue from`.
 export { GoTrue, GoTrue as default, type GoTrueOptions, type InviteDetails, type Settings } from "./go-true.ts";
+export { loadPart } from "./load-part.ts";
 export { requestMagicLink } from "./magic-link.ts";
 export type { AppMetadata, UserMetadata } from "./metadata.ts";
 export type { SessionListener } from "./other-tabs.ts";

@@ -1,6 +1,7 @@
 import type { mountDialog } from "./dialog/mount.tsx";
 import type { LoadAccount } from "./dialog/Panels.tsx";
 import type { Frame } from "./frame.ts";
+import type { Page } from "./store/state.ts";
 import type { StoreHandle } from "./store/store.ts";
 
 /** What draws the dialog. */
@@ -46,12 +47,17 @@ export function createDialogLoader({ handle, frame, source, loadTexts }: DialogL
   const { store, subscribe } = handle;
   const { atHand, load, loadAccount } = source;
   let isMounted = false;
-  let wasOpen = false;
+  /** It is mounted, and can show what there is to say. */
+  let isDrawn = false;
+  let shown: Page | null = null;
+  /** What could not be loaded, as the store's error says it. */
+  let failure: unknown = null;
   let inner: Document | null = null;
 
   function draw({ mountDialog }: DialogCode, document: Document) {
     isMounted = true;
     mountDialog({ handle, frame: frame.element, inner: document, loadAccount });
+    isDrawn = true;
   }
 
   const fetchParts = () => Promise.all([atHand ?? load(), frame.document, atHand ? null : loadTexts()]);
@@ -61,27 +67,52 @@ export function createDialogLoader({ handle, frame, source, loadTexts }: DialogL
     try {
       const [code, document] = await fetchParts();
       draw(code, document);
+      forgetFailure();
     } catch (error) {
       // Nothing can be shown: the state must say so, and the next opening must try again.
       isMounted = false;
       console.error("The sign-in dialog could not be loaded.", error);
       store.modal.isOpen = false;
-      store.error = error;
+      tell(error);
+    }
+  }
+
+  function tell(error: unknown) {
+    failure = error;
+    store.error = error;
+  }
+
+  function forgetFailure() {
+    if (failure !== null && store.error === failure) store.error = null;
+    failure = null;
+  }
+
+  /** Asked for at each page until they are here; while they are not, the dialog says so. */
+  async function bringTexts() {
+    try {
+      await loadTexts();
+      if (isDrawn) forgetFailure();
+    } catch (error) {
+      console.error("The texts of the sign-in dialog could not be loaded.", error);
+      if (isDrawn && store.modal.isOpen && !store.error) tell(error);
     }
   }
 
   function follow() {
-    const { isOpen } = store.modal;
-    if (isOpen === wasOpen) return;
-    wasOpen = isOpen;
-    if (!isOpen) return;
-    if (!isMounted) {
-      if (atHand && inner) draw(atHand, inner);
-      else mount();
+    const { isOpen, page } = store.modal;
+    const isOpening = shown === null;
+    if (shown === (isOpen ? page : null)) return;
+    shown = isOpen ? page : null;
+    if (shown === null) return;
+    if (isOpening) {
+      if (!isMounted) {
+        if (atHand && inner) draw(atHand, inner);
+        else mount();
+      }
+      // Beside the dialog, never before it; a failure is the store's error.
+      store.loadSettings();
     }
-    // Beside the dialog, never before it; a failure is the store's error.
-    store.loadSettings();
-    loadTexts().catch((error: unknown) => console.error("The texts of the sign-in dialog could not be loaded.", error));
+    bringTexts();
   }
 
   if (atHand) {
@@ -94,6 +125,7 @@ export function createDialogLoader({ handle, frame, source, loadTexts }: DialogL
     );
   }
   subscribe(follow);
+  window.addEventListener("online", () => shown && bringTexts());
   follow();
   return {
     async preload() {

@@ -1,3 +1,4 @@
+import { loadPart } from "@nv/identity-client";
 import { MENU_TEXTS } from "./i18n/menu-texts.ts";
 import { createNetlifyIdentity } from "./netlify-identity.ts";
 
@@ -9,8 +10,8 @@ export type { Store } from "./store/store.ts";
 /** The page's one widget. Importing it touches nothing: `init` starts it. */
 export const netlifyIdentity = createNetlifyIdentity({
   dialog: {
-    load: () => import("./dialog/mount.tsx"),
-    loadAccount: () => import("./account/mount-account.tsx"),
+    load: () => loadPart(() => import("./dialog/mount.tsx")),
+    loadAccount: () => loadPart(() => import("./account/mount-account.tsx")),
   },
   firstTexts: MENU_TEXTS,
 });

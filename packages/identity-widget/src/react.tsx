@@ -1,4 +1,4 @@
-import type { User } from "@nv/identity-client";
+import { loadPart, type User } from "@nv/identity-client";
 import {
   createContext,
   lazy,
@@ -83,7 +83,7 @@ export function useIdentity(): IdentityValue {
 }
 
 const LoadedAccountPage = lazy(async () => ({
-  default: (await import("./account/AccountPage.tsx")).AccountPage,
+  default: (await loadPart(() => import("./account/AccountPage.tsx"))).AccountPage,
 }));
 
 /**

@@ -186,6 +186,68 @@ test("in a language of the tag the form is there before the catalogue, and nothi
   await page.close();
 });
 
+test("texts that do not come are told of in the page's language, never as keys, and are asked for again", async () => {
+  const page = await openSite(`${TAG.replace("<script", '<script data-locale="es"')}`);
+  const asked = new Set<string>();
+  await page.route("**/parts/es-*.js*", (route) => {
+    asked.add(route.request().url());
+    return route.abort("internetdisconnected");
+  });
+  await page.evaluate(() => window.netlifyIdentity.open());
+  const dialog = dialogOf(page);
+  await dialog.getByText("No hay conexión con el servicio.").waitFor();
+  await dialog.getByRole("button", { name: "¿Has olvidado la contraseña?" }).click();
+  await dialog.getByLabel("Correo electrónico").waitFor();
+  expect(await dialog.locator("body").innerText()).not.toMatch(/_|recover/i);
+  await expect.poll(() => asked.size).toBeGreaterThanOrEqual(3);
+
+  await page.unroute("**/parts/es-*.js*");
+  await page.evaluate(() => window.netlifyIdentity.close());
+  await page.evaluate(() => window.netlifyIdentity.open());
+  await dialog.getByRole("button", { name: "¿Has olvidado la contraseña?" }).click();
+  await dialog.getByRole("heading", { name: "Recuperar contraseña" }).waitFor();
+  expect(await dialog.getByText("No hay conexión con el servicio.").count()).toBe(0);
+  await page.close();
+});
+
+test("a whole line that is away is told in the page's language", async () => {
+  const page = await openSite(`${TAG.replace("<script", '<script data-locale="es"')}`);
+  await page.context().setOffline(true);
+  await page.evaluate(() => window.netlifyIdentity.open());
+  const dialog = dialogOf(page);
+  await dialog.getByText("No hay conexión con el servicio.").waitFor();
+  expect(await dialog.locator("body").innerText()).not.toMatch(/Failed|Settings/i);
+  await page.context().setOffline(false);
+  await dialog.getByText("No hay conexión con el servicio.").waitFor({ state: "hidden" });
+  await page.close();
+});
+
+test.each([
+  { name: "the account page", part: "mount-account", go: "openAccount()" },
+  { name: "the account page's texts", part: "es", go: "openAccount()" },
+])("$name, when it does not come, is told of and asked for again", async ({ part, go }) => {
+  await service.addPerson(`${part}@ejemplo.org`, "una-frase-larga-y-tranquila");
+  const page = await openSite(`${TAG.replace("<script", '<script data-locale="es"')}`);
+  await page.evaluate((email) => {
+    window.netlifyIdentity.open();
+    return window.netlifyIdentity.store.login(email, "una-frase-larga-y-tranquila");
+  }, `${part}@ejemplo.org`);
+  const dialog = dialogOf(page);
+  await dialog.getByRole("button", { name: "Tu cuenta" }).waitFor();
+  // The dialog's own texts are here by now.
+  await page.route(`**/parts/${part}-*.js*`, (route) => route.abort("internetdisconnected"));
+  await page.evaluate(`netlifyIdentity.${go}`);
+  await dialog.getByText("No hay conexión con el servicio.").waitFor();
+  await page.unroute(`**/parts/${part}-*.js*`);
+  await page.evaluate(() => window.netlifyIdentity.close());
+  await page.evaluate(() => {
+    window.netlifyIdentity.openAccount();
+    window.dispatchEvent(new Event("online"));
+  });
+  await dialog.getByRole("heading", { name: "Sesiones abiertas" }).waitFor();
+  await page.close();
+});
+
 test("under a strict content policy with Trusted Types the dialog is dressed, and nothing is refused", async () => {
   service.pageHeaders = {
     "Content-Security-Policy":

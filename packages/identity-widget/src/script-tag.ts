@@ -1,16 +1,16 @@
-import { GoTrue } from "@nv/identity-client";
+import { GoTrue, loadPart } from "@nv/identity-client";
 import { mountDialog } from "./dialog/mount.tsx";
 import { FIRST_KEYS } from "./i18n/first-keys.ts";
 import { createNetlifyIdentity, type InitOptions } from "./netlify-identity.ts";
 
-/** By language, the texts of `FIRST_KEYS`, in their order; the build writes it. */
-declare const __FIRST_TEXTS__: Readonly<Record<string, readonly string[]>>;
+/** The texts of `FIRST_KEYS`, in their order, a line each and an empty one between languages; the build writes it. */
+declare const __FIRST_TEXTS__: string;
 
 const firstTexts = Object.fromEntries(
-  Object.entries(__FIRST_TEXTS__).map(([locale, texts]) => [
-    locale,
-    Object.fromEntries(FIRST_KEYS.map((key, index) => [key, texts[index] ?? ""])),
-  ]),
+  __FIRST_TEXTS__.split("\n\n").map((block) => {
+    const texts = Object.fromEntries(block.split("\n").map((text, index) => [FIRST_KEYS[index], text]));
+    return [texts.lang, texts];
+  }),
 );
 
 /** What the script's own tag asks for: `data-api-url`, `data-locale`. A page that calls `init` later adds to it. */
@@ -29,7 +29,7 @@ if (!isWidget(Reflect.get(window, "netlifyIdentity"))) {
   const dialog = {
     atHand,
     load: () => Promise.resolve(atHand),
-    loadAccount: () => import("./account/mount-account.tsx"),
+    loadAccount: () => loadPart(() => import("./account/mount-account.tsx")),
   };
   const netlifyIdentity = createNetlifyIdentity({ dialog, firstTexts });
   const options = optionsOf(document.currentScript);

@@ -19,12 +19,11 @@ export function followLocale({ store, subscribe }: StoreHandle, first: FirstText
     try {
       const texts = await loadCatalogue(locale);
       if (wanted !== locale) return;
-      store.areTextsWhole = true;
+      store.textsState = "whole";
       store.texts = texts;
     } catch (error) {
       wanted = null;
-      // What the service says is then shown as it came, which is better than nothing.
-      store.areTextsWhole = true;
+      if (store.textsState === "coming") store.textsState = "missing";
       throw error;
     }
   }
@@ -41,7 +40,7 @@ export function followLocale({ store, subscribe }: StoreHandle, first: FirstText
     const texts = first[store.locale] ?? first.en;
     if (!texts || begun === store.locale) return;
     begun = store.locale;
-    store.areTextsWhole = false;
+    store.textsState = "coming";
     store.texts = texts;
   }
 

@@ -6,6 +6,7 @@ import { LOCALES, loadCatalogue } from "../src/i18n/catalogues.ts";
 import { FIRST_KEYS } from "../src/i18n/first-keys.ts";
 import { lazyModulesOf, lazyPartsBesideScript } from "./lazy-parts.ts";
 import { PREACT_CORE_ALIASES } from "./preact-aliases.ts";
+import { partId, plainId, wholeParts } from "./whole-parts.ts";
 
 const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
 const CLIENT = fileURLToPath(new URL("../../identity-client/", import.meta.url));
@@ -80,29 +81,26 @@ async function findLazyModules(): Promise<readonly string[]> {
   return [...lazyModulesOf(sources)].sort();
 }
 
-/** By language, what is seen first. */
-async function firstTexts(): Promise<Record<string, readonly string[]>> {
-  const texts = LOCALES.map(async (locale) => {
-    const catalogue = await loadCatalogue(locale);
-    return [locale, FIRST_KEYS.map((key) => catalogue[key])] as const;
-  });
-  return Object.fromEntries(await Promise.all(texts));
+/** What is seen first, in every language: a line each, which is shorter than a list of strings. */
+async function firstTexts(): Promise<string> {
+  const catalogues = await Promise.all(LOCALES.map(loadCatalogue));
+  return catalogues.map((catalogue) => FIRST_KEYS.map((key) => catalogue[key]).join("\n")).join("\n\n");
 }
 
 /** The script for a tag, and beside it the parts that it loads when they are wanted. */
 async function buildScript(): Promise<readonly DistFile[]> {
   const parts = await run(
-    { resolve: { alias: PREACT_CORE_ALIASES } },
+    { plugins: [wholeParts()], resolve: { alias: PREACT_CORE_ALIASES } },
     {
       rollupOptions: {
-        input: [...(await findLazyModules())],
+        input: (await findLazyModules()).map(partId),
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "parts/[name]-[hash].js", chunkFileNames: "parts/[name]-[hash].js" },
       },
     },
   );
   const files = new Map(
-    parts.flatMap(({ module, name, imports }) => (module === null ? [] : [[module, [name, ...imports]] as const])),
+    parts.flatMap(({ module, name }) => (module === null ? [] : [[plainId(module), name] as const])),
   );
   const script = await run(
     {
@@ -123,7 +121,7 @@ async function buildScript(): Promise<readonly DistFile[]> {
 /** The modules for bundlers: the widget with everything in it, and the React door that leaves React to the page. */
 function buildModules(): Promise<readonly DistFile[]> {
   return run(
-    { resolve: { alias: PREACT_CORE_ALIASES } },
+    { plugins: [wholeParts()], resolve: { alias: PREACT_CORE_ALIASES } },
     {
       rollupOptions: {
         input: { index: join(PACKAGE, "src/as-published.ts") },

@@ -4,18 +4,18 @@ import type { Plugin } from "vite";
 const SCRIPT_URL_MODULE = "virtual:script-url";
 
 /** A dynamic import of one of our own modules. */
-const LAZY_IMPORT = /\bimport\("(\.[^"]+)"\)/g;
+const LAZY_IMPORT = /\(\) => import\("(\.[^"]+)"\)/g;
 
-const importOf = (file: string) => `import(/* @vite-ignore */ new URL(${JSON.stringify(file)}, scriptUrl).href)`;
+const importOf = (file: string) => `(again) => importBesideScript(${JSON.stringify(file)} + again)`;
 
 /**
  * Lets a classic script load its parts: they are modules of their own, found from the address of the script itself.
  *
  * A relative `import()` would do in a script of the same site, but that of another site has no address to start from.
  *
- * @param files - By path of the module, the file of the part beside the script, and then the files that it shares with others.
+ * @param files - By path of the module, the file of the part beside the script.
  */
-export function lazyPartsBesideScript(files: ReadonlyMap<string, readonly string[]>): Plugin {
+export function lazyPartsBesideScript(files: ReadonlyMap<string, string>): Plugin {
   return {
     name: "lazy-parts-beside-script",
     enforce: "pre",
@@ -23,19 +23,18 @@ export function lazyPartsBesideScript(files: ReadonlyMap<string, readonly string
     load(id) {
       if (id !== `\0${SCRIPT_URL_MODULE}`) return null;
       // Read while the script runs: later nobody knows whose it was.
-      return "export const scriptUrl = document.currentScript?.src || location.href;";
+      return `const scriptUrl = document.currentScript?.src || location.href;
+        export const importBesideScript = (file) => import(/* @vite-ignore */ new URL(file, scriptUrl).href);`;
     },
     transform(code, id) {
       if (!LAZY_IMPORT.test(code)) return null;
       const withParts = code.replace(LAZY_IMPORT, (_, specifier: string) => {
-        const [file, ...shared] = files.get(resolve(dirname(id), specifier)) ?? [];
+        const file = files.get(resolve(dirname(id), specifier));
         if (file === undefined)
           throw new Error(`${id} loads ${specifier}, which is not among the parts of the script.`);
-        // What a part shares with others is asked for beside it, not after it. Its failure is the part's.
-        const ahead = shared.map((name) => `${importOf(name)}.catch(() => {}), `).join("");
-        return `(${ahead}${importOf(file)})`;
+        return importOf(file);
       });
-      return { code: `import { scriptUrl } from "${SCRIPT_URL_MODULE}";\n${withParts}`, map: null };
+      return { code: `import { importBesideScript } from "${SCRIPT_URL_MODULE}";\n${withParts}`, map: null };
     },
   };
 }

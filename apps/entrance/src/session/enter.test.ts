@@ -29,7 +29,13 @@ function createIdentity(savedUser: unknown, refresh: () => Promise<unknown>) {
   const fire = (event: string) => {
     for (const [name, handler] of handlers) if (name === event) handler();
   };
-  const store = { settings: null, email_change_token: NO_TOKEN, loadSettings: async () => null };
+  const store = {
+    settings: null,
+    error: null,
+    modal: { isOpen: false },
+    email_change_token: NO_TOKEN,
+    loadSettings: async () => null,
+  };
   const identity = {
     user: savedUser,
     fire,

@@ -5,7 +5,7 @@ export type IdentityAction = "login" | "signup";
 export interface Identity {
   /** Reads the saved session and the address's fragment; a token there opens its page of the dialog. */
   init(options: { readonly APIUrl: string; readonly locale: string }): void;
-  on(event: "login" | "open" | "close", handler: () => void): void;
+  on(event: "login" | "open" | "close" | "error", handler: () => void): void;
   open(action: IdentityAction): void;
   /** Fetches the dialog ahead of `open`; rejects when it cannot. */
   preload(): Promise<void>;
@@ -17,6 +17,10 @@ export interface Identity {
     readonly settings: { readonly disable_signup: boolean } | null;
     /** A token of a changed address, which is used once the person has signed in; `null` when there is none. */
     readonly email_change_token: string | null;
+    /** What failed last, until it is over; `null` when nothing did. */
+    readonly error: unknown;
+    /** Whether the dialog is to be seen. */
+    readonly modal: { readonly isOpen: boolean };
     loadSettings(): Promise<unknown>;
   };
 }

@@ -1,5 +1,6 @@
 import { netlifyIdentity } from "@nv/identity-widget";
 import { takeEarlyClick } from "../page/early-click.ts";
+import { tellFailures } from "../page/tell-failures.ts";
 import { type Entrance, enter } from "./enter.ts";
 import type { Identity, IdentityAction } from "./identity.ts";
 import { createTabMemory, type TabMemory } from "./tab-memory.ts";
@@ -22,9 +23,11 @@ export function createPageSession(): PageSession {
   // Opening tries again, and says what is wrong where it can be read.
   const fetchAhead = () => void identity.preload().catch(() => undefined);
   const asked = takeEarlyClick(document);
-  for (const button of document.querySelectorAll<HTMLElement>("[data-identity]")) {
+  const buttons = document.querySelectorAll<HTMLElement>("[data-identity]");
+  const told = tellFailures(identity, buttons);
+  for (const button of buttons) {
     const action: IdentityAction = button.dataset.identity === "signup" ? "signup" : "login";
-    button.addEventListener("click", () => identity.open(action));
+    button.addEventListener("click", () => told.open(action, button));
     // A hand on its way to the button: the dialog is here when it arrives.
     for (const sign of ["pointerenter", "focus"]) button.addEventListener(sign, fetchAhead, { once: true });
   }
@@ -34,7 +37,7 @@ export function createPageSession(): PageSession {
     async enter(onRenewing) {
       const locale = __WIDGET_LOCALE__;
       const entrance = await enter({ identity, memory, address: location, now: Date.now, locale, onRenewing });
-      if (entrance === "visitor" && asked !== null) identity.open(asked);
+      if (entrance === "visitor" && asked !== null) told.open(asked);
       return entrance;
     },
   };

@@ -31,8 +31,9 @@ export interface AccountPageProps {
  * In the dialog it wears the dialog's styles; elsewhere bring `account.css`, which follows the page's `--nv-*` properties.
  */
 export function AccountPage(props: AccountPageProps) {
-  const texts = useAccountTexts(props.locale);
-  return texts && <Sections {...props} texts={texts} />;
+  const { texts, failure } = useAccountTexts(props.locale);
+  if (texts) return <Sections {...props} texts={texts} />;
+  return failure ? <p role="alert">{props.translate(props.textOfError(failure))}</p> : null;
 }
 
 interface SectionsProps extends AccountPageProps {

@@ -1,4 +1,4 @@
-import { canUsePasskeys, type TotpSetup } from "@nv/identity-client";
+import { canUsePasskeys, loadPart, type TotpSetup } from "@nv/identity-client";
 import { useEffect, useState } from "react";
 import { translate as lookUp } from "../core/translate.ts";
 import type { Enrolled } from "../store/factor-actions.ts";
@@ -31,7 +31,7 @@ export interface EnrolmentPageProps {
  */
 export function EnrolmentPage(props: EnrolmentPageProps) {
   const { locale, translate, textOfError, hasPasskeys, startEnrolment, enrol, enrolPasskey, cancel } = props;
-  const texts = useAccountTexts(locale);
+  const { texts, failure } = useAccountTexts(locale);
   const say = (key: string) => {
     const own = texts ? lookUp(texts, key) : key;
     return own === key ? translate(key) : own;
@@ -46,13 +46,13 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, because each beginning makes another secret.
   useEffect(() => {
     act(async () => {
-      const [setup, { qrDrawingOf }] = await Promise.all([startEnrolment(), import("./qr-drawing.ts")]);
+      const [setup, { qrDrawingOf }] = await Promise.all([startEnrolment(), loadPart(() => import("./qr-drawing.ts"))]);
       setBegun({ setup, qr: qrDrawingOf(setup.uri) });
       return null;
     });
   }, []);
 
-  if (!texts) return null;
+  if (!texts) return failure ? <p role="alert">{translate(textOfError(failure))}</p> : null;
   return (
     <div className="nv-account enrolment" lang={say("lang")}>
       {!enrolled && (

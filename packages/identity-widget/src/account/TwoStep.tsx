@@ -2,6 +2,7 @@ import {
   activateTotp,
   type FactorState,
   factorState,
+  loadPart,
   removeTotp,
   renewRecoveryCodes,
   startTotp,
@@ -43,7 +44,10 @@ export function TwoStep({ user, say, explain, guard, proof, onSessionsEnded, isO
 
   const start = () =>
     act(async () => {
-      const [setup, { qrDrawingOf }] = await Promise.all([guard(() => startTotp(user)), import("./qr-drawing.ts")]);
+      const [setup, { qrDrawingOf }] = await Promise.all([
+        guard(() => startTotp(user)),
+        loadPart(() => import("./qr-drawing.ts")),
+      ]);
       setStage({ kind: "setup", setup, qr: qrDrawingOf(setup.uri) });
       return null;
     });

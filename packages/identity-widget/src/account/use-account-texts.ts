@@ -2,19 +2,31 @@ import { useEffect, useState } from "react";
 import { loadAccountTexts } from "./texts/all.ts";
 import type { AccountTexts } from "./texts/en.ts";
 
-/** Brings what the account page says; in the language before while another is on its way, and `null` before the first. */
-export function useAccountTexts(locale: string): AccountTexts | null {
-  const [texts, setTexts] = useState<AccountTexts | null>(null);
+/** What the account page says, or why it cannot. */
+export interface LoadedTexts {
+  /** `null` before they are here; in the language before while another is on its way. */
+  readonly texts: AccountTexts | null;
+  /** Why they are not here, until they are. */
+  readonly failure: unknown;
+}
+
+/** Brings what the account page says. What did not come is asked for again when the network is back. */
+export function useAccountTexts(locale: string): LoadedTexts {
+  const [loaded, setLoaded] = useState<LoadedTexts>({ texts: null, failure: null });
 
   useEffect(() => {
     let isWanted = true;
-    loadAccountTexts(locale).then(
-      (loaded) => isWanted && setTexts(loaded),
-      (error: unknown) => console.error("The texts of the account page could not be loaded.", error),
-    );
+    const load = () =>
+      void loadAccountTexts(locale).then(
+        (texts) => isWanted && setLoaded({ texts, failure: null }),
+        (failure: unknown) => isWanted && setLoaded(({ texts }) => ({ texts, failure })),
+      );
+    load();
+    window.addEventListener("online", load);
     return () => {
       isWanted = false;
+      window.removeEventListener("online", load);
     };
   }, [locale]);
-  return texts;
+  return loaded;
 }

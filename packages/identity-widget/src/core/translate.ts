@@ -6,19 +6,32 @@ const ALIKE: readonly (readonly [pattern: RegExp, key: string])[] = [
 ];
 
 /**
+ * What a catalogue holds: all texts of its language; those that are seen first, while the others are on their way; or those
+ * alone, because the others did not come.
+ */
+export type TextsState = "whole" | "coming" | "missing";
+
+/**
  * Finds the text for a key or for a message of the service.
  *
  * Messages that end with a detail (`Unable to validate email address: …`) are looked up without it as well.
  *
  * @param catalogue - The language's texts; empty while they load.
- * @param isWhole - Whether the catalogue is all that there is; in a part of it, what is missing is on its way.
- * @returns Nothing while it is on its way; the key itself when it is not known: the service's own text is better than none.
+ * @param state - What the catalogue holds.
+ * @returns Nothing while it is on its way; the key itself when it is not known: the service's own text is better than none,
+ *   but a key is no text, and where the catalogue did not come it is not shown.
  */
-export function translate(catalogue: Readonly<Record<string, string>>, key: string, isWhole = true): string {
+export function translate(
+  catalogue: Readonly<Record<string, string>>,
+  key: string,
+  state: TextsState = "whole",
+): string {
   if (Object.hasOwn(catalogue, key)) return catalogue[key] ?? key;
-  if (!isWhole) return "";
+  if (state === "coming") return "";
   const alike = ALIKE.find(([pattern]) => pattern.test(key))?.[1];
-  if (alike !== undefined) return catalogue[alike] ?? key;
+  // The line that failed the catalogue fails the rest as well.
+  if (alike !== undefined) return catalogue[alike] ?? catalogue.network_failure ?? key;
   const head = key.replace(/: .*| for \S+ provider$/, "");
-  return (Object.hasOwn(catalogue, head) && catalogue[head]) || key;
+  if (Object.hasOwn(catalogue, head)) return catalogue[head] ?? key;
+  return state === "missing" && /^[a-z_]+$/.test(key) ? "" : key;
 }

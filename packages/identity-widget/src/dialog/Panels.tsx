@@ -98,10 +98,13 @@ interface IslandProps<Props> extends PanelProps {
 function Island<Props>({ store, load, props }: IslandProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const mount = useRef<Mount<Props> | null>(null);
+  const { isOpen } = store.modal;
   const wanted = useRef(props);
   wanted.current = props;
 
   useEffect(() => {
+    // What did not come is asked for again when the dialog is opened again.
+    if (!isOpen || mount.current) return;
     let isHere = true;
     load().then(
       (mountPart) => {
@@ -113,10 +116,16 @@ function Island<Props>({ store, load, props }: IslandProps<Props>) {
     );
     return () => {
       isHere = false;
+    };
+  }, [store, load, isOpen]);
+
+  useEffect(
+    () => () => {
       mount.current?.unmount();
       mount.current = null;
-    };
-  }, [store, load]);
+    },
+    [],
+  );
 
   useEffect(() => mount.current?.update(props), [props]);
 

@@ -1,3 +1,4 @@
+import { loadPart } from "@nv/identity-client";
 import type { Catalogue } from "./en.ts";
 
 /** A language comes when it is asked for, so that a page carries one. */
@@ -23,5 +24,5 @@ export const LOCALES: readonly string[] = Object.keys(LOADERS);
 export async function loadCatalogue(locale: string): Promise<Catalogue> {
   const load = LOADERS[locale] ?? LOADERS.en;
   if (!load) throw new RangeError("The widget has no English texts.");
-  return (await load()).texts;
+  return (await loadPart(load)).texts;
 }

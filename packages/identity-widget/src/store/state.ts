@@ -1,6 +1,7 @@
 import type { GoTrue, SecondFactorQuestion, Settings, User } from "@nv/identity-client";
 import { createEmitter, type Emitter } from "../core/events.ts";
 import { observe } from "../core/observe.ts";
+import type { TextsState } from "../core/translate.ts";
 
 /** Pages of the dialog. `error` is a message page without a message of its own. */
 export type Page =
@@ -83,8 +84,8 @@ export interface State {
   isLocal: boolean;
   /** Texts of `locale`; empty, or only those that are seen first, while they load. */
   texts: Readonly<Record<string, string>>;
-  /** Whether `texts` is all that there is: what is missing is then shown as it came, and before that not at all. */
-  areTextsWhole: boolean;
+  /** What `texts` holds of its language. */
+  textsState: TextsState;
 }
 
 /** The fields, the events they cause, and who draws them. */
@@ -124,7 +125,7 @@ function initialState(): State {
     locale: "en",
     isLocal: false,
     texts: {},
-    areTextsWhole: true,
+    textsState: "whole",
   };
 }
 

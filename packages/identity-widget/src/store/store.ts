@@ -1,4 +1,4 @@
-import type { GoTrue } from "@nv/identity-client";
+import { type GoTrue, loadPart } from "@nv/identity-client";
 import type { TokenKind } from "../core/fragment.ts";
 import { identityUrlOf, siteUrlOf } from "../core/site-url.ts";
 import { translate } from "../core/translate.ts";
@@ -28,8 +28,8 @@ export interface StoreHandle extends Omit<StateHandle, "state"> {
 /** What most visits do not need: its code comes when it is wanted. */
 function createRareActions(handle: StateHandle, sessions: ReturnType<typeof createSessionActions>, host: Host) {
   const deps: SpendingDeps = { handle, sessions, host, attempt, clientOf };
-  const load = async () => (await import("./token-actions.ts")).createTokenActions(deps);
-  const loadFactors = async () => (await import("./factor-actions.ts")).createFactorActions(deps);
+  const load = async () => (await loadPart(() => import("./token-actions.ts"))).createTokenActions(deps);
+  const loadFactors = async () => (await loadPart(() => import("./factor-actions.ts"))).createFactorActions(deps);
   return {
     startEnrolment: async () => (await loadFactors()).startEnrolment(),
     enrol: async (code: string) => (await loadFactors()).enrol(code),
@@ -111,7 +111,7 @@ function createActions(handle: StateHandle, { host, createClient }: StoreDeps) {
       state.message = null;
       state.saving = false;
     },
-    translate: (key: string): string => translate(state.texts, key, state.areTextsWhole),
+    translate: (key: string): string => translate(state.texts, key, state.textsState),
   };
 }
 

@@ -1,3 +1,4 @@
+import { loadPart } from "@nv/identity-client";
 import type { AccountTexts } from "./en.ts";
 
 /** A language comes when the account page is drawn in it. */
@@ -16,5 +17,5 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly texts: AccountTe
 export async function loadAccountTexts(locale: string): Promise<AccountTexts> {
   const load = LOADERS[locale] ?? LOADERS.en;
   if (!load) throw new RangeError("The account page has no English texts.");
-  return (await load()).texts;
+  return (await loadPart(load)).texts;
 }
