@@ -40,7 +40,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     output: "packages/identity-widget/dist",
     command: ["build.ts"],
     cwd: "packages/identity-widget",
-    isServed: false,
+    isServed: true,
   },
   {
     name: "embeds",

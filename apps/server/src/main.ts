@@ -11,6 +11,7 @@ const FOLDERS = {
   site: join(APPS, "site/build"),
   admin: join(APPS, "admin/build"),
   embeds: join(APPS, "../packages/embeds/dist"),
+  widget: join(APPS, "../packages/identity-widget/dist"),
 };
 
 async function announce({ identity }: RunningServer, config: Config): Promise<void> {

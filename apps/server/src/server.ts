@@ -14,17 +14,22 @@ import { openDoor } from "./http/open-door.ts";
 import { openOperations, type ServerOperations } from "./operations/open-operations.ts";
 import { forgetReader } from "./reading/forget-reader.ts";
 import { openReading } from "./reading/open-reading.ts";
+import { readWidgetFiles } from "./widget-files/widget-files.ts";
 
 /** Name of the SQLite file in the data folder. */
 const DATABASE_FILE = "narrativas.sqlite";
 const OUTBOX_FOLDER = "outbox";
 /** Files of the site's earlier builds, for tabs that were opened before the present one. */
 const EARLIER_SITE_FOLDER = "earlier-site";
+/** The same of the sign-in widget that other sites load. */
+const EARLIER_WIDGET_FOLDER = "earlier-widget";
 
 /** Where everything that is built is. */
 export interface ServerFolders extends BuildFolders {
   /** What readers' browsers load: the package `embeds`. */
   readonly embeds: string;
+  /** What other sites load to sign people in: the package `identity-widget`. */
+  readonly widget: string;
 }
 
 /** A server that listens. */
@@ -89,7 +94,16 @@ export async function startServer(
       ...{ siteFolder: folders.site, keepFolder, nowMs: Date.now(), headers },
       onFailure: (error) => log.warn({ err: error }, "files of earlier builds could not be kept or read"),
     });
-    const doors = { ...present, site };
+    const widget = await readWidgetFiles({
+      ...{
+        folder: folders.widget,
+        keepFolder: join(config.dataDir, EARLIER_WIDGET_FOLDER),
+        nowMs: Date.now(),
+        headers,
+      },
+      onFailure: (error) => log.warn({ err: error }, "earlier builds of the widget could not be kept or read"),
+    });
+    const doors = { ...present, site, entrance: new Map([...widget, ...present.entrance]) };
     const { database, identity } = opened;
     opened.operations = await openOperations({ config, database, identity, log });
     opened.graphics = await openGraphics({

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchBrowser } from "../test/launch.ts";
 import { type RealService, startRealService } from "../test/real-service.ts";
-import { buildDist, type DistFile, SCRIPT_FILE } from "../tooling/build-dist.ts";
+import { buildDist, type DistFile, FULL_SCRIPT_FILE, SCRIPT_FILE } from "../tooling/build-dist.ts";
 
 /** The issue's budget, bytes after gzip. The original's scripts are 72,911 (1.9.2) and 57,230 (2.0.3). */
 const EAGER_BUDGET = 25 * 1000;
@@ -248,6 +248,35 @@ test.each([
   await page.close();
 });
 
+test("the full script needs nothing beside it: menu, link of a mail, texts and account page", async () => {
+  const full = files.find(({ name }) => name === FULL_SCRIPT_FILE)?.code ?? "";
+  const alone = await startRealService({ files: new Map([["one-file.js", full]]), host: "alone.test" });
+  try {
+    await alone.addPerson("ana@ejemplo.org", "una-frase-larga-y-tranquila");
+    alone.page = `<!doctype html><html lang="es"><title>Sitio</title><script src="/one-file.js" data-locale="es"></script><nav data-netlify-identity-menu></nav></html>`;
+    const page = await browser.newPage();
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+    await page.goto(`${alone.origin}/#recovery_token=${"x".repeat(22)}`);
+    const dialog = dialogOf(page);
+    await dialog.getByRole("alert").filter({ hasText: "enlace" }).waitFor();
+    await page.evaluate(() => window.netlifyIdentity.close());
+    await page.getByRole("button", { name: "Iniciar sesión" }).click();
+    await dialog.getByLabel("Correo electrónico").fill("ana@ejemplo.org");
+    await dialog.locator("[name=password]").fill("una-frase-larga-y-tranquila");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Tu cuenta" }).click();
+    await dialog.getByRole("heading", { name: "Sesiones abiertas" }).waitFor();
+    expect([...asked].filter((path) => !path.startsWith("/.netlify/identity/") && path !== "/favicon.ico")).toEqual([
+      "/",
+      "/one-file.js",
+    ]);
+    await page.close();
+  } finally {
+    await alone.close();
+  }
+});
+
 test("under a strict content policy with Trusted Types the dialog is dressed, and nothing is refused", async () => {
   service.pageHeaders = {
     "Content-Security-Policy":
@@ -269,6 +298,11 @@ test("under a strict content policy with Trusted Types the dialog is dressed, an
   expect(width).toBe(364);
   expect(problems).toEqual([]);
   await page.close();
+});
+
+test("the full script weighs no more than the larger of the published ones", () => {
+  const full = files.find(({ name }) => name === FULL_SCRIPT_FILE)?.code ?? "";
+  expect(gzipSync(full, { level: 9 }).length).toBeLessThanOrEqual(72_911);
 });
 
 test("the script weighs what it may", () => {

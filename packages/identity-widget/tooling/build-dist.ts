@@ -14,6 +14,9 @@ const CLIENT = fileURLToPath(new URL("../../identity-client/", import.meta.url))
 /** Name of the script for pages with a tag, as its predecessor's. */
 export const SCRIPT_FILE = "netlify-identity-widget.js";
 
+/** The same with everything inside. */
+export const FULL_SCRIPT_FILE = "netlify-identity-widget.full.js";
+
 /** A file of what pages outside the repository load. */
 export interface DistFile {
   /** Path below `dist/`. */
@@ -118,6 +121,22 @@ async function buildScript(): Promise<readonly DistFile[]> {
   return [...script, ...parts];
 }
 
+/** The script for a tag with everything inside, for who takes one file along and nothing else. */
+async function buildFullScript(): Promise<readonly DistFile[]> {
+  return run(
+    {
+      resolve: { alias: PREACT_CORE_ALIASES },
+      define: { ...COMMON.define, __FIRST_TEXTS__: JSON.stringify(await firstTexts()) },
+    },
+    {
+      rollupOptions: {
+        input: join(PACKAGE, "src/script-tag.ts"),
+        output: { format: "iife", codeSplitting: false, entryFileNames: FULL_SCRIPT_FILE },
+      },
+    },
+  );
+}
+
 /** The modules for bundlers: the widget with everything in it, and the React door that leaves React to the page. */
 function buildModules(): Promise<readonly DistFile[]> {
   return run(
@@ -134,5 +153,5 @@ function buildModules(): Promise<readonly DistFile[]> {
 
 /** Builds what pages outside the repository load, in memory: the script for a tag, and modules for bundlers. */
 export async function buildDist(): Promise<readonly DistFile[]> {
-  return [...(await buildScript()), ...(await buildModules())];
+  return [...(await buildScript()), ...(await buildFullScript()), ...(await buildModules())];
 }

@@ -26,6 +26,8 @@ export interface FilePolicy {
   readonly scope: "public" | "private" | "no-store";
   /** Whether the answer depends on who asks. */
   readonly variesByCookie: boolean;
+  /** Every address of the set names a version of its contents, by whatever shape. */
+  readonly isVersioned?: boolean;
 }
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -53,9 +55,9 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 /** Extension of the precompressed neighbour of a file. */
 const NEIGHBOURS = { br: ".br", gzip: ".gz" } as const;
 
-function cacheControl(urlPath: string, scope: FilePolicy["scope"]): string {
+function cacheControl(urlPath: string, { scope, isVersioned = false }: FilePolicy): string {
   if (scope === "no-store") return scope;
-  const isHashed = urlPath.includes("/assets/") && HASHED_NAME.test(urlPath);
+  const isHashed = isVersioned || (urlPath.includes("/assets/") && HASHED_NAME.test(urlPath));
   return isHashed ? `${scope}, max-age=${ONE_YEAR_S}, immutable` : `${scope}, no-cache`;
 }
 
@@ -85,7 +87,7 @@ export async function readStoredFile(file: string, urlPath: string, policy: File
   const common = {
     ...policy.headers,
     "content-type": MEDIA_TYPES[extname(file)] ?? "application/octet-stream",
-    "cache-control": cacheControl(urlPath, policy.scope),
+    "cache-control": cacheControl(urlPath, policy),
     vary: policy.variesByCookie ? "Accept-Encoding, Cookie" : "Accept-Encoding",
   };
   const variant = (body: Buffer, encoding: StoredEncoding): StoredVariant => {
