@@ -1,9 +1,11 @@
 /**
  * Builds into `packages/identity-widget/dist/` what pages outside the repository load: `netlify-identity-widget.js` for a
- * script tag with its parts beside it, modules for bundlers in `esm/`, and their types.
+ * script tag with its parts beside it, modules for bundlers in `esm/` and for `require` in `cjs/`, and their types; and beside it
+ * `packages/identity-client/dist/`. Each is a package: `npm pack` there makes the tarball that others install.
  */
 import { fileURLToPath } from "node:url";
-import { writeDist } from "./tooling/write-dist.ts";
+import { writeClientDist, writeDist } from "./tooling/write-dist.ts";
 
 const files = await writeDist(fileURLToPath(new URL("dist/", import.meta.url)));
-console.log(`identity-widget: ${files} files`);
+const clientFiles = await writeClientDist(fileURLToPath(new URL("../identity-client/dist/", import.meta.url)));
+console.log(`identity-widget: ${files} files; identity-client: ${clientFiles}`);

@@ -1,4 +1,4 @@
-import { loadPart } from "@nv/identity-client";
+import { type GoTrue, loadPart } from "@nv/identity-client";
 import { MENU_TEXTS } from "./i18n/menu-texts.ts";
 import { createNetlifyIdentity } from "./netlify-identity.ts";
 
@@ -7,6 +7,9 @@ export type { InitOptions, NetlifyIdentity, OpenAction } from "./netlify-identit
 export type { Message, Page, WidgetEvents } from "./store/state.ts";
 export type { Store } from "./store/store.ts";
 
+/** The client, as a name of the module; `null` until `init`. */
+export let gotrue: GoTrue | null = null;
+
 /** The page's one widget. Importing it touches nothing: `init` starts it. */
 export const netlifyIdentity = createNetlifyIdentity({
   dialog: {
@@ -14,6 +17,9 @@ export const netlifyIdentity = createNetlifyIdentity({
     loadAccount: () => loadPart(() => import("./account/mount-account.tsx")),
   },
   firstTexts: MENU_TEXTS,
+  onClient(client) {
+    gotrue = client;
+  },
 });
 
 // biome-ignore lint/style/noDefaultExport: pages that use netlify-identity-widget write `import netlifyIdentity from`.

@@ -1,3 +1,4 @@
+import { GoTrue } from "@nv/identity-client";
 import { expect, test } from "vitest";
 import { createNetlifyIdentity } from "./netlify-identity.ts";
 
@@ -23,6 +24,14 @@ test("a token asked for while signed out is refused, not thrown", async () => {
 test("open refuses what is not an action", () => {
   const identity = createNetlifyIdentity(PARTS);
   expect(() => Reflect.apply(identity.open, identity, ["recovery"])).toThrow("Invalid action for open: recovery");
+});
+
+test("the client is told at every change, for a module that has it as a name", () => {
+  const told: (string | undefined)[] = [];
+  const identity = createNetlifyIdentity({ ...PARTS, onClient: (client) => told.push(client?.api.apiURL) });
+  identity.store.init(new GoTrue({ APIUrl: "/x" }));
+  identity.store.gotrue = null;
+  expect([told.includes("/x"), told.at(-1)]).toEqual([true, undefined]);
 });
 
 test("the client asked for too early opens the dialog", () => {

@@ -76,15 +76,18 @@ export interface WidgetParts {
   readonly dialog: DialogSource;
   /** What menus, buttons and dialog say before the catalogue is here. */
   readonly firstTexts: FirstTexts;
+  /** Hears of the client at every change, for a module that has it as a name. */
+  readonly onClient?: (gotrue: GoTrue | null) => void;
 }
 
 /** Creates one widget. Touches nothing until `init`, so that a server can import it. */
-export function createNetlifyIdentity({ dialog, firstTexts }: WidgetParts): NetlifyIdentity {
+export function createNetlifyIdentity({ dialog, firstTexts, onClient }: WidgetParts): NetlifyIdentity {
   const createClientOf = (apiUrl: string | null) => createClient(apiUrl, store.cookieDomain ? false : undefined);
   const handle = createStore({ host: browserHost, createClient: createClientOf });
   const { store, events } = handle;
   const loadTexts = followLocale(handle, firstTexts);
   const routes = createFragmentRoutes(handle);
+  if (onClient) handle.subscribe(() => onClient(store.gotrue));
   let loader: DialogLoader | null = null;
 
   function start({ APIUrl }: InitOptions) {

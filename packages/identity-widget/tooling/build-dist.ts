@@ -6,6 +6,7 @@ import { LOCALES, loadCatalogue } from "../src/i18n/catalogues.ts";
 import { FIRST_KEYS } from "../src/i18n/first-keys.ts";
 import { lazyModulesOf, lazyPartsBesideScript } from "./lazy-parts.ts";
 import { PREACT_CORE_ALIASES } from "./preact-aliases.ts";
+import { partsWithReactOutside } from "./react-outside.ts";
 import { partId, plainId, wholeParts } from "./whole-parts.ts";
 
 const PACKAGE = fileURLToPath(new URL("../", import.meta.url));
@@ -137,21 +138,47 @@ async function buildFullScript(): Promise<readonly DistFile[]> {
   );
 }
 
-/** The modules for bundlers: the widget with everything in it, and the React door that leaves React to the page. */
-function buildModules(): Promise<readonly DistFile[]> {
-  return run(
-    { plugins: [wholeParts()], resolve: { alias: PREACT_CORE_ALIASES } },
-    {
-      rollupOptions: {
-        input: { index: join(PACKAGE, "src/as-published.ts") },
-        preserveEntrySignatures: "strict",
-        output: { entryFileNames: "esm/[name].js", chunkFileNames: "esm/[name]-[hash].js" },
+/** Our packages, as who installs them imports them. */
+const DOORS_OF = {
+  widget: { index: join(PACKAGE, "src/as-published.ts"), react: join(PACKAGE, "src/react.tsx") },
+  client: { index: join(CLIENT, "src/index.ts") },
+} as const;
+
+/** The same for `require`: the original's gives the widget itself. */
+const COMMONJS_DOORS_OF = {
+  widget: { ...DOORS_OF.widget, index: join(PACKAGE, "src/as-commonjs.ts") },
+  client: DOORS_OF.client,
+} as const;
+
+/**
+ * The modules of a package for bundlers and for Node, as ESM and as CommonJS. Everything is in them but React, which the React
+ * door leaves to the page.
+ */
+async function buildModules(name: keyof typeof DOORS_OF): Promise<readonly DistFile[]> {
+  const modules = (input: Readonly<Record<string, string>>, format: "esm" | "cjs", ending: string) =>
+    run(
+      { plugins: [...partsWithReactOutside()] },
+      {
+        rollupOptions: {
+          input,
+          preserveEntrySignatures: "strict",
+          output: {
+            ...{ format, exports: "auto" },
+            entryFileNames: `${format}/[name].${ending}`,
+            chunkFileNames: `${format}/[name]-[hash].${ending}`,
+          },
+        },
       },
-    },
-  );
+    );
+  return [...(await modules(DOORS_OF[name], "esm", "js")), ...(await modules(COMMONJS_DOORS_OF[name], "cjs", "cjs"))];
 }
 
-/** Builds what pages outside the repository load, in memory: the script for a tag, and modules for bundlers. */
+/** Builds what pages outside the repository load, in memory: the scripts for a tag, and the widget's modules. */
 export async function buildDist(): Promise<readonly DistFile[]> {
-  return [...(await buildScript()), ...(await buildFullScript()), ...(await buildModules())];
+  return [...(await buildScript()), ...(await buildFullScript()), ...(await buildModules("widget"))];
+}
+
+/** Builds the client for who installs it, in memory. */
+export function buildClientDist(): Promise<readonly DistFile[]> {
+  return buildModules("client");
 }

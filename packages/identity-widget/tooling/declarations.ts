@@ -9,7 +9,10 @@ import type { DistFile } from "./build-dist.ts";
 const PACKAGES = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What the declarations of a bundler's modules start from. */
-const DOORS = ["identity-widget/src/as-published.ts", "identity-client/src/index.ts"];
+const DOORS = {
+  widget: ["identity-widget/src/as-published.ts", "identity-widget/src/react.tsx", "identity-client/src/index.ts"],
+  client: ["identity-client/src/index.ts"],
+} as const;
 
 /** The type checker's own command, wherever it is installed. */
 const CHECKER = fileURLToPath(new URL("../bin/tsc", import.meta.resolve("typescript")));
@@ -33,16 +36,18 @@ function withDistImports(code: string, file: string): string {
 }
 
 /**
- * Writes the types of what bundlers import, without a source file in them.
- *
+ * Writes the types of what is imported from a package, without a source file in them.
  * @throws {Error} With what the type checker said.
  */
-export async function buildDeclarations(): Promise<readonly DistFile[]> {
+export async function buildDeclarations(name: keyof typeof DOORS): Promise<readonly DistFile[]> {
   const folder = await mkdtemp(join(tmpdir(), "nv-declarations-"));
   try {
     const settings = join(folder, "tsconfig.json");
     const compilerOptions = { ...SETTINGS.compilerOptions, rootDir: PACKAGES, outDir: folder };
-    await writeFile(settings, JSON.stringify({ compilerOptions, files: DOORS.map((door) => join(PACKAGES, door)) }));
+    await writeFile(
+      settings,
+      JSON.stringify({ compilerOptions, files: DOORS[name].map((door) => join(PACKAGES, door)) }),
+    );
     await promisify(execFile)(process.execPath, [CHECKER, "-p", settings]);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter(({ name }) => name.endsWith(".d.ts"));
@@ -50,7 +55,7 @@ export async function buildDeclarations(): Promise<readonly DistFile[]> {
       files.map(async ({ parentPath, name }) => {
         const path = join(parentPath, name);
         const file = relative(folder, path);
-        return { name: `types/${file}`, code: withDistImports(await readFile(path, "utf8"), file), imports: [] };
+        return { name: file, code: withDistImports(await readFile(path, "utf8"), file), imports: [] };
       }),
     );
   } finally {

@@ -9,6 +9,9 @@ const OWN_SOURCE = /\/packages\/(identity-widget|identity-client)\/src\//;
 /** Path of a module, whichever part it is a copy for. */
 export const plainId = (id: string): string => id.split(MARK)[0] ?? id;
 
+/** Tells whether a module is the copy of one part. */
+export const isPartOf = (id: string, part: string): boolean => id.endsWith(`${MARK}${part}`);
+
 const markOf = (id: string) => (id.includes(MARK) ? id.slice(id.indexOf(MARK)) : null);
 
 /** Id under which a module is the root of a part. */

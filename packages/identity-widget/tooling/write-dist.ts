@@ -1,20 +1,9 @@
-import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { buildDist, type DistFile } from "./build-dist.ts";
+import { fileURLToPath } from "node:url";
+import { buildClientDist, buildDist, type DistFile } from "./build-dist.ts";
 import { buildDeclarations } from "./declarations.ts";
-
-/** What a bundler, and whoever copies the folder, is told. */
-const MANIFEST = {
-  name: "netlify-identity-widget-dist",
-  private: true,
-  type: "module",
-  types: "./types/identity-widget/src/as-published.d.ts",
-  exports: {
-    ".": { types: "./types/identity-widget/src/as-published.d.ts", default: "./esm/index.js" },
-    "./script": "./netlify-identity-widget.js",
-    "./full": "./netlify-identity-widget.full.js",
-  },
-};
+import { type PackageName, packageFiles } from "./package-files.ts";
 
 /** What a script in somebody's cache loads is kept for this long after the last build that had it. */
 const PARTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -31,19 +20,48 @@ async function clear(folder: string, nowMs: number): Promise<void> {
   }
 }
 
-/**
- * Builds everything into a folder; the same sources give the same bytes. Of earlier builds it keeps the parts.
- *
- * @param nowMs - Unix epoch, milliseconds.
- * @returns How many files were written.
- */
-export async function writeDist(folder: string, nowMs = Date.now()): Promise<number> {
-  const manifest: DistFile = { name: "package.json", code: `${JSON.stringify(MANIFEST, null, 2)}\n`, imports: [] };
-  const files = [...(await buildDist()), ...(await buildDeclarations()), manifest];
-  await clear(folder, nowMs);
+async function writeFiles(folder: string, files: readonly DistFile[]): Promise<number> {
   for (const { name, code } of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), code);
   }
   return files.length;
+}
+
+/** Types for `import` and, in a folder that says so, for `require`. */
+async function typesOf(name: PackageName): Promise<readonly DistFile[]> {
+  const types = await buildDeclarations(name);
+  return ["types", "cjs/types"].flatMap((folder) => types.map((file) => ({ ...file, name: `${folder}/${file.name}` })));
+}
+
+/**
+ * Builds the widget into a folder, as what pages load and as the package that others install: `npm pack` makes a tarball of it. The
+ * same sources give the same bytes. Of earlier builds it keeps the parts.
+ *
+ * @param nowMs - Unix epoch, milliseconds.
+ * @returns How many files were written.
+ */
+export async function writeDist(folder: string, nowMs = Date.now()): Promise<number> {
+  const css = await readFile(fileURLToPath(new URL("../src/account/account.css", import.meta.url)), "utf8");
+  const built = await buildDist();
+  const parts = built.map(({ name }) => name).filter((name) => name.startsWith("parts/"));
+  const files = [
+    ...built,
+    ...(await typesOf("widget")),
+    ...(await packageFiles("widget", parts)),
+    { name: "account.css", code: css, imports: [] },
+  ];
+  await clear(folder, nowMs);
+  return writeFiles(folder, files);
+}
+
+/**
+ * Builds the client into a folder, as the package that others install.
+ *
+ * @returns How many files were written.
+ */
+export async function writeClientDist(folder: string): Promise<number> {
+  const files = [...(await buildClientDist()), ...(await typesOf("client")), ...(await packageFiles("client"))];
+  await rm(folder, { recursive: true, force: true });
+  return writeFiles(folder, files);
 }

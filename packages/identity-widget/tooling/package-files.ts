@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import type { DistFile } from "./build-dist.ts";
+
+/** A package of ours that others install. */
+export type PackageName = "widget" | "client";
+
+/** Where the declarations of a door are, below a folder of types. */
+const TYPES = {
+  published: "identity-widget/src/as-published.d.ts",
+  required: "identity-widget/src/as-commonjs.d.ts",
+  react: "identity-widget/src/react.d.ts",
+  client: "identity-client/src/index.d.ts",
+} as const;
+
+const door = (name: string, types: string, typesOfRequire = types) => ({
+  import: { types: `./types/${types}`, default: `./esm/${name}.js` },
+  require: { types: `./cjs/types/${typesOfRequire}`, default: `./cjs/${name}.cjs` },
+});
+
+const SHAPES = {
+  widget: {
+    description: "Sign-in dialog for pages: a drop-in for netlify-identity-widget",
+    types: `./types/${TYPES.published}`,
+    exports: {
+      ".": door("index", TYPES.published, TYPES.required),
+      "./react": door("react", TYPES.react),
+      "./account.css": "./account.css",
+      "./script": "./netlify-identity-widget.js",
+      "./full": "./netlify-identity-widget.full.js",
+    },
+    files: ["cjs", "esm", "types", "account.css", "netlify-identity-widget*.js", "!**/*.br", "!**/*.gz"],
+    // Only the React door draws with it.
+    peerDependencies: { react: ">=19" },
+    peerDependenciesMeta: { react: { optional: true } },
+  },
+  client: {
+    description: "Client of the identity service: a drop-in for gotrue-js",
+    types: `./types/${TYPES.client}`,
+    exports: { ".": door("index", TYPES.client) },
+    files: ["cjs", "esm", "types"],
+  },
+} as const;
+
+/** `require` gives the widget itself, as that of the original does. */
+const REQUIRED = `import type * as module from "./as-published.js";
+declare const netlifyIdentity: module.NetlifyIdentity;
+declare namespace netlifyIdentity {
+  export type InitOptions = module.InitOptions;
+  export type NetlifyIdentity = module.NetlifyIdentity;
+  export type User = module.User;
+  export type GoTrue = module.GoTrue;
+}
+export = netlifyIdentity;
+`;
+
+/**
+ * What makes a package of a build: its manifest, what it says of itself, and what `require` needs.
+ *
+ * @param parts - Paths of the build's own parts: those of earlier builds, which lie beside them, are nobody's to install.
+ */
+export async function packageFiles(name: PackageName, parts: readonly string[] = []): Promise<readonly DistFile[]> {
+  const own: unknown = JSON.parse(
+    await readFile(new URL(`../../identity-${name}/package.json`, import.meta.url), "utf8"),
+  );
+  const version = typeof own === "object" && own !== null && "version" in own ? own.version : undefined;
+  const manifest = {
+    name: `@nv/identity-${name}`,
+    version,
+    license: "MIT",
+    type: "module",
+    sideEffects: name === "widget" ? ["./*.js", "./*.css"] : false,
+    main: "./cjs/index.cjs",
+    module: "./esm/index.js",
+    ...SHAPES[name],
+    files: [...SHAPES[name].files, ...parts],
+  };
+  const readme = await readFile(new URL(`../../identity-${name}/README.md`, import.meta.url), "utf8");
+  const texts: readonly (readonly [string, string])[] = [
+    ["package.json", `${JSON.stringify(manifest, null, 2)}\n`],
+    ["README.md", readme],
+    ["cjs/package.json", '{ "type": "commonjs" }\n'],
+    ...(name === "widget" ? [[`cjs/types/${TYPES.required}`, REQUIRED] as const] : []),
+  ];
+  return texts.map(([file, code]) => ({ name: file, code, imports: [] }));
+}
