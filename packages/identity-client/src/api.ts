@@ -16,6 +16,12 @@ export interface RequestOptions {
   readonly keepalive?: boolean;
 }
 
+/** Options of {@link Api}. */
+export interface ApiOptions {
+  /** Sent with every call. */
+  readonly defaultHeaders?: Record<string, string>;
+}
+
 /** A list answer that came with a `Link` header. */
 export interface Page {
   readonly pagination: Pagination;
@@ -27,11 +33,13 @@ export class Api {
   /** Address of the service, without a slash at the end. */
   readonly apiURL: string;
   /** Sent with every call. `X-Use-Cookie` comes to live here once a session is opened. */
-  readonly defaultHeaders: Record<string, string> = {};
+  readonly defaultHeaders: Record<string, string>;
   readonly _sameOrigin: boolean;
 
-  constructor(apiURL: string) {
+  /** @param apiURL - Without it, paths are addresses themselves. */
+  constructor(apiURL = "", { defaultHeaders = {} }: ApiOptions = {}) {
     this.apiURL = apiURL.replace(/\/+$/, "");
+    this.defaultHeaders = defaultHeaders;
     this._sameOrigin = /^\/(?!\/)/.test(apiURL);
   }
 
@@ -74,15 +82,21 @@ async function readAnswer<Answer>(response: Response): Promise<Answer> {
 }
 
 async function readFailure(response: Response): Promise<Error> {
-  const { status, statusText } = response;
+  const { status } = response;
+  // HTTP/2 has no words for a status.
+  const answer = { status, statusText: response.statusText || `HTTP ${status}` };
   const data = await response.text();
   if (isJson(response)) {
     try {
       const json: unknown = JSON.parse(data);
-      if (isRecord(json)) return new JSONHTTPError(errorMessageOf(json) ?? statusText, status, json);
+      if (isRecord(json)) {
+        const failure = new JSONHTTPError(answer, json);
+        failure.message = errorMessageOf(json) ?? failure.message;
+        return failure;
+      }
     } catch {
       // A body that breaks its own content type is text; the status still tells what happened.
     }
   }
-  return new TextHTTPError(statusText || `HTTP ${status}`, status, data);
+  return new TextHTTPError(answer, data);
 }

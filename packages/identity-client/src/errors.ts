@@ -1,10 +1,16 @@
+/** As much of an answer as an error keeps; a `Response` is one. */
+export interface FailedAnswer {
+  readonly status: number;
+  readonly statusText: string;
+}
+
 /** An answer of the identity service that is not a success. */
 export class HTTPError extends Error {
   /** HTTP status. */
   readonly status: number;
 
-  constructor(message: string, status: number) {
-    super(message);
+  constructor({ status, statusText }: FailedAnswer) {
+    super(statusText);
     this.name = "HTTPError";
     this.status = status;
   }
@@ -15,8 +21,8 @@ export class JSONHTTPError extends HTTPError {
   /** The body. */
   readonly json: Readonly<Record<string, unknown>>;
 
-  constructor(message: string, status: number, json: Readonly<Record<string, unknown>>) {
-    super(message, status);
+  constructor(answer: FailedAnswer, json: Readonly<Record<string, unknown>>) {
+    super(answer);
     this.name = "JSONHTTPError";
     this.json = json;
   }
@@ -27,8 +33,8 @@ export class TextHTTPError extends HTTPError {
   /** The body. */
   readonly data: string;
 
-  constructor(message: string, status: number, data: string) {
-    super(message, status);
+  constructor(answer: FailedAnswer, data: string) {
+    super(answer);
     this.name = "TextHTTPError";
     this.data = data;
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createWindow, fakeFetch, json, tokens } from "../test/fake-browser.ts";
-import { GoTrue, JSONHTTPError, SESSION_KEY, TextHTTPError, User } from "./index.ts";
+import { Api, GoTrue, HTTPError, JSONHTTPError, SESSION_KEY, TextHTTPError, User } from "./index.ts";
 
 const HOUR_MS = 3_600_000;
 const ana = { id: "1", email: "ana@ejemplo.org", user_metadata: {}, app_metadata: {} };
@@ -98,6 +98,46 @@ test("an invitation is accepted with what the person adds", async () => {
     email: "ana@ejemplo.org",
     data: { full_name: "Ana" },
   });
+});
+
+test("the classes are made as those of gotrue-js 1.0.1 are", async () => {
+  const seen = fakeFetch({ "GET https://x.example/a": () => json({ ok: true }) });
+  expect(new Api()).toMatchObject({ apiURL: "", defaultHeaders: {}, _sameOrigin: false });
+  const api = new Api("", { defaultHeaders: { "X-Own": "1" } });
+  await api.request("https://x.example/a");
+  expect(seen[0]).toMatchObject({ url: "https://x.example/a", init: { headers: { "X-Own": "1" } } });
+  const response = new Response("", { status: 418, statusText: "I'm a teapot" });
+  const said = { name: "HTTPError", status: 418, message: "I'm a teapot" };
+  expect(new HTTPError(response)).toMatchObject(said);
+  expect(new TextHTTPError(response, "té")).toMatchObject({ ...said, name: "TextHTTPError", data: "té" });
+  expect(new JSONHTTPError(response, { msg: "té" })).toMatchObject({
+    ...said,
+    name: "JSONHTTPError",
+    json: { msg: "té" },
+  });
+});
+
+test("where the storage cannot be read nobody is remembered, and people sign in and out for the page", async () => {
+  fakeFetch({ ...signingIn(), "POST /logout": () => new Response(null, { status: 204 }) });
+  page.localStorage.getItem = () => {
+    throw new DOMException("Access is denied", "SecurityError");
+  };
+  const auth = new GoTrue();
+  expect(auth.currentUser()).toBeNull();
+  const user = await auth.login("ana@ejemplo.org", "x", true);
+  expect(auth.currentUser()).toBe(user);
+  await user.logout();
+  expect(auth.currentUser()).toBeNull();
+});
+
+test("a client that stops asking for cookies asks no more, nor does who is signed in", async () => {
+  const seen = fakeFetch(signingIn());
+  const auth = new GoTrue({ setCookie: true });
+  const user = await auth.login("ana@ejemplo.org", "x");
+  auth.stopAskingForCookies();
+  await user.getUserData();
+  await auth.login("ana@ejemplo.org", "x", true);
+  expect(seen.slice(2).filter(({ init }) => "X-Use-Cookie" in init.headers)).toEqual([]);
 });
 
 test("a list with a Link header comes with its pages", async () => {

@@ -47,7 +47,8 @@ export interface InviteDetails {
 export class GoTrue {
   readonly api: Api;
   readonly audience: string;
-  readonly setCookie: boolean;
+  /** May be taken back, by who writes a cookie of their own: {@link stopAskingForCookies}. */
+  setCookie: boolean;
 
   constructor({ APIUrl = "/.netlify/identity", audience = "", setCookie = false, clientName }: GoTrueOptions = {}) {
     if (APIUrl.startsWith("http://")) {
@@ -163,6 +164,12 @@ export class GoTrue {
    */
   onOtherTab(listener: SessionListener): () => void {
     return followOtherTabs(() => this.currentUser(), listener);
+  }
+
+  /** Asks for no cookies from now on, whatever the client was made with. */
+  stopAskingForCookies(): void {
+    this.setCookie = false;
+    delete this.api.defaultHeaders["X-Use-Cookie"];
   }
 
   async _request<Answer = unknown>(path: string, options: RequestOptions = {}): Promise<Answer> {

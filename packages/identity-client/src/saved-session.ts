@@ -25,14 +25,24 @@ function storage(): Storage | null {
   }
 }
 
+/** The saved session as it was written. */
+function readSaved(): string | null {
+  try {
+    return storage()?.getItem(SESSION_KEY) ?? null;
+  } catch {
+    // A browser may give a storage and refuse what is in it: then nobody is remembered.
+    return null;
+  }
+}
+
 /** @returns The saved session, or `null` when there is none or it cannot be read. */
 export function readSession(): Record<string, unknown> | null {
-  return parseSession(storage()?.getItem(SESSION_KEY));
+  return parseSession(readSaved());
 }
 
 /** Tells whether a session is saved, readable or not. */
 export function hasSavedSession(): boolean {
-  return storage()?.getItem(SESSION_KEY) != null;
+  return readSaved() !== null;
 }
 
 /** Saves a session. A full or forbidden storage is not an error: the session then lives as long as the page. */

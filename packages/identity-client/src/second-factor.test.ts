@@ -3,7 +3,8 @@ import { JSONHTTPError } from "./errors.ts";
 import { proofMethodsOf } from "./recent-proof.ts";
 import { secondFactorQuestionOf } from "./second-factor.ts";
 
-const refusal = (status: number, json: Record<string, unknown>) => new JSONHTTPError("no", status, json);
+const refusal = (status: number, json: Record<string, unknown>) =>
+  new JSONHTTPError({ status, statusText: "no" }, json);
 
 test.each([
   {

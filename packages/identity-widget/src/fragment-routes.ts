@@ -1,4 +1,4 @@
-import { spendAskedSignIn } from "@nv/identity-client";
+import { loadPart, spendAskedSignIn } from "@nv/identity-client";
 import { isIdentityFragment } from "./core/identity-fragment.ts";
 import type { StoreHandle } from "./store/store.ts";
 
@@ -30,7 +30,8 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
   }
 
   function follow() {
-    if (!isIdentityFragment(window.location.hash)) return;
+    // Where pages are tried the address may be a stand-in without a fragment.
+    if (!isIdentityFragment(window.location.hash ?? "")) return;
     if (store.gotrue) take();
     else waitForClient();
   }
@@ -40,7 +41,7 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
     running += 1;
     store.isVerifying = true;
     try {
-      const { takeFragment } = await import("./take-fragment.ts");
+      const { takeFragment } = await loadPart(() => import("./take-fragment.ts"));
       await takeFragment(store, spendAskedSignIn);
     } catch (error) {
       store.isVerifying = false;

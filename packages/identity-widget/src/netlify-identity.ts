@@ -4,7 +4,7 @@ import { identityUrlOf, isLocalHost } from "./core/site-url.ts";
 import { createDialogLoader, type DialogLoader, type DialogSource } from "./dialog-loader.ts";
 import { createFragmentRoutes } from "./fragment-routes.ts";
 import { createFrame } from "./frame.ts";
-import { browserHost, SITE_URL_KEY } from "./store/host.ts";
+import { browserHost } from "./store/host.ts";
 import type { Page, WidgetEvents } from "./store/state.ts";
 import { createStore, type Store } from "./store/store.ts";
 import { type FirstTexts, followLocale } from "./texts.ts";
@@ -97,7 +97,7 @@ export function createNetlifyIdentity({ dialog, firstTexts, onClient }: WidgetPa
       if (store.gotrue?.api.apiURL !== APIUrl.replace(/\/+$/, "")) store.init(createClientOf(APIUrl));
     } else if (!store.gotrue) {
       store.isLocal = isLocal;
-      store.siteURL = isLocal ? localStorage.getItem(SITE_URL_KEY) : null;
+      store.siteURL = isLocal ? browserHost.readSiteUrl() : null;
       if (store.siteURL) store.init(createClientOf(identityUrlOf(store.siteURL)));
       else if (!isLocal) store.init(createClientOf(null));
     }
@@ -163,6 +163,7 @@ export function createNetlifyIdentity({ dialog, firstTexts, onClient }: WidgetPa
       renderControls(handle, { open, preload: preloadQuietly });
       const { gotrue } = store;
       start(options);
+      if (cookieDomain) store.gotrue?.stopAskingForCookies?.();
       // A page's own `init`, after that of the script, is told who is signed in as well.
       if (gotrue && gotrue === store.gotrue) events.emit("init", gotrue.currentUser());
       if (options.logo !== undefined) store.modal.logo = options.logo;

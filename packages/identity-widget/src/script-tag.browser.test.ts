@@ -152,6 +152,35 @@ test("a script that is added when the page is complete starts at once, and twice
   await page.close();
 });
 
+test("a cookie domain that the page names after the script has started is heeded", async () => {
+  const page = await openSite(TAG);
+  const asks = await page.evaluate(() => {
+    const before = window.netlifyIdentity.gotrue?.setCookie;
+    window.netlifyIdentity.init({ cookieDomain: "site.test" });
+    return [before, window.netlifyIdentity.gotrue?.setCookie];
+  });
+  expect(asks).toEqual([true, false]);
+  await page.close();
+});
+
+test("a browser that refuses to read what is kept is a visitor's, and the widget starts", async () => {
+  service.page = `<!doctype html><title>Sitio</title>${TAG}${LISTENER}<h1>Sitio</h1>`;
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => {
+      throw new DOMException("Access is denied", "SecurityError");
+    };
+  });
+  for (const origin of [service.origin, service.origin.replace(/\/\/[^:/]+/, "//127.0.0.1")]) {
+    await page.goto(origin);
+    await page.waitForFunction(() => document.querySelector("iframe#netlify-identity-widget") !== null);
+  }
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
 test("the client's class is there for pages that use it alone", async () => {
   const page = await openSite(TAG);
   const settings = await page.evaluate(async () => {

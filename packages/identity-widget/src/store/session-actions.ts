@@ -123,13 +123,20 @@ export function createSessionActions(handle: StateHandle, host: Host) {
     applyEmailChange,
     loadSettings,
     logout,
+    startAction: () => startAction(state),
     login: (email: string, password: string) => attempt(state, () => login(email, password)),
     signup(name: string, email: string, password: string): Promise<void> {
       return attempt(state, async () => {
-        await clientOf(handle).signup(email, password, { ...state.signupMetadata, full_name: name });
+        const account = await clientOf(handle).signup(email, password, { ...state.signupMetadata, full_name: name });
         state.signupMetadata = null;
-        state.settings ??= await clientOf(handle).settings();
-        if (state.settings.autoconfirm) await login(email, password);
+        // The account is there, whatever becomes of the question. A service that confirms by itself says it with the account too.
+        const settings =
+          state.settings ??
+          (await clientOf(handle)
+            .settings()
+            .catch(() => null));
+        state.settings ??= settings;
+        if (settings ? settings.autoconfirm : account.confirmed_at) await login(email, password);
         else state.message = "confirm";
       });
     },

@@ -11,7 +11,12 @@ class QuietClient extends GoTrue {
 
 function setUp() {
   const left: string[] = [];
-  const host = { navigate: (url: string) => void left.push(url), setJwtCookie() {}, saveSiteUrl() {} };
+  const host = {
+    navigate: (url: string) => void left.push(url),
+    setJwtCookie() {},
+    saveSiteUrl() {},
+    readSiteUrl: () => null,
+  };
   const handle = createStore({ host, createClient: () => new QuietClient() });
   const told: string[] = [];
   handle.events.on("init", (user) => told.push(`init ${user}`));
@@ -93,6 +98,45 @@ test("an e-mail change that arrives signed out waits on the login page", async (
   store.init(new QuietClient());
   await store.verifyToken("email_change", "abc");
   expect(store).toMatchObject({ email_change_token: "abc", modal: { page: "login" }, saving: false });
+});
+
+test.each([
+  { name: "waits for the mail", confirmed_at: undefined, expected: { message: "confirm", user: null } },
+  { name: "is signed in when the service has confirmed it", confirmed_at: "2026-03-01", expected: { message: null } },
+])("a sign-up whose settings cannot be asked $name", async ({ confirmed_at, expected }) => {
+  const { store } = setUp();
+  const ana = await someone("ana@ejemplo.org");
+  class Client extends QuietClient {
+    override settings(): Promise<never> {
+      return Promise.reject(new TypeError("Failed to fetch"));
+    }
+    override async signup(_email: string, email: string) {
+      return { id: "1", email, ...(confirmed_at ? { confirmed_at } : {}) };
+    }
+    override login(): Promise<User> {
+      return Promise.resolve(ana);
+    }
+  }
+  store.init(new Client());
+  await store.signup("Ana", "ana@ejemplo.org", "una-frase-larga");
+  expect(store).toMatchObject({ ...expected, error: null, saving: false });
+  if (confirmed_at) expect(store.user).toBe(ana);
+});
+
+test("an action can be begun from outside, as in the original", () => {
+  const { store } = setUp();
+  store.error = new Error("no");
+  store.message = "confirm";
+  store.startAction();
+  expect(store).toMatchObject({ saving: true, error: null, message: null });
+});
+
+test("a client of somebody else's, which follows no tabs, serves", () => {
+  const { store, told } = setUp();
+  const client = new QuietClient();
+  Object.assign(client, { onOtherTab: undefined });
+  store.init(client);
+  expect(told).toEqual(["init null"]);
 });
 
 test("without a client a form's request is an error, not a crash", async () => {

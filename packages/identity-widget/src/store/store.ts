@@ -64,10 +64,12 @@ function createActions(handle: StateHandle, { host, createClient }: StoreDeps) {
     state.gotrue = gotrue;
     state.user = gotrue.currentUser() ?? null;
     if (state.user) state.modal.page = "user";
-    stopFollowing = gotrue.onOtherTab((user) => {
+    // A client of somebody else's may not have it: those of the original do not.
+    const stop = gotrue.onOtherTab?.((user) => {
       state.modal.page = user ? "user" : "login";
       state.user = user;
     });
+    stopFollowing = stop ?? (() => {});
   }
 
   return {
