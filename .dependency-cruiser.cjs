@@ -40,7 +40,10 @@ const doorRules = rooms
     name: `door-of-${path.replace("/", "-")}`,
     severity: "error",
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
-    to: { path: `^${path}/`, pathNot: `^${path}/(src/(index|schemas|react)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/|tooling/whole-parts\\.ts)` },
+    to: {
+      path: `^${path}/`,
+      pathNot: `^${path}/(src/(index|schemas|react)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/|tooling/whole-parts\\.ts)`,
+    },
   }));
 
 module.exports = {
