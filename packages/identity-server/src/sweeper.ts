@@ -9,6 +9,7 @@ import { deleteChallengesExpiredBefore } from "./passkeys/passkeys.repository.ts
 import { deleteFlowsOver } from "./providers/flows.repository.ts";
 import type { IdentityDb } from "./schema/tables.ts";
 import { deleteDevicesSeenBefore } from "./sessions/devices.repository.ts";
+import { PLACE_KEPT_MS } from "./sessions/known-places.ts";
 import { deleteSessionsEndedBefore } from "./sessions/sessions.repository.ts";
 import { deleteMfaTicketsExpiredBefore } from "./totp/mfa-tickets.repository.ts";
 
@@ -17,9 +18,6 @@ const SWEEP_MS = HOUR_MS;
 
 /** Ended sessions and links stay this long, so that who comes late is told "expired" and not "unknown". */
 const KEPT_MS = 30 * DAY_MS;
-
-/** A device that nobody used for this long is a new one again, milliseconds. */
-const DEVICE_KEPT_MS = 180 * DAY_MS;
 
 /** Refusals stay in the audit this long, milliseconds. */
 const REFUSAL_KEPT_MS = 90 * DAY_MS;
@@ -40,7 +38,7 @@ export function startSweeper({ db, now, log }: SweeperDeps): { close(): Promise<
     await deleteChallengesExpiredBefore(db, now());
     await deleteSessionsEndedBefore(db, now() - KEPT_MS);
     await deleteOneTimeTokensExpiredBefore(db, now() - KEPT_MS);
-    await deleteDevicesSeenBefore(db, now() - DEVICE_KEPT_MS);
+    await deleteDevicesSeenBefore(db, now() - PLACE_KEPT_MS);
     await emptyMailsFailedBefore(db, now() - GIVE_UP_MS);
     await deleteMailsFinishedBefore(db, now() - KEPT_MS);
     await liftBansOver(db, now());

@@ -1,3 +1,5 @@
+import { isIPv6 } from "node:net";
+
 /** An IPv4 address that came over an IPv6 socket. */
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -20,4 +22,23 @@ export function limitedAddress(address: string): string {
   const right = tail ? tail.split(":") : [];
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
   return [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS).join(":").toLowerCase();
+}
+
+/**
+ * The networks that an address counts for, the narrowest first. Whoever has a /56 or a /48, as a household, an office or a
+ * customer of a tunnel has, has hundreds or thousands of /64, so the wider ones are counted too.
+ *
+ * @param address - As the socket or a trusted proxy gives it, or a text that {@link limitedAddress} gave, which stands for
+ *   itself alone.
+ * @example limitedNetworks("2001:db8:0:12ab::1") // ["2001:db8:0:12ab", "2001:db8:0:1200/56", "2001:db8:0/48"]
+ */
+export function limitedNetworks(address: string): readonly [string, ...string[]] {
+  const narrowest = limitedAddress(address);
+  if (!isIPv6(address) || !narrowest.includes(":")) return [narrowest];
+  const [first, second, third, fourth = "0"] = narrowest
+    .split(":")
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  const office = [first, second, third].join(":");
+  const household = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [narrowest, `${office}:${household}/56`, `${office}/48`];
 }

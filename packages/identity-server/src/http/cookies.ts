@@ -2,6 +2,7 @@ import { ACCESS_TOKEN_COOKIE, sessionCookieName } from "@nv/contracts";
 import type { FastifyReply } from "fastify";
 import { cookieValue } from "../core/cookie-value.ts";
 import { ACCESS_TOKEN_LIFE_S, DAY_MS, FLOW_LIFE_MS } from "../options.ts";
+import { PLACE_KEPT_MS } from "../sessions/known-places.ts";
 
 /** What our own secrets look like; another value in a cookie of ours is not ours. */
 const SECRET = /^[\w-]{22}$/;
@@ -11,6 +12,9 @@ const SIGNUP_LIFE_S = DAY_MS / 1000;
 
 /** Life of the cookie that ties a sign-in by an outside service to its browser, seconds. */
 const FLOW_LIFE_S = FLOW_LIFE_MS / 1000;
+
+/** Life of the cookie by which a browser is known in which somebody signed in, seconds. */
+const DEVICE_LIFE_S = PLACE_KEPT_MS / 1000;
 
 /** How long a cookie lives: a number of seconds, or until the browser closes. */
 type CookieLife = number | "browser";
@@ -23,7 +27,10 @@ export interface Cookies {
   signupSecret(header: string | undefined): string | null;
   /** The secret of a browser that went to an outside service, or `null`. */
   flowSecret(header: string | undefined): string | null;
+  /** The secret of a browser in which somebody signed in before, or `null`. */
+  deviceSecret(header: string | undefined): string | null;
   setGate(reply: FastifyReply, secret: string, life: CookieLife): void;
+  setDevice(reply: FastifyReply, secret: string, life: "browser" | "kept"): void;
   setFlow(reply: FastifyReply, secret: string): void;
   setSignup(reply: FastifyReply, secret: string): void;
   setAccessToken(reply: FastifyReply, token: string, life: "browser" | "token"): void;
@@ -36,6 +43,7 @@ export function createCookies(isHttps: boolean): Cookies {
   const gateName = sessionCookieName(isHttps);
   const signupName = isHttps ? "__Host-nv_signup" : "nv_signup";
   const flowName = isHttps ? "__Host-nv_flow" : "nv_flow";
+  const deviceName = isHttps ? "__Host-nv_device" : "nv_device";
   const common = `Path=/; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 
   function set(reply: FastifyReply, name: string, value: string, life: CookieLife): void {
@@ -50,6 +58,8 @@ export function createCookies(isHttps: boolean): Cookies {
     gateSecret: (header) => read(header, gateName),
     signupSecret: (header) => read(header, signupName),
     flowSecret: (header) => read(header, flowName),
+    deviceSecret: (header) => read(header, deviceName),
+    setDevice: (reply, secret, life) => set(reply, deviceName, secret, life === "browser" ? "browser" : DEVICE_LIFE_S),
     setFlow: (reply, secret) => set(reply, flowName, secret, FLOW_LIFE_S),
     setGate: (reply, secret, life) => set(reply, gateName, secret, life),
     setSignup: (reply, secret) => set(reply, signupName, secret, SIGNUP_LIFE_S),

@@ -54,6 +54,7 @@ export function createRequests({ siteUrl, audiences }: Settings, cookies: Cookie
       userAgent: header(request, "user-agent"),
       isSameOrigin: isSameOrigin(request),
       cookieSecret: cookies.gateSecret(request.headers.cookie),
+      deviceSecret: cookies.deviceSecret(request.headers.cookie),
       browserSecret: cookies.signupSecret(request.headers.cookie),
     }),
   };

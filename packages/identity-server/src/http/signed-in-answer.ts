@@ -20,5 +20,8 @@ export function signedInAnswer(
   if (signedIn.cookieSecret !== null) {
     cookies.setGate(reply, signedIn.cookieSecret, isBrowserLife ? "browser" : signedIn.cookieLifeS);
   }
+  if (signedIn.deviceSecret !== null) {
+    cookies.setDevice(reply, signedIn.deviceSecret, isBrowserLife ? "browser" : "kept");
+  }
   return signedIn.answer;
 }

@@ -37,9 +37,9 @@ export async function countAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets the attempts under a key. */
-export async function clearAttempts(db: IdentityDb, keyHash: string): Promise<void> {
-  await db.deleteFrom("identity_attempts").where("key_hash", "=", keyHash).execute();
+/** Forgets the attempts under keys. */
+export async function clearAttempts(db: IdentityDb, keyHashes: readonly string[]): Promise<void> {
+  await db.deleteFrom("identity_attempts").where("key_hash", "in", keyHashes).execute();
 }
 
 /** Forgets the windows that are over. */

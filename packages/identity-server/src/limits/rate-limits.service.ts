@@ -1,5 +1,5 @@
 import type { Database } from "@nv/database";
-import { limitedAddress } from "../core/network-address.ts";
+import { limitedNetworks } from "../core/network-address.ts";
 import { IdentityError } from "../identity-error.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../options.ts";
 import type { IdentityDb } from "../schema/tables.ts";
@@ -14,12 +14,15 @@ interface Limit {
 
 /**
  * What is counted, by address and by account. An office shares one address, so those limits are wide; the
- * narrow one counts an account as tried from one address, so that a stranger cannot lock its owner out.
+ * narrow one counts an account as tried from one address, so that a stranger cannot lock its owner out. Many strangers
+ * can use an account's own limit up, so what the account knows is not counted there: `count-password.ts`.
  */
 export const RATE_LIMITS = {
   passwordByAddress: { max: 100, windowMs: 5 * MINUTE_MS },
   passwordByAccount: { max: 100, windowMs: 15 * MINUTE_MS },
   passwordByAccountAndAddress: { max: 10, windowMs: 15 * MINUTE_MS },
+  passwordByDevice: { max: 10, windowMs: 15 * MINUTE_MS },
+  passwordBySession: { max: 10, windowMs: 15 * MINUTE_MS },
   signupByAddress: { max: 30, windowMs: HOUR_MS },
   signupByAccount: { max: 5, windowMs: HOUR_MS },
   recoverByAddress: { max: 30, windowMs: HOUR_MS },
@@ -37,6 +40,9 @@ export const RATE_LIMITS = {
   providerTestByAccount: { max: 30, windowMs: 15 * MINUTE_MS },
   emailChangeByAccount: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
+
+/** Times the limit of one address that a /64, a /56 and a /48 may make: the wider ones are shared by more people. */
+const NETWORK_SHARES = [1, 2, 4];
 
 /** Name of a limit. */
 export type RateLimitName = keyof typeof RATE_LIMITS;
@@ -65,20 +71,42 @@ export interface RateLimiter {
   clearWithin(transaction: IdentityDb, name: RateLimitName, ...subject: readonly string[]): Promise<void>;
 }
 
-/** Makes the limiter. Addresses are counted by {@link limitedAddress}, which the caller need not apply. */
-export function createRateLimiter(database: Database, db: IdentityDb, now: () => number): RateLimiter {
-  const keyOf = (name: RateLimitName, subject: readonly string[]) =>
-    hashSecret([name, ...subject.map(limitedAddress)].join("\0"));
+/** What is counted for an attempt, and how far. */
+interface Counter {
+  readonly keyHash: string;
+  readonly max: number;
+}
 
+/** The counters of an attempt: one, or one for each network of an IPv6 address. */
+function countersOf([name, ...subject]: Attempt): readonly Counter[] {
+  const networks = subject.map(limitedNetworks);
+  const width = Math.max(...networks.map(({ length }) => length));
+  return NETWORK_SHARES.slice(0, width).map((share, place) => ({
+    keyHash: hashSecret([name, ...networks.map((own) => own[place] ?? own[0])].join("\0")),
+    max: RATE_LIMITS[name].max * share,
+  }));
+}
+
+/** Makes the limiter. Addresses are counted by their {@link limitedNetworks}, which the caller need not apply. */
+export function createRateLimiter(database: Database, db: IdentityDb, now: () => number): RateLimiter {
   /** @returns Why there were too many, or `null`. */
-  async function tryCount(within: IdentityDb, [name, ...subject]: Attempt): Promise<IdentityError | null> {
-    const { max, windowMs } = RATE_LIMITS[name];
+  async function tryCount(within: IdentityDb, attempt: Attempt): Promise<IdentityError | null> {
+    const [limit] = attempt;
     const nowMs = now();
-    const window = await countAttempt(within, keyOf(name, subject), nowMs, windowMs);
-    if (window.count <= max) return null;
-    const retryAfterS = Math.max(1, Math.ceil((window.expires_at_ms - nowMs) / 1000));
-    return new IdentityError("RATE_LIMITED", { retryAfterS, about: { limit: name } });
+    for (const { keyHash, max } of countersOf(attempt)) {
+      const window = await countAttempt(within, keyHash, nowMs, RATE_LIMITS[limit].windowMs);
+      if (window.count <= max) continue;
+      const retryAfterS = Math.max(1, Math.ceil((window.expires_at_ms - nowMs) / 1000));
+      return new IdentityError("RATE_LIMITED", { retryAfterS, about: { limit } });
+    }
+    return null;
   }
+
+  const clearWithin = (transaction: IdentityDb, ...attempt: Attempt) =>
+    clearAttempts(
+      transaction,
+      countersOf(attempt).map(({ keyHash }) => keyHash),
+    );
 
   return {
     async count(...attempt) {
@@ -96,7 +124,7 @@ export function createRateLimiter(database: Database, db: IdentityDb, now: () =>
       // Only now: the count of an attempt that is refused must stay.
       if (refusal !== null) throw refusal;
     },
-    clear: (name, ...subject) => clearAttempts(db, keyOf(name, subject)),
-    clearWithin: (transaction, name, ...subject) => clearAttempts(transaction, keyOf(name, subject)),
+    clear: (...attempt) => clearWithin(db, ...attempt),
+    clearWithin,
   };
 }

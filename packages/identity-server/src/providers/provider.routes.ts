@@ -66,6 +66,7 @@ export function addProviderRoutes(app: FastifyInstance, deps: ProviderDeps): voi
     if (signedIn !== null && signedIn.cookieSecret !== null) {
       cookies.setGate(reply, signedIn.cookieSecret, signedIn.cookieLifeS);
     }
+    if (signedIn !== null && signedIn.deviceSecret !== null) cookies.setDevice(reply, signedIn.deviceSecret, "kept");
     return reply.redirect(siteUrl + path, 302);
   }
 

@@ -1,4 +1,7 @@
-/** A device and network from which a person signed in; the key is a hash, so that the table shows neither. */
+/**
+ * Where a person signed in: a device and network together, of which a mail tells when it is new; a network alone and a
+ * browser alone, which are not shut out by strangers' guesses. The key is a hash, so that the table shows none of them.
+ */
 export interface DeviceRow {
   readonly user_id: string;
   readonly device_hash: string;

@@ -125,6 +125,7 @@ export function createRefresh(context: IdentityContext): Refresh {
         secondMethod: session.second_method,
         refreshToken: successor,
         cookieSecret,
+        deviceSecret: null,
       },
       absoluteExpiresAtMs: session.absolute_expires_at_ms,
     };

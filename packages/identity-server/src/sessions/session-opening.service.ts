@@ -12,7 +12,8 @@ import type { UserRow } from "../schema/tables.ts";
 import { deriveSecret, hashSecret, makeSecret } from "../secret.ts";
 import { mustHaveSecondFactor } from "../totp/required-factor.ts";
 import { askSecondFactor, type SecondFactorNeeded, secondFactorsOf } from "../totp/second-factor.service.ts";
-import { countDevices, noteDevice } from "./devices.repository.ts";
+import { countDevices, noteDevice, replaceMark } from "./devices.repository.ts";
+import { deviceMark, networkMark } from "./known-places.ts";
 import { dropCookie, insertRefreshToken, insertSession } from "./sessions.repository.ts";
 
 /** How a person proved who they are. */
@@ -24,6 +25,8 @@ export interface SessionCaller extends Caller {
   readonly isSameOrigin: boolean;
   /** The gate's cookie that came with the request, or `null`. */
   readonly cookieSecret: string | null;
+  /** What the browser kept of an earlier sign-in, or `null`. */
+  readonly deviceSecret: string | null;
 }
 
 /** A session before its access token is signed. */
@@ -36,6 +39,8 @@ export interface OpenedSession {
   readonly refreshToken: string;
   /** The gate's cookie to set, or `null` to leave the browser's as it is. */
   readonly cookieSecret: string | null;
+  /** By what the browser will be known, or `null` to leave what it has. */
+  readonly deviceSecret: string | null;
   /** When the session ends at the latest, Unix epoch in milliseconds. */
   readonly absoluteExpiresAtMs: number;
 }
@@ -44,6 +49,7 @@ export interface OpenedSession {
 export interface SignedIn {
   readonly answer: TokenAnswer;
   readonly cookieSecret: string | null;
+  readonly deviceSecret: string | null;
   /** Rest of the session's life, whole seconds. */
   readonly cookieLifeS: number;
 }
@@ -76,6 +82,20 @@ async function tellNewDevice(context: IdentityContext, work: Work, user: UserRow
   if (!isNew || isFirst) return;
   const place = { device, address: caller.address, atMs: work.nowMs };
   await work.send(user.email, context.messages.newSignIn(place), user);
+}
+
+/**
+ * Remembers the network, and the browser when it is a page of our own that asks: strangers' guesses will not shut them out.
+ *
+ * @returns What the browser is to keep, another one each time, so that a copy of the former is worth nothing.
+ */
+async function notePlaces(work: Work, user: UserRow, caller: SessionCaller): Promise<string | null> {
+  await noteDevice(work.db, user.id, networkMark(caller.address), work.nowMs);
+  if (!caller.isSameOrigin) return null;
+  const secret = makeSecret();
+  await replaceMark(work.db, caller.deviceSecret === null ? null : deviceMark(caller.deviceSecret), deviceMark(secret));
+  await noteDevice(work.db, user.id, deviceMark(secret), work.nowMs);
+  return secret;
 }
 
 /**
@@ -139,8 +159,10 @@ export async function openProvenSession(
     rotated_at_ms: null,
   });
   await tellNewDevice(context, work, user, caller);
+  const deviceSecret = await notePlaces(work, user, caller);
   const present = await updateUser(work.db, user.id, { last_sign_in_at_ms: work.nowMs });
-  return { user: present, sessionId, method, secondMethod, refreshToken, cookieSecret, absoluteExpiresAtMs };
+  const secrets = { refreshToken, cookieSecret, deviceSecret };
+  return { user: present, sessionId, method, secondMethod, ...secrets, absoluteExpiresAtMs };
 }
 
 /**
@@ -175,6 +197,7 @@ export async function toSignedIn(context: IdentityContext, opened: Opening): Pro
       refresh_token: opened.refreshToken,
     },
     cookieSecret: opened.cookieSecret,
+    deviceSecret: opened.deviceSecret,
     cookieLifeS: Math.max(0, Math.floor((opened.absoluteExpiresAtMs - context.now()) / 1000)),
   };
 }

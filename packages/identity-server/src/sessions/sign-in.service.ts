@@ -3,6 +3,7 @@ import { findUserByEmail, lockUser, updateUser } from "../accounts/users.reposit
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
+import { countPassword } from "../limits/count-password.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { isOpened, openSession, type SessionCaller, type SignedIn, toSignedIn } from "./session-opening.service.ts";
 
@@ -39,11 +40,7 @@ export function createSignIn(context: IdentityContext): SignIn {
   const { db, hasher, limiter } = context;
   return async ({ email, password, aud }, caller) => {
     const key = emailKey(email);
-    await limiter.countEach([
-      ["passwordByAddress", caller.address],
-      ["passwordByAccountAndAddress", key, caller.address],
-      ["passwordByAccount", key],
-    ]);
+    const counted = await countPassword(context, { aud, key }, caller);
 
     const user = await findUserByEmail(db, aud, key);
     const isConfirmed = user !== undefined && user.confirmed_at_ms !== null;
@@ -58,7 +55,7 @@ export function createSignIn(context: IdentityContext): SignIn {
     const renewed = user.password_hash === null ? null : await hasher.renewed(user.password_hash, password);
     const opened = await context.work(async (work) => {
       const former = await unchanged(work, user);
-      await limiter.clearWithin(work.db, "passwordByAccountAndAddress", key, caller.address);
+      await limiter.clearWithin(work.db, ...counted);
       const present = renewed === null ? former : await updateUser(work.db, user.id, { password_hash: renewed });
       const opening = await openSession(context, work, present, "password", caller);
       if (isOpened(opening)) await work.audit({ action: "login", actor: present, caller });

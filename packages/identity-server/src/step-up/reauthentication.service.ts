@@ -72,9 +72,8 @@ export function createReauthenticate(
 
   return async (who, proof, caller) => {
     const { user, session } = who;
-    await limiter.count("passwordByAddress", caller.address);
-    await limiter.count("passwordByAccountAndAddress", user.email_key, caller.address);
-    await limiter.count("passwordByAccount", user.email_key);
+    // By the session, which strangers do not have: their guesses must not shut the owner out here.
+    await limiter.count("passwordBySession", session.id);
     const { passkey } = proof;
     const prove = await (passkey === undefined ? byPassword(user, proof, caller) : byPasskey(user, passkey, caller));
     const opened = await context.work(async (work) => {
@@ -92,7 +91,6 @@ export function createReauthenticate(
       return openProvenSession(context, work, present, proven, caller);
     });
     if (opened === null) throw new IdentityError("REAUTHENTICATION_WRONG");
-    await limiter.clear("passwordByAccountAndAddress", user.email_key, caller.address);
     await clearCodeAttempts(limiter, user.id);
     return toSignedIn(context, opened);
   };

@@ -57,12 +57,12 @@ export function createStepUp({ db, hasher, limiter, now, settings }: IdentityCon
       if (!(await check(who)).isFresh) await refuse(who.user);
     },
     async requireFreshOrPassword(who, currentPassword) {
-      const { user } = who;
+      const { user, session } = who;
       const { isFresh, needsSecond } = await check(who);
       if (isFresh) return;
       if (needsSecond) await refuse(user);
       if (currentPassword === undefined) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
-      await limiter.count("passwordByAccount", user.email_key);
+      await limiter.count("passwordBySession", session.id);
       const isRight = await hasher.matches(user.password_hash, currentPassword);
       if (!isRight) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
     },
