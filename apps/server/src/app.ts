@@ -8,6 +8,7 @@ import { createGateCounts, type GateCounts } from "./gate/gate-counts.ts";
 import { enforceAccess } from "./http/access.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { answerErrors } from "./http/errors.ts";
+import { type ForwardedCounter, watchForwarded } from "./http/forwarded-requests.ts";
 import { createFront } from "./http/front.ts";
 import { type RouteAnswer, reportAnswers } from "./http/report-answers.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
@@ -30,6 +31,8 @@ export interface AppDeps {
   readonly readers?: PublishedHandler;
   /** Where the gate's answers are counted. */
   readonly gateCounts?: GateCounts;
+  /** Where requests are counted that went through a proxy which is not trusted. */
+  readonly forwarded?: ForwardedCounter;
   /** Told of every answer of a route, when somebody measures. */
   readonly onAnswer?: (answer: RouteAnswer) => void;
 }
@@ -62,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.headers(headers);
     done();
   });
+  if (deps.forwarded !== undefined) watchForwarded(app, deps.forwarded);
   if (deps.onAnswer !== undefined) reportAnswers(app, deps.onAnswer);
   answerErrors(app);
   enforceAccess(app, { readSession, siteOrigin: new URL(config.siteUrl).origin, ownRules: IDENTITY_PATH });

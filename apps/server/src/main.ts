@@ -14,7 +14,7 @@ const FOLDERS = {
   widget: join(APPS, "../packages/identity-widget/dist"),
 };
 
-async function announce({ identity }: RunningServer, config: Config): Promise<void> {
+async function announce({ identity, warnings }: RunningServer, config: Config): Promise<void> {
   const lines = ["", `  Narrativas Visuales está en ${config.siteUrl}`];
   if (!(await identity.hasAdministrator())) {
     const { url } = await identity.createFirstAdministratorInvite();
@@ -27,6 +27,7 @@ async function announce({ identity }: RunningServer, config: Config): Promise<vo
   if (config.identity.mail.smtpUrl === undefined && !config.isProduction) {
     lines.push("", `  Los correos no salen: se leen en ${config.siteUrl}${OUTBOX_PATH} (o se envían con SMTP_URL).`);
   }
+  for (const warning of warnings) lines.push("", `  ${warning}`);
   process.stdout.write(`${lines.join("\n")}\n\n`);
 }
 

@@ -1,6 +1,12 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Database, type FolderLock, lockDataFolder, openDatabase } from "@nv/database";
+import {
+  type Database,
+  type FolderLock,
+  keepPrivate,
+  lockDataFolder,
+  makePrivateFolder,
+  openDatabase,
+} from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
@@ -14,6 +20,7 @@ import { openDoor } from "./http/open-door.ts";
 import { openOperations, type ServerOperations } from "./operations/open-operations.ts";
 import { forgetReader } from "./reading/forget-reader.ts";
 import { openReading } from "./reading/open-reading.ts";
+import { startWarnings } from "./startup/start-warnings.ts";
 import { readWidgetFiles } from "./widget-files/widget-files.ts";
 
 /** Name of the SQLite file in the data folder. */
@@ -36,6 +43,8 @@ export interface ServerFolders extends BuildFolders {
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly identity: Identity;
+  /** What somebody should mend although the server works: sentences in Spanish. */
+  readonly warnings: readonly string[];
   /** Stops listening, finishes what is under way and lets the data folder go. */
   close(): Promise<void>;
 }
@@ -74,11 +83,12 @@ export async function startServer(
 ): Promise<RunningServer> {
   const opened: Opened = {};
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    makePrivateFolder(config.dataDir);
+    const outboxDir = join(config.dataDir, OUTBOX_FOLDER);
+    const openToOthers = [config.dataDir, outboxDir].flatMap((folder) => keepPrivate(folder));
     // A PostgreSQL server takes many processes; a SQLite file takes one.
     if (config.databaseUrl === undefined) opened.lock = lockDataFolder(config.dataDir);
     opened.database = await openDatabase({ url: config.databaseUrl, file: join(config.dataDir, DATABASE_FILE) });
-    const outboxDir = join(config.dataDir, OUTBOX_FOLDER);
     opened.identity = await createIdentity({
       db: opened.database,
       siteUrl: config.siteUrl,
@@ -127,7 +137,8 @@ export async function startServer(
       ...opened.operations.reports,
     });
     await openDoor(opened.app, config);
-    return { app: opened.app, identity: opened.identity, close: () => closeAll(opened) };
+    const warnings = startWarnings({ ...config, openToOthers });
+    return { app: opened.app, identity: opened.identity, warnings, close: () => closeAll(opened) };
   } catch (error) {
     await closeAll(opened);
     throw error;

@@ -94,5 +94,7 @@ export const StateView = z.object({
   people: z.object({ total: z.number().int(), administrators: z.number().int(), liveSessions: z.number().int() }),
   /** Where metrics are given; `null` when they are off. */
   metricsAddress: z.string().nullable(),
+  /** Requests since the start that named another sender and came from nobody in `TRUSTED_PROXIES`; `null` when there were none. */
+  untrustedProxy: z.object({ count: z.number().int(), lastAtMs: z.number(), peer: z.string() }).nullable(),
 });
 export type StateView = z.infer<typeof StateView>;

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseError, type LockHolder } from "./database-error.ts";
+import { makePrivateFile, makePrivateFolder, PRIVATE_FILE_MODE } from "./private-files.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 
 /** A held data folder. */
@@ -42,10 +43,12 @@ export function lockDataFolder(folder: string, now: () => number = Date.now): Fo
   const holderFile = join(folder, "lock.json");
   let connection: DatabaseSync | null = null;
   try {
-    mkdirSync(folder, { recursive: true });
-    connection = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
+    makePrivateFolder(folder);
+    const file = join(folder, "lock.sqlite");
+    makePrivateFile(file);
+    connection = new DatabaseSync(file, { timeout: 0 });
     connection.exec("begin exclusive");
-    writeFileSync(holderFile, JSON.stringify({ pid: process.pid, startedAtMs: now() }));
+    writeFileSync(holderFile, JSON.stringify({ pid: process.pid, startedAtMs: now() }), { mode: PRIVATE_FILE_MODE });
   } catch (error) {
     connection?.close();
     const known = asDatabaseError(error);

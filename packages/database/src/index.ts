@@ -5,3 +5,4 @@ export { type FolderLock, lockDataFolder } from "./folder-lock.ts";
 export { type Migrations, migrate, type SchemaTools } from "./migrate.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";
 export { prepared } from "./prepared.ts";
+export { keepPrivate, makePrivateFile, makePrivateFolder, PRIVATE_FILE_MODE } from "./private-files.ts";

@@ -1,10 +1,11 @@
-import { mkdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, SqliteAdapter, SqliteDialect } from "kysely";
 import type { Database, Listener, NoTables } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { createGroupCommit } from "./group-commit.ts";
+import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import { asDatabaseError } from "./sqlite-errors.ts";
 import { sqliteStatements } from "./sqlite-statements.ts";
 import { openSqliteVersion } from "./sqlite-version.ts";
@@ -32,7 +33,9 @@ class TransactionalSqliteDialect extends SqliteDialect {
 function connect(file: string): DatabaseSync {
   let connection: DatabaseSync | null = null;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makePrivateFolder(dirname(file));
+    // SQLite gives its log and index the mode of the file.
+    makePrivateFile(file);
     connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
     connection.exec("pragma journal_mode = wal; pragma synchronous = full;");
     // What a transaction of a group may undo is a few pages: not worth a temporary file.
@@ -81,7 +84,7 @@ function watchForeignWrites(connection: DatabaseSync, onWrite: () => void): { st
 }
 
 /**
- * Opens a SQLite file, creating it and its folder when missing.
+ * Opens a SQLite file, creating it and its folder when missing, for nobody but their owner.
  *
  * Write-ahead log and `synchronous=FULL`: a commit that was answered survives `kill -9` and a power cut.
  *

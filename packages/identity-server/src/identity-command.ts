@@ -1,8 +1,9 @@
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { lockDataFolder, migrate } from "@nv/database";
 import { CHANGED_CHANNEL, KEYS_NEWS } from "./context.ts";
 import { rotateKeys } from "./keys/keys.service.ts";
+import { openToOthersSentence } from "./open-to-others.ts";
 import { BACKUP_MARK, setMark } from "./operations/marks.repository.ts";
 import type { BackupDetails } from "./operations/service-state.service.ts";
 import { IDENTITY_MIGRATIONS } from "./schema/migrations.ts";
@@ -60,6 +61,7 @@ async function serve({ env, context }: Task): Promise<void> {
     process.once(signal, () => void service.close().then(() => process.exit(0)));
   }
   context.say(`El servicio de identidad escucha en ${service.url}, para ${env.SITE_URL}.`);
+  if (service.openToOthers.length > 0) context.say(openToOthersSentence(service.openToOthers));
   if (await service.identity.hasAdministrator()) return;
   const { url } = await service.identity.createFirstAdministratorInvite();
   context.say(`Aún no hay quien administre. Este enlace, de un solo uso, invita a la primera persona:\n${url}`);
@@ -123,7 +125,6 @@ async function restore(task: Task): Promise<void> {
     }
     return;
   }
-  await mkdir(dirname(env.databaseFile), { recursive: true });
   const lock = lockDataFolder(dirname(env.databaseFile));
   try {
     const former = await restoreSqlite(file, env.databaseFile, Date.now());

@@ -3,6 +3,7 @@ export { createIdentity, type Identity } from "./create-identity.ts";
 export { CommandUseError, runIdentityCommand } from "./identity-command.ts";
 export { IdentityError } from "./identity-error.ts";
 export { MAIL_LOCALES, type MailLocale } from "./mail/mail-texts.ts";
+export { openToOthersSentence } from "./open-to-others.ts";
 export type { Operations } from "./operations/create-operations.ts";
 export type { CarryOut, HostDeed } from "./operations/host-orders.service.ts";
 export type { ServiceFigures } from "./operations/service-state.service.ts";

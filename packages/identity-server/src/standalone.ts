@@ -1,6 +1,12 @@
-import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type Database, type FolderLock, lockDataFolder, openDatabase } from "@nv/database";
+import {
+  type Database,
+  type FolderLock,
+  keepPrivate,
+  lockDataFolder,
+  makePrivateFolder,
+  openDatabase,
+} from "@nv/database";
 import Fastify, { type FastifyInstance } from "fastify";
 import { createIdentity, type Identity } from "./create-identity.ts";
 import type { ServiceEnvironment } from "./service-environment.ts";
@@ -10,6 +16,8 @@ export interface StandaloneService {
   readonly identity: Identity;
   /** Where it listens, with the prefix: `http://127.0.0.1:3001/.netlify/identity`. */
   readonly url: string;
+  /** Paths of the data that others can open, although they should not. */
+  readonly openToOthers: readonly string[];
   /** Stops listening, finishes what is under way and lets the data folder go. */
   close(): Promise<void>;
 }
@@ -36,7 +44,7 @@ async function closeAll({ app, identity, database, lock }: Opened): Promise<void
 
 /** Opens the database of an environment; the data folder is made when it is missing. */
 export async function openServiceDatabase(env: ServiceEnvironment): Promise<Database> {
-  await mkdir(dirname(env.databaseFile), { recursive: true });
+  makePrivateFolder(dirname(env.databaseFile));
   return openDatabase({ url: env.DATABASE_URL, file: env.databaseFile });
 }
 
@@ -50,7 +58,8 @@ export async function startStandalone(env: ServiceEnvironment): Promise<Standalo
   const opened: Opened = {};
   try {
     const folder = dirname(env.databaseFile);
-    await mkdir(folder, { recursive: true });
+    makePrivateFolder(folder);
+    const open = [folder, env.outboxDir].flatMap((path) => keepPrivate(path));
     // A PostgreSQL server takes many processes; a SQLite file takes one.
     if (env.DATABASE_URL === undefined) opened.lock = lockDataFolder(folder);
     opened.database = await openServiceDatabase(env);
@@ -68,7 +77,10 @@ export async function startStandalone(env: ServiceEnvironment): Promise<Standalo
     });
     await opened.app.register(opened.identity.plugin, { prefix: env.IDENTITY_PREFIX });
     const address = await opened.app.listen({ port: env.PORT, host: env.HOST, backlog: MOST_WAITING });
-    return { identity: opened.identity, url: `${address}${env.IDENTITY_PREFIX}`, close: () => closeAll(opened) };
+    return {
+      ...{ identity: opened.identity, url: `${address}${env.IDENTITY_PREFIX}`, openToOthers: open },
+      close: () => closeAll(opened),
+    };
   } catch (error) {
     await closeAll(opened);
     throw error;

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { hash } from "@node-rs/bcrypt";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { generate } from "otplib";
@@ -190,6 +190,7 @@ describe.each(DIALECTS)("moving in and out on $name", (dialect) => {
       ),
     );
     const said = await run(store, folder, "backup", "copia.bak");
+    expect(statSync(join(folder, "copia.bak")).mode & 0o077, "whoever else may read the copy").toBe(0);
     expect(said.includes("solo las tablas de las cuentas")).toBe(dialect.name === "postgres");
     expect((await busy).every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect((await service.identity.operations.state.read()).lastBackup).toMatchObject({
@@ -208,6 +209,13 @@ describe.each(DIALECTS)("moving in and out on $name", (dialect) => {
       targetFolder = mkdtempSync(join(tmpdir(), "nv-transfer-"));
     }
     expect(await run(target, targetFolder, "restore", join(folder, "copia.bak"))).toContain("Copia restaurada");
+    if (dialect.name === "sqlite") {
+      const present = basename(store.address.file);
+      const kept = readdirSync(dirname(store.address.file)).filter((name) => name.startsWith(present));
+      expect(kept.length, "the restored file and the former one").toBeGreaterThan(1);
+      const open = kept.filter((name) => (statSync(join(dirname(store.address.file), name)).mode & 0o077) !== 0);
+      expect(open).toEqual([]);
+    }
     const restored = await startTestIdentity(dialect, {}, target);
     expect((await restored.call("GET", "/user", { bearer: tokens.access_token })).json()).toMatchObject({ email: ANA });
     const form = { grant_type: "refresh_token", refresh_token: tokens.refresh_token };

@@ -101,9 +101,18 @@ function backupFacts(lastBackup: StateView["lastBackup"], nowMs: number): Fact[]
   ];
 }
 
+function proxyFacts(untrusted: StateView["untrustedProxy"], nowMs: number): Fact[] {
+  if (untrusted === null) return [{ name: "Sin confianza", value: "Ninguno desde que está en marcha" }];
+  const { count, lastAtMs, peer } = untrusted;
+  return [
+    { name: "Sin confianza", value: <code>{peer}</code> },
+    { name: "Peticiones", value: `${formatNumber(count)}; la última, ${formatDistance(lastAtMs, nowMs)}` },
+  ];
+}
+
 /** Everything that is known about the server, part by part. */
 export function StateFacts({ state }: { readonly state: StateView }) {
-  const { nowMs, database, storage, mail, lastBackup, people, versions, metricsAddress } = state;
+  const { nowMs, database, storage, mail, lastBackup, people, versions, metricsAddress, untrustedProxy } = state;
   return (
     <div className="state-facts">
       <Facts title="Base de datos" facts={databaseFacts(database)} />
@@ -118,6 +127,7 @@ export function StateFacts({ state }: { readonly state: StateView }) {
           { name: "Sesiones abiertas", value: formatNumber(people.liveSessions) },
         ]}
       />
+      <Facts title="Proxies" facts={proxyFacts(untrustedProxy, nowMs)} />
       <Facts
         title="Versiones"
         facts={[

@@ -27,6 +27,9 @@ export const WARNING_TEXTS: Readonly<Record<StateWarning, WarningText>> = {
   },
   backupMissing: { text: `No hay ninguna copia de estos datos. ${BACKUP}` },
   backupOld: { text: `La última copia tiene más de una semana. ${BACKUP}` },
+  proxyUntrusted: {
+    text: "Llegan peticiones por un proxy que no está en TRUSTED_PROXIES. Si es vuestro, todo el mundo cuenta como una sola dirección y una persona extraña puede cerrar la entrada a todas: pon su dirección, que está abajo, en TRUSTED_PROXIES y arranca de nuevo. Si no hay ningún proxy, alguien ha inventado esa cabecera y no hay nada que hacer.",
+  },
   oneAdministrator: {
     text: "Solo administra una persona. Si pierde su acceso, nadie podrá ayudarla desde aquí: nombra a otra.",
     link: { href: "/admin/people", label: "Ver a la gente" },

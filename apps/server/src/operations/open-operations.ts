@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import { administrationRoutes } from "../administration/administration.routes.ts";
 import type { Config } from "../config.ts";
 import { createGateCounts, type GateCounts } from "../gate/gate-counts.ts";
+import { createForwardedCounter, type ForwardedCounter } from "../http/forwarded-requests.ts";
 import type { RouteAnswer } from "../http/report-answers.ts";
 import type { MetricsServer } from "../metrics/metrics-server.ts";
 import { healthRoutes } from "./health.routes.ts";
@@ -16,6 +17,7 @@ export interface ServerOperations {
   /** What the application reports to. */
   readonly reports: {
     readonly gateCounts: GateCounts;
+    readonly forwarded: ForwardedCounter;
     /** Told of every answer of a route; only when metrics are on. */
     readonly onAnswer?: (answer: RouteAnswer) => void;
   };
@@ -56,15 +58,17 @@ async function watch({ config, identity, log }: OperationsDeps, gateCounts: Gate
 export async function openOperations(deps: OperationsDeps): Promise<ServerOperations> {
   const { config, database, identity } = deps;
   const gateCounts = createGateCounts();
+  const forwarded = createForwardedCounter(Date.now);
   const watched = await watch(deps, gateCounts);
   const readState = createReadState({
     ...{ database, operations: identity.operations, dataDir: config.dataDir, now: Date.now },
+    forwarded,
     productVersion: await readProductVersion(),
     startedAtMs: Date.now(),
     metricsAddress: watched?.server.address ?? null,
   });
   return {
-    reports: { gateCounts, ...(watched === null ? {} : { onAnswer: watched.onAnswer }) },
+    reports: { gateCounts, forwarded, ...(watched === null ? {} : { onAnswer: watched.onAnswer }) },
     routes: async (app) => {
       await app.register(healthRoutes, { isReady: createIsReady(database, () => performance.now()) });
       await app.register(administrationRoutes, { operations: identity.operations, readState });

@@ -198,10 +198,24 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
       versions: { product: expect.stringMatching(/^\d+\.\d+\.\d+/), node: process.versions.node },
       people: { total: 2, administrators: 1 },
       lastBackup: null,
+      untrustedProxy: null,
       metricsAddress: `http://127.0.0.1:${metricsPort}/metrics`,
     });
     expect(state.database.sizeBytes).toBeGreaterThan(10_000);
     expect(state.storage.freeBytes).toBeLessThanOrEqual(state.storage.totalBytes);
+  });
+
+  test("a request through a proxy that nobody trusts is seen: how many, when and from where", async () => {
+    const readProxy = async () => StateView.parse((await call("GET", "/state")).json()).untrustedProxy;
+    const url = `${IDENTITY_PATH}/settings`;
+    const before = Date.now();
+    for (const header of ["x-forwarded-for", "forwarded"]) {
+      const headers = { ...LOCAL, [header]: "203.0.113.9" };
+      await app.inject({ url, headers, remoteAddress: "10.0.0.2" });
+    }
+    const seen = await readProxy();
+    expect(seen).toMatchObject({ count: 2, peer: "10.0.0.2" });
+    expect(seen?.lastAtMs).toBeGreaterThanOrEqual(before);
   });
 
   test("anyone is told that the process lives and can work, and nothing else", async () => {

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { StateView } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import type { Operations } from "@nv/identity-server";
+import type { ForwardedCounter } from "../http/forwarded-requests.ts";
 import { readDatabaseState } from "./database-state.service.ts";
 
 /** What the state is read from. */
@@ -14,6 +15,7 @@ export interface ServerStateDeps {
   /** Unix epoch, milliseconds. */
   readonly startedAtMs: number;
   readonly metricsAddress: string | null;
+  readonly forwarded: ForwardedCounter;
   readonly now: () => number;
 }
 
@@ -24,7 +26,7 @@ async function storageOf(folder: string): Promise<StateView["storage"]> {
 
 /** Makes the reader of the server's state, for the administrators' screen. */
 export function createReadState(deps: ServerStateDeps): () => Promise<StateView> {
-  const { database, operations, dataDir, productVersion, startedAtMs, metricsAddress, now } = deps;
+  const { database, operations, dataDir, productVersion, startedAtMs, metricsAddress, forwarded, now } = deps;
   return async () => ({
     nowMs: now(),
     database: await readDatabaseState(database),
@@ -32,5 +34,6 @@ export function createReadState(deps: ServerStateDeps): () => Promise<StateView>
     ...(await operations.state.read()),
     versions: { product: productVersion, node: process.versions.node, startedAtMs },
     metricsAddress,
+    untrustedProxy: forwarded.read(),
   });
 }

@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { copyFile, open, rename, rm } from "node:fs/promises";
+import { chmod, open, rename, rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { type Database, migrate, type NoTables, openDatabase } from "@nv/database";
+import { type Database, makePrivateFile, migrate, type NoTables, openDatabase, PRIVATE_FILE_MODE } from "@nv/database";
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { IDENTITY_MIGRATIONS } from "../schema/migrations.ts";
@@ -71,13 +71,15 @@ async function flush(file: string): Promise<void> {
  * Backs up a database that may be in use; whoever writes meanwhile does not wait.
  *
  * SQLite: a copy of the whole file (`VACUUM INTO`). PostgreSQL: the tables of the service as of one moment, one JSON
- * object a line, gzip. The file holds password hashes and signing keys: keep it like the database itself.
+ * object a line, gzip. The file holds password hashes and signing keys: keep it like the database itself. Nobody but the owner can read it.
  *
  * @param file - Where to write; it must not exist. It is whole or absent, also after a power cut.
  */
 export async function backUp(database: Database, file: string, nowMs: number): Promise<void> {
   const draft = `${file}.part`;
   await rm(draft, { force: true });
+  // Closed to others before anything is in it.
+  makePrivateFile(draft);
   if (database.dialect === "sqlite") {
     await sql`vacuum into ${draft}`.execute(database.kysely);
   } else {
@@ -85,12 +87,16 @@ export async function backUp(database: Database, file: string, nowMs: number): P
       .transaction()
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
-      .execute((snapshot) =>
-        pipeline(Readable.from(linesOf(snapshot, nowMs)), createGzip(), createWriteStream(draft, { mode: 0o600 })),
-      );
+      .execute((snapshot) => pipeline(Readable.from(linesOf(snapshot, nowMs)), createGzip(), createWriteStream(draft)));
   }
   await flush(draft);
   await rename(draft, file);
+}
+
+/** Moves a file away; a former one may have been open to others. */
+async function moveClosed(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await chmod(to, PRIVATE_FILE_MODE);
 }
 
 /**
@@ -103,7 +109,8 @@ export async function backUp(database: Database, file: string, nowMs: number): P
 export async function restoreSqlite(backup: string, target: string, nowMs: number): Promise<string | null> {
   const draft = `${target}.restoring`;
   await rm(draft, { force: true });
-  await copyFile(backup, draft);
+  // Not `copyFile`, which gives the copy the mode of the backup.
+  await pipeline(createReadStream(backup), createWriteStream(draft, { mode: PRIVATE_FILE_MODE }));
   const database = await openDatabase({ file: draft });
   try {
     if ((await ownTables(database.kysely)).length === 0) {
@@ -116,7 +123,7 @@ export async function restoreSqlite(backup: string, target: string, nowMs: numbe
   const former = `${target}.${new Date(nowMs).toISOString().replaceAll(/[:.]/g, "-")}`;
   let isThere = true;
   for (const suffix of ["", "-wal", "-shm"]) {
-    await rename(`${target}${suffix}`, `${former}${suffix}`).catch((error: unknown) => {
+    await moveClosed(`${target}${suffix}`, `${former}${suffix}`).catch((error: unknown) => {
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
       if (suffix === "") isThere = false;
     });

@@ -18,6 +18,7 @@ const WELL: StateView = {
   lastBackup: { atMs: NOW_MS - 24 * HOUR_MS, file: "copia.bak", sizeBytes: 1 },
   people: { total: 3, administrators: 2, liveSessions: 1 },
   metricsAddress: null,
+  untrustedProxy: null,
 };
 
 test("all is well", () => {
@@ -32,9 +33,15 @@ test.each<[StateWarning, Partial<StateView>]>([
   ["databaseSlow", { database: { ...WELL.database, latencyMs: 101 } }],
   ["backupMissing", { lastBackup: null }],
   ["backupOld", { lastBackup: { atMs: NOW_MS - 8 * 24 * HOUR_MS, file: "", sizeBytes: 1 } }],
+  ["proxyUntrusted", { untrustedProxy: { count: 1, lastAtMs: NOW_MS - HOUR_MS, peer: "10.0.0.2" } }],
   ["oneAdministrator", { people: { ...WELL.people, administrators: 1 } }],
 ])("%s", (warning, difference) => {
   expect(stateWarnings({ ...WELL, ...difference })).toEqual([warning]);
+});
+
+test("a proxy that was not seen for a day was mended, or never was one", () => {
+  const untrustedProxy = { count: 3, lastAtMs: NOW_MS - 25 * HOUR_MS, peer: "10.0.0.2" };
+  expect(stateWarnings({ ...WELL, untrustedProxy })).toEqual([]);
 });
 
 test("a mail that has just been written is not late, and a small disk is judged by its size", () => {

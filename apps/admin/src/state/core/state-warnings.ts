@@ -24,14 +24,17 @@ export type StateWarning =
   | "databaseSlow"
   | "backupMissing"
   | "backupOld"
+  | "proxyUntrusted"
   | "oneAdministrator";
 
 /** What should be looked at, the most pressing first; empty when all is well. */
-export function stateWarnings({ nowMs, database, storage, mail, lastBackup, people }: StateView): StateWarning[] {
+export function stateWarnings(state: StateView): StateWarning[] {
+  const { nowMs, database, storage, mail, lastBackup, people, untrustedProxy } = state;
   const isDiskFull = storage.freeBytes < Math.min(FREE_MIN_BYTES, storage.totalBytes * FREE_MIN_RATIO);
   const isWaiting = mail.oldestWaitingAtMs !== null && nowMs - mail.oldestWaitingAtMs > MAIL_WAIT_MS;
   const checks: readonly (readonly [StateWarning, boolean])[] = [
     ["diskFull", isDiskFull],
+    ["proxyUntrusted", untrustedProxy !== null && nowMs - untrustedProxy.lastAtMs < DAY_MS],
     ["mailUnreachable", !mail.isReachable],
     ["mailWaiting", mail.isReachable && isWaiting],
     ["databaseSlow", database.latencyMs > LATENCY_MAX_MS],
