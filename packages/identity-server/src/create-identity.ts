@@ -3,11 +3,12 @@ import type { FastifyPluginAsync } from "fastify";
 import { addAccountRoutes } from "./accounts/account.routes.ts";
 import { createInviteFirstAdministrator } from "./accounts/first-administrator.service.ts";
 import { createFindLinkOwner } from "./accounts/link-owner.service.ts";
+import { startLinkWishes } from "./accounts/link-wishes.service.ts";
 import { createMagicLinks } from "./accounts/magic-link.service.ts";
 import { createChangeProfile } from "./accounts/profile.service.ts";
 import { createRequestRecovery } from "./accounts/recovery.service.ts";
 import { createSignup } from "./accounts/signup.service.ts";
-import { countAdministrators } from "./accounts/users.repository.ts";
+import { countAdministrators, listOtherHashes } from "./accounts/users.repository.ts";
 import { createVerify } from "./accounts/verification.service.ts";
 import { addFactors } from "./add-factors.ts";
 import { addAdminRoutes } from "./admin/admin.routes.ts";
@@ -132,7 +133,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const renderMail = createRenderMail(() => settings.mailLocale, options.mail.timeZone ?? "Europe/Madrid");
   const transport = createMailTransport(options.mail);
   const deliverer = startMailDeliverer({ db, transport, renderMail, now, log });
-  const sweeper = startSweeper({ db, now, log });
+  const learnHashes = async () => hasher.learn(await listOtherHashes(db, hasher.newPrefix));
+  await learnHashes();
+  const sweeper = startSweeper({ db, now, log, learnHashes });
 
   const refusals = createRefusalLog({ db, now, log });
   const limiter = createRateLimiter(database, db, now);
@@ -142,6 +145,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     ...{ db, now, log, settings, keys, tokens, hasher, limiter, messages, work },
     dialect: database.dialect,
   };
+  const wishes = startLinkWishes(context);
   const authentication = createAuthentication(context, marks);
   const cookies = createCookies(settings.isHttps);
   const requests = createRequests(settings, cookies);
@@ -183,9 +187,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         signup: createSignup(context),
         verify: createVerify(context),
         findLinkOwner: createFindLinkOwner(context),
-        requestRecovery: createRequestRecovery(context),
+        requestRecovery: createRequestRecovery(wishes),
         changeProfile: createChangeProfile(context),
-        magicLinks: createMagicLinks(context),
+        magicLinks: createMagicLinks(context, wishes),
       });
       const administration = createAdministration(context, options.onRemoved);
       addAdminRoutes(app, { adminAccess, administration });
@@ -202,6 +206,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     createFirstAdministratorInvite: createInviteFirstAdministrator(context),
     close: async () => {
       await sweeper.close();
+      await wishes.close();
       await refusals.close();
       await deliverer.close();
       await line.close();

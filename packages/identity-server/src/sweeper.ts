@@ -26,10 +26,12 @@ interface SweeperDeps {
   readonly db: IdentityDb;
   readonly now: () => number;
   readonly log: IdentityLog;
+  /** Looks which kinds of password hashes are kept: an import beside the service may have brought others. */
+  readonly learnHashes: () => Promise<void>;
 }
 
 /** Removes, once an hour, what nobody will ask for again. */
-export function startSweeper({ db, now, log }: SweeperDeps): { close(): Promise<void> } {
+export function startSweeper({ db, now, log, learnHashes }: SweeperDeps): { close(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   async function sweep(): Promise<void> {
     await deleteAttemptsOver(db, now());
@@ -43,6 +45,7 @@ export function startSweeper({ db, now, log }: SweeperDeps): { close(): Promise<
     await deleteMailsFinishedBefore(db, now() - KEPT_MS);
     await liftBansOver(db, now());
     await deleteRefusalsBefore(db, now() - REFUSAL_KEPT_MS);
+    await learnHashes();
   }
   const timer = setInterval(() => {
     running = sweep().catch((error: unknown) => log.error({ err: error }, "old rows were not removed"));

@@ -70,6 +70,7 @@ describe.each(DIALECTS)("sign-in by a link on $name", (dialect) => {
       const answer = await ask(email, "/otp");
       expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     }
+    await service.settled();
     expect((await service.mails()).filter(({ subject }) => subject === SUBJECT)).toEqual([]);
     expect((await service.call("GET", "/admin/users?filter=nadie", { bearer })).json().users).toEqual([]);
   });

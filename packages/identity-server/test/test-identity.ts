@@ -5,6 +5,7 @@ import type { Database } from "@nv/database";
 import { type Dialect, type FixedClock, fixedClock, type TestDatabase } from "@nv/test-kit";
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from "fastify";
 import { decodeJwt } from "jose";
+import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { expect, vi } from "vitest";
 import { z } from "zod";
@@ -47,6 +48,8 @@ export interface TestIdentity {
   /** Waits for the mail number `count` (from 1) to an address with a subject. */
   mail(to: string, subject: string, count?: number): Promise<Arrived>;
   mails(): Promise<Arrived[]>;
+  /** Waits until no link that was asked for waits to be made. */
+  settled(): Promise<void>;
   /** Invites and accepts the first administrator; gives the access token. */
   administrator(email?: string): Promise<string>;
   /** Creates a confirmed person through the administration and signs them in. */
@@ -130,6 +133,11 @@ export async function startTestIdentity(
       },
       { timeout: 5000, interval: 10 },
     );
+  const settled: TestIdentity["settled"] = () =>
+    vi.waitFor(async () => {
+      const { rows } = await sql`select id from identity_link_wishes`.execute(database.kysely);
+      expect(rows).toEqual([]);
+    });
   const signIn: TestIdentity["signIn"] = async (email, password = PASSWORD, headers = {}) => {
     const form = { grant_type: "password", username: email, password };
     const answer = await call("POST", "/token", { form, headers });
@@ -148,7 +156,7 @@ export async function startTestIdentity(
     return administratorToken;
   };
   return {
-    ...{ app, identity, database, store, clock, call, mails, mail, signIn, administrator },
+    ...{ app, identity, database, store, clock, call, mails, mail, settled, signIn, administrator },
     async person(email, password = PASSWORD) {
       const json = { email, password, confirm: true };
       const answer = await call("POST", "/admin/users", { json, bearer: await administrator() });

@@ -11,14 +11,15 @@ import {
   toSignedIn,
 } from "../sessions/session-opening.service.ts";
 import { isBanned } from "./ban.ts";
+import type { GrantLink, LinkWishes } from "./link-wishes.service.ts";
 import { makeLink } from "./one-time-links.service.ts";
 import { deleteOneTimeTokensOf, takeOneTimeToken } from "./one-time-tokens.repository.ts";
-import { findUserByEmail, lockUser } from "./users.repository.ts";
+import { lockUser } from "./users.repository.ts";
 
 /** Sign-in by a link in a mail. */
 export interface MagicLinks {
   /**
-   * Sends a link, if there is an account whose address is confirmed; says nothing about it. It makes no accounts.
+   * Sends a link, if there is an account whose address is confirmed; says nothing about it, not by its time either. It makes no accounts.
    *
    * @throws {IdentityError} `NOT_FOUND` while it is off; `EMAIL_REQUIRED`; `RATE_LIMITED`, by the address typed, whether it
    *   has an account or not.
@@ -33,9 +34,18 @@ export interface MagicLinks {
   follow(token: string, caller: SessionCaller): Promise<SignedIn>;
 }
 
-/** Makes the sign-in by a link in a mail. A newer link makes the former worthless. */
-export function createMagicLinks(context: IdentityContext): MagicLinks {
-  const { settings, limiter, messages } = context;
+/** Makes the link and sends it, if the address is confirmed; a newer link makes the former worthless. */
+export const grantMagicLink: GrantLink = async ({ messages }, work, user, caller) => {
+  if (user.confirmed_at_ms === null || isBanned(user, work.nowMs)) return;
+  await deleteOneTimeTokensOf(work.db, user.id, "magiclink");
+  const token = await makeLink(work, "magiclink", { userId: user.id });
+  await work.send(user.email, messages.magicLink(token), user);
+  await work.audit({ action: "magic_link_requested", actor: user, caller });
+};
+
+/** Makes the sign-in by a link in a mail. */
+export function createMagicLinks(context: IdentityContext, wishes: LinkWishes): MagicLinks {
+  const { settings, limiter } = context;
   const requireOffered = () => {
     if (!settings.hasMagicLink) throw new IdentityError("NOT_FOUND");
   };
@@ -44,16 +54,8 @@ export function createMagicLinks(context: IdentityContext): MagicLinks {
       requireOffered();
       const key = emailKey(email ?? "");
       if (key === "") throw new IdentityError("EMAIL_REQUIRED");
-      await limiter.count("magicLinkByAddress", caller.address);
-      await limiter.count("magicLinkByAccount", key);
-      await context.work(async (work) => {
-        const user = await findUserByEmail(work.db, aud, key);
-        if (user === undefined || user.confirmed_at_ms === null || isBanned(user, work.nowMs)) return;
-        await deleteOneTimeTokensOf(work.db, user.id, "magiclink");
-        const token = await makeLink(work, "magiclink", { userId: user.id });
-        await work.send(user.email, messages.magicLink(token), user);
-        await work.audit({ action: "magic_link_requested", actor: user, caller });
-      });
+      const attempts = [["magicLinkByAddress", caller.address] as const, ["magicLinkByAccount", key] as const];
+      await wishes.ask({ kind: "magiclink", aud, key }, attempts, caller);
     },
     async follow(token, caller) {
       requireOffered();

@@ -102,7 +102,7 @@ export function createChangeProfile(context: IdentityContext): ChangeProfile {
     if (password !== undefined || isNewEmail) await stepUp.requireFreshOrPassword(who, changes.currentPassword);
     if (isNewEmail) await limiter.count("emailChangeByAccount", user.id);
     if (password !== undefined) refuseOwnWords(password, ownerOf(user));
-    const passwordHash = password === undefined ? null : await hasher.hash(password);
+    const passwordHash = password === undefined ? null : await hasher.hash(password, { userId: user.id });
 
     try {
       return await context.work(async (work) => {

@@ -1,35 +1,36 @@
 import type { Caller } from "../audit/audit.service.ts";
-import type { IdentityContext } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
 import { isBanned } from "./ban.ts";
+import type { GrantLink, LinkWishes } from "./link-wishes.service.ts";
 import { makeLink } from "./one-time-links.service.ts";
-import { findUserByEmail, updateUser } from "./users.repository.ts";
+import { updateUser } from "./users.repository.ts";
 
-/** Sends a link to choose a new password, if there is an account; says nothing about it. */
+/** Sends a link to choose a new password, if there is an account; says nothing about it, not by its time either. */
 export type RequestRecovery = (
   request: { readonly email: string | undefined; readonly aud: string },
   caller: Caller,
 ) => Promise<void>;
+
+/** Makes the link and sends it, unless the person is shut out. */
+export const grantRecovery: GrantLink = async ({ messages }, work, user, caller) => {
+  if (isBanned(user, work.nowMs)) return;
+  const token = await makeLink(work, "recovery", { userId: user.id });
+  await updateUser(work.db, user.id, { recovery_sent_at_ms: work.nowMs });
+  await work.send(user.email, messages.recovery(token));
+  await work.audit({ action: "user_recovery_requested", actor: user, caller });
+};
 
 /**
  * Makes the request for a new password.
  *
  * Errors: `RECOVERY_EMAIL_REQUIRED`; `RATE_LIMITED`, by the address typed, whether it has an account or not.
  */
-export function createRequestRecovery({ limiter, messages, work }: IdentityContext): RequestRecovery {
+export function createRequestRecovery(wishes: LinkWishes): RequestRecovery {
   return async ({ email, aud }, caller) => {
     const key = emailKey(email ?? "");
     if (key === "") throw new IdentityError("RECOVERY_EMAIL_REQUIRED");
-    await limiter.count("recoverByAddress", caller.address);
-    await limiter.count("recoverByAccount", key);
-    await work(async (work) => {
-      const user = await findUserByEmail(work.db, aud, key);
-      if (user === undefined || isBanned(user, work.nowMs)) return;
-      const token = await makeLink(work, "recovery", { userId: user.id });
-      await updateUser(work.db, user.id, { recovery_sent_at_ms: work.nowMs });
-      await work.send(user.email, messages.recovery(token));
-      await work.audit({ action: "user_recovery_requested", actor: user, caller });
-    });
+    const attempts = [["recoverByAddress", caller.address] as const, ["recoverByAccount", key] as const];
+    await wishes.ask({ kind: "recovery", aud, key }, attempts, caller);
   };
 }

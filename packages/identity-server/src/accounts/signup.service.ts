@@ -87,7 +87,7 @@ export function createSignup(context: IdentityContext): Signup {
     ]);
     const row = newUserRow({ aud, email, metadata }, context.now());
     refuseOwnWords(password, ownerOf(row));
-    const candidate = { row, passwordHash: await hasher.hash(password), caller };
+    const candidate = { row, passwordHash: await hasher.hash(password, caller), caller };
     const add = settings.autoconfirm ? confirmAtOnce : confirmByMail;
     try {
       return toIdentityUser(await context.work((work) => add(work, candidate)));

@@ -108,6 +108,27 @@ export async function liftBansOver(db: IdentityDb, nowMs: number): Promise<void>
     .execute();
 }
 
+/** Characters of a hash that say how it was made: with bcrypt, and with argon2id at the costs of most. */
+const BCRYPT_HEAD = 7;
+const ARGON2_HEAD = 31;
+
+/**
+ * At least one password hash of each kind that is kept besides new ones, such as those of an import. It looks at everybody.
+ *
+ * @param newPrefix - How new hashes begin.
+ */
+export async function listOtherHashes(db: IdentityDb, newPrefix: string): Promise<string[]> {
+  const head = sql<number>`case when password_hash like '$2%' then ${sql.lit(BCRYPT_HEAD)} else ${sql.lit(ARGON2_HEAD)} end`;
+  const rows = await db
+    .selectFrom("identity_users")
+    .select(({ fn }) => fn.min<string>("password_hash").as("sample"))
+    .where("password_hash", "is not", null)
+    .where("password_hash", "not like", `${newPrefix}%`)
+    .groupBy(sql`substr(password_hash, 1, ${head})`)
+    .execute();
+  return rows.map(({ sample }) => sample);
+}
+
 /** Counts the people who can enter the administration. */
 export async function countAdministrators(db: IdentityDb): Promise<number> {
   const row = await db

@@ -132,7 +132,7 @@ export function createVerify(context: IdentityContext): Verify {
     await limiter.count("verifyByAddress", caller.address);
     const isRecovery = request.type === "recovery";
     const { password } = request;
-    const passwordHash = password === undefined || password === "" ? null : await hasher.hash(password);
+    const passwordHash = password === undefined || password === "" ? null : await hasher.hash(password, caller);
 
     const opened = await context.work(async (work) => {
       const kinds = isRecovery ? (["recovery"] as const) : (["confirmation", "invite", "first_administrator"] as const);

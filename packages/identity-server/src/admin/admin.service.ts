@@ -174,8 +174,8 @@ export function createAdministration(
 ): Administration {
   const { db, hasher, messages, settings } = context;
 
-  const hashed = (password: string | undefined) =>
-    password === undefined || password === "" ? null : hasher.hash(password);
+  const hashed = (password: string | undefined, { administrator }: AdminCaller) =>
+    password === undefined || password === "" ? null : hasher.hash(password, { userId: administrator.id });
 
   function editedRow(user: UserRow, edit: UserEdit, passwordHash: string | null, nowMs: number): Partial<UserRow> {
     const email = edit.email === undefined || edit.email === "" ? user.email : checkedEmail(edit.email);
@@ -215,7 +215,7 @@ export function createAdministration(
       const checked = { aud, email: checkedEmail(email), role: checkedRole(storableText(role ?? "")), metadata };
       const row = newUserRow(checked, context.now());
       if (password) refuseOwnWords(password, ownerOf(row));
-      const passwordHash = await hashed(password);
+      const passwordHash = await hashed(password, caller);
       const confirmed_at_ms = isConfirmed || settings.autoconfirm ? row.created_at_ms : null;
       const user = { ...row, password_hash: passwordHash, confirmed_at_ms };
       await withUniqueEmail(() =>
@@ -227,7 +227,7 @@ export function createAdministration(
       return user;
     },
     async edit(id, edit, version, caller) {
-      const passwordHash = await hashed(edit.password);
+      const passwordHash = await hashed(edit.password, caller);
       return withUniqueEmail(() =>
         context.work(async (work) => {
           const user = await existing(work, id);

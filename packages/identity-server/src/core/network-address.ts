@@ -1,7 +1,8 @@
-import { isIPv6 } from "node:net";
-
 /** An IPv4 address that came over an IPv6 socket. */
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** An IPv6 address; a network as {@link limitedAddress} names it has neither all the groups nor a gap. */
+const IPV6 = /^(?=.*::|(?:[^:]*:){7}[^:]*$)[\da-f:]+(?:%.*)?$/i;
 
 /** Groups of an IPv6 address that name the network; one household or office is given all the rest. */
 const NETWORK_GROUPS = 4;
@@ -34,7 +35,7 @@ export function limitedAddress(address: string): string {
  */
 export function limitedNetworks(address: string): readonly [string, ...string[]] {
   const narrowest = limitedAddress(address);
-  if (!isIPv6(address) || !narrowest.includes(":")) return [narrowest];
+  if (!IPV6.test(address) || !narrowest.includes(":")) return [narrowest];
   const [first, second, third, fourth = "0"] = narrowest
     .split(":")
     .map((group) => Number.parseInt(group, 16).toString(16));

@@ -11,33 +11,69 @@ export interface HashLoad {
 
 /** Runs a few heavy pieces of work at a time and lets a few wait. */
 export interface HashQueue {
-  <Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * @param owner - Who asks: a person, or a network. Owners take turns, however much each of them asks for.
+   * @throws {IdentityError} `BUSY` (503, with a wait) when the queue is full and nobody has more in it than this owner.
+   */
+  <Result>(owner: string, work: () => Promise<Result>): Promise<Result>;
   load(): HashLoad;
 }
 
+interface Waiting {
+  readonly start: () => void;
+  readonly refuse: (reason: IdentityError) => void;
+}
+
 /**
- * Makes a queue for password hashes, so that a flood of sign-ins cannot take every thread.
- *
- * @returns A function that throws `BUSY` (503, with a wait) when the queue is full.
+ * Makes a queue for password hashes, so that a flood of sign-ins cannot take every thread, and the flood of one owner
+ * cannot take the places of the others: in a full queue whoever has most gives one up.
  */
 export function createHashQueue(limits: { readonly concurrency: number; readonly queueLength: number }): HashQueue {
-  const waiting: (() => void)[] = [];
+  // The owner whose turn is next comes first.
+  const lines = new Map<string, Waiting[]>();
   let running = 0;
-  async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= limits.concurrency) {
-      if (waiting.length >= limits.queueLength) throw new IdentityError("BUSY", { retryAfterS: RETRY_AFTER_S });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
+  let waiting = 0;
+
+  const busy = () => new IdentityError("BUSY", { retryAfterS: RETRY_AFTER_S });
+
+  function makeRoom(owner: string): void {
+    const [longest] = [...lines.values()].sort((a, b) => b.length - a.length);
+    if (longest === undefined || longest.length <= (lines.get(owner)?.length ?? 0) + 1) throw busy();
+    waiting -= 1;
+    longest.pop()?.refuse(busy());
+  }
+
+  function wait(owner: string): Promise<void> {
+    if (waiting >= limits.queueLength) makeRoom(owner);
+    waiting += 1;
+    const line = lines.get(owner) ?? [];
+    lines.set(owner, line);
+    return new Promise((resolve, reject) => line.push({ start: resolve, refuse: reject }));
+  }
+
+  /** Whoever waited longest among the owner whose turn it is takes the place that is free. */
+  function next(): void {
+    const [turn] = lines;
+    if (turn === undefined) {
+      running -= 1;
+      return;
     }
+    const [owner, line] = turn;
+    const first = line.shift();
+    lines.delete(owner);
+    if (line.length > 0) lines.set(owner, line);
+    waiting -= 1;
+    first?.start();
+  }
+
+  async function enqueue<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+    if (running >= limits.concurrency) await wait(owner);
+    else running += 1;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      // Whoever waited longest takes this place, so the count stays.
-      if (next) next();
-      else running -= 1;
+      next();
     }
   }
-  return Object.assign(enqueue, { load: () => ({ running, waiting: waiting.length }) });
+  return Object.assign(enqueue, { load: () => ({ running, waiting }) });
 }

@@ -1,6 +1,7 @@
 import type { Migrations, SchemaTools } from "@nv/database";
 import { sql } from "kysely";
 import { ANNOUNCEMENT_MIGRATIONS } from "./announcement-migrations.ts";
+import { ATTEMPTS_MIGRATIONS } from "./attempts-migrations.ts";
 import { FACTORS_MIGRATIONS } from "./factors-migrations.ts";
 import { OPERATIONS_MIGRATIONS } from "./operations-migrations.ts";
 import { PEOPLE_MIGRATIONS } from "./people-migrations.ts";
@@ -133,4 +134,5 @@ export const IDENTITY_MIGRATIONS: Migrations = {
   ...PEOPLE_MIGRATIONS,
   ...SETTINGS_MIGRATIONS,
   ...ANNOUNCEMENT_MIGRATIONS,
+  ...ATTEMPTS_MIGRATIONS,
 };

@@ -15,13 +15,8 @@ async function mailLanguages({ db }: SchemaTools): Promise<void> {
   await db.schema.alterTable("identity_mails").addColumn("message", "text").execute();
 }
 
-async function deviceMarks({ db }: SchemaTools): Promise<void> {
-  await db.schema.createIndex("identity_devices_mark").on("identity_devices").column("device_hash").execute();
-}
-
 /** What the operation of the service adds: bans that end, devices that were seen before, mails in languages. */
 export const OPERATIONS_MIGRATIONS: Migrations = {
   identity_0200_devices: devices,
   identity_0201_mail_languages: mailLanguages,
-  identity_0202_device_marks: deviceMarks,
 };

@@ -8,7 +8,21 @@ export interface DeviceRow {
   readonly last_seen_ms: number;
 }
 
+/** A link that somebody asked for by an address, which may have an account or not: nobody looked yet. */
+export interface LinkWishRow {
+  readonly id: string;
+  /** `recovery` or `magiclink`. */
+  readonly kind: string;
+  readonly aud: string;
+  readonly email_key: string;
+  /** Who asked, for the audit. */
+  readonly address: string;
+  readonly user_agent: string;
+  readonly created_at_ms: number;
+}
+
 /** What the operation of the service adds to the tables. */
 export interface OperationsTables {
   identity_devices: DeviceRow;
+  identity_link_wishes: LinkWishRow;
 }

@@ -45,14 +45,14 @@ export function createSignIn(context: IdentityContext): SignIn {
     const user = await findUserByEmail(db, aud, key);
     const isConfirmed = user !== undefined && user.confirmed_at_ms !== null;
     const stored = user?.password_hash ?? (isConfirmed ? null : (user?.pending_password_hash ?? null));
-    const isRight = await hasher.matches(stored, password);
+    const isRight = await hasher.matches(stored, password, caller);
     if (user === undefined || !isRight || isBanned(user, context.now())) {
       await context.work((work) => work.audit({ action: "login_failed", actor: user ?? { email: key }, caller }));
       throw new IdentityError(user !== undefined && isRight ? "USER_BANNED" : "CREDENTIALS_WRONG");
     }
     if (!isConfirmed) throw new IdentityError("EMAIL_UNCONFIRMED");
 
-    const renewed = user.password_hash === null ? null : await hasher.renewed(user.password_hash, password);
+    const renewed = user.password_hash === null ? null : await hasher.renewed(user.password_hash, password, caller);
     const opened = await context.work(async (work) => {
       const former = await unchanged(work, user);
       await limiter.clearWithin(work.db, ...counted);

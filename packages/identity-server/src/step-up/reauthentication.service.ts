@@ -61,7 +61,7 @@ export function createReauthenticate(
     if (!needsCode && mustHaveSecondFactor(settings, user.role)) return stepUp.refuse(user);
     if (password === undefined || (needsCode && code === undefined)) return stepUp.refuse(user);
     if (needsCode && code !== undefined) await countCodeAttempt(limiter, user.id, code);
-    if (!(await hasher.matches(user.password_hash, password))) return null;
+    if (!(await hasher.matches(user.password_hash, password, { userId: user.id }))) return null;
     return async (work, present) => {
       if (credentialStamp(present) !== credentialStamp(user)) return null;
       if (!(await hasTotp(work.db, user.id))) return { method: "password", secondMethod: null };

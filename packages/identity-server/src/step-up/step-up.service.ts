@@ -63,7 +63,7 @@ export function createStepUp({ db, hasher, limiter, now, settings }: IdentityCon
       if (needsSecond) await refuse(user);
       if (currentPassword === undefined) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
       await limiter.count("passwordBySession", session.id);
-      const isRight = await hasher.matches(user.password_hash, currentPassword);
+      const isRight = await hasher.matches(user.password_hash, currentPassword, { userId: user.id });
       if (!isRight) throw new IdentityError("CURRENT_PASSWORD_REQUIRED");
     },
   };

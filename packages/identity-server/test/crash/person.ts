@@ -199,6 +199,12 @@ export function createPerson({ email, address, chance, administrator }: PersonDe
     await succeed(call, ["user_deleted"], ["DELETE", `/admin/users/${id}`, from({ bearer: administrator })]);
     account = "gone";
     for (const session of sessions) session.state = "ended";
+    // A link is made after the answer: one that was still waited for is not made for somebody who is gone.
+    const asked = tallyOf("user_recovery_requested");
+    for (const tally of [mails, asked]) {
+      tally.unknown += asked.answered;
+      tally.answered -= asked.answered;
+    }
   }
 
   async function act(call: Call): Promise<void> {

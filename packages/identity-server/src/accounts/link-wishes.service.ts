@@ -1,0 +1,108 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Caller } from "../audit/audit.service.ts";
+import type { IdentityContext, Work } from "../context.ts";
+import type { Attempt } from "../limits/rate-limits.service.ts";
+import { HOUR_MS, MINUTE_MS } from "../options.ts";
+import type { LinkWishRow } from "../schema/operations-tables.ts";
+import type { UserRow } from "../schema/tables.ts";
+import { insertLinkWish, listLinkWishes, takeLinkWish } from "./link-wishes.repository.ts";
+import { grantMagicLink } from "./magic-link.service.ts";
+import { grantRecovery } from "./recovery.service.ts";
+import { findUserByEmail } from "./users.repository.ts";
+
+/** How long after the answer a wish is looked at, milliseconds: at random, so that the next answer tells nothing either. */
+const PAUSE_MIN_MS = 20;
+const PAUSE_MAX_MS = 200;
+
+/** How often wishes are looked for without being told, milliseconds: those of a process that died. */
+const POLL_MS = MINUTE_MS;
+
+/** A wish that failed for this long is given up, milliseconds: whoever asked has asked again. */
+const GIVE_UP_MS = HOUR_MS;
+
+/** Longest `User-Agent` that is kept, characters, as in the audit. */
+const USER_AGENT_MAX_LENGTH = 256;
+
+/** Somebody asks for a link by an address. */
+export interface LinkWish {
+  readonly kind: "recovery" | "magiclink";
+  readonly aud: string;
+  /** Key form of the address. */
+  readonly key: string;
+}
+
+/** What a wish becomes, for an account that there is. */
+export type GrantLink = (context: IdentityContext, work: Work, user: UserRow, caller: Caller) => Promise<void>;
+
+const GRANTS: Readonly<Record<string, GrantLink>> = { recovery: grantRecovery, magiclink: grantMagicLink };
+
+/**
+ * Links that people ask for by mail. What is done before the answer is the same whether the address has an account or not:
+ * the attempt is counted and the wish is kept. Only later somebody looks whose it is.
+ */
+export interface LinkWishes {
+  /** @throws {IdentityError} `RATE_LIMITED`. */
+  ask(wish: LinkWish, attempts: readonly Attempt[], caller: Caller): Promise<void>;
+  /** Stops after the wish that is under way; the others wait for the next start. */
+  close(): Promise<void>;
+}
+
+/** Starts to look at the wishes. Every process may; each wish is taken by one. */
+export function startLinkWishes(context: IdentityContext): LinkWishes {
+  const { db, limiter, log, now } = context;
+  let isClosed = false;
+  let running: Promise<void> = Promise.resolve();
+  const pauses = new Set<NodeJS.Timeout>();
+
+  async function grant(id: string): Promise<void> {
+    await context.work(async (work) => {
+      const wish = await takeLinkWish(work.db, id);
+      if (wish === undefined || work.nowMs - wish.created_at_ms > GIVE_UP_MS) return;
+      const user = await findUserByEmail(work.db, wish.aud, wish.email_key);
+      const caller = { address: wish.address, userAgent: wish.user_agent };
+      if (user !== undefined) await GRANTS[wish.kind]?.(context, work, user, caller);
+    });
+  }
+
+  async function drain(): Promise<void> {
+    for (const { id } of await listLinkWishes(db)) {
+      if (isClosed) return;
+      await grant(id).catch((error: unknown) => log.error({ err: error }, "a link that was asked for was not made"));
+    }
+  }
+
+  function look(): void {
+    if (isClosed) return;
+    running = running
+      .then(drain)
+      .catch((error: unknown) => log.error({ err: error }, "the links that were asked for cannot be read"));
+  }
+
+  const timer = setInterval(look, POLL_MS);
+  timer.unref();
+  look();
+  return {
+    async ask({ kind, aud, key }, attempts, caller) {
+      await limiter.countEach(attempts);
+      const row: LinkWishRow = {
+        ...{ id: randomUUID(), kind, aud, email_key: key, created_at_ms: now() },
+        ...{ address: caller.address, user_agent: caller.userAgent.slice(0, USER_AGENT_MAX_LENGTH) },
+      };
+      await insertLinkWish(db, row);
+      const pause = setTimeout(
+        () => {
+          pauses.delete(pause);
+          look();
+        },
+        randomInt(PAUSE_MIN_MS, PAUSE_MAX_MS),
+      );
+      pauses.add(pause);
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      for (const pause of pauses) clearTimeout(pause);
+      await running;
+    },
+  };
+}
