@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { lockDataFolder, migrate } from "@nv/database";
 import { CHANGED_CHANNEL, KEYS_NEWS } from "./context.ts";
+import { lockKeys } from "./keys/keys.repository.ts";
 import { rotateKeys } from "./keys/keys.service.ts";
 import { openToOthersSentence } from "./open-to-others.ts";
 import { BACKUP_MARK, setMark } from "./operations/marks.repository.ts";
@@ -72,6 +73,7 @@ async function rotate({ env, args, context }: Task): Promise<void> {
   const options = { algorithm: env.IDENTITY_KEY_ALGORITHM, isRevoking };
   const { id, signsFromMs } = await withDatabase(env, (db, database) =>
     database.transaction(db, async (transaction) => {
+      await lockKeys(transaction, database.dialect);
       const rotation = await rotateKeys(transaction, Date.now(), options);
       await database.announce(transaction, CHANGED_CHANNEL, KEYS_NEWS);
       return rotation;

@@ -1,6 +1,6 @@
 import { deleteOneTimeTokensExpiredBefore } from "./accounts/one-time-tokens.repository.ts";
-import { liftBansOver } from "./accounts/users.repository.ts";
-import { deleteRefusalsBefore } from "./audit/audit.repository.ts";
+import { deleteUnconfirmedBefore, liftBansOver } from "./accounts/users.repository.ts";
+import { deletePassingEntriesBefore } from "./audit/audit.repository.ts";
 import { deleteAttemptsOver } from "./limits/attempts.repository.ts";
 import { GIVE_UP_MS } from "./mail/mail-deliverer.ts";
 import { deleteMailsFinishedBefore, emptyMailsFailedBefore } from "./mail/mail-queue.repository.ts";
@@ -10,17 +10,20 @@ import { deleteFlowsOver } from "./providers/flows.repository.ts";
 import type { IdentityDb } from "./schema/tables.ts";
 import { deleteDevicesSeenBefore } from "./sessions/devices.repository.ts";
 import { PLACE_KEPT_MS } from "./sessions/known-places.ts";
-import { deleteSessionsEndedBefore } from "./sessions/sessions.repository.ts";
+import { deleteRefreshTokensUsedBefore, deleteSessionsEndedBefore } from "./sessions/sessions.repository.ts";
 import { deleteMfaTicketsExpiredBefore } from "./totp/mfa-tickets.repository.ts";
 
 /** How often rows whose time is over are removed, milliseconds. */
 const SWEEP_MS = HOUR_MS;
 
-/** Ended sessions and links stay this long, so that who comes late is told "expired" and not "unknown". */
+/** Ended sessions and links, and sign-ups that nobody confirmed, stay this long: who comes late is told "expired" and not "unknown". */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Refusals stay in the audit this long, milliseconds. */
-const REFUSAL_KEPT_MS = 90 * DAY_MS;
+/** Refusals, failed sign-ins and renewals stay in the audit this long, milliseconds. */
+const PASSING_KEPT_MS = 90 * DAY_MS;
+
+/** Used refresh tokens stay this long, milliseconds: a copy that comes later is unknown, and ends nobody's session. */
+const USED_TOKEN_KEPT_MS = 7 * DAY_MS;
 
 interface SweeperDeps {
   readonly db: IdentityDb;
@@ -30,25 +33,29 @@ interface SweeperDeps {
   readonly learnHashes: () => Promise<void>;
 }
 
-/** Removes, once an hour, what nobody will ask for again. */
-export function startSweeper({ db, now, log, learnHashes }: SweeperDeps): { close(): Promise<void> } {
+/** Removes what nobody will ask for again. */
+export async function sweep({ db, now, learnHashes }: Omit<SweeperDeps, "log">): Promise<void> {
+  await deleteAttemptsOver(db, now());
+  await deleteFlowsOver(db, now());
+  await deleteMfaTicketsExpiredBefore(db, now());
+  await deleteChallengesExpiredBefore(db, now());
+  await deleteSessionsEndedBefore(db, now() - KEPT_MS);
+  await deleteRefreshTokensUsedBefore(db, now() - USED_TOKEN_KEPT_MS);
+  await deleteOneTimeTokensExpiredBefore(db, now() - KEPT_MS);
+  await deleteUnconfirmedBefore(db, now() - KEPT_MS);
+  await deleteDevicesSeenBefore(db, now() - PLACE_KEPT_MS);
+  await emptyMailsFailedBefore(db, now() - GIVE_UP_MS);
+  await deleteMailsFinishedBefore(db, now() - KEPT_MS);
+  await liftBansOver(db, now());
+  await deletePassingEntriesBefore(db, now() - PASSING_KEPT_MS);
+  await learnHashes();
+}
+
+/** Sweeps once an hour. */
+export function startSweeper(deps: SweeperDeps): { close(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
-  async function sweep(): Promise<void> {
-    await deleteAttemptsOver(db, now());
-    await deleteFlowsOver(db, now());
-    await deleteMfaTicketsExpiredBefore(db, now());
-    await deleteChallengesExpiredBefore(db, now());
-    await deleteSessionsEndedBefore(db, now() - KEPT_MS);
-    await deleteOneTimeTokensExpiredBefore(db, now() - KEPT_MS);
-    await deleteDevicesSeenBefore(db, now() - PLACE_KEPT_MS);
-    await emptyMailsFailedBefore(db, now() - GIVE_UP_MS);
-    await deleteMailsFinishedBefore(db, now() - KEPT_MS);
-    await liftBansOver(db, now());
-    await deleteRefusalsBefore(db, now() - REFUSAL_KEPT_MS);
-    await learnHashes();
-  }
   const timer = setInterval(() => {
-    running = sweep().catch((error: unknown) => log.error({ err: error }, "old rows were not removed"));
+    running = sweep(deps).catch((error: unknown) => deps.log.error({ err: error }, "old rows were not removed"));
   }, SWEEP_MS);
   timer.unref();
   return {

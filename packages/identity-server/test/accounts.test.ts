@@ -1,5 +1,7 @@
 import { DIALECTS } from "@nv/test-kit";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { IdentityTables } from "../src/schema/tables.ts";
 import { PASSWORD, SAME_ORIGIN, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
@@ -44,6 +46,51 @@ describe.each(DIALECTS)("accounts on $name", (dialect) => {
     expect((await tokenCall("ANA@diario.EXAMPLE", PASSWORD)).statusCode).toBe(200);
     const again = await verify({ type: "signup", token: mail.token });
     expect([again.statusCode, again.json()]).toEqual([404, { code: 404, msg: "User not found" }]);
+  });
+
+  test.each(["\uff41na@diario.example", "a\u200bna@diario.example", "\u202eana@diario.example"])(
+    "no way makes a second account for the mailbox of another: %j",
+    async (alike) => {
+      const { access_token } = await service.person(ANA);
+      const bearer = await service.administrator();
+      const list = async () => (await service.call("GET", "/admin/users", { bearer })).json().users.length;
+      const [before, me] = [await list(), (await service.call("GET", "/user", { bearer: access_token })).json()];
+      const answers = [
+        await signup(alike, PASSWORD),
+        await service.call("POST", "/invite", { json: { email: alike }, bearer }),
+        await service.call("POST", "/admin/users", { json: { email: alike, password: PASSWORD }, bearer }),
+        await service.call("PUT", "/user", { json: { email: alike }, bearer: access_token }),
+        await service.call("PUT", `/admin/users/${me.id}`, { json: { email: alike }, bearer }),
+      ];
+      const refused = [422, "Unable to validate email address: invalid format"];
+      expect(answers.map((answer) => [answer.statusCode, answer.json().msg])).toEqual(Array(5).fill(refused));
+      expect(await list()).toBe(before);
+    },
+  );
+
+  test("who has such an address from before goes on: signs in, recovers, changes, and is edited", async () => {
+    const former = "\uff41na@diario.example";
+    await service.person(ANA);
+    await service.database.kysely
+      .$extendTables<IdentityTables>()
+      .updateTable("identity_users")
+      .set({ email: former, email_key: former })
+      .where("email_key", "=", ANA)
+      .execute();
+    const { access_token } = await service.signIn(former);
+    const json = { email: former, data: { full_name: "Ana" } };
+    const changed = await service.call("PUT", "/user", { json, bearer: access_token });
+    expect([changed.statusCode, changed.json().user_metadata]).toEqual([200, { full_name: "Ana" }]);
+    const edit = { email: former, role: "editor" };
+    const bearer = await service.administrator();
+    const edited = await service.call("PUT", `/admin/users/${changed.json().id}`, { json: edit, bearer });
+    expect([edited.statusCode, edited.json().role]).toEqual([200, "editor"]);
+    await service.call("POST", "/recover", { json: { email: former } });
+    await service.settled();
+    const { rows } = await sql`select id from identity_mails where recipient = ${former}`.execute(
+      service.database.kysely,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test("a confirmation link is refused after 24 hours, a recovery link too", async () => {

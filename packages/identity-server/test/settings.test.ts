@@ -164,6 +164,19 @@ describe.each(DIALECTS)("settings on $name", (dialect) => {
     expect((await settings().change({ version: 0, values: { signup: "open" } }, proved)).version).toBe(1);
   });
 
+  test("of five rotations of the keys that were shown, at the same time, one is made", async () => {
+    const { keys } = service.identity.operations;
+    const newestId = (await keys.view()).keys[0]?.id ?? "";
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => keys.rotate({ newestId, isRevoking: false }, jefa)),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "KEYS_CHANGED" });
+    }
+    expect((await keys.view()).keys).toHaveLength(2);
+  });
+
   test("a row that this version cannot read leaves the defaults in force", async () => {
     const db = service.database.kysely.$extendTables<IdentityTables>();
     const row = { slot: "present", version: 9, content: '{"signup":"whoever"}', changed_at_ms: 0, changed_by: "" };

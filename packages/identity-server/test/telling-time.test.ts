@@ -1,45 +1,10 @@
-import type { Database } from "@nv/database";
-import { DIALECTS, type Dialect, type TestDatabase } from "@nv/test-kit";
-import type { Kysely, KyselyPlugin } from "kysely";
+import { DIALECTS } from "@nv/test-kit";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { recording } from "./recorded-database.ts";
 import { startTestIdentity, type TestIdentity } from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
 const NOBODY = "nadie@diario.example";
-
-/** What a database was asked, in the order in which it was. */
-interface Recording {
-  readonly statements: string[];
-  /** The dialect whose databases are recorded. */
-  readonly dialect: Dialect;
-}
-
-/** Records what is asked of a dialect's databases, transactions included. */
-function recording(dialect: Dialect): Recording {
-  const statements: string[] = [];
-  const pluginOf = (kysely: Kysely<never>): KyselyPlugin => ({
-    transformQuery: ({ node, queryId }) => {
-      statements.push(kysely.getExecutor().compileQuery(node, queryId).sql);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  function recorded(database: Database): Database {
-    const plugin = pluginOf(database.kysely.$extendTables());
-    const transaction: Database["transaction"] = async (scope, work) => {
-      statements.push("begin");
-      const result = await database.transaction(scope, (within) => work(within.withPlugin(plugin)));
-      statements.push("commit");
-      return result;
-    };
-    return { ...database, kysely: database.kysely.withPlugin(plugin), transaction };
-  }
-  const create = async (): Promise<TestDatabase> => {
-    const store = await dialect.create();
-    return { ...store, open: async () => recorded(await store.open()) };
-  };
-  return { statements, dialect: { ...dialect, create } };
-}
 
 describe.each(DIALECTS)("$name: whether there is an account is not told by the work before the answer", (dialect) => {
   let service: TestIdentity;

@@ -1,5 +1,6 @@
 import { DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { recording } from "./recorded-database.ts";
 import { PASSWORD, SAME_ORIGIN, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
 /** The same bytes in other letters, where the last one holds bits that are left over; else the same letters. */
@@ -64,7 +65,44 @@ describe.each(DIALECTS)("POST /token on $name", (dialect) => {
     expect(successors.has(refresh_token)).toBe(false);
   });
 
-  test("a refresh is never refused for its rate, not even where the account's attempts are used up", async () => {
+  test("a renewal with the first of many tokens asks the database no more than one with the last but one", async () => {
+    const { answers, dialect: recorded } = recording(dialect);
+    const own = await startTestIdentity(recorded);
+    const first = (await own.person("ana@diario.example")).refresh_token;
+    const renew = async (refresh_token: string) => {
+      const before = answers.length;
+      const form = { grant_type: "refresh_token", refresh_token };
+      const answer = await own.call("POST", "/token", { form });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return { token: answer.json<Tokens>().refresh_token, asked: answers.length - before };
+    };
+    let former = first;
+    let newest = first;
+    for (let i = 0; i < 50; i += 1) [former, newest] = [newest, (await renew(newest)).token];
+    const late = await renew(former);
+    const latest = await renew(first);
+    expect([late.token, latest.token]).toEqual([newest, newest]);
+    expect(latest.asked).toBeLessThan(late.asked + 10);
+    await own.close();
+  });
+
+  test("a session is renewed sixty times a minute; then it waits, and is not lost", async () => {
+    let { refresh_token } = await service.person("ana@diario.example");
+    const former = refresh_token;
+    for (let i = 0; i < 60; i += 1) {
+      const answer = await refresh(refresh_token);
+      expect(answer.statusCode, answer.body).toBe(200);
+      refresh_token = answer.json<Tokens>().refresh_token;
+    }
+    const limited = await refresh(refresh_token);
+    expect([limited.statusCode, limited.headers["retry-after"]]).toEqual([429, "60"]);
+    // Other tabs, which hold a token that was used, still get the newest.
+    expect((await refresh(former)).json<Tokens>().refresh_token).toBe(refresh_token);
+    service.clock.advance(60_000);
+    expect((await refresh(refresh_token)).statusCode).toBe(200);
+  });
+
+  test("a refresh is not refused where the account's attempts are used up", async () => {
     let { refresh_token } = await service.person("ana@diario.example");
     const form = { grant_type: "password", username: "ana@diario.example", password: "equivocada" };
     const attempts: number[] = [];

@@ -92,9 +92,11 @@ export function createChangeProfile(context: IdentityContext): ChangeProfile {
   return async (who, changes, caller) => {
     const { user } = who;
     const isApplying = changes.emailChangeToken !== undefined && changes.emailChangeToken !== "";
-    const asksForEmail = changes.email !== undefined && changes.email !== "" && !isApplying;
+    // One's own address is no change, whatever the rules say of it by now.
+    const isOwn = emailKey(changes.email ?? "") === user.email_key;
+    const asksForEmail = changes.email !== undefined && changes.email !== "" && !isApplying && !isOwn;
     const email = asksForEmail ? checkedEmail(changes.email) : null;
-    const isNewEmail = email !== null && emailKey(email) !== user.email_key;
+    const isNewEmail = email !== null;
     const password = changes.password === "" ? undefined : changes.password;
     if (changes.appMetadata !== undefined && user.role !== ADMINISTRATOR_ROLE) {
       throw new IdentityError("APP_METADATA_FORBIDDEN");

@@ -129,6 +129,24 @@ export async function listOtherHashes(db: IdentityDb, newPrefix: string): Promis
   return rows.map(({ sample }) => sample);
 }
 
+/**
+ * Forgets who signed up and never confirmed: nobody proved the address, and every link that was sent there is long over.
+ * Who was invited, made by an administrator or imported stays, and whoever an administrator gave a role or shut out.
+ *
+ * @param timeMs - Of the last sign-up with that address.
+ */
+export async function deleteUnconfirmedBefore(db: IdentityDb, timeMs: number): Promise<void> {
+  await db
+    .deleteFrom("identity_users")
+    .where("confirmed_at_ms", "is", null)
+    .where("confirmation_sent_at_ms", "<", timeMs)
+    .where("invited_at_ms", "is", null)
+    .where("last_sign_in_at_ms", "is", null)
+    .where("banned_at_ms", "is", null)
+    .where("role", "=", "")
+    .execute();
+}
+
 /** Counts the people who can enter the administration. */
 export async function countAdministrators(db: IdentityDb): Promise<number> {
   const row = await db

@@ -178,7 +178,9 @@ export function createAdministration(
     password === undefined || password === "" ? null : hasher.hash(password, { userId: administrator.id });
 
   function editedRow(user: UserRow, edit: UserEdit, passwordHash: string | null, nowMs: number): Partial<UserRow> {
-    const email = edit.email === undefined || edit.email === "" ? user.email : checkedEmail(edit.email);
+    // The address that is there stays, whatever the rules say of it by now.
+    const isSame = edit.email === undefined || edit.email === "" || edit.email === user.email;
+    const email = isSame ? user.email : checkedEmail(edit.email);
     const user_metadata = changedMetadata(user.user_metadata, edit.metadata);
     const isConfirmed = user.confirmed_at_ms !== null || edit.isConfirmed;
     return {

@@ -1,3 +1,4 @@
+import type { AuditActionCode } from "@nv/contracts";
 import { prepared } from "@nv/database";
 import type { AuditFilter } from "../core/audit-query.ts";
 import type { Page } from "../core/pages.ts";
@@ -8,13 +9,12 @@ import type { AuditRow, IdentityDb } from "../schema/tables.ts";
 /** Where a reading of the list stopped; the entry itself is not read again. */
 export type AuditPlace = Pick<AuditRow, "created_at_ms" | "id">;
 
-/** Forgets refusals of before a time: strangers write them, and nobody looks that far back for them. */
-export async function deleteRefusalsBefore(db: IdentityDb, timeMs: number): Promise<void> {
-  await db
-    .deleteFrom("identity_audit")
-    .where("action", "in", ["access_refused", "limit_exceeded"])
-    .where("created_at_ms", "<", timeMs)
-    .execute();
+/** Entries that strangers write, or that write themselves at every renewal; nobody looks that far back for them. */
+const PASSING: readonly AuditActionCode[] = ["access_refused", "limit_exceeded", "login_failed", "token_refreshed"];
+
+/** Forgets refusals, failed sign-ins and renewals of before a time. */
+export async function deletePassingEntriesBefore(db: IdentityDb, timeMs: number): Promise<void> {
+  await db.deleteFrom("identity_audit").where("action", "in", PASSING).where("created_at_ms", "<", timeMs).execute();
 }
 
 /** Adds an entry. */

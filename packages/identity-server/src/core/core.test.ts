@@ -3,7 +3,7 @@ import { readAuditQuery } from "./audit-query.ts";
 import { cookieValue } from "./cookie-value.ts";
 import { emailKey, isEmail } from "./email.ts";
 import { displayName, mergeMetadata } from "./metadata.ts";
-import { limitedAddress } from "./network-address.ts";
+import { limitedAddress, limitedNetworks } from "./network-address.ts";
 import { linkHeader, readPage } from "./pages.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 
@@ -21,6 +21,36 @@ test.each([
 test.each(["ana@diario.es", "a.b+c@sub.diario.es", "ñandú@diario.es", "root@localhost", "o'hara@diario.es"])(
   "isEmail accepts %j",
   (email) => expect(isEmail(email)).toBe(true),
+);
+test.each([
+  { address: "192.0.2.1", networks: ["192.0.2.1"] },
+  { address: "::ffff:192.0.2.1", networks: ["192.0.2.1"] },
+  { address: "2001:DB8:1:12ab:3:4:5:6", networks: ["2001:db8:1:12ab", "2001:db8:1:1200/56", "2001:db8:1/48"] },
+  { address: "2001:db8::1", networks: ["2001:db8:0:0", "2001:db8:0:0/56", "2001:db8:0/48"] },
+  { address: "2001:db8:1:12ab", networks: ["2001:db8:1:12ab"] },
+  { address: "ana@diario.es", networks: ["ana@diario.es"] },
+])("limitedNetworks: $address counts for $networks", ({ address, networks }) => {
+  expect(limitedNetworks(address)).toEqual(networks);
+});
+
+/** Addresses that look like another one, or are another one for a mail server: written by number, since nobody would see them. */
+const ALIKE = [
+  ...[
+    "a\u200bna",
+    "a\u200dna",
+    "ana\u2060",
+    "\u202eana",
+    "\u2066ana\u2069",
+    "ana\u00ad",
+    "\ufeffana",
+    "ana\ufe0f",
+    "an\u3164a",
+  ],
+  ...["\uff41na", "\uff21\uff2e\uff21", "\u212bna", "ana\ufb01", "\ud83d\ude00\ue000"],
+].map((name) => `${name}@diario.es`);
+test.each([...ALIKE, "ana@diario\u200b.es", "ana@\uff44iario.es", "ana@diario.e\u017f", "ana\uff20diario.es"])(
+  "isEmail refuses what looks like another address: %j",
+  (email) => expect(isEmail(email)).toBe(false),
 );
 test.each(["", "ana", "ana@", "@b.c", "a b@c.d", "a@b@c.d", "a@-b.c", "a@b..c", "<a@b.c>", `${"a".repeat(65)}@b.c`])(
   "isEmail refuses %j",

@@ -6,7 +6,7 @@ import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 import { type ActingAdministrator, requireActing } from "../settings/acting-administrator.ts";
 import { createRequireProof } from "../settings/require-proof.ts";
-import { listSigningKeys } from "./keys.repository.ts";
+import { listSigningKeys, lockKeys } from "./keys.repository.ts";
 import { rotateKeys } from "./keys.service.ts";
 import { keyNumber, type SigningAlgorithm } from "./signing-keys.ts";
 
@@ -58,6 +58,7 @@ export function createKeyAdministration(
       await requireProof(caller);
       await context.work(async (work) => {
         const actor = await requireActing(work, caller);
+        await lockKeys(work.db, work.dialect);
         const [newest] = await roles(work.db);
         if (newest?.key.id !== newestId) throw new AdministrationError("KEYS_CHANGED");
         const { id } = await rotateKeys(work.db, work.nowMs, { algorithm, isRevoking });

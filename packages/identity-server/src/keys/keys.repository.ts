@@ -1,4 +1,8 @@
+import type { DialectName } from "@nv/database";
 import type { IdentityDb, KeyRow } from "../schema/tables.ts";
+
+/** Slot of the key of derived secrets, which is there from the first start and never changes. */
+export const DERIVATION_SLOT = "derivation:1";
 
 /**
  * Keeps a key unless its slot has one already, and returns the one that is kept: processes that start
@@ -16,6 +20,19 @@ export async function keepKey(db: IdentityDb, candidate: KeyRow): Promise<KeyRow
 /** Finds the key of a slot. */
 export async function findKey(db: IdentityDb, slot: string): Promise<KeyRow | undefined> {
   return db.selectFrom("identity_keys").selectAll().where("slot", "=", slot).executeTakeFirst();
+}
+
+/**
+ * Makes other transactions that make or forget keys wait for this one: two that read the same newest key would both take
+ * it for the one that they follow. What is read afterwards is what the other one left. On SQLite transactions wait anyway.
+ */
+export async function lockKeys(db: IdentityDb, dialect: DialectName): Promise<void> {
+  await db
+    .selectFrom("identity_keys")
+    .select("slot")
+    .where("slot", "=", DERIVATION_SLOT)
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .execute();
 }
 
 /** The keys that sign, or signed, access tokens; in no order. */

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes, randomUUID } from "node:c
 import { KEY_LEAD_MS, type Schedule, scheduleKeys } from "../core/signing-schedule.ts";
 import { ACCESS_TOKEN_LIFE_S, MINUTE_MS } from "../options.ts";
 import type { IdentityDb, KeyRow } from "../schema/tables.ts";
-import { deleteKeys, findKey, keepKey, listSigningKeys } from "./keys.repository.ts";
+import { DERIVATION_SLOT, deleteKeys, findKey, keepKey, listSigningKeys } from "./keys.repository.ts";
 import {
   importSigningKey,
   newSigningKey,
@@ -63,7 +63,7 @@ export async function loadKeys(
 ): Promise<ServiceKeys> {
   await ensureSigningKey(db, algorithm, now());
   const derivation =
-    (await findKey(db, "derivation:1")) ?? (await keepKey(db, await newDerivationKey("derivation:1", now())));
+    (await findKey(db, DERIVATION_SLOT)) ?? (await keepKey(db, await newDerivationKey(DERIVATION_SLOT, now())));
   let reading: Promise<readonly SigningKey[]> | null = null;
   let readAtMs = 0;
 

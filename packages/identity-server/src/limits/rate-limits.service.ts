@@ -23,6 +23,7 @@ export const RATE_LIMITS = {
   passwordByAccountAndAddress: { max: 10, windowMs: 15 * MINUTE_MS },
   passwordByDevice: { max: 10, windowMs: 15 * MINUTE_MS },
   passwordBySession: { max: 10, windowMs: 15 * MINUTE_MS },
+  renewalBySession: { max: 60, windowMs: MINUTE_MS },
   signupByAddress: { max: 30, windowMs: HOUR_MS },
   signupByAccount: { max: 5, windowMs: HOUR_MS },
   recoverByAddress: { max: 30, windowMs: HOUR_MS },
@@ -65,6 +66,12 @@ export interface RateLimiter {
    * @throws {IdentityError} as `count`; what was counted stays.
    */
   countEach(attempts: readonly Attempt[]): Promise<void>;
+  /**
+   * Counts within a transaction, which the refusal undoes: what is counted then is what was done.
+   *
+   * @throws {IdentityError} as `count`.
+   */
+  countWithin(transaction: IdentityDb, name: RateLimitName, ...subject: readonly string[]): Promise<void>;
   /** Forgets the attempts of a subject: it proved to be the owner. */
   clear(name: RateLimitName, ...subject: readonly string[]): Promise<void>;
   /** The same, within a transaction. */
@@ -108,11 +115,14 @@ export function createRateLimiter(database: Database, db: IdentityDb, now: () =>
       countersOf(attempt).map(({ keyHash }) => keyHash),
     );
 
+  async function countWithin(within: IdentityDb, ...attempt: Attempt): Promise<void> {
+    const refusal = await tryCount(within, attempt);
+    if (refusal !== null) throw refusal;
+  }
+
   return {
-    async count(...attempt) {
-      const refusal = await tryCount(db, attempt);
-      if (refusal !== null) throw refusal;
-    },
+    count: (...attempt) => countWithin(db, ...attempt),
+    countWithin,
     async countEach(attempts) {
       const refusal = await database.transaction(db, async (transaction) => {
         for (const attempt of attempts) {

@@ -2,6 +2,7 @@ import { isBanned } from "../accounts/ban.ts";
 import { findUser } from "../accounts/users.repository.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { IdentityError } from "../identity-error.ts";
+import { RATE_LIMITS } from "../limits/rate-limits.service.ts";
 import type { RefreshTokenRow, SessionRow, UserRow } from "../schema/tables.ts";
 import { deriveSecret, hashSecret } from "../secret.ts";
 import { provesEnough } from "../totp/required-factor.ts";
@@ -15,6 +16,7 @@ import {
 import {
   deleteSession,
   findLiveSessionByCookie,
+  findNewestRefreshToken,
   findRefreshToken,
   insertRefreshToken,
   lockSession,
@@ -24,6 +26,9 @@ import {
 
 /** For this long a used refresh token still gives its successor, milliseconds: other tabs, and answers lost on the way. */
 export const REUSE_GRACE_MS = 30_000;
+
+/** Most tokens that a session can have used within the grace: those of two windows of its limit. */
+const LINE_MAX = 2 * RATE_LIMITS.renewalBySession.max;
 
 type Refusal = "REFRESH_TOKEN_UNKNOWN" | "REFRESH_TOKEN_EXPIRED";
 
@@ -50,9 +55,11 @@ async function find(work: Work, refreshToken: string): Promise<Found | null> {
  * same time or a little later, on any process, gets that one. Later it is taken for a stolen copy, and the session
  * ends for the thief and for the owner.
  *
- * Errors: `REFRESH_TOKEN_REQUIRED`, `REFRESH_TOKEN_UNKNOWN`, `REFRESH_TOKEN_EXPIRED`. Never limited by rate.
+ * Errors: `REFRESH_TOKEN_REQUIRED`, `REFRESH_TOKEN_UNKNOWN`, `REFRESH_TOKEN_EXPIRED`; `RATE_LIMITED` for a
+ * session that is renewed again and again, whoever else tries what.
  */
 export function createRefresh(context: IdentityContext): Refresh {
+  const { limiter } = context;
   const successorOf = (token: string) => deriveSecret(context.keys.derivation, "refresh", token);
 
   async function endSession(work: Work, { session, user }: Found): Promise<void> {
@@ -60,19 +67,22 @@ export function createRefresh(context: IdentityContext): Refresh {
     work.changed(user.id);
   }
 
-  /** The newest token of the line that starts at a used one. */
-  async function newestAfter(work: Work, refreshToken: string): Promise<string> {
-    let newest = successorOf(refreshToken);
-    for (;;) {
-      const row = await findRefreshToken(work.db, hashSecret(newest));
-      if (row === undefined || row.rotated_at_ms === null) return newest;
-      newest = successorOf(newest);
+  /** The newest token of the line that starts at a used one, or `null` when the line does not lead to it. */
+  async function newestAfter(work: Work, refreshToken: string, sessionId: string): Promise<string | null> {
+    const newestHash = await findNewestRefreshToken(work.db, sessionId);
+    // The line is derived and not read: however long it is, the database is asked once.
+    let token = refreshToken;
+    for (let step = 0; step < LINE_MAX; step += 1) {
+      token = successorOf(token);
+      if (hashSecret(token) === newestHash) return token;
     }
+    return null;
   }
 
   async function rotate(work: Work, refreshToken: string, found: Found): Promise<string | null> {
     const { token, session } = found;
     if (await rotateRefreshToken(work.db, token.token_hash, work.nowMs)) {
+      await limiter.countWithin(work.db, "renewalBySession", session.id);
       const successor = successorOf(refreshToken);
       await insertRefreshToken(work.db, {
         token_hash: hashSecret(successor),
@@ -84,7 +94,7 @@ export function createRefresh(context: IdentityContext): Refresh {
     }
     const used = await findRefreshToken(work.db, token.token_hash);
     const usedAtMs = used?.rotated_at_ms ?? Number.NEGATIVE_INFINITY;
-    return work.nowMs - usedAtMs <= REUSE_GRACE_MS ? newestAfter(work, refreshToken) : null;
+    return work.nowMs - usedAtMs <= REUSE_GRACE_MS ? newestAfter(work, refreshToken, session.id) : null;
   }
 
   async function cookieFor(work: Work, refreshToken: string, caller: SessionCaller): Promise<string | null> {

@@ -151,6 +151,22 @@ const findToken = prepared({ hash: "hash" }, (db: IdentityDb, { hash }: { readon
   db.selectFrom("identity_refresh_tokens").selectAll().where("token_hash", "=", hash),
 );
 
+/** The refresh token of a session that was not used yet, by its hash; every session has one. */
+export async function findNewestRefreshToken(db: IdentityDb, sessionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("identity_refresh_tokens")
+    .select("token_hash")
+    .where("session_id", "=", sessionId)
+    .where("rotated_at_ms", "is", null)
+    .executeTakeFirst();
+  return row?.token_hash;
+}
+
+/** Forgets the refresh tokens that were used before a time; the sessions keep the one that was not. */
+export async function deleteRefreshTokensUsedBefore(db: IdentityDb, timeMs: number): Promise<void> {
+  await db.deleteFrom("identity_refresh_tokens").where("rotated_at_ms", "<", timeMs).execute();
+}
+
 /**
  * Marks a refresh token as used.
  *
