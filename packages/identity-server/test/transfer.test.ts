@@ -74,6 +74,7 @@ describe.each(DIALECTS)("moving in and out on $name", (dialect) => {
       { email: "no es un correo" },
       { email: "ANA@diario.example" },
       17,
+      { email: "\uff41na@diario.example", confirmed_at: "2020-05-01T10:00:00Z" },
     ];
     write("export.json", JSON.stringify({ aud: "api.netlify.com", users }));
     expect(await run(store, folder, "import", "export.json")).toBe(
@@ -82,6 +83,7 @@ describe.each(DIALECTS)("moving in and out on $name", (dialect) => {
         "  4. no es un correo: email_invalid",
         "  5. ANA@diario.example: exists",
         "  6. : unreadable",
+        "  7. \uff41na@diario.example: email_invalid",
       ].join("\n"),
     );
     expect(await run(store, folder, "import", "export.json")).toContain("0 personas importadas");

@@ -8,7 +8,7 @@ import type { UserRow } from "../schema/tables.ts";
 import { insertLinkWish, listLinkWishes, takeLinkWish } from "./link-wishes.repository.ts";
 import { grantMagicLink } from "./magic-link.service.ts";
 import { grantRecovery } from "./recovery.service.ts";
-import { findUserByEmail } from "./users.repository.ts";
+import { findUserByEmail, lockUser } from "./users.repository.ts";
 
 /** How long after the answer a wish is looked at, milliseconds: at random, so that the next answer tells nothing either. */
 const PAUSE_MIN_MS = 20;
@@ -58,7 +58,9 @@ export function startLinkWishes(context: IdentityContext): LinkWishes {
     await context.work(async (work) => {
       const wish = await takeLinkWish(work.db, id);
       if (wish === undefined || work.nowMs - wish.created_at_ms > GIVE_UP_MS) return;
-      const user = await findUserByEmail(work.db, wish.aud, wish.email_key);
+      const found = await findUserByEmail(work.db, wish.aud, wish.email_key);
+      // Whoever removes the person at this moment holds the row; then there is nobody left.
+      const user = found && (await lockUser(work.db, work.dialect, found.id));
       const caller = { address: wish.address, userAgent: wish.user_agent };
       if (user !== undefined) await GRANTS[wish.kind]?.(context, work, user, caller);
     });

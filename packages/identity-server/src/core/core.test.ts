@@ -46,7 +46,7 @@ const ALIKE = [
     "ana\ufe0f",
     "an\u3164a",
   ],
-  ...["\uff41na", "\uff21\uff2e\uff21", "\u212bna", "ana\ufb01", "\ud83d\ude00\ue000"],
+  ...["\uff41na", "\uff21\uff2e\uff21", "ana\ufb01", "\ud83d\ude00\ue000"],
 ].map((name) => `${name}@diario.es`);
 test.each([...ALIKE, "ana@diario\u200b.es", "ana@\uff44iario.es", "ana@diario.e\u017f", "ana\uff20diario.es"])(
   "isEmail refuses what looks like another address: %j",
