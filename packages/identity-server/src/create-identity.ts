@@ -4,9 +4,9 @@ import { addAccountRoutes } from "./accounts/account.routes.ts";
 import { createInviteFirstAdministrator } from "./accounts/first-administrator.service.ts";
 import { createFindLinkOwner } from "./accounts/link-owner.service.ts";
 import { startLinkWishes } from "./accounts/link-wishes.service.ts";
-import { createMagicLinks } from "./accounts/magic-link.service.ts";
+import { createMagicLinks, grantMagicLink } from "./accounts/magic-link.service.ts";
 import { createChangeProfile } from "./accounts/profile.service.ts";
-import { createRequestRecovery } from "./accounts/recovery.service.ts";
+import { createRequestRecovery, grantRecovery } from "./accounts/recovery.service.ts";
 import { createSignup } from "./accounts/signup.service.ts";
 import { countAdministrators, listOtherHashes } from "./accounts/users.repository.ts";
 import { createVerify } from "./accounts/verification.service.ts";
@@ -145,7 +145,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     ...{ db, now, log, settings, keys, tokens, hasher, limiter, messages, work },
     dialect: database.dialect,
   };
-  const wishes = startLinkWishes(context);
+  const wishes = startLinkWishes(context, { recovery: grantRecovery, magiclink: grantMagicLink });
   const authentication = createAuthentication(context, marks);
   const cookies = createCookies(settings.isHttps);
   const requests = createRequests(settings, cookies);

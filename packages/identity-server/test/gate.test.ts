@@ -173,7 +173,7 @@ describe.each(DIALECTS)("readSession on $name", (dialect) => {
   test("an origin header alone, equal to the site's, is our own page", async () => {
     const form = { grant_type: "password", username: ANA, password: PASSWORD };
     const answer = await service.call("POST", "/token", { form, headers: { origin: SITE } });
-    expect(answer.cookies.map(({ name }) => name)).toEqual(["__Host-nv_session"]);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(["__Host-nv_session", "__Host-nv_device"]);
   });
 
   test("a remembered session costs less than 2 µs", async () => {

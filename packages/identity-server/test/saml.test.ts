@@ -64,7 +64,7 @@ describe.each(DIALECTS)("SAML on $name", (dialect) => {
       app_metadata: { provider: "saml", providers: ["saml"] },
       user_metadata: { full_name: "Ana Ruiz" },
     });
-    expect(answer.cookies.map(({ name }) => name)).toEqual(["__Host-nv_session"]);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(["__Host-nv_session", "__Host-nv_device"]);
   });
 
   test("a form of another site comes without our cookie: the browser brings it to the callback", async () => {

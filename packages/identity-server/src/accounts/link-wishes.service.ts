@@ -6,8 +6,6 @@ import { HOUR_MS, MINUTE_MS } from "../options.ts";
 import type { LinkWishRow } from "../schema/operations-tables.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { insertLinkWish, listLinkWishes, takeLinkWish } from "./link-wishes.repository.ts";
-import { grantMagicLink } from "./magic-link.service.ts";
-import { grantRecovery } from "./recovery.service.ts";
 import { findUserByEmail, lockUser } from "./users.repository.ts";
 
 /** How long after the answer a wish is looked at, milliseconds: at random, so that the next answer tells nothing either. */
@@ -34,7 +32,8 @@ export interface LinkWish {
 /** What a wish becomes, for an account that there is. */
 export type GrantLink = (context: IdentityContext, work: Work, user: UserRow, caller: Caller) => Promise<void>;
 
-const GRANTS: Readonly<Record<string, GrantLink>> = { recovery: grantRecovery, magiclink: grantMagicLink };
+/** What each kind of wish becomes. */
+export type LinkGrants = Readonly<Record<LinkWish["kind"], GrantLink>>;
 
 /**
  * Links that people ask for by mail. What is done before the answer is the same whether the address has an account or not:
@@ -48,7 +47,7 @@ export interface LinkWishes {
 }
 
 /** Starts to look at the wishes. Every process may; each wish is taken by one. */
-export function startLinkWishes(context: IdentityContext): LinkWishes {
+export function startLinkWishes(context: IdentityContext, grants: LinkGrants): LinkWishes {
   const { db, limiter, log, now } = context;
   let isClosed = false;
   let running: Promise<void> = Promise.resolve();
@@ -62,7 +61,8 @@ export function startLinkWishes(context: IdentityContext): LinkWishes {
       // Whoever removes the person at this moment holds the row; then there is nobody left.
       const user = found && (await lockUser(work.db, work.dialect, found.id));
       const caller = { address: wish.address, userAgent: wish.user_agent };
-      if (user !== undefined) await GRANTS[wish.kind]?.(context, work, user, caller);
+      const grantLink = wish.kind === "recovery" ? grants.recovery : grants.magiclink;
+      if (user !== undefined) await grantLink(context, work, user, caller);
     });
   }
 

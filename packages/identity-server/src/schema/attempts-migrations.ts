@@ -18,6 +18,6 @@ async function deviceMarks({ db }: SchemaTools): Promise<void> {
 
 /** What strangers' attempts made necessary: links that nobody looked at yet, and devices that are found by their mark. */
 export const ATTEMPTS_MIGRATIONS: Migrations = {
-  identity_0700_link_wishes: linkWishes,
-  identity_0701_device_marks: deviceMarks,
+  identity_0701_link_wishes: linkWishes,
+  identity_0702_device_marks: deviceMarks,
 };
