@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { type Doors, readDoors } from "./gate/doors.ts";
+import { addFormParser } from "./http/body-parsers.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 
 const SITE_URL = "http://localhost:3000";
@@ -185,6 +186,28 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect((await post("{")).json()).toEqual({ code: "BAD_REQUEST", message: "La petición no se entiende." });
     expect((await post("a", "text/weird")).json()).toMatchObject({ code: "MEDIA_TYPE_UNSUPPORTED" });
     expect((await post(JSON.stringify("x".repeat(1_100_000)))).json()).toMatchObject({ code: "BODY_TOO_LARGE" });
+    await open.close();
+  });
+
+  test("a body with more levels than any of ours is refused before a route reads it", async () => {
+    const open = await build({});
+    await open.register(async (scope) => {
+      addFormParser(scope);
+      scope.post("/api/eco", { config: { access: "session" } }, ({ body }) => body);
+    });
+    const post = (payload: string, type: string) =>
+      open.inject({
+        method: "POST",
+        url: "/api/eco",
+        headers: { ...SAME_ORIGIN, cookie, "content-type": type },
+        payload,
+      });
+    const refused = { code: "BODY_TOO_COMPLEX", message: "Lo enviado tiene demasiados niveles o demasiados campos." };
+    const deep = await post(`{"a":${"[".repeat(8000)}${"]".repeat(8000)}}`, "application/json");
+    expect([deep.statusCode, deep.json()]).toEqual([400, refused]);
+    const wide = await post("a=1&".repeat(1000), "application/x-www-form-urlencoded");
+    expect([wide.statusCode, wide.json()]).toEqual([400, refused]);
+    expect((await post('{"a":[[["b"]]]}', "application/json")).json()).toEqual({ a: [[["b"]]] });
     await open.close();
   });
 

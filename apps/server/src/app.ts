@@ -6,6 +6,7 @@ import type { Doors } from "./gate/doors.ts";
 import { createGate } from "./gate/gate.ts";
 import { createGateCounts, type GateCounts } from "./gate/gate-counts.ts";
 import { enforceAccess } from "./http/access.ts";
+import { addBodyParsers } from "./http/body-parsers.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { answerErrors } from "./http/errors.ts";
 import { type ForwardedCounter, watchForwarded } from "./http/forwarded-requests.ts";
@@ -68,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.forwarded !== undefined) watchForwarded(app, deps.forwarded);
   if (deps.onAnswer !== undefined) reportAnswers(app, deps.onAnswer);
   answerErrors(app);
+  addBodyParsers(app);
   enforceAccess(app, { readSession, siteOrigin: new URL(config.siteUrl).origin, ownRules: IDENTITY_PATH });
 
   await app.register(identity.plugin, { prefix: IDENTITY_PATH });

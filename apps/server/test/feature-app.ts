@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { enforceAccess } from "../src/http/access.ts";
+import { addBodyParsers } from "../src/http/body-parsers.ts";
 import { answerErrors } from "../src/http/errors.ts";
 import type { Session } from "../src/http/session.ts";
 
@@ -25,6 +26,7 @@ export function as(name: "ana" | "berta" | "jefa"): Readonly<Record<string, stri
 export async function createFeatureApp(feature: FastifyPluginAsync): Promise<FastifyInstance> {
   const app = Fastify();
   answerErrors(app);
+  addBodyParsers(app);
   enforceAccess(app, {
     readSession: (cookie) => SESSIONS[cookie ?? ""] ?? null,
     siteOrigin: SITE_ORIGIN,

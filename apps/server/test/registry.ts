@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { openGraphics, type RunningGraphics } from "../src/graphics/open-graphics.ts";
 import { PublishingVariables, publishingSettings } from "../src/graphics/publishing-settings.ts";
 import { enforceAccess } from "../src/http/access.ts";
+import { addBodyParsers } from "../src/http/body-parsers.ts";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
 import { answerErrors } from "../src/http/errors.ts";
 import type { Session } from "../src/http/session.ts";
@@ -71,6 +72,7 @@ export async function startProcess(
   const app = Fastify();
   app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
   answerErrors(app);
+  addBodyParsers(app);
   enforceAccess(app, { readSession, siteOrigin: SITE_URL, ownRules: "/.netlify" });
   await app.register(graphics.routes);
   return {

@@ -23,6 +23,11 @@ export const IDENTITY_ERRORS = {
     es: "La petición no se entiende.",
   },
   BODY_TOO_LARGE: { status: 413, msg: "Request body is too large", es: "La petición es demasiado grande." },
+  BODY_TOO_COMPLEX: {
+    status: 400,
+    msg: "Request body has too many levels or too many fields",
+    es: "La petición tiene demasiados niveles o demasiados campos.",
+  },
   CONTENT_TYPE_UNSUPPORTED: {
     status: 415,
     msg: "Content type must be application/json or application/x-www-form-urlencoded",
@@ -102,6 +107,11 @@ export const IDENTITY_ERRORS = {
     status: 422,
     msg: "Metadata must not exceed {max} bytes",
     es: "Los datos de la cuenta ocupan demasiado.",
+  },
+  METADATA_TOO_COMPLEX: {
+    status: 422,
+    msg: "Metadata must not exceed {keys} keys and {levels} levels",
+    es: "Los datos de la cuenta tienen demasiados campos o demasiados niveles.",
   },
 
   GRANT_UNSUPPORTED: { status: 400, msg: "", oauth: "unsupported_grant_type", es: "Esta forma de entrar no existe." },

@@ -1,4 +1,5 @@
 export * from "./audit-actions.ts";
+export * from "./body-limits.ts";
 export * from "./graphics-paths.ts";
 export * from "./graphics-types.ts";
 export * from "./identity-errors.ts";

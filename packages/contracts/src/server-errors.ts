@@ -12,6 +12,7 @@ export const SERVER_ERRORS = {
   NOT_FOUND: { status: 404, es: "Aquí no hay nada." },
   METHOD_NOT_ALLOWED: { status: 405, es: "Esta dirección no admite ese método." },
   BODY_TOO_LARGE: { status: 413, es: "Lo enviado ocupa demasiado." },
+  BODY_TOO_COMPLEX: { status: 400, es: "Lo enviado tiene demasiados niveles o demasiados campos." },
   MEDIA_TYPE_UNSUPPORTED: { status: 415, es: "El formato de lo enviado no se admite." },
   REAUTHENTICATION_REQUIRED: {
     status: 403,

@@ -2,7 +2,15 @@ import { DIALECTS } from "@nv/test-kit";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { IdentityTables } from "../src/schema/tables.ts";
-import { PASSWORD, SAME_ORIGIN, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
+import {
+  PASSWORD,
+  PREFIX,
+  SAME_ORIGIN,
+  SITE,
+  startTestIdentity,
+  type TestIdentity,
+  type Tokens,
+} from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
 const CONFIRM = "Confirma tu correo";
@@ -254,6 +262,48 @@ describe.each(DIALECTS)("accounts on $name", (dialect) => {
     const late = await service.call("PUT", "/user", { json: { email_change_token: token }, bearer });
     expect([late.statusCode, late.json().msg]).toEqual([422, "Email address already registered by another user"]);
     expect((await service.call("GET", "/user", { bearer })).json()).toMatchObject({ email: ANA });
+  });
+
+  test("a body with more levels than any of ours is refused before anything is made of it, whoever sends it", async () => {
+    const { access_token: bearer } = await service.person(ANA);
+    const deep = `${"[".repeat(8000)}${"]".repeat(8000)}`;
+    const send = (method: "POST" | "PUT", path: string, payload: string, headers: Record<string, string> = {}) =>
+      service.app.inject({
+        ...{ method, url: `${PREFIX}${path}`, payload },
+        headers: { "content-type": "application/json", ...headers },
+      });
+    const payload = `{"email":"nueva@diario.example","password":"${PASSWORD}","data":{"a":${deep}}}`;
+    const answers = [
+      await send("POST", "/signup", payload),
+      await send("POST", "/verify", payload),
+      await send("PUT", "/user", payload, { authorization: `Bearer ${bearer}` }),
+      await send("POST", "/admin/users", payload, { authorization: `Bearer ${await service.administrator()}` }),
+      await send("POST", "/token", `username=${ANA}&grant_type=password${"&a=1".repeat(100)}`, {
+        "content-type": "application/x-www-form-urlencoded",
+      }),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { code: 400, msg: "Request body has too many levels or too many fields" },
+      ]);
+    }
+  });
+
+  test("metadata has a bounded number of keys at all its levels, and who has more from before may still change theirs", async () => {
+    const { access_token: bearer } = await service.person(ANA);
+    const put = (data: object) => service.call("PUT", "/user", { json: { data }, bearer });
+    const keys = (from: number, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_none, index) => [`k${from + index}`, 1]));
+    expect((await put({ inner: keys(0, 50), ...keys(100, 49) })).statusCode).toBe(200);
+    const refused = await put({ one: 1 });
+    expect([refused.statusCode, refused.json().msg]).toEqual([422, "Metadata must not exceed 100 keys and 32 levels"]);
+    const more = JSON.stringify(keys(0, 150));
+    const { id } = (await service.call("GET", "/user", { bearer })).json<{ id: string }>();
+    const db = service.database.kysely.$extendTables<IdentityTables>();
+    await db.updateTable("identity_users").set({ user_metadata: more }).where("id", "=", id).execute();
+    expect((await put({ k0: 2 })).statusCode).toBe(200);
+    expect((await put({ k200: 2 })).statusCode).toBe(422);
   });
 
   test("metadata merges key by key, null removes, app_metadata is for administrators", async () => {

@@ -15,6 +15,7 @@ import {
 } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { actorOf } from "../http/actor.ts";
+import { addFormParser, parseJsonText } from "../http/body-parsers.ts";
 import { parse } from "../http/parse.ts";
 import { Problem } from "../http/problem.ts";
 import type { Jobs } from "../jobs/jobs.service.ts";
@@ -80,9 +81,7 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     reply.header("cache-control", "no-store");
   });
   // The form that shows a preview in a frame sends itself as forms do.
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
+  addFormParser(app);
 
   /** Makes a change; one that comes too late is answered with the graphic as it is now. */
   async function change(work: () => Promise<GraphicDetail>): Promise<GraphicDetail> {
@@ -142,7 +141,7 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     sendPreview(reply, await graphics.previewSaved(idOf(request)), frameOrigins),
   );
   app.post<{ Body: { graphic?: unknown } }>(`${GRAPHICS_API_PATH}/preview`, route, async ({ body }, reply) => {
-    const { slug = "vista-previa", ...fields } = parse(PreviewRequest, readForm(body?.graphic));
+    const { slug = "vista-previa", ...fields } = parse(PreviewRequest, parseJsonText(String(body?.graphic)));
     return sendPreview(reply, await graphics.previewDraft(fields satisfies GraphicFields, slug), frameOrigins);
   });
   app.get<WithId>(`${one}/data`, route, (request) => graphics.data(idOf(request)));
@@ -160,11 +159,3 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     return reply.type("image/png").send(image);
   });
 };
-
-function readForm(field: unknown): unknown {
-  try {
-    return JSON.parse(String(field));
-  } catch (cause) {
-    throw new Problem("BAD_REQUEST", {}, { cause });
-  }
-}

@@ -83,7 +83,7 @@ async function applyEmailChange(context: IdentityContext, { work, who, caller }:
  * hour, or the current password; the second factor too where there is one.
  *
  * Errors: `APP_METADATA_FORBIDDEN`, `CURRENT_PASSWORD_REQUIRED`, `REAUTHENTICATION_REQUIRED`, `PASSWORD_UNFIT`, `EMAIL_INVALID`, `EMAIL_TAKEN`,
- * `EMAIL_CHANGE_TOKEN_WRONG`, `EMAIL_CHANGE_TOKEN_EXPIRED`, `METADATA_TOO_LARGE`, `RATE_LIMITED`, `BUSY`.
+ * `EMAIL_CHANGE_TOKEN_WRONG`, `EMAIL_CHANGE_TOKEN_EXPIRED`, `METADATA_TOO_LARGE`, `METADATA_TOO_COMPLEX`, `RATE_LIMITED`, `BUSY`.
  */
 export function createChangeProfile(context: IdentityContext): ChangeProfile {
   const { hasher, limiter } = context;

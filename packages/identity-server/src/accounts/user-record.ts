@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { JSON_MAX_DEPTH } from "@nv/contracts";
 import { type IdentityUser, Metadata } from "@nv/contracts/schemas";
 import { emailKey, isEmail } from "../core/email.ts";
 import { orderKey, searchableText } from "../core/fold-text.ts";
-import { displayName, mergeMetadata } from "../core/metadata.ts";
+import { displayName, mergeMetadata, shapeOf } from "../core/metadata.ts";
 import { storableText } from "../core/storable-text.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { PasswordOwner } from "../password/password-rules.ts";
@@ -10,6 +11,9 @@ import type { UserRow } from "../schema/tables.ts";
 
 /** Most bytes of either metadata, as JSON: they travel in every access token, and headers end at 16 kB. */
 const METADATA_MAX_BYTES = 4096;
+
+/** Most keys of either metadata, at all its levels: clients keep a handful, and whoever shows an account draws them all. */
+const METADATA_MAX_KEYS = 100;
 
 /** Reads metadata of a row. */
 export function readMetadata(json: string): Metadata {
@@ -19,15 +23,24 @@ export function readMetadata(json: string): Metadata {
 /**
  * Merges changes into the metadata of a row.
  *
- * @throws {IdentityError} `METADATA_TOO_LARGE`.
+ * @throws {IdentityError} `METADATA_TOO_LARGE` or `METADATA_TOO_COMPLEX`.
  */
 export function changedMetadata(json: string, changes: Metadata | undefined): string {
   if (changes === undefined) return json;
-  const merged = JSON.stringify(mergeMetadata(readMetadata(json), changes));
-  if (Buffer.byteLength(merged) > METADATA_MAX_BYTES) {
+  const present = readMetadata(json);
+  const merged = mergeMetadata(present, changes);
+  const shape = shapeOf(merged);
+  // Who has more from before may still change what they have.
+  const maxKeys = Math.max(METADATA_MAX_KEYS, shapeOf(present).keys);
+  if (shape.keys > maxKeys || shape.levels > JSON_MAX_DEPTH) {
+    const values = { keys: METADATA_MAX_KEYS, levels: JSON_MAX_DEPTH };
+    throw new IdentityError("METADATA_TOO_COMPLEX", { values });
+  }
+  const text = JSON.stringify(merged);
+  if (Buffer.byteLength(text) > METADATA_MAX_BYTES) {
     throw new IdentityError("METADATA_TOO_LARGE", { values: { max: METADATA_MAX_BYTES } });
   }
-  return merged;
+  return text;
 }
 
 /** By what an administrator finds a person, and what orders people by name. */

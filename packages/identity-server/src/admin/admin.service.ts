@@ -83,7 +83,7 @@ export interface Administration {
   roles(aud: string): Promise<readonly RoleCount[]>;
   /** @throws `USER_NOT_FOUND` */
   find(id: string): Promise<UserRow>;
-  /** @throws `EMAIL_REQUIRED`, `EMAIL_INVALID`, `EMAIL_TAKEN`, `PASSWORD_UNFIT`, `METADATA_TOO_LARGE`, `ROLE_INVALID`, `BUSY` */
+  /** @throws `EMAIL_REQUIRED`, `EMAIL_INVALID`, `EMAIL_TAKEN`, `PASSWORD_UNFIT`, `METADATA_TOO_LARGE`, `METADATA_TOO_COMPLEX`, `ROLE_INVALID`, `BUSY` */
   create(creation: UserCreation, caller: AdminCaller): Promise<UserRow>;
   /**
    * @param version - The version that the administrator saw, as `If-Match` has it; `null` to change whatever is there.

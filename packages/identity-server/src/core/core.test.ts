@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readAuditQuery } from "./audit-query.ts";
 import { cookieValue } from "./cookie-value.ts";
 import { emailKey, isEmail } from "./email.ts";
-import { displayName, mergeMetadata } from "./metadata.ts";
+import { displayName, mergeMetadata, shapeOf } from "./metadata.ts";
 import { limitedAddress, limitedNetworks } from "./network-address.ts";
 import { linkHeader, readPage } from "./pages.ts";
 import { retryDelayMs } from "./retry-delay.ts";
@@ -127,4 +127,12 @@ test.each([
 
 test("retries come 5 s, 15 s, 1 min, 5 min and then every 15 min after a failure", () => {
   expect([1, 2, 3, 4, 5, 99].map((attempts) => retryDelayMs(attempts) / 1000)).toEqual([5, 15, 60, 300, 900, 900]);
+});
+
+test.each([
+  { value: "text", keys: 0, levels: 0 },
+  { value: { a: 1, b: [{ c: null }, { c: {} }] }, keys: 4, levels: 4 },
+  { value: JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`), keys: 0, levels: 100_000 },
+])("shapeOf counts $keys keys and $levels levels, however deep", ({ value, keys, levels }) => {
+  expect(shapeOf(value)).toEqual({ keys, levels });
 });

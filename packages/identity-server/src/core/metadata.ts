@@ -17,3 +17,25 @@ export function displayName({ full_name, name }: { readonly full_name?: unknown;
   if (typeof full_name === "string" && full_name !== "") return full_name;
   return typeof name === "string" ? name : "";
 }
+
+/** How much structure a value has. */
+export interface ValueShape {
+  /** Keys of all its objects. */
+  readonly keys: number;
+  /** Objects and lists inside one another, the value itself counted. */
+  readonly levels: number;
+}
+
+/** Measures a value level by level, so that no depth of it can exhaust the stack. */
+export function shapeOf(value: unknown): ValueShape {
+  let keys = 0;
+  let levels = 0;
+  let level: readonly unknown[] = [value];
+  for (;;) {
+    const holders = level.filter((one) => typeof one === "object" && one !== null);
+    if (holders.length === 0) return { keys, levels };
+    levels += 1;
+    for (const holder of holders) if (!Array.isArray(holder)) keys += Object.keys(holder).length;
+    level = holders.flatMap((holder) => Object.values(holder));
+  }
+}

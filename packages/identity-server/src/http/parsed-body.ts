@@ -1,3 +1,4 @@
+import { isNestedTooDeep, readFormFields } from "@nv/contracts";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { IdentityError } from "../identity-error.ts";
@@ -19,6 +20,7 @@ function isParsedBody(body: unknown): body is ParsedBody {
 
 function parseJson(text: string): ParsedBody {
   if (text.trim() === "") return NOTHING;
+  if (isNestedTooDeep(text)) throw new IdentityError("BODY_TOO_COMPLEX");
   try {
     return { kind: "json", value: JSON.parse(text) };
   } catch {
@@ -27,18 +29,22 @@ function parseJson(text: string): ParsedBody {
   }
 }
 
-/** Makes the plugin read JSON and forms, and nothing else; a client may announce JSON and send nothing. */
+function parseForm(text: string): ParsedBody {
+  const fields = readFormFields(text);
+  if (fields === null) throw new IdentityError("BODY_TOO_COMPLEX");
+  return { kind: "form", fields };
+}
+
+/**
+ * Makes the plugin read JSON and forms, and nothing else; a client may announce JSON and send nothing. What is larger, deeper or has more
+ * fields than any call of ours goes no further: `BODY_TOO_LARGE`, `BODY_TOO_COMPLEX`.
+ */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: "string", bodyLimit: BODY_MAX_BYTES } as const;
   app.addContentTypeParser("application/json", options, async (_request: unknown, body: string) => parseJson(body));
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    options,
-    async (_request: unknown, body: string): Promise<ParsedBody> => ({
-      kind: "form",
-      fields: new URLSearchParams(body),
-    }),
+  app.addContentTypeParser("application/x-www-form-urlencoded", options, async (_request: unknown, body: string) =>
+    parseForm(body),
   );
 }
 

@@ -49,7 +49,9 @@ function toRow(person: ImportedPerson, aud: string, nowMs: number): Candidate {
 
 function reasonOf(error: unknown): SkipReason {
   if (!(error instanceof IdentityError)) throw error;
-  return error.code === "METADATA_TOO_LARGE" ? "metadata_too_large" : "email_invalid";
+  return error.code === "METADATA_TOO_LARGE" || error.code === "METADATA_TOO_COMPLEX"
+    ? "metadata_too_large"
+    : "email_invalid";
 }
 
 async function isPresent(db: IdentityDb, row: UserRow): Promise<boolean> {
