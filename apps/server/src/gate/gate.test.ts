@@ -244,6 +244,20 @@ describe("with a session", () => {
     expect((await get("//evil.example/", { ...NAVIGATION, ...SESSION })).status).toBe(404);
   });
 
+  test("an address of slashes costs what any address of its length costs", async () => {
+    const cpuMsOf = async (path: string) => {
+      const before = process.cpuUsage();
+      for (let time = 0; time < 20; time += 1) expect((await get(path, SESSION)).status).toBe(404);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    await cpuMsOf(`/${"a".repeat(14_000)}`);
+    const plain = await cpuMsOf(`/${"a".repeat(14_000)}`);
+    const slashes = await cpuMsOf(`${"/".repeat(14_000)}a`);
+    // A pattern that starts anew at each slash takes some seconds for these.
+    expect(slashes).toBeLessThan(plain + 1000);
+  });
+
   test("a method that is not for reading is refused", async () => {
     const { status, headers } = await get("/docs/intro", SESSION, "DELETE");
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: "GET, HEAD" });

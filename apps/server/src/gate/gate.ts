@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ADMIN_PATH, SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 import { isNavigation } from "./core/navigation.ts";
 import { requestPath } from "./core/request-path.ts";
+import { withoutFinalSlashes } from "./core/without-final-slashes.ts";
 import type { Doors } from "./doors.ts";
 import type { GateCounts } from "./gate-counts.ts";
 import { sendStoredFile } from "./send-stored-file.ts";
@@ -92,11 +93,11 @@ export function createGate({ doors, readSession, headers, onFailure, counts }: G
       return;
     }
     const file = path === null ? undefined : doors.site.get(path);
-    const withoutSlash = path?.replace(/\/+$/, "");
+    const withoutSlash = path === null ? "" : withoutFinalSlashes(path);
     if (file !== undefined) {
       counts.insideFile += 1;
       sendStoredFile(request, response, file);
-    } else if (withoutSlash && doors.site.has(withoutSlash)) {
+    } else if (withoutSlash !== "" && doors.site.has(withoutSlash)) {
       counts.moved += 1;
       response
         .writeHead(308, { ...headers, location: encodeURI(withoutSlash), "cache-control": "private, no-cache" })
