@@ -358,6 +358,11 @@ export const IDENTITY_ERRORS = {
     es: "La duración del cierre no se entiende.",
   },
   SESSION_NOT_FOUND: { status: 404, msg: "Session not found", es: "Esa sesión ya ha terminado." },
+  SEARCH_TOO_LONG: {
+    status: 400,
+    msg: "A search takes at most {max} words",
+    es: "Busca con {max} palabras como mucho.",
+  },
   PAGE_INVALID: { status: 400, msg: "Bad Pagination Parameters: {reason}", es: "Esa página no existe." },
   SORT_INVALID: { status: 400, msg: "Bad Sort Parameters: {reason}", es: "Ese orden no existe." },
   AUDIT_QUERY_INVALID: { status: 400, msg: "Invalid query scope: {scope}", es: "Esa búsqueda no existe." },

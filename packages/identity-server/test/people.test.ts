@@ -69,6 +69,16 @@ describe.each(DIALECTS)("people on $name", (dialect) => {
       expect((await found({ filter })).sort()).toEqual(people);
     });
 
+    test("of more words than any name has, it says so, in the list, the audit and its file", async () => {
+      const words = Array.from({ length: 1500 }, (_none, index) => `p${index}`).join("+");
+      const repeated = Array.from({ length: 1500 }, () => "nuria").join("+");
+      for (const path of ["/admin/users?filter=", "/admin/audit?person=", "/admin/audit/export?person="]) {
+        const answer = await admin("GET", path + words);
+        expect([answer.statusCode, answer.json().msg]).toEqual([400, "A search takes at most 30 words"]);
+        expect((await admin("GET", path + repeated)).statusCode).toBe(200);
+      }
+    });
+
     test("its pages come in order, each with the whole number, also beyond the last", async () => {
       const pages = await Promise.all(
         [1, 2, 3, 4].map((page) => admin("GET", `/admin/users?filter=diario&sort=name%20asc&per_page=2&page=${page}`)),

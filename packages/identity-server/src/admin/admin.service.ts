@@ -25,7 +25,6 @@ import type { AuditAction, Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import type { AuditFilter } from "../core/audit-query.ts";
 import { emailKey } from "../core/email.ts";
-import { searchWords } from "../core/fold-text.ts";
 import type { Page } from "../core/pages.ts";
 import type { SortOrder } from "../core/sort.ts";
 import { storableText } from "../core/storable-text.ts";
@@ -36,6 +35,7 @@ import type { AuditRow, UserRow } from "../schema/tables.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 import { makeInvitation } from "./invitation.ts";
 import { requireVersion } from "./person-version.ts";
+import { readSearchWords } from "./search-words.ts";
 
 /** An administrator at work. */
 export interface AdminCaller extends Caller {
@@ -201,7 +201,7 @@ export function createAdministration(
 
   return {
     async list({ aud, text, state, role }, order, page) {
-      const search = { dialect: context.dialect, words: searchWords(storableText(text)) };
+      const search = { dialect: context.dialect, words: readSearchWords(text) };
       const filter = { aud, search, state, role: role === null ? null : storableText(role), nowMs: context.now() };
       if (search.words.length > 0) return searchUsers(db, filter, order, page);
       const [rows, total] = await Promise.all([listUsers(db, filter, order, page), countUsers(db, filter)]);

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type AuditFilter, readAuditQuery, readAuditTime } from "../core/audit-query.ts";
-import { searchWords } from "../core/fold-text.ts";
 import { storableText } from "../core/storable-text.ts";
 import { bothSlashes } from "../http/both-slashes.ts";
 import { IdentityError } from "../identity-error.ts";
@@ -11,6 +10,7 @@ import type { AdminAccess } from "./admin-access.ts";
 import { auditCsv } from "./audit-csv.ts";
 import { toAuditEntry } from "./audit-entry.ts";
 import { addPaging, lastValue, readQueryPage } from "./list-query.ts";
+import { readSearchWords } from "./search-words.ts";
 
 interface AuditDeps {
   readonly administration: Administration;
@@ -50,7 +50,7 @@ function filterOf(request: FastifyRequest): AuditFilter {
   return {
     query,
     userId: idOf(user_id),
-    words: searchWords(storableText(person ?? "")),
+    words: readSearchWords(person ?? ""),
     action: action === undefined || action === "" ? null : storableText(action),
     fromMs: timeOf(from),
     toMs: timeOf(to),

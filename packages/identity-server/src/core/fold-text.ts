@@ -17,13 +17,13 @@ export function searchableText(...texts: readonly string[]): string {
 }
 
 /**
- * The words of a search, each of which must be found.
+ * The words of a search, each of which must be found, each once.
  *
  * @returns No word for an empty search, which finds everything.
  */
 export function searchWords(search: string): readonly string[] {
   const folded = foldText(search);
-  return folded === "" ? [] : folded.split(" ");
+  return folded === "" ? [] : [...new Set(folded.split(" "))];
 }
 
 /** Longest key of an order by name, characters: more makes no difference in a list. */
