@@ -118,6 +118,7 @@ export async function startServer(
     opened.operations = await openOperations({ config, database, identity, log });
     opened.graphics = await openGraphics({
       ...{ database, log, headers, readSession: identity.readSession },
+      onSessionsChanged: identity.onSessionsChanged,
       ...{ settings: config.publishing, dataDir: config.dataDir, embedsFolder: folders.embeds },
       chromium: findChromium(config.chromiumPath),
     });

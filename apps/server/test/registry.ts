@@ -68,6 +68,7 @@ export async function startProcess(
   const graphics = await openGraphics({
     ...{ settings, database, embedsFolder: EMBEDS, readSession, headers, log, now: now ?? Date.now, chromium: null },
     dataDir: store.folder ?? folder,
+    onSessionsChanged: () => () => undefined,
   });
   const app = Fastify();
   app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));

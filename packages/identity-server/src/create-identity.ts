@@ -32,7 +32,7 @@ import { startMailDeliverer } from "./mail/mail-deliverer.ts";
 import { createMailTransport } from "./mail/mail-transport.ts";
 import { createMessages } from "./mail/messages.ts";
 import { createRenderMail } from "./mail/render-mail.ts";
-import { createNews } from "./news.ts";
+import { createNews, type SessionsListener } from "./news.ts";
 import { addOpenApiRoute } from "./openapi/openapi.routes.ts";
 import { createOperations, type Operations } from "./operations/create-operations.ts";
 import { DEFAULT_HASHING, DEFAULT_SESSIONS, type IdentityLog, type IdentityOptions } from "./options.ts";
@@ -72,6 +72,13 @@ export interface Identity {
    * plant every other one. Answers at once, without a promise, for a session that was asked for before; keeps used sessions alive.
    */
   readSession(cookieHeader: string | undefined): GateSession | null | Promise<GateSession | null>;
+  /**
+   * Tells whose sessions may have changed or ended, whichever process changed them, so that the host asks
+   * {@link Identity.readSession} again about what it keeps open for them.
+   *
+   * @returns What stops it.
+   */
+  onSessionsChanged(listener: SessionsListener): () => void;
   hasAdministrator(): Promise<boolean>;
   /**
    * Makes the one-time link for the first administrator; the former link stops working.
@@ -202,6 +209,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     operations,
     readSession: gate.readSession,
+    onSessionsChanged: news.onSessionsChanged,
     hasAdministrator: async () => (await countAdministrators(db)) > 0,
     createFirstAdministratorInvite: createInviteFirstAdministrator(context),
     close: async () => {

@@ -12,7 +12,12 @@ export interface News {
   hear(what: string): void;
   /** Whether announcements arrive; when they do again, some may have been missed. */
   setLine(isConnected: boolean): void;
+  /** As {@link Identity.onSessionsChanged}. */
+  onSessionsChanged(listener: SessionsListener): () => void;
 }
+
+/** Told whose sessions may have changed or ended; `null` for those of anybody. */
+export type SessionsListener = (userId: string | null) => void;
 
 interface NewsDeps {
   readonly gate: GateSessions;
@@ -25,9 +30,16 @@ interface NewsDeps {
 
 /** Makes the one place that hears announcements. */
 export function createNews({ gate, marks, live, keys, tokens, log }: NewsDeps): News {
+  const listeners = new Set<SessionsListener>();
+
+  function tell(userId: string | null): void {
+    for (const listener of listeners) listener(userId);
+  }
+
   function forgetEverybody(): void {
     gate.forgetAll();
     marks.forgetAll();
+    tell(null);
   }
 
   function rereadSettings(): void {
@@ -50,6 +62,7 @@ export function createNews({ gate, marks, live, keys, tokens, log }: NewsDeps): 
       else {
         gate.forget(what);
         marks.forget(what);
+        tell(what);
       }
     },
     setLine(isConnected) {
@@ -59,6 +72,10 @@ export function createNews({ gate, marks, live, keys, tokens, log }: NewsDeps): 
       if (!isConnected) return;
       rereadSettings();
       forgetKeys();
+    },
+    onSessionsChanged(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

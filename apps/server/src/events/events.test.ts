@@ -1,7 +1,15 @@
-import { DIALECTS } from "@nv/test-kit";
-import { expect, test } from "vitest";
+import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess } from "../../test/registry.ts";
 import { STORES } from "../../test/stores.ts";
+import {
+  enterFirstAdministrator,
+  OWN_PAGE,
+  type SignedIn,
+  signIn,
+  startWholeServer,
+  type WholeServer,
+} from "../../test/whole-server.ts";
 
 const [dialect] = DIALECTS;
 const [{ createStore }] = STORES;
@@ -43,3 +51,48 @@ test.runIf(dialect !== undefined)(
     await ground.drop();
   },
 );
+
+describe.each(DIALECTS)("the line of a session, on $name", (kind) => {
+  let database: TestDatabase;
+  const servers: WholeServer[] = [];
+  beforeAll(async () => {
+    database = await kind.create();
+    servers.push(await startWholeServer(database));
+    // A SQLite file takes one process, PostgreSQL any number.
+    if (kind.name === "postgres") servers.push(await startWholeServer(database));
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await database.drop();
+  });
+
+  test("ends when its person signs out, in whichever process, and HEAD is answered with a head", async () => {
+    const [here, there = here] = servers;
+    if (here === undefined || there === undefined) throw new Error("no server");
+    await enterFirstAdministrator(here, "jefa@diario.example");
+    const leaving = await signIn(here, "jefa@diario.example");
+    const staying = await signIn(here, "jefa@diario.example");
+    const open = (server: WholeServer, { cookie }: SignedIn) =>
+      fetch(`http://localhost:${server.port}/api/events`, { headers: { cookie } });
+    const ended = await Promise.all([open(here, leaving), open(there, leaving)]);
+    const kept = await open(there, staying);
+    expect([...ended, kept].map(({ status }) => status)).toEqual([200, 200, 200]);
+
+    const head = await there.call({ method: "HEAD", path: "/api/events", headers: { cookie: staying.cookie } });
+    expect([head.status, head.headers["content-type"]]).toEqual([200, "text/event-stream"]);
+
+    const path = "/.netlify/identity/logout?scope=local";
+    const headers = { ...OWN_PAGE, authorization: `Bearer ${leaving.accessToken}` };
+    expect((await here.call({ method: "POST", path, headers })).status).toBe(204);
+    // Their end is what is waited for: a line that stayed open would end this test by its time.
+    for (const line of ended) expect(await line.text()).toBe("retry: 3000\n\n");
+
+    const another = { authorization: `Bearer ${staying.accessToken}`, "content-type": "application/json" };
+    const payload = JSON.stringify({ title: "Se ve", config: { type: "external", source: "AbC12" } });
+    const graphic = { ...OWN_PAGE, ...another, cookie: staying.cookie };
+    expect((await there.call({ method: "POST", path: "/api/graphics", headers: graphic, body: payload })).status).toBe(
+      201,
+    );
+    expect(await readUntil(kept, "event: graphic")).toContain('"version":1');
+  });
+});

@@ -3,7 +3,7 @@ import { type Database, migrate } from "@nv/database";
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import { datawrapperRoutes } from "../datawrapper/datawrapper.routes.ts";
 import { createDatawrapper } from "../datawrapper/datawrapper-client.ts";
-import { eventsRoutes } from "../events/events.routes.ts";
+import { type EventsRoutesDeps, eventsRoutes } from "../events/events.routes.ts";
 import { openSiteEvents } from "../events/site-events.ts";
 import type { ReadSession } from "../gate/gate.ts";
 import { jobsRoutes } from "../jobs/jobs.routes.ts";
@@ -46,6 +46,7 @@ export interface GraphicsDeps {
   /** What the package `embeds` was built into. */
   readonly embedsFolder: string;
   readonly readSession: ReadSession<object>;
+  readonly onSessionsChanged: EventsRoutesDeps["onSessionsChanged"];
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
   /** The browser that measures graphics and takes their picture; `null` for none. */
@@ -136,7 +137,8 @@ export async function openGraphics(deps: GraphicsDeps): Promise<RunningGraphics>
       await app.register(graphicsRoutes, { graphics: createGraphics(context), jobs, frameOrigins });
       await app.register(jobsRoutes, { jobs });
       await app.register(datawrapperRoutes, { datawrapper: context.datawrapper });
-      await app.register(eventsRoutes, { events, readSession: deps.readSession });
+      const { readSession, onSessionsChanged } = deps;
+      await app.register(eventsRoutes, { events, readSession, onSessionsChanged });
     },
     async close() {
       clearInterval(timer);

@@ -1,0 +1,163 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { IDENTITY_PATH } from "@nv/contracts";
+import type { TestDatabase } from "@nv/test-kit";
+import { pino } from "pino";
+import { readConfig } from "../src/config.ts";
+import { startServer } from "../src/server.ts";
+import { cataloguePage } from "./catalogue-page.ts";
+
+/** The cheapest hash that argon2 allows: none of these tests is about its cost. */
+const CHEAP_HASHING = { memoryKiB: 8, passes: 1 };
+
+/** Password of everybody. */
+export const PASSWORD = "una frase larga y tranquila";
+
+/** What readers load; `npm test` builds it first. */
+const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
+
+const PAGES = [
+  ...["entrance/index", "entrance/gate", "entrance/outbox", "entrance/forbidden"],
+  ...["site/index", "site/404", "site/docs/intro", "admin/admin/index"],
+];
+
+/** A request as it goes over the wire: nothing of it is tidied up. */
+export interface RawRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Buffer | undefined;
+}
+
+/** What came back. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A process of the whole server, listening on loopback. */
+export interface WholeServer {
+  readonly port: number;
+  readonly identity: Awaited<ReturnType<typeof startServer>>["identity"];
+  readonly app: Awaited<ReturnType<typeof startServer>>["app"];
+  /** Every line of the log. */
+  readonly log: readonly string[];
+  /** @throws When no whole answer came within `patienceMs`. */
+  call(request: RawRequest, patienceMs?: number): Promise<RawAnswer>;
+  close(): Promise<void>;
+}
+
+async function writeBuilds(folder: string): Promise<void> {
+  for (const page of PAGES) {
+    const file = join(folder, `${page}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `<h1>${page}</h1>`);
+  }
+  await mkdir(join(folder, "site/assets"), { recursive: true });
+  const intro = cataloguePage({ path: "/docs/intro", title: "Introducción" });
+  await writeFile(join(folder, "site/catalogue.ndjson"), `${JSON.stringify(intro)}\n`);
+}
+
+/** How long an answer may take before nobody waits for it any more, milliseconds. */
+const PATIENCE_MS = 30_000;
+
+function callOn(port: number) {
+  return ({ method = "GET", path, headers = {}, body }: RawRequest, patienceMs = PATIENCE_MS) =>
+    new Promise<RawAnswer>((resolve, reject) => {
+      const sent = httpRequest({ port, host: "127.0.0.1", path, method, headers, agent: false });
+      const timer = setTimeout(() => sent.destroy(new Error(`${method} ${path} was not answered`)), patienceMs);
+      sent.on("error", (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
+      sent.on("response", (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () => {
+          clearTimeout(timer);
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
+        });
+      });
+      sent.end(body);
+    });
+}
+
+/**
+ * Starts the server as `main.ts` does, on a database of a test, with builds of a page or two.
+ *
+ * @param env - Environment on top of what the test needs.
+ */
+export async function startWholeServer(
+  database: TestDatabase,
+  env: Readonly<Record<string, string>> = {},
+): Promise<WholeServer> {
+  const folder = await mkdtemp(join(tmpdir(), "nv-whole-"));
+  await writeBuilds(folder);
+  const { url } = database.address;
+  const config = readConfig(
+    {
+      ...{ HOST: "127.0.0.1", PORT: "0", SITE_URL: "http://localhost:3000", DATA_DIR: join(folder, "data") },
+      ...(url === undefined ? {} : { DATABASE_URL: url }),
+      ...env,
+    },
+    folder,
+  );
+  const builds = { entrance: join(folder, "entrance"), site: join(folder, "site"), admin: join(folder, "admin") };
+  const log: string[] = [];
+  const running = await startServer(
+    { ...config, identity: { ...config.identity, hashing: CHEAP_HASHING } },
+    { ...builds, embeds: EMBEDS },
+    pino({ level: "warn" }, { write: (line: string) => void log.push(line) }),
+  );
+  const address = running.app.server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    ...{ port, identity: running.identity, app: running.app, log, call: callOn(port) },
+    async close() {
+      await running.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The headers of a page of our own. */
+export const OWN_PAGE = { "sec-fetch-site": "same-origin" } as const;
+
+/** Who is signed in: what their browser and their programs send. */
+export interface SignedIn {
+  readonly cookie: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+function signedIn({ status, body, headers }: RawAnswer): SignedIn {
+  if (status !== 200) throw new Error(`signing in was answered with ${status}: ${body}`);
+  const { access_token, refresh_token }: { access_token: string; refresh_token: string } = JSON.parse(body);
+  const cookie = (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
+  return { cookie, accessToken: access_token, refreshToken: refresh_token };
+}
+
+/** Accepts the invitation of the first administrator. */
+export async function enterFirstAdministrator(server: WholeServer, email: string): Promise<SignedIn> {
+  const { url } = await server.identity.createFirstAdministratorInvite();
+  const token = /invite_token=([^&]+)/.exec(url)?.[1];
+  const body = JSON.stringify({ type: "signup", token, password: PASSWORD, email });
+  const headers = { ...OWN_PAGE, "content-type": "application/json" };
+  return signedIn(await server.call({ method: "POST", path: `${IDENTITY_PATH}/verify`, headers, body }));
+}
+
+/** Signs a person in by their password. @param headers - On top of those of a page of our own. */
+export async function signIn(
+  server: WholeServer,
+  email: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SignedIn> {
+  const body = new URLSearchParams({ grant_type: "password", username: email, password: PASSWORD }).toString();
+  const sent = { ...OWN_PAGE, "content-type": "application/x-www-form-urlencoded", ...headers };
+  return signedIn(await server.call({ method: "POST", path: `${IDENTITY_PATH}/token`, headers: sent, body }));
+}
