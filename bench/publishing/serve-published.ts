@@ -9,12 +9,17 @@ import { openDiskStore } from "../../apps/server/src/storage/disk-store.ts";
 
 const { BENCH_PORT = "", BENCH_DATA = "" } = process.env;
 const assets = await readEmbedAssets(join(import.meta.dirname, "../../packages/embeds/dist"));
+const headers = securityHeaders(true);
 const store = await openDiskStore(join(BENCH_DATA, "store"));
 const published = createPublished({
-  ...{ store, cache: createPublishedCache(store, Date.now), headers: securityHeaders(true), frameOrigins: [] },
+  ...{ store, cache: createPublishedCache(store, Date.now), headers, frameOrigins: [] },
   ...{ assets: assets.page, onFailure: console.error },
 });
-const front = createFront((_request, response) => void response.writeHead(404).end());
+const front = createFront({
+  gate: (_request, response) => void response.writeHead(404).end(),
+  isKnownHost: () => true,
+  headers,
+});
 front.addDirect("g", published);
 front.createServer((_request, response) => void response.writeHead(404).end()).listen(Number(BENCH_PORT), "127.0.0.1");
 process.once("SIGTERM", () => process.exit(0));

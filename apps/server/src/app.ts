@@ -1,5 +1,5 @@
 import { IDENTITY_PATH } from "@nv/contracts";
-import type { Identity } from "@nv/identity-server";
+import { createIsKnownHost, type Identity } from "@nv/identity-server";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import type { Config } from "./config.ts";
 import type { Doors } from "./gate/doors.ts";
@@ -49,7 +49,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onFailure = (error: unknown) => deps.log.error({ err: error }, "the gate could not read a session");
   const counts = deps.gateCounts ?? createGateCounts();
   const gate = createGate({ doors, readSession, headers, onFailure, counts });
-  const front = createFront(gate);
+  const isKnownHost = createIsKnownHost([config.siteUrl, config.publishing.publicBaseUrl], config.allowedHosts);
+  const front = createFront({ gate, isKnownHost, headers });
   const app = Fastify({
     serverFactory: front.createServer,
     loggerInstance: deps.log,

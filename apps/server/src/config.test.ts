@@ -4,6 +4,7 @@ import { readConfig } from "./config.ts";
 test("an empty environment is enough", () => {
   expect(readConfig({}, "/srv/nv")).toMatchInlineSnapshot(`
     {
+      "allowedHosts": [],
       "chromiumPath": undefined,
       "dataDir": "/srv/nv/data",
       "databaseUrl": undefined,

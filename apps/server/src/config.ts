@@ -42,6 +42,8 @@ export interface Config {
   readonly siteUrl: string;
   readonly isHttps: boolean;
   readonly isProduction: boolean;
+  /** Names besides those of the public addresses that the server answers for. */
+  readonly allowedHosts: readonly string[];
   /** Absolute path of the folder with everything that must survive a restart. */
   readonly dataDir: string;
   /** `postgres://…`; `undefined` for SQLite in {@link Config.dataDir}. */
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     siteUrl: address,
     isHttps: address.startsWith("https:"),
     isProduction: variables.NODE_ENV === "production",
+    allowedHosts: variables.ALLOWED_HOSTS,
     dataDir: resolve(cwd, variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     trustedProxies: variables.TRUSTED_PROXIES,

@@ -6,6 +6,10 @@ export interface ErrorEntry {
 
 /** Every failure that the server's own routes answer with. Codes are stable: rename one and you break callers. */
 export const SERVER_ERRORS = {
+  HOST_UNKNOWN: {
+    status: 421,
+    es: "Este servidor no atiende ese nombre. Si es suyo, hay que añadirlo a ALLOWED_HOSTS.",
+  },
   SESSION_MISSING: { status: 401, es: "No has iniciado sesión. Entra para continuar." },
   FORBIDDEN: { status: 403, es: "No tienes permiso para ver esto." },
   CROSS_SITE: { status: 403, es: "Esta petición viene de otro sitio y no se atiende." },

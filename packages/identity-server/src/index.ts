@@ -1,5 +1,7 @@
 export { AdministrationError } from "./administration-error.ts";
 export { createIdentity, type Identity } from "./create-identity.ts";
+export { boundedOptions, boundServer, CONNECTION_BOUNDS, type ConnectionBounds } from "./http/connection-bounds.ts";
+export { createIsKnownHost, type IsKnownHost } from "./http/known-hosts.ts";
 export { CommandUseError, runIdentityCommand } from "./identity-command.ts";
 export { IdentityError } from "./identity-error.ts";
 export { MAIL_LOCALES, type MailLocale } from "./mail/mail-texts.ts";

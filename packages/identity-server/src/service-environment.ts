@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { SETTING_VARIABLES, type SettingName } from "@nv/contracts/schemas";
 import { z } from "zod";
+import { hostName } from "./http/known-hosts.ts";
 import { SIGNING_ALGORITHMS } from "./keys/signing-keys.ts";
 import { MAIL_LOCALES } from "./mail/mail-texts.ts";
 import { DAY_MS, type FactorOptions, type IdentityOptions } from "./options.ts";
@@ -74,6 +75,10 @@ export const ServiceVariables = z.object({
   ADMIN_EMAIL: z.email("debe ser una dirección de correo").optional(),
   TRUSTED_PROXIES: list,
   TRUSTED_ORIGINS: list,
+  ALLOWED_HOSTS: list.refine(
+    (hosts) => hosts.every((host) => hostName(host) !== null),
+    "debe ser una lista de nombres sin https:// ni ruta, como narrativas.intranet",
+  ),
   IDENTITY_KEY_ALGORITHM: z
     .enum(SIGNING_ALGORITHMS, { error: `debe ser una de ${SIGNING_ALGORITHMS.join(", ")}` })
     .default("EdDSA"),

@@ -1,4 +1,6 @@
+import { createServer } from "node:http";
 import { dirname } from "node:path";
+import { IDENTITY_ERRORS } from "@nv/contracts";
 import {
   type Database,
   type FolderLock,
@@ -9,6 +11,8 @@ import {
 } from "@nv/database";
 import Fastify, { type FastifyInstance } from "fastify";
 import { createIdentity, type Identity } from "./create-identity.ts";
+import { boundedOptions, boundServer, CONNECTION_BOUNDS } from "./http/connection-bounds.ts";
+import { createIsKnownHost } from "./http/known-hosts.ts";
 import type { ServiceEnvironment } from "./service-environment.ts";
 
 /** The service, listening by itself. */
@@ -25,8 +29,8 @@ export interface StandaloneService {
 /** Connections that may wait to be taken; whoever finds Node's 511 places full waits for seconds. The system may allow fewer. */
 const MOST_WAITING = 4096;
 
-/** How long a request may take to arrive, milliseconds. */
-const REQUEST_TIMEOUT_MS = 10_000;
+/** No body of the service is larger than 64 KiB, so that a request is here in less time than a site's upload. */
+const BOUNDS = { ...CONNECTION_BOUNDS, requestMs: 10_000 };
 
 interface Opened {
   lock?: FolderLock;
@@ -40,6 +44,16 @@ async function closeAll({ app, identity, database, lock }: Opened): Promise<void
   await identity?.close();
   await database?.close();
   lock?.release();
+}
+
+/** Answers only for the hosts of the service; whoever watches it by its address may ask whether it lives. */
+function refuseOtherHosts(app: FastifyInstance, env: ServiceEnvironment): void {
+  const isKnownHost = createIsKnownHost([env.SITE_URL], env.ALLOWED_HOSTS);
+  const { status, msg } = IDENTITY_ERRORS.HOST_UNKNOWN;
+  app.addHook("onRequest", async (request, reply) => {
+    if (isKnownHost(request.headers.host) || request.url === `${env.IDENTITY_PREFIX}/health`) return;
+    return reply.code(status).header("cache-control", "no-store").send({ code: status, msg });
+  });
 }
 
 /** Opens the database of an environment; the data folder is made when it is missing. */
@@ -66,8 +80,9 @@ export async function startStandalone(env: ServiceEnvironment): Promise<Standalo
     opened.app = Fastify({
       logger: { level: "warn" },
       trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      serverFactory: (handler) => boundServer(createServer(boundedOptions(BOUNDS), handler), BOUNDS),
     });
+    refuseOtherHosts(opened.app, env);
     opened.identity = await createIdentity({
       db: opened.database,
       siteUrl: env.SITE_URL,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DIALECTS } from "@nv/test-kit";
@@ -67,6 +68,18 @@ async function call(url: string, method: string, json?: object, bearer?: string)
   });
 }
 
+/** Asks by another name than the address has. */
+function askFor(host: string, url: string): Promise<readonly [number | undefined, unknown]> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(url, { headers: { host } }, async (response) => {
+      let text = "";
+      for await (const chunk of response) text += String(chunk);
+      resolve([response.statusCode, JSON.parse(text)]);
+    });
+    sent.on("error", reject).end();
+  });
+}
+
 async function signIn(url: string, email: string): Promise<string> {
   const body = new URLSearchParams({ grant_type: "password", username: email, password: PASSWORD });
   const answer = await fetch(`${url}/token`, { method: "POST", body });
@@ -103,6 +116,12 @@ describe.each(DIALECTS)("npm run identity on $name", (dialect) => {
       expect(await (await call(`${service.url}/user`, "GET", undefined, bearer)).json()).toMatchObject({ email: ANA });
       const missing = await fetch(`${service.url}/no-hay`);
       expect([missing.status, await missing.json()]).toEqual([404, { code: 404, msg: "Not found" }]);
+      expect(await askFor("evil.example", `${service.url}/settings`)).toEqual([
+        421,
+        { code: 421, msg: "This server does not answer for that host: see ALLOWED_HOSTS" },
+      ]);
+      expect((await askFor("site.example", `${service.url}/settings`))[0]).toBe(200);
+      expect((await askFor("10.0.0.7:3000", `${service.url}/health`))[0]).toBe(200);
       expect(await service.stop()).toBe(0);
     },
     30_000,

@@ -1,9 +1,26 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { HEALTH_PATH, READY_PATH, SERVER_ERRORS } from "@nv/contracts";
+import {
+  boundedOptions,
+  boundServer,
+  CONNECTION_BOUNDS,
+  type ConnectionBounds,
+  type IsKnownHost,
+} from "@nv/identity-server";
 import type { Gate } from "../gate/gate.ts";
 import { createNewcomers } from "./newcomers.ts";
 
-/** Longer than the minute for which load balancers keep a connection, so that they close it first. Milliseconds. */
-const KEEP_ALIVE_MS = 72_000;
+/** What load balancers ask by the address of a machine, and what tells nothing else. */
+const FOR_ANY_HOST: ReadonlySet<string | undefined> = new Set([HEALTH_PATH, READY_PATH]);
+
+/** What stands behind the front, and what it holds callers to. */
+export interface FrontDeps {
+  readonly gate: Gate;
+  readonly isKnownHost: IsKnownHost;
+  /** Headers of every answer of the server. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bounds?: ConnectionBounds;
+}
 
 /** The first part of a path, which tells routes from files: `/api/session` → `api`. */
 function firstSegment(url: string): string {
@@ -12,12 +29,20 @@ function firstSegment(url: string): string {
 }
 
 /**
- * Stands before the router: what starts as a route of the server goes to it, everything else to the gate at once. The router would
+ * Stands before the router: what names a host that is not ours is refused, what starts as a route of the server goes to it, everything else to the gate at once. The router would
  * come to the same end, at twice the cost of a page: see bench/gate.
  */
-export function createFront(gate: Gate) {
+export function createFront({ gate, isKnownHost, headers, bounds = CONNECTION_BOUNDS }: FrontDeps) {
   const segments = new Set<string>();
   const direct = new Map<string, Gate>();
+
+  function refuseHost(response: ServerResponse): void {
+    const { status, es: message } = SERVER_ERRORS.HOST_UNKNOWN;
+    const type = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+    // What else comes by this connection would be for the same name.
+    response.writeHead(status, { ...headers, ...type, connection: "close" });
+    response.end(JSON.stringify({ code: "HOST_UNKNOWN", message }));
+  }
   return {
     /** Gives what starts with a segment to a handler at once, before the router. */
     addDirect(segment: string, handler: Gate): void {
@@ -32,18 +57,17 @@ export function createFront(gate: Gate) {
       // A page is asked for without a body; not to wait for one makes a ninth more pages a second.
       const newcomers = createNewcomers();
       const answer: RequestListener = (request, response) => {
+        if (!isKnownHost(request.headers.host) && !FOR_ANY_HOST.has(request.url)) return refuseHost(response);
         const segment = firstSegment(request.url ?? "/");
         const handler = direct.get(segment);
         if (handler !== undefined) void handler(request, response);
         else if (segments.has(segment)) router(request, response);
         else void gate(request, response);
       };
-      const server = createServer({ optimizeEmptyRequests: true }, (request, response) =>
-        newcomers.begin(() => answer(request, response)),
-      );
+      const options = { ...boundedOptions(bounds), optimizeEmptyRequests: true };
+      const server = createServer(options, (request, response) => newcomers.begin(() => answer(request, response)));
       server.on("connection", newcomers.arrived);
-      server.keepAliveTimeout = KEEP_ALIVE_MS;
-      return server;
+      return boundServer(server, bounds);
     },
   };
 }

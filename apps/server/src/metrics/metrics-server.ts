@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { EnvironmentError } from "@nv/identity-server";
+import { boundedOptions, boundServer, CONNECTION_BOUNDS, EnvironmentError } from "@nv/identity-server";
 import type { Metrics } from "./metrics.ts";
 
 /** Where metrics are given. */
@@ -23,7 +23,7 @@ export async function startMetricsServer(
   { host, port }: { readonly host: string; readonly port: number },
   onFailure: (error: unknown) => void,
 ): Promise<MetricsServer> {
-  const server = createServer((request, response) => {
+  const server = createServer(boundedOptions(CONNECTION_BOUNDS), (request, response) => {
     const isAsked = request.url === PATH && (request.method === "GET" || request.method === "HEAD");
     if (!isAsked) {
       response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
@@ -37,6 +37,7 @@ export async function startMetricsServer(
       },
     );
   });
+  boundServer(server, CONNECTION_BOUNDS);
   try {
     server.listen(port, host);
     await once(server, "listening");
