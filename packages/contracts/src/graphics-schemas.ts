@@ -76,7 +76,14 @@ export const EditGraphic = GraphicFields.extend({
 export type EditGraphic = z.infer<typeof EditGraphic>;
 
 /** Body of `POST /api/graphics/:id/rollback`. */
-export const RollbackRequest = VersionedRequest.extend({ revision: z.string().min(1).max(80) });
+export const RollbackRequest = VersionedRequest.extend({
+  // PostgreSQL cannot even be asked about a NUL character.
+  revision: z
+    .string()
+    .overwrite((text) => text.replaceAll("\0", ""))
+    .min(1)
+    .max(80),
+});
 
 const flag = z.enum(["yes", "no"]).optional();
 
