@@ -74,13 +74,20 @@ function callOn(port: number) {
         reject(error);
       });
       sent.on("response", (response) => {
+        const { statusCode: status = 0, headers: received } = response;
+        if (received["content-type"] === "text/event-stream") {
+          // A line has no end to wait for.
+          clearTimeout(timer);
+          sent.destroy();
+          return resolve({ status, headers: received, body: "" });
+        }
         const chunks: Buffer[] = [];
         response.on("data", (chunk) => chunks.push(chunk));
         response.on("error", reject);
         response.on("end", () => {
           clearTimeout(timer);
           const text = Buffer.concat(chunks).toString();
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
+          resolve({ status, headers: received, body: text });
         });
       });
       sent.end(body);

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { createChance, DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type KillableService, loadService } from "./crash/killable-service.ts";
 import { createPerson, type Person } from "./crash/person.ts";
-import { createChance } from "./crash/seeded-random.ts";
 import { type Call, createCall, tokensOf, Unanswered } from "./crash/service-calls.ts";
 import { expectMails, expectWhole, type Storage } from "./crash/stored-rows.ts";
 

@@ -1,7 +1,7 @@
+import type { Chance } from "@nv/test-kit";
 import { expect } from "vitest";
 import { z } from "zod";
 import { REUSE_GRACE_MS } from "../../src/sessions/refresh.service.ts";
-import type { Chance } from "./seeded-random.ts";
 import { type Answer, type Call, type Sent, tokensOf } from "./service-calls.ts";
 
 /** What the audit says of each change that a person in these tests makes. */

@@ -1,0 +1,231 @@
+import { generateKeyPairSync } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { DATAWRAPPER_API_PATH, IDENTITY_PATH } from "@nv/contracts";
+import { createChance, DIALECTS, type FakeDatawrapper, startFakeDatawrapper, type TestDatabase } from "@nv/test-kit";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hostileCall, sweepingCall, sweepLength } from "./fuzz/hostile-call.ts";
+import { createPeople, fromElsewhere, type People, type Person, ROLES, type Role } from "./fuzz/people.ts";
+import type { Known } from "./fuzz/samples.ts";
+import { identityTargets, type RouterEntry, serverTargets, type Target } from "./fuzz/targets.ts";
+import { createToldSecrets, type ToldSecrets } from "./fuzz/told-secrets.ts";
+import {
+  OWN_PAGE,
+  PASSWORD,
+  type RawAnswer,
+  type RawRequest,
+  startWholeServer,
+  type WholeServer,
+} from "./whole-server.ts";
+
+/** The same calls in every run; another number makes others: `FUZZ_SEED=17`. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+
+/** Calls of each route as each person: enough to meet each kind of wrong, few enough for a minute on a busy machine. */
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 3);
+
+/** For a machine that does ten other things: the run itself is bounded by its calls, and each call by its patience. */
+const TIMEOUT_MS = 600_000 * Math.max(1, ROUNDS / 3);
+
+/**
+ * What one call may keep the process from everybody else, milliseconds. It is time of the processor in this thread, so that a machine
+ * with other things to do does not count.
+ */
+const MOST_THREAD_MS = 1000;
+
+/** What is answered when a provider is away, which in a test it is. */
+const PROVIDER_AWAY = "External provider is not available, try again later";
+
+const { publicKey } = generateKeyPairSync("ed25519", {
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+
+/** What the environment fixes, so that no call shuts the next ones out. */
+const ENVIRONMENT = {
+  ...{ SIGNUP: "open", MFA: "optional", PASSKEYS: "true", MAGIC_LINK: "true", TRUSTED_PROXIES: "127.0.0.1" },
+  ...{ GITHUB_CLIENT_ID: "sitio", GITHUB_CLIENT_SECRET: "secreto-de-github-nunca", GITHUB_URL: "http://127.0.0.1:1" },
+  ...{ GITHUB_API_URL: "http://127.0.0.1:1", CHROMIUM_PATH: "/no/hay" },
+  ...{ SAML_ENTRY_POINT: "https://directorio.example/sso", SAML_ISSUER: "directorio", SAML_LABEL: "Directorio" },
+  SAML_CERTIFICATES: publicKey,
+};
+
+/** What readers of the newspaper fetch has its own tests, and no session. */
+const OF_READERS = /^\/(?:g|e|oembed\.json)(?:\/|$)/;
+
+function isAboutFastify(message: unknown): message is { readonly fastify: FastifyInstance } {
+  return typeof message === "object" && message !== null && "fastify" in message;
+}
+
+/** Hears of every route that a router is given meanwhile. */
+function watchRouters(): { readonly entries: RouterEntry[]; stop(): void } {
+  const entries: RouterEntry[] = [];
+  const onInitialization = (message: unknown) => {
+    if (!isAboutFastify(message)) return;
+    message.fastify.addHook("onRoute", ({ method, url }) => {
+      entries.push(...[method].flat().map((one) => ({ method: one, url })));
+    });
+  };
+  subscribe("fastify.initialization", onInitialization);
+  return { entries, stop: () => void unsubscribe("fastify.initialization", onInitialization) };
+}
+
+describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, with FUZZ_SEED=${SEED}`, (dialect) => {
+  let database: TestDatabase;
+  let server: WholeServer;
+  let secrets: ToldSecrets;
+  let people: People;
+  let targets: readonly Target[];
+  let known: Known;
+  let datawrapper: FakeDatawrapper;
+  let calls = 0;
+
+  async function callAs(person: Person | null, request: RawRequest): Promise<RawAnswer> {
+    calls += 1;
+    const own = person === null ? {} : { cookie: person.cookie, authorization: `Bearer ${person.accessToken}` };
+    return server.call({ ...request, headers: { ...own, ...fromElsewhere(calls), ...request.headers } });
+  }
+
+  async function make(person: Person | null, path: string, body: unknown): Promise<RawAnswer> {
+    const headers = { ...OWN_PAGE, "content-type": "application/json" };
+    return callAs(person, { method: "POST", path, headers, body: JSON.stringify(body) });
+  }
+
+  const idIn = ({ body }: RawAnswer): string => /"(?:id|jobId)":"([\w-]+)"/.exec(body)?.[1] ?? "";
+
+  /** Things of the author, as a call may name them. */
+  async function makeThings(): Promise<Known> {
+    const [author, administrator] = [await people.as("author"), await people.as("administrator")];
+    const config = { type: "external", source: "https://127.0.0.1/uno" };
+    const graphic = idIn(
+      await make(author, "/api/graphics", { title: "Uno", slug: "uno", altText: "a", sourceLine: "b", config }),
+    );
+    const job = idIn(await make(author, `/api/graphics/${graphic}/check`, {}));
+    const source = await callAs(author, { path: "/api/pages/source?path=/docs/intro" });
+    const pageVersion = /"version":"(\w+)"/.exec(source.body)?.[1] ?? "";
+    await make(author, "/api/feedback", { path: "/docs/intro", hasHelped: false, comment: "Falta algo" });
+    await make(author, "/api/proposals", { path: "/docs/intro", version: pageVersion, text: "# Otra\n", note: "" });
+    await make(administrator, `${IDENTITY_PATH}/recover`, { email: "guarda@diario.example" });
+    const [feedback, proposal, mail] = await Promise.all(
+      ["/api/feedback", "/api/proposals", "/api/admin/mails"].map(async (path) =>
+        idIn(await callAs(administrator, { path })),
+      ),
+    );
+    const ids = { graphic, job, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
+    const reader = await people.as("reader");
+    return {
+      ids: { ...ids, person: reader?.id ?? "", session: reader?.sessionId ?? "" },
+      ...{ version: 1, email: reader?.email ?? "", chart: datawrapper.ids[0] ?? "" },
+      ...{ pageVersion, fresh: "0", password: PASSWORD },
+    };
+  }
+
+  beforeAll(async () => {
+    database = await dialect.create();
+    const routers = watchRouters();
+    datawrapper = await startFakeDatawrapper();
+    server = await startWholeServer(database, { ...ENVIRONMENT, ...datawrapper.env });
+    routers.stop();
+    secrets = createToldSecrets();
+    for (const secret of [PASSWORD, ENVIRONMENT.GITHUB_CLIENT_SECRET, datawrapper.token]) secrets.add(secret, "nobody");
+    people = await createPeople(server, secrets);
+    known = await makeThings();
+    expect(Object.entries(known.ids).filter(([, id]) => id === "")).toEqual([]);
+    const document = JSON.parse((await callAs(null, { path: `${IDENTITY_PATH}/openapi.json` })).body);
+    const own = routers.entries.filter(({ url }) => !url.startsWith(IDENTITY_PATH) && !OF_READERS.test(url));
+    targets = [...serverTargets(own, known), ...identityTargets(document, IDENTITY_PATH)];
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    await server.close();
+    await datawrapper.stop();
+    await database.drop();
+  });
+
+  /** The version of the graphic, for calls that must name it. */
+  async function versionNow({ method, pattern }: Target): Promise<number> {
+    if (method === "GET" || !pattern.startsWith("/api/graphics/:id")) return 1;
+    const { body } = await callAs(await people.as("author"), { path: `/api/graphics/${known.ids.graphic}` });
+    return Number(/"version":(\d+)/.exec(body)?.[1]);
+  }
+
+  /** Calls a route once, and tells what was wrong with its answer. */
+  async function tryOnce(target: Target, role: Role, makeCall: (now: Known) => RawRequest): Promise<readonly string[]> {
+    const person = await people.as(role);
+    const reader = await people.as("reader");
+    const ids = { ...known.ids, person: reader?.id ?? "", session: reader?.sessionId ?? "" };
+    const version = await versionNow(target);
+    const request = makeCall({ ...known, ids, version, email: reader?.email ?? "", fresh: String(calls) });
+    const logged = server.log.length;
+    const before = process.threadCpuUsage();
+    const answer = await callAs(person, request).catch((error: Error) => error);
+    const sent = `${request.path.slice(0, 300)} ${String(request.body ?? "").slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 200)}`;
+    const asWhom = `${target.method} ${target.pattern} as ${role}`;
+    if (answer instanceof Error) return [`${asWhom} is not answered: ${answer.message}\n    ${sent}`];
+    const { user, system } = process.threadCpuUsage(before);
+    const threadMs = (user + system) / 1000;
+    if (answer.status === 401) people.doubt(role);
+    const problems: string[] = [];
+    const isOutside = answer.status === 502 && target.pattern.startsWith(DATAWRAPPER_API_PATH);
+    if (answer.status >= 500 && !isOutside && !answer.body.includes(PROVIDER_AWAY))
+      problems.push(`is answered with ${answer.status} ${answer.body.slice(0, 200)}`);
+    if (threadMs > MOST_THREAD_MS) problems.push(`takes ${Math.round(threadMs)} ms of the process`);
+    const told = secrets.read(answer, role);
+    if (told !== null) problems.push(told);
+    for (const line of server.log.slice(logged)) {
+      if (JSON.parse(line).level >= 50) problems.push(`is an error in the log: ${line.slice(0, 600)}`);
+      const leaked = secrets.readLog(line);
+      if (leaked !== null) problems.push(`is in the log, which ${leaked}`);
+    }
+    return problems.map((problem) => `${asWhom} ${problem}\n    ${sent}`);
+  }
+
+  test("the routes are those of the router and the description, and each is called as each person", () => {
+    const patterns = targets.map(({ method, pattern }) => `${method} ${pattern}`);
+    expect(patterns).toEqual(
+      expect.arrayContaining(["GET /api/events", "GET /api/admin/state", "POST /.netlify/identity/signup"]),
+    );
+    expect(new Set(patterns).size).toBe(patterns.length);
+    expect(patterns.length).toBeGreaterThan(100);
+  });
+
+  /** Tries calls and gathers what was wrong, each kind once. */
+  function createTrial() {
+    const problems = new Map<string, string>();
+    return {
+      async call(...call: Parameters<typeof tryOnce>): Promise<void> {
+        for (const problem of await tryOnce(...call)) problems.set(problem.split("\n")[0] ?? "", problem);
+      },
+      expectNone(): void {
+        const found = [...problems.values()];
+        expect(found, `FUZZ_SEED=${SEED}\n${found.join("\n")}`).toEqual([]);
+      },
+    };
+  }
+
+  test("hostile values, broken bodies and odd addresses, as visitor, reader, author and administrator", {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const chance = createChance(SEED);
+    const trial = createTrial();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // The first of all are right, so that there is something behind what the others knock at; a head has nothing of its own.
+      const isRight = round === 0;
+      for (const target of targets.filter(({ method }) => isRight || method !== "HEAD")) {
+        for (const role of ROLES) await trial.call(target, role, (now) => hostileCall(chance, target, now, isRight));
+      }
+    }
+    trial.expectNone();
+  });
+
+  test("each field of each call alone, in turn, as whoever may make it", { timeout: TIMEOUT_MS }, async () => {
+    const trial = createTrial();
+    for (const target of targets.filter(({ method }) => method !== "HEAD")) {
+      const length = sweepLength(target, known);
+      for (let at = 0; at < length; at += 1) {
+        await trial.call(target, "administrator", (now) => sweepingCall(target, now, at));
+      }
+    }
+    trial.expectNone();
+  });
+});

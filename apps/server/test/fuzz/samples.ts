@@ -1,0 +1,153 @@
+/** What people and things of a run are called: what a valid call names. */
+export interface Known {
+  readonly ids: Readonly<Record<"graphic" | "job" | "person" | "session" | "feedback" | "proposal" | "mail", string>>;
+  /** Of the graphic, now. */
+  readonly version: number;
+  /** Address of the person whose id `ids` has. */
+  readonly email: string;
+  /** An id of the double of Datawrapper. */
+  readonly chart: string;
+  /** `version` of the text of the page that edits are proposed to. */
+  readonly pageVersion: string;
+  /** Something else each time, for what may exist once. */
+  readonly fresh: string;
+  readonly password: string;
+}
+
+/** A right call of a route: what it brings. */
+export interface Sample {
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** What `:id` and other places of the path hold. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+const PAGE = "/docs/intro";
+
+/**
+ * A right call of each route of the server that takes anything, by its method and pattern. A route that changes something and is missing
+ * here fails the test: what nobody calls rightly is hardly tried at all.
+ */
+export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known): Readonly<Record<string, Sample>> {
+  const id = ids.graphic;
+  const config = { type: "external", source: `https://127.0.0.1/${fresh}` };
+  const graphic = {
+    ...{ title: `Gráfico ${fresh}`, altText: "Sube y baja", language: "es", sourceLine: "INE", credit: "Ana" },
+    ...{ author: "Ana", section: "Economía", tags: ["precios", "paro"], note: "Sin prisa", config },
+  };
+  const versioned = { params: { id }, body: { version } };
+  const word = { saidAtMs: 1_795_000_000_000 };
+  return {
+    "GET /api/graphics": {
+      query: {
+        ...{ q: "gráfico", type: "external", status: "draft", author: "Ana", section: "Economía", tag: "precios" },
+        ...{ hasAlt: "yes", health: "unknown", staleDays: "3", cursor: "100", limit: "5" },
+      },
+    },
+    "POST /api/graphics": { body: { ...graphic, slug: `grafico-${fresh}` } },
+    "POST /api/graphics/inspect": { body: { source: '<iframe src="https://127.0.0.1/x"></iframe>' } },
+    "POST /api/graphics/import": { body: { text: `url;título\nhttps://127.0.0.1/${fresh};Uno`, isTrial: true } },
+    "POST /api/graphics/preview": { form: { graphic: JSON.stringify(graphic) } },
+    "GET /api/graphics/:id": { params: { id } },
+    "PUT /api/graphics/:id": { params: { id }, body: { ...graphic, version, isPinned: false } },
+    "POST /api/graphics/:id/check": { params: { id } },
+    "POST /api/graphics/:id/publish": versioned,
+    "POST /api/graphics/:id/unpublish": versioned,
+    "POST /api/graphics/:id/retire": versioned,
+    "POST /api/graphics/:id/restore": versioned,
+    "POST /api/graphics/:id/rollback": { params: { id }, body: { version, revision: "1-abcdefghij" } },
+    "POST /api/graphics/:id/usages": { params: { id }, body: { url: "https://diario.example/noticia" } },
+    "DELETE /api/graphics/:id/usages/:usageId": { params: { id, usageId: ids.graphic } },
+    "GET /api/jobs": { query: { subject: id } },
+    "GET /api/jobs/:id": { params: { id: ids.job } },
+    "POST /api/jobs/:id/cancel": { params: { id: ids.job } },
+    "POST /api/jobs/:id/retry": { params: { id: ids.job } },
+    "GET /api/graphics/:id/versions": { params: { id } },
+    "GET /api/graphics/:id/preview": { params: { id } },
+    "GET /api/graphics/:id/data": { params: { id } },
+    "GET /api/graphics/:id/data.csv": { params: { id } },
+    "GET /api/graphics/:id/thumbnail": { params: { id } },
+    "GET /api/datawrapper/charts/:id": { params: { id: chart } },
+    "GET /api/datawrapper/charts/:id/embed-codes": { params: { id: chart } },
+    "GET /api/datawrapper/charts/:id/data": { params: { id: chart } },
+    ...Object.fromEntries(
+      ["png", "svg", "pdf"].map((format) => [
+        `GET /api/datawrapper/charts/:id/export/${format}`,
+        { params: { id: chart }, query: { width: "600", zoom: "2" } },
+      ]),
+    ),
+    "GET /api/datawrapper/charts": { query: { search: "paro", page: "1", isPublished: "yes" } },
+    "GET /api/search": { query: { q: "introducción" } },
+    "POST /api/search/misses": { body: { query: `nada ${fresh}` } },
+    "DELETE /api/search/misses": { query: { query: `nada ${fresh}` } },
+    "PUT /api/search/misses": { body: { query: `nada ${fresh}`, times: 2, firstAtMs: 1, lastAtMs: 2 } },
+    "GET /api/pages/markdown": { query: { path: PAGE } },
+    "GET /api/pages/source": { query: { path: PAGE } },
+    "POST /api/feedback": { body: { path: PAGE, hasHelped: true, comment: "Gracias" } },
+    "GET /api/feedback": { query: { state: "waiting", page: "1" } },
+    "GET /api/feedback/tallies": { query: { page: "1" } },
+    "POST /api/feedback/:id/resolve": { params: { id: ids.feedback }, body: word },
+    "POST /api/feedback/:id/reopen": { params: { id: ids.feedback }, body: word },
+    "POST /api/proposals": { body: { path: PAGE, version: pageVersion, text: `# Otra ${fresh}`, note: "Errata" } },
+    "GET /api/proposals": { query: { state: "open", page: "1" } },
+    "POST /api/proposals/:id/resolve": { params: { id: ids.proposal }, body: { outcome: "accepted" } },
+    "POST /api/proposals/:id/reopen": { params: { id: ids.proposal } },
+    "PUT /api/admin/settings": { body: { version: 0, values: { mailLocale: "fr", sessionIdleDays: 7 } } },
+    "POST /api/admin/keys": { body: { newestId: "una", isRevoking: false } },
+    "POST /api/admin/providers/:name/test": { params: { name: "github" } },
+    "GET /api/admin/mails": { query: { state: "sent", search: "ana", page: "1" } },
+    "POST /api/admin/mails/:id/retry": { params: { id: ids.mail } },
+    "POST /api/admin/mails/:id/cancel": { params: { id: ids.mail } },
+    "POST /api/admin/mail-test": {},
+  };
+}
+
+/** What a field of the identity service holds in a right call, by its name in the OpenAPI description. */
+export function identityField(name: string, { ids, email, fresh, password }: Known): unknown {
+  const fields: Readonly<Record<string, unknown>> = {
+    ...{ id: ids.person, sessionId: ids.session, passkeyId: "AAAA" },
+    ...{ email: `f${fresh}@diario.example`, username: email, current_password: password, password },
+    ...{ grant_type: "password", type: "signup", token: "AAAAAAAAAAAAAAAAAAAAAA", code: "123456", provider: "github" },
+    ...{
+      data: { full_name: "Ána", tags: [1, { a: null }] },
+      user_metadata: { name: "Ana" },
+      app_metadata: { roles: ["x"] },
+    },
+    ...{
+      role: "redaccion",
+      confirm: true,
+      ban_duration: "24h",
+      name: "Mi llave",
+      scope: "local",
+      sort: "created_at asc",
+    },
+    ...{
+      filter: "ana",
+      state: "confirmed",
+      page: "1",
+      per_page: "20",
+      query: "author:ana",
+      person: "ana",
+      action: "login",
+    },
+    ...{ from: "2026-01-01T00:00:00Z", to: "2030-01-01T00:00:00Z", user_id: ids.person },
+    ...{ SAMLResponse: "PHNhbWxwOlJlc3BvbnNlLz4=", RelayState: "AAAAAAAAAAAAAAAAAAAAAA" },
+  };
+  return fields[name];
+}
+
+/** Right calls of the identity service where all its fields at once contradict one another, by method and path below its prefix. */
+export function identitySamples(known: Known): Readonly<Record<string, Sample>> {
+  const { email, password, fresh } = known;
+  const field = (...names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, identityField(name, known)]));
+  return {
+    "POST /token": { form: { grant_type: "password", username: email, password } },
+    "PUT /user": { body: { data: { full_name: `Ána ${fresh}`, tags: [1, { a: null }] } } },
+    "POST /reauthenticate": { body: { password } },
+    "GET /authorize": { query: { provider: "github" } },
+    "POST /admin/users": { body: field("email", "password", "confirm", "role", "user_metadata") },
+    "PUT /admin/users/:id": { params: { id: known.ids.person }, body: field("role", "user_metadata", "app_metadata") },
+  };
+}
