@@ -61,6 +61,9 @@ export function toJobView(row: JobRow): JobView {
   };
 }
 
+/** How often an order that finds the same work over by then is made anew. Each time another one must have begun and ended. */
+const MOST_TRIES = 5;
+
 /** Tells open pages where work is. */
 export async function tellJob({ events, db }: Pick<JobsDeps, "events" | "db">, row: JobRow): Promise<void> {
   const { id, kind, subject, state, progressRatio, message } = toJobView(row);
@@ -82,6 +85,21 @@ export function createJobs(deps: JobsDeps): Jobs {
     return toJobView(row);
   }
 
+  /** @returns The same work that waits or runs already; `null` when the row is the new one. */
+  async function insertOrFind(row: JobRow, triesLeft = MOST_TRIES): Promise<JobRow | null> {
+    try {
+      await insertJob(db, row);
+      return null;
+    } catch (error) {
+      if (!isUniqueViolation(error) || row.active_key === null) throw error;
+      const active = await findActiveJob(db, row.active_key);
+      if (active !== undefined) return active;
+      // It was over between the two questions, so that there is room now.
+      if (triesLeft === 0) throw error;
+      return insertOrFind(row, triesLeft - 1);
+    }
+  }
+
   return {
     async order({ kind, subject, payload, actor, key }) {
       const activeKey = key === undefined ? null : `${kind} ${key}`;
@@ -92,13 +110,8 @@ export function createJobs(deps: JobsDeps): Jobs {
         ...{ lease_owner: null, lease_until_ms: 0, is_cancelling: 0, created_by: actor.name, created_by_id: actor.id },
         ...{ created_at_ms: atMs, updated_at_ms: atMs, log: "[]" },
       };
-      try {
-        await insertJob(db, row);
-      } catch (error) {
-        const active = isUniqueViolation(error) && activeKey !== null ? await findActiveJob(db, activeKey) : undefined;
-        if (active === undefined) throw error;
-        return active.id;
-      }
+      const active = await insertOrFind(row);
+      if (active !== null) return active.id;
       await tellJob(deps, row);
       return row.id;
     },

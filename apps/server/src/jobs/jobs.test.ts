@@ -51,6 +51,15 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     jobs.order({ kind, subject: "s", payload: { veces: 2 }, actor: ACTOR, ...(key !== undefined && { key }) });
   const state = async (id: string) => (await jobs.view(id)).state;
 
+  test("an order is taken at the very moment that the same work is over", async () => {
+    let id = await order("revisar", "uno");
+    for (let time = 0; time < 100; time += 1) {
+      const [next] = await Promise.all([order("revisar", "uno"), order("revisar", "uno"), jobs.cancel(id)]);
+      id = next;
+    }
+    expect(["queued", "cancelled"]).toContain(await state(id));
+  });
+
   test("work is done, tells how far it is, and keeps its result and its log", async () => {
     const heard: unknown[] = [];
     const stop = events.hear(({ name, data }) => heard.push([name, data.state, data.progressRatio]));
