@@ -54,7 +54,6 @@ export function createFront({ gate, isKnownHost, headers, bounds = CONNECTION_BO
     },
     /** Makes the HTTP server, with the router behind the front. */
     createServer(router: RequestListener): Server {
-      // A page is asked for without a body; not to wait for one makes a ninth more pages a second.
       const newcomers = createNewcomers();
       const answer: RequestListener = (request, response) => {
         if (!isKnownHost(request.headers.host) && !FOR_ANY_HOST.has(request.url)) return refuseHost(response);
@@ -64,6 +63,7 @@ export function createFront({ gate, isKnownHost, headers, bounds = CONNECTION_BO
         else if (segments.has(segment)) router(request, response);
         else void gate(request, response);
       };
+      // A page is asked for without a body; not to wait for one makes a ninth more pages a second.
       const options = { ...boundedOptions(bounds), optimizeEmptyRequests: true };
       const server = createServer(options, (request, response) => newcomers.begin(() => answer(request, response)));
       server.on("connection", newcomers.arrived);
