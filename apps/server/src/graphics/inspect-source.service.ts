@@ -2,6 +2,7 @@ import { PUBLISHED_PATH } from "@nv/contracts";
 import type { Inspection } from "@nv/contracts/schemas";
 import { readSource, type Source, SourceError } from "@nv/embeds";
 import { invalidFields, Problem } from "../http/problem.ts";
+import { titleIn } from "../outside/core/read-html.ts";
 import { framingOf } from "./core/framing.ts";
 import { findBySlug, findBySource } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
@@ -13,17 +14,6 @@ const READ_BYTES = 200_000;
 type Described = Pick<Inspection, "title" | "altText" | "sourceLine" | "framing" | "notice">;
 
 const NOTHING: Described = { title: "", altText: "", sourceLine: "", framing: "unknown", notice: "" };
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-
-function titleIn(html: string): string {
-  const text = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? "";
-  return text
-    .replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .slice(0, 200);
-}
 
 async function describeChart({ datawrapper }: GraphicsContext, id: string): Promise<Described> {
   try {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
 import type { HeightsPx } from "@nv/embeds";
 import { startBrowserProxy } from "../outside/browser-proxy.ts";
+import { readHtml } from "../outside/core/read-html.ts";
 
 /** What a browser saw of a page. */
 export interface Measured {
@@ -72,8 +73,13 @@ async function runBrowser(program: string, args: readonly string[], signal: Abor
 
 /** Height that a published page wrote into itself once its charts had told theirs; 0 when they did not. */
 function heightIn(html: string): number {
-  const [body = ""] = /<body[^>]*>/.exec(html) ?? [];
-  return body.includes("data-nv-told") ? Number(/data-nv-height="(\d+)"/.exec(body)?.[1] ?? 0) : 0;
+  let heightPx = 0;
+  readHtml(html, {
+    tag: ({ name, attributes }) => {
+      if (name === "body" && attributes.has("data-nv-told")) heightPx = Number(attributes.get("data-nv-height")) || 0;
+    },
+  });
+  return heightPx;
 }
 
 /**
