@@ -102,7 +102,7 @@ export async function openGraphics(deps: GraphicsDeps): Promise<RunningGraphics>
   const onFailure = (error: unknown) => log.error({ err: error }, "something published could not be answered");
   const published = createPublished({ store, cache, headers, frameOrigins, assets: assets.page, onFailure });
   const oembed = { publicBaseUrl: settings.publicBaseUrl, pointer: cache.pointer };
-  const readers = createReaders({ published, hostScript: assets.hostScript, oembed, sightings, headers });
+  const readers = createReaders({ published, hostScript: assets.hostScript, oembed, sightings, headers, onFailure });
 
   const jobsDeps = { database, events, now, db: database.kysely.$extendTables<JobsTables>() };
   const jobs = createJobs(jobsDeps);

@@ -36,15 +36,22 @@ export interface PublishedDeps {
 
 const READING_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
 
+/** The list of what is published, before anything was. */
+const NOTHING_PUBLISHED = '{"schema":1,"items":[]}';
+
 /** Headers kept ready for the files asked for last. */
 const READY_HEADERS_KEPT = 20_000;
+
+/** How long what an address holds is kept, by what the address names. */
+const CACHES = { revision: REVISION_CACHE, live: POINTER_CACHE } as const;
 
 /** A file that a request asks for. */
 interface Wanted {
   readonly slug: string;
   readonly revision: string;
   readonly path: string;
-  readonly cacheControl: string;
+  /** What its address names: one revision, or the one that is live. */
+  readonly by: keyof typeof CACHES;
 }
 
 interface ReadyHeaders {
@@ -66,14 +73,14 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
   const gone = goneAnswer(deps.assets);
 
   function headersOf(wanted: Wanted, file: PublishedFile, encoding: StoredEncoding): ReadyHeaders {
-    const key = `${wanted.slug}/${wanted.revision}/${wanted.path} ${encoding} ${wanted.cacheControl.length}`;
+    const key = `${wanted.slug}/${wanted.revision}/${wanted.path} ${encoding} ${wanted.by}`;
     const known = ready.get(key);
     if (known !== undefined) return known;
     const etag = `"${file.digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const headers = {
       ...common,
       "content-type": file.mediaType,
-      "cache-control": wanted.cacheControl,
+      "cache-control": CACHES[wanted.by],
       "content-security-policy": contentPolicy({ ...file, frameOrigins }),
       ...(file.mediaType === "application/octet-stream" && { "content-disposition": "attachment" }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
@@ -189,14 +196,13 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     }
     // A graphic that was taken back is gone under all its addresses, whoever remembers one.
     if (pointer.state === "gone") return sendGone(request, response, pointer.slug);
-    if (target.kind === "file") return sendFile(request, response, { ...target, cacheControl: REVISION_CACHE });
+    if (target.kind === "file") return sendFile(request, response, { ...target, by: "revision" });
     const { slug, revision } = pointer;
-    return sendFile(request, response, { slug, revision, path: "index.html", cacheControl: POINTER_CACHE });
+    return sendFile(request, response, { slug, revision, path: "index.html", by: "live" });
   }
 
-  async function sendIndex(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await store.get(publishedKeys.index);
-    sendPointer(request, response, body?.toString() ?? '{"schema":1,"items":[]}', 200);
+  function sendIndex(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+    return then(cache.index(), (body) => sendPointer(request, response, body ?? NOTHING_PUBLISHED, 200));
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {

@@ -20,6 +20,7 @@ export interface ReadersDeps {
   readonly sightings: Sightings;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly onFailure: (error: unknown) => void;
 }
 
 async function readBody(request: IncomingMessage): Promise<string | null> {
@@ -63,15 +64,23 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
       .end(JSON.stringify(described));
   }
 
+  /** The store is away, or there is a bug: whoever asks is told that it may pass. */
+  function fail(response: ServerResponse, error: unknown): void {
+    deps.onFailure(error);
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(503, { ...headers, "cache-control": "no-store", "retry-after": "5" }).end();
+  }
+
   return (request, response) => {
     const target = request.url ?? "/";
     if (target.startsWith("/g")) return deps.published(request, response);
     if (!URL.canParse(target, "http://localhost")) return sendNothing(response, 400);
     const url = new URL(target, "http://localhost");
+    // A report that breaks off comes from a reader who left: there is nobody to answer.
     if (url.pathname === EMBED_SEEN_PATH) return noteSighting(request, response).catch(() => void response.destroy());
     if (request.method !== "GET" && request.method !== "HEAD") return sendNothing(response, 405);
     if (url.pathname === EMBED_HOST_PATH) return sendHostScript(request, response);
-    if (url.pathname === OEMBED_PATH) return sendOEmbed(url, response).catch(() => void response.destroy());
+    if (url.pathname === OEMBED_PATH) return sendOEmbed(url, response).catch((error: unknown) => fail(response, error));
     return sendNothing(response, 404);
   };
 }

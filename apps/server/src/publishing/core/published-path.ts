@@ -5,9 +5,15 @@ export type PublishedTarget =
   | { readonly kind: "index" }
   | { readonly kind: "file"; readonly slug: string; readonly revision: string; readonly path: string };
 
-/** `/g/slug`, `/g/slug/`, `/g/slug/latest.json`, `/g/slug/revision/path`. */
+/** Longest name of a graphic, as `GraphicSlug` of the contracts has it, characters. */
+const LONGEST_SLUG = 80;
+
+/** Longest name of a file inside its revision, folders included: with all that comes before it, a name that every store takes. */
+const LONGEST_FILE = 150;
+
+/** `/g/slug`, `/g/slug/`, `/g/slug/latest.json`, `/g/slug/revision/path`. A number of nine digits is more revisions than anybody publishes. */
 const ADDRESS =
-  /^\/g\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/(?:(index\.html|latest\.json)?|(\d+-[a-z0-9]{10})\/((?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?)))?$/;
+  /^\/g\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/(?:(index\.html|latest\.json)?|(\d{1,9}-[a-z0-9]{10})\/((?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?)))?$/;
 
 /**
  * Reads the address of something published.
@@ -18,7 +24,7 @@ const ADDRESS =
 export function publishedTarget(path: string): PublishedTarget | null {
   if (path === "/g/index.json") return { kind: "index" };
   const [, slug, pointer, revision, file] = ADDRESS.exec(path) ?? [];
-  if (slug === undefined) return null;
+  if (slug === undefined || slug.length > LONGEST_SLUG || (file ?? "").length > LONGEST_FILE) return null;
   if (revision !== undefined) return { kind: "file", slug, revision, path: file || "index.html" };
   return pointer === "latest.json" ? { kind: "latest", slug } : { kind: "page", slug };
 }

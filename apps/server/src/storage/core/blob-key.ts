@@ -3,6 +3,7 @@ const KEY = /^(?!\.)[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;
 
 /** Longest name that every store takes: S3 allows 1,024 bytes, file systems 255 a part. */
 const LONGEST_KEY = 500;
+const LONGEST_PART = 255;
 
 /**
  * Tells whether a name can be kept in a store.
@@ -11,7 +12,7 @@ const LONGEST_KEY = 500;
  * @example isBlobKey("../secreto") // false
  */
 export function isBlobKey(key: string): boolean {
-  return key.length <= LONGEST_KEY && KEY.test(key);
+  return key.length <= LONGEST_KEY && KEY.test(key) && key.split("/").every((part) => part.length <= LONGEST_PART);
 }
 
 /**
