@@ -67,6 +67,10 @@ export const SERVER_ERRORS = {
   REVISION_NOT_FOUND: { status: 404, es: "Esa versión publicada no existe." },
   GRAPHIC_NOT_LIVE: { status: 409, es: "Este gráfico no está publicado." },
   JOB_NOT_FOUND: { status: 404, es: "Esa tarea no existe." },
+  JOB_OF_ANOTHER: {
+    status: 403,
+    es: "Esa tarea la empezó otra persona: solo ella o quien administra el sitio puede cancelarla.",
+  },
   JOB_NOT_FINISHED: {
     status: 409,
     es: "La tarea no ha terminado: solo se repite la que ha fallado o se ha cancelado.",

@@ -1,6 +1,7 @@
 import { JOBS_API_PATH } from "@nv/contracts";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
+import { actorOf } from "../http/actor.ts";
 import { parse } from "../http/parse.ts";
 import { Problem } from "../http/problem.ts";
 import type { Jobs } from "./jobs.service.ts";
@@ -27,6 +28,10 @@ export const jobsRoutes: FastifyPluginAsync<{ jobs: Jobs }> = async (app, { jobs
     items: await jobs.list(parse(JobsQuery, query).subject),
   }));
   app.get<WithId>(`${JOBS_API_PATH}/:id`, route, ({ params }) => jobs.view(idOf(params)));
-  app.post<WithId>(`${JOBS_API_PATH}/:id/cancel`, route, ({ params }) => jobs.cancel(idOf(params)));
-  app.post<WithId>(`${JOBS_API_PATH}/:id/retry`, route, ({ params }) => jobs.retry(idOf(params)));
+  app.post<WithId>(`${JOBS_API_PATH}/:id/cancel`, route, ({ params, session }) =>
+    jobs.cancel(idOf(params), { id: actorOf({ session }).id, isAdministrator: session?.isAdministrator ?? false }),
+  );
+  app.post<WithId>(`${JOBS_API_PATH}/:id/retry`, route, (request) =>
+    jobs.retry(idOf(request.params), actorOf(request)),
+  );
 };

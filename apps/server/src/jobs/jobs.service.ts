@@ -21,6 +21,12 @@ export interface JobOrder {
   readonly key?: string;
 }
 
+/** Who asks work to stop. */
+export interface Canceller {
+  readonly id: string;
+  readonly isAdministrator: boolean;
+}
+
 /** What the orders of background work are kept in. */
 export interface JobsDeps {
   readonly database: Database;
@@ -36,10 +42,18 @@ export interface Jobs {
   /** @throws {Problem} `JOB_NOT_FOUND`. */
   view(id: string): Promise<JobView>;
   list(subject?: string): Promise<readonly JobView[]>;
-  /** Asks work to stop; what is over stays as it is. @throws {Problem} `JOB_NOT_FOUND`. */
-  cancel(id: string): Promise<JobView>;
-  /** Orders work again that failed or was cancelled. @throws {Problem} `JOB_NOT_FOUND`, `JOB_NOT_FINISHED`. */
-  retry(id: string): Promise<JobView>;
+  /**
+   * Asks work to stop; what is over stays as it is.
+   *
+   * @throws {Problem} `JOB_NOT_FOUND`; `JOB_OF_ANOTHER` for who neither began it nor is an administrator.
+   */
+  cancel(id: string, by: Canceller): Promise<JobView>;
+  /**
+   * Orders work again that failed or was cancelled; from then on it is of who repeats it.
+   *
+   * @throws {Problem} `JOB_NOT_FOUND`, `JOB_NOT_FINISHED`.
+   */
+  retry(id: string, actor: Actor): Promise<JobView>;
 }
 
 /** Work as it is told. */
@@ -119,7 +133,9 @@ export function createJobs(deps: JobsDeps): Jobs {
     view: async (id) => toJobView(await required(id)),
     list: async (subject) => (await listJobs(db, subject, LISTED_JOBS)).map(toJobView),
 
-    async cancel(id) {
+    async cancel(id, by) {
+      const { created_by_id: owner } = await required(id);
+      if (!by.isAdministrator && owner !== by.id) throw new Problem("JOB_OF_ANOTHER");
       const over = { state: "cancelled", active_key: null, message: "Cancelada", updated_at_ms: now() };
       const waiting = await updateJobIn(db, id, ["queued"], over);
       if (waiting !== null) return changed(waiting);
@@ -127,10 +143,12 @@ export function createJobs(deps: JobsDeps): Jobs {
       return running === null ? toJobView(await required(id)) : changed(running);
     },
 
-    async retry(id) {
+    async retry(id, actor) {
       const again = await updateJobIn(db, id, ["failed", "cancelled"], {
         ...{ state: "queued", progress_permille: 0, message: "", attempts: 0, is_cancelling: 0, result: null },
         ...{ lease_owner: null, run_after_ms: now(), updated_at_ms: now() },
+        // What it does now is done by who asked for it now.
+        ...{ created_by: actor.name, created_by_id: actor.id },
       });
       if (again !== null) return changed(again);
       await required(id);

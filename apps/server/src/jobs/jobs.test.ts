@@ -9,6 +9,7 @@ import { JOBS_MIGRATIONS, type JobsDb, type JobsTables } from "./jobs-table.ts";
 import { startWorker } from "./worker.ts";
 
 const ACTOR = { id: "1", name: "Ana Muestra" };
+const ANA = { id: ACTOR.id, isAdministrator: false };
 const FAST = { pollMs: 20, log: { error: () => undefined } };
 
 /** Waits for work that really runs; the answer comes as soon as it is true. */
@@ -123,7 +124,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
 
   test("work that waits is cancelled at once, and work that runs stops when it next tells how far it is", async () => {
     const waiting = await order("nadie-la-hace");
-    expect((await jobs.cancel(waiting)).state).toBe("cancelled");
+    expect((await jobs.cancel(waiting, ANA)).state).toBe("cancelled");
     work({
       async largo({ progress }) {
         for (;;) {
@@ -134,9 +135,25 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     });
     const running = await order("largo");
     await until(async () => (await state(running)) === "running");
-    expect((await jobs.cancel(running)).isCancelling).toBe(true);
+    expect((await jobs.cancel(running, ANA)).isCancelling).toBe(true);
     await until(async () => (await state(running)) === "cancelled");
     expect(await jobs.view(running)).toMatchObject({ message: "Cancelada", isCancelling: false });
+  });
+
+  test("work is stopped by who began it or by an administrator, and is of who repeats it", async () => {
+    const id = await order("nadie-la-hace");
+    const bruno = { id: "2", name: "Bruno Prueba" };
+    await expect(jobs.cancel(id, { id: bruno.id, isAdministrator: false })).rejects.toMatchObject({
+      code: "JOB_OF_ANOTHER",
+    });
+    expect(await state(id)).toBe("queued");
+    expect((await jobs.cancel(id, { id: "3", isAdministrator: true })).state).toBe("cancelled");
+    await jobs.retry(id, bruno);
+    await expect(jobs.cancel(id, ANA)).rejects.toMatchObject({ code: "JOB_OF_ANOTHER" });
+    const actors: unknown[] = [];
+    work({ "nadie-la-hace": async ({ actor }) => void actors.push(actor) });
+    await until(async () => (await state(id)) === "done");
+    expect(actors).toEqual([bruno]);
   });
 
   test("an expected failure is told and not repeated until somebody asks", async () => {
@@ -151,9 +168,9 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     await until(async () => (await state(id)) === "failed");
     expect(await jobs.view(id)).toMatchObject({ message: "Este gráfico no existe.", attempts: 1 });
     isMended = true;
-    await jobs.retry(id);
+    await jobs.retry(id, ACTOR);
     await until(async () => (await state(id)) === "done");
-    await expect(jobs.retry(id)).rejects.toMatchObject({ code: "JOB_NOT_FINISHED" });
+    await expect(jobs.retry(id, ACTOR)).rejects.toMatchObject({ code: "JOB_NOT_FINISHED" });
     await expect(jobs.view("no")).rejects.toMatchObject({ code: "JOB_NOT_FOUND" });
   });
 

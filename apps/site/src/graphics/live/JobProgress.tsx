@@ -1,6 +1,7 @@
 import type { JobView } from "@nv/contracts/schemas";
 import { Button, formatPercent, Notice } from "@nv/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
 import { useRemote } from "../api/use-remote";
 import { FailureNotice } from "../FailureNotice";
@@ -24,6 +25,7 @@ interface Props {
 /** How far a piece of background work is, with the ways to stop it and to try it again. */
 export function JobProgress({ jobId, label, onDone, children }: Props): ReactNode {
   const { body: job, failure, reload, replace } = useRemote(jobId, (signal) => graphicsCalls.job(jobId, signal));
+  const [fault, setFault] = useState("");
   const toldId = useRef("");
   const isOver = job !== null && OVER.includes(job.state);
 
@@ -41,7 +43,15 @@ export function JobProgress({ jobId, label, onDone, children }: Props): ReactNod
     onDone(job);
   }, [job, onDone]);
 
-  const command = (name: "cancel" | "retry") => void graphicsCalls.commandJob(jobId, name).then(replace, reload);
+  async function command(name: "cancel" | "retry") {
+    setFault("");
+    try {
+      replace(await graphicsCalls.commandJob(jobId, name));
+    } catch (error) {
+      setFault(toCallFailure(error).message);
+      reload();
+    }
+  }
 
   if (failure !== null) return <FailureNotice failure={failure} onRetry={reload} />;
   if (job === null) return <p role="status">{label}: un momento…</p>;
@@ -50,7 +60,7 @@ export function JobProgress({ jobId, label, onDone, children }: Props): ReactNod
     return (
       <Notice tone="wrong">
         <p>{job.state === "cancelled" ? `${label}: cancelada.` : `${label}: ${job.message || "no ha terminado"}`}</p>
-        <Button onClick={() => command("retry")}>Repetir</Button>
+        <Button onClick={() => void command("retry")}>Repetir</Button>
       </Notice>
     );
   return (
@@ -60,9 +70,10 @@ export function JobProgress({ jobId, label, onDone, children }: Props): ReactNod
         {job.message !== "" && ` · ${job.message}`}
       </p>
       <progress value={job.progressRatio} aria-label={label} />
-      <Button disabled={job.isCancelling} onClick={() => command("cancel")}>
+      <Button disabled={job.isCancelling} onClick={() => void command("cancel")}>
         {job.isCancelling ? "Parando…" : "Cancelar"}
       </Button>
+      {fault !== "" && <p role="alert">{fault}</p>}
     </div>
   );
 }
