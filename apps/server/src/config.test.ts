@@ -51,6 +51,7 @@ test("an empty environment is enough", () => {
           "mode": "off",
           "token": undefined,
         },
+        "newspaperHosts": [],
         "publicBaseUrl": "http://localhost:3000",
         "s3": undefined,
       },

@@ -149,7 +149,8 @@ export const GraphicUsage = z.object({
   id: z.uuid(),
   /** Host and path, without query. */
   page: z.string(),
-  url: z.string(),
+  /** Address of the page; `null` while readers' browsers alone say that it holds the graphic: anybody can say so. */
+  url: z.string().nullable(),
   /** `manual`: a person wrote it down. `seen`: readers' browsers told, without cookies. */
   origin: z.enum(["manual", "seen"]),
   firstAtMs: z.number(),

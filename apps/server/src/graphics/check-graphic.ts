@@ -3,6 +3,7 @@ import { chartFields, publicUrlOf, readSource } from "@nv/embeds";
 import { Problem } from "../http/problem.ts";
 import type { JobHandler } from "../jobs/job-handlers.ts";
 import type { Jobs } from "../jobs/jobs.service.ts";
+import { checkUsages } from "./check-usages.service.ts";
 import { framingOf } from "./core/framing.ts";
 import { fieldsOf } from "./graphic-views.ts";
 import { dueForCheck, findGraphic, noteCheck } from "./graphics.repository.ts";
@@ -80,6 +81,8 @@ export function createCheckHandler(context: GraphicsContext, measurePage: Measur
       measured = await measurePage(publicUrlOf(publicBaseUrl, row.slug), signal);
       findings.push(...measureFindings(measured));
     }
+    await progress(0.8, "Mirando las páginas que dicen usarlo");
+    await checkUsages(context, row);
     const isBroken = findings.some((finding) => finding.isBroken);
     const health = isBroken ? "broken" : findings.length > 0 ? "warning" : "ok";
     const texts = findings.sort((a, b) => Number(b.isBroken) - Number(a.isBroken)).map(({ text }) => text);

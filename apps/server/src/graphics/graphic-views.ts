@@ -61,7 +61,7 @@ export function toUsage({ id, page, origin, ...row }: GraphicUsageRow): GraphicU
   return {
     id,
     page,
-    url: `https://${page}`,
+    url: origin === "seen" && row.confirmed_at_ms === null ? null : `https://${page}`,
     origin: origin === "seen" ? "seen" : "manual",
     firstAtMs: row.first_at_ms,
     lastAtMs: row.last_at_ms,

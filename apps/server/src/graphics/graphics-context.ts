@@ -25,6 +25,8 @@ export interface GraphicsContext {
   readonly now: () => number;
   /** Where readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
+  /** Hosts whose pages count as the newspaper's; empty for any, which nobody looks at. */
+  readonly newspaperHosts: readonly string[];
   readonly log: { error(details: object, message: string): void };
 }
 

@@ -165,16 +165,20 @@ export async function findRevision(db: GraphicsDb, id: string, revision: string)
     .executeTakeFirst();
 }
 
-/** The pages that hold a graphic, the last seen first. */
+/** The pages that hold a graphic, those that are certain before those that are said to, the last seen first. */
 export async function listUsages(db: GraphicsDb, id: string): Promise<readonly GraphicUsageRow[]> {
   return db
     .selectFrom("graphic_usages")
     .selectAll()
     .where("graphic_id", "=", id)
+    .orderBy(({ eb }) => eb.case().when(isCertain).then(0).else(1).end())
     .orderBy("last_at_ms", "desc")
     .limit(TOLD_ROWS)
     .execute();
 }
+
+/** A person wrote it down, or it was confirmed. */
+const isCertain = sql<boolean>`(origin = 'manual' or confirmed_at_ms is not null)`;
 
 /** How many pages of one origin are known of a graphic. */
 export async function countUsages(db: GraphicsDb, id: string, origin: string): Promise<number> {
@@ -199,6 +203,70 @@ export async function upsertUsage(db: GraphicsDb, usage: GraphicUsageRow): Promi
       }),
     )
     .execute();
+}
+
+/**
+ * Removes what readers' browsers told beyond a number of pages: what was looked for in vain first, then the least seen, then
+ * what was seen longest ago. What is confirmed stays.
+ *
+ * @param newestPages - Pages that were told just now and get a chance to be seen again.
+ */
+export async function dropLeastSeen(
+  db: GraphicsDb,
+  graphicId: string,
+  mostPages: number,
+  newestPages: readonly string[],
+): Promise<void> {
+  const total = await countUsages(db, graphicId, "seen");
+  if (total <= mostPages) return;
+  const least = await db
+    .selectFrom("graphic_usages")
+    .select("id")
+    .where("graphic_id", "=", graphicId)
+    .where("origin", "=", "seen")
+    .where("confirmed_at_ms", "is", null)
+    .orderBy(({ eb }) => eb.case().when("page", "in", newestPages).then(1).else(0).end())
+    .orderBy(({ eb }) => eb.case().when("checked_at_ms", "is", null).then(1).else(0).end())
+    .orderBy("sightings")
+    .orderBy("last_at_ms")
+    .limit(total - mostPages)
+    .execute();
+  const ids = least.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom("graphic_usages").where("id", "in", ids).execute();
+}
+
+/** Pages that readers' browsers told of and nobody confirmed, those that were never looked at first. */
+export async function unconfirmedUsages(
+  db: GraphicsDb,
+  graphicId: string,
+  limit: number,
+): Promise<readonly GraphicUsageRow[]> {
+  return db
+    .selectFrom("graphic_usages")
+    .selectAll()
+    .where("graphic_id", "=", graphicId)
+    .where("origin", "=", "seen")
+    .where("confirmed_at_ms", "is", null)
+    .orderBy(({ eb }) => eb.fn.coalesce("checked_at_ms", eb.val(0)))
+    .orderBy("sightings", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Changes what is known of a page. @returns Whether it was there. */
+export async function updateUsage(
+  db: GraphicsDb,
+  graphicId: string,
+  usageId: string,
+  change: Partial<Pick<GraphicUsageRow, "confirmed_at_ms" | "checked_at_ms">>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("graphic_usages")
+    .set(change)
+    .where("graphic_id", "=", graphicId)
+    .where("id", "=", usageId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Removes a page. @returns Whether it was there. */

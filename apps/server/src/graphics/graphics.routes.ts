@@ -134,6 +134,9 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
   app.post<WithId>(`${one}/usages`, route, (request) =>
     graphics.addUsage(idOf(request), parse(AddUsage, request.body).url),
   );
+  app.post<{ Params: { id: string; usageId: string } }>(`${one}/usages/:usageId/confirm`, route, (request) =>
+    graphics.confirmUsage(idOf(request), idOf({ params: { id: request.params.usageId } })),
+  );
   app.delete<{ Params: { id: string; usageId: string } }>(`${one}/usages/:usageId`, route, (request) =>
     graphics.removeUsage(idOf(request), idOf({ params: { id: request.params.usageId } })),
   );

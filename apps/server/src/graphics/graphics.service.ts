@@ -32,7 +32,7 @@ import {
 } from "./publish-graphic.service.ts";
 import { registerGraphic } from "./register-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
-import { forgetUsage, noteUsage } from "./usages.service.ts";
+import { confirmUsage, forgetUsage, noteUsage } from "./usages.service.ts";
 
 /** The registry of graphics, as its routes see it. Failures are {@link Problem}s; late changes are `StaleVersion`s. */
 export interface Graphics {
@@ -50,6 +50,7 @@ export interface Graphics {
   retire(request: PublishRequest): Promise<GraphicDetail>;
   restore(request: PublishRequest): Promise<GraphicDetail>;
   addUsage(id: string, url: string): Promise<GraphicDetail>;
+  confirmUsage(id: string, usageId: string): Promise<GraphicDetail>;
   removeUsage(id: string, usageId: string): Promise<GraphicDetail>;
   /** HTML of the saved state, as readers would get it. */
   previewSaved(id: string): Promise<string>;
@@ -90,6 +91,10 @@ export function createGraphics(context: GraphicsContext): Graphics {
     restore: (request) => detailAfter(restoreGraphic(context, request)),
     async addUsage(id, url) {
       await noteUsage(context, id, url);
+      return detailAfter(required(id));
+    },
+    async confirmUsage(id, usageId) {
+      await confirmUsage(context, id, usageId);
       return detailAfter(required(id));
     },
     async removeUsage(id, usageId) {

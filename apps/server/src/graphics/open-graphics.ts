@@ -21,6 +21,7 @@ import { createSightings } from "../publishing/sightings.ts";
 import { openStore } from "../storage/open-store.ts";
 import { createTurns } from "../turns/turns.ts";
 import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
+import { isHostAmong } from "./core/newspaper-hosts.ts";
 import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
@@ -86,9 +87,11 @@ export async function openGraphics(deps: GraphicsDeps): Promise<RunningGraphics>
   ]);
   const frameOrigins = localOrigins(settings);
   const cache = createPublishedCache(store, now);
-  const sightings = createSightings();
+  const { newspaperHosts } = settings;
+  const sightings = createSightings((host) => newspaperHosts.length === 0 || isHostAmong(newspaperHosts, host));
   const context: GraphicsContext = {
     ...{ database, store, assets, events, now, log, publicBaseUrl: settings.publicBaseUrl },
+    newspaperHosts,
     db: database.kysely.$extendTables<GraphicsTables>(),
     publisher: createPublisher(store),
     takeTurn: createTurns(),

@@ -6,7 +6,23 @@ import type { S3Options } from "../storage/s3-store.ts";
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: "debe ser una dirección completa, como https://graficos.example.org" })
-  .transform((value) => value.replace(/\/+$/, ""));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
+
+/** A name of a host, in labels; https alone is heard, at its usual port. */
+const HOST_NAME = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,10}$/;
+
+const hostNames = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (names) => names.every((name) => HOST_NAME.test(name)),
+    "debe ser nombres separados por comas, como diario.example.org, revista.example.org",
+  );
 
 /** Variables of the environment about what is published. */
 export const PublishingVariables = z.object({
@@ -17,6 +33,7 @@ export const PublishingVariables = z.object({
   STORAGE_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
   PUBLIC_BASE_URL: webAddress.optional(),
+  NEWSPAPER_HOSTS: hostNames.optional(),
   DATAWRAPPER_MODE: z.enum(["live", "local", "off"], { error: "debe ser live, local u off" }).optional(),
   DATAWRAPPER_TOKEN: z.string().optional(),
   DATAWRAPPER_API_BASE: webAddress.default("https://api.datawrapper.de"),
@@ -29,6 +46,8 @@ export interface PublishingSettings {
   readonly s3: S3Options | undefined;
   /** Where readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
+  /** Hosts whose pages count as the newspaper's, with what is below them; empty for any, which nobody looks at. */
+  readonly newspaperHosts: readonly string[];
   readonly datawrapper: DatawrapperSettings;
 }
 
@@ -69,6 +88,7 @@ export function publishingSettings(
   return {
     s3: s3Options(variables),
     publicBaseUrl: variables.PUBLIC_BASE_URL ?? siteUrl,
+    newspaperHosts: variables.NEWSPAPER_HOSTS ?? [],
     datawrapper: { mode, token: variables.DATAWRAPPER_TOKEN, apiBase, cdnBase },
   };
 }

@@ -173,6 +173,108 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     expect(usages).toMatchObject([{ page: "diario.example.org/nota", origin: "seen", sightings: 2 }]);
   });
 
+  test("strangers' reports fill nothing for good: the least seen goes, what is certain stays", async () => {
+    const live = await publish(await register("Lleno", "ej019"));
+    const { noteSightings } = await import("./sightings.service.ts");
+    const { context } = process.graphics;
+    const tell = (...pages: (readonly [string, number])[]) =>
+      noteSightings(
+        context,
+        pages.map(([page, times]) => ({ slug: live.slug, page, times })),
+      );
+    const pagesNow = async () => {
+      const rows = await context.db
+        .selectFrom("graphic_usages")
+        .selectAll()
+        .where("graphic_id", "=", live.id)
+        .execute();
+      return new Map(rows.map((row) => [row.page, row]));
+    };
+    await tell(["diario.example.org/cierta", 1], ["diario.example.org/popular", 9]);
+    const certain = (await pagesNow()).get("diario.example.org/cierta");
+    const url = `/api/graphics/${live.id}/usages/${certain?.id}`;
+    expect((await process.call("POST", `${url}/confirm`, {})).status).toBe(200);
+    await tell(...Array.from({ length: 700 }, (_, index) => [`falsa.example.net/${index}`, 2] as const));
+    const full = await pagesNow();
+    expect([full.size, full.has("diario.example.org/cierta"), full.has("diario.example.org/popular")]).toEqual([
+      500,
+      true,
+      true,
+    ]);
+    await tell(["diario.example.org/nueva", 1]);
+    expect((await pagesNow()).has("diario.example.org/nueva")).toBe(true);
+    expect((await pagesNow()).size).toBe(500);
+  });
+
+  test("a page that readers' browsers told of is no link until a person confirms it", async () => {
+    const live = await publish(await register("De oídas", "ej020"));
+    const { noteSightings } = await import("./sightings.service.ts");
+    await noteSightings(process.graphics.context, [{ slug: live.slug, page: "diario.example.org/oida", times: 3 }]);
+    const usagesOf = (body: unknown) => GraphicDetail.parse(body).usages;
+    const [told] = usagesOf((await process.call("GET", `/api/graphics/${live.id}`)).body);
+    expect(told).toMatchObject({ page: "diario.example.org/oida", origin: "seen", url: null });
+    const confirmed = await process.call("POST", `/api/graphics/${live.id}/usages/${told?.id}/confirm`, {});
+    expect(usagesOf(confirmed.body)).toMatchObject([{ url: "https://diario.example.org/oida", origin: "seen" }]);
+    const other = `/api/graphics/${live.id}/usages/${live.id}/confirm`;
+    expect((await process.call("POST", other, {})).status).toBe(404);
+  });
+
+  test("the check looks at the newspaper's pages alone, and confirms those that hold the graphic", async () => {
+    const live = await publish(await register("Se mira", "ej021"));
+    const { noteSightings } = await import("./sightings.service.ts");
+    const { checkUsages } = await import("./check-usages.service.ts");
+    const { context } = process.graphics;
+    const asked: string[] = [];
+    const answers: Readonly<Record<string, { status: number; html: string; url?: string }>> = {
+      "https://diario.example.org/con": { status: 200, html: `<iframe src="${live.publicUrl}">` },
+      "https://diario.example.org/etiqueta": { status: 200, html: `<nv-grafico id="${live.slug}"></nv-grafico>` },
+      "https://diario.example.org/sin": { status: 200, html: `<p>${live.publicUrl}</p>` },
+      "https://diario.example.org/no-existe": { status: 404, html: "" },
+      "https://diario.example.org/va-fuera": {
+        ...{ status: 200, html: `<iframe src="${live.publicUrl}">`, url: "https://otra.example.net/" },
+      },
+    };
+    const looking = {
+      ...context,
+      newspaperHosts: ["diario.example.org"],
+      outsideFetch: async (url: string) => {
+        asked.push(url);
+        const { status = 500, html = "", url: end = url } = answers[url] ?? {};
+        return { url: end, status, headers: {}, body: Buffer.from(html), isCut: false };
+      },
+    };
+    const pages = [...Object.keys(answers), "https://falsa.example.net/x"].map((url) => url.slice("https://".length));
+    await noteSightings(
+      context,
+      pages.map((page) => ({ slug: live.slug, page, times: 1 })),
+    );
+    const row = await context.db.selectFrom("graphics").selectAll().where("id", "=", live.id).executeTakeFirstOrThrow();
+    await checkUsages(context, row);
+    expect(asked).toEqual([]); // Without hosts of its own a newspaper has no pages that may be asked.
+    await checkUsages(looking, row);
+    expect(asked.sort()).toEqual(Object.keys(answers).sort());
+    const { usages } = GraphicDetail.parse((await process.call("GET", `/api/graphics/${live.id}`)).body);
+    expect(Object.fromEntries(usages.map(({ page, url }) => [page, url !== null]))).toEqual({
+      "diario.example.org/con": true,
+      "diario.example.org/etiqueta": true,
+      "diario.example.org/sin": false,
+      "diario.example.org/va-fuera": false,
+      "falsa.example.net/x": false,
+    });
+  });
+
+  test("with hosts of the newspaper, reports of other pages are taken and forgotten", async () => {
+    const { createSightings } = await import("../publishing/sightings.ts");
+    const { isHostAmong } = await import("./core/newspaper-hosts.ts");
+    const sightings = createSightings((host) => isHostAmong(["diario.example.org"], host));
+    for (const host of ["diario.example.org", "www.diario.example.org", "otrodiario.example.org", "example.org"])
+      expect(sightings.note(JSON.stringify({ page: `https://${host}/nota`, ids: ["visto"] }))).toBe(true);
+    expect(sightings.take().map(({ page }) => page)).toEqual([
+      "diario.example.org/nota",
+      "www.diario.example.org/nota",
+    ]);
+  });
+
   test("oEmbed describes what is published, to anyone, and nothing else", async () => {
     const live = await publish(await register("Para oEmbed", "ej015"));
     const ask = (url: string) => process.read(`/oembed.json?url=${encodeURIComponent(url)}&maxwidth=500`);

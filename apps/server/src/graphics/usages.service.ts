@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { invalidFields, Problem } from "../http/problem.ts";
-import { countUsages, deleteUsage, findGraphic, upsertUsage } from "./graphics.repository.ts";
+import { countUsages, deleteUsage, findGraphic, updateUsage, upsertUsage } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 
 /** Pages that are kept of one graphic and one origin: a forged sighting must not fill the disk. */
@@ -17,7 +17,7 @@ export function pageOf(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, host, pathname, username } = new URL(text);
   if (protocol !== "https:" || username !== "") return null;
-  const page = `${host}${pathname.replace(/\/+$/, "")}`;
+  const page = `${host}${pathname.replace(/(?<!\/)\/+$/, "")}`;
   return page.length <= LONGEST_PAGE ? page : null;
 }
 
@@ -34,8 +34,13 @@ export async function noteUsage(context: GraphicsContext, graphicId: string, url
   if ((await countUsages(db, graphicId, "manual")) >= MOST_PAGES)
     throw invalidFields([{ field: "url", message: `Como mucho ${MOST_PAGES} páginas` }]);
   const atMs = now();
-  const times = { first_at_ms: atMs, last_at_ms: atMs };
+  const times = { first_at_ms: atMs, last_at_ms: atMs, confirmed_at_ms: atMs, checked_at_ms: null };
   await upsertUsage(db, { id: randomUUID(), graphic_id: graphicId, page, origin: "manual", ...times, sightings: 0 });
+}
+
+/** Says, as a person, that a page holds the graphic. @throws {Problem} `GRAPHIC_NOT_FOUND` when it is not on the list. */
+export async function confirmUsage({ db, now }: GraphicsContext, graphicId: string, usageId: string): Promise<void> {
+  if (!(await updateUsage(db, graphicId, usageId, { confirmed_at_ms: now() }))) throw new Problem("GRAPHIC_NOT_FOUND");
 }
 
 /** Takes a page off the list. @throws {Problem} `GRAPHIC_NOT_FOUND` when it is not on it. */

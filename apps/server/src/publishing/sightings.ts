@@ -38,16 +38,21 @@ function read(report: string): z.infer<typeof Report> | null {
   }
 }
 
-/** Gathers sightings in memory, so that readers cost the database nothing. */
-export function createSightings(): Sightings {
+/**
+ * Gathers sightings in memory, so that readers cost the database nothing.
+ *
+ * @param isHeard - Whether pages of a host count; the reports of others are taken and forgotten.
+ */
+export function createSightings(isHeard: (hostname: string) => boolean = () => true): Sightings {
   let times = new Map<string, number>();
   return {
     note(text) {
       const report = read(text);
       if (report === null) return false;
-      const { host, pathname } = new URL(report.page);
+      const { host, hostname, pathname } = new URL(report.page);
+      if (!isHeard(hostname)) return true;
       for (const slug of new Set(report.ids)) {
-        const key = `${slug} ${host}${pathname.replace(/\/+$/, "")}`;
+        const key = `${slug} ${host}${pathname.replace(/(?<!\/)\/+$/, "")}`;
         if (times.has(key) || times.size < MOST_REMEMBERED) times.set(key, (times.get(key) ?? 0) + 1);
       }
       return true;

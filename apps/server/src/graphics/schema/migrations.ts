@@ -75,5 +75,14 @@ async function postgresSearch(db: SchemaTools["db"]): Promise<void> {
   await sql`create index graphics_search_words on graphics_search using gin (words)`.execute(db);
 }
 
+/** What readers' browsers tell is hearsay until somebody, or a look at the page, says that it is so. */
+async function confirmedUsages({ db, bigint }: SchemaTools): Promise<void> {
+  await db.schema.alterTable("graphic_usages").addColumn("confirmed_at_ms", bigint).execute();
+  await db.schema.alterTable("graphic_usages").addColumn("checked_at_ms", bigint).execute();
+}
+
 /** The tables of the registry. */
-export const GRAPHICS_MIGRATIONS: Migrations = { graphics_0001_registry: registry };
+export const GRAPHICS_MIGRATIONS: Migrations = {
+  graphics_0001_registry: registry,
+  graphics_0002_confirmed_usages: confirmedUsages,
+};

@@ -66,6 +66,10 @@ export interface GraphicUsageRow {
   readonly first_at_ms: number;
   readonly last_at_ms: number;
   readonly sightings: number;
+  /** When a person, or a look at the page, said that it is so; `null` for what readers' browsers alone told. */
+  readonly confirmed_at_ms: number | null;
+  /** When the page was last looked at; `null` for never. */
+  readonly checked_at_ms: number | null;
 }
 
 /** A count that all processes share. */

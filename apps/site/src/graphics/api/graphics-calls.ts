@@ -37,6 +37,11 @@ export const graphicsCalls = {
     callServer<GraphicDetail>("id", `${one(id)}/rollback`, { method: "POST", json: { version, revision } }),
   addUsage: (id: string, url: string) =>
     callServer<GraphicDetail>("id", `${one(id)}/usages`, { method: "POST", json: { url } }),
+  confirmUsage: (id: string, usageId: string) =>
+    callServer<GraphicDetail>("id", `${one(id)}/usages/${encodeURIComponent(usageId)}/confirm`, {
+      method: "POST",
+      json: {},
+    }),
   removeUsage: (id: string, usageId: string) =>
     callServer<GraphicDetail>("id", `${one(id)}/usages/${encodeURIComponent(usageId)}`, { method: "DELETE" }),
   check: (id: string) => callServer<JobStarted>("jobId", `${one(id)}/check`, { method: "POST", json: {} }),

@@ -1,4 +1,4 @@
-import type { GraphicDetail } from "@nv/contracts/schemas";
+import type { GraphicDetail, GraphicUsage } from "@nv/contracts/schemas";
 import { Button, Field, formatNumber } from "@nv/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { toCallFailure } from "../api/call-server";
@@ -8,6 +8,47 @@ import { moment } from "../core/moment";
 interface Props {
   readonly graphic: GraphicDetail;
   readonly onChanged: (graphic: GraphicDetail) => void;
+}
+
+interface ItemProps {
+  readonly usage: GraphicUsage;
+  readonly onConfirm: () => void;
+  readonly onRemove: () => void;
+}
+
+/** How a page came to the list. */
+function provenance({ origin, url, lastAtMs, sightings }: GraphicUsage): string {
+  if (origin === "manual") return `apuntada a mano el ${moment(lastAtMs)}`;
+  const times = `el ${moment(lastAtMs)} · ${formatNumber(sightings, { decimals: 0 })} avisos`;
+  return url === null ? `dice que lo usa, sin confirmar; la última vez, ${times}` : `vista por última vez ${times}`;
+}
+
+/** A page: a link when it is certain that it holds the graphic; plain text while anybody may have said so. */
+function UsageItem({ usage, onConfirm, onRemove }: ItemProps): ReactNode {
+  const { page, url } = usage;
+  const hidden = <span className="nv-visually-hidden"> {page}</span>;
+  return (
+    <li>
+      {url === null ? (
+        <span>{page}</span>
+      ) : (
+        <a href={url} rel="noopener noreferrer">
+          {page}
+        </a>
+      )}
+      <span>{provenance(usage)}</span>
+      <span className="nv-usages__actions">
+        {url === null && (
+          <button type="button" className="nv-copy" onClick={onConfirm}>
+            Confirmar{hidden}
+          </button>
+        )}
+        <button type="button" className="nv-copy" onClick={onRemove}>
+          Quitar{hidden}
+        </button>
+      </span>
+    </li>
+  );
 }
 
 /** The pages that hold a graphic: those that readers' browsers told, and those that somebody wrote down. */
@@ -35,24 +76,13 @@ export function UsageList({ graphic, onChanged }: Props): ReactNode {
     <>
       {graphic.usages.length === 0 && <p>Nadie lo ha visto puesto todavía, y nadie lo ha apuntado.</p>}
       <ul className="nv-usages">
-        {graphic.usages.map(({ id, page, url: address, origin, lastAtMs, sightings }) => (
-          <li key={id}>
-            <a href={address} rel="noopener noreferrer">
-              {page}
-            </a>
-            <span>
-              {origin === "manual"
-                ? `apuntada a mano el ${moment(lastAtMs)}`
-                : `vista por última vez el ${moment(lastAtMs)} · ${formatNumber(sightings, { decimals: 0 })} avisos`}
-            </span>
-            <button
-              type="button"
-              className="nv-copy"
-              onClick={() => void run(graphicsCalls.removeUsage(graphic.id, id))}
-            >
-              Quitar<span className="nv-visually-hidden"> {page}</span>
-            </button>
-          </li>
+        {graphic.usages.map((usage) => (
+          <UsageItem
+            key={usage.id}
+            usage={usage}
+            onConfirm={() => void run(graphicsCalls.confirmUsage(graphic.id, usage.id))}
+            onRemove={() => void run(graphicsCalls.removeUsage(graphic.id, usage.id))}
+          />
         ))}
       </ul>
       <form className="nv-usages__form" onSubmit={(event) => void add(event)}>
