@@ -6,6 +6,7 @@ test("an empty environment is enough", () => {
     {
       "allowedHosts": [],
       "chromiumPath": undefined,
+      "chromiumSandbox": "on",
       "dataDir": "/srv/nv/data",
       "databaseUrl": undefined,
       "host": "localhost",

@@ -23,6 +23,7 @@ const Environment = ServiceVariables.extend(PublishingVariables.shape).extend({
   SITE_URL: siteUrl.optional(),
   METRICS_PORT: ServiceVariables.shape.PORT.unwrap().optional(),
   CHROMIUM_PATH: z.string().optional(),
+  CHROMIUM_SANDBOX: z.enum(["on", "off"], { error: "debe ser on u off" }).default("on"),
   METRICS_HOST: z.string().default("localhost"),
 });
 
@@ -52,6 +53,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Chromium that measures graphics; where it usually is when `undefined`. */
   readonly chromiumPath: string | undefined;
+  /** Whether Chromium keeps the pages that it opens apart from the machine. */
+  readonly chromiumSandbox: "on" | "off";
   /** Where metrics are given; `null` for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Where what is published is kept and read, and by what services it is made. */
@@ -85,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     metrics:
       variables.METRICS_PORT === undefined ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     chromiumPath: variables.CHROMIUM_PATH,
+    chromiumSandbox: variables.CHROMIUM_SANDBOX,
     publishing: publishingSettings(variables, address),
     identity: identitySettings(variables, present),
   };

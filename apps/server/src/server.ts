@@ -116,11 +116,12 @@ export async function startServer(
     const doors = { ...present, site, entrance: new Map([...widget, ...present.entrance]) };
     const { database, identity } = opened;
     opened.operations = await openOperations({ config, database, identity, log });
+    const program = findChromium(config.chromiumPath);
     opened.graphics = await openGraphics({
       ...{ database, log, headers, readSession: identity.readSession },
       onSessionsChanged: identity.onSessionsChanged,
       ...{ settings: config.publishing, dataDir: config.dataDir, embedsFolder: folders.embeds },
-      chromium: findChromium(config.chromiumPath),
+      chromium: program === null ? null : { program, sandbox: config.chromiumSandbox },
     });
     const features = [
       opened.operations.routes,

@@ -66,6 +66,10 @@ export const SERVER_ERRORS = {
   SLUG_TAKEN: { status: 409, es: "Otro gráfico tiene ya esa dirección." },
   REVISION_NOT_FOUND: { status: 404, es: "Esa versión publicada no existe." },
   GRAPHIC_NOT_LIVE: { status: 409, es: "Este gráfico no está publicado." },
+  BROWSER_WITHOUT_SANDBOX: {
+    status: 503,
+    es: "El navegador de este servidor no puede aislar las páginas que mide. Quien lo administra puede permitir los espacios de usuario o instalar chromium-sandbox; o, a sabiendas, poner CHROMIUM_SANDBOX=off.",
+  },
   JOB_NOT_FOUND: { status: 404, es: "Esa tarea no existe." },
   JOB_OF_ANOTHER: {
     status: 403,

@@ -222,7 +222,7 @@ describe("published pages", () => {
   test("the same content gives the same bytes", () => {
     expect(renderPage(CONTENT, ASSETS)).toBe(renderPage({ ...CONTENT }, ASSETS));
     expect(renderPage(CONTENT, ASSETS)).toMatchInlineSnapshot(
-      `"<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>El paro</title><style>p{}</style></head><body><main><p class="description">El paro baja.</p><div id="nv-frames" data-columns="1"><iframe src="https://example.org/" title="El paro" height="420" allowfullscreen></iframe></div><footer><p class="source">Fuente: Instituto de Ejemplo · Ana Muestra</p></footer></main><script type="application/json" id="nv-config">{"slug":"paro","kind":"frames","columns":1,"breakpointPx":0}</script><script>run()</script></body></html>"`,
+      `"<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>El paro</title><style>p{}</style></head><body><main><p class="description">El paro baja.</p><div id="nv-frames" data-columns="1"><iframe src="https://example.org/" title="El paro" height="420" sandbox="allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox" allowfullscreen></iframe></div><footer><p class="source">Fuente: Instituto de Ejemplo · Ana Muestra</p></footer></main><script type="application/json" id="nv-config">{"slug":"paro","kind":"frames","columns":1,"breakpointPx":0}</script><script>run()</script></body></html>"`,
     );
   });
 

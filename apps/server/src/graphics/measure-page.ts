@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
 import type { HeightsPx } from "@nv/embeds";
+import { Problem } from "../http/problem.ts";
 import { startBrowserProxy } from "../outside/browser-proxy.ts";
 import { readHtml } from "../outside/core/read-html.ts";
 
@@ -28,6 +29,9 @@ const SETTLE_MS = 5000;
 /** Longest that the browser may take for one width, milliseconds. */
 const TIMEOUT_MS = 30_000;
 
+/** As much as is kept of what the browser complains of, characters. */
+const LONGEST_COMPLAINT = 20_000;
+
 /** Width at which the picture is taken, CSS pixels, and the least it is high. */
 const IMAGE_WIDTH_PX = 640;
 const IMAGE_HEIGHT_PX = 420;
@@ -42,30 +46,87 @@ export function findChromium(configured: string | undefined): string | null {
   return [configured, ...CHROMIUM_PATHS].find((path) => path !== undefined && existsSync(path)) ?? null;
 }
 
-/** Runs the browser once on a page, with a profile of its own that is thrown away. */
-async function runBrowser(program: string, args: readonly string[], signal: AbortSignal): Promise<string> {
-  const profile = await mkdtemp(join(tmpdir(), "nv-browser-"));
+/** The user that has nothing, on every Linux. */
+const NOBODY = 65_534;
+
+/** Keeps everything that a page may try on the one way out, the proxy: no name is looked up and no datagram is sent by the browser itself. */
+const KEPT_HOME = [
+  "--proxy-bypass-list=<-loopback>", // Without it the browser would go to this machine's own addresses by itself.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+  "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+  "--disable-quic",
+  "--disable-features=MediaRouter,DialMediaRouteProvider",
+];
+
+/** What Chromium says when it cannot keep pages apart from the machine. */
+const NO_SANDBOX = /No usable sandbox|without --no-sandbox|Failed to move to new namespace|sandbox helper/i;
+
+/** How the browser is run. */
+export interface BrowserSettings {
+  /** Path of Chromium. */
+  readonly program: string;
+  /** `off` runs pages of others without the browser's own walls: only where whoever runs the machine said so. */
+  readonly sandbox: "on" | "off";
+}
+
+/**
+ * Who the browser runs as. Chromium offers root no sandbox, and root is nobody's to give away: there it runs as the user
+ * that has nothing, inside its sandbox.
+ */
+function browserUser(): { readonly uid: number; readonly gid: number } | undefined {
+  return process.platform === "linux" && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
+}
+
+/** A folder for the browser alone, which it may write to. */
+async function browserFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), name));
+  const user = browserUser();
+  if (user !== undefined) await chown(folder, user.uid, user.gid);
+  return folder;
+}
+
+/**
+ * Runs the browser once on a page, with a profile of its own that is thrown away, and without this process's environment,
+ * which holds secrets.
+ *
+ * @throws {Problem} `BROWSER_WITHOUT_SANDBOX` when it cannot keep pages apart from the machine.
+ */
+async function runBrowser(
+  { program, sandbox }: BrowserSettings,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<string> {
+  const profile = await browserFolder("nv-browser-");
   const fixed = [
-    ...["--headless", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+    ...["--headless", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
     ...["--disable-component-update", "--disable-sync", "--hide-scrollbars", `--user-data-dir=${profile}`],
-    // As root Chromium has no sandbox of its own to offer; everyone else keeps it.
-    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ...KEPT_HOME,
+    ...(sandbox === "off" ? ["--no-sandbox"] : []),
   ];
+  const { PATH = "" } = process.env;
   try {
     const child = spawn(program, [...fixed, ...args], {
-      stdio: ["ignore", "pipe", "ignore"],
+      ...{ stdio: ["ignore", "pipe", "pipe"], cwd: profile, ...browserUser() },
+      env: { PATH, HOME: profile, TMPDIR: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile, LANG: "C.UTF-8" },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       killSignal: "SIGKILL",
     });
     let output = "";
+    let complaints = "";
     child.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
     });
-    await new Promise<void>((settle, reject) => {
-      child.once("error", reject);
-      child.once("exit", (code) => (code === 0 ? settle() : reject(new Error(`the browser ended with ${code}`))));
+    child.stderr.on("data", (chunk: Buffer) => {
+      if (complaints.length < LONGEST_COMPLAINT) complaints += chunk.toString();
     });
-    return output;
+    const code = await new Promise<number | null>((settle, reject) => {
+      child.once("error", reject);
+      child.once("close", settle);
+    });
+    if (code === 0) return output;
+    if (NO_SANDBOX.test(complaints)) throw new Problem("BROWSER_WITHOUT_SANDBOX");
+    throw new Error(`the browser ended with ${code}`);
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -87,23 +148,22 @@ function heightIn(html: string): number {
  *
  * @param trustedOrigins - Origins that the browser may reach although they are not public: our own.
  */
-export function createMeasurePage(program: string, trustedOrigins: readonly string[]): MeasurePage {
+export function createMeasurePage(browser: BrowserSettings, trustedOrigins: readonly string[]): MeasurePage {
   async function measure(url: string, proxyUrl: string, signal: AbortSignal): Promise<Measured> {
-    // Without the last part the browser would go to this machine's own addresses by itself.
-    const way = [`--proxy-server=${proxyUrl}`, "--proxy-bypass-list=<-loopback>"];
+    const way = [`--proxy-server=${proxyUrl}`];
     const heights: [number, number][] = [];
     for (const widthPx of PREVIEW_WIDTHS_PX) {
       const size = [...way, `--window-size=${widthPx},${IMAGE_HEIGHT_PX * 2}`, `--virtual-time-budget=${SETTLE_MS}`];
-      const html = await runBrowser(program, [...size, "--dump-dom", url], signal);
+      const html = await runBrowser(browser, [...size, "--dump-dom", url], signal);
       const heightPx = heightIn(html);
       if (heightPx > 0) heights.push([widthPx, heightPx]);
     }
-    const folder = await mkdtemp(join(tmpdir(), "nv-picture-"));
+    const folder = await browserFolder("nv-picture-");
     try {
       const file = join(folder, "picture.png");
       const heightPx = Math.max(IMAGE_HEIGHT_PX, heights[1]?.[1] ?? 0);
       const size = [...way, `--window-size=${IMAGE_WIDTH_PX},${heightPx}`, `--virtual-time-budget=${SETTLE_MS}`];
-      await runBrowser(program, [...size, `--screenshot=${file}`, url], signal);
+      await runBrowser(browser, [...size, `--screenshot=${file}`, url], signal);
       return { heightsPx: heights, image: await readFile(file) };
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -26,7 +26,7 @@ import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { createImportHandler, IMPORT_JOB } from "./import-graphics.ts";
-import { createMeasurePage } from "./measure-page.ts";
+import { type BrowserSettings, createMeasurePage } from "./measure-page.ts";
 import { settleAll } from "./publish-graphic.service.ts";
 import type { PublishingSettings } from "./publishing-settings.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
@@ -51,7 +51,7 @@ export interface GraphicsDeps {
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
   /** The browser that measures graphics and takes their picture; `null` for none. */
-  readonly chromium: string | null;
+  readonly chromium: BrowserSettings | null;
   readonly log: FastifyBaseLogger;
   readonly now?: () => number;
 }

@@ -1,6 +1,9 @@
+import { createSocket } from "node:dgram";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
+import { createServer as createTcpServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { GraphicDetail } from "@nv/contracts/schemas";
@@ -199,7 +202,7 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
   test("the machine's browser measures a graphic at each width and takes its picture, and goes nowhere else", async () => {
     const program = findChromium(globalThis.process.env.CHROMIUM_PATH);
     if (program === null) throw new Error("There is a browser: these tests run in it.");
-    const measure = createMeasurePage(program, [base, fake.cdnBase]);
+    const measure = createMeasurePage({ program, sandbox: "on" }, [base, fake.cdnBase]);
     const { heightsPx, image } = await measure(`${base}/g/serie-de-ejemplo/`, AbortSignal.timeout(60_000));
     expect(heightsPx.map(([widthPx]) => widthPx)).toEqual([320, 640, 980]);
     for (const [, heightPx] of heightsPx) expect(heightPx).toBe(CHART_PX);
@@ -214,11 +217,78 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
     await once(luring, "listening");
     const address = luring.address();
     const lure = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-    await createMeasurePage(program, [lure])(`${lure}/`, AbortSignal.timeout(60_000));
+    await createMeasurePage({ program, sandbox: "on" }, [lure])(`${lure}/`, AbortSignal.timeout(60_000));
     expect(inside.asked).toEqual([]);
     luring.close();
     await inside.stop();
   }, 120_000);
+
+  test("a page that is measured sends nothing by itself: no datagram and no connection", async () => {
+    const program = findChromium(globalThis.process.env.CHROMIUM_PATH);
+    if (program === null) throw new Error("There is a browser: these tests run in it.");
+    const reached: string[] = [];
+    const datagrams = createSocket("udp4").on("message", () => void reached.push("datagram"));
+    datagrams.bind(0, "127.0.0.1");
+    await once(datagrams, "listening");
+    const stream = createTcpServer(() => void reached.push("stream")).listen(0, "127.0.0.1");
+    await once(stream, "listening");
+    const told: string[] = [];
+    const ports = { udp: datagrams.address().port, tcp: Object(stream.address()).port };
+    const page = `<script>
+      const connection = new RTCPeerConnection({ iceServers: [
+        { urls: "stun:127.0.0.1:${ports.udp}" },
+        { urls: "turn:127.0.0.1:${ports.tcp}?transport=tcp", username: "a", credential: "b" } ] });
+      connection.createDataChannel("x");
+      connection.onicecandidate = ({ candidate }) => fetch("/candidate?" + encodeURIComponent(candidate?.candidate ?? "end"));
+      connection.createOffer().then((offer) => connection.setLocalDescription(offer)).then(() => fetch("/asked"));
+      fetch("http://127.0.0.1:${ports.tcp}/").catch(() => fetch("/refused"));
+    </script>`;
+    const hostile = createServer((request, response) => {
+      told.push(request.url ?? "");
+      response.writeHead(200, { "content-type": "text/html" }).end(request.url === "/" ? page : "");
+    }).listen(0, "127.0.0.1");
+    await once(hostile, "listening");
+    const lure = `http://127.0.0.1:${Object(hostile.address()).port}`;
+    await createMeasurePage({ program, sandbox: "on" }, [lure])(`${lure}/`, AbortSignal.timeout(60_000));
+    expect(told).toContain("/asked");
+    expect(told.filter((url) => url.startsWith("/candidate?candidate"))).toEqual([]);
+    expect(reached).toEqual([]);
+    datagrams.close();
+    stream.close();
+    hostile.close();
+  }, 120_000);
+
+  test("a browser that cannot keep pages apart is not used, and says so", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "nv-no-sandbox-"));
+    const program = join(folder, "chromium");
+    // What Chromium answers where the system gives it no sandbox.
+    await writeFile(program, "#!/bin/sh\necho 'FATAL: No usable sandbox! Update your kernel' >&2\nexit 1\n", {
+      mode: 0o755,
+    });
+    await chmod(folder, 0o755);
+    const measure = createMeasurePage({ program, sandbox: "on" }, []);
+    await expect(measure("http://127.0.0.1:1/", AbortSignal.timeout(10_000))).rejects.toMatchObject({
+      code: "BROWSER_WITHOUT_SANDBOX",
+    });
+    await rm(folder, { recursive: true });
+  });
+
+  test("a chart of others cannot lead the reader away from the article", async () => {
+    const page = await browser.newPage();
+    await page.goto(`${base}/g/selector-de-ejemplo/`);
+    const chart = page.frameLocator("iframe");
+    await chart.locator("body").waitFor();
+    await chart.locator("body").evaluate(() => {
+      try {
+        Object(top).location.href = "http://localhost:1/otra";
+      } catch {
+        // Newer browsers throw, older ones only refuse.
+      }
+    });
+    await chart.locator("body").evaluate(() => window.open("about:blank", "_top"));
+    expect(new URL(page.url()).pathname).toBe("/g/selector-de-ejemplo/");
+    await page.close();
+  });
 
   test("the article follows a new revision and a roll back", async () => {
     const found = await process.call("GET", "/api/graphics?q=serie+ejemplo&type=datawrapper");

@@ -1,3 +1,4 @@
+import { FRAME_SANDBOX } from "./frame-sandbox.ts";
 import { reservedHeight } from "./heights.ts";
 import { escapeHtml, scriptJson } from "./html.ts";
 import type { Frame, PageConfig } from "./page-config.ts";
@@ -44,7 +45,7 @@ export interface PageAssets {
 
 function frameHtml({ src, title, heightsPx }: Frame): string {
   const heightPx = reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
-  return `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}" height="${heightPx}" allowfullscreen></iframe>`;
+  return `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}" height="${heightPx}" sandbox="${FRAME_SANDBOX}" allowfullscreen></iframe>`;
 }
 
 function bodyHtml(body: PageBody, altText: string): string {
