@@ -16,6 +16,10 @@ const STATIC_CHECKS: readonly { readonly label: string; readonly run: () => Prom
   { label: "Arquitectura: quién importa a quién", run: checkArchitecture },
   { label: "Documentos: pruebas y archivos que nombran", run: checkDocuments },
   {
+    label: "Expresiones regulares que se eternizan (recheck)",
+    run: () => runNode(["scripts/checks/slow-patterns.ts"]),
+  },
+  {
     label: "Código y dependencias que sobran (knip)",
     run: () => runNode([`${BIN}/knip/bin/knip.js`, "--no-progress"]),
   },

@@ -12,7 +12,7 @@ const GONE_CODES = new Set(["ENOTFOUND", "EAI_NONAME"]);
 const GONE_STATUSES = new Set([404, 410]);
 
 function withoutNoise(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/[/?#]*$/, "");
+  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/(?<![/?#])[/?#]+$/, "");
 }
 
 /**
@@ -24,5 +24,5 @@ export function linkVerdict(url: string, answer: LinkAnswer): LinkVerdict {
   if (answer.kind === "failed") return GONE_CODES.has(answer.code) ? "dead" : "unsure";
   if (GONE_STATUSES.has(answer.status)) return "dead";
   if (answer.status >= 400 || answer.status < 200) return "unsure";
-  return withoutNoise(url.replace(/#.*$/, "")) === withoutNoise(answer.finalUrl) ? "alive" : "moved";
+  return withoutNoise(url.split("#", 1)[0] ?? "") === withoutNoise(answer.finalUrl) ? "alive" : "moved";
 }

@@ -1,12 +1,13 @@
 import { EnvironmentError } from "@nv/identity-server";
 import { z } from "zod";
 import type { DatawrapperSettings } from "../datawrapper/datawrapper-client.ts";
+import { withoutFinalSlashes } from "../gate/core/without-final-slashes.ts";
 import { parseStorageUrl } from "../storage/core/storage-url.ts";
 import type { S3Options } from "../storage/s3-store.ts";
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: "debe ser una dirección completa, como https://graficos.example.org" })
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
+  .transform(withoutFinalSlashes);
 
 /** A name of a host, in labels; https alone is heard, at its usual port. */
 const HOST_NAME = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,10}$/;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { withoutFinalSlashes } from "../gate/core/without-final-slashes.ts";
 import { invalidFields, Problem } from "../http/problem.ts";
 import { countUsages, deleteUsage, findGraphic, updateUsage, upsertUsage } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
@@ -17,7 +18,7 @@ export function pageOf(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, host, pathname, username } = new URL(text);
   if (protocol !== "https:" || username !== "") return null;
-  const page = `${host}${pathname.replace(/(?<!\/)\/+$/, "")}`;
+  const page = `${host}${withoutFinalSlashes(pathname)}`;
   return page.length <= LONGEST_PAGE ? page : null;
 }
 

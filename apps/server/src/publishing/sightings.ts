@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutFinalSlashes } from "../gate/core/without-final-slashes.ts";
 
 /** Pages and graphics that are remembered between two writings; what does not fit is not counted. */
 const MOST_REMEMBERED = 5000;
@@ -52,7 +53,7 @@ export function createSightings(isHeard: (hostname: string) => boolean = () => t
       const { host, hostname, pathname } = new URL(report.page);
       if (!isHeard(hostname)) return true;
       for (const slug of new Set(report.ids)) {
-        const key = `${slug} ${host}${pathname.replace(/(?<!\/)\/+$/, "")}`;
+        const key = `${slug} ${host}${withoutFinalSlashes(pathname)}`;
         if (times.has(key) || times.size < MOST_REMEMBERED) times.set(key, (times.get(key) ?? 0) + 1);
       }
       return true;

@@ -10,7 +10,7 @@ export interface Pagination {
   readonly total: number | null;
 }
 
-const LINK = /<([^>]*)>\s*;\s*rel="?(first|prev|next|last)"?/g;
+const LINK = /<([^<>]*)>\s*;\s*rel="?(first|prev|next|last)"?/g;
 
 /** `page` as a whole query parameter, so that `per_page` before it is not taken for it. */
 const PAGE = /[?&]page=(\d+)/;

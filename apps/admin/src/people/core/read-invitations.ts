@@ -19,8 +19,8 @@ export const LONGEST_TEXT = 200_000;
 const EMAIL_NAMES = new Set(["correo", "email", "e-mail", "mail", "correo electrónico", "correo electronico"]);
 const PERSON_NAMES = new Set(["nombre", "name", "full_name", "nombre completo"]);
 
-/** Something that is written like an address, wherever it stands in a line. */
-const ADDRESS = /[^\s<>;,"]+@[^\s<>;,"]+/;
+/** What ends an address, wherever it stands in a line. */
+const AROUND_ADDRESS = /[\s<>;,"]+/;
 
 function splitLine(line: string, separator: string): readonly string[] {
   const fields: string[] = [];
@@ -50,7 +50,7 @@ function separatorOf(line: string): string {
 function guessRow(fields: readonly string[]): InvitationRow {
   const at = fields.findIndex((field) => field.includes("@"));
   const address = fields[at === -1 ? 0 : at] ?? "";
-  const email = ADDRESS.exec(address)?.[0] ?? address;
+  const email = address.split(AROUND_ADDRESS).find((word) => word.slice(1, -1).includes("@")) ?? address;
   const written = address.replace(email, "").replaceAll(/[<>]/g, "").trim();
   const others = fields.filter((field, index) => index !== (at === -1 ? 0 : at) && field !== "");
   return { email, name: written || others.join(" ") };

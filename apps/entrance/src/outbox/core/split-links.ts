@@ -9,7 +9,14 @@ export interface TextPiece {
 const ADDRESS = /https?:\/\/[^\s<>"«»]+/g;
 
 /** What ends a sentence is not part of the address before it. */
-const TRAILING_PUNCTUATION = /[.,;:!?)\]]+$/;
+const PUNCTUATION = ".,;:!?)]";
+
+/** In one walk from the end: a pattern would start anew at each sign. */
+function withoutPunctuation(address: string): string {
+  let end = address.length;
+  while (end > 0 && PUNCTUATION.includes(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
+}
 
 /**
  * Cuts the text of a mail into plain pieces and links.
@@ -22,7 +29,7 @@ export function splitLinks(text: string, origin: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(TRAILING_PUNCTUATION, "");
+    const address = withoutPunctuation(match[0]);
     const href = pathOnThisSite(address, origin);
     if (href === null) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index), href: null });
