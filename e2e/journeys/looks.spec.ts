@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { complaintsOf } from "../src/complaints.ts";
 import { acceptFirstInvitation } from "../src/dialog.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -68,13 +69,11 @@ test("letters twice as large stay on the page", async ({ page, server }) => {
 });
 
 test("no page of the site writes an error or a refused script to the console", async ({ page, server }) => {
-  const complaints: string[] = [];
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const complaints = await complaintsOf(page);
   await acceptFirstInvitation(page, server.firstAdministratorLink());
   for (const address of INSIDE.filter((name) => name !== "/no/existe")) {
     await page.goto(address);
     await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
   }
-  expect(complaints).toEqual([]);
+  expect(complaints()).toEqual([]);
 });

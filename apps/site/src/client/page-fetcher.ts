@@ -1,4 +1,5 @@
 import docusaurus from "@docusaurus/core/lib/client/docusaurus";
+import { linkedPage } from "../core/linked-page";
 import { mayPrefetch } from "../core/prefetch-policy";
 import { createPrefetchQueue } from "../core/prefetch-queue";
 import { SESSION_MARK } from "../session/session-mark";
@@ -36,7 +37,7 @@ if (typeof window !== "undefined") {
 
 /** What links call: when they come into view (`prefetch`) and when somebody points at them (`preload`). */
 const pageFetcher = Object.freeze({
-  prefetch: queue.add,
+  prefetch: (link: string) => queue.add(linkedPage(link)),
   preload: (path: string) =>
     // A failed preload is not a failed visit: the visit itself asks again and shows what happened.
     isAllowed() ? Promise.resolve(docusaurus.preload(path)).catch(() => false) : Promise.resolve(false),

@@ -29,6 +29,8 @@ const REPLACEMENTS: readonly Replacement[] = [
   { request: /^\.\/preload$/, from: /clientEntry\.js$/, by: "first-preload.ts" },
   // Prefetches only with a session. Specification, section 7.
   { request: /^\.\/docusaurus$/, by: "page-fetcher.ts" },
+  // Prefetches that every browser's reading of the policy lets through.
+  { request: /^\.\/prefetch$/, from: /client[\\/]docusaurus\.js$/, by: "prefetch-file.ts" },
   // The words of the banner. Specification, section 8.
   { request: /^\.\/BaseUrlIssueBanner$/, by: "BaseUrlBanner.tsx" },
   // The head of the document, which the library finds as it was in a tenth of a second of a phone.
