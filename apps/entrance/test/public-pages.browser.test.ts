@@ -76,6 +76,18 @@ describe("the gate page", () => {
     await vi.waitFor(async () => expect(await page.title()).toBe("Inside"), { timeout: 5000 });
   });
 
+  test("whoever presses the button in time stays, however late the press ends", async () => {
+    await stopTheClock();
+    await page.goto(`${ORIGIN}/secret/page`, { waitUntil: "domcontentloaded" });
+    await page.getByText("En un segundo vuelves a la portada.").waitFor();
+    await page.getByRole("button", { name: "Iniciar sesión" }).hover();
+    await page.mouse.down();
+    await page.clock.fastForward(MORE_THAN_THE_WAIT_MS);
+    await page.mouse.up();
+    await page.frameLocator("iframe").getByLabel("Correo electrónico").waitFor();
+    expect(page.url()).toBe(`${ORIGIN}/secret/page`);
+  });
+
   test("a token in the fragment opens its dialog, and is not kept", async () => {
     await stopTheClock();
     await page.goto(`${ORIGIN}/secret#invite_token=abc`, { waitUntil: "domcontentloaded" });

@@ -10,17 +10,23 @@ const line = findPart("leaving-line");
 const departure = new AbortController();
 
 session.memory.keepWantedPage(wantedPage(location));
-// Somebody who has begun to sign in stays.
-session.identity.on("open", () => {
-  departure.abort();
-  line.hidden = true;
-  status.textContent = TEXTS.staying;
+session.identity.on("open", stay);
+// A press counts from its beginning: the second may end before the button is let go and the dialog opens.
+document.addEventListener("pointerdown", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-identity]") !== null) stay();
 });
 
 const entrance = await session.enter(() => {
   status.textContent = TEXTS.renewing;
 });
 if (entrance === "visitor" && !departure.signal.aborted) depart();
+
+/** Somebody who has begun to sign in stays. */
+function stay(): void {
+  departure.abort();
+  line.hidden = true;
+  status.textContent = TEXTS.staying;
+}
 
 /** Moves to the home after the second of the specification (section 4). */
 function depart(): void {
