@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 const TESTS = [
   "apps/**/*.test.{ts,tsx}",
   "packages/**/*.test.{ts,tsx}",
+  "e2e/src/**/*.test.ts",
   "scripts/**/*.test.ts",
   "bench/**/*.test.ts",
   "snippets/**/*.test.ts",

@@ -1,3 +1,4 @@
+import { delimiter, dirname, join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 /** Flags for a browser that runs as root and has no network outside this machine. */
@@ -11,6 +12,20 @@ const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
+/** What every browser must do: the first day, the gate, the mails, the search, a publication, the people. */
+const IN_EVERY_BROWSER = /(first-day|gate|mails|search|graphics|people|prefetch|looks)\.spec\.ts$/;
+
+/** Looked at by a tool or over HTTP alone: another browser shows nothing new. */
+const IN_ONE_BROWSER =
+  /axe|on postgres|at every width|every file of the build|nothing that anyone can fetch|forty-seven of fifty/;
+
+/** Firefox as Debian has it, spoken to by WebDriver BiDi. */
+const FIREFOX_LAUNCH = {
+  executablePath: join(import.meta.dirname, "src/firefox/launch.ts"),
+  // The launcher runs in the Node of the tests, wherever another one is installed.
+  env: { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
+};
+
 export default defineConfig({
   testDir: "journeys",
   outputDir: "results",
@@ -20,9 +35,26 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: process.env.JOURNEYS_REPORT ?? "results/report.json" }]],
-  use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: CHROMIUM_ARGS },
-    locale: "es-ES",
-    trace: "retain-on-failure",
-  },
+  use: { locale: "es-ES", trace: "retain-on-failure" },
+  projects: [
+    {
+      name: "chromium",
+      use: {
+        browserName: "chromium",
+        launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: CHROMIUM_ARGS },
+      },
+    },
+    {
+      name: "firefox",
+      testMatch: IN_EVERY_BROWSER,
+      grepInvert: IN_ONE_BROWSER,
+      use: {
+        browserName: "firefox",
+        channel: "moz-firefox",
+        launchOptions: FIREFOX_LAUNCH,
+        // Shown as the browser shows them: Debian's Firefox cannot be told otherwise yet.
+        contextOptions: { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null },
+      },
+    },
+  ],
 });

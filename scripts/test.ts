@@ -5,6 +5,7 @@ import { runStaticChecks } from "./checks/static-checks.ts";
 import { closingLine, type TestCounts } from "./checks/test-counts.ts";
 import { runBrowserTests, runJourneys, runUnitTests, withPostgres } from "./checks/tests.ts";
 import { provideChromium } from "./provide/chromium.ts";
+import { provideFirefox } from "./provide/firefox.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
 const counts: TestCounts[] = [];
@@ -16,7 +17,7 @@ try {
     await buildStale();
     const browserEnv = { ...env, CHROMIUM_PATH: await provideChromium() };
     counts.push(await runBrowserTests(browserEnv));
-    counts.push(await runJourneys(browserEnv));
+    counts.push(await runJourneys({ ...browserEnv, FIREFOX_PATH: await provideFirefox() }));
   });
 } catch (error) {
   reportFailure(error);

@@ -1,11 +1,12 @@
-import { acceptFirstInvitation, PASSWORD } from "../src/dialog.ts";
+import { PASSWORD } from "../src/dialog.ts";
+import { becomeFirstAdministrator } from "../src/first-administrator.ts";
 import { expect, test } from "../src/test.ts";
 
 test("somebody opens their account from the bar, changes their name over the page they read, and signs out there", async ({
   page,
   server,
 }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
   await page.goto("/docs/intro");
   await page.getByRole("button", { name: "Your account" }).click();
   const dialog = page.frameLocator("#netlify-identity-widget");

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { acceptFirstInvitation, PASSWORD } from "../src/dialog.ts";
+import { PASSWORD } from "../src/dialog.ts";
+import { becomeFirstAdministrator } from "../src/first-administrator.ts";
 import { expect, test } from "../src/test.ts";
 
 const WIDTHS_PX = [360, 768, 1280, 1920];
@@ -28,7 +29,7 @@ function passTwoHours(dataDir: string): void {
 }
 
 test.beforeEach(async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
 });
 
 test("who may sign up is changed with the keyboard alone, and counts at once", async ({ page }) => {

@@ -1,7 +1,8 @@
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { SIGNED_OUT_REDIRECT_MS } from "@nv/contracts";
-import { acceptFirstInvitation, dialog, logOut, signIn } from "../src/dialog.ts";
+import { dialog, logOut, signIn } from "../src/dialog.ts";
+import { becomeFirstAdministrator } from "../src/first-administrator.ts";
 import { expect, test } from "../src/test.ts";
 
 const SITE_BUILD = join(import.meta.dirname, "../../apps/site/build");
@@ -79,7 +80,7 @@ test("the gate says why, waits a second, and the dialog stops the clock", async 
 });
 
 test("the wanted page is taken only when it is one of ours", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
   await logOut(page);
   await expect(page).toHaveURL(`${server.url}/`);
   await page.evaluate(() => sessionStorage.setItem("nv.wanted-page", "//evil.example/docs"));
@@ -90,7 +91,7 @@ test("the wanted page is taken only when it is one of ours", async ({ page, serv
 
 test("a session that ends elsewhere closes the open tab at its next look", async ({ page, server, browser }) => {
   await page.clock.install();
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
   await page.goto("/docs/intro");
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
   const answer = await page.request.post("/.netlify/identity/logout", { headers: { origin: server.url } });
@@ -103,7 +104,7 @@ test("a session that ends elsewhere closes the open tab at its next look", async
 });
 
 test("signing out in one tab closes the other", async ({ page, server, context }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
   await page.goto("/docs/intro");
   const other = await context.newPage();
   await other.goto("/blog");
@@ -113,7 +114,7 @@ test("signing out in one tab closes the other", async ({ page, server, context }
 });
 
 test("a tampered cookie opens nothing", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
   const [session] = (await page.context().cookies()).filter(({ name }) => name === "nv_session");
   if (session === undefined) throw new Error("There is no session cookie.");
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });

@@ -2,7 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { DIALECTS, type FakeDatawrapper, startFakeDatawrapper, startS3, type TestDatabase } from "@nv/test-kit";
 import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
-import { acceptFirstInvitation, signIn } from "../src/dialog.ts";
+import { signIn } from "../src/dialog.ts";
+import { becomeFirstAdministrator } from "../src/first-administrator.ts";
 import { addSource, openGraphic, writeTexts } from "../src/registry.ts";
 import { startTestServer, type TestServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";
@@ -89,7 +90,7 @@ for (const dialect of DIALECTS) {
     }) => {
       test.setTimeout(LONG_JOURNEY_MS);
       const editor = await (await browser.newContext({ baseURL: ground.editors.url })).newPage();
-      await acceptFirstInvitation(editor, ground.editors.firstAdministratorLink());
+      await becomeFirstAdministrator(editor, ground.editors);
       await editor.goto("/");
       await editor.getByRole("link", { name: "Gráficos", exact: true }).first().click();
       await expect(editor.getByText("El registro está vacío")).toBeVisible();
@@ -153,7 +154,7 @@ for (const dialect of DIALECTS) {
 
 test.describe("what is typed about a graphic", () => {
   test.beforeEach(async ({ page, server }) => {
-    await acceptFirstInvitation(page, server.firstAdministratorLink());
+    await becomeFirstAdministrator(page, server);
   });
 
   /** Registers a graphic by the API, so that a test begins with its form. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { acceptFirstInvitation, dialog, logOut, PASSWORD, signIn, submit } from "../src/dialog.ts";
+import { dialog, logOut, PASSWORD, signIn, submit } from "../src/dialog.ts";
+import { becomeFirstAdministrator } from "../src/first-administrator.ts";
 import { expect, test } from "../src/test.ts";
 
 /** What the client keeps of a signed-in person, as far as this journey needs it. */
@@ -34,7 +35,7 @@ test("a forgotten password is set again by mail, and the old one is worth nothin
   server,
   browser,
 }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
 
   const context = await browser.newContext({ baseURL: server.url });
   const visitor = await context.newPage();
@@ -60,7 +61,7 @@ test("a forgotten password is set again by mail, and the old one is worth nothin
 });
 
 test("an invited person sets a password and is in", async ({ page, server, browser }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
   const stored = StoredUser.parse(JSON.parse(await page.evaluate(() => localStorage.getItem("gotrue.user") ?? "null")));
   const invited = await page.request.post("/.netlify/identity/invite", {
     headers: { authorization: `Bearer ${stored.token.access_token}` },

@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { invitationLink, openAdministration, openPerson } from "../src/administration.ts";
-import { acceptFirstInvitation, PASSWORD, submit } from "../src/dialog.ts";
+import { PASSWORD, submit } from "../src/dialog.ts";
+import { becomeFirstAdministrator } from "../src/first-administrator.ts";
 import { startTestServer, type TestServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -36,7 +37,7 @@ for (const dialect of DIALECTS) {
     }) => {
       test.setTimeout(LONG_JOURNEY_MS);
       const first = await (await browser.newContext({ baseURL: server.url })).newPage();
-      await acceptFirstInvitation(first, server.firstAdministratorLink());
+      await becomeFirstAdministrator(first, server);
 
       // The list: four rows go, the bad one says why and is corrected in its place.
       await openAdministration(first, "/admin/people/invite", "Invitar");
@@ -106,7 +107,7 @@ for (const dialect of DIALECTS) {
 
 test.describe("what is typed", () => {
   test.beforeEach(async ({ page, server }) => {
-    await acceptFirstInvitation(page, server.firstAdministratorLink());
+    await becomeFirstAdministrator(page, server);
   });
 
   const ME = "Ana Muestra";
@@ -176,7 +177,7 @@ test("an account is created, its link copied by who asks for it, and deleted by 
   page,
   server,
 }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
   await openAdministration(page, "/admin/people/invite", "Invitar");
   await page.getByLabel("Personas", { exact: true }).fill("<b>Pía</b> <pia@ejemplo.org>");
   await page.getByRole("button", { name: "Revisar la lista" }).click();
@@ -203,7 +204,7 @@ test("an account is created, its link copied by who asks for it, and deleted by 
 });
 
 test("the list is reached, searched, ordered and left with the keyboard alone", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
   await openAdministration(page, "/admin", "Personas");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const tabTo = async (name: RegExp) => {
@@ -231,7 +232,7 @@ test("the list is reached, searched, ordered and left with the keyboard alone", 
 
 for (const theme of ["light", "dark"] as const) {
   test(`every screen passes axe in the ${theme} theme`, async ({ page, server }) => {
-    await acceptFirstInvitation(page, server.firstAdministratorLink());
+    await becomeFirstAdministrator(page, server);
     await page.evaluate((chosen) => localStorage.setItem("theme-nv", chosen), theme);
     const me = await page.evaluate(async () => (await (await fetch("/api/session")).json()).id);
     const screens = [

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { acceptFirstInvitation } from "../src/dialog.ts";
+import { becomeFirstAdministrator } from "../src/first-administrator.ts";
 import { ROUTES_TO_COME, SPECIFIED_ROUTES } from "../src/specified-routes.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -39,7 +39,7 @@ test("the site has every page of the specification that is not still to come, an
 });
 
 test("every page answers at its exact address, and only there", async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
   const headers = { "sec-fetch-mode": "navigate" };
   const statusOf = async (path: string) =>
     (await page.request.get(server.url + encodeURI(path), { headers, maxRedirects: 0 })).status();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { acceptFirstInvitation } from "../src/dialog.ts";
+import { becomeFirstAdministrator } from "../src/first-administrator.ts";
 import { expect, test } from "../src/test.ts";
 
 const IPC = "/docs/Snippets/R/consumer%20price%20index";
@@ -30,7 +30,7 @@ function ai2htmlPage(image: string): string {
 }
 
 test.beforeEach(async ({ page, server }) => {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
 });
 
 test("a snippet carries the person's own values, and its file is saved under its name", async ({ page }) => {

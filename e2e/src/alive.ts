@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { acceptFirstInvitation } from "./dialog.ts";
+import { becomeFirstAdministrator } from "./first-administrator.ts";
 import type { TestServer } from "./server.ts";
 
 /** Waits until the page's program has taken it over and knows the session: before that it has no keys of its own. */
@@ -9,7 +9,7 @@ export async function waitUntilAlive(page: Page): Promise<void> {
 
 /** Opens the site as its first administrator, with the page alive. */
 export async function enter(page: Page, server: TestServer): Promise<void> {
-  await acceptFirstInvitation(page, server.firstAdministratorLink());
+  await becomeFirstAdministrator(page, server);
   await waitUntilAlive(page);
 }
 

@@ -12,7 +12,6 @@ export async function complaintsOf(page: Page): Promise<() => readonly string[]>
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-      // biome-ignore lint/suspicious/noConsole: how a page tells its test
       console.error(`refused by ${effectiveDirective}: ${blockedURI}`),
     ),
   );
