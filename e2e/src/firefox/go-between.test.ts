@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createGoBetween } from "./go-between.ts";
 
 const media = (id: number, scheme: string | null) =>
@@ -39,4 +39,44 @@ test("documents get the typing script before Playwright listens, and Playwright 
   expect(method).toBe("script.addPreloadScript");
   expect(between.toPlaywright(JSON.stringify({ type: "success", id, result: { script: "1" } }))).toBeNull();
   expect(() => between.toPlaywright(unknown(id))).toThrow("typing script");
+});
+
+describe("frames", () => {
+  const event = (method: string, params: object) =>
+    JSON.stringify({ type: "event", method: `browsingContext.${method}`, params });
+  const created = (context: string, parent: string | null) =>
+    event("contextCreated", { context, parent, url: "about:blank" });
+  const committed = (context: string) =>
+    event("navigationCommitted", { context, navigation: "1", url: "https://a.example/" });
+
+  test("a document that comes into a frame of a page that is gone is not told", () => {
+    const { toPlaywright } = createGoBetween();
+    for (const message of [created("page", null), created("frame", "page"), created("inner", "frame")])
+      expect(toPlaywright(message)).toBe(message);
+    expect(toPlaywright(committed("inner"))).toBe(committed("inner"));
+    expect(toPlaywright(committed("page"))).toBe(committed("page"));
+    expect(toPlaywright(committed("frame"))).toBeNull();
+    expect(toPlaywright(committed("inner"))).toBeNull();
+    expect(toPlaywright(committed("page"))).toBe(committed("page"));
+  });
+
+  test("a document of a frame that was taken away is not told", () => {
+    const { toPlaywright } = createGoBetween();
+    toPlaywright(created("page", null));
+    toPlaywright(created("frame", "page"));
+    const gone = event("contextDestroyed", { context: "frame", parent: "page", url: "about:blank" });
+    expect(toPlaywright(gone)).toBe(gone);
+    expect(toPlaywright(committed("frame"))).toBeNull();
+  });
+
+  test("a file that a page made is a download of its own", () => {
+    const { toPlaywright } = createGoBetween();
+    const params = { context: "page", navigation: null, suggestedFilename: "a.csv", url: "blob:one" };
+    for (const method of ["downloadWillBegin", "downloadEnd"]) {
+      const told = JSON.parse(toPlaywright(event(method, params)) ?? "null");
+      expect(told.params).toEqual({ ...params, download: "blob:one" });
+    }
+    const served = event("downloadWillBegin", { ...params, navigation: "7" });
+    expect(toPlaywright(served)).toBe(served);
+  });
 });
