@@ -57,6 +57,9 @@ async function writeBuilds(folder: string): Promise<void> {
     await writeFile(file, `<h1>${page}</h1>`);
   }
   await mkdir(join(folder, "site/assets"), { recursive: true });
+  await mkdir(join(folder, "widget/parts"), { recursive: true });
+  for (const script of ["netlify-identity-widget.js", "netlify-identity-widget.full.js"])
+    await writeFile(join(folder, "widget", script), "// sample\n");
   const intro = cataloguePage({ path: "/docs/intro", title: "Introducción" });
   await writeFile(join(folder, "site/catalogue.ndjson"), `${JSON.stringify(intro)}\n`);
 }
@@ -114,7 +117,12 @@ export async function startWholeServer(
     },
     folder,
   );
-  const builds = { entrance: join(folder, "entrance"), site: join(folder, "site"), admin: join(folder, "admin") };
+  const builds = {
+    entrance: join(folder, "entrance"),
+    site: join(folder, "site"),
+    admin: join(folder, "admin"),
+    widget: join(folder, "widget"),
+  };
   const log: string[] = [];
   const running = await startServer(
     { ...config, identity: { ...config.identity, hashing: CHEAP_HASHING } },

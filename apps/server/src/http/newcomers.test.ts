@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { freePort } from "@nv/test-kit";
 import { expect, test } from "vitest";
+import type { Gate } from "../gate/gate.ts";
 import { createFront } from "./front.ts";
 import { createNewcomers } from "./newcomers.ts";
 
@@ -11,7 +12,8 @@ const ANSWERS_MOST = 20;
 const ASK = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
 
 test("of hundreds who come at once and ask without a pause, the last is answered before the first has asked twenty times", async () => {
-  const front = createFront(async (_request, response) => void response.end("hola"));
+  const gate: Gate = async (_request, response) => void response.end("hola");
+  const front = createFront({ gate, isKnownHost: () => true, headers: {} });
   const server = front.createServer(() => undefined);
   const port = await freePort();
   server.listen({ port, host: "127.0.0.1", backlog: COMING });
