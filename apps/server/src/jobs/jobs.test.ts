@@ -55,7 +55,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   test("an order is taken at the very moment that the same work is over", async () => {
     let id = await order("revisar", "uno");
     for (let time = 0; time < 100; time += 1) {
-      const [next] = await Promise.all([order("revisar", "uno"), order("revisar", "uno"), jobs.cancel(id)]);
+      const [next] = await Promise.all([order("revisar", "uno"), order("revisar", "uno"), jobs.cancel(id, ANA)]);
       id = next;
     }
     expect(["queued", "cancelled"]).toContain(await state(id));
