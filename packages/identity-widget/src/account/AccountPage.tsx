@@ -122,7 +122,7 @@ function Sections({ user, settings, texts, translate, textOfError }: SectionsPro
             label: say("form_new_password_label"),
             type: "password",
             autoComplete: "new-password",
-            hint: passwordRule(say, settings),
+            hint: passwordRule(say, settings?.password_min_length),
           },
         ]}
         submit={say("update_password")}

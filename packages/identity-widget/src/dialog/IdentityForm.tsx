@@ -68,7 +68,7 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
   }
 
   const hintOf = ({ isNewPassword }: FieldSpec) =>
-    isNewPassword ? passwordRule(translate, store.settings) : undefined;
+    isNewPassword ? passwordRule(translate, store.settings?.password_min_length) : undefined;
   const placeholderOf = (name: FieldName, key: string | undefined) =>
     name === "name" && store.namePlaceholder ? store.namePlaceholder : key && translate(key);
 

@@ -38,6 +38,7 @@ const REASONS: readonly Reason[] = [
   { aspect: "text", flow: /^back from a provider/, why: "The same: it says whose account it is" },
   { aspect: "storage", flow: /^recover/, why: "The same: the originals save the session before a password is set" },
   { aspect: "cookies", flow: /^back from a provider/, why: "The same: nothing is set before" },
+  { aspect: "cookies", flow: /^recover, left/, why: "The same: nothing is set before" },
   { aspect: "cookies", flow: /^recover/, why: "The same; the first renewal after it brings the kept cookies back" },
   {
     aspect: "events",
