@@ -94,9 +94,9 @@ test.each(LOCALES)(
         document.documentElement.style.fontSize = "200%";
       });
       const found = await frame().evaluate(() => {
-        const container = document.querySelector(".modalContainer");
+        const content = document.querySelector(".modalContent");
         const last = [...document.querySelectorAll("button")].at(-1);
-        container?.scrollTo(0, container.scrollHeight);
+        content?.scrollTo(0, content.scrollHeight);
         return {
           width: document.documentElement.scrollWidth,
           cut: [...document.querySelectorAll("button, label, h1, h2, h3, p, li")]
