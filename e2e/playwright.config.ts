@@ -23,6 +23,8 @@ const IN_ONE_BROWSER =
 const FIREFOX_LAUNCH = {
   executablePath: join(import.meta.dirname, "src/firefox/launch.ts"),
   // The launcher runs in the Node of the tests, wherever another one is installed.
+  // Frames of other sites in one process with their page: a press that WebDriver makes does not reach another process.
+  firefoxUserPrefs: { "fission.webContentIsolationStrategy": 0 },
   env: { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) },
 };
 
