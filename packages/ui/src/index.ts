@@ -42,3 +42,4 @@ export { Swatch, type SwatchProps } from "./Swatch/Swatch.tsx";
 export * from "./spain-outline.ts";
 export { Toggle, type ToggleProps } from "./Toggle/Toggle.tsx";
 export * from "./tokens.ts";
+export { useSettledText } from "./use-settled-text.ts";

@@ -1,11 +1,7 @@
 import { AUDIT_ACTIONS } from "@nv/contracts";
-import { Field, SelectField } from "@nv/ui";
-import { useEffect, useRef, useState } from "react";
+import { Field, SelectField, useSettledText } from "@nv/ui";
 import type { AuditView } from "./core/audit-query.ts";
 import { actionText } from "./core/entry-text.ts";
-
-/** Wait after the last key before the list is asked for, milliseconds. */
-const TYPING_MS = 250;
 
 const ACTIONS = Object.keys(AUDIT_ACTIONS)
   .map((value) => ({ value, label: actionText(value) }))
@@ -18,16 +14,7 @@ export interface AuditFiltersProps {
 
 /** What the audit shows: a person, an action, a stretch of days. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
-  const [text, setText] = useState(view.person);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(view.person), [view.person]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function handleType(person: string) {
-    setText(person);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange({ person, page: 1 }), TYPING_MS);
-  }
+  const [text, type] = useSettledText(view.person, (person) => onChange({ person, page: 1 }));
 
   return (
     <search className="filters">
@@ -36,7 +23,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
         type="search"
         value={text}
         placeholder="Nombre o correo"
-        onChange={({ target }) => handleType(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <SelectField
         label="Acción"

@@ -1,13 +1,9 @@
-import { Field, SelectField } from "@nv/ui";
+import { Field, SelectField, useSettledText } from "@nv/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import type { PeopleQuery } from "./core/people-query.ts";
 import { type PersonState, roleWord, STATE_WORDS } from "./core/person-facts.ts";
 import { Roles } from "./person.ts";
-
-/** Wait after the last key before the list is asked for, milliseconds: a word typed quickly is one search. */
-const TYPING_MS = 250;
 
 /** The value of a list that chooses nothing; no state and no role can be it. */
 const ANY = "*";
@@ -26,22 +22,11 @@ function isState(value: string): value is PersonState {
 /** What the list of people shows: a search, a state, a role. */
 export function PeopleFilters({ query, onChange }: PeopleFiltersProps) {
   const { caller } = useAdmin();
-  const [text, setText] = useState(query.search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, type] = useSettledText(query.search, (search) => onChange({ search, page: 1 }));
   const { data } = useQuery({
     queryKey: ["roles"],
     queryFn: ({ signal }) => caller.identity("/admin/roles", Roles, { signal }),
   });
-
-  // The address may change without the keyboard: a link, «back».
-  useEffect(() => setText(query.search), [query.search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function handleType(search: string) {
-    setText(search);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange({ search, page: 1 }), TYPING_MS);
-  }
 
   const present = data?.body.roles.map(({ role }) => role) ?? [];
   const roles = [...new Set(["admin", "", ...present, ...(query.role === null ? [] : [query.role])])];
@@ -52,7 +37,7 @@ export function PeopleFilters({ query, onChange }: PeopleFiltersProps) {
         type="search"
         value={text}
         placeholder="Nombre o correo, con o sin tildes"
-        onChange={({ target }) => handleType(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <SelectField
         label="Estado"

@@ -1,11 +1,8 @@
 import { GRAPHIC_STATUSES, GRAPHIC_TYPES, HEALTH_STATES } from "@nv/contracts";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
-import { Button, Field, SegmentedControl, SelectField, type SelectOption } from "@nv/ui";
-import { type ReactNode, useEffect, useState } from "react";
+import { Button, Field, SegmentedControl, SelectField, type SelectOption, useSettledText } from "@nv/ui";
+import type { ReactNode } from "react";
 import { isNarrowed, NO_FILTERS, type RegistryFilters } from "../core/registry-address";
-
-/** Stillness after the last key before the list is asked for, milliseconds. */
-const CALM_MS = 250;
 
 type Look = "table" | "grid";
 
@@ -52,17 +49,8 @@ const listed = (all: string, values: readonly string[] = [], chosen: string) => 
 
 /** Search and filters of the registry. They live in the address, so a list can be shared. */
 export function RegistryFilterBar({ filters, look, summary, onFilters, onLook }: Props): ReactNode {
-  const [text, setText] = useState(filters.q);
   const change = (part: Partial<RegistryFilters>) => onFilters({ ...filters, ...part });
-
-  // Another address, by «back» or a link, brings another text.
-  useEffect(() => setText(filters.q), [filters.q]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
-  useEffect(() => {
-    if (text === filters.q) return;
-    const timer = window.setTimeout(() => change({ q: text }), CALM_MS);
-    return () => window.clearTimeout(timer);
-  }, [text]);
+  const [text, type] = useSettledText(filters.q, (q) => change({ q }));
 
   return (
     <search className="nv-filters">
@@ -72,7 +60,7 @@ export function RegistryFilterBar({ filters, look, summary, onFilters, onLook }:
         hint="Título, identificador, autoría, etiqueta… o una dirección publicada"
         type="search"
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <details className="nv-filters__more" open={isNarrowed({ ...filters, q: "" }) || undefined}>
         <summary>Filtros</summary>
@@ -129,16 +117,7 @@ export function RegistryFilterBar({ filters, look, summary, onFilters, onLook }:
       </details>
       <div className="nv-filters__end">
         <SegmentedControl legend="Cómo se ve la lista" segments={LOOKS} value={look} onChange={onLook} />
-        {isNarrowed(filters) && (
-          <Button
-            onClick={() => {
-              setText("");
-              onFilters(NO_FILTERS);
-            }}
-          >
-            Quitar filtros
-          </Button>
-        )}
+        {isNarrowed(filters) && <Button onClick={() => onFilters(NO_FILTERS)}>Quitar filtros</Button>}
       </div>
     </search>
   );

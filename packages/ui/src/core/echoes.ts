@@ -1,0 +1,22 @@
+/** What a field has given away and what has come back of it. */
+export interface Echoes {
+  /** A text was given away; it will come back. */
+  send(text: string): void;
+  /** @returns Whether a text that arrives is one's own coming back, rather than somebody else's. */
+  take(text: string): boolean;
+}
+
+/** Makes the memory of a field. Texts come back in their order, and some are overtaken by the next. */
+export function createEchoes(): Echoes {
+  let sent: readonly string[] = [];
+  return {
+    send(text) {
+      sent = [...sent, text];
+    },
+    take(text) {
+      const place = sent.indexOf(text);
+      sent = place === -1 ? [] : sent.slice(place + 1);
+      return place !== -1;
+    },
+  };
+}
