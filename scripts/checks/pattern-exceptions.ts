@@ -22,11 +22,6 @@ export const ALLOWED_PATTERNS: readonly AllowedPatterns[] = [
   { file: "apps/admin/src/router/core/match-path.ts", reason: OWN_ADDRESS, patterns: [String.raw`/\/+$/`] },
   { file: "apps/admin/vite.config.ts", reason: OWN_BUILD, patterns: ["/--nv-(data|seq|div)-[^;]+;/g"] },
   {
-    file: "apps/entrance/src/session/core/arrival.ts",
-    reason: OWN_ADDRESS,
-    patterns: ["/(^|[#&/])error=.*&error_description=./"],
-  },
-  {
     file: "apps/entrance/tooling/bundle-client.ts",
     reason: OWN_BUILD,
     patterns: ["/--nv-(data|seq|div)-[^;]+;/g"],
@@ -87,13 +82,6 @@ export const ALLOWED_PATTERNS: readonly AllowedPatterns[] = [
     file: "apps/site/src/plugins/head-tags.ts",
     reason: OWN_BUILD,
     patterns: [String.raw`/<script src=[^>]*\/main\.[^>]*(?=>)/`],
-  },
-  {
-    file: "apps/site/src/session/identity-widget.ts",
-    reason: OWN_ADDRESS,
-    patterns: [
-      "/[#&]((confirmation|invite|recovery|email_change|magiclink|access|mfa)_token=|error=.*&error_description=)/",
-    ],
   },
   {
     file: "apps/site/src/tutorials/cadastre/core/building-parts.ts",
@@ -162,6 +150,11 @@ export const ALLOWED_PATTERNS: readonly AllowedPatterns[] = [
     patterns: [String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`],
   },
   { file: "packages/identity-widget/src/netlify-identity.ts", reason: SETTING, patterns: [String.raw`/\/+$/`] },
+  {
+    file: "packages/identity-widget/tooling/build-dist.ts",
+    reason: OWN_BUILD,
+    patterns: [String.raw`/\/\*[^*]*\*\/|(?<=[{};,])\s+|\s+(?=[{}])|(?<=[\w-]:) +/g`],
+  },
   {
     file: "packages/ui/src/core/number-format.ts",
     reason: "It runs over the digits of one number, of which there are 309 at most.",

@@ -11,8 +11,14 @@ export type LinkAnswer =
 const GONE_CODES = new Set(["ENOTFOUND", "EAI_NONAME"]);
 const GONE_STATUSES = new Set([404, 410]);
 
+/** What may stand at the end of an address without naming another page. */
+const END_SIGNS = new Set(["/", "?", "#"]);
+
 function withoutNoise(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/(?<![/?#])[/?#]+$/, "");
+  const address = url.replace(/^https?:\/\/(www\.)?/, "");
+  let end = address.length;
+  while (END_SIGNS.has(address[end - 1] ?? "")) end -= 1;
+  return address.slice(0, end);
 }
 
 /**

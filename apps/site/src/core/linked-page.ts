@@ -4,5 +4,5 @@
  * @param link - Address inside the site, such as `/docs/Guia%20de%20estilos/Colors#acento`.
  */
 export function linkedPage(link: string): string {
-  return decodeURI(link.replace(/[?#].*$/, ""));
+  return decodeURI(link.split(/[?#]/, 1)[0] ?? "");
 }
