@@ -11,13 +11,7 @@ export {
   MIN_TEXT_CONTRAST,
   relativeLuminance,
 } from "./core/contrast.ts";
-export * from "./core/date-format.ts";
-export * from "./core/format-examples.ts";
-export * from "./core/large-number-format.ts";
 export * from "./core/link-kind.ts";
-export * from "./core/number-format.ts";
-export * from "./core/parse-number.ts";
-export * from "./core/word-format.ts";
 export { DemoFrame, type DemoFrameProps } from "./DemoFrame/DemoFrame.tsx";
 export {
   CATEGORICAL,

@@ -1,5 +1,5 @@
+import { formatMoment } from "@nv/spanish";
 import { Link } from "../router/Link.tsx";
-import { formatMoment } from "../time/moment.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import { actionText, detailsText } from "./core/entry-text.ts";
 

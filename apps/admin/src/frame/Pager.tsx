@@ -1,4 +1,5 @@
-import { Button, formatNumber } from "@nv/ui";
+import { formatNumber } from "@nv/spanish";
+import { Button } from "@nv/ui";
 
 export interface PagerProps {
   /** From 1. */

@@ -1,5 +1,5 @@
 import type { MailView } from "@nv/contracts/schemas";
-import { formatDistance, formatMoment } from "../format/moment.ts";
+import { formatDistance, formatMoment } from "@nv/spanish";
 import { MAIL_STATES, mailKind, mailProgress } from "./core/mail-words.ts";
 import { MailOrders } from "./MailOrders.tsx";
 

@@ -1,9 +1,9 @@
+import { formatMoment } from "@nv/spanish";
 import { Button, CopyButton } from "@nv/ui";
 import { useState } from "react";
 import { type CallError, toCallError } from "../api/call-error.ts";
 import { Dialog } from "../frame/Dialog.tsx";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
-import { formatMoment } from "../time/moment.ts";
 
 export interface HandedLinkDialogProps {
   readonly isOpen: boolean;

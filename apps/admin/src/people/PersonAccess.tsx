@@ -1,3 +1,4 @@
+import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,7 +7,6 @@ import { toCallError } from "../api/call-error.ts";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { formatMoment } from "../time/moment.ts";
 import { Factors, Identities } from "./person.ts";
 import { personCalls, refreshPeople } from "./person-calls.ts";
 

@@ -1,3 +1,4 @@
+import { formatMoment } from "@nv/spanish";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
@@ -6,7 +7,6 @@ import { EntryAction, EntryActor, EntryPlace, EntryTarget } from "../audit/Entry
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { Link } from "../router/Link.tsx";
-import { formatMoment } from "../time/moment.ts";
 
 /** Entries that a person's page shows; the rest is in the audit. */
 const SHOWN = 10;

@@ -1,3 +1,4 @@
+import { formatMoment } from "@nv/spanish";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
@@ -6,7 +7,6 @@ import { Loading } from "../frame/Loading.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../frame/screen-props.ts";
 import { Link } from "../router/Link.tsx";
-import { formatMoment } from "../time/moment.ts";
 import { isForEver } from "./core/ban-lengths.ts";
 import { personName, roleWord } from "./core/person-facts.ts";
 import { PersonAccess } from "./PersonAccess.tsx";

@@ -1,6 +1,6 @@
+import { formatAgo, formatMoment } from "@nv/spanish";
 import type { DataColumn } from "../frame/DataTable.tsx";
 import { Link } from "../router/Link.tsx";
-import { formatAgo, formatMoment } from "../time/moment.ts";
 import { personName, roleWord } from "./core/person-facts.ts";
 import type { Person } from "./person.ts";
 import { StateMark } from "./StateMark.tsx";

@@ -1,4 +1,5 @@
-import { Button, formatNumber } from "@nv/ui";
+import { formatNumber } from "@nv/spanish";
+import { Button } from "@nv/ui";
 import { Fragment, useId, useMemo, useState } from "react";
 import { countLines, type DifferenceLine, type DifferenceStretch, readDifference } from "./core/read-difference.ts";
 

@@ -1,4 +1,4 @@
-import { formatMoment } from "../format/moment.ts";
+import { formatMoment } from "@nv/spanish";
 
 /** A moment in the clock of this browser. */
 export function Moment({ ms }: { readonly ms: number }) {

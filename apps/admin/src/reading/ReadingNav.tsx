@@ -1,4 +1,4 @@
-import { formatNumber } from "@nv/ui";
+import { formatNumber } from "@nv/spanish";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { Link } from "../router/Link.tsx";

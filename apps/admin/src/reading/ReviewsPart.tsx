@@ -1,5 +1,5 @@
 import type { PageReview } from "@nv/contracts/schemas";
-import { formatDate } from "@nv/ui";
+import { formatDate } from "@nv/spanish";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import type { PlaceIn, ReadingView } from "./core/reading-address.ts";

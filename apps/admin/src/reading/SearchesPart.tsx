@@ -1,6 +1,7 @@
 import { SEARCH_MISSES_PATH } from "@nv/contracts";
 import type { SearchMiss } from "@nv/contracts/schemas";
-import { Button, formatNumber } from "@nv/ui";
+import { formatNumber } from "@nv/spanish";
+import { Button } from "@nv/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import type { PlaceIn } from "./core/reading-address.ts";

@@ -1,5 +1,5 @@
 import type { FeedbackTally } from "@nv/contracts/schemas";
-import { formatNumber } from "@nv/ui";
+import { formatNumber } from "@nv/spanish";
 import { PageName } from "./PageName.tsx";
 
 const figure = (count: number) => formatNumber(count, { decimals: 0 });

@@ -1,11 +1,11 @@
 import { ADMIN_API_PATH } from "@nv/contracts";
 import { KeysView } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import { toCallError } from "../api/call-error.ts";
-import { formatMoment } from "../format/moment.ts";
 import { Dialog } from "../frame/Dialog.tsx";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";

@@ -1,11 +1,11 @@
 import { ADMIN_API_PATH } from "@nv/contracts";
 import { SettingsView } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import { type CallError, toCallError } from "../api/call-error.ts";
-import { formatMoment } from "../format/moment.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { changedNames, draftErrors, type SettingsDraft, toChange } from "./core/settings-draft.ts";
 import { SettingsFields } from "./SettingsFields.tsx";

@@ -1,5 +1,5 @@
 import type { ProviderTest, ProviderView } from "@nv/contracts/schemas";
-import { formatMoment } from "../format/moment.ts";
+import { formatMoment } from "@nv/spanish";
 
 /** A service as people know it. */
 export const PROVIDER_NAMES: Readonly<Record<ProviderView["name"], string>> = {

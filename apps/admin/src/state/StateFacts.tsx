@@ -1,8 +1,7 @@
 import type { StateView } from "@nv/contracts/schemas";
-import { formatNumber } from "@nv/ui";
+import { formatDistance, formatMoment, formatNumber } from "@nv/spanish";
 import type { ReactNode } from "react";
 import { formatBytes } from "../format/bytes.ts";
-import { formatDistance, formatMoment } from "../format/moment.ts";
 
 interface Fact {
   readonly name: string;

@@ -1,8 +1,6 @@
 import type { OutboxMail } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
 import { splitLinks } from "./core/split-links.ts";
-
-/** Day and minute: newest first needs no more. */
-const TIME = new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "short" });
 
 /**
  * Draws one mail. Its text goes in as text, never as markup.
@@ -10,7 +8,7 @@ const TIME = new Intl.DateTimeFormat("es", { dateStyle: "medium", timeStyle: "sh
  * @param origin - Origin of this site: only its addresses become links.
  */
 export function drawMail({ to, subject, sentAtMs, text }: OutboxMail, origin: string): HTMLElement {
-  const facts = element("p", "mail-facts", [`Para ${to}`, element("time", "", [TIME.format(sentAtMs)])]);
+  const facts = element("p", "mail-facts", [`Para ${to}`, element("time", "", [formatMoment(sentAtMs)])]);
   const pieces = splitLinks(text, origin).map(({ text: piece, href }) => (href === null ? piece : link(piece, href)));
   return element("li", "mail", [facts, element("h2", "", [subject]), element("p", "mail-text", pieces)]);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { GraphicFields, RegisterGraphic } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
+import { slugOf } from "@nv/spanish";
 import type { Actor } from "../http/actor.ts";
 import { graphicExists, slugTaken, snapshotOf, stamp, tellChange } from "./change-graphic.ts";
-import { slugOf } from "./core/slug-of.ts";
 import { findBySlug, findBySource, insertGraphic, insertVersion, nextSeq, slugsLike } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { normalizeConfig } from "./normalize-config.ts";
@@ -11,6 +11,12 @@ import type { GraphicRow, GraphicsDb } from "./schema/tables.ts";
 
 /** Tries to find an address of one's own while others take addresses too. */
 const SLUG_TRIES = 5;
+
+/** Longest address that is made of a title, characters; people may choose a longer one. */
+const SLUG_MAX_LENGTH = 60;
+
+/** A shorter one says nothing, characters. */
+const SLUG_MIN_LENGTH = 3;
 
 /** Columns that are made from what people write. */
 export function columnsOf(
@@ -28,8 +34,14 @@ export function columnsOf(
   };
 }
 
+/** The address that a title asks for; it begins with `grafico` when the title has hardly a word to make it of. */
+function wantedSlug(title: string): string {
+  const slug = slugOf(title, SLUG_MAX_LENGTH);
+  return slug.length < SLUG_MIN_LENGTH ? ["grafico", slug].filter(Boolean).join("-") : slug;
+}
+
 async function freeSlug(db: GraphicsDb, title: string): Promise<string> {
-  const wanted = slugOf(title);
+  const wanted = wantedSlug(title);
   const taken = new Set(await slugsLike(db, wanted));
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;

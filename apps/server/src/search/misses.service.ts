@@ -1,7 +1,7 @@
 import { SEARCH_QUERY_MAX_LENGTH } from "@nv/contracts";
 import type { SearchMiss } from "@nv/contracts/schemas";
+import { wordsOf } from "@nv/spanish";
 import type { Kysely } from "kysely";
-import { wordsOf } from "./core/words.ts";
 import { countMiss, deleteMiss, keepLatestMisses, listMisses, restoreMiss } from "./misses.repository.ts";
 import type { SearchTables } from "./search.migrations.ts";
 import type { PageSearch } from "./search.service.ts";

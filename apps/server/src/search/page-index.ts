@@ -1,7 +1,8 @@
 import type { CataloguePage } from "@nv/contracts/schemas";
+import { isStopWord, wordsOf } from "@nv/spanish";
 import MiniSearch, { type SearchResult as IndexHit } from "minisearch";
 import { withTwoLettersSwapped } from "./core/swapped-letters.ts";
-import { isStopWord, stem, wordsOf } from "./core/words.ts";
+import { stem } from "./core/words.ts";
 
 /** What is looked into, and how much more than running text a word counts there. */
 const FIELD_WEIGHTS = { title: 7, aliases: 6, name: 4, headings: 2.5, description: 2, trail: 1.2, text: 1 } as const;

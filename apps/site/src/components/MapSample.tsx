@@ -1,12 +1,5 @@
-import {
-  formatNumber,
-  type RegionShape,
-  SegmentedControl,
-  SPAIN_FRAME,
-  SPAIN_OUTLINE,
-  SPAIN_OUTLINE_SOURCE,
-  Toggle,
-} from "@nv/ui";
+import { formatNumber } from "@nv/spanish";
+import { type RegionShape, SegmentedControl, SPAIN_FRAME, SPAIN_OUTLINE, SPAIN_OUTLINE_SOURCE, Toggle } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { divergingClasses, type MapClasses, quantileClasses } from "./core/map-classes";
 import "./MapSample.css";

@@ -1,4 +1,5 @@
-import { formatNumber, MEDIA_FORMATS, type MediaFormat, SegmentedControl } from "@nv/ui";
+import { formatNumber } from "@nv/spanish";
+import { MEDIA_FORMATS, type MediaFormat, SegmentedControl } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { ScrollingTable } from "../doc/ScrollingTable";
 import "./MediaGallery.css";

@@ -1,6 +1,4 @@
 import {
-  CopyButton,
-  Field,
   formatEuroSign,
   formatEuros,
   formatLarge,
@@ -9,7 +7,8 @@ import {
   formatPoints,
   formatRate,
   parseSpanishNumber,
-} from "@nv/ui";
+} from "@nv/spanish";
+import { CopyButton, Field } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import "./NumberLab.css";
 

@@ -1,4 +1,4 @@
-import { FORMAT_EXAMPLES } from "@nv/ui";
+import { FORMAT_EXAMPLES } from "@nv/spanish";
 import type { ReactNode } from "react";
 import { ScrollingTable } from "../doc/ScrollingTable";
 

@@ -1,4 +1,5 @@
-import { type FONT_FAMILIES, formatNumber, TYPE_SCALE, type TypeStep } from "@nv/ui";
+import { formatNumber } from "@nv/spanish";
+import { type FONT_FAMILIES, TYPE_SCALE, type TypeStep } from "@nv/ui";
 import type { ReactNode } from "react";
 import "./TypeSpecimen.css";
 

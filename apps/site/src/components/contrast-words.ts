@@ -1,4 +1,5 @@
-import { type ContrastUse, contrastRatio, contrastUse, formatNumber } from "@nv/ui";
+import { formatNumber } from "@nv/spanish";
+import { type ContrastUse, contrastRatio, contrastUse } from "@nv/ui";
 
 const USES: Readonly<Record<ContrastUse, string>> = { text: "texto", marks: "marcas", decoration: "adorno" };
 

@@ -1,4 +1,4 @@
-import { formatDate } from "@nv/ui";
+import { formatDate } from "@nv/spanish";
 import { DOC_STATES, isDocState } from "../core/doc-states";
 
 /** Colour of the dot beside a fact. */

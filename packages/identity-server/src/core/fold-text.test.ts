@@ -1,16 +1,5 @@
 import { expect, test } from "vitest";
-import { foldText, orderKey, searchableText, searchWords } from "./fold-text.ts";
-
-test.each([
-  { text: "José Núñez", folded: "jose nunez" },
-  { text: "José".normalize("NFD"), folded: "jose" },
-  { text: "  DOS\t espacios\n", folded: "dos espacios" },
-  { text: "Łukasz Ça va", folded: "łukasz ca va" },
-  { text: "100 %_\\", folded: "100 %_\\" },
-  { text: "", folded: "" },
-])("«$text» is searched as «$folded»", ({ text, folded }) => {
-  expect(foldText(text)).toBe(folded);
-});
+import { orderKey, searchableText, searchWords } from "./fold-text.ts";
 
 test("a search is its words, in any order", () => {
   expect(searchWords(" Núñez  JOSÉ ")).toEqual(["nunez", "jose"]);

@@ -1,19 +1,11 @@
+import { foldLoosely } from "@nv/spanish";
+
 /** Longest folded text that is kept beside a row, characters: an index of PostgreSQL takes no row beyond 2,704 bytes. */
 const KEY_MAX_LENGTH = 380;
 
-/**
- * Reduces a text to what people mean when they search: without accents, in lower case, with single spaces. The ñ counts
- * as n, because half of the keyboards of the world have none.
- *
- * @example foldText("  José  NÚÑEZ ") // "jose nunez"
- */
-export function foldText(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s+/g, " ").trim();
-}
-
 /** What a search looks into: some texts, folded, each on its line so that no search matches the end of one and the start of the next. */
 export function searchableText(...texts: readonly string[]): string {
-  return texts.map(foldText).join("\n").slice(0, KEY_MAX_LENGTH);
+  return texts.map(foldLoosely).join("\n").slice(0, KEY_MAX_LENGTH);
 }
 
 /**
@@ -22,7 +14,7 @@ export function searchableText(...texts: readonly string[]): string {
  * @returns No word for an empty search, which finds everything.
  */
 export function searchWords(search: string): readonly string[] {
-  const folded = foldText(search);
+  const folded = foldLoosely(search);
   return folded === "" ? [] : [...new Set(folded.split(" "))];
 }
 
@@ -37,5 +29,5 @@ const ORDER_KEY_MAX_LENGTH = 100;
 export function orderKey(text: string): string {
   // Behind every letter of the Latin alphabet, so that «ña» comes after «nz».
   const marked = text.normalize("NFC").replaceAll(/[ñÑ]/g, "n~");
-  return foldText(marked).slice(0, ORDER_KEY_MAX_LENGTH);
+  return foldLoosely(marked).slice(0, ORDER_KEY_MAX_LENGTH);
 }

@@ -1,5 +1,5 @@
+import { parseSpanishNumber } from "@nv/spanish";
 import { useState } from "react";
-import { parseSpanishNumber } from "../core/parse-number.ts";
 import { Field } from "./Field.tsx";
 
 /** A field that reads a Spanish figure and says how to write it when it cannot. */

@@ -1,6 +1,7 @@
+import { fold } from "@nv/spanish";
 import { expect, test } from "vitest";
 import { markText, passageOf } from "./passage.ts";
-import { fold, readText, stem } from "./words.ts";
+import { readText, stem } from "./words.ts";
 
 const found = (...words: string[]) => new Set(words.map((word) => stem(fold(word))));
 const shown = (text: string, words: ReadonlySet<string>) =>

@@ -1,5 +1,5 @@
+import { findWords, fold } from "@nv/spanish";
 import { stemmer } from "@orama/stemmers/spanish";
-import { STOP_WORDS } from "./stop-words.ts";
 
 /** A word of a text and where it stands. */
 export interface PlacedWord {
@@ -9,23 +9,10 @@ export interface PlacedWord {
   readonly end: number;
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Marks that fold away; the tilde of the ñ stays, because «año» and «ano» are two words. */
-const FOLDED_MARKS = /(?<!n)\u0303|[\u0300-\u0302\u0304-\u036f]/g;
 /** The stemmer knows «-ción» and «-sión» by their accent, which folding takes away. */
 const WITHOUT_ITS_ACCENT = /([cs])ion$/;
 /** Shorter words have no ending to lose. */
 const SHORTEST_STEMMED = 4;
-
-/**
- * Makes one spelling of all the ways to write a word: lower case, without accents, with its ñ.
- *
- * @example fold("Tipografía") // "tipografia"
- * @example fold("AÑO") // "año"
- */
-export function fold(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(FOLDED_MARKS, "").normalize("NFC");
-}
 
 /**
  * Cuts a word down to what its family shares.
@@ -38,16 +25,6 @@ export function stem(word: string): string {
   return fold(stemmer(word.replace(WITHOUT_ITS_ACCENT, "$1ión")));
 }
 
-/** Cuts a text into folded words. */
-export function wordsOf(text: string): string[] {
-  return fold(text).match(WORD) ?? [];
-}
-
-/** Tells a word that says nothing about a page: «cómo», «para», «el». Folded. */
-export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word);
-}
-
 /** A text cut into words, once. */
 export interface ReadText {
   readonly text: string;
@@ -58,10 +35,10 @@ export interface ReadText {
 
 /** Cuts a text into words, each with its stem and its place. */
 export function readText(text: string): ReadText {
-  const words = [...text.matchAll(WORD)].map((match) => ({
-    stem: stem(fold(match[0])),
-    start: match.index,
-    end: match.index + match[0].length,
+  const words = findWords(text).map(({ text: word, start }) => ({
+    stem: stem(fold(word)),
+    start,
+    end: start + word.length,
   }));
   return { text, words, places: Map.groupBy(words.keys(), (at) => words[at]?.stem ?? "") };
 }

@@ -1,5 +1,5 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { formatNumber } from "@nv/ui";
+import { formatNumber } from "@nv/spanish";
 import type { ReactNode } from "react";
 import { ScrollingTable } from "../../doc/ScrollingTable";
 import { saveFile } from "../../download/save-file";

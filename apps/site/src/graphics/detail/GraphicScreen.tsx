@@ -1,13 +1,13 @@
 import Link from "@docusaurus/Link";
 import { COMPOSED_TYPES, GRAPHIC_TYPES } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../session/session-context";
 import { type CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
 import { useRemote } from "../api/use-remote";
-import { moment } from "../core/moment";
 import { writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
 import { StatusMark } from "../GraphicMarks";
@@ -79,8 +79,8 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
       <div className="nv-graphic__head">
         <p className="nv-graphics__facts">
           {GRAPHIC_TYPES[graphic.type]} · <StatusMark graphic={graphic} />
-          {graphic.publishedAtMs !== null && ` · publicado el ${moment(graphic.publishedAtMs)}`} · cambiado por{" "}
-          {graphic.changedBy} el {moment(graphic.updatedAtMs)}
+          {graphic.publishedAtMs !== null && ` · publicado el ${formatMoment(graphic.publishedAtMs)}`} · cambiado por{" "}
+          {graphic.changedBy} el {formatMoment(graphic.updatedAtMs)}
         </p>
         <StageActions
           graphic={graphic}

@@ -1,10 +1,10 @@
 import { HEALTH_STATES } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { type ReactNode, useCallback, useState } from "react";
 import { type CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
-import { moment } from "../core/moment";
 import { FailureNotice } from "../FailureNotice";
 import { JobProgress } from "../live/JobProgress";
 
@@ -37,7 +37,7 @@ export function HealthPart({ graphic, onChecked }: Props): ReactNode {
     <>
       <p>
         {HEALTH_STATES[state]}
-        {checkedAtMs !== null && ` · mirado el ${moment(checkedAtMs)}`}
+        {checkedAtMs !== null && ` · mirado el ${formatMoment(checkedAtMs)}`}
       </p>
       {findings.length > 0 && (
         <ul>

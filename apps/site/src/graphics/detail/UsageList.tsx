@@ -1,9 +1,9 @@
 import type { GraphicDetail, GraphicUsage } from "@nv/contracts/schemas";
-import { Button, Field, formatNumber } from "@nv/ui";
+import { formatMoment, formatNumber } from "@nv/spanish";
+import { Button, Field } from "@nv/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
-import { moment } from "../core/moment";
 
 interface Props {
   readonly graphic: GraphicDetail;
@@ -18,8 +18,8 @@ interface ItemProps {
 
 /** How a page came to the list. */
 function provenance({ origin, url, lastAtMs, sightings }: GraphicUsage): string {
-  if (origin === "manual") return `apuntada a mano el ${moment(lastAtMs)}`;
-  const times = `el ${moment(lastAtMs)} · ${formatNumber(sightings, { decimals: 0 })} avisos`;
+  if (origin === "manual") return `apuntada a mano el ${formatMoment(lastAtMs)}`;
+  const times = `el ${formatMoment(lastAtMs)} · ${formatNumber(sightings, { decimals: 0 })} avisos`;
   return url === null ? `dice que lo usa, sin confirmar; la última vez, ${times}` : `vista por última vez ${times}`;
 }
 

@@ -1,9 +1,9 @@
 import type { GraphicDetail, GraphicVersion } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import type { ReactNode } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
 import { useRemote } from "../api/use-remote";
-import { moment } from "../core/moment";
 import { FailureNotice } from "../FailureNotice";
 
 const ACTIONS = {
@@ -33,7 +33,7 @@ export function VersionList({ graphic, isBusy, onRollBack }: Props): ReactNode {
       {body.items.map((item) => (
         <li key={item.version} className="nv-versions__one">
           <p className="nv-versions__head">
-            <strong>{item.by}</strong> {ACTIONS[item.action]} · {moment(item.atMs)}
+            <strong>{item.by}</strong> {ACTIONS[item.action]} · {formatMoment(item.atMs)}
             {item.revision !== null && item.revision === live && (
               <span className="nv-mark" data-tone="green">
                 En vivo
@@ -60,7 +60,7 @@ export function VersionList({ graphic, isBusy, onRollBack }: Props): ReactNode {
               <a href={item.revisionUrl}>Ver lo que se publicó</a>
               {item.revision !== live && status !== "retired" && (
                 <Button disabled={isBusy} onClick={() => onRollBack(item.revision ?? "")}>
-                  Volver a esta versión<span className="nv-visually-hidden"> del {moment(item.atMs)}</span>
+                  Volver a esta versión<span className="nv-visually-hidden"> del {formatMoment(item.atMs)}</span>
                 </Button>
               )}
             </p>

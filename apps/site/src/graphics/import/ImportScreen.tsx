@@ -1,7 +1,8 @@
 import Link from "@docusaurus/Link";
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { ImportReport, JobView } from "@nv/contracts/schemas";
-import { Button, formatNumber, Notice, TextArea } from "@nv/ui";
+import { formatNumber } from "@nv/spanish";
+import { Button, Notice, TextArea } from "@nv/ui";
 import { type ReactNode, useCallback, useState } from "react";
 import { ScrollingTable } from "../../doc/ScrollingTable";
 import { type CallFailure, toCallFailure } from "../api/call-server";

@@ -1,9 +1,9 @@
 import Link from "@docusaurus/Link";
 import { GRAPHIC_TYPES } from "@nv/contracts";
 import type { GraphicSummary } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
 import type { ReactNode } from "react";
 import { ScrollingTable } from "../../doc/ScrollingTable";
-import { moment } from "../core/moment";
 import { writeAddress } from "../core/registry-address";
 import { HealthMark, StatusMark } from "../GraphicMarks";
 
@@ -39,7 +39,7 @@ export function GraphicTable({ graphics }: { readonly graphics: readonly Graphic
               {graphic.author}
               {graphic.section !== "" && <span className="nv-registry__slug">{graphic.section}</span>}
             </td>
-            <td className="nv-registry__when">{moment(graphic.updatedAtMs)}</td>
+            <td className="nv-registry__when">{formatMoment(graphic.updatedAtMs)}</td>
           </tr>
         ))}
       </tbody>

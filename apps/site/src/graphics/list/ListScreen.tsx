@@ -1,7 +1,8 @@
 import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
-import { formatNumber, formatPercent, Notice } from "@nv/ui";
+import { formatNumber, formatPercent } from "@nv/spanish";
+import { Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
 import { useRemote } from "../api/use-remote";

@@ -1,5 +1,6 @@
 import type { JobView } from "@nv/contracts/schemas";
-import { Button, formatPercent, Notice } from "@nv/ui";
+import { formatPercent } from "@nv/spanish";
+import { Button, Notice } from "@nv/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";

@@ -1,4 +1,5 @@
-import { CopyButton, Field, Link, parseSpanishNumber, SegmentedControl } from "@nv/ui";
+import { parseSpanishNumber } from "@nv/spanish";
+import { CopyButton, Field, Link, SegmentedControl } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { areaRequest, type CadastreRequest, parcelRequest } from "./core/request";
 

@@ -1,4 +1,5 @@
-import { Button, Field, formatNumber, parseSpanishNumber, SegmentedControl } from "@nv/ui";
+import { formatNumber, parseSpanishNumber } from "@nv/spanish";
+import { Button, Field, SegmentedControl } from "@nv/ui";
 import sample from "@snippets/catastro/muestra.gml";
 import { type ReactNode, useMemo, useState } from "react";
 import { saveFile } from "../../download/save-file";

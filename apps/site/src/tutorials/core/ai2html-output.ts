@@ -1,3 +1,4 @@
+import { foldLoosely } from "@nv/spanish";
 import { advice, type Finding, fault, fine } from "./finding.ts";
 
 /** A file of the folder that ai2html writes. */
@@ -85,10 +86,7 @@ function fontsOf(html: string): readonly string[] {
 export function safeName(name: string): string {
   const dot = name.lastIndexOf(".");
   const [stem, ending] = dot === -1 ? [name, ""] : [name.slice(0, dot), name.slice(dot).toLowerCase()];
-  const plain = stem
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  const plain = foldLoosely(stem)
     .replace(/[^a-z0-9@_-]+/g, "-")
     .replace(/^-+|-+$/g, "");
   return `${plain || "archivo"}${ending}`;

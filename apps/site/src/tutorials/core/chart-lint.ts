@@ -1,3 +1,4 @@
+import { foldLoosely } from "@nv/spanish";
 import { advice, type Finding, fault, fine } from "./finding.ts";
 
 /** The record of a chart, as far as it is read before readers see it. */
@@ -120,11 +121,10 @@ export function chartName({
   readonly section: string;
   readonly subject: string;
 }): string {
-  const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
   const name = [
     day.replaceAll("-", ""),
-    plain(section).replace(/[^a-z]/g, ""),
-    plain(subject)
+    foldLoosely(section).replace(/[^a-z]/g, ""),
+    foldLoosely(subject)
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-|-$/g, ""),
   ].join("_");
