@@ -1,3 +1,4 @@
+import { decodeFile } from "@nv/tables";
 import { Button, Notice, TextArea } from "@nv/ui";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
@@ -20,7 +21,7 @@ function ListForm({ invitations }: { readonly invitations: Invitations }) {
     setFileProblem("");
     // Looked at before it is read: a wrong file may be a film.
     if (file.size > LONGEST_TEXT) setFileProblem("El archivo es demasiado grande para ser una lista de personas.");
-    else invitations.read(await file.text());
+    else invitations.read((await decodeFile(file)).text);
     // The same file, corrected, must count as a change.
     target.value = "";
   }

@@ -1,6 +1,6 @@
 import type { GraphicData } from "@nv/contracts/schemas";
+import { readDelimited } from "@nv/tables";
 import { Problem } from "../http/problem.ts";
-import { parseCsv } from "./core/parse-csv.ts";
 import { fieldsOf } from "./graphic-views.ts";
 import { findGraphic } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
@@ -42,6 +42,6 @@ export async function readData(context: GraphicsContext, graphicId: string): Pro
   const { text } = await readDataFile(context, graphicId);
   // A locator map has JSON where others have a table.
   if (/^\s*[{[]/.test(text)) throw new Problem("DATA_MISSING");
-  const [columns = [], ...rows] = parseCsv(text);
+  const [columns = [], ...rows] = readDelimited(text).rows.map(({ cells }) => [...cells]);
   return { columns, rows: rows.slice(0, SHOWN_ROWS), totalRows: rows.length };
 }

@@ -5,11 +5,11 @@ import {
   type RegisterGraphic,
   RegisterGraphic as RegisterSchema,
 } from "@nv/contracts/schemas";
+import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 import { parse } from "../http/parse.ts";
 import { invalidFields, Problem } from "../http/problem.ts";
 import type { JobHandler } from "../jobs/job-handlers.ts";
 import { foldWords } from "./core/fold-words.ts";
-import { parseCsv } from "./core/parse-csv.ts";
 import { findBySource } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { normalizeConfig } from "./normalize-config.ts";
@@ -57,9 +57,18 @@ function columnsOf(header: readonly string[]): ReadonlyMap<Column, number> {
 
 const isColumn = (name: string): name is Column => Object.hasOwn(COLUMNS, name);
 
+/** @throws {Problem} `FIELDS_INVALID` when its quotes are wrong: whole rows would end in one cell. */
+function readImport(text: string): { readonly header: readonly string[]; readonly rows: readonly TableRow[] } {
+  const { rows: all, problems } = readDelimited(text);
+  const [problem] = problems;
+  if (problem !== undefined) throw invalidFields([{ field: "text", message: tableProblemText(problem) }]);
+  const [header, ...rows] = all;
+  return { header: header?.cells ?? [], rows };
+}
+
 /** Checks a pasted table before the work is ordered. @throws {Problem} `FIELDS_INVALID`. */
 export function checkImport(text: string): void {
-  const [header = [], ...rows] = parseCsv(text);
+  const { header, rows } = readImport(text);
   columnsOf(header);
   if (rows.length === 0) throw invalidFields([{ field: "text", message: "No hay ninguna fila debajo de los nombres" }]);
   if (rows.length > GRAPHIC_LIMITS.importRows)
@@ -106,19 +115,18 @@ export function createImportHandler(context: GraphicsContext): JobHandler {
 
   return async ({ payload, actor, progress, log }): Promise<ImportReport> => {
     const { text, isTrial } = parse(ImportRequest, payload);
-    const [header = [], ...rows] = parseCsv(text);
+    const { header, rows } = readImport(text);
     const columns = columnsOf(header);
     const report: ImportReport = { isTrial, rows: rows.length, registered: 0, existing: 0, problems: [] };
-    for (const [index, row] of rows.entries()) {
+    for (const [index, { number, cells }] of rows.entries()) {
       try {
-        report[await importRow(readRow(row, columns), isTrial, actor)] += 1;
+        report[await importRow(readRow(cells, columns), isTrial, actor)] += 1;
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         for (const { field, message } of error.details.fields ?? [{ field: "", message: error.message }]) {
           const column = field.startsWith("config") ? "source" : field;
           const name = isColumn(column) ? (header[columns.get(column) ?? -1] ?? column) : column;
-          // The first row of a sheet is the one with the names.
-          if (report.problems.length < MOST_PROBLEMS) report.problems.push({ row: index + 2, column: name, message });
+          if (report.problems.length < MOST_PROBLEMS) report.problems.push({ row: number, column: name, message });
         }
       }
       if (index % ROWS_PER_REPORT === 0) await progress(index / rows.length, `Fila ${index + 1} de ${rows.length}`);

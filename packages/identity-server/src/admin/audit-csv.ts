@@ -1,10 +1,7 @@
 import { AUDIT_ACTIONS } from "@nv/contracts";
-import { csvLine } from "../core/csv.ts";
+import { BYTE_ORDER_MARK, delimitedLine } from "@nv/tables";
 import { deviceName } from "../core/device-name.ts";
 import type { AuditRow } from "../schema/tables.ts";
-
-/** Without it, spreadsheets take the file for another alphabet. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** What a spreadsheet in Spanish expects between fields: the comma is its decimal mark. */
 const SEPARATOR = ";";
@@ -29,6 +26,6 @@ function fieldsOf(row: AuditRow): readonly string[] {
  * @see RFC 4180
  */
 export async function* auditCsv(batches: AsyncIterable<readonly AuditRow[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(NAMES, SEPARATOR);
-  for await (const rows of batches) yield rows.map((row) => csvLine(fieldsOf(row), SEPARATOR)).join("");
+  yield BYTE_ORDER_MARK + delimitedLine(NAMES, SEPARATOR);
+  for await (const rows of batches) yield rows.map((row) => delimitedLine(fieldsOf(row), SEPARATOR)).join("");
 }

@@ -1,6 +1,6 @@
+import { delimitedLine } from "@nv/tables";
 import { readMetadata, toIdentityUser } from "../accounts/user-record.ts";
 import { everybodyOf, listUsers } from "../accounts/users.repository.ts";
-import { writeCsv } from "../core/csv.ts";
 import { displayName } from "../core/metadata.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
 
@@ -39,5 +39,5 @@ export async function exportPeopleAsCsv(db: IdentityDb, aud: string): Promise<st
     ...[user.email, displayName(readMetadata(user.user_metadata)), user.role],
     ...[String(user.confirmed_at_ms !== null), time(user.created_at_ms), time(user.last_sign_in_at_ms)],
   ]);
-  return writeCsv(names, rows);
+  return [names, ...rows].map((row) => delimitedLine(row)).join("");
 }

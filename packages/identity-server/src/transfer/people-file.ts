@@ -1,6 +1,6 @@
 import { Metadata } from "@nv/contracts/schemas";
+import { readDelimited, recordsOf } from "@nv/tables";
 import { z } from "zod";
-import { readCsv } from "../core/csv.ts";
 
 const time = z
   .string()
@@ -52,6 +52,6 @@ function fromCsvRow(row: Record<string, string>): unknown {
  */
 export function readPeopleFile(text: string): (ImportedPerson | null)[] {
   const isJson = /^\s*[[{]/.test(text);
-  const people = isJson ? PeopleFile.parse(JSON.parse(text)) : readCsv(text).map(fromCsvRow);
+  const people = isJson ? PeopleFile.parse(JSON.parse(text)) : recordsOf(readDelimited(text).rows).map(fromCsvRow);
   return people.map((person) => ImportedPerson.safeParse(person).data ?? null);
 }

@@ -20,6 +20,32 @@ test("a quoted field may hold the separator and quotes", () => {
   expect(readInvitations(text)).toEqual({ rows: [{ email: ANA.email, name: 'Ruiz; "Ani"' }] });
 });
 
+test("a quoted field may hold a line break: it is one person, not two", () => {
+  const text = 'correo;nombre\nana@diario.example;"Ana\nRuiz"\nb@diario.example;Berta';
+  expect(readInvitations(text)).toEqual({
+    rows: [
+      { email: ANA.email, name: "Ana\nRuiz" },
+      { email: "b@diario.example", name: "Berta" },
+    ],
+  });
+});
+
+test("quotes that never close are told with their row, and nobody is invited", () => {
+  expect(readInvitations('correo;nombre\nana@diario.example;"Ana')).toEqual({
+    problem: expect.stringMatching(/^Fila 2: Hay unas comillas/),
+  });
+});
+
+test("lines that part the name in another way than the rest are understood too", () => {
+  expect(readInvitations("a@b.example;Ana\nc@d.example, Carla\nEva <e@f.example>")).toEqual({
+    rows: [
+      { email: "a@b.example", name: "Ana" },
+      { email: "c@d.example", name: "Carla" },
+      { email: "e@f.example", name: "Eva" },
+    ],
+  });
+});
+
 test("a line that names nobody is a row too, to be corrected in its place", () => {
   expect(readInvitations("ana@diario.example\nesto no es un correo\nb@diario.example")).toEqual({
     rows: [

@@ -1,3 +1,5 @@
+import { readDelimited, tableProblemText } from "@nv/tables";
+
 /** A person to invite, as somebody typed them. */
 export interface InvitationRow {
   readonly email: string;
@@ -22,36 +24,15 @@ const PERSON_NAMES = new Set(["nombre", "name", "full_name", "nombre completo"])
 /** What ends an address, wherever it stands in a line. */
 const AROUND_ADDRESS = /[\s<>;,"]+/;
 
-function splitLine(line: string, separator: string): readonly string[] {
-  const fields: string[] = [];
-  let field = "";
-  let isQuoted = false;
-  for (let i = 0; i < line.length; i += 1) {
-    const character = line.charAt(i);
-    if (character === '"' && isQuoted && line.charAt(i + 1) === '"') {
-      field += '"';
-      i += 1;
-    } else if (character === '"') isQuoted = !isQuoted;
-    else if (character === separator && !isQuoted) {
-      fields.push(field.trim());
-      field = "";
-    } else field += character;
-  }
-  return [...fields, field.trim()];
-}
-
-/** The separator that the first line has most of; a tab comes from cells copied out of a spreadsheet. */
-function separatorOf(line: string): string {
-  const counts = [";", ",", "\t"].map((separator) => ({ separator, count: line.split(separator).length }));
-  return counts.reduce((most, next) => (next.count > most.count ? next : most)).separator;
-}
-
 /** Without a line of names: the address is what looks like one, the name is what is left. */
 function guessRow(fields: readonly string[]): InvitationRow {
   const at = fields.findIndex((field) => field.includes("@"));
   const address = fields[at === -1 ? 0 : at] ?? "";
   const email = address.split(AROUND_ADDRESS).find((word) => word.slice(1, -1).includes("@")) ?? address;
-  const written = address.replace(email, "").replaceAll(/[<>]/g, "").trim();
+  const written = address
+    .replace(email, "")
+    .replaceAll(/[<>;,]/g, "")
+    .trim();
   const others = fields.filter((field, index) => index !== (at === -1 ? 0 : at) && field !== "");
   return { email, name: written || others.join(" ") };
 }
@@ -65,23 +46,19 @@ function guessRow(fields: readonly string[]): InvitationRow {
  */
 export function readInvitations(text: string): InvitationList {
   if (text.length > LONGEST_TEXT) return { problem: "El texto es demasiado largo. Divídelo en partes." };
-  const lines = text
-    .replace(/^\uFEFF/, "")
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== "");
-  const [first = ""] = lines;
-  if (first === "") return { problem: "No hay ninguna persona en el texto." };
-  const separator = separatorOf(first);
-  const names = splitLine(first, separator).map((name) => name.toLowerCase());
+  const { rows: all, problems } = readDelimited(text);
+  const [problem] = problems;
+  if (problem !== undefined) return { problem: tableProblemText(problem) };
+  const table = all.map(({ cells }) => cells.map((cell) => cell.trim()));
+  const [first, ...rest] = table;
+  if (first === undefined) return { problem: "No hay ninguna persona en el texto." };
+  const names = first.map((name) => name.toLowerCase());
   const emailAt = names.findIndex((name) => EMAIL_NAMES.has(name));
   const nameAt = names.findIndex((name) => PERSON_NAMES.has(name));
   const rows =
     emailAt === -1
-      ? lines.map((line) => guessRow(splitLine(line, separatorOf(line))))
-      : lines
-          .slice(1)
-          .map((line) => splitLine(line, separator))
-          .map((fields) => ({ email: fields[emailAt] ?? "", name: fields[nameAt] ?? "" }));
+      ? table.map(guessRow)
+      : rest.map((fields) => ({ email: fields[emailAt] ?? "", name: fields[nameAt] ?? "" }));
   if (rows.length === 0) return { problem: "El archivo solo tiene la línea de nombres de columna." };
   if (rows.length > MOST_INVITATIONS) {
     return {

@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { ImportReport, JobView } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
+import { decodeFile } from "@nv/tables";
 import { Button, Notice, TextArea } from "@nv/ui";
 import { type ReactNode, useCallback, useState } from "react";
 import { ScrollingTable } from "../../doc/ScrollingTable";
@@ -45,6 +46,11 @@ export function ImportScreen(): ReactNode {
     }
   }
 
+  async function openFile(file: File) {
+    setText((await decodeFile(file)).text);
+    setJobId("");
+  }
+
   return (
     <div className="nv-graphics__form">
       <p>
@@ -72,10 +78,8 @@ export function ImportScreen(): ReactNode {
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
           onChange={({ currentTarget }) => {
-            void currentTarget.files?.[0]?.text().then((content) => {
-              setText(content);
-              setJobId("");
-            });
+            const [file] = currentTarget.files ?? [];
+            if (file !== undefined) void openFile(file);
           }}
         />
       </label>

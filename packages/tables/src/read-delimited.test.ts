@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { readDelimited } from "./read-delimited.ts";
+import { tableProblemText } from "./table.ts";
+import { delimitedLine } from "./write-delimited.ts";
+
+const cellsOf = (text: string) => readDelimited(text).rows.map(({ cells }) => cells);
+
+test.each([
+  { name: "semicolons beside decimal commas", text: "a;b\n1,5;2,5", separator: ";" },
+  { name: "tabs of a spreadsheet", text: "a, x\tb\n1\t2", separator: "\t" },
+  { name: "commas beside a quoted semicolon", text: '"a;b;c",d\n1,2', separator: "," },
+  { name: "bars", text: "a|b\n1|2", separator: "|" },
+  { name: "one column", text: "a\nb", separator: "\t" },
+])("the separator of $name is known", ({ text, separator }) => {
+  expect(readDelimited(text).separator).toBe(separator);
+});
+
+test("codes keep their zeros, quotes hold separators and line breaks, empty rows count but are left out", () => {
+  expect(readDelimited('\uFEFFcódigo;nota\r\n\r\n08019;"dos\nlíneas; y «""comillas""»"\r\n').rows).toEqual([
+    { number: 1, cells: ["código", "nota"] },
+    { number: 3, cells: ["08019", 'dos\nlíneas; y «"comillas"»'] },
+  ]);
+});
+
+test("a quote that is not closed is told with its row, and nothing of it is lost", () => {
+  const { rows, problems } = readDelimited('a;b\n1;"dos\n3;4');
+  expect(problems).toEqual([{ fault: "QUOTE_UNCLOSED", row: 2 }]);
+  expect(rows[1]?.cells.join("")).toContain("3;4");
+  expect(problems.map(tableProblemText)[0]).toMatch(/^Fila 2: Hay unas comillas que se abren/);
+});
+
+test("a quote in the wrong place is told", () => {
+  expect(readDelimited('a;b\n"uno"s;2').problems).toEqual([{ fault: "QUOTE_MISPLACED", row: 2 }]);
+});
+
+test("beyond the limits nothing is read", () => {
+  const limits = { maxRows: 3, maxColumns: 2 };
+  expect(readDelimited("a\nb\nc", { limits }).problems).toEqual([]);
+  expect(readDelimited("a\nb\nc\nd", { limits }).problems).toEqual([{ fault: "TOO_LARGE", row: 0 }]);
+  expect(readDelimited("a;b;c", { limits }).problems).toEqual([{ fault: "TOO_LARGE", row: 0 }]);
+});
+
+/** Milliseconds of one reading. */
+function durationOf(text: string): number {
+  const startMs = performance.now();
+  readDelimited(text);
+  return performance.now() - startMs;
+}
+
+test.each([
+  ["quotes that never close", '"a'],
+  ["quotes in the wrong place", 'a"b"c;'],
+  ["pairs of quotes", '""'],
+  ["separators", ";"],
+  ["lines of one quote", '"\n'],
+])("a megabyte of %s is read in time that grows with its length", (_name, piece) => {
+  const half = piece.repeat(Math.floor(500_000 / piece.length));
+  durationOf(half);
+  // Twice as much may take four times as long on a busy machine; what backtracks takes hundreds.
+  expect(durationOf(half + half)).toBeLessThan(10 * durationOf(half) + 500);
+});
+
+test("what is written is read again, and no cell is a formula", () => {
+  const cells = ["=1+1", "-2", 'di «"hola"»', "a;b", "dos\nlíneas", ""];
+  const [row] = cellsOf(delimitedLine(cells, ";"));
+  expect(row).toEqual(["'=1+1", "'-2", 'di «"hola"»', "a;b", "dos\nlíneas", ""]);
+});

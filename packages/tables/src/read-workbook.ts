@@ -1,0 +1,48 @@
+import { unzip } from "fflate";
+import { TABLE_LIMITS, type Table, type TableLimits, unusableTable } from "./table.ts";
+
+/** Most that a workbook may unfold to: fifty times the largest that the desk has seen would be a bomb. Bytes. */
+const UNFOLDED_MAX_BYTES = 256 * 1024 * 1024;
+
+/** What its parts say that they unfold to, without unfolding any. Bytes. */
+async function unfoldedBytes(bytes: Uint8Array): Promise<number> {
+  let total = 0;
+  const filter = ({ originalSize }: { readonly originalSize: number }) => {
+    total += originalSize;
+    return false;
+  };
+  await new Promise<void>((resolve, reject) =>
+    unzip(bytes, { filter }, (error) => (error === null ? resolve() : reject(error))),
+  );
+  return total;
+}
+
+/** A cell as text: figures with a decimal comma, so that a point is never taken for thousands; days as `YYYY-MM-DD`. */
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number") return String(value).replace(".", ",");
+  if (typeof value === "boolean") return value ? "sí" : "no";
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, "");
+  return String(value);
+}
+
+/**
+ * Reads the first sheet of an Excel workbook (.xlsx).
+ *
+ * @returns `UNREADABLE` for what is no workbook, `TOO_LARGE` beyond the limits or for what would unfold beyond 256 MB.
+ */
+export async function readWorkbook(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS): Promise<Table> {
+  const { readSheet } = await import("read-excel-file/universal");
+  try {
+    if ((await unfoldedBytes(bytes)) > UNFOLDED_MAX_BYTES) return unusableTable("TOO_LARGE");
+    const data = await readSheet(new Blob([Uint8Array.from(bytes)]));
+    if (data.length > limits.maxRows || data.some((row) => row.length > limits.maxColumns))
+      return unusableTable("TOO_LARGE");
+    const rows = data.map((row, index) => ({ number: index + 1, cells: row.map(cellText) }));
+    return { rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")), problems: [] };
+  } catch (cause) {
+    // Whatever the reader stumbles over is a file that is not what it says: nothing of ours.
+    if (cause instanceof Error) return unusableTable("UNREADABLE");
+    throw cause;
+  }
+}
