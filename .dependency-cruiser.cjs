@@ -10,6 +10,7 @@ const MAY_IMPORT = {
   "identity-widget": ["contracts", "ui", "identity-client"],
   "identity-server": ["contracts", "database", "spanish", "tables"],
   "test-kit": ["contracts", "database"],
+  doubles: [],
 };
 const APPS_MAY_IMPORT = {
   server: ["contracts", "database", "embeds", "identity-server", "spanish", "tables"],

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { DIALECTS, type FakeDatawrapper, startFakeDatawrapper, startS3, type TestDatabase } from "@nv/test-kit";
+import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
+import { DIALECTS, startS3, type TestDatabase } from "@nv/test-kit";
 import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { signIn } from "../src/dialog.ts";

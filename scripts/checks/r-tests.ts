@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { startDoubles } from "@nv/doubles";
 import { z } from "zod";
-import { startFakes } from "../../snippets/fakes/start-fakes.ts";
 import { provideR } from "../provide/r.ts";
 import { CommandError, runCommand } from "../terminal/run-command.ts";
 import type { TestCounts } from "./test-counts.ts";
@@ -46,16 +46,16 @@ export async function runRTestsWherePossible(provide = provideR): Promise<TestCo
 async function runProvided(): Promise<TestCounts> {
   await mkdir(REPORTS, { recursive: true });
   const report = join(REPORTS, "r.json");
-  const fakes = await startFakes();
+  const doubles = await startDoubles();
   try {
     // The scripts are UTF-8, and R reads them in the machine's own encoding.
-    const env = { ...process.env, FAKES: fakes.url, LC_ALL: "C.UTF-8", no_proxy: "127.0.0.1" };
+    const env = { ...process.env, FAKES: doubles.url, LC_ALL: "C.UTF-8", no_proxy: "127.0.0.1" };
     await runCommand("Rscript", ["todo.R", report], { cwd: TESTS, env, isShown: true });
   } catch (error) {
     process.exitCode = 1;
     if (!(error instanceof CommandError)) throw error;
   } finally {
-    await fakes.stop();
+    await doubles.stop();
   }
   return { ...Summary.parse(JSON.parse(await readFile(report, "utf8"))), skipped: 0 };
 }

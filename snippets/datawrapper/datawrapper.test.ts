@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import vm from "node:vm";
+import { DATAWRAPPER_TOKEN, type Listening, startDoubles } from "@nv/doubles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FAKE_TOKEN } from "../fakes/datawrapper.ts";
-import { type RunningFakes, startFakes } from "../fakes/start-fakes.ts";
 // biome-ignore lint/correctness/useImportExtensions: the file is api.mjs, and its types are in api.d.mts
 import { crearCliente } from "./api.mjs";
 
@@ -56,14 +55,14 @@ describe("clics.js", () => {
 });
 
 describe("api.mjs", () => {
-  let fakes: RunningFakes;
+  let doubles: Listening;
   beforeAll(async () => {
-    fakes = await startFakes();
+    doubles = await startDoubles();
   });
-  afterAll(() => fakes.stop());
+  afterAll(() => doubles.stop());
 
-  function client(scenario = "normal", token = FAKE_TOKEN) {
-    return crearCliente({ token, base: `${fakes.url}/datawrapper/${scenario}`, pausaMs: 1 });
+  function client(scenario = "normal", token = DATAWRAPPER_TOKEN) {
+    return crearCliente({ token, base: `${doubles.url}/datawrapper/${scenario}`, pausaMs: 1 });
   }
 
   test("makes a chart, fills it, describes it and publishes it", async () => {
@@ -71,9 +70,12 @@ describe("api.mjs", () => {
     const id = await dw.crear("Muestra");
     await dw.subirDatos(id, "año,valor\n2026,1\n");
     await dw.describir(id, { titulo: "Otro título", fuente: "Datos de muestra", alternativo: "Una barra" });
+    const published = await fetch(`${doubles.url}/datawrapper/normal/v3/charts/${id}/data`, {
+      headers: { authorization: `Bearer ${DATAWRAPPER_TOKEN}` },
+    });
+    expect(await published.text()).toBe("año,valor\n2026,1\n");
     expect(await dw.leer(id)).toMatchObject({
       title: "Otro título",
-      data: "año,valor\n2026,1\n",
       metadata: { describe: { "source-name": "Datos de muestra", "aria-description": "Una barra" } },
     });
     expect(await dw.publicar(id)).toBe(`https://datawrapper.dwcdn.net/${id}/1/`);
@@ -82,14 +84,16 @@ describe("api.mjs", () => {
   test("what is not given is not changed", async () => {
     const dw = client();
     const id = await dw.crear("Se queda");
+    const before = await dw.leer(id);
     await dw.describir(id, { nota: "Provisional" });
     const chart = await dw.leer(id);
     expect(chart.title).toBe("Se queda");
-    expect(chart.metadata).toEqual({ annotate: { notes: "Provisional" } });
+    expect({ ...chart, metadata: before.metadata }).toEqual({ ...before, lastModifiedAt: expect.any(String) });
+    expect(chart.metadata).toMatchObject({ annotate: { notes: "Provisional" }, describe: { "aria-description": "" } });
   });
 
   test("waits when it is told to", async () => {
-    await expect(client("limit").crear("Muestra")).resolves.toMatch(/^Mu/);
+    await expect(client("limit").crear("Muestra")).resolves.toMatch(/^nv\d{3}$/);
   });
 
   test.each([

@@ -1,6 +1,5 @@
 export { type CuttableProxy, startCuttableProxy } from "./cuttable-proxy.ts";
 export { DIALECTS, type Dialect, type TestDatabase } from "./dialects.ts";
-export { type FakeChart, type FakeDatawrapper, startFakeDatawrapper } from "./fake-datawrapper.ts";
 export { type FixedClock, fixedClock } from "./fixed-clock.ts";
 export { freePort } from "./free-port.ts";
 export { type RunningPostgres, startPostgres } from "./postgres.ts";

@@ -5,7 +5,8 @@ import {
   type JobView,
   JobView as JobViewSchema,
 } from "@nv/contracts/schemas";
-import { DIALECTS, type FakeDatawrapper, startFakeDatawrapper } from "@nv/test-kit";
+import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
+import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../test/registry.ts";
 import { STORES } from "../../test/stores.ts";

@@ -1,6 +1,6 @@
-import { type FakeRequest, type FakeService, ok } from "./fake-service.ts";
+import { type Double, type DoubleRequest, ok } from "../double.ts";
 
-/** Series that the stand-in knows. The old one stopped when the base changed. */
+/** Series that the double knows. The old one stopped when the base changed. */
 const CURRENT = "IPC290751";
 const OLD = "IPC251852";
 const FIRST_YEAR = 2002;
@@ -28,14 +28,14 @@ function observations(months: number) {
 /** January 2002 to September 2026. */
 const MONTHS = 12 * 24 + 9;
 
-function classification({ scenario }: FakeRequest, code: string) {
+function classification({ scenario }: DoubleRequest, code: string) {
   const isOld = scenario === "new-base" || code === OLD;
   return isOld
     ? { Id: 90, Nombre: "Base 2021 (IPC)", Fecha: "2022-01-01" }
     : { Id: 133, Nombre: "Base 2025 (IPC, IPCA)" };
 }
 
-function dataOf(request: FakeRequest) {
+function dataOf(request: DoubleRequest) {
   const last = Number(request.query.get("nult") ?? 1);
   const all = observations(request.scenario === "stopped" ? 12 * 23 : MONTHS);
   if (request.scenario === "empty") return [];
@@ -50,7 +50,7 @@ function dataOf(request: FakeRequest) {
  * Scenarios: `new-base` (the series says another base), `stopped` (no data since December 2024), `empty`, `hole` (2010 without
  * values), `quarterly`.
  */
-export const ine: FakeService = (request) => {
+export const ine: Double = (request) => {
   const [, call, code = ""] = request.path.split("/");
   if (code !== CURRENT && code !== OLD) return ok({ status: "No existe la serie" });
   if (call === "SERIE") {

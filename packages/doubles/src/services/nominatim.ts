@@ -1,7 +1,7 @@
-import { type FakeService, ok } from "./fake-service.ts";
+import { type Double, ok } from "../double.ts";
 
 /** `GET /search`: one invented place; 403 without a user agent that says who asks, as the service's rules have it. */
-export const nominatim: FakeService = ({ path, query, headers }) => {
+export const nominatim: Double = ({ path, query, headers }) => {
   if (path !== "/search") return null;
   if (!String(headers["user-agent"] ?? "").includes("@")) return { status: 403, body: "Access blocked" };
   const isKnown = /^ronda del ejemplo, 9,/i.test(query.get("q") ?? "");

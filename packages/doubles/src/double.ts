@@ -1,7 +1,7 @@
-/** What a stand-in for an outside service is asked. */
-export interface FakeRequest {
+/** What a double of an outside service is asked. */
+export interface DoubleRequest {
   readonly method: string;
-  /** Path below the service's base address, with its leading slash. */
+  /** Path below the service's base address, with its leading slash, decoded. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -13,22 +13,22 @@ export interface FakeRequest {
 }
 
 /** What it answers. */
-export interface FakeAnswer {
+export interface DoubleAnswer {
   readonly status: number;
-  /** Sent as it is when it is text; otherwise as JSON. */
+  /** Sent as it is when it is text or bytes; otherwise as JSON. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * A stand-in for an outside service: same paths, limits and errors, invented data.
+ * A double of an outside service: same paths, limits and errors, invented data.
  *
  * @returns `null` for a path that the service does not have.
  */
-export type FakeService = (request: FakeRequest) => FakeAnswer | null;
+export type Double = (request: DoubleRequest) => DoubleAnswer | null;
 
 /** 200 with JSON. */
-export function ok(body: unknown): FakeAnswer {
+export function ok(body: unknown): DoubleAnswer {
   return { status: 200, body };
 }
 
@@ -38,9 +38,9 @@ export function ok(body: unknown): FakeAnswer {
  *
  * @returns `null` when the scenario is none of them.
  */
-export function commonTrouble({ scenario, earlier }: FakeRequest): FakeAnswer | null {
+export function commonTrouble({ scenario, earlier }: DoubleRequest): DoubleAnswer | null {
   const isLimited = scenario === "limit-always" || (scenario === "limit" && earlier < 2);
-  if (isLimited) return { status: 429, body: "Too Many Requests", headers: { "Retry-After": "0" } };
+  if (isLimited) return { status: 429, body: "Too Many Requests", headers: { "retry-after": "0" } };
   if (scenario === "down") return { status: 503, body: "Service Unavailable" };
   if (scenario === "garbled") return { status: 200, body: "<html><body>Mantenimiento</body></html>" };
   return null;

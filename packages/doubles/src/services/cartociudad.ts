@@ -1,4 +1,4 @@
-import { type FakeService, ok } from "./fake-service.ts";
+import { type Double, ok } from "../double.ts";
 
 /** One candidate, in the service's words. Invented places. */
 function candidate(address: string, muni: string, muniCode: string, lat: number, lng: number, type = "portal") {
@@ -30,7 +30,7 @@ const ANSWERS: readonly { readonly asked: RegExp; readonly candidates: readonly 
 ];
 
 /** The national geographic institute's address service: `GET /candidates?q=&limit=`, JSON list, empty when nothing is found. */
-export const cartociudad: FakeService = ({ path, query }) => {
+export const cartociudad: Double = ({ path, query }) => {
   if (path !== "/candidates") return null;
   const asked = query.get("q") ?? "";
   const answer = ANSWERS.find((entry) => entry.asked.test(asked));

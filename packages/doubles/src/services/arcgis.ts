@@ -1,4 +1,4 @@
-import { type FakeService, ok } from "./fake-service.ts";
+import { type Double, ok } from "../double.ts";
 
 type Ring = readonly (readonly [number, number])[];
 
@@ -40,7 +40,7 @@ const AREAS: Readonly<Record<string, readonly Ring[]>> = { yesterday: YESTERDAY,
  * A map server with invented squares, two a page. The scenarios `yesterday`, `empty` and `crossed` change the squares; a layer
  * that is not there is told with 200, as the service does.
  */
-export const arcgis: FakeService = ({ path, query, scenario }) => {
+export const arcgis: Double = ({ path, query, scenario }) => {
   if (!path.endsWith("/query")) return null;
   if (path !== "/VIEW_RussiaCoTinUkraine_V3/FeatureServer/49/query") {
     return ok({ error: { code: 400, message: "Invalid URL", details: ["Invalid URL"] } });

@@ -1,0 +1,32 @@
+import type { DoubleAnswer } from "../double.ts";
+import { chartPage } from "./chart-page.ts";
+import type { Charts } from "./charts.ts";
+import { smallPng } from "./small-png.ts";
+
+/** Every page of the world may read what is published. */
+const OPEN = { "access-control-allow-origin": "*" };
+
+/**
+ * Answers as the place where charts are published: `/{id}/` forwards to the present version, `/{id}/{version}/` is the chart,
+ * with its data and its picture beside it.
+ *
+ * @param base - Its address, without a slash at the end.
+ */
+export function answerCdn(charts: Charts, path: string, base: string): DoubleAnswer {
+  const [, id = "", version, file = ""] = /^\/([^/]+)\/(?:(\d+)\/?)?(.*)$/.exec(path) ?? [];
+  const chart = charts.get(id);
+  const found = (type: string, body: string | Buffer) => ({
+    status: 200,
+    body,
+    headers: { ...OPEN, "content-type": type },
+  });
+  if (chart === undefined || chart.publicVersion === 0)
+    return { status: 404, body: "Not Found", headers: { "content-type": "text/html" } };
+  const csv = charts.data.get(id) ?? "";
+  if (file === "dataset.csv") return found("text/csv", csv);
+  if (file === "full.png") return found("image/png", smallPng());
+  if (version !== undefined)
+    return found("text/html; charset=utf-8", chartPage({ ...chart, publicVersion: Number(version) }, csv));
+  const target = `${base}/${id}/${chart.publicVersion}/`;
+  return found("text/html; charset=utf-8", `<meta http-equiv="refresh" content="0; url=${target}">`);
+}

@@ -1,0 +1,113 @@
+/** Charts that the double starts with. */
+const FIRST_CHARTS = 40;
+
+/** Heights that published charts tell, CSS pixels. */
+export const CHART_HEIGHT_PX = 380;
+
+const TYPES = ["d3-lines", "d3-bars", "column-chart", "d3-scatter-plot", "tables", "locator-map"];
+
+/** What metadata of a chart holds; the double keeps whatever it is given. */
+export type Metadata = Readonly<Record<string, unknown>>;
+
+/** A chart, as the service's own API describes it. */
+export interface FakeChart {
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
+  readonly theme: string;
+  readonly language: string;
+  readonly createdAt: string;
+  readonly lastModifiedAt: string;
+  readonly publicVersion: number;
+  readonly publishedAt: string | null;
+  readonly publicUrl: string | null;
+  readonly metadata: Metadata;
+}
+
+/** The charts of one account, and their data. */
+export interface Charts {
+  readonly all: ReadonlyMap<string, FakeChart>;
+  get(id: string): FakeChart | undefined;
+  put(chart: FakeChart): FakeChart;
+  /** A new chart, never published. */
+  add(chart: Omit<FakeChart, "id">): FakeChart;
+  remove(id: string): void;
+  publish(chart: FakeChart): FakeChart;
+  /** CSV of a chart, or an asset by its file name. */
+  readonly data: Map<string, string>;
+}
+
+/** What a chart has before anybody has written anything. */
+export const EMPTY_METADATA: Metadata = {
+  data: {},
+  describe: { intro: "", byline: "", "source-name": "", "source-url": "", "aria-description": "" },
+  visualize: {},
+  annotate: { notes: "" },
+  publish: { "embed-width": 600, "embed-height": CHART_HEIGHT_PX, "embed-codes": {}, blocks: {} },
+};
+
+/** An invented chart; the last one was not published. */
+function example(index: number, cdnBase: string): FakeChart {
+  const id = `ej${String(index + 1).padStart(3, "0")}`;
+  const isPublished = index < FIRST_CHARTS - 1;
+  const day = new Date(Date.UTC(2026, 0, 1 + index, 9)).toISOString();
+  return {
+    id,
+    title: `EJEMPLO ${index + 1}: serie inventada`,
+    type: TYPES[index % TYPES.length] ?? "d3-lines",
+    theme: "datawrapper",
+    language: "es-ES",
+    createdAt: day,
+    lastModifiedAt: day,
+    publicVersion: isPublished ? 1 : 0,
+    publishedAt: isPublished ? day : null,
+    publicUrl: isPublished ? `${cdnBase}/${id}/1/` : null,
+    metadata: {
+      ...EMPTY_METADATA,
+      describe: {
+        intro: "",
+        byline: "",
+        "source-name": "Instituto de Ejemplo",
+        "source-url": "",
+        "aria-description": "",
+      },
+    },
+  };
+}
+
+/**
+ * Makes an account with invented charts.
+ *
+ * @param cdnBase - Where they are published, without a slash at the end.
+ */
+export function createCharts(cdnBase: string): Charts {
+  const examples = Array.from({ length: FIRST_CHARTS }, (_, index) => example(index, cdnBase));
+  const all = new Map(examples.map((chart) => [chart.id, chart]));
+  const data = new Map(
+    examples.map(({ id }) => [id, `año;valor\n2024;12,1\n2025;11,4\n2026;${id.charCodeAt(4) - 40},2\n`]),
+  );
+  const put = (chart: FakeChart) => {
+    all.set(chart.id, chart);
+    return chart;
+  };
+  let added = FIRST_CHARTS;
+  return {
+    all,
+    data,
+    put,
+    get: (id) => all.get(id),
+    add(chart) {
+      const now = new Date().toISOString();
+      const id = `nv${String(added++).padStart(3, "0")}`;
+      const never = { publicVersion: 0, publishedAt: null, publicUrl: null };
+      return put({ ...chart, id, createdAt: now, lastModifiedAt: now, ...never });
+    },
+    remove: (id) => void all.delete(id),
+    publish(chart) {
+      const publicVersion = chart.publicVersion + 1;
+      const now = new Date().toISOString();
+      const publicUrl = `${cdnBase}/${chart.id}/${publicVersion}/`;
+      return put({ ...chart, publicVersion, publishedAt: now, lastModifiedAt: now, publicUrl });
+    },
+  };
+}

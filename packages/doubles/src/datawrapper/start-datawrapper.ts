@@ -1,0 +1,65 @@
+import { listen, type RawRequest } from "../listen.ts";
+import type { FakeChart } from "./charts.ts";
+import { createDatawrapper, DATAWRAPPER_TOKEN, type Datawrapper, type FailureStatus } from "./datawrapper.ts";
+
+/** A server that answers as Datawrapper and its CDN do. */
+export interface FakeDatawrapper {
+  readonly apiBase: string;
+  readonly cdnBase: string;
+  readonly token: string;
+  /** Settings that make a server use it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What was asked so far: method and path. */
+  readonly asked: readonly string[];
+  /** Ids of the charts it started with; the last is not published. */
+  readonly ids: readonly string[];
+  chart(id: string): FakeChart | undefined;
+  /** Changes a chart and publishes it, as somebody at Datawrapper's own editor would. */
+  republish(id: string, title: string): void;
+  /** Answers the next requests of the API with a failure. @param retryAfterS - Seconds, for 429. */
+  failNext(status: FailureStatus, times?: number, retryAfterS?: number): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a double of Datawrapper at the root of a server of its own, as an origin of its own is what a CDN is: addresses, keys,
+ * waits and failures are really tried.
+ *
+ * @param port - Port of the loopback address; any free one for 0.
+ */
+export async function startFakeDatawrapper(port = 0): Promise<FakeDatawrapper> {
+  const asked: string[] = [];
+  let service: Datawrapper | undefined;
+  const { url: base, stop } = await listen((address) => {
+    const { answer, ...rest } = createDatawrapper(address);
+    service = { answer, ...rest };
+    return ({ method, url, headers, body }: RawRequest) => {
+      asked.push(`${method} ${url.pathname}${url.search}`);
+      const path = decodeURIComponent(url.pathname);
+      const request = { method, path, query: url.searchParams, headers, body, scenario: "normal", earlier: 0 };
+      return answer(request) ?? { status: 404, body: "Not Found" };
+    };
+  }, port);
+  if (service === undefined) throw new Error("A server that listens has an address.");
+  const { charts, failNext } = service;
+  return {
+    apiBase: base,
+    cdnBase: base,
+    token: DATAWRAPPER_TOKEN,
+    env: {
+      DATAWRAPPER_MODE: "local",
+      DATAWRAPPER_TOKEN,
+      DATAWRAPPER_API_BASE: base,
+      DATAWRAPPER_CDN_BASE: base,
+    },
+    asked,
+    ids: [...charts.all.keys()],
+    chart: (id) => charts.get(id),
+    republish(id, title) {
+      const chart = charts.get(id);
+      if (chart !== undefined) charts.publish({ ...chart, title });
+    },
+    failNext,
+    stop,
+  };
+}

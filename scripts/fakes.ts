@@ -1,0 +1,17 @@
+/** `npm run fakes`: doubles of every outside service with invented data, for a server without an account of any of them. */
+import { startDoubles, startFakeDatawrapper } from "@nv/doubles";
+
+/** The same at every start, so that what was registered with them stays good. */
+const DATAWRAPPER_PORT = 3180;
+const OTHERS_PORT = 3181;
+
+const [datawrapper, others] = await Promise.all([startFakeDatawrapper(DATAWRAPPER_PORT), startDoubles(OTHERS_PORT)]);
+const variables = Object.entries(datawrapper.env).map(([name, value]) => `  ${name}=${value}`);
+process.stdout.write(
+  `\n  Los dobles de los servicios de fuera están en marcha, con datos inventados.\n\n` +
+    `  Datawrapper, ${datawrapper.ids.length} gráficos (${datawrapper.ids[0]}…): ${datawrapper.apiBase}\n` +
+    `  Los demás, para los scripts: ${others.url}/SERVICIO/normal\n\n` +
+    `  Arranca el sitio con estas variables:\n\n${variables.join("\n")}\n\n`,
+);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void Promise.all([datawrapper.stop(), others.stop()]));
