@@ -8,10 +8,10 @@ import { randomUUID } from "node:crypto";
 import { GraphicsQuery } from "@nv/contracts/schemas";
 import { migrate } from "@nv/database";
 import { DIALECTS, type Dialect, startPostgres } from "@nv/test-kit";
-import { findGraphics } from "../../apps/server/src/graphics/find-graphics.service.ts";
-import { insertGraphic, nextSeq } from "../../apps/server/src/graphics/graphics.repository.ts";
-import { GRAPHICS_MIGRATIONS } from "../../apps/server/src/graphics/schema/migrations.ts";
-import type { GraphicsTables } from "../../apps/server/src/graphics/schema/tables.ts";
+import { findGraphics } from "../../apps/server/src/features/graphics/find-graphics.service.ts";
+import { insertGraphic, nextSeq } from "../../apps/server/src/features/graphics/graphics.repository.ts";
+import { GRAPHICS_MIGRATIONS } from "../../apps/server/src/features/graphics/schema/migrations.ts";
+import type { GraphicsTables } from "../../apps/server/src/features/graphics/schema/tables.ts";
 
 const SIZES = [200, 20_000] as const;
 const MOST_RATIO = 4;

@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import { securityHeaders } from "../../apps/server/src/http/core/security-headers.ts";
 import { createFront } from "../../apps/server/src/http/front.ts";
-import { readEmbedAssets } from "../../apps/server/src/publishing/embed-assets.ts";
-import { createPublished } from "../../apps/server/src/publishing/published.ts";
-import { createPublishedCache } from "../../apps/server/src/publishing/published-cache.ts";
-import { openDiskStore } from "../../apps/server/src/storage/disk-store.ts";
+import { readEmbedAssets } from "../../apps/server/src/platform/publishing/embed-assets.ts";
+import { createPublished } from "../../apps/server/src/platform/publishing/published.ts";
+import { createPublishedCache } from "../../apps/server/src/platform/publishing/published-cache.ts";
+import { openDiskStore } from "../../apps/server/src/platform/storage/disk-store.ts";
 
 const { BENCH_PORT = "", BENCH_DATA = "" } = process.env;
 const assets = await readEmbedAssets(join(import.meta.dirname, "../../packages/embeds/dist"));

@@ -1,8 +1,8 @@
 /** Answers `?q=` with how many pages the bare index finds, and nothing else: what the search of the server is compared with. Port in `PORT`. */
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { readCatalogue } from "../../apps/server/src/catalogue/read-catalogue.ts";
-import { createPageIndex } from "../../apps/server/src/search/page-index.ts";
+import { readCatalogue } from "../../apps/server/src/features/reading/catalogue/read-catalogue.ts";
+import { createPageIndex } from "../../apps/server/src/features/reading/search/page-index.ts";
 
 const SITE_BUILD = join(import.meta.dirname, "../../apps/site/build");
 

@@ -2,6 +2,9 @@ import { IDENTITY_PATH } from "@nv/contracts";
 import { createIsKnownHost, type Identity } from "@nv/identity-server";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import type { Config } from "./config.ts";
+import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
+import { listOutbox } from "./features/outbox/outbox.service.ts";
+import { sessionRoutes } from "./features/session/session.routes.ts";
 import type { Doors } from "./gate/doors.ts";
 import { createGate } from "./gate/gate.ts";
 import { createGateCounts, type GateCounts } from "./gate/gate-counts.ts";
@@ -12,11 +15,8 @@ import { answerErrors } from "./http/errors.ts";
 import { type ForwardedCounter, watchForwarded } from "./http/forwarded-requests.ts";
 import { createFront } from "./http/front.ts";
 import { type RouteAnswer, reportAnswers } from "./http/report-answers.ts";
-import { outboxRoutes } from "./outbox/outbox.routes.ts";
-import { listOutbox } from "./outbox/outbox.service.ts";
-import type { PublishedHandler } from "./publishing/published.ts";
-import { READER_SEGMENTS } from "./publishing/readers.ts";
-import { sessionRoutes } from "./session/session.routes.ts";
+import type { PublishedHandler } from "./platform/publishing/published.ts";
+import { READER_SEGMENTS } from "./platform/publishing/readers.ts";
 
 /** What the application is made of. */
 export interface AppDeps {

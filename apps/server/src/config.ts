@@ -7,7 +7,11 @@ import {
   ServiceVariables,
 } from "@nv/identity-server";
 import { z } from "zod";
-import { type PublishingSettings, PublishingVariables, publishingSettings } from "./graphics/publishing-settings.ts";
+import {
+  type PublishingSettings,
+  PublishingVariables,
+  publishingSettings,
+} from "./features/graphics/publishing-settings.ts";
 
 const siteUrl = z
   .url({ protocol: /^https?$/, error: "debe ser una dirección completa, como https://narrativas.example.org" })

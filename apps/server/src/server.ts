@@ -11,17 +11,17 @@ import { createIdentity, type Identity } from "@nv/identity-server";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { withEarlierAssets } from "./earlier-assets/earlier-assets.ts";
+import { findChromium } from "./features/graphics/measure-page.ts";
+import { openGraphics, type RunningGraphics } from "./features/graphics/open-graphics.ts";
+import { openOperations, type ServerOperations } from "./features/operations/open-operations.ts";
+import { forgetReader } from "./features/reading/forget-reader.ts";
+import { openReading } from "./features/reading/open-reading.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
-import { findChromium } from "./graphics/measure-page.ts";
-import { openGraphics, type RunningGraphics } from "./graphics/open-graphics.ts";
+import { withEarlierAssets } from "./gate/earlier-assets/earlier-assets.ts";
+import { readWidgetFiles } from "./gate/widget-files/widget-files.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { openDoor } from "./http/open-door.ts";
-import { openOperations, type ServerOperations } from "./operations/open-operations.ts";
-import { forgetReader } from "./reading/forget-reader.ts";
-import { openReading } from "./reading/open-reading.ts";
 import { startWarnings } from "./startup/start-warnings.ts";
-import { readWidgetFiles } from "./widget-files/widget-files.ts";
 
 /** Name of the SQLite file in the data folder. */
 const DATABASE_FILE = "narrativas.sqlite";

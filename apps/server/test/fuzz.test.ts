@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { DATAWRAPPER_API_PATH, IDENTITY_PATH } from "@nv/contracts";
-import { createChance, DIALECTS, type FakeDatawrapper, startFakeDatawrapper, type TestDatabase } from "@nv/test-kit";
+import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
+import { createChance, DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileCall, sweepingCall, sweepLength } from "./fuzz/hostile-call.ts";

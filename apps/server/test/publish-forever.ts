@@ -3,8 +3,8 @@
  *
  * Arguments: the store's folder, and which revision to begin with.
  */
-import { createPublisher, revisionName } from "../src/publishing/publisher.ts";
-import { openDiskStore } from "../src/storage/disk-store.ts";
+import { createPublisher, revisionName } from "../src/platform/publishing/publisher.ts";
+import { openDiskStore } from "../src/platform/storage/disk-store.ts";
 
 const [, , folder = "", first = "1"] = process.argv;
 const publisher = createPublisher(await openDiskStore(folder));

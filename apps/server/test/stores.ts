@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startS3 } from "@nv/test-kit";
-import type { BlobStore } from "../src/storage/blob-store.ts";
-import { parseStorageUrl } from "../src/storage/core/storage-url.ts";
-import { openStore } from "../src/storage/open-store.ts";
+import type { BlobStore } from "../src/platform/storage/blob-store.ts";
+import { parseStorageUrl } from "../src/platform/storage/core/storage-url.ts";
+import { openStore } from "../src/platform/storage/open-store.ts";
 
 /** A store of one test file, empty at the start. */
 export interface TestStore {

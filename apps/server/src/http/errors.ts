@@ -1,7 +1,7 @@
 import { SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 import { AdministrationError } from "@nv/identity-server";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import { StoreError } from "../storage/blob-store.ts";
+import { StoreError } from "../platform/storage/blob-store.ts";
 import { Problem } from "./problem.ts";
 import { sendError } from "./send-error.ts";
 

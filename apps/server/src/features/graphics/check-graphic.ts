@@ -1,0 +1,109 @@
+import type { GraphicFields } from "@nv/contracts/schemas";
+import { chartFields, publicUrlOf, readSource } from "@nv/embeds";
+import { Problem } from "../../http/problem.ts";
+import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
+import type { Jobs } from "../../platform/jobs/jobs.service.ts";
+import { checkUsages } from "./check-usages.service.ts";
+import { framingOf } from "./core/framing.ts";
+import { fieldsOf } from "./graphic-views.ts";
+import { dueForCheck, findGraphic, noteCheck } from "./graphics.repository.ts";
+import type { GraphicsContext } from "./graphics-context.ts";
+import type { Measured, MeasurePage } from "./measure-page.ts";
+
+/** Kind of the job that looks whether a graphic works, and takes its picture. */
+export const CHECK_JOB = "graphics.check";
+
+/** How often every live graphic is looked at, milliseconds. */
+const CHECK_EVERY_MS = 86_400_000;
+
+/** Graphics that are looked at between two sweeps: a browser is not cheap. */
+const CHECKS_AT_ONCE = 2;
+
+/** Who orders what nobody asked for. */
+const DAILY = { id: "", name: "Revisión diaria" };
+
+/** The head of an answer is enough to see whether there is a page, bytes. */
+const READ_BYTES = 100_000;
+
+/** A finding; the broken ones say that readers do not see the graphic. */
+interface Finding {
+  readonly isBroken: boolean;
+  readonly text: string;
+}
+
+/** What the answers of the frames say. */
+async function frameFindings(context: GraphicsContext, fields: GraphicFields): Promise<readonly Finding[]> {
+  const { outsideFetch, datawrapper, publicBaseUrl } = context;
+  const checks = chartFields(fields.config).map(async ({ chart }): Promise<readonly Finding[]> => {
+    const { frameUrl } = readSource(chart, datawrapper.settings.cdnBase);
+    try {
+      const { status, headers } = await outsideFetch(frameUrl, { mostBytes: READ_BYTES });
+      if (status >= 400) return [{ isBroken: true, text: `${chart} responde con el error ${status}` }];
+      const isBlocked = framingOf(headers, frameUrl, new URL(publicBaseUrl).origin) === "blocked";
+      return isBlocked ? [{ isBroken: true, text: `${chart} no permite insertarse` }] : [];
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return [{ isBroken: true, text: `${chart} no responde` }];
+    }
+  });
+  return (await Promise.all(checks)).flat();
+}
+
+function textFindings({ altText, sourceLine }: GraphicFields): readonly Finding[] {
+  return [
+    ...(altText === "" ? [{ isBroken: false, text: "Falta el texto alternativo" }] : []),
+    ...(sourceLine === "" ? [{ isBroken: false, text: "Falta la fuente" }] : []),
+  ];
+}
+
+function measureFindings(measured: Measured | null): readonly Finding[] {
+  if (measured === null || measured.heightsPx.length > 0) return [];
+  return [{ isBroken: false, text: "No dice su altura en cinco segundos: el marco puede quedar corto" }];
+}
+
+/**
+ * Looks at a graphic as a reader would: whether its frames answer and may be framed, and, where there is a browser,
+ * how high it is at each width and what it looks like.
+ *
+ * @param measurePage - `null` without a browser: nothing depends on it.
+ */
+export function createCheckHandler(context: GraphicsContext, measurePage: MeasurePage | null): JobHandler {
+  const { db, now, store, publicBaseUrl } = context;
+  return async ({ subject, progress, signal }) => {
+    const row = await findGraphic(db, subject);
+    if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
+    const fields = fieldsOf(row);
+    await progress(0.1, "Consultando cada marco");
+    const findings = [...(await frameFindings(context, fields)), ...textFindings(fields)];
+    let measured: Measured | null = null;
+    if (measurePage !== null && row.revision !== null) {
+      await progress(0.4, "Midiendo y tomando la miniatura");
+      measured = await measurePage(publicUrlOf(publicBaseUrl, row.slug), signal);
+      findings.push(...measureFindings(measured));
+    }
+    await progress(0.8, "Mirando las páginas que dicen usarlo");
+    await checkUsages(context, row);
+    const isBroken = findings.some((finding) => finding.isBroken);
+    const health = isBroken ? "broken" : findings.length > 0 ? "warning" : "ok";
+    const texts = findings.sort((a, b) => Number(b.isBroken) - Number(a.isBroken)).map(({ text }) => text);
+    let thumbnail = row.thumbnail;
+    if (measured !== null) {
+      thumbnail = `thumbnails/${row.id}/${row.revision}.png`;
+      await store.put(thumbnail, measured.image, "image/png");
+    }
+    const found = {
+      ...{ health, findings: JSON.stringify(texts), checked_at_ms: now(), thumbnail },
+      ...(measured !== null && measured.heightsPx.length > 0 && { heights: JSON.stringify(measured.heightsPx) }),
+    };
+    const { database } = context;
+    await database.transaction(db, (transaction) => noteCheck(transaction, database.dialect, row.id, found));
+    await context.events.tell(db, { name: "graphic", data: { id: row.id, version: row.version, by: "", byId: "" } });
+    return { health, findings: texts };
+  };
+}
+
+/** Orders the daily look at live graphics, a few at a time. Processes that order the same make one order. */
+export async function orderDueChecks({ db, now }: GraphicsContext, jobs: Jobs): Promise<void> {
+  for (const id of await dueForCheck(db, now() - CHECK_EVERY_MS, CHECKS_AT_ONCE))
+    await jobs.order({ kind: CHECK_JOB, subject: id, payload: {}, actor: DAILY, key: id });
+}

@@ -1,0 +1,71 @@
+import type { EditGraphic } from "@nv/contracts/schemas";
+import type { Actor } from "../../http/actor.ts";
+import { invalidFields, Problem } from "../../http/problem.ts";
+import { changeGraphic } from "./change-graphic.ts";
+import { fieldsOf } from "./graphic-views.ts";
+import type { GraphicsContext } from "./graphics-context.ts";
+import { normalizeConfig } from "./normalize-config.ts";
+import type { PublishRequest } from "./publish-graphic.service.ts";
+import { columnsOf } from "./register-graphic.service.ts";
+import type { GraphicRow } from "./schema/tables.ts";
+
+function requireEditable(row: GraphicRow, { slug, isPinned }: EditGraphic): void {
+  if (row.status === "retired")
+    throw invalidFields([{ field: "status", message: "Está retirado: recupéralo antes de cambiarlo" }]);
+  if (slug !== undefined && slug !== row.slug && row.revisions > 0)
+    throw invalidFields([
+      { field: "slug", message: "La dirección no cambia después de publicar: está puesta en artículos" },
+    ]);
+  if (isPinned === true && row.revision === null)
+    throw invalidFields([{ field: "isPinned", message: "Solo un gráfico publicado puede quedar fijo" }]);
+}
+
+function statusAfter(row: GraphicRow, isPinned: boolean | undefined): string {
+  if (isPinned === undefined || row.revision === null) return row.status;
+  return isPinned ? "pinned" : "published";
+}
+
+/**
+ * Saves what people write about a graphic. Readers get it with the next publication.
+ *
+ * @throws {Problem} `GRAPHIC_NOT_FOUND`, `FIELDS_INVALID`, `GRAPHIC_EXISTS`, `SLUG_TAKEN`.
+ * @throws {StaleVersion}
+ */
+export async function editGraphic(
+  context: GraphicsContext,
+  id: string,
+  input: EditGraphic,
+  actor: Actor,
+): Promise<GraphicRow> {
+  const { version, slug, isPinned, ...fields } = input;
+  const { config, sourceKey } = normalizeConfig(fields.config, context.datawrapper.settings.cdnBase);
+  return changeGraphic(context, {
+    ...{ id, version, actor, action: "edited" },
+    change: (row) => {
+      requireEditable(row, input);
+      const columns = columnsOf({ ...fields, config });
+      return { ...columns, source_key: sourceKey, slug: slug ?? row.slug, status: statusAfter(row, isPinned) };
+    },
+  });
+}
+
+/**
+ * Takes a retired graphic up again, as a draft.
+ *
+ * @throws {Problem} `GRAPHIC_NOT_FOUND`; `GRAPHIC_EXISTS` when what it frames was registered again meanwhile; `BAD_REQUEST`
+ *   when it is not retired.
+ * @throws {StaleVersion}
+ */
+export async function restoreGraphic(
+  context: GraphicsContext,
+  { id, version, actor }: PublishRequest,
+): Promise<GraphicRow> {
+  return changeGraphic(context, {
+    ...{ id, version, actor, action: "restored" },
+    change: (row) => {
+      if (row.status !== "retired") throw new Problem("BAD_REQUEST");
+      const { sourceKey } = normalizeConfig(fieldsOf(row).config, context.datawrapper.settings.cdnBase);
+      return { status: "draft", source_key: sourceKey };
+    },
+  });
+}

@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { GRAPHIC_LIMITS, GRAPHICS_API_PATH } from "@nv/contracts";
+import {
+  AddUsage,
+  EditGraphic,
+  type GraphicDetail,
+  type GraphicFields,
+  GraphicsQuery,
+  ImportRequest,
+  InspectRequest,
+  PreviewRequest,
+  RegisterGraphic,
+  RollbackRequest,
+  VersionedRequest,
+} from "@nv/contracts/schemas";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { actorOf } from "../../http/actor.ts";
+import { addFormParser, parseJsonText } from "../../http/body-parsers.ts";
+import { parse } from "../../http/parse.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Jobs } from "../../platform/jobs/jobs.service.ts";
+import { contentPolicy } from "../../platform/publishing/core/published-headers.ts";
+import { CHECK_JOB } from "./check-graphic.ts";
+import type { Graphics } from "./graphics.service.ts";
+import { StaleVersion } from "./graphics-context.ts";
+import { checkImport, IMPORT_JOB } from "./import-graphics.ts";
+
+/** Largest graphic that is taken, bytes: a switcher of a hundred charts with long addresses is half of it. */
+const BODY_LIMIT_BYTES = 524_288;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the routes need. */
+export interface GraphicsRoutesDeps {
+  readonly graphics: Graphics;
+  readonly jobs: Jobs;
+  /** Origins beyond https that frames in previews may come from. */
+  readonly frameOrigins: readonly string[];
+}
+
+/** A body that a person pastes: a sheet of old links. */
+const importRoute = { config: { access: "session" }, bodyLimit: GRAPHIC_LIMITS.importBytes } as const;
+
+interface WithId {
+  readonly Params: { readonly id: string };
+}
+
+function idOf({ params }: { readonly params: { readonly id: string } }): string {
+  if (UUID.test(params.id)) return params.id;
+  throw new Problem("GRAPHIC_NOT_FOUND"); // No graphic has such an id, and no database needs to be asked.
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
+
+/** Answers with a page that may do what a published one may, inside our own pages alone. */
+function sendPreview(reply: FastifyReply, html: string, frameOrigins: readonly string[]): FastifyReply {
+  const inline = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, content = ""]) => sha256(content));
+  const policy = contentPolicy({
+    policy: "page",
+    scriptHashes: inline(/<script>([\s\S]*?)<\/script>/g),
+    styleHashes: inline(/<style>([\s\S]*?)<\/style>/g),
+    frameOrigins,
+  });
+  return reply
+    .header("cache-control", "no-store")
+    .header("content-security-policy", `${policy}; frame-ancestors 'self'`)
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+/**
+ * The registry of graphics, `/api/graphics`.
+ *
+ * @see docs/contracts/publishing.md#api
+ */
+export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app, { graphics, jobs, frameOrigins }) => {
+  const route = { config: { access: "session" }, bodyLimit: BODY_LIMIT_BYTES } as const;
+  const one = `${GRAPHICS_API_PATH}/:id`;
+
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  // The form that shows a preview in a frame sends itself as forms do.
+  addFormParser(app);
+
+  /** Makes a change; one that comes too late is answered with the graphic as it is now. */
+  async function change(work: () => Promise<GraphicDetail>): Promise<GraphicDetail> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StaleVersion)) throw error;
+      throw new Problem("VERSION_CONFLICT", { current: await graphics.detailOf(error.current) }, { cause: error });
+    }
+  }
+
+  app.get(GRAPHICS_API_PATH, route, ({ query }) => graphics.find(parse(GraphicsQuery, query)));
+  app.get(`${GRAPHICS_API_PATH}/summary`, route, () => graphics.summarize());
+  app.post(`${GRAPHICS_API_PATH}/inspect`, route, ({ body }) => graphics.inspect(parse(InspectRequest, body).source));
+  app.post(`${GRAPHICS_API_PATH}/import`, importRoute, async (request, reply) => {
+    const payload = parse(ImportRequest, request.body);
+    checkImport(payload.text);
+    const jobId = await jobs.order({ kind: IMPORT_JOB, subject: "", payload, actor: actorOf(request) });
+    return reply.code(202).send({ jobId });
+  });
+  app.post<WithId>(`${one}/check`, route, async (request, reply) => {
+    const { id } = await graphics.detail(idOf(request));
+    const order = { kind: CHECK_JOB, subject: id, payload: {}, actor: actorOf(request), key: id };
+    return reply.code(202).send({ jobId: await jobs.order(order) });
+  });
+  app.post(GRAPHICS_API_PATH, route, async (request, reply) => {
+    const registered = await graphics.register(parse(RegisterGraphic, request.body), actorOf(request));
+    return reply.code(201).header("location", `${GRAPHICS_API_PATH}/${registered.id}`).send(registered);
+  });
+  app.get<WithId>(one, route, (request) => graphics.detail(idOf(request)));
+  app.put<WithId>(one, route, (request) =>
+    change(() => graphics.edit(idOf(request), parse(EditGraphic, request.body), actorOf(request))),
+  );
+  for (const [name, act] of Object.entries({
+    publish: graphics.publish,
+    unpublish: graphics.unpublish,
+    retire: graphics.retire,
+    restore: graphics.restore,
+  })) {
+    app.post<WithId>(`${one}/${name}`, route, (request) => {
+      const { version } = parse(VersionedRequest, request.body);
+      return change(() => act({ id: idOf(request), version, actor: actorOf(request) }));
+    });
+  }
+  app.post<WithId>(`${one}/rollback`, route, (request) => {
+    const { version, revision } = parse(RollbackRequest, request.body);
+    return change(() => graphics.rollBack({ id: idOf(request), version, actor: actorOf(request), revision }));
+  });
+  app.get<WithId>(`${one}/versions`, route, async (request) => ({ items: await graphics.history(idOf(request)) }));
+  app.post<WithId>(`${one}/usages`, route, (request) =>
+    graphics.addUsage(idOf(request), parse(AddUsage, request.body).url),
+  );
+  app.post<{ Params: { id: string; usageId: string } }>(`${one}/usages/:usageId/confirm`, route, (request) =>
+    graphics.confirmUsage(idOf(request), idOf({ params: { id: request.params.usageId } })),
+  );
+  app.delete<{ Params: { id: string; usageId: string } }>(`${one}/usages/:usageId`, route, (request) =>
+    graphics.removeUsage(idOf(request), idOf({ params: { id: request.params.usageId } })),
+  );
+  app.get<WithId>(`${one}/preview`, route, async (request, reply) =>
+    sendPreview(reply, await graphics.previewSaved(idOf(request)), frameOrigins),
+  );
+  app.post<{ Body: { graphic?: unknown } }>(`${GRAPHICS_API_PATH}/preview`, route, async ({ body }, reply) => {
+    const { slug = "vista-previa", ...fields } = parse(PreviewRequest, parseJsonText(String(body?.graphic)));
+    return sendPreview(reply, await graphics.previewDraft(fields satisfies GraphicFields, slug), frameOrigins);
+  });
+  app.get<WithId>(`${one}/data`, route, (request) => graphics.data(idOf(request)));
+  app.get<WithId>(`${one}/data.csv`, route, async (request, reply) => {
+    const { name, text } = await graphics.dataFile(idOf(request));
+    return reply
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .type("text/csv; charset=utf-8")
+      .send(text);
+  });
+  app.get<WithId>(`${one}/thumbnail`, route, async (request, reply) => {
+    const image = await graphics.thumbnail(idOf(request));
+    // The address names the picture, so what it holds never changes.
+    reply.header("cache-control", "private, max-age=31536000, immutable").header("vary", "Cookie");
+    return reply.type("image/png").send(image);
+  });
+};

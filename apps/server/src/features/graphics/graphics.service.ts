@@ -1,0 +1,122 @@
+import type {
+  EditGraphic,
+  GraphicData,
+  GraphicDetail,
+  GraphicFields,
+  GraphicList,
+  GraphicsQuery,
+  GraphicsSummary,
+  GraphicVersion,
+  Inspection,
+  RegisterGraphic,
+} from "@nv/contracts/schemas";
+import { renderPage } from "@nv/embeds";
+import type { Actor } from "../../http/actor.ts";
+import { Problem } from "../../http/problem.ts";
+import { composePage } from "./compose-page.service.ts";
+import { editGraphic, restoreGraphic } from "./edit-graphic.service.ts";
+import { findGraphics, listHistory } from "./find-graphics.service.ts";
+import { type DataFile, readData, readDataFile } from "./graphic-data.service.ts";
+import { toDetail } from "./graphic-views.ts";
+import { findGraphic, listUsages, summarize } from "./graphics.repository.ts";
+import type { GraphicsContext } from "./graphics-context.ts";
+import { inspectSource } from "./inspect-source.service.ts";
+import { normalizeConfig } from "./normalize-config.ts";
+import {
+  type PublishRequest,
+  previewPage,
+  publishGraphic,
+  retireGraphic,
+  rollBack,
+  unpublishGraphic,
+} from "./publish-graphic.service.ts";
+import { registerGraphic } from "./register-graphic.service.ts";
+import type { GraphicRow } from "./schema/tables.ts";
+import { confirmUsage, forgetUsage, noteUsage } from "./usages.service.ts";
+
+/** The registry of graphics, as its routes see it. Failures are {@link Problem}s; late changes are `StaleVersion`s. */
+export interface Graphics {
+  find(query: GraphicsQuery): Promise<GraphicList>;
+  summarize(): Promise<GraphicsSummary>;
+  inspect(source: string): Promise<Inspection>;
+  detail(id: string): Promise<GraphicDetail>;
+  detailOf(row: GraphicRow): Promise<GraphicDetail>;
+  history(id: string): Promise<readonly GraphicVersion[]>;
+  register(input: RegisterGraphic, actor: Actor): Promise<GraphicDetail>;
+  edit(id: string, input: EditGraphic, actor: Actor): Promise<GraphicDetail>;
+  publish(request: PublishRequest): Promise<GraphicDetail>;
+  rollBack(request: PublishRequest & { readonly revision: string }): Promise<GraphicDetail>;
+  unpublish(request: PublishRequest): Promise<GraphicDetail>;
+  retire(request: PublishRequest): Promise<GraphicDetail>;
+  restore(request: PublishRequest): Promise<GraphicDetail>;
+  addUsage(id: string, url: string): Promise<GraphicDetail>;
+  confirmUsage(id: string, usageId: string): Promise<GraphicDetail>;
+  removeUsage(id: string, usageId: string): Promise<GraphicDetail>;
+  /** HTML of the saved state, as readers would get it. */
+  previewSaved(id: string): Promise<string>;
+  /** HTML of what was not saved yet. */
+  previewDraft(fields: GraphicFields, slug: string): Promise<string>;
+  data(id: string): Promise<GraphicData>;
+  dataFile(id: string): Promise<DataFile>;
+  /** PNG. */
+  thumbnail(id: string): Promise<Buffer>;
+}
+
+/** Builds the registry. */
+export function createGraphics(context: GraphicsContext): Graphics {
+  const { db } = context;
+
+  const detailOf = async (row: GraphicRow) => toDetail(row, await listUsages(db, row.id), context.publicBaseUrl);
+  const detailAfter = async (work: Promise<GraphicRow>) => detailOf(await work);
+
+  async function required(id: string): Promise<GraphicRow> {
+    const row = await findGraphic(db, id);
+    if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
+    return row;
+  }
+
+  return {
+    detailOf,
+    find: (query) => findGraphics(context, query),
+    summarize: () => summarize(db),
+    inspect: (source) => inspectSource(context, source),
+    detail: (id) => detailAfter(required(id)),
+    history: (id) => listHistory(context, id),
+    register: (input, actor) => detailAfter(registerGraphic(context, input, actor)),
+    edit: (id, input, actor) => detailAfter(editGraphic(context, id, input, actor)),
+    publish: (request) => detailAfter(publishGraphic(context, request)),
+    rollBack: (request) => detailAfter(rollBack(context, request)),
+    unpublish: (request) => detailAfter(unpublishGraphic(context, request)),
+    retire: (request) => detailAfter(retireGraphic(context, request)),
+    restore: (request) => detailAfter(restoreGraphic(context, request)),
+    async addUsage(id, url) {
+      await noteUsage(context, id, url);
+      return detailAfter(required(id));
+    },
+    async confirmUsage(id, usageId) {
+      await confirmUsage(context, id, usageId);
+      return detailAfter(required(id));
+    },
+    async removeUsage(id, usageId) {
+      await forgetUsage(context, id, usageId);
+      return detailAfter(required(id));
+    },
+    async previewSaved(id) {
+      const { body } = await previewPage(context, await required(id));
+      return Buffer.from(body).toString();
+    },
+    async previewDraft(fields, slug) {
+      const { config } = normalizeConfig(fields.config, context.datawrapper.settings.cdnBase);
+      const content = await composePage(context, { ...fields, config }, { slug, heightsPx: [] });
+      return renderPage(content, context.assets.page);
+    },
+    data: (id) => readData(context, id),
+    dataFile: (id) => readDataFile(context, id),
+    async thumbnail(id) {
+      const { thumbnail } = await required(id);
+      const image = thumbnail === null ? null : await context.store.get(thumbnail);
+      if (image === null) throw new Problem("NOT_FOUND");
+      return image;
+    },
+  };
+}

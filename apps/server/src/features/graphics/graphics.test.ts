@@ -1,0 +1,279 @@
+import {
+  GraphicDetail,
+  type GraphicFieldsInput,
+  GraphicList,
+  GraphicProblem,
+  GraphicVersions,
+} from "@nv/contracts/schemas";
+import { DIALECTS } from "@nv/test-kit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { STORES } from "../../../test/stores.ts";
+
+const GROUNDS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
+
+const chart = (source: string, more: Partial<GraphicFieldsInput> = {}): GraphicFieldsInput => ({
+  title: "El paro baja en España",
+  altText: "Líneas: el paro baja del 12 al 11 % entre 2024 y 2026.",
+  sourceLine: "Instituto de Ejemplo",
+  author: "Ana Muestra",
+  config: { type: "external", source },
+  ...more,
+});
+
+describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
+  let ground: TestGround;
+  let process: TestProcess;
+
+  beforeAll(async () => {
+    ground = await createGround(dialect, createStore);
+    process = await startProcess(ground.database, ground.store);
+  });
+  afterAll(async () => {
+    await process.close();
+    await ground.drop();
+  });
+
+  async function register(fields: GraphicFieldsInput): Promise<GraphicDetail> {
+    const { status, body } = await process.call("POST", "/api/graphics", fields);
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return GraphicDetail.parse(body);
+  }
+  const act = async (graphic: GraphicDetail, name: string, more: object = {}): Promise<GraphicDetail> => {
+    const answer = await process.call("POST", `/api/graphics/${graphic.id}/${name}`, {
+      version: graphic.version,
+      ...more,
+    });
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    return GraphicDetail.parse(answer.body);
+  };
+
+  test("a registered graphic is a draft that readers do not get, and a published one is served to them", async () => {
+    const draft = await register(chart("AbC12"));
+    expect(draft).toMatchObject({
+      ...{ slug: "el-paro-baja-en-espana", type: "datawrapper", status: "draft", version: 1, author: "Ana Muestra" },
+      ...{ config: { type: "datawrapper", source: "AbC12" }, publicUrl: null, embedCodes: {}, publishProblems: [] },
+    });
+    expect((await process.read("/g/el-paro-baja-en-espana/")).statusCode).toBe(404);
+    const published = await act(draft, "publish");
+    expect(published).toMatchObject({ status: "published", version: 2, hasUnpublishedChanges: false });
+    expect(published.publicUrl).toBe("https://narrativas.example.org/g/el-paro-baja-en-espana/");
+    expect(published.embedCodes.iframe).toContain('data-nv="el-paro-baja-en-espana"');
+    const page = await process.read("/g/el-paro-baja-en-espana/");
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["cache-control"]).toBe("public, max-age=60, stale-while-revalidate=600, stale-if-error=86400");
+    expect(page.body).toContain('src="https://datawrapper.dwcdn.net/AbC12/"');
+    const revision = await process.read(`/g/el-paro-baja-en-espana/${published.revision}/`);
+    expect(revision.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(revision.body).toBe(page.body);
+  });
+
+  test("readers follow a change once it is published, and a roll back brings the former page", async () => {
+    const first = await act(await register(chart("https://example.org/uno", { title: "Cambios" })), "publish");
+    const edited = await process.call("PUT", `/api/graphics/${first.id}`, {
+      ...chart("https://example.org/dos", { title: "Cambios nuevos" }),
+      version: first.version,
+    });
+    const saved = GraphicDetail.parse(edited.body);
+    expect(saved).toMatchObject({ version: 3, hasUnpublishedChanges: true, revision: first.revision });
+    expect((await process.read("/g/cambios/")).body).toContain("https://example.org/uno");
+    const second = await act(saved, "publish");
+    expect((await process.read("/g/cambios/")).body).toContain("https://example.org/dos");
+    const back = await act(second, "rollback", { revision: first.revision });
+    expect(back).toMatchObject({ revision: first.revision, title: "Cambios nuevos", hasUnpublishedChanges: true });
+    expect((await process.read("/g/cambios/")).body).toContain("https://example.org/uno");
+    expect((await process.read("/g/cambios/latest.json")).json()).toMatchObject({ title: "Cambios", state: "live" });
+    const history = GraphicVersions.parse((await process.call("GET", `/api/graphics/${first.id}/versions`)).body);
+    expect(history.items.map(({ action }) => action)).toEqual([
+      "rolled-back",
+      "published",
+      "edited",
+      "published",
+      "registered",
+    ]);
+    expect(history.items[2]?.changes).toEqual([
+      { field: "title", label: "Título", before: "Cambios", after: "Cambios nuevos" },
+      {
+        field: "config.source",
+        label: "Contenido: source",
+        before: "https://example.org/uno",
+        after: "https://example.org/dos",
+      },
+    ]);
+  });
+
+  test("a retired graphic is gone under all its addresses, and what it framed can be registered again", async () => {
+    const live = await act(await register(chart("https://example.org/viejo", { title: "Se retira" })), "publish");
+    const retired = await act(live, "retire");
+    expect(retired).toMatchObject({ status: "retired", revision: null, publicUrl: null });
+    for (const path of ["", `${live.revision}/`, `${live.revision}/index.html`]) {
+      const answer = await process.read(`/g/se-retira/${path}`);
+      expect([path, answer.statusCode]).toEqual([path, 410]);
+      expect(answer.body).not.toContain("example.org/viejo");
+    }
+    expect((await process.read("/g/se-retira/latest.json")).statusCode).toBe(410);
+    const again = await register(chart("https://example.org/viejo", { title: "Vuelve" }));
+    const clash = await process.call("POST", `/api/graphics/${retired.id}/restore`, { version: retired.version });
+    expect(clash.body).toMatchObject({ code: "GRAPHIC_EXISTS", existing: { id: again.id } });
+  });
+
+  test("a change over somebody else's newer one is refused with the graphic as it is now", async () => {
+    const { id } = await register(chart("https://example.org/dos-personas", { title: "A dos" }));
+    const change = (title: string, version: number, person: string) =>
+      process.call(
+        "PUT",
+        `/api/graphics/${id}`,
+        { ...chart("https://example.org/dos-personas", { title }), version },
+        person,
+      );
+    expect((await change("Por Bruno", 1, "Bruno Prueba")).status).toBe(200);
+    const late = await change("Por Ana", 1, "Ana Muestra");
+    const problem = GraphicProblem.parse(late.body);
+    expect([late.status, problem.code]).toEqual([409, "VERSION_CONFLICT"]);
+    expect(problem.current).toMatchObject({ title: "Por Bruno", version: 2, changedBy: "Bruno Prueba" });
+  });
+
+  test("of many changes at the same moment one is made", async () => {
+    const { id } = await register(chart("https://example.org/carrera", { title: "Carrera" }));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        process.call("PUT", `/api/graphics/${id}`, {
+          ...chart("https://example.org/carrera", { title: `Carrera ${index}` }),
+          version: 1,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  test("the same chart is registered once, however it is written and whoever is first", async () => {
+    const writings = [
+      "zYx98",
+      "https://datawrapper.dwcdn.net/zYx98/3/",
+      "https://app.datawrapper.de/chart/zYx98/visualize",
+    ];
+    const answers = await Promise.all(writings.map((source) => process.call("POST", "/api/graphics", chart(source))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => GraphicProblem.parse(body));
+    for (const { code, fields } of refused) {
+      expect([code, fields?.[0]?.message]).toEqual([
+        "GRAPHIC_EXISTS",
+        "Ya existe: «El paro baja en España». ¿Abrirlo?",
+      ]);
+    }
+  });
+
+  test.each([
+    { name: "without a title", fields: { title: " " }, field: "title", message: "Falta el título" },
+    {
+      name: "with an id that is too long",
+      fields: { config: { type: "datawrapper", source: "AbC123" } },
+      field: "config.source",
+      message: "El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)",
+    },
+    {
+      name: "over http",
+      fields: { config: { type: "external", source: "http://example.org/x" } },
+      field: "config.source",
+      message: "Solo se aceptan direcciones https",
+    },
+    {
+      name: "by a script",
+      fields: { config: { type: "external", source: "javascript:alert(1)" } },
+      field: "config.source",
+      message: "Solo se aceptan direcciones https",
+    },
+    {
+      name: "with a hole between widths",
+      fields: {
+        config: {
+          type: "media-query",
+          rules: [
+            { minPx: 0, maxPx: 479, chart: "aaaa1" },
+            { minPx: 521, maxPx: null, chart: "aaaa2" },
+          ],
+        },
+      },
+      field: "config.rules.1.minPx",
+      message: "Entre 480 y 520 px no hay gráfico",
+    },
+  ])("what cannot be registered is refused next to its cause: $name", async ({ fields, field, message }) => {
+    const { status, body } = await process.call("POST", "/api/graphics", { ...chart("q1w2e"), ...fields });
+    expect([status, body]).toEqual([
+      422,
+      { code: "FIELDS_INVALID", message: "Hay datos que corregir antes de guardar.", fields: [{ field, message }] },
+    ]);
+  });
+
+  test("nothing is published without an alternative text and a source", async () => {
+    const bare = await register(chart("https://example.org/mudo", { title: "Mudo", altText: "", sourceLine: "" }));
+    expect(bare.publishProblems.map(({ field }) => field)).toEqual(["altText", "sourceLine"]);
+    const { status, body } = await process.call("POST", `/api/graphics/${bare.id}/publish`, { version: 1 });
+    expect([status, body]).toMatchObject([422, { code: "FIELDS_INVALID", fields: bare.publishProblems }]);
+  });
+
+  test("search finds words without accents, in any order, from their beginning, and filters narrow it", async () => {
+    const tags = ["Economía", "fijos"];
+    await register(chart("busc1", { title: "Índice de precios en Ávila", section: "Economía", tags }));
+    await register(chart("busc2", { title: "Ávila en el año del agua", altText: "", section: "Clima" }));
+    const search = async (query: string) => {
+      const { status, body } = await process.call("GET", `/api/graphics?${query}`);
+      expect([status, body]).toEqual([200, expect.anything()]);
+      return GraphicList.parse(body).items.map(({ title }) => title);
+    };
+    expect(await search("q=avila")).toEqual(["Ávila en el año del agua", "Índice de precios en Ávila"]);
+    expect(await search("q=PRECIOS+indi")).toEqual(["Índice de precios en Ávila"]);
+    expect(await search(`q=${encodeURIComponent("año")}`)).toEqual(["Ávila en el año del agua"]);
+    expect(await search("q=ano")).toEqual([]);
+    expect(await search("q=avila&hasAlt=no")).toEqual(["Ávila en el año del agua"]);
+    expect(await search("q=avila&tag=economia")).toEqual(["Índice de precios en Ávila"]);
+    expect(await search("section=clima&type=datawrapper&status=draft")).toEqual(["Ávila en el año del agua"]);
+    expect(await search("q=avila&status=published")).toEqual([]);
+    for (const odd of ["%22", "'", "*", "%25", "avila%27+%26+%7C", "%00", "a".repeat(150), "AND+OR+NOT+%28"]) {
+      expect([odd, (await process.call("GET", `/api/graphics?q=${odd}`)).status]).toEqual([
+        odd,
+        odd === "%00" ? 422 : 200,
+      ]);
+    }
+  });
+
+  test("pages of a list hold everything once, the last changed first", async () => {
+    const seen: string[] = [];
+    let cursor = "";
+    do {
+      const page = GraphicList.parse((await process.call("GET", `/api/graphics?limit=3${cursor}`)).body);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor === null ? "" : `&cursor=${page.nextCursor}`;
+    } while (cursor !== "");
+    const whole = GraphicList.parse((await process.call("GET", "/api/graphics?limit=100")).body);
+    expect(seen).toEqual(whole.items.map(({ id }) => id));
+    expect([new Set(seen).size, whole.total]).toEqual([seen.length, seen.length]);
+  });
+
+  test("pages that hold a graphic are noted once, and taken off the list", async () => {
+    const { id } = await register(chart("https://example.org/usado", { title: "Usado" }));
+    await process.call("POST", `/api/graphics/${id}/usages`, { url: "https://diario.example.org/nota/?utm=1" });
+    const twice = GraphicDetail.parse(
+      (await process.call("POST", `/api/graphics/${id}/usages`, { url: "https://diario.example.org/nota#arriba" }))
+        .body,
+    );
+    expect(twice.usages.map(({ page, origin }) => [page, origin])).toEqual([["diario.example.org/nota", "manual"]]);
+    const off = await process.call("DELETE", `/api/graphics/${id}/usages/${twice.usages[0]?.id}`);
+    expect(GraphicDetail.parse(off.body).usages).toEqual([]);
+  });
+
+  test.each(["/api/graphics", "/api/graphics/summary", "/api/datawrapper", "/api/events"])(
+    "%s answers nobody without a session",
+    async (url) => {
+      expect((await process.read(url)).statusCode).toBe(401);
+    },
+  );
+
+  test("a change from another site is refused", async () => {
+    const answer = await process.app.inject({
+      ...{ method: "POST", url: "/api/graphics", payload: chart("https://example.org/ajeno") },
+      headers: { cookie: encodeURIComponent("Ana Muestra"), "sec-fetch-site": "cross-site" },
+    });
+    expect(answer.json()).toMatchObject({ code: "CROSS_SITE" });
+  });
+});

@@ -1,0 +1,91 @@
+import { PUBLISHED_PATH } from "@nv/contracts";
+import type { Inspection } from "@nv/contracts/schemas";
+import { readSource, type Source, SourceError } from "@nv/embeds";
+import { invalidFields, Problem } from "../../http/problem.ts";
+import { titleIn } from "../../platform/outside/core/read-html.ts";
+import { framingOf } from "./core/framing.ts";
+import { findBySlug, findBySource } from "./graphics.repository.ts";
+import type { GraphicsContext } from "./graphics-context.ts";
+import type { GraphicRow } from "./schema/tables.ts";
+
+/** The head of a page is all that is read of it, bytes. */
+const READ_BYTES = 200_000;
+
+type Described = Pick<Inspection, "title" | "altText" | "sourceLine" | "framing" | "notice">;
+
+const NOTHING: Described = { title: "", altText: "", sourceLine: "", framing: "unknown", notice: "" };
+
+async function describeChart({ datawrapper }: GraphicsContext, id: string): Promise<Described> {
+  try {
+    const { title, altText, sourceName, publicVersion } = await datawrapper.chart(id);
+    const notice = publicVersion === 0 ? `El gráfico ${id} no está publicado en Datawrapper` : "";
+    return { title, altText, sourceLine: sourceName, framing: "allowed", notice };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { ...NOTHING, framing: "allowed", notice: error.message };
+  }
+}
+
+async function describePage({ outsideFetch, publicBaseUrl }: GraphicsContext, url: string): Promise<Described> {
+  try {
+    const { status, headers, body } = await outsideFetch(url, { mostBytes: READ_BYTES });
+    if (status >= 400) return { ...NOTHING, notice: `La dirección responde con el error ${status}` };
+    const framing = framingOf(headers, url, new URL(publicBaseUrl).origin);
+    const notice = framing === "blocked" ? "Este sitio no permite insertarse; usa captura o enlace" : "";
+    return { ...NOTHING, title: titleIn(body.toString()), framing, notice };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { ...NOTHING, notice: error.message };
+  }
+}
+
+/** The graphic that an address of our own readers' side shows. */
+async function ownGraphic({ db, publicBaseUrl }: GraphicsContext, text: string): Promise<GraphicRow | undefined> {
+  const start = `${publicBaseUrl}${PUBLISHED_PATH}/`;
+  const found = text.indexOf(start);
+  const slug = found === -1 ? undefined : /^[a-z0-9-]+/.exec(text.slice(found + start.length))?.[0];
+  return slug === undefined ? undefined : findBySlug(db, slug);
+}
+
+function recognize(text: string, cdnBase: string): Source {
+  try {
+    return readSource(text, cdnBase);
+  } catch (error) {
+    if (error instanceof SourceError) throw invalidFields([{ field: "source", message: error.message }]);
+    throw error;
+  }
+}
+
+/**
+ * Tells what an id, an address or an embed code is: whose, whether it is registered, whether it can be framed, and what
+ * its service says about it.
+ *
+ * @throws {Problem} `FIELDS_INVALID` when it is no graphic.
+ */
+export async function inspectSource(context: GraphicsContext, text: string): Promise<Inspection> {
+  const own = await ownGraphic(context, text);
+  if (own !== undefined) {
+    const { id, title } = own;
+    return {
+      ...NOTHING,
+      type: "external",
+      source: text,
+      frameUrl: text,
+      title,
+      framing: "allowed",
+      existing: { id, title },
+    };
+  }
+  const { type, source, frameUrl } = recognize(text, context.datawrapper.settings.cdnBase);
+  const [row, described] = await Promise.all([
+    findBySource(context.db, source),
+    type === "datawrapper" ? describeChart(context, source) : describePage(context, frameUrl),
+  ]);
+  return {
+    ...described,
+    type,
+    source,
+    frameUrl,
+    existing: row === undefined ? null : { id: row.id, title: row.title },
+  };
+}

@@ -1,0 +1,181 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
+import type { HeightsPx } from "@nv/embeds";
+import { Problem } from "../../http/problem.ts";
+import { startBrowserProxy } from "../../platform/outside/browser-proxy.ts";
+import { readHtml } from "../../platform/outside/core/read-html.ts";
+
+/** What a browser saw of a page. */
+export interface Measured {
+  /** Height at each width, CSS pixels; empty when the page did not lay itself out. */
+  readonly heightsPx: HeightsPx;
+  /** PNG. */
+  readonly image: Buffer;
+}
+
+/** Looks at a page with a browser. @throws When the browser cannot. */
+export type MeasurePage = (url: string, signal: AbortSignal) => Promise<Measured>;
+
+/** Where Debian and others put a Chromium. */
+const CHROMIUM_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Time that a page gets to load its charts and tell heights, milliseconds. */
+const SETTLE_MS = 5000;
+
+/** Longest that the browser may take for one width, milliseconds. */
+const TIMEOUT_MS = 30_000;
+
+/** As much as is kept of what the browser complains of, characters. */
+const LONGEST_COMPLAINT = 20_000;
+
+/** Width at which the picture is taken, CSS pixels, and the least it is high. */
+const IMAGE_WIDTH_PX = 640;
+const IMAGE_HEIGHT_PX = 420;
+
+/**
+ * Finds the machine's Chromium.
+ *
+ * @param configured - `CHROMIUM_PATH`.
+ * @returns `null` when there is none: nothing needs it.
+ */
+export function findChromium(configured: string | undefined): string | null {
+  return [configured, ...CHROMIUM_PATHS].find((path) => path !== undefined && existsSync(path)) ?? null;
+}
+
+/** The user that has nothing, on every Linux. */
+const NOBODY = 65_534;
+
+/** Keeps everything that a page may try on the one way out, the proxy: no name is looked up and no datagram is sent by the browser itself. */
+const KEPT_HOME = [
+  "--proxy-bypass-list=<-loopback>", // Without it the browser would go to this machine's own addresses by itself.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+  "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+  "--disable-quic",
+  "--disable-features=MediaRouter,DialMediaRouteProvider",
+];
+
+/** What Chromium says when it cannot keep pages apart from the machine. */
+const NO_SANDBOX = /No usable sandbox|without --no-sandbox|Failed to move to new namespace|sandbox helper/i;
+
+/** How the browser is run. */
+export interface BrowserSettings {
+  /** Path of Chromium. */
+  readonly program: string;
+  /** `off` runs pages of others without the browser's own walls: only where whoever runs the machine said so. */
+  readonly sandbox: "on" | "off";
+}
+
+/**
+ * Who the browser runs as. Chromium offers root no sandbox, and root is nobody's to give away: there it runs as the user
+ * that has nothing, inside its sandbox.
+ */
+function browserUser(): { readonly uid: number; readonly gid: number } | undefined {
+  return process.platform === "linux" && process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
+}
+
+/** A folder for the browser alone, which it may write to. */
+async function browserFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), name));
+  const user = browserUser();
+  if (user !== undefined) await chown(folder, user.uid, user.gid);
+  return folder;
+}
+
+/**
+ * Runs the browser once on a page, with a profile of its own that is thrown away, and without this process's environment,
+ * which holds secrets.
+ *
+ * @throws {Problem} `BROWSER_WITHOUT_SANDBOX` when it cannot keep pages apart from the machine.
+ */
+async function runBrowser(
+  { program, sandbox }: BrowserSettings,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<string> {
+  const profile = await browserFolder("nv-browser-");
+  const fixed = [
+    ...["--headless", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+    ...["--disable-component-update", "--disable-sync", "--hide-scrollbars", `--user-data-dir=${profile}`],
+    ...KEPT_HOME,
+    ...(sandbox === "off" ? ["--no-sandbox"] : []),
+  ];
+  const { PATH = "" } = process.env;
+  try {
+    const child = spawn(program, [...fixed, ...args], {
+      ...{ stdio: ["ignore", "pipe", "pipe"], cwd: profile, ...browserUser() },
+      env: { PATH, HOME: profile, TMPDIR: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile, LANG: "C.UTF-8" },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      killSignal: "SIGKILL",
+    });
+    let output = "";
+    let complaints = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      if (complaints.length < LONGEST_COMPLAINT) complaints += chunk.toString();
+    });
+    const code = await new Promise<number | null>((settle, reject) => {
+      child.once("error", reject);
+      child.once("close", settle);
+    });
+    if (code === 0) return output;
+    if (NO_SANDBOX.test(complaints)) throw new Problem("BROWSER_WITHOUT_SANDBOX");
+    throw new Error(`the browser ended with ${code}`);
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Height that a published page wrote into itself once its charts had told theirs; 0 when they did not. */
+function heightIn(html: string): number {
+  let heightPx = 0;
+  readHtml(html, {
+    tag: ({ name, attributes }) => {
+      if (name === "body" && attributes.has("data-nv-told")) heightPx = Number(attributes.get("data-nv-height")) || 0;
+    },
+  });
+  return heightPx;
+}
+
+/**
+ * Builds what looks at pages.
+ *
+ * @param trustedOrigins - Origins that the browser may reach although they are not public: our own.
+ */
+export function createMeasurePage(browser: BrowserSettings, trustedOrigins: readonly string[]): MeasurePage {
+  async function measure(url: string, proxyUrl: string, signal: AbortSignal): Promise<Measured> {
+    const way = [`--proxy-server=${proxyUrl}`];
+    const heights: [number, number][] = [];
+    for (const widthPx of PREVIEW_WIDTHS_PX) {
+      const size = [...way, `--window-size=${widthPx},${IMAGE_HEIGHT_PX * 2}`, `--virtual-time-budget=${SETTLE_MS}`];
+      const html = await runBrowser(browser, [...size, "--dump-dom", url], signal);
+      const heightPx = heightIn(html);
+      if (heightPx > 0) heights.push([widthPx, heightPx]);
+    }
+    const folder = await browserFolder("nv-picture-");
+    try {
+      const file = join(folder, "picture.png");
+      const heightPx = Math.max(IMAGE_HEIGHT_PX, heights[1]?.[1] ?? 0);
+      const size = [...way, `--window-size=${IMAGE_WIDTH_PX},${heightPx}`, `--virtual-time-budget=${SETTLE_MS}`];
+      await runBrowser(browser, [...size, `--screenshot=${file}`, url], signal);
+      return { heightsPx: heights, image: await readFile(file) };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  return async (url, signal) => {
+    const proxy = await startBrowserProxy(trustedOrigins);
+    try {
+      return await measure(url, proxy.url, signal);
+    } finally {
+      await proxy.close();
+    }
+  };
+}

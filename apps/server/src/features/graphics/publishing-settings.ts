@@ -1,0 +1,95 @@
+import { EnvironmentError } from "@nv/identity-server";
+import { z } from "zod";
+import { withoutFinalSlashes } from "../../gate/core/without-final-slashes.ts";
+import type { DatawrapperSettings } from "../../platform/services/datawrapper/datawrapper-client.ts";
+import { parseStorageUrl } from "../../platform/storage/core/storage-url.ts";
+import type { S3Options } from "../../platform/storage/s3-store.ts";
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "debe ser una dirección completa, como https://graficos.example.org" })
+  .transform(withoutFinalSlashes);
+
+/** A name of a host, in labels; https alone is heard, at its usual port. */
+const HOST_NAME = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,10}$/;
+
+const hostNames = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (names) => names.every((name) => HOST_NAME.test(name)),
+    "debe ser nombres separados por comas, como diario.example.org, revista.example.org",
+  );
+
+/** Variables of the environment about what is published. */
+export const PublishingVariables = z.object({
+  STORAGE_URL: z
+    .string()
+    .refine((text) => parseStorageUrl(text) !== null, "debe ser como s3://cubo/carpeta?endpoint=https://…&region=…")
+    .optional(),
+  STORAGE_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
+  PUBLIC_BASE_URL: webAddress.optional(),
+  NEWSPAPER_HOSTS: hostNames.optional(),
+  DATAWRAPPER_MODE: z.enum(["live", "local", "off"], { error: "debe ser live, local u off" }).optional(),
+  DATAWRAPPER_TOKEN: z.string().optional(),
+  DATAWRAPPER_API_BASE: webAddress.default("https://api.datawrapper.de"),
+  DATAWRAPPER_CDN_BASE: webAddress.default("https://datawrapper.dwcdn.net"),
+});
+
+/** What publishing runs on. */
+export interface PublishingSettings {
+  /** `undefined` for files in the data folder. */
+  readonly s3: S3Options | undefined;
+  /** Where readers fetch what is published, without a final slash. */
+  readonly publicBaseUrl: string;
+  /** Hosts whose pages count as the newspaper's, with what is below them; empty for any, which nobody looks at. */
+  readonly newspaperHosts: readonly string[];
+  readonly datawrapper: DatawrapperSettings;
+}
+
+function s3Options(variables: z.infer<typeof PublishingVariables>): S3Options | undefined {
+  const { STORAGE_URL, STORAGE_ACCESS_KEY_ID: accessKeyId, STORAGE_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  const location = STORAGE_URL === undefined ? null : parseStorageUrl(STORAGE_URL);
+  if (location === null) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new EnvironmentError("STORAGE_URL necesita STORAGE_ACCESS_KEY_ID y STORAGE_SECRET_ACCESS_KEY.");
+  return { location, accessKeyId, secretAccessKey };
+}
+
+/** A token without a mode is meant to be used; without a token there is nothing to use. */
+function datawrapperMode({ DATAWRAPPER_MODE, DATAWRAPPER_TOKEN }: z.infer<typeof PublishingVariables>) {
+  return DATAWRAPPER_TOKEN === undefined ? "off" : (DATAWRAPPER_MODE ?? "live");
+}
+
+function requireHttps(name: string, url: string, mode: DatawrapperSettings["mode"]): void {
+  // The token goes to the one address, and readers' pages to the other.
+  if (mode === "live" && !url.startsWith("https:"))
+    throw new EnvironmentError(`${name} debe empezar por https:// (o pon DATAWRAPPER_MODE=local).`);
+}
+
+/**
+ * Turns variables into settings.
+ *
+ * @param siteUrl - Public address of the site, where published pages are by default.
+ * @throws {EnvironmentError} When they do not go together.
+ */
+export function publishingSettings(
+  variables: z.infer<typeof PublishingVariables>,
+  siteUrl: string,
+): PublishingSettings {
+  const mode = datawrapperMode(variables);
+  const { DATAWRAPPER_API_BASE: apiBase, DATAWRAPPER_CDN_BASE: cdnBase } = variables;
+  requireHttps("DATAWRAPPER_API_BASE", apiBase, mode);
+  requireHttps("DATAWRAPPER_CDN_BASE", cdnBase, mode);
+  return {
+    s3: s3Options(variables),
+    publicBaseUrl: variables.PUBLIC_BASE_URL ?? siteUrl,
+    newspaperHosts: variables.NEWSPAPER_HOSTS ?? [],
+    datawrapper: { mode, token: variables.DATAWRAPPER_TOKEN, apiBase, cdnBase },
+  };
+}

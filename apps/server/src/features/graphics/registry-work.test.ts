@@ -1,0 +1,326 @@
+import {
+  GraphicDetail,
+  GraphicEvent,
+  ImportReport,
+  type JobView,
+  JobView as JobViewSchema,
+} from "@nv/contracts/schemas";
+import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
+import { DIALECTS } from "@nv/test-kit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { STORES } from "../../../test/stores.ts";
+import { settleAll } from "./publish-graphic.service.ts";
+
+const GROUNDS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
+
+describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
+  let ground: TestGround;
+  let fake: FakeDatawrapper;
+  let process: TestProcess;
+
+  beforeAll(async () => {
+    fake = await startFakeDatawrapper();
+    ground = await createGround(dialect, createStore);
+    process = await startProcess(ground.database, ground.store, fake.env);
+  });
+  afterAll(async () => {
+    await process.close();
+    await ground.drop();
+    await fake.stop();
+  });
+
+  const register = async (title: string, source: string) => {
+    const fields = {
+      title,
+      altText: "Muestra.",
+      sourceLine: "Instituto de Ejemplo",
+      config: { type: "external", source },
+    };
+    return GraphicDetail.parse((await process.call("POST", "/api/graphics", fields)).body);
+  };
+  const publish = async ({ id, version }: GraphicDetail) =>
+    GraphicDetail.parse((await process.call("POST", `/api/graphics/${id}/publish`, { version })).body);
+
+  /** Orders work and waits for its end. */
+  async function done(url: string, body: object): Promise<JobView> {
+    const ordered = await process.call("POST", url, body);
+    expect(ordered.status).toBe(202);
+    const { jobId } = Object(ordered.body);
+    for (const endMs = Date.now() + 8000; Date.now() < endMs; await new Promise((resolve) => setTimeout(resolve, 20))) {
+      const job = JobViewSchema.parse((await process.call("GET", `/api/jobs/${jobId}`)).body);
+      if (job.state === "done" || job.state === "failed") return job;
+    }
+    throw new Error("The work never ended.");
+  }
+
+  const SHEET = [
+    "URL;Título;Sección;Etiquetas;Texto alternativo",
+    `${"https://datawrapper.dwcdn.net/imp01/"};"Paro; por provincias";Economía;paro, mapas;Mapa del paro`,
+    "imp02;Vivienda;;;",
+    "http://example.org/x;Sin cifrar;;;",
+    "https://datawrapper.dwcdn.net/imp01/4/;Repetido;;;",
+    `imp03;${"x".repeat(201)};;;`,
+  ].join("\n");
+
+  test("a sheet of links is tried, then registered, and every row that is wrong is told", async () => {
+    const trial = ImportReport.parse((await done("/api/graphics/import", { text: SHEET, isTrial: true })).result);
+    expect(trial).toMatchObject({ isTrial: true, rows: 5, registered: 3, existing: 0 });
+    const job = await done("/api/graphics/import", { text: SHEET });
+    expect(job.result).toEqual({
+      ...{ isTrial: false, rows: 5, registered: 2, existing: 1 },
+      problems: [
+        { row: 4, column: "URL", message: "Solo se aceptan direcciones https" },
+        { row: 6, column: "Título", message: "Como mucho 200 caracteres" },
+      ],
+    });
+    const again = await done("/api/graphics/import", { text: SHEET });
+    expect(again.result).toMatchObject({ registered: 0, existing: 3 });
+    const found = await process.call("GET", "/api/graphics?q=paro+provincias&section=economia&tag=mapas&hasAlt=yes");
+    expect(found.body).toMatchObject({ total: 1, items: [{ title: "Paro; por provincias", author: "Ana Muestra" }] });
+  });
+
+  test("a sheet without a column of links is refused before any work is ordered", async () => {
+    const answer = await process.call("POST", "/api/graphics/import", { text: "nombre;cosa\na;b" });
+    expect(answer.body).toMatchObject({ code: "FIELDS_INVALID", fields: [{ field: "text" }] });
+  });
+
+  test("a check tells what readers do not see, and the registry finds it by that", async () => {
+    const good = await register("Sano", "ej010");
+    const broken = await register("Roto", "noHay");
+    expect((await done(`/api/graphics/${good.id}/check`, {})).result).toEqual({ health: "ok", findings: [] });
+    expect((await done(`/api/graphics/${broken.id}/check`, {})).result).toEqual({
+      ...{ health: "broken", findings: ["noHay responde con el error 404"] },
+    });
+    expect((await process.call("GET", "/api/graphics?health=broken")).body).toMatchObject({
+      items: [{ title: "Roto" }],
+    });
+    const after = GraphicDetail.parse((await process.call("GET", `/api/graphics/${broken.id}`)).body);
+    expect([after.version, after.healthReport.state]).toEqual([1, "broken"]);
+  });
+
+  test("what a process leaves between the database and the store is finished by another", async () => {
+    const { graphics } = process;
+    const live = await publish(await register("A medias", "ej011"));
+    // As a process that was killed after its commit leaves it: the store has the pointer of before.
+    const former = await graphics.context.store.get("g/a-medias/latest.json");
+    fake.republish("ej011", "EJEMPLO 11: corregido");
+    const next = await publish(live);
+    await graphics.context.store.put("g/a-medias/latest.json", former ?? Buffer.alloc(0), "application/json");
+    await graphics.context.db.updateTable("graphics").set({ is_settled: 0 }).where("id", "=", live.id).execute();
+    const database = await ground.openDatabase();
+    const other = await startProcess(database, ground.store, fake.env);
+    await settleAll(other.graphics.context);
+    expect((await other.read("/g/a-medias/latest.json")).json()).toMatchObject({ revision: next.revision });
+    await other.close();
+    await database.close();
+  });
+
+  test("a publication that the store refuses changes nothing and says so", async () => {
+    const draft = await register("Sin almacén", "ej012");
+    const { publisher } = process.graphics.context;
+    const write = publisher.writeRevision;
+    const { StoreError } = await import("../../platform/storage/blob-store.ts");
+    Object.assign(publisher, { writeRevision: () => Promise.reject(new StoreError("fuera de servicio")) });
+    const { status, body } = await process.call("POST", `/api/graphics/${draft.id}/publish`, { version: 1 });
+    Object.assign(publisher, { writeRevision: write });
+    expect([status, body]).toMatchObject([503, { code: "STORE_UNAVAILABLE" }]);
+    expect((await process.call("GET", `/api/graphics/${draft.id}`)).body).toMatchObject({
+      status: "draft",
+      version: 1,
+    });
+    expect((await publish(draft)).status).toBe("published");
+  });
+
+  test("every open page hears a change, also one made in another process", async () => {
+    const database = await ground.openDatabase();
+    const other = await startProcess(database, ground.store, fake.env);
+    const heard: GraphicEvent[] = [];
+    const stop = process.graphics.context.events.hear(({ name, data }) => {
+      if (name === "graphic") heard.push(GraphicEvent.parse(data));
+    });
+    // Two processes on one SQLite file do not happen: its data folder is locked. The same process hears itself.
+    const from = dialect.name === "sqlite" ? process : other;
+    const registered = await from.call("POST", "/api/graphics", {
+      title: "Se oye",
+      config: { type: "external", source: "ej013" },
+    });
+    const { id } = GraphicDetail.parse(registered.body);
+    // Graphics of other tests may still be checked in the background, and are heard too.
+    await expect
+      .poll(() => heard.filter((event) => event.id === id))
+      .toEqual([{ id, version: 1, by: "Ana Muestra", byId: expect.any(String) }]);
+    stop();
+    await other.close();
+    await database.close();
+  });
+
+  test("pages that readers' browsers report are noted for published graphics alone", async () => {
+    const live = await publish(await register("Visto", "ej014"));
+    const report = (payload: string) => process.app.inject({ method: "POST", url: "/e/v1/seen", payload });
+    const page = { page: "https://diario.example.org/nota?id=7", ids: ["visto", "no-existe"] };
+    for (const _ of [1, 2]) expect((await report(JSON.stringify(page))).statusCode).toBe(204);
+    for (const bad of [
+      "{",
+      "[]",
+      '{"page":"javascript:1","ids":["visto"]}',
+      JSON.stringify({ ...page, ids: ["../x"] }),
+    ])
+      expect([bad, (await report(bad)).statusCode]).toEqual([bad, 400]);
+    expect((await report("x".repeat(5000))).statusCode).toBe(413);
+    const { noteSightings } = await import("./sightings.service.ts");
+    await noteSightings(process.graphics.context, [{ slug: "visto", page: "diario.example.org/nota", times: 2 }]);
+    const { usages } = GraphicDetail.parse((await process.call("GET", `/api/graphics/${live.id}`)).body);
+    expect(usages).toMatchObject([{ page: "diario.example.org/nota", origin: "seen", sightings: 2 }]);
+  });
+
+  test("strangers' reports fill nothing for good: the least seen goes, what is certain stays", async () => {
+    const live = await publish(await register("Lleno", "ej019"));
+    const { noteSightings } = await import("./sightings.service.ts");
+    const { context } = process.graphics;
+    const tell = (...pages: (readonly [string, number])[]) =>
+      noteSightings(
+        context,
+        pages.map(([page, times]) => ({ slug: live.slug, page, times })),
+      );
+    const pagesNow = async () => {
+      const rows = await context.db
+        .selectFrom("graphic_usages")
+        .selectAll()
+        .where("graphic_id", "=", live.id)
+        .execute();
+      return new Map(rows.map((row) => [row.page, row]));
+    };
+    await tell(["diario.example.org/cierta", 1], ["diario.example.org/popular", 9]);
+    const certain = (await pagesNow()).get("diario.example.org/cierta");
+    const url = `/api/graphics/${live.id}/usages/${certain?.id}`;
+    expect((await process.call("POST", `${url}/confirm`, {})).status).toBe(200);
+    await tell(...Array.from({ length: 700 }, (_, index) => [`falsa.example.net/${index}`, 2] as const));
+    const full = await pagesNow();
+    expect([full.size, full.has("diario.example.org/cierta"), full.has("diario.example.org/popular")]).toEqual([
+      500,
+      true,
+      true,
+    ]);
+    await tell(["diario.example.org/nueva", 1]);
+    expect((await pagesNow()).has("diario.example.org/nueva")).toBe(true);
+    expect((await pagesNow()).size).toBe(500);
+  });
+
+  test("a page that readers' browsers told of is no link until a person confirms it", async () => {
+    const live = await publish(await register("De oídas", "ej020"));
+    const { noteSightings } = await import("./sightings.service.ts");
+    await noteSightings(process.graphics.context, [{ slug: live.slug, page: "diario.example.org/oida", times: 3 }]);
+    const usagesOf = (body: unknown) => GraphicDetail.parse(body).usages;
+    const [told] = usagesOf((await process.call("GET", `/api/graphics/${live.id}`)).body);
+    expect(told).toMatchObject({ page: "diario.example.org/oida", origin: "seen", url: null });
+    const confirmed = await process.call("POST", `/api/graphics/${live.id}/usages/${told?.id}/confirm`, {});
+    expect(usagesOf(confirmed.body)).toMatchObject([{ url: "https://diario.example.org/oida", origin: "seen" }]);
+    const other = `/api/graphics/${live.id}/usages/${live.id}/confirm`;
+    expect((await process.call("POST", other, {})).status).toBe(404);
+  });
+
+  test("the check looks at the newspaper's pages alone, and confirms those that hold the graphic", async () => {
+    const live = await publish(await register("Se mira", "ej021"));
+    const { noteSightings } = await import("./sightings.service.ts");
+    const { checkUsages } = await import("./check-usages.service.ts");
+    const { context } = process.graphics;
+    const asked: string[] = [];
+    const answers: Readonly<Record<string, { status: number; html: string; url?: string }>> = {
+      "https://diario.example.org/con": { status: 200, html: `<iframe src="${live.publicUrl}">` },
+      "https://diario.example.org/etiqueta": { status: 200, html: `<nv-grafico id="${live.slug}"></nv-grafico>` },
+      "https://diario.example.org/sin": { status: 200, html: `<p>${live.publicUrl}</p>` },
+      "https://diario.example.org/no-existe": { status: 404, html: "" },
+      "https://diario.example.org/va-fuera": {
+        ...{ status: 200, html: `<iframe src="${live.publicUrl}">`, url: "https://otra.example.net/" },
+      },
+    };
+    const looking = {
+      ...context,
+      newspaperHosts: ["diario.example.org"],
+      outsideFetch: async (url: string) => {
+        asked.push(url);
+        const { status = 500, html = "", url: end = url } = answers[url] ?? {};
+        return { url: end, status, headers: {}, body: Buffer.from(html), isCut: false };
+      },
+    };
+    const pages = [...Object.keys(answers), "https://falsa.example.net/x"].map((url) => url.slice("https://".length));
+    await noteSightings(
+      context,
+      pages.map((page) => ({ slug: live.slug, page, times: 1 })),
+    );
+    const row = await context.db.selectFrom("graphics").selectAll().where("id", "=", live.id).executeTakeFirstOrThrow();
+    await checkUsages(context, row);
+    expect(asked).toEqual([]); // Without hosts of its own a newspaper has no pages that may be asked.
+    await checkUsages(looking, row);
+    expect(asked.sort()).toEqual(Object.keys(answers).sort());
+    const { usages } = GraphicDetail.parse((await process.call("GET", `/api/graphics/${live.id}`)).body);
+    expect(Object.fromEntries(usages.map(({ page, url }) => [page, url !== null]))).toEqual({
+      "diario.example.org/con": true,
+      "diario.example.org/etiqueta": true,
+      "diario.example.org/sin": false,
+      "diario.example.org/va-fuera": false,
+      "falsa.example.net/x": false,
+    });
+  });
+
+  test("with hosts of the newspaper, reports of other pages are taken and forgotten", async () => {
+    const { createSightings } = await import("../../platform/publishing/sightings.ts");
+    const { isHostAmong } = await import("./core/newspaper-hosts.ts");
+    const sightings = createSightings((host) => isHostAmong(["diario.example.org"], host));
+    for (const host of ["diario.example.org", "www.diario.example.org", "otrodiario.example.org", "example.org"])
+      expect(sightings.note(JSON.stringify({ page: `https://${host}/nota`, ids: ["visto"] }))).toBe(true);
+    expect(sightings.take().map(({ page }) => page)).toEqual([
+      "diario.example.org/nota",
+      "www.diario.example.org/nota",
+    ]);
+  });
+
+  test("oEmbed describes what is published, to anyone, and nothing else", async () => {
+    const live = await publish(await register("Para oEmbed", "ej015"));
+    const ask = (url: string) => process.read(`/oembed.json?url=${encodeURIComponent(url)}&maxwidth=500`);
+    const found = await ask(live.publicUrl ?? "");
+    expect(found.json()).toMatchObject({ version: "1.0", type: "rich", title: "Para oEmbed", width: 500, height: 420 });
+    expect(found.json().thumbnail_url).toBe(`${live.publicUrl}${live.revision}/fallback.png`);
+    expect((await process.read(`/g/para-oembed/${live.revision}/fallback.png`)).headers["content-type"]).toBe(
+      "image/png",
+    );
+    expect(live.embedCodes.fallback).toContain('alt="Muestra."');
+    expect(found.headers["access-control-allow-origin"]).toBe("*");
+    for (const url of [
+      "",
+      "https://example.org/",
+      `${live.publicUrl}../otro`,
+      "https://narrativas.example.org/g/nada/",
+    ])
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
+  });
+
+  test.each(["/api/jobs/%00", "/api/jobs/x", "/api/jobs?subject=%00", "/api/graphics/%00", "/api/graphics/x/versions"])(
+    "%s asks for nothing that exists",
+    async (url) => {
+      expect([404, 422]).toContain((await process.call("GET", url)).status);
+    },
+  );
+
+  test("every live graphic is looked at once a day, without anybody asking", async () => {
+    const live = await publish(await register("A diario", "ej018"));
+    const { orderDueChecks } = await import("./check-graphic.ts");
+    const orders: string[] = [];
+    const jobs = { order: async ({ subject }: { subject: string }) => void orders.push(subject) };
+    const { context } = process.graphics;
+    await context.db.updateTable("graphics").set({ checked_at_ms: context.now() }).where("id", "<>", live.id).execute();
+    await orderDueChecks(context, Object.assign(jobs));
+    await context.db.updateTable("graphics").set({ checked_at_ms: context.now() }).execute();
+    await orderDueChecks(context, Object.assign(jobs));
+    expect(orders).toEqual([live.id]);
+  });
+
+  test("the public list holds what is published and says nothing of drafts", async () => {
+    await register("Borrador secreto", "ej016");
+    await publish(await register("En la lista", "ej017"));
+    const list = await process.read("/g/index.json");
+    expect(list.body).toContain("En la lista");
+    expect(list.body).not.toContain("secreto");
+  });
+});

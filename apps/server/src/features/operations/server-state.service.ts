@@ -1,0 +1,39 @@
+import { statfs } from "node:fs/promises";
+import type { StateView } from "@nv/contracts/schemas";
+import type { Database } from "@nv/database";
+import type { Operations } from "@nv/identity-server";
+import type { ForwardedCounter } from "../../http/forwarded-requests.ts";
+import { readDatabaseState } from "./database-state.service.ts";
+
+/** What the state is read from. */
+export interface ServerStateDeps {
+  readonly database: Database;
+  readonly operations: Operations;
+  /** Absolute path of the folder with the data. */
+  readonly dataDir: string;
+  readonly productVersion: string;
+  /** Unix epoch, milliseconds. */
+  readonly startedAtMs: number;
+  readonly metricsAddress: string | null;
+  readonly forwarded: ForwardedCounter;
+  readonly now: () => number;
+}
+
+async function storageOf(folder: string): Promise<StateView["storage"]> {
+  const { bsize, blocks, bavail } = await statfs(folder);
+  return { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+/** Makes the reader of the server's state, for the administrators' screen. */
+export function createReadState(deps: ServerStateDeps): () => Promise<StateView> {
+  const { database, operations, dataDir, productVersion, startedAtMs, metricsAddress, forwarded, now } = deps;
+  return async () => ({
+    nowMs: now(),
+    database: await readDatabaseState(database),
+    storage: await storageOf(dataDir),
+    ...(await operations.state.read()),
+    versions: { product: productVersion, node: process.versions.node, startedAtMs },
+    metricsAddress,
+    untrustedProxy: forwarded.read(),
+  });
+}

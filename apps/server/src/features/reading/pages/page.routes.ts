@@ -1,0 +1,29 @@
+import { PAGE_MARKDOWN_PATH, PAGE_REVIEWS_PATH } from "@nv/contracts";
+import type { FastifyPluginAsync } from "fastify";
+import { sendError } from "../../../http/send-error.ts";
+import type { PageDirectory } from "../catalogue/page-directory.ts";
+import { pageReviews } from "./page-reviews.ts";
+
+/**
+ * `GET /api/pages/markdown?path=`: a page as Markdown. `GET /api/pages/reviews`: when each has to be reviewed. Both for people with a
+ * session. Errors: `PAGE_NOT_FOUND`.
+ */
+export const pageRoutes: FastifyPluginAsync<{ readonly directory: PageDirectory }> = async (app, { directory }) => {
+  const inside = { config: { access: "session" } } as const;
+
+  app.get<{ Querystring: { path?: unknown } }>(PAGE_MARKDOWN_PATH, inside, async (request, reply) => {
+    const { path } = request.query;
+    const page = typeof path === "string" ? directory.find(path) : undefined;
+    if (page === undefined) return sendError(reply, "PAGE_NOT_FOUND");
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'")
+      .type("text/markdown; charset=utf-8")
+      .send(page.markdown);
+  });
+
+  app.get(PAGE_REVIEWS_PATH, inside, async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return pageReviews(directory.pages);
+  });
+};

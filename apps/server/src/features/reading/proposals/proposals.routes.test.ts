@@ -1,0 +1,197 @@
+import { PAGE_SOURCE_PATH, PROPOSALS_PATH, TOTAL_COUNT_HEADER } from "@nv/contracts";
+import type { PageSource, Proposal } from "@nv/contracts/schemas";
+import { type Database, migrate } from "@nv/database";
+import type { HostDeed } from "@nv/identity-server";
+import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cataloguePage } from "../../../../test/catalogue-page.ts";
+import { as, createFeatureApp } from "../../../../test/feature-app.ts";
+import { createOrdersWithoutAccounts } from "../../../../test/orders-without-accounts.ts";
+import { createTurns } from "../../../platform/turns/turns.ts";
+import { createPageDirectory } from "../catalogue/page-directory.ts";
+import { PROPOSAL_MIGRATIONS, type ProposalTables } from "./proposals.migrations.ts";
+import { proposalRoutes } from "./proposals.routes.ts";
+import { createProposals } from "./proposals.service.ts";
+
+const MAPS = "/docs/Guia de estilos/maps";
+const directory = createPageDirectory([
+  cataloguePage({ path: MAPS, title: "Mapas", source: "---\ntitle: Mapas\n---\n\nUn halo rodea el rótulo.\n" }),
+  cataloguePage({ path: "/formats", title: "Formatos", kind: "page", source: "" }),
+]);
+
+describe.each(DIALECTS)("on $name", ({ create }) => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let app: FastifyInstance;
+  let source: PageSource;
+  let deeds: readonly HostDeed[];
+  const clock = fixedClock();
+
+  beforeEach(async () => {
+    testDatabase = await create();
+    database = await testDatabase.open();
+    await migrate(database, "proposals", PROPOSAL_MIGRATIONS);
+    const db = database.kysely.$extendTables<ProposalTables>();
+    const orders = createOrdersWithoutAccounts(database, clock.now);
+    const { carryOut } = orders;
+    deeds = orders.deeds;
+    const proposals = createProposals({ db, directory, takeTurn: createTurns(), carryOut, now: clock.now });
+    app = await createFeatureApp((scope) => proposalRoutes(scope, { proposals }));
+    source = (await readSource(MAPS)).json();
+  });
+  afterEach(async () => {
+    await app.close();
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  const readSource = (path: string, headers = as("ana")) =>
+    app.inject({ url: PAGE_SOURCE_PATH, query: { path }, headers });
+  const propose = (proposed: object = {}, headers = as("ana")) =>
+    app.inject({
+      method: "POST",
+      url: PROPOSALS_PATH,
+      headers,
+      payload: {
+        path: MAPS,
+        version: source.version,
+        text: source.text.replace("Un halo", "Un halo claro"),
+        note: "En oscuro no se ve.",
+        ...proposed,
+      },
+    });
+  const list = async (): Promise<Proposal[]> => (await app.inject({ url: PROPOSALS_PATH, headers: as("jefa") })).json();
+  const resolve = (id: string, payload: object, headers = as("jefa")) =>
+    app.inject({ method: "POST", url: `${PROPOSALS_PATH}/${id}/resolve`, headers, payload });
+
+  test("a suggested edit reaches the administrators with its difference", async () => {
+    expect((await propose()).statusCode).toBe(204);
+    const [proposal] = await list();
+    expect(proposal).toMatchObject({
+      path: MAPS,
+      title: "Mapas",
+      sourceFile: "apps/site/content/docs/Guia de estilos/maps.mdx",
+      email: "ana@ejemplo.org",
+      note: "En oscuro no se ve.",
+      state: "open",
+      resolvedAtMs: null,
+      resolvedBy: "",
+    });
+    expect(proposal?.difference).toContain("-Un halo rodea el rótulo.\n+Un halo claro rodea el rótulo.");
+  });
+
+  test("an edit of a text that has changed meanwhile is not kept as if it had not", async () => {
+    expect((await propose({ version: "otra" })).json()).toMatchObject({ code: "VERSION_CONFLICT" });
+    expect(await list()).toEqual([]);
+  });
+
+  test("the same text is not an edit, with other line breaks neither", async () => {
+    const same = source.text.trimEnd().replaceAll("\n", "\r\n");
+    expect((await propose({ text: same })).json()).toMatchObject({ code: "PROPOSAL_EMPTY" });
+  });
+
+  test("nobody fills the list alone", async () => {
+    for (let count = 0; count < 20; count += 1) expect((await propose()).statusCode).toBe(204);
+    expect((await propose()).json()).toMatchObject({ code: "PROPOSALS_FULL" });
+    expect((await propose({}, as("berta"))).statusCode).toBe(204);
+  });
+
+  test("nobody fills the list alone by asking for everything at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => propose()));
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(20);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(20);
+  });
+
+  test("what a database cannot hold is left out, and what nobody sees is kept for the administrators to see", async () => {
+    const text = source.text.replace("halo", "ha\u0000lo\u202e");
+    expect((await propose({ text, note: "\u0000Un carácter\u0000" })).statusCode).toBe(204);
+    const [proposal] = await list();
+    expect(proposal?.note).toBe("Un carácter");
+    expect(proposal?.difference).toContain("+Un halo\u202e rodea");
+    expect((await propose({ text: "\u0000" })).json()).toMatchObject({ code: "BAD_REQUEST" });
+    expect((await propose({ path: `${MAPS}\u0000` })).json()).toMatchObject({ code: "PAGE_NOT_FOUND" });
+    expect((await resolve("%00", { outcome: "accepted" })).json()).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("a proposal is answered once, and it says by whom", async () => {
+    await propose();
+    const id = (await list())[0]?.id ?? "";
+    clock.advance(1000);
+    expect((await resolve(id, { outcome: "perhaps" })).json()).toMatchObject({ code: "BAD_REQUEST" });
+    expect((await resolve(id, { outcome: "accepted" })).statusCode).toBe(204);
+    expect((await resolve(id, { outcome: "rejected" })).json()).toMatchObject({ code: "NOT_FOUND" });
+    expect(await list()).toMatchObject([
+      { state: "accepted", resolvedAtMs: clock.now(), resolvedBy: "jefa@ejemplo.org" },
+    ]);
+    expect(deeds).toEqual([{ action: "proposal_accepted", targetId: "user-ana", details: { page: MAPS } }]);
+  });
+
+  test("two administrators who answer at the same moment are one answer", async () => {
+    await propose();
+    const id = (await list())[0]?.id ?? "";
+    const answers = await Promise.all(
+      ["accepted", "rejected", "accepted", "rejected"].map((outcome) => resolve(id, { outcome })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404, 404, 404]);
+    expect(deeds).toHaveLength(1);
+  });
+
+  test("an answer is taken back once, and the proposal is open again", async () => {
+    await propose();
+    const id = (await list())[0]?.id ?? "";
+    const reopen = (headers = as("jefa")) =>
+      app.inject({ method: "POST", url: `${PROPOSALS_PATH}/${id}/reopen`, headers });
+    expect((await reopen()).json()).toMatchObject({ code: "NOT_FOUND" });
+    await resolve(id, { outcome: "rejected" });
+    expect((await reopen(as("ana"))).statusCode).toBe(403);
+    expect((await reopen()).statusCode).toBe(204);
+    expect(await list()).toMatchObject([{ state: "open", resolvedAtMs: null, resolvedBy: "" }]);
+    expect(deeds.map(({ action }) => action)).toEqual(["proposal_rejected", "proposal_reopened"]);
+  });
+
+  test("the list comes by state and in pages that say how many there are in all", async () => {
+    for (let count = 0; count < 12; count += 1) {
+      await propose({ note: `n.º ${count}` });
+      clock.advance(1000);
+    }
+    await resolve((await list())[0]?.id ?? "", { outcome: "accepted" });
+    const ask = async (query: Record<string, string>) => {
+      const answer = await app.inject({ url: PROPOSALS_PATH, query, headers: as("jefa") });
+      const notes = answer.json().map(({ note }: Proposal) => note);
+      return { first: notes[0], count: notes.length, total: answer.headers[TOTAL_COUNT_HEADER] };
+    };
+    expect(await ask({ state: "open" })).toEqual({ first: "n.º 10", count: 10, total: "11" });
+    expect(await ask({ state: "open", page: "2" })).toEqual({ first: "n.º 0", count: 1, total: "11" });
+    expect(await ask({ state: "accepted" })).toEqual({ first: "n.º 11", count: 1, total: "1" });
+    const wrong = await app.inject({ url: PROPOSALS_PATH, query: { state: "lost" }, headers: as("jefa") });
+    expect(wrong.json()).toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  test.each([
+    { name: "a page that does not exist", path: "/docs/nada" },
+    { name: "a page that is a program", path: "/formats" },
+    { name: "a file outside the pages", path: "../../../../etc/passwd" },
+  ])("$name has no text to edit", async ({ path }) => {
+    expect((await readSource(path)).json()).toMatchObject({ code: "PAGE_NOT_FOUND" });
+    expect((await propose({ path })).json()).toMatchObject({ code: "PAGE_NOT_FOUND" });
+  });
+
+  test.each([{ text: "" }, { text: "x".repeat(200_001) }, { note: "x".repeat(1001) }, { version: 1 }])(
+    "a proposal with %j is not one",
+    async (proposed) => {
+      expect((await propose(proposed)).json()).toMatchObject({ code: "BAD_REQUEST" });
+    },
+  );
+
+  test("visitors see no text, and only administrators see and answer proposals", async () => {
+    const read = await app.inject({ url: PROPOSALS_PATH, headers: as("ana") });
+    const answers = [
+      await readSource(MAPS, {}),
+      await propose({}, {}),
+      read,
+      await resolve("x", { outcome: "accepted" }, as("ana")),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 403]);
+  });
+});

@@ -1,0 +1,103 @@
+import { EVENTS_API_PATH } from "@nv/contracts";
+import type { FastifyPluginAsync } from "fastify";
+import type { ReadSession } from "../../gate/gate.ts";
+import { sendError } from "../../http/send-error.ts";
+import type { SiteEvents } from "./site-events.ts";
+
+/** How often a silent line is kept alive, and the session behind it is asked for again. Milliseconds. */
+const HEARTBEAT_MS = 20_000;
+
+/** Pages of one person that hear at the same time; the oldest is let go for a new one. */
+const MOST_LINES = 20;
+
+/** How soon a page that lost the line comes back, milliseconds. */
+const RETRY_MS = 3000;
+
+/** A reader who takes in less than comes is let go: it will ask again. Bytes. */
+const MOST_WAITING_BYTES = 262_144;
+
+/** What the route needs. */
+export interface EventsRoutesDeps {
+  readonly events: SiteEvents;
+  readonly readSession: ReadSession<object>;
+  /** Tells whose sessions may have ended, `null` for anybody's; returns what stops it. */
+  readonly onSessionsChanged: (listener: (userId: string | null) => void) => () => void;
+}
+
+/** A page that hears. */
+interface Line {
+  readonly end: () => void;
+  /** Ends the line unless its session is alive. */
+  readonly ask: () => Promise<void>;
+}
+
+/** Through proxies too, which would keep small answers back. */
+const HEADERS = { "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" };
+
+/** `GET /api/events`: what changes, as server-sent events, for as long as the page is open and the session lives. */
+export const eventsRoutes: FastifyPluginAsync<EventsRoutesDeps> = async (app, deps) => {
+  const { events, readSession, onSessionsChanged } = deps;
+  const lines = new Map<string, Set<Line>>();
+
+  const stopAsking = onSessionsChanged((userId) => {
+    const asked = userId === null ? [...lines.values()] : [lines.get(userId) ?? []];
+    for (const open of asked) for (const line of open) void line.ask();
+  });
+
+  // Lines never end by themselves, and the server waits for them when it closes.
+  app.addHook("preClose", async () => {
+    stopAsking();
+    for (const open of lines.values()) for (const line of open) line.end();
+  });
+
+  app.get(EVENTS_API_PATH, { config: { access: "session" } }, (request, reply) => {
+    const { session } = request;
+    if (session === null) return sendError(reply, "SESSION_MISSING");
+    // Nothing follows the head that was asked for.
+    if (request.method === "HEAD") return reply.headers(HEADERS).send();
+    reply.hijack();
+    const response = reply.raw;
+    response.writeHead(200, { ...headersOf(reply.getHeaders()), ...HEADERS });
+    response.write(`retry: ${RETRY_MS}\n\n`);
+
+    const stopHearing = events.hear(({ name, data }) => {
+      if (response.writableLength > MOST_WAITING_BYTES) response.destroy();
+      else response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    });
+    const end = () => {
+      clearInterval(timer);
+      stopHearing();
+      response.end();
+    };
+    const ask = async () => {
+      try {
+        if ((await readSession(request.headers.cookie)) === null) end();
+      } catch {
+        end(); // Nobody can say whether the session is alive; the page comes back and is told.
+      }
+    };
+    const timer = setInterval(() => {
+      response.write(": \n\n");
+      void ask();
+    }, HEARTBEAT_MS);
+    const line = { end, ask };
+    const open = lines.get(session.userId) ?? new Set<Line>();
+    lines.set(session.userId, open.add(line));
+    if (open.size > MOST_LINES) [...open][0]?.end();
+    response.on("close", () => {
+      end();
+      open.delete(line);
+      if (open.size === 0) lines.delete(session.userId);
+    });
+    // It may have ended while the line was being laid.
+    void ask();
+    return reply;
+  });
+};
+
+/** Headers that Fastify has gathered, as the raw response takes them. */
+function headersOf(gathered: Readonly<Record<string, number | string | string[] | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(gathered).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Actor } from "../../http/actor.ts";
+
+/** What a handler works with. */
+export interface JobRun {
+  /** What was asked, as it was given; the handler reads it by its schema. */
+  readonly payload: unknown;
+  readonly subject: string;
+  /** Who asked for it. */
+  readonly actor: Actor;
+  /** Aborted when the work must stop: it was cancelled, took too long, or the process ends. */
+  readonly signal: AbortSignal;
+  /**
+   * Tells how far it is.
+   *
+   * @param ratio - 0 to 1.
+   * @param message - Spanish sentence for the person who waits.
+   */
+  progress(ratio: number, message: string): Promise<void>;
+  /** Adds a line to the log that stays with the work. */
+  log(line: string): void;
+}
+
+/**
+ * Does one kind of work. It may be started again from the beginning after a process ended in the middle, so it must come
+ * to the same end twice. What it returns is kept as JSON. A {@link Problem} ends it for good; any other error is tried again.
+ */
+export type JobHandler = (run: JobRun) => Promise<unknown>;
+
+/** Handlers by kind. */
+export type JobHandlers = Readonly<Record<string, JobHandler>>;

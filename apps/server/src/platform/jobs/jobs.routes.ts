@@ -1,0 +1,37 @@
+import { JOBS_API_PATH } from "@nv/contracts";
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import { actorOf } from "../../http/actor.ts";
+import { parse } from "../../http/parse.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Jobs } from "./jobs.service.ts";
+
+interface WithId {
+  readonly Params: { readonly id: string };
+}
+
+const JobsQuery = z.object({ subject: z.uuid().optional() });
+
+/** No work has another kind of id, and no database needs to be asked. */
+function idOf({ id }: WithId["Params"]): string {
+  if (z.uuid().safeParse(id).success) return id;
+  throw new Problem("JOB_NOT_FOUND");
+}
+
+/** Background work, `/api/jobs`: what there is, how far it is, and its commands. */
+export const jobsRoutes: FastifyPluginAsync<{ jobs: Jobs }> = async (app, { jobs }) => {
+  const route = { config: { access: "session" } } as const;
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  app.get(JOBS_API_PATH, route, async ({ query }) => ({
+    items: await jobs.list(parse(JobsQuery, query).subject),
+  }));
+  app.get<WithId>(`${JOBS_API_PATH}/:id`, route, ({ params }) => jobs.view(idOf(params)));
+  app.post<WithId>(`${JOBS_API_PATH}/:id/cancel`, route, ({ params, session }) =>
+    jobs.cancel(idOf(params), { id: actorOf({ session }).id, isAdministrator: session?.isAdministrator ?? false }),
+  );
+  app.post<WithId>(`${JOBS_API_PATH}/:id/retry`, route, (request) =>
+    jobs.retry(idOf(request.params), actorOf(request)),
+  );
+};

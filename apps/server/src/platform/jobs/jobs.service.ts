@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { JobState, type JobView } from "@nv/contracts/schemas";
+import { type Database, isUniqueViolation } from "@nv/database";
+import type { Actor } from "../../http/actor.ts";
+import { Problem } from "../../http/problem.ts";
+import type { SiteEvents } from "../events/site-events.ts";
+import { findActiveJob, findJob, insertJob, listJobs, updateJobIn } from "./jobs.repository.ts";
+import type { JobRow, JobsDb } from "./jobs-table.ts";
+
+/** Work in a list. */
+const LISTED_JOBS = 50;
+
+/** Work to be done. */
+export interface JobOrder {
+  readonly kind: string;
+  /** What it is done to, such as the id of a graphic; empty for nothing in particular. */
+  readonly subject: string;
+  readonly payload: unknown;
+  readonly actor: Actor;
+  /** The same work is not ordered twice while it waits or runs. */
+  readonly key?: string;
+}
+
+/** Who asks work to stop. */
+export interface Canceller {
+  readonly id: string;
+  readonly isAdministrator: boolean;
+}
+
+/** What the orders of background work are kept in. */
+export interface JobsDeps {
+  readonly database: Database;
+  readonly db: JobsDb;
+  readonly events: SiteEvents;
+  readonly now: () => number;
+}
+
+/** Background work, as routes and services see it. */
+export interface Jobs {
+  /** Orders work. @returns Its id; that of the same work when it waits or runs already. */
+  order(order: JobOrder): Promise<string>;
+  /** @throws {Problem} `JOB_NOT_FOUND`. */
+  view(id: string): Promise<JobView>;
+  list(subject?: string): Promise<readonly JobView[]>;
+  /**
+   * Asks work to stop; what is over stays as it is.
+   *
+   * @throws {Problem} `JOB_NOT_FOUND`; `JOB_OF_ANOTHER` for who neither began it nor is an administrator.
+   */
+  cancel(id: string, by: Canceller): Promise<JobView>;
+  /**
+   * Orders work again that failed or was cancelled; from then on it is of who repeats it.
+   *
+   * @throws {Problem} `JOB_NOT_FOUND`, `JOB_NOT_FINISHED`.
+   */
+  retry(id: string, actor: Actor): Promise<JobView>;
+}
+
+/** Work as it is told. */
+export function toJobView(row: JobRow): JobView {
+  const log: string[] = JSON.parse(row.log);
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    state: JobState.parse(row.state),
+    progressRatio: row.progress_permille / 1000,
+    message: row.message,
+    result: row.result === null ? null : JSON.parse(row.result),
+    attempts: row.attempts,
+    isCancelling: row.is_cancelling === 1,
+    createdAtMs: row.created_at_ms,
+    updatedAtMs: row.updated_at_ms,
+    log,
+  };
+}
+
+/** How often an order that finds the same work over by then is made anew. Each time another one must have begun and ended. */
+const MOST_TRIES = 5;
+
+/** Tells open pages where work is. */
+export async function tellJob({ events, db }: Pick<JobsDeps, "events" | "db">, row: JobRow): Promise<void> {
+  const { id, kind, subject, state, progressRatio, message } = toJobView(row);
+  await events.tell(db, { name: "job", data: { id, kind, subject, state, progressRatio, message } });
+}
+
+/** Opens the orders of background work; `startWorker` does it. */
+export function createJobs(deps: JobsDeps): Jobs {
+  const { db, now } = deps;
+
+  async function required(id: string): Promise<JobRow> {
+    const row = await findJob(db, id);
+    if (row === undefined) throw new Problem("JOB_NOT_FOUND");
+    return row;
+  }
+
+  async function changed(row: JobRow): Promise<JobView> {
+    await tellJob(deps, row);
+    return toJobView(row);
+  }
+
+  /** @returns The same work that waits or runs already; `null` when the row is the new one. */
+  async function insertOrFind(row: JobRow, triesLeft = MOST_TRIES): Promise<JobRow | null> {
+    try {
+      await insertJob(db, row);
+      return null;
+    } catch (error) {
+      if (!isUniqueViolation(error) || row.active_key === null) throw error;
+      const active = await findActiveJob(db, row.active_key);
+      if (active !== undefined) return active;
+      // It was over between the two questions, so that there is room now.
+      if (triesLeft === 0) throw error;
+      return insertOrFind(row, triesLeft - 1);
+    }
+  }
+
+  return {
+    async order({ kind, subject, payload, actor, key }) {
+      const activeKey = key === undefined ? null : `${kind} ${key}`;
+      const atMs = now();
+      const row: JobRow = {
+        ...{ id: randomUUID(), kind, subject, active_key: activeKey, payload: JSON.stringify(payload) },
+        ...{ state: "queued", progress_permille: 0, message: "", result: null, attempts: 0, run_after_ms: atMs },
+        ...{ lease_owner: null, lease_until_ms: 0, is_cancelling: 0, created_by: actor.name, created_by_id: actor.id },
+        ...{ created_at_ms: atMs, updated_at_ms: atMs, log: "[]" },
+      };
+      const active = await insertOrFind(row);
+      if (active !== null) return active.id;
+      await tellJob(deps, row);
+      return row.id;
+    },
+
+    view: async (id) => toJobView(await required(id)),
+    list: async (subject) => (await listJobs(db, subject, LISTED_JOBS)).map(toJobView),
+
+    async cancel(id, by) {
+      const { created_by_id: owner } = await required(id);
+      if (!by.isAdministrator && owner !== by.id) throw new Problem("JOB_OF_ANOTHER");
+      const over = { state: "cancelled", active_key: null, message: "Cancelada", updated_at_ms: now() };
+      const waiting = await updateJobIn(db, id, ["queued"], over);
+      if (waiting !== null) return changed(waiting);
+      const running = await updateJobIn(db, id, ["running"], { is_cancelling: 1, updated_at_ms: now() });
+      return running === null ? toJobView(await required(id)) : changed(running);
+    },
+
+    async retry(id, actor) {
+      const again = await updateJobIn(db, id, ["failed", "cancelled"], {
+        ...{ state: "queued", progress_permille: 0, message: "", attempts: 0, is_cancelling: 0, result: null },
+        ...{ lease_owner: null, run_after_ms: now(), updated_at_ms: now() },
+        // What it does now is done by who asked for it now.
+        ...{ created_by: actor.name, created_by_id: actor.id },
+      });
+      if (again !== null) return changed(again);
+      await required(id);
+      throw new Problem("JOB_NOT_FINISHED");
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { type Database, migrate } from "@nv/database";
+import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Problem } from "../../http/problem.ts";
+import { openSiteEvents, type SiteEvents } from "../events/site-events.ts";
+import type { JobHandlers } from "./job-handlers.ts";
+import { createJobs, type Jobs } from "./jobs.service.ts";
+import { JOBS_MIGRATIONS, type JobsDb, type JobsTables } from "./jobs-table.ts";
+import { startWorker } from "./worker.ts";
+
+const ACTOR = { id: "1", name: "Ana Muestra" };
+const ANA = { id: ACTOR.id, isAdministrator: false };
+const FAST = { pollMs: 20, log: { error: () => undefined } };
+
+/** Waits for work that really runs; the answer comes as soon as it is true. */
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const endMs = Date.now() + 8000; !(await isTrue()); await new Promise((resolve) => setTimeout(resolve, 10))) {
+    if (Date.now() > endMs) throw new Error("It never came true.");
+  }
+}
+
+describe.each(DIALECTS)("on $name", ({ create }) => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let db: JobsDb;
+  let events: SiteEvents;
+  let jobs: Jobs;
+  const clock = fixedClock(Date.now());
+  const workers: { close(): Promise<void> }[] = [];
+
+  beforeEach(async () => {
+    testDatabase = await create();
+    database = await testDatabase.open();
+    await migrate(database, "jobs", JOBS_MIGRATIONS);
+    db = database.kysely.$extendTables<JobsTables>();
+    events = await openSiteEvents(database);
+    jobs = createJobs({ database, db, events, now: clock.now });
+  });
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.close();
+    await events.close();
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  function work(handlers: JobHandlers) {
+    const worker = startWorker({ database, db, events, now: clock.now, handlers, ...FAST });
+    workers.push(worker);
+    return worker;
+  }
+  const order = (kind: string, key?: string) =>
+    jobs.order({ kind, subject: "s", payload: { veces: 2 }, actor: ACTOR, ...(key !== undefined && { key }) });
+  const state = async (id: string) => (await jobs.view(id)).state;
+
+  test("an order is taken at the very moment that the same work is over", async () => {
+    let id = await order("revisar", "uno");
+    for (let time = 0; time < 100; time += 1) {
+      const [next] = await Promise.all([order("revisar", "uno"), order("revisar", "uno"), jobs.cancel(id, ANA)]);
+      id = next;
+    }
+    expect(["queued", "cancelled"]).toContain(await state(id));
+  });
+
+  test("work is done, tells how far it is, and keeps its result and its log", async () => {
+    const heard: unknown[] = [];
+    const stop = events.hear(({ name, data }) => heard.push([name, data.state, data.progressRatio]));
+    work({
+      async contar({ payload, actor, progress, log }) {
+        await progress(0.5, "A medias");
+        log(`para ${actor.name}`);
+        return payload;
+      },
+    });
+    const id = await order("contar");
+    await until(async () => (await state(id)) === "done");
+    const { result, progressRatio, log, attempts } = await jobs.view(id);
+    expect({ result, progressRatio, attempts }).toEqual({ result: { veces: 2 }, progressRatio: 1, attempts: 1 });
+    expect(log[0]).toMatch(/para Ana Muestra$/);
+    await until(async () => heard.length === 4);
+    expect(heard).toEqual([
+      ["job", "queued", 0],
+      ["job", "running", 0],
+      ["job", "running", 0.5],
+      ["job", "done", 1],
+    ]);
+    stop();
+  });
+
+  test("two processes share the work, and each piece is done once", async () => {
+    const done: string[] = [];
+    const handlers: JobHandlers = { uno: async ({ payload }) => void done.push(JSON.stringify(payload)) };
+    work(handlers);
+    const second = await testDatabase.open();
+    const secondDb = second.kysely.$extendTables<JobsTables>();
+    const secondEvents = await openSiteEvents(second);
+    const other = startWorker({
+      database: second,
+      db: secondDb,
+      events: secondEvents,
+      now: clock.now,
+      handlers,
+      ...FAST,
+    });
+    const ids = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        jobs.order({ kind: "uno", subject: "", payload: number, actor: ACTOR }),
+      ),
+    );
+    await until(async () => (await Promise.all(ids.map(state))).every((one) => one === "done"));
+    expect(done.map(Number).toSorted((a, b) => a - b)).toEqual(ids.map((_, number) => number));
+    await other.close();
+    await secondEvents.close();
+    await second.close();
+  });
+
+  test("the same work is not ordered twice while it waits or runs", async () => {
+    const [first, second] = [await order("lento", "g1"), await order("lento", "g1")];
+    expect(second).toBe(first);
+    expect(await order("lento", "g2")).not.toBe(first);
+    work({ lento: async () => null });
+    await until(async () => (await state(first)) === "done");
+    expect(await order("lento", "g1")).not.toBe(first);
+  });
+
+  test("work that waits is cancelled at once, and work that runs stops when it next tells how far it is", async () => {
+    const waiting = await order("nadie-la-hace");
+    expect((await jobs.cancel(waiting, ANA)).state).toBe("cancelled");
+    work({
+      async largo({ progress }) {
+        for (;;) {
+          await progress(0.1, "Sigue");
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      },
+    });
+    const running = await order("largo");
+    await until(async () => (await state(running)) === "running");
+    expect((await jobs.cancel(running, ANA)).isCancelling).toBe(true);
+    await until(async () => (await state(running)) === "cancelled");
+    expect(await jobs.view(running)).toMatchObject({ message: "Cancelada", isCancelling: false });
+  });
+
+  test("work is stopped by who began it or by an administrator, and is of who repeats it", async () => {
+    const id = await order("nadie-la-hace");
+    const bruno = { id: "2", name: "Bruno Prueba" };
+    await expect(jobs.cancel(id, { id: bruno.id, isAdministrator: false })).rejects.toMatchObject({
+      code: "JOB_OF_ANOTHER",
+    });
+    expect(await state(id)).toBe("queued");
+    expect((await jobs.cancel(id, { id: "3", isAdministrator: true })).state).toBe("cancelled");
+    await jobs.retry(id, bruno);
+    await expect(jobs.cancel(id, ANA)).rejects.toMatchObject({ code: "JOB_OF_ANOTHER" });
+    const actors: unknown[] = [];
+    work({ "nadie-la-hace": async ({ actor }) => void actors.push(actor) });
+    await until(async () => (await state(id)) === "done");
+    expect(actors).toEqual([bruno]);
+  });
+
+  test("an expected failure is told and not repeated until somebody asks", async () => {
+    let isMended = false;
+    work({
+      async roto() {
+        if (!isMended) throw new Problem("GRAPHIC_NOT_FOUND");
+        return "bien";
+      },
+    });
+    const id = await order("roto");
+    await until(async () => (await state(id)) === "failed");
+    expect(await jobs.view(id)).toMatchObject({ message: "Este gráfico no existe.", attempts: 1 });
+    isMended = true;
+    await jobs.retry(id, ACTOR);
+    await until(async () => (await state(id)) === "done");
+    await expect(jobs.retry(id, ACTOR)).rejects.toMatchObject({ code: "JOB_NOT_FINISHED" });
+    await expect(jobs.view("no")).rejects.toMatchObject({ code: "JOB_NOT_FOUND" });
+  });
+
+  test("an unknown failure is tried again, three times in all, with pauses", async () => {
+    let tries = 0;
+    work({
+      async caprichoso() {
+        tries += 1;
+        throw new Error("vete a saber");
+      },
+    });
+    const id = await order("caprichoso");
+    for (const expected of [1, 2, 3]) {
+      await until(async () => tries === expected && (await state(id)) !== "running");
+      if (expected < 3) expect(await state(id)).toBe("queued");
+      clock.advance(60_000);
+    }
+    expect(await jobs.view(id)).toMatchObject({ state: "failed", message: "Ha fallado por un error del servidor." });
+  });
+
+  test("work goes back to the queue when its process closes, and another does it", async () => {
+    let isSecond = false;
+    const handlers: JobHandlers = {
+      async larga({ signal }) {
+        if (isSecond) return "la segunda";
+        await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+      },
+    };
+    const first = work(handlers);
+    const id = await order("larga");
+    await until(async () => (await state(id)) === "running");
+    await first.close();
+    expect(await jobs.view(id)).toMatchObject({ state: "queued", attempts: 0 });
+    isSecond = true;
+    work(handlers);
+    await until(async () => (await state(id)) === "done");
+  });
+
+  test("work of a process that ended without a word is taken over when its lease is over", async () => {
+    const id = await order("huérfana");
+    await db
+      .updateTable("jobs")
+      .set({ state: "running", lease_owner: "un-proceso-muerto", lease_until_ms: clock.now() + 30_000, attempts: 1 })
+      .execute();
+    work({ huérfana: async () => "hecha" });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await state(id)).toBe("running");
+    clock.advance(31_000);
+    await until(async () => (await state(id)) === "done");
+    expect((await jobs.view(id)).attempts).toBe(2);
+  });
+});

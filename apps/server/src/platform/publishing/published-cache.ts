@@ -1,0 +1,171 @@
+import { PublishedPointer } from "@nv/contracts/schemas";
+import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
+import { type BlobStore, StoreError } from "../storage/blob-store.ts";
+import { createLru } from "./lru.ts";
+import { ENCODING_SUFFIX, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
+
+/** A pointer this old is asked for again, behind the reader's back. Milliseconds. */
+const POINTER_FRESH_MS = 1000;
+
+/** A pointer this old is not given out before it was asked for again; if the store is away it is all there is. Milliseconds. */
+const POINTER_USABLE_MS = 10_000;
+
+/** What was not there a moment ago is not asked for again; as fresh as a pointer, so that a publication is seen as soon. Milliseconds. */
+const MISSING_FRESH_MS = 1000;
+
+const POINTERS_KEPT = 10_000;
+/** Apart from what is there, so that asking for what is not pushes nothing out. */
+const MISSING_KEPT = 10_000;
+const MANIFESTS_KEPT = 5000;
+/** Memory for files, bytes. */
+const FILES_KEPT_BYTES = 64 * 1024 * 1024;
+
+/** Bigger files are streamed from the store at every request, bytes. */
+export const LARGEST_KEPT_BYTES = 512 * 1024;
+
+interface KnownPointer {
+  readonly pointer: PublishedPointer;
+  readonly readAtMs: number;
+}
+
+/** What is published, as far as this process knows; a value at once when it is known, a promise when it must be read. */
+export interface PublishedCache {
+  pointer(slug: string): PublishedPointer | null | Promise<PublishedPointer | null>;
+  manifest(slug: string, revision: string): RevisionManifest | null | Promise<RevisionManifest | null>;
+  /** A file of at most {@link LARGEST_KEPT_BYTES}, in an encoding that its manifest names. */
+  file(slug: string, revision: string, path: string, encoding: StoredEncoding): Buffer | null | Promise<Buffer | null>;
+  /** The list of what is published, as it is stored; `null` before there is one. */
+  index(): string | null | Promise<string | null>;
+  /** Makes the next reader of a graphic, and of the list, ask the store. */
+  forget(slug: string): void;
+}
+
+/** Builds the memory before the store. Requests for the same thing at the same time ask the store once. */
+export function createPublishedCache(store: BlobStore, now: () => number): PublishedCache {
+  const pointers = createLru<KnownPointer>(POINTERS_KEPT);
+  const manifests = createLru<RevisionManifest>(MANIFESTS_KEPT);
+  const files = createLru<Buffer>(FILES_KEPT_BYTES);
+
+  function once<Value>(key: string, work: () => Promise<Value>, pending: Map<string, Promise<Value>>): Promise<Value> {
+    const running = pending.get(key);
+    if (running !== undefined) return running;
+    const started = work().finally(() => {
+      if (pending.get(key) === started) pending.delete(key);
+    });
+    pending.set(key, started);
+    return started;
+  }
+
+  const pendingPointers = new Map<string, Promise<PublishedPointer | null>>();
+  const pendingManifests = new Map<string, Promise<RevisionManifest | null>>();
+  const pendingFiles = new Map<string, Promise<Buffer | null>>();
+
+  /** A reading that started before a graphic was forgotten must not be remembered after it. */
+  const forgotten = new Map<string, number>();
+  const isAfterForgetting = (slug: string, startMs: number) => (forgotten.get(slug) ?? -1) < startMs;
+
+  /** Since when something is known not to be there, by its name in the store. */
+  const missing = createLru<number>(MISSING_KEPT);
+  const isMissing = (slug: string, key: string) => {
+    const sinceMs = missing.get(key);
+    return sinceMs !== undefined && now() - sinceMs <= MISSING_FRESH_MS && isAfterForgetting(slug, sinceMs);
+  };
+
+  const readPointer = (slug: string) =>
+    once(
+      slug,
+      async () => {
+        const startMs = now();
+        const key = publishedKeys.pointer(slug);
+        const body = await store.get(key);
+        const pointer = body && PublishedPointer.parse(JSON.parse(body.toString()));
+        if (!isAfterForgetting(slug, startMs)) return pointer;
+        if (pointer !== null) pointers.set(slug, { pointer, readAtMs: startMs });
+        else {
+          pointers.delete(slug);
+          missing.set(key, startMs);
+        }
+        return pointer;
+      },
+      pendingPointers,
+    );
+
+  let knownIndex: { readonly body: string | null; readonly readAtMs: number } | null = null;
+  const pendingIndex = new Map<string, Promise<string | null>>();
+  let indexForgottenMs = -1;
+  const readIndex = () =>
+    once(
+      publishedKeys.index,
+      async () => {
+        const startMs = now();
+        const body = (await store.get(publishedKeys.index))?.toString() ?? null;
+        if (indexForgottenMs < startMs) knownIndex = { body, readAtMs: startMs };
+        return body;
+      },
+      pendingIndex,
+    );
+
+  return {
+    pointer(slug) {
+      const known = pointers.get(slug);
+      if (known === undefined) return isMissing(slug, publishedKeys.pointer(slug)) ? null : readPointer(slug);
+      const ageMs = now() - known.readAtMs;
+      if (ageMs <= POINTER_FRESH_MS) return known.pointer;
+      const reading = readPointer(slug).catch((error: unknown) => {
+        if (error instanceof StoreError) return known.pointer; // The store is away: what was true a moment ago is better than nothing.
+        throw error;
+      });
+      return ageMs <= POINTER_USABLE_MS ? known.pointer : reading;
+    },
+
+    index: () =>
+      knownIndex !== null && now() - knownIndex.readAtMs <= POINTER_FRESH_MS ? knownIndex.body : readIndex(),
+
+    manifest(slug, revision) {
+      const key = publishedKeys.manifest(slug, revision);
+      const known = manifests.get(key);
+      if (known !== undefined) return known;
+      if (isMissing(slug, key)) return null;
+      return once(
+        key,
+        async () => {
+          const startMs = now();
+          const body = await store.get(key);
+          const manifest = body && RevisionManifest.parse(JSON.parse(body.toString()));
+          if (manifest !== null) manifests.set(key, manifest);
+          else missing.set(key, startMs);
+          return manifest;
+        },
+        pendingManifests,
+      );
+    },
+
+    file(slug, revision, path, encoding) {
+      const key = publishedKeys.file(slug, revision, path) + (encoding === "identity" ? "" : ENCODING_SUFFIX[encoding]);
+      return (
+        files.get(key) ??
+        once(
+          key,
+          async () => {
+            const body = await store.get(key);
+            if (body !== null) files.set(key, body, body.length);
+            return body;
+          },
+          pendingFiles,
+        )
+      );
+    },
+
+    forget(slug) {
+      forgotten.delete(slug);
+      forgotten.set(slug, now());
+      pointers.delete(slug);
+      pendingPointers.delete(slug);
+      knownIndex = null;
+      indexForgottenMs = now();
+      pendingIndex.delete(publishedKeys.index);
+      if (forgotten.size > POINTERS_KEPT)
+        for (const oldest of [...forgotten.keys()].slice(0, 1)) forgotten.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { DATAWRAPPER_API_PATH, SERVER_ERRORS } from "@nv/contracts";
+import { DatawrapperExport, DatawrapperQuery, type DatawrapperStatus } from "@nv/contracts/schemas";
+import type { FastifyPluginAsync } from "fastify";
+import { parse } from "../../../http/parse.ts";
+import { invalidFields } from "../../../http/problem.ts";
+import type { Datawrapper } from "./datawrapper-client.ts";
+
+const CHART_ID = /^[0-9A-Za-z_-]{5}$/;
+
+const IMAGE_TYPES = { png: "image/png", svg: "image/svg+xml", pdf: "application/pdf" } as const;
+
+interface WithId {
+  readonly Params: { readonly id: string };
+}
+
+function idOf({ params }: { readonly params: { readonly id: string } }): string {
+  if (CHART_ID.test(params.id)) return params.id;
+  const message = "El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)";
+  throw invalidFields([{ field: "id", message }]);
+}
+
+/** The team's Datawrapper account, `/api/datawrapper`. The token never leaves the server. */
+export const datawrapperRoutes: FastifyPluginAsync<{ datawrapper: Datawrapper }> = async (app, { datawrapper }) => {
+  const route = { config: { access: "session" } } as const;
+  const one = `${DATAWRAPPER_API_PATH}/charts/:id`;
+
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  app.get(DATAWRAPPER_API_PATH, route, async (): Promise<DatawrapperStatus> => {
+    const { mode } = datawrapper.settings;
+    return { mode, notice: mode === "off" ? SERVER_ERRORS.SERVICE_OFF.es : "" };
+  });
+  app.get(`${DATAWRAPPER_API_PATH}/charts`, route, ({ query }) => {
+    const { isPublished, ...search } = parse(DatawrapperQuery, query);
+    return datawrapper.list({ ...search, isPublished: isPublished === undefined ? undefined : isPublished === "yes" });
+  });
+  app.get<WithId>(one, route, (request) => datawrapper.chart(idOf(request)));
+  app.get<WithId>(`${one}/embed-codes`, route, (request) => datawrapper.embedCodes(idOf(request)));
+  app.get<WithId>(`${one}/data`, route, async (request, reply) => {
+    const id = idOf(request);
+    reply.type("text/csv; charset=utf-8").header("content-disposition", `attachment; filename="${id}.csv"`);
+    return datawrapper.data(id);
+  });
+  for (const format of ["png", "svg", "pdf"] as const) {
+    app.get<WithId>(`${one}/export/${format}`, route, async (request, reply) => {
+      const id = idOf(request);
+      const { width, zoom, isPlain, isDark } = parse(DatawrapperExport, request.query);
+      const query = new URLSearchParams({ unit: "px", width: String(width), zoom: String(zoom) });
+      query.set("plain", String(isPlain === "yes"));
+      query.set("dark", String(isDark === "yes"));
+      const { body } = await datawrapper.exportImage(id, format, query);
+      // What another service drew is kept, not opened: a drawing can hold a script.
+      reply.type(IMAGE_TYPES[format]).header("content-disposition", `attachment; filename="${id}.${format}"`);
+      return reply.header("content-security-policy", "sandbox; default-src 'none'").send(body);
+    });
+  }
+};

@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { startS3 } from "@nv/test-kit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { STORES, type TestStore } from "../../../test/stores.ts";
+import { type BlobStore, LARGEST_BLOB_BYTES, StoreError } from "./blob-store.ts";
+import { isBlobKey } from "./core/blob-key.ts";
+import { parseStorageUrl } from "./core/storage-url.ts";
+import { openDiskStore } from "./disk-store.ts";
+import { openS3Store } from "./s3-store.ts";
+
+const TEXT = "text/plain; charset=utf-8";
+const bytes = (value: string) => Buffer.from(value);
+
+describe.each(STORES)("in $store", ({ createStore }) => {
+  let testStore: TestStore;
+  let store: BlobStore;
+
+  beforeAll(async () => {
+    testStore = await createStore();
+    store = await testStore.open();
+  });
+  afterAll(() => testStore.drop());
+
+  test("what is put is read back, whole and in part", async () => {
+    await store.put("g/paro/1-abc/datos.csv", bytes("año;valor\n2026;11,2"), TEXT);
+    expect((await store.get("g/paro/1-abc/datos.csv"))?.toString()).toBe("año;valor\n2026;11,2");
+    const part = await store.open("g/paro/1-abc/datos.csv", { start: 0, end: 3 });
+    expect([part?.sizeBytes, part && (await text(part.body))]).toEqual([20, "año"]);
+    const whole = await store.open("g/paro/1-abc/datos.csv");
+    expect([whole?.sizeBytes, whole && (await text(whole.body)).length]).toEqual([20, 19]);
+  });
+
+  test("a second put takes the place of the first", async () => {
+    await store.put("g/ipc/latest.json", bytes("uno"), TEXT);
+    await store.put("g/ipc/latest.json", bytes("dos, más largo"), TEXT);
+    expect((await store.get("g/ipc/latest.json"))?.toString()).toBe("dos, más largo");
+  });
+
+  test("another process reads what this one put", async () => {
+    await store.put("g/ipc/otro.json", bytes("{}"), TEXT);
+    expect((await (await testStore.open()).get("g/ipc/otro.json"))?.toString()).toBe("{}");
+  });
+
+  test("what was never put is not there, not even a folder", async () => {
+    await store.put("g/carpeta/1-a/index.html", bytes("x"), TEXT);
+    expect(await store.get("g/nada")).toBeNull();
+    expect(await store.open("g/nada")).toBeNull();
+    expect(await store.get("g/carpeta/1-a")).toBeNull();
+    expect(await store.open("g/carpeta/1-a")).toBeNull();
+  });
+
+  test("what is deleted is gone, and deleting it again is no fault", async () => {
+    await store.put("g/borrar/a", bytes("x"), TEXT);
+    await store.delete("g/borrar/a");
+    await store.delete("g/borrar/a");
+    expect(await store.get("g/borrar/a")).toBeNull();
+  });
+
+  test("names below a prefix are listed, and no others", async () => {
+    for (const name of ["a.txt", "b/c.txt", "b/d.txt"]) await store.put(`lista/${name}`, bytes(name), TEXT);
+    await store.put("lista-otra/x", bytes("x"), TEXT);
+    expect((await store.list("lista/")).toSorted()).toEqual(["lista/a.txt", "lista/b/c.txt", "lista/b/d.txt"]);
+    expect(await store.list("vacio/")).toEqual([]);
+  });
+
+  test.each(["../fuera", "/raiz", "g/../../etc/passwd", "g//doble", ".unfinished/x", "g/.oculto", "g/ñ", "a\0b", ""])(
+    "%j is no name",
+    async (key) => {
+      expect(isBlobKey(key)).toBe(false);
+      await expect(async () => store.put(key, bytes("x"), TEXT)).rejects.toThrow(RangeError);
+      await expect(async () => store.get(key)).rejects.toThrow(RangeError);
+    },
+  );
+
+  test("what is too large is not stored", async () => {
+    const large = new Uint8Array(LARGEST_BLOB_BYTES + 1);
+    await expect(store.put("g/grande", large, TEXT)).rejects.toThrow("too many to store");
+    expect(await store.get("g/grande")).toBeNull();
+  });
+});
+
+describe("on disk", () => {
+  test("readers of a blob that is put again and again see one value or another, whole", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "nv-store-"));
+    const store = await openDiskStore(folder);
+    const values = ["a".repeat(200_000), "b".repeat(300_000)];
+    await store.put("g/vivo", bytes(values[0] ?? ""), TEXT);
+    let isWriting = true;
+    const writing = (async () => {
+      for (let round = 0; round < 30; round += 1) await store.put("g/vivo", bytes(values[round % 2] ?? ""), TEXT);
+      isWriting = false;
+    })();
+    const seen = new Set<string>();
+    while (isWriting) {
+      const value = (await store.get("g/vivo"))?.toString() ?? "nada";
+      seen.add(`${value[0]}${new Set(value).size}:${value.length}`);
+    }
+    await writing;
+    expect([...seen].filter((shape) => !["a1:200000", "b1:300000"].includes(shape))).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  test("a start removes what a killed process left half written", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "nv-store-"));
+    await mkdir(join(folder, ".unfinished"));
+    await writeFile(join(folder, ".unfinished/a-medias"), "mitad");
+    await openDiskStore(folder);
+    expect(await readdir(join(folder, ".unfinished"))).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe("in S3", () => {
+  test("a request signed with another secret is refused, and a failing service is told apart from a missing blob", async () => {
+    const server = await startS3();
+    const location = parseStorageUrl(server.storageUrl);
+    if (location === null) throw new Error("The test server's address must parse.");
+    const intruder = openS3Store({ location, accessKeyId: server.accessKeyId, secretAccessKey: "otra" });
+    await expect(intruder.put("g/x", bytes("x"), TEXT)).rejects.toThrow("403 SignatureDoesNotMatch");
+    const store = openS3Store({ location, ...server });
+    server.failWith(500);
+    await expect(store.get("g/x")).rejects.toBeInstanceOf(StoreError);
+    server.failWith(null);
+    expect(await store.get("g/x")).toBeNull();
+    await server.stop();
+    await expect(store.get("g/x")).rejects.toBeInstanceOf(StoreError);
+  });
+
+  test.each([
+    {
+      text: "s3://cubo?endpoint=http://127.0.0.1:9000/",
+      bucket: "cubo",
+      endpoint: "http://127.0.0.1:9000",
+      prefix: "",
+    },
+    {
+      text: "s3://cubo/una/carpeta/?region=eu-west-1",
+      bucket: "cubo",
+      endpoint: "https://s3.eu-west-1.amazonaws.com",
+      prefix: "una/carpeta",
+    },
+  ])("$text is understood", ({ text: address, ...expected }) => {
+    expect(parseStorageUrl(address)).toMatchObject(expected);
+  });
+
+  test.each(["", "cubo", "http://cubo", "s3://C?x", "s3://cubo?endpoint=ftp://x"])("%j is no store", (address) => {
+    expect(parseStorageUrl(address)).toBeNull();
+  });
+});
