@@ -150,6 +150,20 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     },
   );
 
+  test("nobody keeps what a route answers, unless it says for how long", async () => {
+    const open = await build({});
+    const config = { access: "public" } as const;
+    await open.register(async (scope) => {
+      scope.get("/api/nada", { config }, () => "nada");
+      scope.get("/api/un-rato", { config }, (_request, reply) =>
+        reply.header("cache-control", "max-age=60").send("rato"),
+      );
+    });
+    const cacheOf = async (url: string) => (await open.inject({ url, headers: LOCAL })).headers["cache-control"];
+    expect([await cacheOf("/api/nada"), await cacheOf("/api/un-rato")]).toEqual(["no-store", "max-age=60"]);
+    await open.close();
+  });
+
   test("a route that does not say who may call it stops the start", async () => {
     const open = await build({});
     await expect(open.register(async (scope) => void scope.get("/api/olvidada", () => "todo"))).rejects.toThrow(

@@ -11,6 +11,7 @@ import { createGateCounts, type GateCounts } from "./gate/gate-counts.ts";
 import { enforceAccess } from "./http/access.ts";
 import { addBodyParsers } from "./http/body-parsers.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
+import { setDefaultHeaders } from "./http/default-headers.ts";
 import { answerErrors } from "./http/errors.ts";
 import { type ForwardedCounter, watchForwarded } from "./http/forwarded-requests.ts";
 import { createFront } from "./http/front.ts";
@@ -63,10 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.addHook("onRoute", ({ url }) => front.addRoute(url));
   if (deps.readers !== undefined) for (const segment of READER_SEGMENTS) front.addDirect(segment, deps.readers);
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
+  setDefaultHeaders(app, headers);
   if (deps.forwarded !== undefined) watchForwarded(app, deps.forwarded);
   if (deps.onAnswer !== undefined) reportAnswers(app, deps.onAnswer);
   answerErrors(app);

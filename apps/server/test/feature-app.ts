@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { enforceAccess } from "../src/http/access.ts";
 import { addBodyParsers } from "../src/http/body-parsers.ts";
+import { setDefaultHeaders } from "../src/http/default-headers.ts";
 import { answerErrors } from "../src/http/errors.ts";
 import type { Session } from "../src/http/session.ts";
 
@@ -25,6 +26,7 @@ export function as(name: "ana" | "berta" | "jefa"): Readonly<Record<string, stri
 /** The routes of a feature behind the server's own rules of access, with three people: Ana, Berta, and Jefa, who administers. */
 export async function createFeatureApp(feature: FastifyPluginAsync): Promise<FastifyInstance> {
   const app = Fastify();
+  setDefaultHeaders(app, {});
   answerErrors(app);
   addBodyParsers(app);
   enforceAccess(app, {

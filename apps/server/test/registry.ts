@@ -10,6 +10,7 @@ import { PublishingVariables, publishingSettings } from "../src/features/graphic
 import { enforceAccess } from "../src/http/access.ts";
 import { addBodyParsers } from "../src/http/body-parsers.ts";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
+import { setDefaultHeaders } from "../src/http/default-headers.ts";
 import { answerErrors } from "../src/http/errors.ts";
 import type { Session } from "../src/http/session.ts";
 import type { TestStore } from "./stores.ts";
@@ -71,7 +72,7 @@ export async function startProcess(
     onSessionsChanged: () => () => undefined,
   });
   const app = Fastify();
-  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
+  setDefaultHeaders(app, headers);
   answerErrors(app);
   addBodyParsers(app);
   enforceAccess(app, { readSession, siteOrigin: SITE_URL, ownRules: "/.netlify" });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ReadSession } from "../gate/gate.ts";
 import { isSameOrigin } from "./core/origin.ts";
-import { sendError } from "./send-error.ts";
+import { Problem } from "./problem.ts";
 import type { Session } from "./session.ts";
 
 /** Who may call a route: anyone, a person with a session, an administrator. */
@@ -34,13 +34,13 @@ export function enforceAccess(
     if (url.startsWith(ownRules) || config?.access !== undefined) return;
     throw new Error(`Route ${url} must say who may call it: set config.access.`);
   });
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
     request.session = await readSession(request.headers.cookie);
-    if (request.session === null) return sendError(reply, "SESSION_MISSING");
-    if (access === "administrator" && !request.session.isAdministrator) return sendError(reply, "FORBIDDEN");
+    if (request.session === null) throw new Problem("SESSION_MISSING");
+    if (access === "administrator" && !request.session.isAdministrator) throw new Problem("FORBIDDEN");
     const isForged = !READING_METHODS.has(request.method) && !isSameOrigin(request.headers, siteOrigin);
-    if (isForged) return sendError(reply, "CROSS_SITE");
+    if (isForged) throw new Problem("CROSS_SITE");
   });
 }

@@ -1,9 +1,8 @@
 import { SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 import { AdministrationError } from "@nv/identity-server";
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
 import { StoreError } from "../platform/storage/blob-store.ts";
 import { Problem } from "./problem.ts";
-import { sendError } from "./send-error.ts";
 
 /** What Fastify, the system and the databases refuse, in the words of the catalogue. */
 const KNOWN_CODES: Readonly<Record<string, ServerErrorCode>> = {
@@ -28,19 +27,20 @@ function codeOf(error: FastifyError): ServerErrorCode {
   return KNOWN_CODES[error.code] ?? (error.statusCode === 400 ? "BAD_REQUEST" : "INTERNAL");
 }
 
-function sendProblem(reply: FastifyReply, { code, message, details }: Problem): FastifyReply {
-  if (details.retryAfterS !== undefined) reply.header("retry-after", String(details.retryAfterS));
-  reply.code(SERVER_ERRORS[code].status).header("cache-control", "no-store").header("vary", "Cookie");
-  return reply.send({ code, message, ...details });
+/** The failure of the catalogue that something thrown is. */
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof AdministrationError) return new Problem(error.code, error.extra, { cause: error });
+  return new Problem(codeOf(error), {}, { cause: error });
 }
 
 /** Translates what a route throws into an answer. The one place that does, outside the identity service. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof AdministrationError) return sendError(reply, error.code, error.extra);
-    if (error instanceof Problem) return sendProblem(reply, error);
-    const code = codeOf(error);
+    const { code, message, details } = problemOf(error);
     if (LOGGED.has(code)) request.log.error(error);
-    return sendError(reply, code);
+    if (details.retryAfterS !== undefined) reply.header("retry-after", String(details.retryAfterS));
+    reply.code(SERVER_ERRORS[code].status).header("cache-control", "no-store").header("vary", "Cookie");
+    return reply.send({ code, message, ...details });
   });
 }

@@ -7,7 +7,7 @@ export interface Portion<Item> {
   readonly total: number;
 }
 
-/** Answers with some of a list; nobody keeps the answer, and a header says how many there are in all. */
+/** Answers with some of a list; a header says how many there are in all. */
 export function sendPortion<Item>(reply: FastifyReply, { items, total }: Portion<Item>): FastifyReply {
-  return reply.header("cache-control", "no-store").header(TOTAL_COUNT_HEADER, total).send(items);
+  return reply.header(TOTAL_COUNT_HEADER, total).send(items);
 }

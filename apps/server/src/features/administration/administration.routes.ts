@@ -13,11 +13,8 @@ export interface AdministrationDeps {
   readonly readState: () => Promise<StateView>;
 }
 
-/** Every route under `/api/admin`: for administrators alone, never kept by a cache. */
+/** Every route under `/api/admin`: for administrators alone. */
 export const administrationRoutes: FastifyPluginAsync<AdministrationDeps> = async (app, { operations, readState }) => {
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   await app.register(settingsRoutes, operations);
   await app.register(providersRoutes, operations);
   await app.register(keysRoutes, operations);

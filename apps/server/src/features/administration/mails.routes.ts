@@ -3,8 +3,8 @@ import { MailQuery } from "@nv/contracts/schemas";
 import type { Operations } from "@nv/identity-server";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import { sendError } from "../../http/send-error.ts";
-import { actingAdministrator } from "./acting-administrator.ts";
+import { actingAdministrator } from "../../http/acting.ts";
+import { parse } from "../../http/parse.ts";
 
 const MailId = z.guid();
 
@@ -16,17 +16,12 @@ export const mailsRoutes: FastifyPluginAsync<Pick<Operations, "mails">> = async 
   const path = `${ADMIN_API_PATH}/mails`;
   const administrators = { config: { access: "administrator" } } as const;
 
-  app.get(path, administrators, async (request, reply) => {
-    const query = MailQuery.safeParse(request.query);
-    return query.success ? mails.list(query.data) : sendError(reply, "BAD_REQUEST");
-  });
+  app.get(path, administrators, async ({ query }) => mails.list(parse(MailQuery, query, "BAD_REQUEST")));
 
   for (const order of ["retry", "cancel"] as const) {
-    app.post<{ Params: { id: string } }>(`${path}/:id/${order}`, administrators, async (request, reply) => {
-      const id = MailId.safeParse(request.params.id);
-      if (!id.success) return sendError(reply, "MAIL_NOT_FOUND");
-      return mails[order](id.data, actingAdministrator(request));
-    });
+    app.post<{ Params: { id: string } }>(`${path}/:id/${order}`, administrators, async (request) =>
+      mails[order](parse(MailId, request.params.id, "MAIL_NOT_FOUND"), actingAdministrator(request)),
+    );
   }
 
   app.post(`${ADMIN_API_PATH}/mail-test`, administrators, async (request) => mails.test(actingAdministrator(request)));

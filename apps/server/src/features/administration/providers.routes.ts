@@ -2,8 +2,8 @@ import { ADMIN_API_PATH } from "@nv/contracts";
 import { type ProvidersView, ProviderView } from "@nv/contracts/schemas";
 import type { Operations } from "@nv/identity-server";
 import type { FastifyPluginAsync } from "fastify";
-import { sendError } from "../../http/send-error.ts";
-import { actingAdministrator } from "./acting-administrator.ts";
+import { actingAdministrator } from "../../http/acting.ts";
+import { parse } from "../../http/parse.ts";
 
 /**
  * `GET /api/admin/providers` and `POST /api/admin/providers/{name}/test`: outside services, and whether they answer. Errors:
@@ -15,9 +15,7 @@ export const providersRoutes: FastifyPluginAsync<Pick<Operations, "providers">> 
 
   app.get(path, administrators, async (): Promise<ProvidersView> => providers.view());
 
-  app.post<{ Params: { name: string } }>(`${path}/:name/test`, administrators, async (request, reply) => {
-    const name = ProviderView.shape.name.safeParse(request.params.name);
-    if (!name.success) return sendError(reply, "PROVIDER_OFF");
-    return providers.test(name.data, actingAdministrator(request));
-  });
+  app.post<{ Params: { name: string } }>(`${path}/:name/test`, administrators, async (request) =>
+    providers.test(parse(ProviderView.shape.name, request.params.name, "PROVIDER_OFF"), actingAdministrator(request)),
+  );
 };

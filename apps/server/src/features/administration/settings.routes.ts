@@ -2,8 +2,8 @@ import { ADMIN_API_PATH } from "@nv/contracts";
 import { SettingsChange, type SettingsView } from "@nv/contracts/schemas";
 import type { Operations } from "@nv/identity-server";
 import type { FastifyPluginAsync } from "fastify";
-import { sendError } from "../../http/send-error.ts";
-import { actingAdministrator } from "./acting-administrator.ts";
+import { actingAdministrator } from "../../http/acting.ts";
+import { parse } from "../../http/parse.ts";
 
 /**
  * `GET` and `PUT /api/admin/settings`. Errors: `SETTINGS_INVALID`, `SETTINGS_CHANGED`, `SETTING_FIXED`,
@@ -15,9 +15,7 @@ export const settingsRoutes: FastifyPluginAsync<Pick<Operations, "settings">> = 
 
   app.get(path, administrators, async (): Promise<SettingsView> => settings.view());
 
-  app.put(path, administrators, async (request, reply) => {
-    const change = SettingsChange.safeParse(request.body);
-    if (!change.success) return sendError(reply, "SETTINGS_INVALID");
-    return settings.change(change.data, actingAdministrator(request));
-  });
+  app.put(path, administrators, async (request) =>
+    settings.change(parse(SettingsChange, request.body, "SETTINGS_INVALID"), actingAdministrator(request)),
+  );
 };

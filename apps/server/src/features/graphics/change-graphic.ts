@@ -1,6 +1,6 @@
 import type { GraphicVersion } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
-import type { Actor } from "../../http/actor.ts";
+import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Snapshot } from "./core/snapshot-changes.ts";
 import { fieldsOf } from "./graphic-views.ts";

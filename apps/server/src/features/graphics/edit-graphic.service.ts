@@ -1,5 +1,5 @@
 import type { EditGraphic } from "@nv/contracts/schemas";
-import type { Actor } from "../../http/actor.ts";
+import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { changeGraphic } from "./change-graphic.ts";
 import { fieldsOf } from "./graphic-views.ts";

@@ -14,7 +14,7 @@ import {
   VersionedRequest,
 } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import { actorOf } from "../../http/actor.ts";
+import { actorOf } from "../../http/acting.ts";
 import { addFormParser, parseJsonText } from "../../http/body-parsers.ts";
 import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
@@ -62,7 +62,6 @@ function sendPreview(reply: FastifyReply, html: string, frameOrigins: readonly s
     frameOrigins,
   });
   return reply
-    .header("cache-control", "no-store")
     .header("content-security-policy", `${policy}; frame-ancestors 'self'`)
     .type("text/html; charset=utf-8")
     .send(html);
@@ -77,9 +76,6 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
   const route = { config: { access: "session" }, bodyLimit: BODY_LIMIT_BYTES } as const;
   const one = `${GRAPHICS_API_PATH}/:id`;
 
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   // The form that shows a preview in a frame sends itself as forms do.
   addFormParser(app);
 

@@ -11,7 +11,7 @@ import type {
   RegisterGraphic,
 } from "@nv/contracts/schemas";
 import { renderPage } from "@nv/embeds";
-import type { Actor } from "../../http/actor.ts";
+import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { composePage } from "./compose-page.service.ts";
 import { editGraphic, restoreGraphic } from "./edit-graphic.service.ts";

@@ -1,6 +1,6 @@
 import type { GraphicFields, PublishedPointer } from "@nv/contracts/schemas";
 import { renderPage } from "@nv/embeds";
-import type { Actor } from "../../http/actor.ts";
+import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { type RevisionFile, revisionName } from "../../platform/publishing/publisher.ts";
 import { changeGraphic, readSnapshot } from "./change-graphic.ts";

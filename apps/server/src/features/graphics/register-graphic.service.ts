@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { GraphicFields, RegisterGraphic } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
 import { slugOf } from "@nv/spanish";
-import type { Actor } from "../../http/actor.ts";
+import type { Actor } from "../../http/acting.ts";
 import { graphicExists, slugTaken, snapshotOf, stamp, tellChange } from "./change-graphic.ts";
 import { findBySlug, findBySource, insertGraphic, insertVersion, nextSeq, slugsLike } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";

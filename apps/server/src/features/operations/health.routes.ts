@@ -1,6 +1,6 @@
 import { HEALTH_PATH, READY_PATH } from "@nv/contracts";
 import type { FastifyPluginAsync } from "fastify";
-import { sendError } from "../../http/send-error.ts";
+import { Problem } from "../../http/problem.ts";
 import type { IsReady } from "./readiness.service.ts";
 
 /**
@@ -10,14 +10,10 @@ import type { IsReady } from "./readiness.service.ts";
 export const healthRoutes: FastifyPluginAsync<{ readonly isReady: IsReady }> = async (app, { isReady }) => {
   const anyone = { config: { access: "public" } } as const;
 
-  app.get(HEALTH_PATH, anyone, async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-    return { status: "ok" };
-  });
+  app.get(HEALTH_PATH, anyone, async () => ({ status: "ok" }));
 
-  app.get(READY_PATH, anyone, async (_request, reply) => {
-    if (!(await isReady())) return sendError(reply, "NOT_READY");
-    reply.header("cache-control", "no-store");
+  app.get(READY_PATH, anyone, async () => {
+    if (!(await isReady())) throw new Problem("NOT_READY");
     return { status: "ok" };
   });
 };

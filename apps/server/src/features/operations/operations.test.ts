@@ -6,9 +6,10 @@ import { MailList, MailTest, ProvidersView, SettingsView, StateView } from "@nv/
 import type { Database } from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
 import { DIALECTS, freePort, type TestDatabase } from "@nv/test-kit";
-import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
+import type { FastifyInstance, InjectOptions } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFeatureApp } from "../../../test/feature-app.ts";
 import { buildApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { readDoors } from "../../gate/doors.ts";
@@ -250,8 +251,8 @@ describe.each(DIALECTS)("a database that is away on $name", ({ create }) => {
     const testDatabase = await create();
     const db = await testDatabase.open();
     let nowMs = 0;
-    const app = Fastify();
-    await app.register(healthRoutes, { isReady: createIsReady(db, () => nowMs) });
+    const isReady = createIsReady(db, () => nowMs);
+    const app = await createFeatureApp(async (scope) => void scope.register(healthRoutes, { isReady }));
     expect((await app.inject(READY_PATH)).statusCode).toBe(200);
     await db.close();
     expect((await app.inject(READY_PATH)).statusCode).toBe(200);

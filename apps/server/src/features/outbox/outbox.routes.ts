@@ -44,7 +44,6 @@ export const outboxRoutes: FastifyPluginAsync<OutboxDeps> = async (app, deps) =>
 
   app.get(OUTBOX_API_PATH, { config }, async (request, reply) => {
     if (!(await maySee(request))) return hide(request, reply);
-    reply.header("cache-control", "no-store");
     return deps.listOutbox();
   });
 };

@@ -1,7 +1,7 @@
 import { EVENTS_API_PATH } from "@nv/contracts";
 import type { FastifyPluginAsync } from "fastify";
 import type { ReadSession } from "../../gate/gate.ts";
-import { sendError } from "../../http/send-error.ts";
+import { sessionOf } from "../../http/acting.ts";
 import type { SiteEvents } from "./site-events.ts";
 
 /** How often a silent line is kept alive, and the session behind it is asked for again. Milliseconds. */
@@ -51,8 +51,7 @@ export const eventsRoutes: FastifyPluginAsync<EventsRoutesDeps> = async (app, de
   });
 
   app.get(EVENTS_API_PATH, { config: { access: "session" } }, (request, reply) => {
-    const { session } = request;
-    if (session === null) return sendError(reply, "SESSION_MISSING");
+    const session = sessionOf(request);
     // Nothing follows the head that was asked for.
     if (request.method === "HEAD") return reply.headers(HEADERS).send();
     reply.hijack();

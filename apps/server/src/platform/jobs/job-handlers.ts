@@ -1,4 +1,4 @@
-import type { Actor } from "../../http/actor.ts";
+import type { Actor } from "../../http/acting.ts";
 
 /** What a handler works with. */
 export interface JobRun {

@@ -1,7 +1,7 @@
 import { JOBS_API_PATH } from "@nv/contracts";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import { actorOf } from "../../http/actor.ts";
+import { actorOf, sessionOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Jobs } from "./jobs.service.ts";
@@ -21,16 +21,14 @@ function idOf({ id }: WithId["Params"]): string {
 /** Background work, `/api/jobs`: what there is, how far it is, and its commands. */
 export const jobsRoutes: FastifyPluginAsync<{ jobs: Jobs }> = async (app, { jobs }) => {
   const route = { config: { access: "session" } } as const;
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   app.get(JOBS_API_PATH, route, async ({ query }) => ({
     items: await jobs.list(parse(JobsQuery, query).subject),
   }));
   app.get<WithId>(`${JOBS_API_PATH}/:id`, route, ({ params }) => jobs.view(idOf(params)));
-  app.post<WithId>(`${JOBS_API_PATH}/:id/cancel`, route, ({ params, session }) =>
-    jobs.cancel(idOf(params), { id: actorOf({ session }).id, isAdministrator: session?.isAdministrator ?? false }),
-  );
+  app.post<WithId>(`${JOBS_API_PATH}/:id/cancel`, route, (request) => {
+    const { userId, isAdministrator } = sessionOf(request);
+    return jobs.cancel(idOf(request.params), { id: userId, isAdministrator });
+  });
   app.post<WithId>(`${JOBS_API_PATH}/:id/retry`, route, (request) =>
     jobs.retry(idOf(request.params), actorOf(request)),
   );

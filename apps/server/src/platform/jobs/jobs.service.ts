@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { JobState, type JobView } from "@nv/contracts/schemas";
 import { type Database, isUniqueViolation } from "@nv/database";
-import type { Actor } from "../../http/actor.ts";
+import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { SiteEvents } from "../events/site-events.ts";
 import { findActiveJob, findJob, insertJob, listJobs, updateJobIn } from "./jobs.repository.ts";

@@ -1,6 +1,6 @@
 import { PAGE_MARKDOWN_PATH, PAGE_REVIEWS_PATH } from "@nv/contracts";
 import type { FastifyPluginAsync } from "fastify";
-import { sendError } from "../../../http/send-error.ts";
+import { Problem } from "../../../http/problem.ts";
 import type { PageDirectory } from "../catalogue/page-directory.ts";
 import { pageReviews } from "./page-reviews.ts";
 
@@ -14,16 +14,12 @@ export const pageRoutes: FastifyPluginAsync<{ readonly directory: PageDirectory 
   app.get<{ Querystring: { path?: unknown } }>(PAGE_MARKDOWN_PATH, inside, async (request, reply) => {
     const { path } = request.query;
     const page = typeof path === "string" ? directory.find(path) : undefined;
-    if (page === undefined) return sendError(reply, "PAGE_NOT_FOUND");
+    if (page === undefined) throw new Problem("PAGE_NOT_FOUND");
     return reply
-      .header("cache-control", "no-store")
       .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'")
       .type("text/markdown; charset=utf-8")
       .send(page.markdown);
   });
 
-  app.get(PAGE_REVIEWS_PATH, inside, async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-    return pageReviews(directory.pages);
-  });
+  app.get(PAGE_REVIEWS_PATH, inside, async () => pageReviews(directory.pages));
 };

@@ -2,10 +2,10 @@ import { PAGE_SOURCE_PATH, PROPOSALS_PATH } from "@nv/contracts";
 import { ProposalOutcome, ProposalQuery, ProposalRequest } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import { personOf } from "../../../http/person-of.ts";
+import { actingAdministrator, sessionOf } from "../../../http/acting.ts";
+import { parse } from "../../../http/parse.ts";
 import { sendPortion } from "../../../http/portion.ts";
-import { sendError } from "../../../http/send-error.ts";
-import { actingAdministrator } from "../../administration/acting-administrator.ts";
+import { Problem } from "../../../http/problem.ts";
 import type { Proposals } from "./proposals.service.ts";
 
 const ProposalId = z.guid();
@@ -20,38 +20,33 @@ export const proposalRoutes: FastifyPluginAsync<{ readonly proposals: Proposals 
   const inside = { config: { access: "session" } } as const;
   const administrators = { config: { access: "administrator" } } as const;
 
-  app.get<{ Querystring: { path?: unknown } }>(PAGE_SOURCE_PATH, inside, async (request, reply) => {
-    const { path } = request.query;
+  app.get<{ Querystring: { path?: unknown } }>(PAGE_SOURCE_PATH, inside, async ({ query: { path } }) => {
     const source = typeof path === "string" ? proposals.source(path) : null;
-    if (source === null) return sendError(reply, "PAGE_NOT_FOUND");
-    reply.header("cache-control", "no-store");
+    if (source === null) throw new Problem("PAGE_NOT_FOUND");
     return source;
   });
 
   app.post(PROPOSALS_PATH, inside, async (request, reply) => {
-    const proposed = ProposalRequest.safeParse(request.body);
-    if (!proposed.success) return sendError(reply, "BAD_REQUEST");
-    const refusal = await proposals.propose(personOf(request), proposed.data);
-    return refusal === null ? reply.code(204).send() : sendError(reply, refusal);
+    const proposed = parse(ProposalRequest, request.body, "BAD_REQUEST");
+    const refusal = await proposals.propose(sessionOf(request), proposed);
+    if (refusal !== null) throw new Problem(refusal);
+    return reply.code(204).send();
   });
 
-  app.get(PROPOSALS_PATH, administrators, async (request, reply) => {
-    const query = ProposalQuery.safeParse(request.query);
-    return query.success ? sendPortion(reply, await proposals.list(query.data)) : sendError(reply, "BAD_REQUEST");
-  });
+  app.get(PROPOSALS_PATH, administrators, async ({ query }, reply) =>
+    sendPortion(reply, await proposals.list(parse(ProposalQuery, query, "BAD_REQUEST"))),
+  );
 
   app.post<{ Params: { id: string } }>(`${PROPOSALS_PATH}/:id/resolve`, administrators, async (request, reply) => {
-    const resolution = Resolution.safeParse(request.body);
-    if (!resolution.success) return sendError(reply, "BAD_REQUEST");
-    const id = ProposalId.safeParse(request.params.id);
-    const isResolved =
-      id.success && (await proposals.resolve(id.data, resolution.data.outcome, actingAdministrator(request)));
-    return isResolved ? reply.code(204).send() : sendError(reply, "NOT_FOUND");
+    const { outcome } = parse(Resolution, request.body, "BAD_REQUEST");
+    const id = parse(ProposalId, request.params.id, "NOT_FOUND");
+    if (!(await proposals.resolve(id, outcome, actingAdministrator(request)))) throw new Problem("NOT_FOUND");
+    return reply.code(204).send();
   });
 
   app.post<{ Params: { id: string } }>(`${PROPOSALS_PATH}/:id/reopen`, administrators, async (request, reply) => {
-    const id = ProposalId.safeParse(request.params.id);
-    const isReopened = id.success && (await proposals.reopen(id.data, actingAdministrator(request)));
-    return isReopened ? reply.code(204).send() : sendError(reply, "NOT_FOUND");
+    const id = parse(ProposalId, request.params.id, "NOT_FOUND");
+    if (!(await proposals.reopen(id, actingAdministrator(request)))) throw new Problem("NOT_FOUND");
+    return reply.code(204).send();
   });
 };

@@ -1,7 +1,8 @@
 import { SEARCH_MISSES_PATH, SEARCH_PATH } from "@nv/contracts";
 import { type SearchAnswer, SearchMiss, SearchRequest } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
-import { sendError } from "../../../http/send-error.ts";
+import { parse } from "../../../http/parse.ts";
+import { Problem } from "../../../http/problem.ts";
 import type { SearchMisses } from "./misses.service.ts";
 import type { PageSearch } from "./search.service.ts";
 
@@ -19,34 +20,25 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { pageSe
   const inside = { config: { access: "session" } } as const;
   const administrators = { config: { access: "administrator" } } as const;
 
-  app.get<{ Querystring: { q?: unknown } }>(SEARCH_PATH, inside, async (request, reply): Promise<SearchAnswer> => {
-    const { q } = request.query;
-    reply.header("cache-control", "no-store");
+  app.get<{ Querystring: { q?: unknown } }>(SEARCH_PATH, inside, async ({ query: { q } }): Promise<SearchAnswer> => {
     return pageSearch.search(typeof q === "string" ? q : "");
   });
 
   app.post(SEARCH_MISSES_PATH, inside, async (request, reply) => {
-    const body = SearchRequest.safeParse(request.body);
-    if (!body.success) return sendError(reply, "BAD_REQUEST");
-    await misses.count(body.data.query);
+    await misses.count(parse(SearchRequest, request.body, "BAD_REQUEST").query);
     return reply.code(204).send();
   });
 
-  app.get(SEARCH_MISSES_PATH, administrators, async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-    return misses.list();
-  });
+  app.get(SEARCH_MISSES_PATH, administrators, async () => misses.list());
 
   app.delete(SEARCH_MISSES_PATH, administrators, async (request, reply) => {
-    const wanted = SearchRequest.safeParse(request.query);
-    if (!wanted.success) return sendError(reply, "BAD_REQUEST");
-    if (!(await misses.remove(wanted.data.query))) return sendError(reply, "NOT_FOUND");
+    const { query } = parse(SearchRequest, request.query, "BAD_REQUEST");
+    if (!(await misses.remove(query))) throw new Problem("NOT_FOUND");
     return reply.code(204).send();
   });
 
   app.put(SEARCH_MISSES_PATH, administrators, async (request, reply) => {
-    const miss = SearchMiss.safeParse(request.body);
-    if (!miss.success || !(await misses.restore(miss.data))) return sendError(reply, "BAD_REQUEST");
+    if (!(await misses.restore(parse(SearchMiss, request.body, "BAD_REQUEST")))) throw new Problem("BAD_REQUEST");
     return reply.code(204).send();
   });
 };

@@ -24,9 +24,6 @@ export const datawrapperRoutes: FastifyPluginAsync<{ datawrapper: Datawrapper }>
   const route = { config: { access: "session" } } as const;
   const one = `${DATAWRAPPER_API_PATH}/charts/:id`;
 
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
   app.get(DATAWRAPPER_API_PATH, route, async (): Promise<DatawrapperStatus> => {
     const { mode } = datawrapper.settings;
     return { mode, notice: mode === "off" ? SERVER_ERRORS.SERVICE_OFF.es : "" };

@@ -1,0 +1,40 @@
+import type { ActingAdministrator } from "@nv/identity-server";
+import type { FastifyRequest } from "fastify";
+import type { Session } from "./session.ts";
+
+/** Longest `User-Agent` that is handed on, characters. */
+const USER_AGENT_MAX_LENGTH = 256;
+
+/** Who does something, for a history that people read. */
+export interface Actor {
+  readonly id: string;
+  /** Name for people. */
+  readonly name: string;
+}
+
+/**
+ * The person who makes a request of a route that asks for a session; the access rule has let nobody else through.
+ *
+ * @throws {Error} On a public route: a bug of ours.
+ */
+export function sessionOf({ session, url }: Pick<FastifyRequest, "session" | "url">): Session {
+  if (session === null) throw new Error(`${url} has no session: its access must be "session" or "administrator".`);
+  return session;
+}
+
+/** Who makes a request, as histories name people. @throws {Error} As {@link sessionOf}. */
+export function actorOf(request: Pick<FastifyRequest, "session" | "url">): Actor {
+  const { userId, name, email } = sessionOf(request);
+  return { id: userId, name: name || email };
+}
+
+/** Who gives an order and from where, for the audit. @throws {Error} As {@link sessionOf}. */
+export function actingAdministrator(request: FastifyRequest): ActingAdministrator {
+  const { userId, sessionId } = sessionOf(request);
+  return {
+    userId,
+    sessionId,
+    address: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_MAX_LENGTH),
+  };
+}
