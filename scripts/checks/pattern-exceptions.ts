@@ -156,7 +156,7 @@ export const ALLOWED_PATTERNS: readonly AllowedPatterns[] = [
     patterns: [String.raw`/\/\*[^*]*\*\/|(?<=[{};,])\s+|\s+(?=[{}])|(?<=[\w-]:) +/g`],
   },
   {
-    file: "packages/ui/src/core/number-format.ts",
+    file: "packages/spanish/src/number-format.ts",
     reason: "It runs over the digits of one number, of which there are 309 at most.",
     patterns: [String.raw`/\B(?=(?:\d{3})+$)/g`],
   },

@@ -20,7 +20,8 @@ export interface Column {
 }
 
 const CODE_NAME = /\b(?:cod|codigo|codi|cp|cpro|cmun|cusec|cudis|ine|id|nif|dni|telefono|postal|iso)\b/;
-const FIGURE = /^[+\-\u2212]?[\d.,\s\u00a0\u202f]*\d[\d.,]*\s*%?$/;
+/** What a figure is written with; the reader of figures judges the order. */
+const FIGURE = /^[+\-\u2212]?[\d.,\s\u00a0\u202f]+$/;
 const DAY = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/;
 
 /** A point that cannot part thousands: something else than three figures behind it, or no figure before it. */
@@ -78,8 +79,8 @@ export function columnOf(name: string, cells: readonly string[]): Column {
  */
 export function readNumber(text: string, decimalMark: DecimalMark): number | null {
   const trimmed = text.trim();
-  if (!FIGURE.test(trimmed)) return null;
-  const figure = trimmed.replace(/\s*%$/, "");
+  const figure = trimmed.endsWith("%") ? trimmed.slice(0, -1).trimEnd() : trimmed;
+  if (!FIGURE.test(figure)) return null;
   if (decimalMark === ",") return parseSpanishNumber(figure);
   const swapped = figure.replace(/^([+\-\u2212]?)\./, "$10.").replaceAll(/[.,]/g, (mark) => (mark === "." ? "," : "."));
   return parseSpanishNumber(swapped);

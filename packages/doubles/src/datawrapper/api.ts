@@ -171,7 +171,8 @@ export function answerApi(charts: Charts, request: DoubleRequest): DoubleAnswer 
   if (path === "/v3/charts" && method === "GET") return list(charts, query);
   if (path === "/v3/charts" && method === "POST") return create(charts, body);
   if (path === "/v3/oembed") return oembed(charts, query);
-  const [, id = "", part = ""] = /^\/v3\/charts\/([^/]+)\/?(.*)$/.exec(path) ?? [];
-  const chart = charts.get(id);
+  const [, , collection, id = "", ...parts] = path.split("/");
+  const part = parts.join("/");
+  const chart = collection === "charts" ? charts.get(id) : undefined;
   return chart === undefined ? refusal(404, "Not Found") : ofChart(charts, request, chart, part);
 }

@@ -13,7 +13,9 @@ const OPEN = { "access-control-allow-origin": "*" };
  * @param base - Its address, without a slash at the end.
  */
 export function answerCdn(charts: Charts, path: string, base: string): DoubleAnswer {
-  const [, id = "", version, file = ""] = /^\/([^/]+)\/(?:(\d+)\/?)?(.*)$/.exec(path) ?? [];
+  const [, id = "", ...rest] = path.split("/");
+  const version = /^\d+$/.test(rest[0] ?? "") ? rest.shift() : undefined;
+  const file = rest.join("/");
   const chart = charts.get(id);
   const found = (type: string, body: string | Buffer) => ({
     status: 200,

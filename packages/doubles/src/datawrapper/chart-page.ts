@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 function bars(csv: string): readonly { readonly name: string; readonly value: number }[] {
   const [, ...rows] = csv.trim().split("\n");
   return rows.map((row) => {
-    const [name = "", value = ""] = row.split(/[;,](?=[^;]*$)|;/, 2);
+    const [name = "", value = ""] = row.split(row.includes(";") ? ";" : ",", 2);
     return { name, value: Number(value.replace(",", ".")) || 0 };
   });
 }
