@@ -106,7 +106,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     const pageVersion = /"version":"(\w+)"/.exec(source.body)?.[1] ?? "";
     await make(author, "/api/feedback", { path: "/docs/intro", hasHelped: false, comment: "Falta algo" });
     await make(author, "/api/proposals", { path: "/docs/intro", version: pageVersion, text: "# Otra\n", note: "" });
-    await make(administrator, `${IDENTITY_PATH}/recover`, { email: "guarda@diario.example" });
+    await make(administrator, `${IDENTITY_PATH}/invite`, { email: "invitada@diario.example" });
     const [feedback, proposal, mail] = await Promise.all(
       ["/api/feedback", "/api/proposals", "/api/admin/mails"].map(async (path) =>
         idIn(await callAs(administrator, { path })),

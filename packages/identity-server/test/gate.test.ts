@@ -79,7 +79,7 @@ describe.each(DIALECTS)("readSession on $name", (dialect) => {
     const form = { grant_type: "password", username: ANA, password: PASSWORD };
     const answer = await service.call("POST", "/token", { form, headers });
     const cookies = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(["__Host-nv_session", "nf_jwt"]);
+    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(["__Host-nv_device", "__Host-nv_session", "nf_jwt"]);
     expect(await service.identity.readSession(cookies)).toMatchObject({ email: ANA });
   });
 

@@ -59,6 +59,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/graphics/:id/rollback": { params: { id }, body: { version, revision: "1-abcdefghij" } },
     "POST /api/graphics/:id/usages": { params: { id }, body: { url: "https://diario.example/noticia" } },
     "DELETE /api/graphics/:id/usages/:usageId": { params: { id, usageId: ids.graphic } },
+    "POST /api/graphics/:id/usages/:usageId/confirm": { params: { id, usageId: ids.graphic } },
     "GET /api/jobs": { query: { subject: id } },
     "GET /api/jobs/:id": { params: { id: ids.job } },
     "POST /api/jobs/:id/cancel": { params: { id: ids.job } },
