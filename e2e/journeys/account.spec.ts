@@ -1,5 +1,5 @@
 import { PASSWORD } from "../src/dialog.ts";
-import { becomeFirstAdministrator } from "../src/first-administrator.ts";
+import { becomeFirstAdministrator } from "../src/enter.ts";
 import { expect, test } from "../src/test.ts";
 
 test("somebody opens their account from the bar, changes their name over the page they read, and signs out there", async ({

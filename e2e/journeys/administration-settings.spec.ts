@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { PASSWORD } from "../src/dialog.ts";
-import { becomeFirstAdministrator } from "../src/first-administrator.ts";
+import { becomeFirstAdministrator } from "../src/enter.ts";
 import { expect, test } from "../src/test.ts";
 
 const WIDTHS_PX = [360, 768, 1280, 1920];

@@ -2,8 +2,8 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { SIGNED_OUT_REDIRECT_MS } from "@nv/contracts";
 import { dialog, logOut, signIn } from "../src/dialog.ts";
-import { becomeFirstAdministrator } from "../src/first-administrator.ts";
-import { expect, test } from "../src/test.ts";
+import { becomeFirstAdministrator } from "../src/enter.ts";
+import { expect, lookingTest, test } from "../src/test.ts";
 
 const SITE_BUILD = join(import.meta.dirname, "../../apps/site/build");
 const ENTRANCE_BUILD = join(import.meta.dirname, "../../apps/entrance/build");
@@ -23,7 +23,7 @@ async function insideAddresses(): Promise<readonly string[]> {
   return [...addresses];
 }
 
-test("every file of the build, signed out, gets the gate's one answer", async ({ request }) => {
+lookingTest("every file of the build, signed out, gets the gate's one answer", async ({ request }) => {
   const addresses = await insideAddresses();
   expect(addresses.length).toBeGreaterThan(100);
   const page = await request.get("/una-pagina-inventada", { headers: NAVIGATION });
@@ -48,7 +48,7 @@ test("every file of the build, signed out, gets the gate's one answer", async ({
   }
 });
 
-test("nothing that anyone can fetch names a page of the inside", async ({ request }) => {
+lookingTest("nothing that anyone can fetch names a page of the inside", async ({ request }) => {
   const titles = new Set<string>();
   for (const address of await insideAddresses())
     if (/^\/(docs|blog)\//.test(address)) titles.add(decodeURI(address).replace(/\.html$/, ""));

@@ -4,7 +4,7 @@ import { DIALECTS, startS3, type TestDatabase } from "@nv/test-kit";
 import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { signIn } from "../src/dialog.ts";
-import { becomeFirstAdministrator } from "../src/first-administrator.ts";
+import { becomeFirstAdministrator } from "../src/enter.ts";
 import { addSource, openGraphic, writeTexts } from "../src/registry.ts";
 import { startTestServer, type TestServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { dialog, logOut, PASSWORD, signIn, submit } from "../src/dialog.ts";
-import { becomeFirstAdministrator } from "../src/first-administrator.ts";
+import { becomeFirstAdministrator } from "../src/enter.ts";
 import { expect, test } from "../src/test.ts";
 
 /** What the client keeps of a signed-in person, as far as this journey needs it. */

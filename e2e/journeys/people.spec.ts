@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { invitationLink, openAdministration, openPerson } from "../src/administration.ts";
 import { PASSWORD, submit } from "../src/dialog.ts";
-import { becomeFirstAdministrator } from "../src/first-administrator.ts";
+import { becomeFirstAdministrator } from "../src/enter.ts";
 import { startTestServer, type TestServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enter, open } from "../src/alive.ts";
 import { complaintsOf } from "../src/complaints.ts";
-import { expect, test } from "../src/test.ts";
+import { expect, lookingTest } from "../src/test.ts";
 
 const COLOURS = "/docs/Guia%20de%20estilos/Colors";
 
@@ -29,28 +29,31 @@ const arrivals = (page: Page): Promise<readonly Arrival[]> =>
       })),
   );
 
-test("the page behind a link in view is fetched ahead, once, and a visit uses what came", async ({ page, server }) => {
-  const complaints = await complaintsOf(page);
-  await enter(page, server);
-  await open(page, "/docs/intro");
-  const own = new Set((await arrivals(page)).map(({ path }) => path));
-  const target = await (await page.request.get(`${server.url}${COLOURS}`)).text();
-  const scripts = [...new Set([...target.matchAll(/\/assets\/js\/[\w.~-]+\.js/g)].map(([path]) => path))];
-  const lacking = scripts.filter((path) => !own.has(path));
-  expect(lacking.length).toBeGreaterThan(0);
+lookingTest(
+  "the page behind a link in view is fetched ahead, once, and a visit uses what came",
+  async ({ page, server }) => {
+    await enter(page, server);
+    const complaints = complaintsOf(page);
+    await open(page, "/docs/intro");
+    const own = new Set((await arrivals(page)).map(({ path }) => path));
+    const target = await (await page.request.get(`${server.url}${COLOURS}`)).text();
+    const scripts = [...new Set([...target.matchAll(/\/assets\/js\/[\w.~-]+\.js/g)].map(([path]) => path))];
+    const lacking = scripts.filter((path) => !own.has(path));
+    expect(lacking.length).toBeGreaterThan(0);
 
-  const link = page.locator("#__docusaurus article").getByRole("link", { name: "Colores" }).first();
-  await link.scrollIntoViewIfNeeded();
-  await page.mouse.move(5, 5);
-  const ahead = async () => (await arrivals(page)).filter(({ by }) => by === "fetch").map(({ path }) => path);
-  await expect.poll(ahead, { timeout: IDLE_QUEUE_MS }).toEqual(expect.arrayContaining(lacking));
-  const fetched = await ahead();
-  expect(fetched).toEqual([...new Set(fetched)]);
+    const link = page.locator("#__docusaurus article").getByRole("link", { name: "Colores" }).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.mouse.move(5, 5);
+    const ahead = async () => (await arrivals(page)).filter(({ by }) => by === "fetch").map(({ path }) => path);
+    await expect.poll(ahead, { timeout: IDLE_QUEUE_MS }).toEqual(expect.arrayContaining(lacking));
+    const fetched = await ahead();
+    expect(fetched).toEqual([...new Set(fetched)]);
 
-  await link.click();
-  await expect(page).toHaveTitle(/^Colores \| /);
-  const used = (await arrivals(page)).filter(({ path, by }) => by === "script" && lacking.includes(path));
-  expect(used.map(({ path }) => path).toSorted()).toEqual(lacking.toSorted());
-  expect(used.filter(({ transferredBytes }) => transferredBytes > 0)).toEqual([]);
-  expect(complaints()).toEqual([]);
-});
+    await link.click();
+    await expect(page).toHaveTitle(/^Colores \| /);
+    const used = (await arrivals(page)).filter(({ path, by }) => by === "script" && lacking.includes(path));
+    expect(used.map(({ path }) => path).toSorted()).toEqual(lacking.toSorted());
+    expect(used.filter(({ transferredBytes }) => transferredBytes > 0)).toEqual([]);
+    expect(complaints()).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { enter, open } from "../src/alive.ts";
-import { expect, test } from "../src/test.ts";
+import { expect, lookingTest, test } from "../src/test.ts";
 
 test.use({ contextOptions: { permissions: ["clipboard-read", "clipboard-write"] } });
 
@@ -16,7 +16,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`${LONGEST_WALK} presses of Tab did not reach ${selector}`);
 }
 
-test("a reader with a keyboard alone reaches a snippet and copies it", async ({ page, server }) => {
+lookingTest("a reader with a keyboard alone reaches a snippet and copies it", async ({ page, server }) => {
   await enter(page, server);
   await page.keyboard.press("/");
   await page.keyboard.type("geocodificar direcciones");
@@ -39,7 +39,7 @@ test("a reader with a keyboard alone reaches a snippet and copies it", async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
-test("the keys are shown by ?, and those of one letter can be turned off", async ({ page, server }) => {
+lookingTest("the keys are shown by ?, and those of one letter can be turned off", async ({ page, server }) => {
   await enter(page, server);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Con el teclado" })).toBeVisible();
@@ -109,7 +109,7 @@ test("an edit is suggested from the page, survives a closed dialog, and arrives 
   expect(proposal.difference).toContain("-title: Mapas\n+title: Mapas y planos");
 });
 
-test("a page is copied as Markdown", async ({ page, server }) => {
+lookingTest("a page is copied as Markdown", async ({ page, server }) => {
   await enter(page, server);
   await open(page, "/docs/Guia%20de%20estilos/maps");
   await page.getByRole("button", { name: "Copiar como Markdown" }).click();
@@ -117,26 +117,26 @@ test("a page is copied as Markdown", async ({ page, server }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Mapas\n/);
 });
 
-test("the home shows what this person read, and the next person at this browser nothing of it", async ({
-  page,
-  server,
-}) => {
-  await enter(page, server);
-  await open(page, "/docs/Guia%20de%20estilos/maps");
-  await open(page, "/");
-  const own = page.locator(".nv-lately__list").filter({ hasText: "Lo que has leído" });
-  await expect(own.getByRole("link", { name: "Mapas" })).toBeVisible();
+lookingTest(
+  "the home shows what this person read, and the next person at this browser nothing of it",
+  async ({ page, server }) => {
+    await enter(page, server);
+    await open(page, "/docs/Guia%20de%20estilos/maps");
+    await open(page, "/");
+    const own = page.locator(".nv-lately__list").filter({ hasText: "Lo que has leído" });
+    await expect(own.getByRole("link", { name: "Mapas" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByRole("button", { name: "Iniciar sesión" }).first()).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Guia de estilos");
-});
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page.getByRole("button", { name: "Iniciar sesión" }).first()).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Guia de estilos");
+  },
+);
 
 /** Text of what has the focus. */
 const focused = (page: Page) => page.locator(":focus");
 
 for (const way of ["Escape", "Cerrar", "a click outside"] as const) {
-  test(`a dialog closed with ${way} gives the focus back to what opened it`, async ({ page, server }) => {
+  lookingTest(`a dialog closed with ${way} gives the focus back to what opened it`, async ({ page, server }) => {
     await enter(page, server);
     await open(page, "/docs/intro");
     await page.getByRole("button", { name: "Buscar" }).focus();
@@ -150,7 +150,7 @@ for (const way of ["Escape", "Cerrar", "a click outside"] as const) {
   });
 }
 
-test("the keys turned off are turned on again from the foot of any page", async ({ page, server }) => {
+lookingTest("the keys turned off are turned on again from the foot of any page", async ({ page, server }) => {
   await enter(page, server);
   await open(page, "/docs/intro");
   const help = page.getByRole("button", { name: "Atajos de teclado" });
@@ -166,7 +166,7 @@ test("the keys turned off are turned on again from the foot of any page", async 
   await expect(page.getByRole("dialog", { name: "Con el teclado" })).toBeVisible();
 });
 
-test("an answer that is a part of a page takes the keyboard to that part", async ({ page, server }) => {
+lookingTest("an answer that is a part of a page takes the keyboard to that part", async ({ page, server }) => {
   await enter(page, server);
   await page.keyboard.press("/");
   await page.keyboard.type("con mapbox");
@@ -182,31 +182,31 @@ test("an answer that is a part of a page takes the keyboard to that part", async
   await expect(focused(page)).toHaveAccessibleDescription("js");
 });
 
-test("the menu of a phone opens before the page, is walked with Tab and closes when the keyboard leaves it", async ({
-  page,
-  server,
-}) => {
-  await enter(page, server);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, "/docs/Guia%20de%20estilos/maps");
-  const toggle = page.getByRole("button", { name: "Open menu" });
-  const menu = page.getByRole("navigation", { name: "Main" });
-  await toggle.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(menu.getByRole("link", { name: "Documentación" }).first()).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect(toggle).toBeFocused();
+lookingTest(
+  "the menu of a phone opens before the page, is walked with Tab and closes when the keyboard leaves it",
+  async ({ page, server }) => {
+    await enter(page, server);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, "/docs/Guia%20de%20estilos/maps");
+    const toggle = page.getByRole("button", { name: "Open menu" });
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name: "Documentación" }).first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
 
-  await page.keyboard.press("Enter");
-  await expect(menu).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
-  await expect(menu).toBeHidden();
-});
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await expect(menu).toBeHidden();
+  },
+);
 
-test("the name of the page that comes is said", async ({ page, server }) => {
+lookingTest("the name of the page that comes is said", async ({ page, server }) => {
   await enter(page, server);
   await open(page, "/docs/intro");
   await page.keyboard.press("g");
@@ -215,7 +215,7 @@ test("the name of the page that comes is said", async ({ page, server }) => {
   await expect(page.getByRole("status").filter({ hasText: /^Blog$/ })).toBeAttached();
 });
 
-test("whoever votes with the keyboard goes on from there", async ({ page, server }) => {
+lookingTest("whoever votes with the keyboard goes on from there", async ({ page, server }) => {
   await enter(page, server);
   await open(page, "/docs/intro");
   const yes = page.getByRole("button", { name: "Sí", exact: true });
@@ -247,7 +247,7 @@ test("a session that ends under an edit is opened again, and the edit is there",
   await expect(page.getByRole("heading", { name: "Propuesta guardada" })).toBeVisible();
 });
 
-test("the index shows the page that is being read, however long its section", async ({ page, server }) => {
+lookingTest("the index shows the page that is being read, however long its section", async ({ page, server }) => {
   await enter(page, server);
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(page, "/docs/Old/WorldFromSpaceQGISProj");
@@ -255,7 +255,7 @@ test("the index shows the page that is being read, however long its section", as
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("an edit of a text that has changed since is not sent, and is not lost", async ({ page, server }) => {
+lookingTest("an edit of a text that has changed since is not sent, and is not lost", async ({ page, server }) => {
   await enter(page, server);
   await open(page, "/docs/Guia%20de%20estilos/maps");
   await page.evaluate(() => {
@@ -271,27 +271,27 @@ test("an edit of a text that has changed since is not sent, and is not lost", as
   await expect(page.getByLabel(/Texto de la página/)).toHaveValue(/title: Mapas/);
 });
 
-test("with the system's few colours the marked answer and the field in use are still told apart", async ({
-  page,
-  server,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await enter(page, server);
-  await page.keyboard.press("/");
-  await page.keyboard.type("mapa");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  const outlineOf = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => getComputedStyle(element).outlineStyle);
-  expect(await outlineOf(".nv-search__field")).toBe("solid");
-  await page.keyboard.press("ArrowDown");
-  expect(await outlineOf('[role="option"][aria-selected="true"]')).toBe("solid");
-  expect(await outlineOf('[role="option"][aria-selected="false"]')).toBe("none");
-});
+lookingTest(
+  "with the system's few colours the marked answer and the field in use are still told apart",
+  async ({ page, server }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await enter(page, server);
+    await page.keyboard.press("/");
+    await page.keyboard.type("mapa");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    const outlineOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await outlineOf(".nv-search__field")).toBe("solid");
+    await page.keyboard.press("ArrowDown");
+    expect(await outlineOf('[role="option"][aria-selected="true"]')).toBe("solid");
+    expect(await outlineOf('[role="option"][aria-selected="false"]')).toBe("none");
+  },
+);
 
-test("on paper a page is its text: no bars, no buttons, no dialogs", async ({ page, server }) => {
+lookingTest("on paper a page is its text: no bars, no buttons, no dialogs", async ({ page, server }) => {
   await enter(page, server);
   await open(page, "/docs/Guia%20de%20estilos/maps");
   await page.emulateMedia({ media: "print" });

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { becomeFirstAdministrator } from "../src/first-administrator.ts";
+import { becomeFirstAdministrator } from "../src/enter.ts";
 import { ROUTES_TO_COME, SPECIFIED_ROUTES } from "../src/specified-routes.ts";
-import { expect, test } from "../src/test.ts";
+import { expect, lookingTest, test } from "../src/test.ts";
 
 const SITE = join(import.meta.dirname, "../../apps/site/build");
 /** The answer to any other path. */
@@ -38,7 +38,7 @@ test("the site has every page of the specification that is not still to come, an
   expect(SPECIFIED_ROUTES.filter((path) => !built.includes(path))).toEqual([]);
 });
 
-test("every page answers at its exact address, and only there", async ({ page, server }) => {
+lookingTest("every page answers at its exact address, and only there", async ({ page, server }) => {
   await becomeFirstAdministrator(page, server);
   const headers = { "sec-fetch-mode": "navigate" };
   const statusOf = async (path: string) =>
@@ -51,21 +51,21 @@ test("every page answers at its exact address, and only there", async ({ page, s
   }
 });
 
-test("without a session a page, a file of the search and an address that is nothing are the same", async ({
-  server,
-  request,
-}) => {
-  const answers = await Promise.all(
-    [
-      "/docs/intro",
-      "/api/search?q=mapa",
-      "/api/pages/markdown?path=/docs/intro",
-      "/api/pages/source?path=/docs/intro",
-      "/nada",
-    ].map(async (path) => {
-      const answer = await request.get(server.url + path, { headers: { accept: "application/json" } });
-      return [answer.status(), await answer.text()];
-    }),
-  );
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-});
+lookingTest(
+  "without a session a page, a file of the search and an address that is nothing are the same",
+  async ({ server, request }) => {
+    const answers = await Promise.all(
+      [
+        "/docs/intro",
+        "/api/search?q=mapa",
+        "/api/pages/markdown?path=/docs/intro",
+        "/api/pages/source?path=/docs/intro",
+        "/nada",
+      ].map(async (path) => {
+        const answer = await request.get(server.url + path, { headers: { accept: "application/json" } });
+        return [answer.status(), await answer.text()];
+      }),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  },
+);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { enter, open } from "../src/alive.ts";
 import { SEARCH_QUERIES } from "../src/search-queries.ts";
-import { expect, test } from "../src/test.ts";
+import { expect, lookingTest, test } from "../src/test.ts";
 
 /** Of the fifty searches, those that must find their page first. */
 const RIGHT_AT_LEAST = 47;
@@ -10,22 +10,25 @@ interface Answer {
   readonly results: readonly { readonly to: string }[];
 }
 
-test("forty-seven of fifty searches that a designer would type find their page first", async ({ page, server }) => {
-  await enter(page, server);
-  const wrong: string[] = [];
-  const queries = Object.values(SEARCH_QUERIES).flat();
-  expect(Object.values(SEARCH_QUERIES).map(({ length }) => length)).toEqual([30, 10, 10]);
+lookingTest(
+  "forty-seven of fifty searches that a designer would type find their page first",
+  async ({ page, server }) => {
+    await enter(page, server);
+    const wrong: string[] = [];
+    const queries = Object.values(SEARCH_QUERIES).flat();
+    expect(Object.values(SEARCH_QUERIES).map(({ length }) => length)).toEqual([30, 10, 10]);
 
-  for (const { query, wanted } of queries) {
-    const response = await page.request.get(`${server.url}/api/search`, { params: { q: query } });
-    const { results }: Answer = await response.json();
-    const [first = "nothing"] = results.map(({ to }) => decodeURI(to).replace(/#.*/, ""));
-    if (first !== wanted) wrong.push(`${query}: ${first}, not ${wanted}`);
-  }
-  expect(queries.length - wrong.length, wrong.join("\n")).toBeGreaterThanOrEqual(RIGHT_AT_LEAST);
-});
+    for (const { query, wanted } of queries) {
+      const response = await page.request.get(`${server.url}/api/search`, { params: { q: query } });
+      const { results }: Answer = await response.json();
+      const [first = "nothing"] = results.map(({ to }) => decodeURI(to).replace(/#.*/, ""));
+      if (first !== wanted) wrong.push(`${query}: ${first}, not ${wanted}`);
+    }
+    expect(queries.length - wrong.length, wrong.join("\n")).toBeGreaterThanOrEqual(RIGHT_AT_LEAST);
+  },
+);
 
-test("a search is made, read and followed with the keyboard alone", async ({ page, server }) => {
+lookingTest("a search is made, read and followed with the keyboard alone", async ({ page, server }) => {
   await enter(page, server);
   await open(page, "/docs/intro");
 
@@ -52,7 +55,7 @@ test("a search is made, read and followed with the keyboard alone", async ({ pag
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("Enter before the answer is there leads to it once it is", async ({ page, server }) => {
+lookingTest("Enter before the answer is there leads to it once it is", async ({ page, server }) => {
   await enter(page, server);
   await page.route("**/api/search?*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -75,7 +78,7 @@ test("what is searched in vain is told, and reaches the administrators without a
     .toEqual([{ query: "gazpacho andaluz", times: 1, firstAtMs: expect.any(Number), lastAtMs: expect.any(Number) }]);
 });
 
-test("words that are everywhere ask nothing, and are no search in vain", async ({ page, server }) => {
+lookingTest("words that are everywhere ask nothing, and are no search in vain", async ({ page, server }) => {
   await enter(page, server);
   await page.keyboard.press("/");
   await page.keyboard.type("de la");
@@ -84,7 +87,7 @@ test("words that are everywhere ask nothing, and are no search in vain", async (
   await expect(page.getByRole("option").first()).toContainText("Tipografía");
 });
 
-test("the arrows walk through what was read last, too", async ({ page, server }) => {
+lookingTest("the arrows walk through what was read last, too", async ({ page, server }) => {
   await enter(page, server);
   await open(page, "/docs/Guia%20de%20estilos/maps");
   await open(page, "/blog");
@@ -99,34 +102,40 @@ test("the arrows walk through what was read last, too", async ({ page, server })
   await expect(page).toHaveURL(/\/docs\/Guia%20de%20estilos\/maps$/);
 });
 
-test("a search on a slow line says that it comes, and keeps what is typed meanwhile", async ({ page, server }) => {
-  await enter(page, server);
-  await open(page, "/docs/intro");
-  await page.route("**/assets/js/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    await route.continue();
-  });
-  await page.keyboard.press("/");
-  await page.keyboard.type("mapas");
-  const wait = page.getByRole("status").filter({ hasText: "Abriendo…" });
-  await expect(wait).toHaveCSS("opacity", "1");
-  await expect(page.getByRole("combobox")).toHaveValue("mapas");
-  await expect(wait).toHaveCount(0);
-});
+lookingTest(
+  "a search on a slow line says that it comes, and keeps what is typed meanwhile",
+  async ({ page, server }) => {
+    await enter(page, server);
+    await open(page, "/docs/intro");
+    await page.route("**/assets/js/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue();
+    });
+    await page.keyboard.press("/");
+    await page.keyboard.type("mapas");
+    const wait = page.getByRole("status").filter({ hasText: "Abriendo…" });
+    await expect(wait).toHaveCSS("opacity", "1");
+    await expect(page.getByRole("combobox")).toHaveValue("mapas");
+    await expect(wait).toHaveCount(0);
+  },
+);
 
-test("a search that cannot be made says so, keeps the text and goes on when it can", async ({ page, server }) => {
-  await enter(page, server);
-  await page.route("**/api/search?*", (route) => route.abort());
-  await page.keyboard.press("/");
-  await page.keyboard.type("mapas");
-  await expect(page.getByRole("alert")).toContainText("No se ha podido buscar");
-  await page.unroute("**/api/search?*");
-  await page.getByRole("button", { name: "Reintentar" }).click();
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await expect(page.getByRole("combobox")).toHaveValue("mapas");
-});
+lookingTest(
+  "a search that cannot be made says so, keeps the text and goes on when it can",
+  async ({ page, server }) => {
+    await enter(page, server);
+    await page.route("**/api/search?*", (route) => route.abort());
+    await page.keyboard.press("/");
+    await page.keyboard.type("mapas");
+    await expect(page.getByRole("alert")).toContainText("No se ha podido buscar");
+    await page.unroute("**/api/search?*");
+    await page.getByRole("button", { name: "Reintentar" }).click();
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(page.getByRole("combobox")).toHaveValue("mapas");
+  },
+);
 
-test("visitors have no search: no button, no keys, no answer", async ({ page }) => {
+lookingTest("visitors have no search: no button, no keys, no answer", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Buscar" })).toHaveCount(0);
   await page.keyboard.press("Control+k");

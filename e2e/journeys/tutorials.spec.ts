@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { becomeFirstAdministrator } from "../src/first-administrator.ts";
-import { expect, test } from "../src/test.ts";
+import { becomeFirstAdministrator } from "../src/enter.ts";
+import { expect, lookingTest } from "../src/test.ts";
 
 const IPC = "/docs/Snippets/R/consumer%20price%20index";
 const CADASTRE = "/docs/Tutoriales/download%203D%20cadastre%20models";
@@ -29,11 +29,11 @@ function ai2htmlPage(image: string): string {
 <p title="a>b" onclick="alert(1)"><a href="java&#10;script:alert(1)">x</a><svg/onload=alert(1)></svg></p></div>`;
 }
 
-test.beforeEach(async ({ page, server }) => {
+lookingTest.beforeEach(async ({ page, server }) => {
   await becomeFirstAdministrator(page, server);
 });
 
-test("a snippet carries the person's own values, and its file is saved under its name", async ({ page }) => {
+lookingTest("a snippet carries the person's own values, and its file is saved under its name", async ({ page }) => {
   await page.goto(IPC);
   await page.getByLabel("Importe, en euros").fill("1.234,5");
   await page.getByLabel("De cuándo es").fill("2015");
@@ -47,7 +47,7 @@ test("a snippet carries the person's own values, and its file is saved under its
   expect(code.toString("utf8")).toBe(await readFile("snippets/r/ipc.R", "utf8"));
 });
 
-test("the cadastre's file becomes a model, and a wrong one says what to bring", async ({ page }) => {
+lookingTest("the cadastre's file becomes a model, and a wrong one says what to bring", async ({ page }) => {
   await page.goto(CADASTRE);
   await expect(page.getByText("Manzana de muestra, inventada")).toBeVisible();
   const model = await downloadBy(page, "Descargar GLB");
@@ -66,28 +66,29 @@ test("the cadastre's file becomes a model, and a wrong one says what to bring", 
   await expect(page.getByText("La referencia catastral tiene 14 o 20 caracteres, y esta tiene 3.")).toBeVisible();
 });
 
-test("a folder of ai2html leaves lighter, without scripts and with its words for who does not see it", async ({
-  page,
-}) => {
-  await page.goto(LOADER);
-  const png = await page.screenshot();
-  const html = { name: "Mapa.html", mimeType: "text/html", buffer: Buffer.from(ai2htmlPage("Mapa móvil.png")) };
-  const chooser = page.getByLabel(/Lo que hay en ai2html-output/);
-  await chooser.setInputFiles([html]);
-  await expect(page.getByText("Falta Mapa móvil.png: el HTML lo pide y no está entre los archivos.")).toBeVisible();
+lookingTest(
+  "a folder of ai2html leaves lighter, without scripts and with its words for who does not see it",
+  async ({ page }) => {
+    await page.goto(LOADER);
+    const png = await page.screenshot();
+    const html = { name: "Mapa.html", mimeType: "text/html", buffer: Buffer.from(ai2htmlPage("Mapa móvil.png")) };
+    const chooser = page.getByLabel(/Lo que hay en ai2html-output/);
+    await chooser.setInputFiles([html]);
+    await expect(page.getByText("Falta Mapa móvil.png: el HTML lo pide y no está entre los archivos.")).toBeVisible();
 
-  await chooser.setInputFiles([html, { name: "Mapa móvil.png", mimeType: "image/png", buffer: png }]);
-  const pack = page.getByRole("button", { name: "Descargar listo para publicar" });
-  await expect(pack).toBeDisabled();
-  await page.getByLabel("Texto alternativo").fill("Mapa de muestra con un solo pueblo");
-  await expect(pack).toBeEnabled();
+    await chooser.setInputFiles([html, { name: "Mapa móvil.png", mimeType: "image/png", buffer: png }]);
+    const pack = page.getByRole("button", { name: "Descargar listo para publicar" });
+    await expect(pack).toBeDisabled();
+    await page.getByLabel("Texto alternativo").fill("Mapa de muestra con un solo pueblo");
+    await expect(pack).toBeEnabled();
 
-  const archive = await downloadBy(page, "Descargar listo para publicar");
-  expect(archive.suggestedFilename()).toBe("mapa.zip");
-  const files = unzipSync(await bytesOf(archive));
-  expect(Object.keys(files).sort()).toEqual(["index.html", "mapa-movil.webp"]);
-  expect(files["mapa-movil.webp"]?.length).toBeLessThan(png.length);
-  const published = Buffer.from(files["index.html"] ?? []).toString("utf8");
-  expect(published).toContain('src="mapa-movil.webp" alt="Mapa de muestra con un solo pueblo"');
-  expect(published).not.toMatch(/<script|onclick|onload|java\s*script:|<!--/i);
-});
+    const archive = await downloadBy(page, "Descargar listo para publicar");
+    expect(archive.suggestedFilename()).toBe("mapa.zip");
+    const files = unzipSync(await bytesOf(archive));
+    expect(Object.keys(files).sort()).toEqual(["index.html", "mapa-movil.webp"]);
+    expect(files["mapa-movil.webp"]?.length).toBeLessThan(png.length);
+    const published = Buffer.from(files["index.html"] ?? []).toString("utf8");
+    expect(published).toContain('src="mapa-movil.webp" alt="Mapa de muestra con un solo pueblo"');
+    expect(published).not.toMatch(/<script|onclick|onload|java\s*script:|<!--/i);
+  },
+);

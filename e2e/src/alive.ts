@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { becomeFirstAdministrator } from "./first-administrator.ts";
+import { becomeFirstAdministrator } from "./enter.ts";
 import type { TestServer } from "./server.ts";
 
 /** Waits until the page's program has taken it over and knows the session: before that it has no keys of its own. */

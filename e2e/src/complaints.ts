@@ -1,19 +1,13 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Listens for what a browser complains of while a page is used: errors in its console, and what a policy refuses, which not every
- * browser tells of in the console that a test can read.
+ * Listens for what a browser complains of while a page is used: errors in its console, with what a policy refuses, and errors of scripts.
  *
  * @returns What was complained of so far.
  */
-export async function complaintsOf(page: Page): Promise<() => readonly string[]> {
+export function complaintsOf(page: Page): () => readonly string[] {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
-  await page.addInitScript(() =>
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-      console.error(`refused by ${effectiveDirective}: ${blockedURI}`),
-    ),
-  );
   return () => complaints;
 }

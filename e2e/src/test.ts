@@ -8,6 +8,10 @@ interface ServerFixtures {
   readonly server: TestServer;
 }
 
+interface SharedServerFixtures {
+  readonly sharedServer: TestServer;
+}
+
 /** Playwright's `test`, with a server of its own and `page` and `request` pointed at it. */
 export const test = base.extend<ServerFixtures>({
   serverEnv: [{}, { option: true }],
@@ -16,6 +20,24 @@ export const test = base.extend<ServerFixtures>({
     await use(server);
     await server.stop();
   },
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+/**
+ * The same for a test that only looks: it shares one server with its like, and leaves nothing behind that another could meet. Each
+ * has a browser context and a session of its own; only the account is the same.
+ */
+export const lookingTest = base.extend<Pick<ServerFixtures, "server">, SharedServerFixtures>({
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const server = await startTestServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  server: async ({ sharedServer }, use) => use(sharedServer),
   baseURL: async ({ server }, use) => use(server.url),
 });
 
