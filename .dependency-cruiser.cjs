@@ -74,6 +74,12 @@ module.exports = {
       to: { pathNot: "/src/core/|^packages/(spanish|tables)/src/" },
     },
     {
+      name: "the-platform-knows-no-feature",
+      severity: "error",
+      from: { path: "^apps/server/src/(platform|http|gate)/", pathNot: TESTS },
+      to: { path: "^apps/server/src/features/" },
+    },
+    {
       name: "routes-do-not-touch-the-database",
       severity: "error",
       from: { path: "\\.routes\\.ts$" },

@@ -37,7 +37,7 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: process.env.JOURNEYS_REPORT ?? "results/report.json" }]],
-  // Without its pictures, which cost a third of the time in Firefox: what was on the page is there.
+  // Without its pictures, which cost a fifth of the processor in Firefox: what was on the page is there.
   use: { locale: "es-ES", trace: { mode: "retain-on-failure", screenshots: false } },
   projects: [
     {
