@@ -69,8 +69,10 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
 
   const hintOf = ({ isNewPassword }: FieldSpec) =>
     isNewPassword ? passwordRule(translate, store.settings?.password_min_length) : undefined;
+  /** Nothing while the catalogue is on its way: neither an example nor a «…» is worth a byte of what comes first. */
+  const known = (key = "") => (translate(key) === key ? undefined : translate(key));
   const placeholderOf = (name: FieldName, key: string | undefined) =>
-    name === "name" && store.namePlaceholder ? store.namePlaceholder : key && translate(key);
+    name === "name" && store.namePlaceholder ? store.namePlaceholder : known(key);
 
   return (
     <>
@@ -97,7 +99,7 @@ export function IdentityForm({ store, form, drafts }: IdentityFormProps) {
             />
           ))}
           <button type="submit" className={saving ? "btn saving" : "btn"}>
-            {translate(saving ? form.saving : form.submit)}
+            {(saving && known(form.saving)) || translate(form.submit)}
           </button>
         </fieldset>
       </form>

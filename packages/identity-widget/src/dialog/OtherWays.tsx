@@ -1,4 +1,4 @@
-import { canUsePasskeys } from "@nv/identity-client";
+import { canUsePasskeys, loadPart } from "@nv/identity-client";
 import { useEffect, useState } from "react";
 import type { FieldName } from "../core/error-fields.ts";
 import type { MessageKey } from "../i18n/en.ts";
@@ -52,7 +52,7 @@ interface ProvidersProps {
 function Providers({ store: { settings, translate, saving, externalLogin }, offered }: ProvidersProps) {
   const [marks, setMarks] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
-    import("./provider-marks.ts").then(
+    loadPart(() => import("./provider-marks.ts")).then(
       ({ PROVIDER_MARKS }) => setMarks(PROVIDER_MARKS),
       // The names say it as well.
       (error: unknown) => console.info("The marks of the services could not be loaded.", error),
