@@ -93,7 +93,7 @@ async function findLazyModules(): Promise<readonly string[]> {
 }
 
 /** What is at hand is short: of a failure its first sentence, the rest comes with the catalogue. */
-const firstSentence = (text: string) => text.split(". ", 1)[0] ?? text;
+const firstSentence = (text: string) => text.slice(0, text.indexOf(". ") + 1 || text.length);
 
 /** What is seen first, in every language: a line each, which is shorter than a list of strings. */
 async function firstTexts(): Promise<string> {
