@@ -3,9 +3,9 @@ import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PagesOptions } from "@docusaurus/plugin-content-pages";
 import type { Config } from "@docusaurus/types";
 import { POSTS_PER_PAGE } from "@nv/contracts";
-import { pageHistory } from "./src/history/page-history";
-import { rehypeCode } from "./src/markdown/rehype-code";
-import { rehypeTiedFigures } from "./src/markdown/rehype-tied-figures";
+import { pageHistory } from "./engine/history/page-history";
+import { rehypeCode } from "./engine/markdown/rehype-code";
+import { rehypeTiedFigures } from "./engine/markdown/rehype-tied-figures";
 
 /** Locale of the framework's own texts; the content is Spanish whatever this says. */
 const locale = process.env.SITE_LOCALE ?? "en";
@@ -79,14 +79,14 @@ const config: Config = {
     ["@docusaurus/plugin-content-blog", blog],
     ["@docusaurus/plugin-content-pages", pages],
     "@docusaurus/plugin-css-cascade-layers",
-    "./src/plugins/client-parts.ts",
-    "./src/plugins/dev-proxy.ts",
-    "./src/plugins/font-files.ts",
-    "./src/plugins/site-index.ts",
-    "./src/plugins/snippet-files.ts",
-    "./src/plugins/preload-tags.ts",
-    "./src/plugins/catalogue.ts",
-    "./src/plugins/dead-links.ts",
+    "./engine/plugins/client-parts.ts",
+    "./engine/plugins/dev-proxy.ts",
+    "./engine/plugins/font-files.ts",
+    "./engine/plugins/site-index.ts",
+    "./engine/plugins/snippet-files.ts",
+    "./engine/plugins/preload-tags.ts",
+    "./engine/plugins/catalogue.ts",
+    "./engine/plugins/dead-links.ts",
   ],
   themes: [["@docusaurus/theme-classic", { customCss: ["./src/css/site.css"] }]],
   themeConfig: {

@@ -8,7 +8,7 @@ function snippetFiles(): Plugin {
     configureWebpack: () => ({
       resolve: { alias: { "@snippets": path.resolve(__dirname, "../../snippets") } },
       module: { rules: [{ test: /\.gml$/, type: "asset/source" }] },
-      resolveLoader: { alias: { snippet: path.resolve(__dirname, "src/markdown/snippet-loader.ts") } },
+      resolveLoader: { alias: { snippet: path.resolve(__dirname, "engine/markdown/snippet-loader.ts") } },
     }),
   };
 }

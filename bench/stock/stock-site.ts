@@ -24,6 +24,7 @@ export async function prepareStockSite(): Promise<void> {
       recursive: true,
       filter: (path) => !OUR_FRAME.some((part) => path === join(SOURCE, part)),
     }),
+    cp(join(SITE, "engine"), join(STOCK_FOLDER, "engine"), { recursive: true }),
     cp(join(SITE, "static"), join(STOCK_FOLDER, "static"), { recursive: true }),
     cp(join(SITE, "sidebars.ts"), join(STOCK_FOLDER, "sidebars.ts")),
     cp(join(import.meta.dirname, "docusaurus.config.ts"), join(STOCK_FOLDER, "docusaurus.config.ts")),
@@ -32,5 +33,5 @@ export async function prepareStockSite(): Promise<void> {
     cp(join(ROOT, "packages/ui/src/tokens.css"), join(STOCK_FOLDER, "tokens.css")),
     writeFile(join(STOCK_FOLDER, "package.json"), JSON.stringify({ name: "stock-site", private: true })),
   ]);
-  await writeFile(join(STOCK_FOLDER, "src/review/ReviewList.tsx"), NO_REVIEWS);
+  await writeFile(join(STOCK_FOLDER, "src/reading/review/ReviewList.tsx"), NO_REVIEWS);
 }

@@ -54,7 +54,7 @@ export const ALLOWED_PATTERNS: readonly AllowedPatterns[] = [
     patterns: [String.raw`/\/+$/`, String.raw`/^\/+|\/+$/g`],
   },
   {
-    file: "apps/site/src/links/core/page-addresses.ts",
+    file: "apps/site/engine/links/core/page-addresses.ts",
     reason: OWN_BUILD,
     patterns: [
       String.raw`/<(a|img|source|video|audio|iframe|object|track|area)(\s(?:[^>"']|"[^"]*"|'[^']*')*)>/gi`,
@@ -62,29 +62,29 @@ export const ALLOWED_PATTERNS: readonly AllowedPatterns[] = [
     ],
   },
   {
-    file: "apps/site/src/markdown/code-fence.ts",
+    file: "apps/site/engine/markdown/code-fence.ts",
     reason: OWN_BUILD,
     patterns: [
       String.raw`/^\s*(?:\/\/|\/\*|#|<!--|--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/|-->|\*\/\})?\s*$/`,
     ],
   },
   {
-    file: "apps/site/src/plugins/catalogue.ts",
+    file: "apps/site/engine/plugins/catalogue.ts",
     reason: OWN_BUILD,
     patterns: [String.raw`/<title[^>]*>([^<]*?)(?: \| [^|<]*)?<\/title>/`],
   },
   {
-    file: "apps/site/src/plugins/client-parts.ts",
+    file: "apps/site/engine/plugins/client-parts.ts",
     reason: OWN_BUILD,
     patterns: [String.raw`/infima[\\/]dist[\\/]css[\\/].*\.css$/`],
   },
   {
-    file: "apps/site/src/plugins/head-tags.ts",
+    file: "apps/site/engine/plugins/head-tags.ts",
     reason: OWN_BUILD,
     patterns: [String.raw`/<script src=[^>]*\/main\.[^>]*(?=>)/`],
   },
   {
-    file: "apps/site/src/tutorials/cadastre/core/building-parts.ts",
+    file: "apps/site/src/tools/cadastre/core/building-parts.ts",
     reason: OWN_TAB,
     patterns: [
       String.raw`/<(?:[\w-]+:)?x\b[^>]*>([^<]*)<//`,
@@ -92,12 +92,12 @@ export const ALLOWED_PATTERNS: readonly AllowedPatterns[] = [
     ],
   },
   {
-    file: "apps/site/src/tutorials/core/ai2html-config.ts",
+    file: "apps/site/src/tools/ai2html-config/core/ai2html-config.ts",
     reason: OWN_TAB,
     patterns: [String.raw`/(?:VF|Variable|Roman|Display|Text|\d+pt)+$/i`],
   },
   {
-    file: "apps/site/src/tutorials/core/ai2html-output.ts",
+    file: "apps/site/src/tools/ai2html-loader/core/ai2html-output.ts",
     reason: OWN_TAB,
     patterns: [
       String.raw`/<div\b[^>]*\bg-artboard\b[^>]*>/gi`,
@@ -113,12 +113,12 @@ export const ALLOWED_PATTERNS: readonly AllowedPatterns[] = [
     ],
   },
   {
-    file: "apps/site/src/tutorials/core/chart-lint.ts",
+    file: "apps/site/src/tools/chart-check/core/chart-lint.ts",
     reason: OWN_TAB,
     patterns: ["/<[^>]+>/g", String.raw`/[A-ZÁÉÍÓÚÑ]{6,}\s+[A-ZÁÉÍÓÚÑ]{4,}/`],
   },
   {
-    file: "apps/site/src/tutorials/core/embed-doctor.ts",
+    file: "apps/site/src/tools/embed-doctor/core/embed-doctor.ts",
     reason: OWN_TAB,
     patterns: [
       String.raw`/<iframe\b[^>]*>/i`,
@@ -127,7 +127,7 @@ export const ALLOWED_PATTERNS: readonly AllowedPatterns[] = [
     ],
   },
   {
-    file: "apps/site/src/tutorials/core/fill-code.ts",
+    file: "apps/site/src/tools/code-parameters/core/fill-code.ts",
     reason: "The pattern is one that our own pages write beside the field.",
     patterns: ["RegExp(…)"],
   },

@@ -6,14 +6,14 @@
 
 /** Written at build by `plugins/site-index`. */
 declare module "@generated/nv-site-index/default/home.json" {
-  const home: import("./home/home-index").HomeIndex;
+  const home: import("./reading/home/home-index").HomeIndex;
   // biome-ignore lint/style/noDefaultExport: a JSON module has only a default
   export default home;
 }
 
 /** Written at build by `plugins/site-index`. */
 declare module "@generated/nv-site-index/default/reviews.json" {
-  const reviews: readonly import("./review/core/reviews").DueReview[];
+  const reviews: readonly import("./reading/review/core/reviews").DueReview[];
   // biome-ignore lint/style/noDefaultExport: a JSON module has only a default
   export default reviews;
 }

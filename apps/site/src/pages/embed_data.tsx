@@ -1,6 +1,6 @@
 import Layout from "@theme/Layout";
 import type { ReactNode } from "react";
-import { GraphicsRegistry } from "../graphics/GraphicsRegistry";
+import { GraphicsRegistry } from "../features/graphics/GraphicsRegistry";
 
 /** `/embed_data`: the registry of graphics, «Gráficos» in the navigation. */
 export default function GraphicsPage(): ReactNode {

@@ -1,6 +1,6 @@
 import Layout from "@theme/Layout";
 import type { ReactNode } from "react";
-import { Home } from "../home/Home";
+import { Home } from "../reading/home/Home";
 
 /** `/` with a session; without one the server shows the entrance instead. */
 export default function HomePage(): ReactNode {

@@ -1,10 +1,10 @@
 import SkipToContent from "@theme/SkipToContent";
 import { type ReactNode, useEffect } from "react";
-import { PageAnnouncer } from "../arrival/PageAnnouncer";
-import { DialogsProvider } from "../dialogs/DialogsProvider";
-import { showFonts } from "../fonts/first-fonts";
-import { SessionBar } from "../session/SessionBar";
-import { SessionProvider } from "../session/SessionProvider";
+import { showFonts } from "../../engine/fonts/first-fonts";
+import { PageAnnouncer } from "../frame/arrival/PageAnnouncer";
+import { DialogsProvider } from "../frame/dialogs/DialogsProvider";
+import { SessionBar } from "../frame/session/SessionBar";
+import { SessionProvider } from "../frame/session/SessionProvider";
 
 /** What survives every navigation: the session with its bar, and the dialogs. */
 export default function Root({ children }: { readonly children: ReactNode }): ReactNode {

@@ -4,7 +4,7 @@ import BlogLayout from "@theme/BlogLayout";
 import type { Props } from "@theme/BlogListPage";
 import BlogListPaginator from "@theme/BlogListPaginator";
 import type { ReactNode } from "react";
-import { PostList } from "../../blog/PostList";
+import { PostList } from "../../reading/blog/PostList";
 
 /** The blog's front: ten posts a page. */
 export default function BlogListPage({ metadata, items, sidebar }: Props): ReactNode {

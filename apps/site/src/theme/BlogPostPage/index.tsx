@@ -2,7 +2,7 @@ import { BlogPostProvider } from "@docusaurus/plugin-content-blog/client";
 import { PageMetadata } from "@docusaurus/theme-common";
 import type { Props } from "@theme/BlogPostPage";
 import type { ReactNode } from "react";
-import { Post } from "../../blog/Post";
+import { Post } from "../../reading/blog/Post";
 
 /** A post on its own page. */
 export default function BlogPostPage({ content: Text, sidebar }: Props): ReactNode {

@@ -4,7 +4,7 @@ import BlogLayout from "@theme/BlogLayout";
 import BlogListPaginator from "@theme/BlogListPaginator";
 import type { Props } from "@theme/BlogTagsPostsPage";
 import type { ReactNode } from "react";
-import { PostList } from "../../blog/PostList";
+import { PostList } from "../../reading/blog/PostList";
 
 /** The posts that carry one tag. */
 export default function BlogTagsPostsPage({ tag, items, sidebar, listMetadata }: Props): ReactNode {

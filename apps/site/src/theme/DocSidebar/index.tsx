@@ -2,7 +2,7 @@ import { translate } from "@docusaurus/Translate";
 import { NavbarSecondaryMenuFiller, useWindowSize } from "@docusaurus/theme-common";
 import type { Props } from "@theme/DocSidebar";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { SidebarTree } from "../../doc/SidebarTree";
+import { SidebarTree } from "../../reading/doc/SidebarTree";
 
 /** The same index, in the panel of the navigation bar. */
 function PanelIndex({ index }: { readonly index: Pick<Props, "sidebar" | "path"> }): ReactNode {

@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import type { ReactNode } from "react";
-import { useDialogs } from "../../dialogs/dialogs-context";
-import { useSiteIndex } from "../../navigation/use-site-index";
+import { useDialogs } from "../../frame/dialogs/dialogs-context";
+import { useSiteIndex } from "../../frame/navigation/use-site-index";
 
 /** The foot of every page: where else the team is, and whose this is. */
 export default function Footer(): ReactNode {

@@ -7,8 +7,8 @@ import LayoutProvider from "@theme/Layout/Provider";
 import Navbar from "@theme/Navbar";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { useArrival } from "../../arrival/use-arrival";
-import { useRememberPage } from "../../recent/use-remember-page";
+import { useArrival } from "../../frame/arrival/use-arrival";
+import { useRememberPage } from "../../reading/recent/use-remember-page";
 
 /** The frame of every page: navigation, content, footer. */
 export default function Layout({ children, noFooter, wrapperClassName, title, description }: Props): ReactNode {

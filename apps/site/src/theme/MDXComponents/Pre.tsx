@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CodeFigure } from "../../doc/CodeFigure";
+import { CodeFigure } from "../../reading/doc/CodeFigure";
 
 interface Props {
   /** Written by `markdown/rehype-code` at build. */

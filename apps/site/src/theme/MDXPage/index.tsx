@@ -5,9 +5,9 @@ import MDXContent from "@theme/MDXContent";
 import type { Props } from "@theme/MDXPage";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { DocHeader } from "../../doc/DocHeader";
-import { PageContents } from "../../doc/PageContents";
-import { PageEnd } from "../../page-end/PageEnd";
+import { DocHeader } from "../../reading/doc/DocHeader";
+import { PageContents } from "../../reading/doc/PageContents";
+import { PageEnd } from "../../reading/page-end/PageEnd";
 
 /** A written page outside the documentation: the same header, text and contents, without the index. */
 export default function MDXPage({ content: Text }: Props): ReactNode {

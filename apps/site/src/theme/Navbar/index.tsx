@@ -4,9 +4,9 @@ import { translate } from "@docusaurus/Translate";
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { ColorModeButton } from "../../navigation/ColorModeButton";
-import { NavigationItems } from "../../navigation/NavigationItems";
-import { SearchButton } from "../../search/SearchButton";
+import { ColorModeButton } from "../../frame/navigation/ColorModeButton";
+import { NavigationItems } from "../../frame/navigation/NavigationItems";
+import { SearchButton } from "../../frame/search/SearchButton";
 
 /**
  * The navigation bar. Up to 996 px the items hide behind a toggle, and on a documentation page the sidebar comes with them.

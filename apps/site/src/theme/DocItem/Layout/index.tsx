@@ -5,12 +5,12 @@ import DocItemPaginator from "@theme/DocItem/Paginator";
 import MDXContent from "@theme/MDXContent";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { sectionTrail } from "../../../core/sidebar-trail";
-import { DocHeader } from "../../../doc/DocHeader";
-import type { DocFactsInput } from "../../../doc/doc-facts";
-import { PageContents } from "../../../doc/PageContents";
-import { PageEnd } from "../../../page-end/PageEnd";
-import { ReviewBanner } from "../../../review/ReviewBanner";
+import { sectionTrail } from "../../../frame/navigation/core/sidebar-trail";
+import { DocHeader } from "../../../reading/doc/DocHeader";
+import type { DocFactsInput } from "../../../reading/doc/doc-facts";
+import { PageContents } from "../../../reading/doc/PageContents";
+import { PageEnd } from "../../../reading/page-end/PageEnd";
+import { ReviewBanner } from "../../../reading/review/ReviewBanner";
 
 /** A page of documentation: header with its facts, text, contents at the side, neighbours at the end. */
 export default function DocItemLayout({ children }: Props): ReactNode {

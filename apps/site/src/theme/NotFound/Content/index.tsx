@@ -5,8 +5,8 @@ import { Button } from "@nv/ui";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { useDialogs } from "../../../dialogs/dialogs-context";
-import { useSiteIndex } from "../../../navigation/use-site-index";
+import { useDialogs } from "../../../frame/dialogs/dialogs-context";
+import { useSiteIndex } from "../../../frame/navigation/use-site-index";
 
 /** The page for an address that leads nowhere. */
 export default function NotFoundContent({ className }: Props): ReactNode {

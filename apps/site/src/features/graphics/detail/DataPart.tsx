@@ -1,0 +1,85 @@
+import type { GraphicDetail } from "@nv/contracts/schemas";
+import { formatNumber } from "@nv/spanish";
+import type { ReactNode } from "react";
+import { saveFile } from "../../../download/save-file";
+import { ScrollingTable } from "../../../reading/doc/ScrollingTable";
+import { chartImageUrl, dataFileUrl, graphicsCalls } from "../api/graphics-calls";
+import { useRemote } from "../api/use-remote";
+import { FailureNotice } from "../FailureNotice";
+
+/** The data of a graphic as a table, to look at and to take away; and the chart as a picture. */
+export function DataPart({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
+  const { id, slug, config } = graphic;
+  const { body, failure, reload } = useRemote(`${id}:${graphic.version}`, (signal) => graphicsCalls.data(id, signal));
+
+  function saveJson() {
+    if (body === null) return;
+    const rows = body.rows.map((row) =>
+      Object.fromEntries(body.columns.map((name, index) => [name, row[index] ?? ""])),
+    );
+    saveFile({ name: `${slug}.json`, content: `${JSON.stringify(rows, null, 2)}\n`, type: "application/json" });
+  }
+
+  return (
+    <>
+      {failure !== null && <FailureNotice failure={failure} onRetry={reload} />}
+      {body === null && failure === null && <p role="status">Trayendo los datos…</p>}
+      {body !== null && (
+        <>
+          <div className="nv-graphics__data">
+            <ScrollingTable>
+              <thead>
+                <tr>
+                  {body.columns.map((name, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may repeat
+                    <th key={index} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {body.rows.map((row, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; rows may repeat
+                  <tr key={index}>
+                    {row.map((cell, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                      <td key={place}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </ScrollingTable>
+          </div>
+          {body.rows.length < body.totalRows && (
+            <p>
+              Las primeras {body.rows.length} de {formatNumber(body.totalRows, { decimals: 0 })} filas.
+            </p>
+          )}
+        </>
+      )}
+      <ul className="nv-tools">
+        <li>
+          <a href={dataFileUrl(id)} download>
+            Descargar CSV
+          </a>
+        </li>
+        {body !== null && body.rows.length === body.totalRows && (
+          <li>
+            <button type="button" onClick={saveJson}>
+              Descargar JSON
+            </button>
+          </li>
+        )}
+        {config.type === "datawrapper" &&
+          (["png", "svg"] as const).map((format) => (
+            <li key={format}>
+              <a href={chartImageUrl(config.source, format)} download>
+                Imagen {format.toUpperCase()}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

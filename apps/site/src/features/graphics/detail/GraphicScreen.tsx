@@ -1,0 +1,158 @@
+import Link from "@docusaurus/Link";
+import { COMPOSED_TYPES, GRAPHIC_TYPES } from "@nv/contracts";
+import type { GraphicDetail } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
+import { Notice } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import { useSession } from "../../../frame/session/session-context";
+import { type CallFailure, toCallFailure } from "../api/call-server";
+import { graphicsCalls } from "../api/graphics-calls";
+import { useRemote } from "../api/use-remote";
+import { writeAddress } from "../core/registry-address";
+import { FailureNotice } from "../FailureNotice";
+import { StatusMark } from "../GraphicMarks";
+import { useLineEvents } from "../live/event-line";
+import { ScreenHead } from "../ScreenHead";
+import { DataPart } from "./DataPart";
+import { EmbedCodes } from "./EmbedCodes";
+import { GraphicFacts } from "./GraphicFacts";
+import { HealthPart } from "./HealthPart";
+import { PreviewFrame } from "./PreviewFrame";
+import { StageActions } from "./StageActions";
+import { UsageList } from "./UsageList";
+import { VersionList } from "./VersionList";
+
+/** A graphic with everything about it. */
+export function GraphicScreen({ id }: { readonly id: string }): ReactNode {
+  const remote = useRemote(id, (signal) => graphicsCalls.detail(id, signal));
+  const { person } = useSession();
+  const [news, setNews] = useState("");
+  const { body: graphic, failure, reload } = remote;
+
+  useLineEvents((event) => {
+    if (event.name === "reconnected") reload();
+    if (event.name !== "graphic" || event.data.id !== id || event.data.version === graphic?.version) return;
+    const { by } = event.data;
+    if (by !== "" && by !== person?.name && by !== person?.email) setNews(`${by} acaba de cambiar este gráfico.`);
+    reload();
+  });
+
+  if (failure !== null && graphic === null) return <FailureNotice failure={failure} onRetry={reload} />;
+  if (graphic === null) return <p role="status">Trayendo el gráfico…</p>;
+  return <GraphicView key={id} graphic={graphic} news={news} onChanged={remote.replace} onReload={reload} />;
+}
+
+interface ViewProps {
+  readonly graphic: GraphicDetail;
+  /** What somebody else just did; empty for nothing. */
+  readonly news: string;
+  readonly onChanged: (graphic: GraphicDetail) => void;
+  readonly onReload: () => void;
+}
+
+function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNode {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [said, setSaid] = useState("");
+
+  async function run(work: Promise<GraphicDetail>, done: string) {
+    setIsBusy(true);
+    setFailure(null);
+    setSaid("");
+    try {
+      onChanged(await work);
+      setSaid(done);
+    } catch (error) {
+      const refused = toCallFailure(error);
+      setFailure(refused);
+      // Somebody was quicker: what they did is shown before anything is tried again.
+      if (refused.problem?.current !== undefined) onChanged(refused.problem.current);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const { id, version } = graphic;
+  return (
+    <article className="nv-graphic">
+      <ScreenHead title={graphic.title} />
+      <div className="nv-graphic__head">
+        <p className="nv-graphics__facts">
+          {GRAPHIC_TYPES[graphic.type]} · <StatusMark graphic={graphic} />
+          {graphic.publishedAtMs !== null && ` · publicado el ${formatMoment(graphic.publishedAtMs)}`} · cambiado por{" "}
+          {graphic.changedBy} el {formatMoment(graphic.updatedAtMs)}
+        </p>
+        <StageActions
+          graphic={graphic}
+          isBusy={isBusy}
+          onAct={(action, done) => void run(graphicsCalls.act(id, action, version), done)}
+        />
+        {news !== "" && <Notice tone="plain">{news}</Notice>}
+        <p role="status" className="nv-graphic__said">
+          {said}
+        </p>
+        {failure !== null && (
+          <>
+            <FailureNotice failure={failure} />
+            <ul>
+              {failure.fields.map(({ field, message }) => (
+                <li key={field}>
+                  {message} <Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div className="nv-graphic__body">
+        <div>
+          <section aria-labelledby="vista">
+            <h2 id="vista">Cómo se ve</h2>
+            <PreviewFrame
+              key={graphic.previewUrl}
+              title={`Vista previa de ${graphic.title}`}
+              src={graphic.previewUrl}
+            />
+          </section>
+          <section aria-labelledby="incrustar">
+            <h2 id="incrustar">Incrustar</h2>
+            <EmbedCodes graphic={graphic} />
+          </section>
+          {graphic.hasData && (
+            <section aria-labelledby="datos">
+              <h2 id="datos">Datos</h2>
+              <DataPart graphic={graphic} />
+            </section>
+          )}
+          <section aria-labelledby="versiones">
+            <h2 id="versiones">Versiones</h2>
+            <VersionList
+              graphic={graphic}
+              isBusy={isBusy}
+              onRollBack={(revision) =>
+                void run(
+                  graphicsCalls.rollBack(id, version, revision),
+                  "Los lectores vuelven a ver esa versión antes de un minuto.",
+                )
+              }
+            />
+          </section>
+        </div>
+        <aside>
+          <section aria-labelledby="ficha">
+            <h2 id="ficha">Ficha</h2>
+            <GraphicFacts graphic={graphic} isComposed={COMPOSED_TYPES.includes(graphic.type)} />
+          </section>
+          <section aria-labelledby="salud">
+            <h2 id="salud">Salud</h2>
+            <HealthPart graphic={graphic} onChecked={onReload} />
+          </section>
+          <section aria-labelledby="uso">
+            <h2 id="uso">Dónde está puesto</h2>
+            <UsageList graphic={graphic} onChanged={onChanged} />
+          </section>
+        </aside>
+      </div>
+    </article>
+  );
+}

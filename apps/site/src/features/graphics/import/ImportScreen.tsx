@@ -1,0 +1,141 @@
+import Link from "@docusaurus/Link";
+import { GRAPHIC_LIMITS } from "@nv/contracts";
+import type { ImportReport, JobView } from "@nv/contracts/schemas";
+import { formatNumber } from "@nv/spanish";
+import { decodeFile } from "@nv/tables";
+import { Button, Notice, TextArea } from "@nv/ui";
+import { type ReactNode, useCallback, useState } from "react";
+import { ScrollingTable } from "../../../reading/doc/ScrollingTable";
+import { type CallFailure, toCallFailure } from "../api/call-server";
+import { graphicsCalls } from "../api/graphics-calls";
+import { writeAddress } from "../core/registry-address";
+import { FailureNotice } from "../FailureNotice";
+import { useKeptText } from "../form/use-kept-text";
+import { JobProgress } from "../live/JobProgress";
+
+const SAMPLE = "url;título;fuente;texto alternativo;autoría;sección;etiquetas";
+
+const figure = (value: number) => formatNumber(value, { decimals: 0 });
+
+/** The server checks its own answers; here it is enough to know that it is one. */
+function isReport(result: unknown): result is ImportReport {
+  return typeof result === "object" && result !== null && "registered" in result && "problems" in result;
+}
+
+/** Registers a table of old links, after a trial that says what each row would come to. */
+export function ImportScreen(): ReactNode {
+  const [text, setText] = useKeptText("import");
+  const [jobId, setJobId] = useState("");
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const fault = failure?.fields[0]?.message ?? "";
+
+  // The rows stay in the field until they are registered: a trial changes nothing.
+  const done = useCallback(
+    ({ result }: JobView) => {
+      if (isReport(result) && !result.isTrial && result.problems.length === 0) setText("");
+    },
+    [setText],
+  );
+
+  async function order(isTrial: boolean) {
+    setFailure(null);
+    try {
+      setJobId((await graphicsCalls.importTable(text, isTrial)).jobId);
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+  }
+
+  async function openFile(file: File) {
+    setText((await decodeFile(file)).text);
+    setJobId("");
+  }
+
+  return (
+    <div className="nv-graphics__form">
+      <p>
+        Pega las filas o abre un archivo. La primera fila lleva los nombres de las columnas; solo hace falta «url» o
+        «id». Otras que se entienden:
+      </p>
+      <pre className="nv-embeds__code">
+        <code>{SAMPLE}</code>
+      </pre>
+      <TextArea
+        label="Filas"
+        hint={`CSV, con punto y coma o con tabuladores. Hasta ${figure(GRAPHIC_LIMITS.importRows)} filas`}
+        error={fault}
+        rows={10}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setJobId("");
+        }}
+      />
+      <label className="nv-graphics__file nv-action nv-action--plain">
+        O abrir un CSV…
+        <input
+          className="nv-visually-hidden"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file !== undefined) void openFile(file);
+          }}
+        />
+      </label>
+      {failure !== null && fault === "" && <FailureNotice failure={failure} />}
+      <div className="nv-row">
+        <Button rank="main" disabled={text.trim() === ""} onClick={() => void order(true)}>
+          Probar sin registrar
+        </Button>
+      </div>
+      {jobId !== "" && (
+        <JobProgress key={jobId} jobId={jobId} label="Importación" onDone={done}>
+          {(job) => <Report job={job} onRegister={() => void order(false)} />}
+        </JobProgress>
+      )}
+    </div>
+  );
+}
+
+function Report({ job, onRegister }: { readonly job: JobView; readonly onRegister: () => void }): ReactNode {
+  const { result } = job;
+  if (!isReport(result)) return <p>La importación ha terminado sin informe.</p>;
+  const { isTrial, rows, registered, existing, problems } = result;
+  return (
+    <section aria-label="Informe de la importación">
+      <Notice tone="plain">
+        <p>
+          {isTrial ? "Prueba" : "Hecho"}. Filas: {figure(rows)} · {isTrial ? "se registrarían" : "registradas"}:{" "}
+          {figure(registered)} · ya estaban: {figure(existing)} · avisos: {figure(problems.length)}
+        </p>
+        {isTrial && registered > 0 && (
+          <Button rank="main" onClick={onRegister}>
+            Registrar {registered === 1 ? "1 gráfico" : `${figure(registered)} gráficos`}
+          </Button>
+        )}
+        {!isTrial && <Link to={writeAddress({})}>Ver el registro</Link>}
+      </Notice>
+      {problems.length > 0 && (
+        <ScrollingTable>
+          <thead>
+            <tr>
+              <th scope="col">Fila</th>
+              <th scope="col">Columna</th>
+              <th scope="col">Qué pasa</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ row, column, message }) => (
+              <tr key={`${row}:${column}:${message}`}>
+                <th scope="row">{row}</th>
+                <td>{column}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollingTable>
+      )}
+    </section>
+  );
+}

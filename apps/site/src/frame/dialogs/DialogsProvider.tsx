@@ -1,0 +1,66 @@
+import { useLocation } from "@docusaurus/router";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { recoverFromChunkFailure } from "../../../engine/client/chunk-recovery";
+import { useSession } from "../session/session-context";
+import { useShortcuts } from "../shortcuts/use-shortcuts";
+import { DialogFailure } from "./DialogFailure";
+import { type DialogName, type DialogProps, DialogsContext } from "./dialogs-context";
+import { useTypedAhead } from "./use-typed-ahead";
+
+/** Each dialog comes when it is opened for the first time: no page carries them. */
+const LOADERS: Readonly<Record<DialogName, () => Promise<ComponentType<DialogProps>>>> = {
+  search: async () => (await import("../search/SearchDialog")).SearchDialog,
+  proposal: async () => (await import("../../reading/proposal/ProposalDialog")).ProposalDialog,
+  shortcuts: async () => (await import("../shortcuts/ShortcutsDialog")).ShortcutsDialog,
+};
+
+interface Opened {
+  readonly name: DialogName;
+  /** `null` while it comes, and when it did not come. */
+  readonly Dialog: ComponentType<DialogProps> | null;
+  readonly hasFailed: boolean;
+}
+
+/** Holds the open dialog, and opens it by button or by keyboard. Only for people with a session. */
+export function DialogsProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { pathname } = useLocation();
+  const { verdict } = useSession();
+
+  const close = useCallback(() => setOpened(null), []);
+  const open = useCallback((name: DialogName) => {
+    setOpened({ name, Dialog: null, hasFailed: false });
+    LOADERS[name]().then(
+      (Dialog) => setOpened((current) => (current?.name === name ? { name, Dialog, hasFailed: false } : current)),
+      async (cause: unknown) => {
+        // An old page under a new deploy reloads by itself; anything else is told.
+        if ((await recoverFromChunkFailure(cause)) === "show") setOpened({ name, Dialog: null, hasFailed: true });
+      },
+    );
+  }, []);
+  const prepare = useCallback((name: DialogName) => {
+    // Only a head start: opening it asks again, and says what happened.
+    LOADERS[name]().catch(() => {});
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is the occasion
+  useEffect(close, [pathname]);
+
+  const isWaiting = opened !== null && opened.Dialog === null && !opened.hasFailed;
+  useShortcuts({ isActive: verdict !== "over", isWaiting, open });
+  const typedAhead = useTypedAhead(isWaiting);
+
+  const dialogs = useMemo(() => ({ open, prepare }), [open, prepare]);
+  return (
+    <DialogsContext.Provider value={dialogs}>
+      {children}
+      {isWaiting && (
+        <div className="nv-spinner nv-dialog-wait" role="status">
+          <span className="nv-visually-hidden">Abriendo…</span>
+        </div>
+      )}
+      {opened?.Dialog && <opened.Dialog onClose={close} typedAhead={typedAhead} />}
+      {opened?.hasFailed && <DialogFailure onRetry={() => open(opened.name)} onClose={close} />}
+    </DialogsContext.Provider>
+  );
+}

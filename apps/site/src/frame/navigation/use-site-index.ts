@@ -1,0 +1,38 @@
+import { usePluginData } from "@docusaurus/useGlobalData";
+import type { NamedLink } from "./core/team-links";
+
+/** A page of the site that the navigation bar names. */
+export interface NavigationItem {
+  readonly label: string;
+  /** Path of the page. */
+  readonly to: string;
+  /** Every page below this path marks the item as current. */
+  readonly section: string;
+}
+
+/** What the frame of every page needs to know of the site; `plugins/site-index` writes it at build. */
+export interface SiteIndex {
+  readonly navigation: readonly NavigationItem[];
+  readonly tools: readonly NamedLink[];
+  readonly footer: readonly NamedLink[];
+  readonly copyright: string;
+  /** Where the repository lets people edit a file, before its path; empty when there is none. */
+  readonly repositoryEditUrl: string;
+  /** Day of the build, `2026-11-20`. */
+  readonly builtOn: string;
+}
+
+function isSiteIndex(data: unknown): data is SiteIndex {
+  return typeof data === "object" && data !== null && "navigation" in data && "footer" in data;
+}
+
+/**
+ * The site's index.
+ *
+ * @throws {Error} When `plugins/site-index` did not run: the frame cannot be drawn without it.
+ */
+export function useSiteIndex(): SiteIndex {
+  const data: unknown = usePluginData("nv-site-index");
+  if (!isSiteIndex(data)) throw new Error("The site has no index: add plugins/site-index to docusaurus.config.ts.");
+  return data;
+}

@@ -1,0 +1,43 @@
+import { useLocation } from "@docusaurus/router";
+import { SIGNED_OUT_REDIRECT_MS, WANTED_PAGE_KEY } from "@nv/contracts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { mustLeave } from "./core/session-watch";
+import { useIdentityFragment } from "./identity-widget";
+import { SessionContext } from "./session-context";
+import { SESSION_MARK } from "./session-mark";
+import { useSessionWatch } from "./use-session-watch";
+
+/** Keeps the session for the whole site, and leaves the page when it ends. */
+export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  const session = useSessionWatch(pathname);
+  const wasOpen = useRef(false);
+  const isLeaving = mustLeave({ verdict: session.verdict, pathname, wasOpen: wasOpen.current });
+  useIdentityFragment();
+
+  useEffect(() => {
+    if (session.verdict === "open") wasOpen.current = true;
+    document.documentElement.dataset[SESSION_MARK] = session.verdict;
+  }, [session.verdict]);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = window.setTimeout(() => {
+      rememberThisPage();
+      window.location.replace("/");
+    }, SIGNED_OUT_REDIRECT_MS);
+    return () => window.clearTimeout(timer);
+  }, [isLeaving]);
+
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+/** Leaves a note for the sign-in, so that the person comes back to the page that they were reading. */
+function rememberThisPage(): void {
+  try {
+    const { pathname, search, hash } = window.location;
+    window.sessionStorage.setItem(WANTED_PAGE_KEY, pathname + search + hash);
+  } catch {
+    // Without storage the person lands on the home page after signing in, which is where anybody lands.
+  }
+}

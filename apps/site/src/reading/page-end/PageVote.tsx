@@ -1,0 +1,103 @@
+import { FEEDBACK_COMMENT_MAX_LENGTH, FEEDBACK_PATH } from "@nv/contracts";
+import { Button } from "@nv/ui";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { forgetInTab, keepInTab, readFromTab } from "../../storage/tab-storage";
+import { SendingFault } from "./SendingFault";
+import { sendJson } from "./send-json";
+
+interface Props {
+  /** Decoded path of the page. */
+  readonly path: string;
+  /** Who answers for the page; empty when nobody is named. */
+  readonly owner: string;
+}
+
+/** Asks whether a page served, and takes a line for whoever answers for it. */
+export function PageVote({ path, owner }: Props): ReactNode {
+  const id = useId();
+  const [vote, setVote] = useState<boolean | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isLineSaid, setIsLineSaid] = useState(false);
+  const [fault, setFault] = useState("");
+  // Kept while it is written: the session may end before the line does.
+  const lineKey = `nv.line:${path}`;
+  const voteKey = `nv.vote:${path}`;
+  const line = useRef<HTMLTextAreaElement>(null);
+
+  // A line that was left half written is there again, under the vote that it goes with.
+  useEffect(() => {
+    const kept = readFromTab(voteKey);
+    if (kept !== null && readFromTab(lineKey) !== null) setVote(kept === "sí");
+  }, [voteKey, lineKey]);
+
+  async function say(hasHelped: boolean, comment: string): Promise<boolean> {
+    setIsSending(true);
+    const problem = await sendJson(FEEDBACK_PATH, { path, hasHelped, comment });
+    setIsSending(false);
+    setFault(problem);
+    return problem === "";
+  }
+  async function choose(hasHelped: boolean) {
+    if (isSending || !(await say(hasHelped, ""))) return;
+    keepInTab(voteKey, hasHelped ? "sí" : "no");
+    setVote(hasHelped);
+  }
+  async function sendLine(event: FormEvent) {
+    event.preventDefault();
+    const comment = line.current?.value.trim() ?? "";
+    if (vote === null || isSending) return;
+    if (comment === "") setFault("Escribe una línea, o déjalo así: tu voto ya está guardado.");
+    else if (await say(vote, comment)) {
+      forgetInTab(lineKey);
+      setIsLineSaid(true);
+    }
+  }
+
+  const addressee = owner === "" ? "quien la escribe" : owner;
+  return (
+    <section className="nv-vote" aria-labelledby={`${id}-title`}>
+      <div className="nv-vote__question">
+        <h2 id={`${id}-title`} className="nv-vote__title">
+          ¿Te ha servido?
+        </h2>
+        {[true, false].map((answer) => (
+          <button
+            key={String(answer)}
+            className="nv-vote__answer"
+            type="button"
+            aria-pressed={vote === answer}
+            // Not `disabled`, which would take the focus away from whoever pressed it.
+            aria-disabled={isSending}
+            onClick={() => void choose(answer)}
+          >
+            {answer ? "Sí" : "No"}
+          </button>
+        ))}
+      </div>
+      <p className="nv-vote__said" role="status">
+        {vote !== null && (isLineSaid ? `Gracias: tu línea llega a ${addressee}, con tu correo.` : "Anotado, gracias.")}
+      </p>
+      {vote !== null && !isLineSaid && (
+        <form className="nv-vote__form" onSubmit={(event) => void sendLine(event)}>
+          <label htmlFor={`${id}-line`}>
+            {vote ? "¿Algo que decirle a" : "¿Qué ha faltado? Una línea para"} {addressee}
+            {vote && "?"} <span className="nv-vote__optional">Si quieres; va con tu correo.</span>
+          </label>
+          <textarea
+            defaultValue={readFromTab(lineKey) ?? ""}
+            onChange={(event) => keepInTab(lineKey, event.target.value)}
+            ref={line}
+            id={`${id}-line`}
+            className="nv-text"
+            rows={2}
+            maxLength={FEEDBACK_COMMENT_MAX_LENGTH}
+          />
+          <Button type="submit" aria-disabled={isSending}>
+            Enviar
+          </Button>
+        </form>
+      )}
+      <SendingFault fault={fault} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { CopyButton, Field, TextArea } from "@nv/ui";
+import { type ReactNode, useEffect, useState } from "react";
+import { Findings } from "../shared/Findings";
+import { type ChartRecord, chartName, lintChart, readChartRecord } from "./core/chart-lint";
+import "../shared/tutorials.css";
+
+const FIELDS = [
+  { key: "title", label: "Título" },
+  { key: "intro", label: "Entradilla" },
+  { key: "source", label: "Fuente" },
+  { key: "alt", label: "Descripción para lectores de pantalla" },
+  { key: "language", label: "Idioma de las cifras" },
+] as const satisfies readonly { readonly key: keyof ChartRecord; readonly label: string }[];
+
+/** A chart that does not exist, with something to mend. */
+const SAMPLE: ChartRecord = {
+  title: "La muestra crece por tercer año",
+  intro: "",
+  source: "Instituto de Muestra",
+  alt: "",
+  notes: "",
+  language: "es-ES",
+};
+
+function NameMaker(): ReactNode {
+  const [day, setDay] = useState("");
+  const [section, setSection] = useState("Economía");
+  const [subject, setSubject] = useState("Precios de octubre");
+  const name = chartName({ day, section, subject });
+
+  // Only the browser knows today: the page was built on another day.
+  useEffect(() => setDay(new Date().toLocaleDateString("sv-SE")), []);
+
+  return (
+    <>
+      <div className="nv-tutorial__fields">
+        <Field label="Día" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        <Field label="Sección" value={section} onChange={(event) => setSection(event.currentTarget.value)} />
+        <Field label="Tema" value={subject} onChange={(event) => setSubject(event.currentTarget.value)} />
+      </div>
+      <p className="nv-tutorial__result" aria-live="polite">
+        {name === "" ? "Faltan el día, la sección o el tema." : <code>{name}</code>}{" "}
+        {name !== "" && <CopyButton text={name} what="el nombre" />}
+      </p>
+    </>
+  );
+}
+
+/** Goes through the record of a chart by the house's rules, before it is published. */
+export function ChartCheck(): ReactNode {
+  const [record, setRecord] = useState(SAMPLE);
+  const [pasted, setPasted] = useState("");
+
+  function paste(text: string) {
+    setPasted(text);
+    const read = readChartRecord(text);
+    if (read !== null) setRecord(read);
+  }
+
+  return (
+    <div className="nv-tutorial">
+      {FIELDS.map(({ key, label }) => (
+        <Field
+          key={key}
+          label={label}
+          autoComplete="off"
+          value={record[key]}
+          onChange={(event) => setRecord({ ...record, [key]: event.currentTarget.value })}
+        />
+      ))}
+      <Findings findings={lintChart(record)} />
+      <details>
+        <summary>Traer la ficha de la API</summary>
+        <TextArea
+          label="Ficha en JSON"
+          hint={
+            pasted !== "" && readChartRecord(pasted) === null
+              ? "Eso no es la ficha de un gráfico: pega la respuesta entera."
+              : "La respuesta de GET /v3/charts/IDENTIFICADOR. Rellena los campos de arriba."
+          }
+          value={pasted}
+          onChange={(event) => paste(event.currentTarget.value)}
+        />
+      </details>
+      <NameMaker />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Field } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import { CodeFigure } from "../../reading/doc/CodeFigure";
+import { type CodeField, fieldCode, fillCode } from "./core/fill-code";
+import "../shared/tutorials.css";
+
+interface Props {
+  /** Name of the block. */
+  readonly title: string;
+  readonly language: string;
+  /** Code with marks, `{name}`. */
+  readonly code: string;
+  /** One for each mark. */
+  readonly fields: readonly CodeField[];
+}
+
+/** A piece of code with the person's own values in it, ready to be copied. */
+export function CodeParameters({ title, language, code, fields }: Props): ReactNode {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <div className="nv-tutorial nv-parameters">
+      <div className="nv-tutorial__fields">
+        {fields.map((field) => {
+          const value = values[field.name] ?? field.value;
+          const filled = fieldCode(field, value);
+          return (
+            <Field
+              key={field.name}
+              label={field.label}
+              error={"fault" in filled ? filled.fault : ""}
+              autoComplete="off"
+              spellCheck={false}
+              value={value}
+              onChange={(event) => setValues({ ...values, [field.name]: event.currentTarget.value })}
+            />
+          );
+        })}
+      </div>
+      <CodeFigure title={title} language={language}>
+        <code>{fillCode(code, fields, values)}</code>
+      </CodeFigure>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Field } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import { CodeFigure } from "../../reading/doc/CodeFigure";
+import { datawrapperRecipes, readChartId } from "./core/datawrapper-recipes";
+import "../shared/tutorials.css";
+
+/** What the recipes show before anybody writes: a chart that does not exist. */
+const SAMPLE = { chartId: "AbC12", label: "Municipio", value: "Variación" };
+
+/** Recipes for charts, written with the person's own chart and columns. */
+export function DatawrapperRecipes(): ReactNode {
+  const [chart, setChart] = useState(SAMPLE.chartId);
+  const [label, setLabel] = useState(SAMPLE.label);
+  const [value, setValue] = useState(SAMPLE.value);
+  const read = readChartId(chart);
+  const recipes = datawrapperRecipes({
+    chartId: "id" in read ? read.id : SAMPLE.chartId,
+    label: label.trim() || SAMPLE.label,
+    value: value.trim() || SAMPLE.value,
+  });
+  return (
+    <div className="nv-tutorial">
+      <div className="nv-tutorial__fields">
+        <Field
+          label="Gráfico"
+          hint="El identificador o la dirección"
+          error={"fault" in read ? read.fault : ""}
+          autoComplete="off"
+          spellCheck={false}
+          value={chart}
+          onChange={(event) => setChart(event.currentTarget.value)}
+        />
+        <Field
+          label="Columna de los nombres"
+          autoComplete="off"
+          value={label}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <Field
+          label="Columna de las cifras"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+      </div>
+      <ol className="nv-tutorial__recipes">
+        {recipes.map(({ title, where, code }) => (
+          <li key={title}>
+            <CodeFigure title={`${title} · ${where}`} language="">
+              <code>{code}</code>
+            </CodeFigure>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

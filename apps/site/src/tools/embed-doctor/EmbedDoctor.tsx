@@ -1,0 +1,31 @@
+import { TextArea } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import { CodeFigure } from "../../reading/doc/CodeFigure";
+import { Findings } from "../shared/Findings";
+import { diagnoseEmbed } from "./core/embed-doctor";
+import "../shared/tutorials.css";
+
+/** What the page opens with: a code with the usual faults, of a chart that does not exist. */
+const SAMPLE = '<iframe src="http://datawrapper.dwcdn.net/AbC12/3/" width="600" height="400"></iframe>';
+
+/** Says what is wrong with a piece of embed code, and writes it well. */
+export function EmbedDoctor(): ReactNode {
+  const [code, setCode] = useState(SAMPLE);
+  const { findings, fixed } = diagnoseEmbed(code);
+  return (
+    <div className="nv-tutorial">
+      <TextArea
+        label="Código incrustado"
+        hint="Pega lo que hay en la noticia, o la dirección del gráfico."
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Findings findings={findings} />
+      {fixed !== null && (
+        <CodeFigure title="Arreglado" language="html">
+          <code>{fixed}</code>
+        </CodeFigure>
+      )}
+    </div>
+  );
+}
