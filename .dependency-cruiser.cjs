@@ -80,6 +80,13 @@ module.exports = {
       to: { path: "^apps/server/src/features/" },
     },
     {
+      name: "features-do-not-know-each-other",
+      comment: "Two that must meet do it through records, events or jobs.",
+      severity: "error",
+      from: { path: "^apps/server/src/features/([^/]+)/", pathNot: TESTS },
+      to: { path: "^apps/server/src/features/", pathNot: "^apps/server/src/features/$1/" },
+    },
+    {
       name: "routes-do-not-touch-the-database",
       severity: "error",
       from: { path: "\\.routes\\.ts$" },

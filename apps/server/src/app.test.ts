@@ -6,13 +6,17 @@ import type { Database } from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestPlatform } from "../test/test-platform.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { outbox } from "./features/outbox/outbox.feature.ts";
+import { session } from "./features/session/session.feature.ts";
 import { type Doors, readDoors } from "./gate/doors.ts";
 import { addFormParser } from "./http/body-parsers.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
+import { openFeatures } from "./platform/open-features.ts";
+import type { OpenPlatform } from "./platform/platform.ts";
 
 const SITE_URL = "http://localhost:3000";
 const LOCAL = { host: "localhost:3000" };
@@ -28,12 +32,18 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   let db: Database;
   let identity: Identity;
   let doors: Doors;
+  let opened: OpenPlatform;
   let app: FastifyInstance;
   let cookie: string;
 
   async function build(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
     const config = readConfig({ DATA_DIR: folder, ...env }, folder);
-    return buildApp({ config, identity, doors, outboxDir: join(folder, "outbox"), log: pino({ level: "silent" }) });
+    const { platform } = opened;
+    const list = [session.configure(env), outbox.configure(env)];
+    const features = await openFeatures(list, opened, { platform, identity, doors });
+    const built = await buildApp({ config, identity, doors, log: platform.log, routes: features.routes });
+    built.addHook("onClose", features.close);
+    return built;
   }
 
   async function writePage(path: string, content: string): Promise<void> {
@@ -60,11 +70,13 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     });
     const folders = { entrance: join(folder, "entrance"), site: join(folder, "site"), admin: join(folder, "admin") };
     doors = await readDoors(folders, securityHeaders(false));
+    opened = await openTestPlatform({ database: db, folder, sessions: identity });
     app = await build({});
   });
 
   afterAll(async () => {
     await app.close();
+    await opened.close();
     await identity.close();
     await db.close();
     await testDatabase.drop();

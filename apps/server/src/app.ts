@@ -2,9 +2,6 @@ import { IDENTITY_PATH } from "@nv/contracts";
 import { createIsKnownHost, type Identity } from "@nv/identity-server";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import type { Config } from "./config.ts";
-import { outboxRoutes } from "./features/outbox/outbox.routes.ts";
-import { listOutbox } from "./features/outbox/outbox.service.ts";
-import { sessionRoutes } from "./features/session/session.routes.ts";
 import type { Doors } from "./gate/doors.ts";
 import { createGate } from "./gate/gate.ts";
 import { createGateCounts, type GateCounts } from "./gate/gate-counts.ts";
@@ -24,19 +21,17 @@ export interface AppDeps {
   readonly config: Config;
   readonly identity: Identity;
   readonly doors: Doors;
-  /** Folder of the mails that are not sent by SMTP. */
-  readonly outboxDir: string;
   readonly log: FastifyBaseLogger;
-  /** Routes of the features, each a plugin with its own state. */
-  readonly features?: readonly FastifyPluginAsync[];
+  /** Routes of the platform and the features, each a plugin with its own state. */
+  readonly routes?: readonly FastifyPluginAsync[];
   /** Answers readers of the newspaper, without the router. */
   readonly readers?: PublishedHandler;
   /** Where the gate's answers are counted. */
   readonly gateCounts?: GateCounts;
   /** Where requests are counted that went through a proxy which is not trusted. */
   readonly forwarded?: ForwardedCounter;
-  /** Told of every answer of a route, when somebody measures. */
-  readonly onAnswer?: (answer: RouteAnswer) => void;
+  /** Told of every answer of a route. */
+  readonly listeners?: readonly ((answer: RouteAnswer) => void)[];
 }
 
 /** Largest body that a route of ours takes, bytes; uploads get their own routes and limits. */
@@ -50,7 +45,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onFailure = (error: unknown) => deps.log.error({ err: error }, "the gate could not read a session");
   const counts = deps.gateCounts ?? createGateCounts();
   const gate = createGate({ doors, readSession, headers, onFailure, counts });
-  const isKnownHost = createIsKnownHost([config.siteUrl, config.publishing.publicBaseUrl], config.allowedHosts);
+  const isKnownHost = createIsKnownHost([config.siteUrl, config.platform.publicBaseUrl], config.allowedHosts);
   const front = createFront({ gate, isKnownHost, headers });
   const app = Fastify({
     serverFactory: front.createServer,
@@ -66,23 +61,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.readers !== undefined) for (const segment of READER_SEGMENTS) front.addDirect(segment, deps.readers);
   setDefaultHeaders(app, headers);
   if (deps.forwarded !== undefined) watchForwarded(app, deps.forwarded);
-  if (deps.onAnswer !== undefined) reportAnswers(app, deps.onAnswer);
+  for (const onAnswer of deps.listeners ?? []) reportAnswers(app, onAnswer);
   answerErrors(app);
   addBodyParsers(app);
   enforceAccess(app, { readSession, siteOrigin: new URL(config.siteUrl).origin, ownRules: IDENTITY_PATH });
 
   await app.register(identity.plugin, { prefix: IDENTITY_PATH });
-  await app.register(sessionRoutes);
-  for (const feature of deps.features ?? []) await app.register(feature);
-  if (!config.isProduction) {
-    await app.register(outboxRoutes, {
-      page: doors.outboxPage,
-      readSession,
-      hasAdministrator: identity.hasAdministrator,
-      listOutbox: () => listOutbox(deps.outboxDir),
-      gate,
-    });
-  }
+  for (const routes of deps.routes ?? []) await app.register(routes);
   app.setNotFoundHandler((request, reply) => {
     reply.hijack();
     return gate(request.raw, reply.raw);

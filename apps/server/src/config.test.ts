@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 test("an empty environment is enough", () => {
-  expect(readConfig({}, "/srv/nv")).toMatchInlineSnapshot(`
+  const { features, ...config } = readConfig({}, "/srv/nv");
+  expect(features.map(({ name }) => name)).toContain("graphics");
+  expect(config).toMatchInlineSnapshot(`
     {
       "allowedHosts": [],
-      "chromiumPath": undefined,
-      "chromiumSandbox": "on",
       "dataDir": "/srv/nv/data",
       "databaseUrl": undefined,
       "host": "localhost",
@@ -43,9 +43,11 @@ test("an empty environment is enough", () => {
       },
       "isHttps": false,
       "isProduction": false,
-      "metrics": null,
-      "port": 3000,
-      "publishing": {
+      "platform": {
+        "chromium": {
+          "path": undefined,
+          "sandbox": "on",
+        },
         "datawrapper": {
           "apiBase": "https://api.datawrapper.de",
           "cdnBase": "https://datawrapper.dwcdn.net",
@@ -56,6 +58,7 @@ test("an empty environment is enough", () => {
         "publicBaseUrl": "http://localhost:3000",
         "s3": undefined,
       },
+      "port": 3000,
       "siteUrl": "http://localhost:3000",
       "trustedProxies": [],
     }
@@ -87,10 +90,10 @@ test("what a variable says is fixed; what none says is a default that administra
   expect(readConfig(env, "/srv").identity.fixedSettings).toEqual(["signup", "passkeys"]);
 });
 
-test("metrics are off without a port, and on this machine alone unless told otherwise", () => {
-  expect(readConfig({ METRICS_HOST: "10.0.0.7" }, "/srv").metrics).toBeNull();
-  expect(readConfig({ METRICS_PORT: "9464" }, "/srv").metrics).toEqual({ host: "localhost", port: 9464 });
-  expect(() => readConfig({ METRICS_PORT: "muchos" }, "/srv")).toThrow("METRICS_PORT debe ser un número");
+test("a feature's variables are held to their schema with all others", () => {
+  expect(() => readConfig({ METRICS_PORT: "muchos", PORT: "ochenta" }, "/srv")).toThrow(
+    /PORT debe ser un número.*\nMETRICS_PORT debe ser un número/,
+  );
 });
 
 test.each([

@@ -7,11 +7,9 @@ import {
   ServiceVariables,
 } from "@nv/identity-server";
 import { z } from "zod";
-import {
-  type PublishingSettings,
-  PublishingVariables,
-  publishingSettings,
-} from "./features/graphics/publishing-settings.ts";
+import { FEATURES } from "./features.ts";
+import type { ConfiguredFeature } from "./platform/feature.ts";
+import { type PlatformSettings, PlatformVariables, platformSettings } from "./platform/platform-settings.ts";
 
 const siteUrl = z
   .url({ protocol: /^https?$/, error: "debe ser una dirección completa, como https://narrativas.example.org" })
@@ -21,15 +19,16 @@ const siteUrl = z
   )
   .transform((value) => value.replace(/\/$/, ""));
 
-/** The identity service's variables, and those that are the site's alone. */
-const Environment = ServiceVariables.extend(PublishingVariables.shape).extend({
-  NODE_ENV: z.string().optional(),
-  SITE_URL: siteUrl.optional(),
-  METRICS_PORT: ServiceVariables.shape.PORT.unwrap().optional(),
-  CHROMIUM_PATH: z.string().optional(),
-  CHROMIUM_SANDBOX: z.enum(["on", "off"], { error: "debe ser on u off" }).default("on"),
-  METRICS_HOST: z.string().default("localhost"),
-});
+const featureVariables: z.ZodRawShape = Object.assign({}, ...FEATURES.map(({ variables }) => variables));
+
+/** The identity service's variables, those of the platform, and those of each feature, which reads its own. */
+const Environment = z.intersection(
+  ServiceVariables.extend(PlatformVariables.shape).extend({
+    NODE_ENV: z.string().optional(),
+    SITE_URL: siteUrl.optional(),
+  }),
+  z.object(featureVariables),
+);
 
 /** Addresses that mean "every interface": listened on, but not an address that one can open. */
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);
@@ -55,14 +54,10 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
-  /** Chromium that measures graphics; where it usually is when `undefined`. */
-  readonly chromiumPath: string | undefined;
-  /** Whether Chromium keeps the pages that it opens apart from the machine. */
-  readonly chromiumSandbox: "on" | "off";
-  /** Where metrics are given; `null` for nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Where what is published is kept and read, and by what services it is made. */
-  readonly publishing: PublishingSettings;
+  readonly platform: PlatformSettings;
+  /** What people do with the server. */
+  readonly features: readonly ConfiguredFeature[];
   /** What the identity service is told. */
   readonly identity: IdentitySettings;
 }
@@ -89,11 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     dataDir: resolve(cwd, variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     trustedProxies: variables.TRUSTED_PROXIES,
-    metrics:
-      variables.METRICS_PORT === undefined ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
-    chromiumPath: variables.CHROMIUM_PATH,
-    chromiumSandbox: variables.CHROMIUM_SANDBOX,
-    publishing: publishingSettings(variables, address),
+    platform: platformSettings(variables, address),
+    features: FEATURES.map((feature) => feature.configure(present)),
     identity: identitySettings(variables, present),
   };
 }

@@ -11,16 +11,13 @@ import { createIdentity, type Identity } from "@nv/identity-server";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { findChromium } from "./features/graphics/measure-page.ts";
-import { openGraphics, type RunningGraphics } from "./features/graphics/open-graphics.ts";
-import { openOperations, type ServerOperations } from "./features/operations/open-operations.ts";
-import { forgetReader } from "./features/reading/forget-reader.ts";
-import { openReading } from "./features/reading/open-reading.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
 import { withEarlierAssets } from "./gate/earlier-assets/earlier-assets.ts";
 import { readWidgetFiles } from "./gate/widget-files/widget-files.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { openDoor } from "./http/open-door.ts";
+import { openFeatures, type RunningFeatures } from "./platform/open-features.ts";
+import { type OpenPlatform, openPlatform } from "./platform/platform.ts";
 import { startWarnings } from "./startup/start-warnings.ts";
 
 /** Name of the SQLite file in the data folder. */
@@ -54,15 +51,15 @@ interface Opened {
   lock?: FolderLock;
   database?: Database;
   identity?: Identity;
-  operations?: ServerOperations;
-  graphics?: RunningGraphics;
+  platform?: OpenPlatform;
+  features?: RunningFeatures;
   app?: FastifyInstance;
 }
 
-async function closeAll({ app, graphics, operations, identity, database, lock }: Opened): Promise<void> {
+async function closeAll({ app, features, platform, identity, database, lock }: Opened): Promise<void> {
   await app?.close();
-  await graphics?.close();
-  await operations?.close();
+  await features?.close();
+  await platform?.close();
   await identity?.close();
   await database?.close();
   lock?.release();
@@ -94,7 +91,9 @@ export async function startServer(
       siteUrl: config.siteUrl,
       ...config.identity,
       mail: { ...config.identity.mail, outboxDir },
-      onRemoved: forgetReader,
+      async onRemoved(transaction, userId) {
+        for (const feature of config.features) await feature.forget?.(transaction, userId);
+      },
       log,
     });
     const headers = securityHeaders(config.isHttps);
@@ -115,28 +114,25 @@ export async function startServer(
     });
     const doors = { ...present, site, entrance: new Map([...widget, ...present.entrance]) };
     const { database, identity } = opened;
-    opened.operations = await openOperations({ config, database, identity, log });
-    const program = findChromium(config.chromiumPath);
-    opened.graphics = await openGraphics({
-      ...{ database, log, headers, readSession: identity.readSession },
-      onSessionsChanged: identity.onSessionsChanged,
-      ...{ settings: config.publishing, dataDir: config.dataDir, embedsFolder: folders.embeds },
-      chromium: program === null ? null : { program, sandbox: config.chromiumSandbox },
+    opened.platform = await openPlatform({
+      settings: config.platform,
+      database,
+      folders: { data: config.dataDir, outbox: outboxDir, embeds: folders.embeds, site: folders.site },
+      sessions: identity,
+      headers,
+      log,
     });
-    const features = [
-      opened.operations.routes,
-      opened.graphics.routes,
-      await openReading({ database, carryOut: identity.operations.carryOut, siteFolder: folders.site }),
-    ];
+    const { platform, routes } = opened.platform;
+    opened.features = await openFeatures(config.features, opened.platform, { platform, identity, doors });
     opened.app = await buildApp({
       config,
-      identity: opened.identity,
+      identity,
       doors,
-      outboxDir,
       log,
-      features,
-      readers: opened.graphics.readers,
-      ...opened.operations.reports,
+      routes: [routes, ...opened.features.routes],
+      listeners: opened.features.listeners,
+      readers: platform.publishing.readers,
+      ...platform.traffic,
     });
     await openDoor(opened.app, config);
     const warnings = startWarnings({ ...config, openToOthers });

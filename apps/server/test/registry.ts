@@ -4,22 +4,18 @@ import { join } from "node:path";
 import type { Database } from "@nv/database";
 import type { Dialect } from "@nv/test-kit";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
-import { pino } from "pino";
-import { openGraphics, type RunningGraphics } from "../src/features/graphics/open-graphics.ts";
-import { PublishingVariables, publishingSettings } from "../src/features/graphics/publishing-settings.ts";
+import { graphicsContext, openGraphics } from "../src/features/graphics/graphics.feature.ts";
+import type { GraphicsContext } from "../src/features/graphics/graphics-context.ts";
+import { GRAPHICS_MIGRATIONS } from "../src/features/graphics/schema/migrations.ts";
 import { enforceAccess } from "../src/http/access.ts";
 import { addBodyParsers } from "../src/http/body-parsers.ts";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
 import { setDefaultHeaders } from "../src/http/default-headers.ts";
 import { answerErrors } from "../src/http/errors.ts";
 import type { Session } from "../src/http/session.ts";
+import { openFeatures } from "../src/platform/open-features.ts";
 import type { TestStore } from "./stores.ts";
-
-/** Public address of the site in tests. */
-export const SITE_URL = "https://narrativas.example.org";
-
-/** What the package `embeds` was built into; `npm test` builds it first. */
-const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
+import { openTestPlatform, SITE_URL } from "./test-platform.ts";
 
 /** Two people of the team; their name is their cookie. */
 const PEOPLE: Readonly<Record<string, Session>> = Object.fromEntries(
@@ -46,7 +42,8 @@ export interface TestAnswer {
 /** A process of the server with the registry alone. */
 export interface TestProcess {
   readonly app: FastifyInstance;
-  readonly graphics: RunningGraphics;
+  /** What the registry works with. */
+  readonly context: GraphicsContext;
   /** Calls a route as a person of the team. */
   call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unknown, person?: string): Promise<TestAnswer>;
   /** Fetches something as a reader would. */
@@ -62,24 +59,30 @@ export async function startProcess(
   now?: () => number,
 ): Promise<TestProcess> {
   const folder = await mkdtemp(join(tmpdir(), "nv-registry-"));
-  const settings = publishingSettings(PublishingVariables.parse({ ...store.env, ...env }), SITE_URL);
   const readSession = (cookie: string | undefined) => PEOPLE[decodeURIComponent(cookie ?? "")] ?? null;
-  const headers = securityHeaders(true);
-  const log = pino({ level: "silent" });
-  const graphics = await openGraphics({
-    ...{ settings, database, embedsFolder: EMBEDS, readSession, headers, log, now: now ?? Date.now, chromium: null },
-    dataDir: store.folder ?? folder,
-    onSessionsChanged: () => () => undefined,
+  const opened = await openTestPlatform({
+    database,
+    folder: store.folder ?? folder,
+    sessions: { readSession, onSessionsChanged: () => () => undefined },
+    env: { ...store.env, ...env },
+    now,
   });
+  const context = graphicsContext(opened.platform);
+  const registry = {
+    name: "graphics",
+    migrations: { graphics: GRAPHICS_MIGRATIONS },
+    open: () => openGraphics(context),
+  };
+  const features = await openFeatures([registry], opened, opened);
   const app = Fastify();
-  setDefaultHeaders(app, headers);
+  setDefaultHeaders(app, securityHeaders(true));
   answerErrors(app);
   addBodyParsers(app);
   enforceAccess(app, { readSession, siteOrigin: SITE_URL, ownRules: "/.netlify" });
-  await app.register(graphics.routes);
+  for (const routes of [opened.routes, ...features.routes]) await app.register(routes);
   return {
     app,
-    graphics,
+    context,
     async call(method, url, body, person = "Ana Muestra") {
       const answer = await app.inject({
         method,
@@ -97,7 +100,8 @@ export async function startProcess(
     read: async (url, extra = {}) => app.inject({ url, headers: extra }),
     async close() {
       await app.close();
-      await graphics.close();
+      await features.close();
+      await opened.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -28,13 +28,13 @@ export function snapshotOf(row: GraphicRow): string {
 }
 
 /** Tells every open page that a graphic changed. */
-export async function tellChange(
+export async function publishChange(
   { events }: GraphicsContext,
   db: GraphicsDb,
   { id, version }: GraphicRow,
   actor: Actor,
 ): Promise<void> {
-  await events.tell(db, { name: "graphic", data: { id, version, by: actor.name, byId: actor.id } });
+  await events.publish(db, { name: "graphic", data: { id, version, by: actor.name, byId: actor.id } });
 }
 
 /** What is different in every version. */
@@ -65,7 +65,7 @@ export async function changeGraphic(context: GraphicsContext, change: Change): P
         by_name: actor.name,
         by_id: actor.id,
       });
-      await tellChange(context, transaction, after, actor);
+      await publishChange(context, transaction, after, actor);
       return after;
     });
   } catch (error) {

@@ -1,14 +1,13 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
 import { chartFields, publicUrlOf, readSource } from "@nv/embeds";
 import { Problem } from "../../http/problem.ts";
+import type { Measured } from "../../platform/browser/measure-page.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
-import type { Jobs } from "../../platform/jobs/jobs.service.ts";
 import { checkUsages } from "./check-usages.service.ts";
 import { framingOf } from "./core/framing.ts";
 import { fieldsOf } from "./graphic-views.ts";
 import { dueForCheck, findGraphic, noteCheck } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
-import type { Measured, MeasurePage } from "./measure-page.ts";
 
 /** Kind of the job that looks whether a graphic works, and takes its picture. */
 export const CHECK_JOB = "graphics.check";
@@ -33,7 +32,8 @@ interface Finding {
 
 /** What the answers of the frames say. */
 async function frameFindings(context: GraphicsContext, fields: GraphicFields): Promise<readonly Finding[]> {
-  const { outsideFetch, datawrapper, publicBaseUrl } = context;
+  const { outsideFetch, datawrapper } = context;
+  const { publicBaseUrl } = context.publishing;
   const checks = chartFields(fields.config).map(async ({ chart }): Promise<readonly Finding[]> => {
     const { frameUrl } = readSource(chart, datawrapper.settings.cdnBase);
     try {
@@ -64,11 +64,10 @@ function measureFindings(measured: Measured | null): readonly Finding[] {
 /**
  * Looks at a graphic as a reader would: whether its frames answer and may be framed, and, where there is a browser,
  * how high it is at each width and what it looks like.
- *
- * @param measurePage - `null` without a browser: nothing depends on it.
  */
-export function createCheckHandler(context: GraphicsContext, measurePage: MeasurePage | null): JobHandler {
-  const { db, now, store, publicBaseUrl } = context;
+export function createCheckHandler(context: GraphicsContext): JobHandler {
+  const { db, now, store, measurePage } = context;
+  const { publicBaseUrl } = context.publishing;
   return async ({ subject, progress, signal }) => {
     const row = await findGraphic(db, subject);
     if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
@@ -97,13 +96,13 @@ export function createCheckHandler(context: GraphicsContext, measurePage: Measur
     };
     const { database } = context;
     await database.transaction(db, (transaction) => noteCheck(transaction, database.dialect, row.id, found));
-    await context.events.tell(db, { name: "graphic", data: { id: row.id, version: row.version, by: "", byId: "" } });
+    await context.events.publish(db, { name: "graphic", data: { id: row.id, version: row.version, by: "", byId: "" } });
     return { health, findings: texts };
   };
 }
 
 /** Orders the daily look at live graphics, a few at a time. Processes that order the same make one order. */
-export async function orderDueChecks({ db, now }: GraphicsContext, jobs: Jobs): Promise<void> {
+export async function orderDueChecks({ db, now, jobs }: GraphicsContext): Promise<void> {
   for (const id of await dueForCheck(db, now() - CHECK_EVERY_MS, CHECKS_AT_ONCE))
     await jobs.order({ kind: CHECK_JOB, subject: id, payload: {}, actor: DAILY, key: id });
 }

@@ -1,6 +1,6 @@
 import { Problem } from "../../http/problem.ts";
+import { isHostAmong } from "../../platform/publishing/core/newspaper-hosts.ts";
 import { holdsGraphic } from "./core/holds-graphic.ts";
-import { isHostAmong } from "./core/newspaper-hosts.ts";
 import { deleteUsage, unconfirmedUsages, updateUsage } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import type { GraphicRow, GraphicUsageRow } from "./schema/tables.ts";
@@ -16,7 +16,8 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
 type Verdict = "holds" | "gone" | "unknown";
 
 async function lookAt(context: GraphicsContext, slug: string, { page }: GraphicUsageRow): Promise<Verdict> {
-  const { outsideFetch, publicBaseUrl, newspaperHosts } = context;
+  const { outsideFetch } = context;
+  const { publicBaseUrl, newspaperHosts } = context.publishing;
   try {
     const { url, status, body } = await outsideFetch(`https://${page}`, { mostBytes: READ_BYTES });
     if (GONE.has(status)) return "gone";
@@ -34,7 +35,8 @@ async function lookAt(context: GraphicsContext, slug: string, { page }: GraphicU
  * a stranger must not send this server to addresses of their choice.
  */
 export async function checkUsages(context: GraphicsContext, { id, slug }: GraphicRow): Promise<void> {
-  const { db, now, newspaperHosts } = context;
+  const { db, now } = context;
+  const { newspaperHosts } = context.publishing;
   if (newspaperHosts.length === 0) return;
   for (const usage of await unconfirmedUsages(db, id, PAGES_AT_ONCE)) {
     const isOwn = isHostAmong(newspaperHosts, new URL(`https://${usage.page}`).hostname);

@@ -54,10 +54,7 @@ export async function findGraphics(
  *
  * @throws {Problem} `GRAPHIC_NOT_FOUND`.
  */
-export async function listHistory(
-  { db, publicBaseUrl }: GraphicsContext,
-  id: string,
-): Promise<readonly GraphicVersion[]> {
+export async function listHistory({ db, publishing }: GraphicsContext, id: string): Promise<readonly GraphicVersion[]> {
   const graphic = await findGraphic(db, id);
   if (graphic === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
   const rows = await listVersions(db, id);
@@ -65,7 +62,8 @@ export async function listHistory(
   return rows.map((row, index): GraphicVersion => {
     const [after, before] = [snapshots[index], snapshots[index + 1] ?? null];
     const { revision, version, action, by_name: by, at_ms: atMs } = row;
-    const revisionUrl = revision === null ? null : `${publicBaseUrl}${PUBLISHED_PATH}/${graphic.slug}/${revision}/`;
+    const revisionUrl =
+      revision === null ? null : `${publishing.publicBaseUrl}${PUBLISHED_PATH}/${graphic.slug}/${revision}/`;
     const changes = after === undefined ? [] : snapshotChanges(before, after);
     return { version, action: actionOf(action), by, atMs, revision, revisionUrl, changes: [...changes] };
   });

@@ -66,7 +66,8 @@ export interface Graphics {
 export function createGraphics(context: GraphicsContext): Graphics {
   const { db } = context;
 
-  const detailOf = async (row: GraphicRow) => toDetail(row, await listUsages(db, row.id), context.publicBaseUrl);
+  const detailOf = async (row: GraphicRow) =>
+    toDetail(row, await listUsages(db, row.id), context.publishing.publicBaseUrl);
   const detailAfter = async (work: Promise<GraphicRow>) => detailOf(await work);
 
   async function required(id: string): Promise<GraphicRow> {
@@ -108,7 +109,7 @@ export function createGraphics(context: GraphicsContext): Graphics {
     async previewDraft(fields, slug) {
       const { config } = normalizeConfig(fields.config, context.datawrapper.settings.cdnBase);
       const content = await composePage(context, { ...fields, config }, { slug, heightsPx: [] });
-      return renderPage(content, context.assets.page);
+      return renderPage(content, context.publishing.assets.page);
     },
     data: (id) => readData(context, id),
     dataFile: (id) => readDataFile(context, id),

@@ -26,11 +26,11 @@ async function describeChart({ datawrapper }: GraphicsContext, id: string): Prom
   }
 }
 
-async function describePage({ outsideFetch, publicBaseUrl }: GraphicsContext, url: string): Promise<Described> {
+async function describePage({ outsideFetch, publishing }: GraphicsContext, url: string): Promise<Described> {
   try {
     const { status, headers, body } = await outsideFetch(url, { mostBytes: READ_BYTES });
     if (status >= 400) return { ...NOTHING, notice: `La dirección responde con el error ${status}` };
-    const framing = framingOf(headers, url, new URL(publicBaseUrl).origin);
+    const framing = framingOf(headers, url, new URL(publishing.publicBaseUrl).origin);
     const notice = framing === "blocked" ? "Este sitio no permite insertarse; usa captura o enlace" : "";
     return { ...NOTHING, title: titleIn(body.toString()), framing, notice };
   } catch (error) {
@@ -40,8 +40,8 @@ async function describePage({ outsideFetch, publicBaseUrl }: GraphicsContext, ur
 }
 
 /** The graphic that an address of our own readers' side shows. */
-async function ownGraphic({ db, publicBaseUrl }: GraphicsContext, text: string): Promise<GraphicRow | undefined> {
-  const start = `${publicBaseUrl}${PUBLISHED_PATH}/`;
+async function ownGraphic({ db, publishing }: GraphicsContext, text: string): Promise<GraphicRow | undefined> {
+  const start = `${publishing.publicBaseUrl}${PUBLISHED_PATH}/`;
   const found = text.indexOf(start);
   const slug = found === -1 ? undefined : /^[a-z0-9-]+/.exec(text.slice(found + start.length))?.[0];
   return slug === undefined ? undefined : findBySlug(db, slug);

@@ -66,7 +66,7 @@ async function filesOf(context: GraphicsContext, row: GraphicRow): Promise<reado
   const content = await composePage(context, fields, { slug: row.slug, heightsPx: heightsOf(row) });
   const css = styleSheetOf(fields);
   return [
-    { path: "index.html", body: Buffer.from(renderPage(content, context.assets.page)), policy: "page" },
+    { path: "index.html", body: Buffer.from(renderPage(content, context.publishing.assets.page)), policy: "page" },
     ...(css === null ? [] : [{ path: "wrap.css", body: Buffer.from(css) }]),
   ];
 }
@@ -99,11 +99,11 @@ export async function previewPage(context: GraphicsContext, row: GraphicRow): Pr
  * by the row that the work locks; SQLite has one process, and its one connection must not wait for a store.
  */
 async function alone<Result>(
-  { database, db, takeTurn }: GraphicsContext,
+  { database, db, runExclusive }: GraphicsContext,
   name: string,
   work: (db: GraphicsDb) => Promise<Result>,
 ): Promise<Result> {
-  return takeTurn(name, () => (database.dialect === "sqlite" ? work(db) : database.transaction(db, work)));
+  return runExclusive(name, () => (database.dialect === "sqlite" ? work(db) : database.transaction(db, work)));
 }
 
 /**
@@ -111,22 +111,22 @@ async function alone<Result>(
  * last publication is the one that stays; done again, it changes nothing.
  */
 async function settle(context: GraphicsContext, id: string): Promise<void> {
-  const { database, publisher, events } = context;
+  const { database, publishing, events } = context;
   const slug = await alone(context, id, async (db) => {
     const row = await lockGraphic(db, database.dialect, id);
     if (row === undefined || row.is_settled === 1 || row.pointer === null) return null;
     const pointer: PublishedPointer = JSON.parse(row.pointer);
-    await publisher.movePointer(pointer);
+    await publishing.movePointer(pointer);
     await settleGraphic(db, id, row.pointer);
-    await events.tell(db, { name: "published", data: { slug: pointer.slug } });
+    await events.publish(db, { name: "published", data: { slug: pointer.slug } });
     return pointer.slug;
   });
-  if (slug !== null) context.forgetPublished(slug);
+  if (slug !== null) publishing.forget(slug);
   await alone(context, "index", async (db) => {
     await nextIndexTurn(db);
     const rows = await lastPublished(db, INDEXED_GRAPHICS);
     const items = rows.map(({ published_at_ms, ...row }) => ({ ...row, publishedAtMs: published_at_ms ?? 0 }));
-    await publisher.writeIndex({ schema: 1, items });
+    await publishing.writeIndex({ schema: 1, items });
   });
 }
 
@@ -165,7 +165,7 @@ export async function publishGraphic(
   const picture = await pictureOf(context, fields);
   const revision = revisionName(row.revisions + 1, pages.map(({ body }) => Buffer.from(body).toString()).join("\0"));
   const files = [...pages, ...picture];
-  await context.publisher.writeRevision(row.slug, revision, files);
+  await context.publishing.writeRevision(row.slug, revision, files);
   const publishedAtMs = context.now();
   const pointer = pointerTo(
     row,
@@ -200,7 +200,7 @@ export async function rollBack(
 ): Promise<GraphicRow> {
   const row = await requireGraphic(context, id, version);
   const made = await findRevision(context.db, id, revision);
-  const files = made === undefined ? null : await context.publisher.filesOf(row.slug, revision);
+  const files = made === undefined ? null : await context.publishing.filesOf(row.slug, revision);
   if (made === undefined || files === null) throw new Problem("REVISION_NOT_FOUND");
   const snapshot = readSnapshot(made.snapshot);
   const publishedAtMs = context.now();

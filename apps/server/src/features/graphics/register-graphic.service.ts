@@ -3,7 +3,7 @@ import type { GraphicFields, RegisterGraphic } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
 import { slugOf } from "@nv/spanish";
 import type { Actor } from "../../http/acting.ts";
-import { graphicExists, slugTaken, snapshotOf, stamp, tellChange } from "./change-graphic.ts";
+import { graphicExists, publishChange, slugTaken, snapshotOf, stamp } from "./change-graphic.ts";
 import { findBySlug, findBySource, insertGraphic, insertVersion, nextSeq, slugsLike } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { normalizeConfig } from "./normalize-config.ts";
@@ -94,7 +94,7 @@ export async function registerGraphic(
         ...{ graphic_id: row.id, version: 1, action: "registered", revision: null, at_ms: now() },
         ...{ by_name: actor.name, by_id: actor.id, snapshot: snapshotOf(row) },
       });
-      await tellChange(context, transaction, row, actor);
+      await publishChange(context, transaction, row, actor);
       return row;
     });
   }

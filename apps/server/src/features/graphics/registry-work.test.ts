@@ -100,17 +100,17 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
   });
 
   test("what a process leaves between the database and the store is finished by another", async () => {
-    const { graphics } = process;
+    const { context } = process;
     const live = await publish(await register("A medias", "ej011"));
     // As a process that was killed after its commit leaves it: the store has the pointer of before.
-    const former = await graphics.context.store.get("g/a-medias/latest.json");
+    const former = await context.store.get("g/a-medias/latest.json");
     fake.republish("ej011", "EJEMPLO 11: corregido");
     const next = await publish(live);
-    await graphics.context.store.put("g/a-medias/latest.json", former ?? Buffer.alloc(0), "application/json");
-    await graphics.context.db.updateTable("graphics").set({ is_settled: 0 }).where("id", "=", live.id).execute();
+    await context.store.put("g/a-medias/latest.json", former ?? Buffer.alloc(0), "application/json");
+    await context.db.updateTable("graphics").set({ is_settled: 0 }).where("id", "=", live.id).execute();
     const database = await ground.openDatabase();
     const other = await startProcess(database, ground.store, fake.env);
-    await settleAll(other.graphics.context);
+    await settleAll(other.context);
     expect((await other.read("/g/a-medias/latest.json")).json()).toMatchObject({ revision: next.revision });
     await other.close();
     await database.close();
@@ -118,12 +118,12 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
 
   test("a publication that the store refuses changes nothing and says so", async () => {
     const draft = await register("Sin almacén", "ej012");
-    const { publisher } = process.graphics.context;
-    const write = publisher.writeRevision;
+    const { publishing } = process.context;
+    const write = publishing.writeRevision;
     const { StoreError } = await import("../../platform/storage/blob-store.ts");
-    Object.assign(publisher, { writeRevision: () => Promise.reject(new StoreError("fuera de servicio")) });
+    Object.assign(publishing, { writeRevision: () => Promise.reject(new StoreError("fuera de servicio")) });
     const { status, body } = await process.call("POST", `/api/graphics/${draft.id}/publish`, { version: 1 });
-    Object.assign(publisher, { writeRevision: write });
+    Object.assign(publishing, { writeRevision: write });
     expect([status, body]).toMatchObject([503, { code: "STORE_UNAVAILABLE" }]);
     expect((await process.call("GET", `/api/graphics/${draft.id}`)).body).toMatchObject({
       status: "draft",
@@ -136,7 +136,7 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const database = await ground.openDatabase();
     const other = await startProcess(database, ground.store, fake.env);
     const heard: GraphicEvent[] = [];
-    const stop = process.graphics.context.events.hear(({ name, data }) => {
+    const stop = process.context.events.subscribe(({ name, data }) => {
       if (name === "graphic") heard.push(GraphicEvent.parse(data));
     });
     // Two processes on one SQLite file do not happen: its data folder is locked. The same process hears itself.
@@ -169,7 +169,7 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
       expect([bad, (await report(bad)).statusCode]).toEqual([bad, 400]);
     expect((await report("x".repeat(5000))).statusCode).toBe(413);
     const { noteSightings } = await import("./sightings.service.ts");
-    await noteSightings(process.graphics.context, [{ slug: "visto", page: "diario.example.org/nota", times: 2 }]);
+    await noteSightings(process.context, [{ slug: "visto", page: "diario.example.org/nota", times: 2 }]);
     const { usages } = GraphicDetail.parse((await process.call("GET", `/api/graphics/${live.id}`)).body);
     expect(usages).toMatchObject([{ page: "diario.example.org/nota", origin: "seen", sightings: 2 }]);
   });
@@ -177,7 +177,7 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
   test("strangers' reports fill nothing for good: the least seen goes, what is certain stays", async () => {
     const live = await publish(await register("Lleno", "ej019"));
     const { noteSightings } = await import("./sightings.service.ts");
-    const { context } = process.graphics;
+    const { context } = process;
     const tell = (...pages: (readonly [string, number])[]) =>
       noteSightings(
         context,
@@ -210,7 +210,7 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
   test("a page that readers' browsers told of is no link until a person confirms it", async () => {
     const live = await publish(await register("De oídas", "ej020"));
     const { noteSightings } = await import("./sightings.service.ts");
-    await noteSightings(process.graphics.context, [{ slug: live.slug, page: "diario.example.org/oida", times: 3 }]);
+    await noteSightings(process.context, [{ slug: live.slug, page: "diario.example.org/oida", times: 3 }]);
     const usagesOf = (body: unknown) => GraphicDetail.parse(body).usages;
     const [told] = usagesOf((await process.call("GET", `/api/graphics/${live.id}`)).body);
     expect(told).toMatchObject({ page: "diario.example.org/oida", origin: "seen", url: null });
@@ -224,7 +224,7 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const live = await publish(await register("Se mira", "ej021"));
     const { noteSightings } = await import("./sightings.service.ts");
     const { checkUsages } = await import("./check-usages.service.ts");
-    const { context } = process.graphics;
+    const { context } = process;
     const asked: string[] = [];
     const answers: Readonly<Record<string, { status: number; html: string; url?: string }>> = {
       "https://diario.example.org/con": { status: 200, html: `<iframe src="${live.publicUrl}">` },
@@ -237,7 +237,7 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     };
     const looking = {
       ...context,
-      newspaperHosts: ["diario.example.org"],
+      publishing: { ...context.publishing, newspaperHosts: ["diario.example.org"] },
       outsideFetch: async (url: string) => {
         asked.push(url);
         const { status = 500, html = "", url: end = url } = answers[url] ?? {};
@@ -266,7 +266,7 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
 
   test("with hosts of the newspaper, reports of other pages are taken and forgotten", async () => {
     const { createSightings } = await import("../../platform/publishing/sightings.ts");
-    const { isHostAmong } = await import("./core/newspaper-hosts.ts");
+    const { isHostAmong } = await import("../../platform/publishing/core/newspaper-hosts.ts");
     const sightings = createSightings((host) => isHostAmong(["diario.example.org"], host));
     for (const host of ["diario.example.org", "www.diario.example.org", "otrodiario.example.org", "example.org"])
       expect(sightings.note(JSON.stringify({ page: `https://${host}/nota`, ids: ["visto"] }))).toBe(true);
@@ -307,12 +307,12 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const live = await publish(await register("A diario", "ej018"));
     const { orderDueChecks } = await import("./check-graphic.ts");
     const orders: string[] = [];
-    const jobs = { order: async ({ subject }: { subject: string }) => void orders.push(subject) };
-    const { context } = process.graphics;
+    const order = async ({ subject }: { subject: string }) => String(orders.push(subject));
+    const { context } = process;
     await context.db.updateTable("graphics").set({ checked_at_ms: context.now() }).where("id", "<>", live.id).execute();
-    await orderDueChecks(context, Object.assign(jobs));
+    await orderDueChecks({ ...context, jobs: { ...context.jobs, order } });
     await context.db.updateTable("graphics").set({ checked_at_ms: context.now() }).execute();
-    await orderDueChecks(context, Object.assign(jobs));
+    await orderDueChecks({ ...context, jobs: { ...context.jobs, order } });
     expect(orders).toEqual([live.id]);
   });
 

@@ -7,15 +7,18 @@ import type { Database } from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
 import { DIALECTS, freePort, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFeatureApp } from "../../../test/feature-app.ts";
+import { openTestPlatform } from "../../../test/test-platform.ts";
 import { buildApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { readDoors } from "../../gate/doors.ts";
 import { securityHeaders } from "../../http/core/security-headers.ts";
+import { openFeatures, type RunningFeatures } from "../../platform/open-features.ts";
+import type { OpenPlatform } from "../../platform/platform.ts";
+import { administration } from "../administration/administration.feature.ts";
 import { healthRoutes } from "./health.routes.ts";
-import { openOperations, type ServerOperations } from "./open-operations.ts";
+import { operations } from "./operations.feature.ts";
 import { createIsReady } from "./readiness.service.ts";
 
 /** A method of a request. */
@@ -50,7 +53,8 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
   let testDatabase: TestDatabase;
   let db: Database;
   let identity: Identity;
-  let operations: ServerOperations;
+  let opened: OpenPlatform;
+  let features: RunningFeatures;
   let app: FastifyInstance;
   let metricsPort: number;
   let administrator: string;
@@ -103,14 +107,16 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
       ...{ db, siteUrl: config.siteUrl, ...config.identity, hashing: CHEAP_HASHING },
       mail: { ...config.identity.mail, outboxDir },
     });
-    const log = pino({ level: "silent" });
-    operations = await openOperations({ config, database: db, identity, log });
+    opened = await openTestPlatform({ database: db, folder, sessions: identity });
+    const { platform } = opened;
     const folders = {
       ...{ entrance: join(folder, "entrance"), site: join(folder, "site"), admin: join(folder, "admin") },
     };
     const doors = await readDoors(folders, securityHeaders(false));
-    const features = [operations.routes];
-    app = await buildApp({ config, identity, doors, outboxDir, log, features, ...operations.reports });
+    const list = [operations.configure(env), administration.configure(env)];
+    features = await openFeatures(list, opened, { platform, identity, doors });
+    const { routes, listeners } = features;
+    app = await buildApp({ config, identity, doors, log: platform.log, routes, listeners, ...platform.traffic });
     const { url } = await identity.createFirstAdministratorInvite();
     administrator = await enter(/invite_token=([^&]+)/.exec(url)?.[1] ?? "", "jefa@diario.example");
     member = await signUpMember();
@@ -118,7 +124,8 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
 
   afterAll(async () => {
     await app.close();
-    await operations.close();
+    await features.close();
+    await opened.close();
     await identity.close();
     await db.close();
     await testDatabase.drop();

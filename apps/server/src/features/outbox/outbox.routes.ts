@@ -1,7 +1,7 @@
 import { OUTBOX_API_PATH, OUTBOX_PATH } from "@nv/contracts";
 import type { OutboxMail } from "@nv/contracts/schemas";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import type { Gate, ReadSession } from "../../gate/gate.ts";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { ReadSession } from "../../gate/gate.ts";
 import { sendStoredFile } from "../../gate/send-stored-file.ts";
 import type { StoredFile } from "../../gate/stored-file.ts";
 import { isLocalRequest } from "../../http/core/origin.ts";
@@ -13,8 +13,6 @@ export interface OutboxDeps {
   readonly readSession: ReadSession<Session>;
   readonly hasAdministrator: () => Promise<boolean>;
   readonly listOutbox: () => Promise<readonly OutboxMail[]>;
-  /** The gate's handler: to who may not see the outbox, it does not exist. */
-  readonly gate: Gate;
 }
 
 /**
@@ -29,21 +27,17 @@ export const outboxRoutes: FastifyPluginAsync<OutboxDeps> = async (app, deps) =>
     return session?.isAdministrator === true || !(await deps.hasAdministrator());
   }
 
-  function hide(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
-    reply.hijack();
-    return deps.gate(request.raw, reply.raw);
-  }
-
   const config = { access: "public" } as const; // The rule above decides; the gate answers for it.
 
   app.get(OUTBOX_PATH, { config }, async (request, reply) => {
-    if (!(await maySee(request))) return hide(request, reply);
+    // To who may not see it, it does not exist.
+    if (!(await maySee(request))) return reply.callNotFound();
     reply.hijack();
     sendStoredFile(request.raw, reply.raw, deps.page);
   });
 
   app.get(OUTBOX_API_PATH, { config }, async (request, reply) => {
-    if (!(await maySee(request))) return hide(request, reply);
+    if (!(await maySee(request))) return reply.callNotFound();
     return deps.listOutbox();
   });
 };

@@ -16,10 +16,13 @@ import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../../test/catalogue-page.ts";
+import { openTestPlatform } from "../../../test/test-platform.ts";
 import { enforceAccess } from "../../http/access.ts";
 import { answerErrors } from "../../http/errors.ts";
+import { openFeatures, type RunningFeatures } from "../../platform/open-features.ts";
+import type { OpenPlatform } from "../../platform/platform.ts";
 import { forgetReader } from "./forget-reader.ts";
-import { openReading } from "./open-reading.ts";
+import { openReading, READING_MIGRATIONS } from "./reading.feature.ts";
 
 const SITE = "https://narrativas.example.org";
 const MAPS = "/docs/Guia de estilos/maps";
@@ -37,6 +40,8 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let identity: Identity;
+  let opened: OpenPlatform;
+  let features: RunningFeatures;
   let app: FastifyInstance;
   let jefa: Person;
   let ana: Person;
@@ -79,11 +84,15 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
       mail: { from: "nv@example.org", outboxDir: join(folder, "outbox") },
       onRemoved: forgetReader,
     });
+    opened = await openTestPlatform({ database, folder, sessions: identity });
     app = Fastify();
     answerErrors(app);
     enforceAccess(app, { readSession: identity.readSession, siteOrigin: SITE, ownRules: IDENTITY_PATH });
     await app.register(identity.plugin, { prefix: IDENTITY_PATH });
-    await app.register(await openReading({ database, carryOut: identity.operations.carryOut, siteFolder: folder }));
+    const { platform } = opened;
+    const reading = { name: "reading", migrations: READING_MIGRATIONS, open: openReading };
+    features = await openFeatures([reading], opened, { platform, identity });
+    for (const routes of features.routes) await app.register(routes);
     const { url } = await identity.createFirstAdministratorInvite();
     const token = /invite_token=([^&]+)/.exec(url)?.[1];
     const accepted = await app.inject({
@@ -95,6 +104,8 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
   });
   afterEach(async () => {
     await app.close();
+    await features.close();
+    await opened.close();
     await identity.close();
     await database.close();
     await testDatabase.drop();

@@ -7,10 +7,10 @@ import type { SiteEvents } from "./site-events.ts";
 /** How often a silent line is kept alive, and the session behind it is asked for again. Milliseconds. */
 const HEARTBEAT_MS = 20_000;
 
-/** Pages of one person that hear at the same time; the oldest is let go for a new one. */
-const MOST_LINES = 20;
+/** Connections of one person at the same time; the oldest is let go for a new one. */
+const MOST_CONNECTIONS = 20;
 
-/** How soon a page that lost the line comes back, milliseconds. */
+/** How soon a page that lost the connection comes back, milliseconds. */
 const RETRY_MS = 3000;
 
 /** A reader who takes in less than comes is let go: it will ask again. Bytes. */
@@ -24,10 +24,10 @@ export interface EventsRoutesDeps {
   readonly onSessionsChanged: (listener: (userId: string | null) => void) => () => void;
 }
 
-/** A page that hears. */
-interface Line {
+/** An open page. */
+interface Connection {
   readonly end: () => void;
-  /** Ends the line unless its session is alive. */
+  /** Ends the connection unless its session is alive. */
   readonly ask: () => Promise<void>;
 }
 
@@ -37,17 +37,17 @@ const HEADERS = { "content-type": "text/event-stream", "cache-control": "no-stor
 /** `GET /api/events`: what changes, as server-sent events, for as long as the page is open and the session lives. */
 export const eventsRoutes: FastifyPluginAsync<EventsRoutesDeps> = async (app, deps) => {
   const { events, readSession, onSessionsChanged } = deps;
-  const lines = new Map<string, Set<Line>>();
+  const connections = new Map<string, Set<Connection>>();
 
   const stopAsking = onSessionsChanged((userId) => {
-    const asked = userId === null ? [...lines.values()] : [lines.get(userId) ?? []];
-    for (const open of asked) for (const line of open) void line.ask();
+    const asked = userId === null ? [...connections.values()] : [connections.get(userId) ?? []];
+    for (const open of asked) for (const connection of open) void connection.ask();
   });
 
-  // Lines never end by themselves, and the server waits for them when it closes.
+  // Connections never end by themselves, and the server waits for them when it closes.
   app.addHook("preClose", async () => {
     stopAsking();
-    for (const open of lines.values()) for (const line of open) line.end();
+    for (const open of connections.values()) for (const connection of open) connection.end();
   });
 
   app.get(EVENTS_API_PATH, { config: { access: "session" } }, (request, reply) => {
@@ -59,13 +59,13 @@ export const eventsRoutes: FastifyPluginAsync<EventsRoutesDeps> = async (app, de
     response.writeHead(200, { ...headersOf(reply.getHeaders()), ...HEADERS });
     response.write(`retry: ${RETRY_MS}\n\n`);
 
-    const stopHearing = events.hear(({ name, data }) => {
+    const unsubscribe = events.subscribe(({ name, data }) => {
       if (response.writableLength > MOST_WAITING_BYTES) response.destroy();
       else response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     });
     const end = () => {
       clearInterval(timer);
-      stopHearing();
+      unsubscribe();
       response.end();
     };
     const ask = async () => {
@@ -79,16 +79,16 @@ export const eventsRoutes: FastifyPluginAsync<EventsRoutesDeps> = async (app, de
       response.write(": \n\n");
       void ask();
     }, HEARTBEAT_MS);
-    const line = { end, ask };
-    const open = lines.get(session.userId) ?? new Set<Line>();
-    lines.set(session.userId, open.add(line));
-    if (open.size > MOST_LINES) [...open][0]?.end();
+    const connection = { end, ask };
+    const open = connections.get(session.userId) ?? new Set<Connection>();
+    connections.set(session.userId, open.add(connection));
+    if (open.size > MOST_CONNECTIONS) [...open][0]?.end();
     response.on("close", () => {
       end();
-      open.delete(line);
-      if (open.size === 0) lines.delete(session.userId);
+      open.delete(connection);
+      if (open.size === 0) connections.delete(session.userId);
     });
-    // It may have ended while the line was being laid.
+    // It may have ended while the connection was being opened.
     void ask();
     return reply;
   });

@@ -3,30 +3,30 @@ import type { QueryExecutorProvider } from "kysely";
 
 /** Something that changed on the site, for every page that is open in every process. */
 export interface SiteEvent {
-  /** Name of the event, as pages hear it: `graphic`, `job`… */
+  /** Name of the event, as pages receive it: `graphic`, `job`… */
   readonly name: string;
   /** Small: an id and what is needed to decide whether to ask for more. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What is told of the site's changes. */
+/** Receives the site's changes. */
 export type SiteEventListener = (event: SiteEvent) => void;
 
-/** Tells changes to all processes and hears those of all. */
+/** Publishes changes to all processes, and gives out those of all. */
 export interface SiteEvents {
-  /** Tells a change once the transaction commits. @param executor - The transaction, or the connection when there is none. */
-  tell(executor: QueryExecutorProvider, event: SiteEvent): Promise<void>;
+  /** Publishes a change once the transaction commits. @param executor - The transaction, or the connection when there is none. */
+  publish(executor: QueryExecutorProvider, event: SiteEvent): Promise<void>;
   /** @returns What stops it. */
-  hear(listener: SiteEventListener): () => void;
+  subscribe(listener: SiteEventListener): () => void;
   close(): Promise<void>;
 }
 
 const CHANNEL = "site_events";
 
-/** Opens the line between processes. Events that are lost with the line are not repeated: who needs them all asks again. */
+/** Opens the connection between processes. Events that are lost with it are not repeated: who needs them all asks again. */
 export async function openSiteEvents(database: Database): Promise<SiteEvents> {
   const listeners = new Set<SiteEventListener>();
-  const line: Subscription = await database.listen(CHANNEL, {
+  const connection: Subscription = await database.listen(CHANNEL, {
     onMessage: (payload) => {
       const event: SiteEvent = JSON.parse(payload);
       for (const listener of listeners) listener(event);
@@ -36,11 +36,11 @@ export async function openSiteEvents(database: Database): Promise<SiteEvents> {
     },
   });
   return {
-    tell: (executor, event) => database.announce(executor, CHANNEL, JSON.stringify(event)),
-    hear(listener) {
+    publish: (executor, event) => database.announce(executor, CHANNEL, JSON.stringify(event)),
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    close: () => line.close(),
+    close: () => connection.close(),
   };
 }

@@ -79,9 +79,9 @@ export function toJobView(row: JobRow): JobView {
 const MOST_TRIES = 5;
 
 /** Tells open pages where work is. */
-export async function tellJob({ events, db }: Pick<JobsDeps, "events" | "db">, row: JobRow): Promise<void> {
+export async function publishJob({ events, db }: Pick<JobsDeps, "events" | "db">, row: JobRow): Promise<void> {
   const { id, kind, subject, state, progressRatio, message } = toJobView(row);
-  await events.tell(db, { name: "job", data: { id, kind, subject, state, progressRatio, message } });
+  await events.publish(db, { name: "job", data: { id, kind, subject, state, progressRatio, message } });
 }
 
 /** Opens the orders of background work; `startWorker` does it. */
@@ -95,7 +95,7 @@ export function createJobs(deps: JobsDeps): Jobs {
   }
 
   async function changed(row: JobRow): Promise<JobView> {
-    await tellJob(deps, row);
+    await publishJob(deps, row);
     return toJobView(row);
   }
 
@@ -126,7 +126,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       };
       const active = await insertOrFind(row);
       if (active !== null) return active.id;
-      await tellJob(deps, row);
+      await publishJob(deps, row);
       return row.id;
     },
 

@@ -63,7 +63,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
 
   test("work is done, tells how far it is, and keeps its result and its log", async () => {
     const heard: unknown[] = [];
-    const stop = events.hear(({ name, data }) => heard.push([name, data.state, data.progressRatio]));
+    const stop = events.subscribe(({ name, data }) => heard.push([name, data.state, data.progressRatio]));
     work({
       async contar({ payload, actor, progress, log }) {
         await progress(0.5, "A medias");

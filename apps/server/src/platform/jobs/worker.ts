@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandlers, JobRun } from "./job-handlers.ts";
 import { claimJob, deleteJobsBefore, updateHeldJob } from "./jobs.repository.ts";
-import { type JobsDeps, tellJob } from "./jobs.service.ts";
+import { type JobsDeps, publishJob } from "./jobs.service.ts";
 import type { JobRow } from "./jobs-table.ts";
 
 /** How often the worker looks for work that nobody told it of: another process's, or one whose time has come. Milliseconds. */
@@ -42,6 +42,12 @@ export interface WorkerDeps extends JobsDeps {
   readonly leaseMs?: number;
 }
 
+/** Background work under way. */
+export interface Worker {
+  /** Lets work go back to the queue, and waits until nothing is under way. */
+  close(): Promise<void>;
+}
+
 /** Work that this process does. */
 interface Running {
   readonly finished: Promise<void>;
@@ -52,7 +58,7 @@ interface Running {
  * Starts doing background work. Any number of processes may: each piece is done by one at a time, and that of a process
  * which ended is taken over when its lease is over.
  */
-export function startWorker(deps: WorkerDeps): { close(): Promise<void> } {
+export function startWorker(deps: WorkerDeps): Worker {
   const { db, now, events, handlers, log } = deps;
   const { pollMs = POLL_MS, leaseMs = LEASE_MS } = deps;
   const owner = randomUUID();
@@ -62,7 +68,7 @@ export function startWorker(deps: WorkerDeps): { close(): Promise<void> } {
   async function finish(row: JobRow, change: Partial<JobRow>): Promise<void> {
     const ended = { lease_owner: null, updated_at_ms: now(), ...change };
     const after = await updateHeldJob(db, { id: row.id, owner }, ended);
-    if (after !== null) await tellJob(deps, after);
+    if (after !== null) await publishJob(deps, after);
   }
 
   const over = (state: "done" | "failed" | "cancelled", message: string): Partial<JobRow> => ({
@@ -121,7 +127,7 @@ export function startWorker(deps: WorkerDeps): { close(): Promise<void> } {
         if (after === null) stop("lost");
         else {
           if (after.is_cancelling === 1) stop("cancelled");
-          await tellJob(deps, after);
+          await publishJob(deps, after);
         }
         controller.signal.throwIfAborted();
       },
@@ -154,7 +160,7 @@ export function startWorker(deps: WorkerDeps): { close(): Promise<void> } {
         await finish(row, over("failed", "El proceso que la hacía terminó una y otra vez."));
         continue;
       }
-      await tellJob(deps, row);
+      await publishJob(deps, row);
       const started = run(row);
       running.add(started);
       void started.finished.then(() => {
@@ -173,7 +179,7 @@ export function startWorker(deps: WorkerDeps): { close(): Promise<void> } {
       });
   }
 
-  const stopHearing = events.hear(({ name, data }) => {
+  const unsubscribe = events.subscribe(({ name, data }) => {
     if (name === "job" && data.state === "queued") setImmediate(wake);
   });
   const timer = setInterval(() => {
@@ -191,7 +197,7 @@ export function startWorker(deps: WorkerDeps): { close(): Promise<void> } {
       isClosing = true;
       clearInterval(timer);
       clearInterval(sweeper);
-      stopHearing();
+      unsubscribe();
       await looking;
       for (const { stop } of running) stop("closing");
       await Promise.all([...running].map(({ finished }) => finished));

@@ -13,7 +13,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
-import { createMeasurePage, findChromium } from "../../features/graphics/measure-page.ts";
+import { createMeasurePage, findChromium } from "../browser/measure-page.ts";
 
 const ARTICLE = join(import.meta.dirname, "../../../../../examples/article/index.html");
 const [dialect] = DIALECTS;
@@ -55,7 +55,7 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
     const port = await freePort();
     base = `http://127.0.0.1:${port}`;
     process = await startProcess(ground.database, ground.store, { ...fake.env, PUBLIC_BASE_URL: base });
-    readers = createServer((request, response) => void process.graphics.readers(request, response));
+    readers = createServer((request, response) => void process.context.publishing.readers(request, response));
     readers.listen(port, "127.0.0.1");
     const article = (await readFile(ARTICLE, "utf8")).replaceAll("https://graficos.example.org", base);
     newspaper = createServer((_request, response) => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../../../test/catalogue-page.ts";
 import { as, createFeatureApp } from "../../../../test/feature-app.ts";
 import { createOrdersWithoutAccounts } from "../../../../test/orders-without-accounts.ts";
-import { createTurns } from "../../../platform/turns/turns.ts";
+import { createMutex } from "../../../platform/mutex/mutex.ts";
 import { createPageDirectory } from "../catalogue/page-directory.ts";
 import { PROPOSAL_MIGRATIONS, type ProposalTables } from "./proposals.migrations.ts";
 import { proposalRoutes } from "./proposals.routes.ts";
@@ -36,7 +36,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     const orders = createOrdersWithoutAccounts(database, clock.now);
     const { carryOut } = orders;
     deeds = orders.deeds;
-    const proposals = createProposals({ db, directory, takeTurn: createTurns(), carryOut, now: clock.now });
+    const proposals = createProposals({ db, directory, runExclusive: createMutex(), carryOut, now: clock.now });
     app = await createFeatureApp((scope) => proposalRoutes(scope, { proposals }));
     source = (await readSource(MAPS)).json();
   });

@@ -4,7 +4,7 @@ import type { PageSource, Proposal, ProposalOutcome, ProposalQuery, ProposalRequ
 import type { ActingAdministrator, CarryOut, HostDeed } from "@nv/identity-server";
 import type { Kysely } from "kysely";
 import type { Portion } from "../../../http/portion.ts";
-import type { TakeTurn } from "../../../platform/turns/turns.ts";
+import type { RunExclusive } from "../../../platform/mutex/mutex.ts";
 import type { PageDirectory } from "../catalogue/page-directory.ts";
 import { differenceOf, withPlainLines } from "./core/difference.ts";
 import type { ProposalTables } from "./proposals.migrations.ts";
@@ -69,11 +69,11 @@ function stateOf(state: string): Proposal["state"] {
 export function createProposals(deps: {
   readonly db: Kysely<ProposalTables>;
   readonly directory: PageDirectory;
-  readonly takeTurn: TakeTurn;
+  readonly runExclusive: RunExclusive;
   readonly carryOut: CarryOut;
   readonly now: () => number;
 }): Proposals {
-  const { db, directory, takeTurn, carryOut, now } = deps;
+  const { db, directory, runExclusive, carryOut, now } = deps;
 
   function source(path: string): PageSource | null {
     const page = directory.find(path);
@@ -129,7 +129,7 @@ export function createProposals(deps: {
   return {
     source,
     // One after another: those that come at once would all find room for one more.
-    propose: (proposer, proposed) => takeTurn(proposer.userId, () => keep(proposer, proposed)),
+    propose: (proposer, proposed) => runExclusive(proposer.userId, () => keep(proposer, proposed)),
     async list(query) {
       const { rows, total } = await listProposals(db, query);
       return { items: rows.map(proposalOf), total };

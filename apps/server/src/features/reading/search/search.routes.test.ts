@@ -1,12 +1,14 @@
 import { SEARCH_MISS_MAX_TIMES, SEARCH_MISSES_PATH, SEARCH_PATH } from "@nv/contracts";
-import type { Database } from "@nv/database";
+import { type Database, migrate } from "@nv/database";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../../../test/catalogue-page.ts";
 import { as, createFeatureApp } from "../../../../test/feature-app.ts";
-import { openSearch } from "./open-search.ts";
+import { createSearchMisses } from "./misses.service.ts";
+import { SEARCH_MIGRATIONS, type SearchTables } from "./search.migrations.ts";
 import { searchRoutes } from "./search.routes.ts";
+import { createPageSearch } from "./search.service.ts";
 
 const PAGES = [cataloguePage({ path: "/docs/Guia de estilos/maps", title: "Mapas" })];
 
@@ -18,8 +20,11 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   beforeEach(async () => {
     testDatabase = await create();
     database = await testDatabase.open();
-    const search = await openSearch(database, PAGES);
-    app = await createFeatureApp((scope) => searchRoutes(scope, search));
+    await migrate(database, "search", SEARCH_MIGRATIONS);
+    const pageSearch = createPageSearch(PAGES);
+    const db = database.kysely.$extendTables<SearchTables>();
+    const misses = createSearchMisses({ db, pageSearch, now: Date.now });
+    app = await createFeatureApp((scope) => searchRoutes(scope, { pageSearch, misses }));
   });
   afterEach(async () => {
     await app.close();

@@ -1,8 +1,8 @@
 /** Lets work with one name run one piece after another, in this process. */
-export type TakeTurn = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+export type RunExclusive = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Builds the queue. A piece that fails does not stop those behind it. */
-export function createTurns(): TakeTurn {
+/** A mutex for each name. Work that fails does not stop what waits behind it. */
+export function createMutex(): RunExclusive {
   const last = new Map<string, Promise<unknown>>();
   return async (name, work) => {
     const before = last.get(name);

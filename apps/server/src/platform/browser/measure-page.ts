@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
 import type { HeightsPx } from "@nv/embeds";
 import { Problem } from "../../http/problem.ts";
-import { startBrowserProxy } from "../../platform/outside/browser-proxy.ts";
-import { readHtml } from "../../platform/outside/core/read-html.ts";
+import { startBrowserProxy } from "../outside/browser-proxy.ts";
+import { readHtml } from "../outside/core/read-html.ts";
 
 /** What a browser saw of a page. */
 export interface Measured {

@@ -1,9 +1,10 @@
 import { EnvironmentError } from "@nv/identity-server";
 import { z } from "zod";
-import { withoutFinalSlashes } from "../../gate/core/without-final-slashes.ts";
-import type { DatawrapperSettings } from "../../platform/services/datawrapper/datawrapper-client.ts";
-import { parseStorageUrl } from "../../platform/storage/core/storage-url.ts";
-import type { S3Options } from "../../platform/storage/s3-store.ts";
+import { withoutFinalSlashes } from "../gate/core/without-final-slashes.ts";
+import type { BrowserSettings } from "./browser/measure-page.ts";
+import type { DatawrapperSettings } from "./services/datawrapper/datawrapper-client.ts";
+import { parseStorageUrl } from "./storage/core/storage-url.ts";
+import type { S3Options } from "./storage/s3-store.ts";
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: "debe ser una dirección completa, como https://graficos.example.org" })
@@ -25,8 +26,8 @@ const hostNames = z
     "debe ser nombres separados por comas, como diario.example.org, revista.example.org",
   );
 
-/** Variables of the environment about what is published. */
-export const PublishingVariables = z.object({
+/** Variables of the environment about what every feature stands on. */
+export const PlatformVariables = z.object({
   STORAGE_URL: z
     .string()
     .refine((text) => parseStorageUrl(text) !== null, "debe ser como s3://cubo/carpeta?endpoint=https://…&region=…")
@@ -35,24 +36,28 @@ export const PublishingVariables = z.object({
   STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
   PUBLIC_BASE_URL: webAddress.optional(),
   NEWSPAPER_HOSTS: hostNames.optional(),
+  CHROMIUM_PATH: z.string().optional(),
+  CHROMIUM_SANDBOX: z.enum(["on", "off"], { error: "debe ser on u off" }).default("on"),
   DATAWRAPPER_MODE: z.enum(["live", "local", "off"], { error: "debe ser live, local u off" }).optional(),
   DATAWRAPPER_TOKEN: z.string().optional(),
   DATAWRAPPER_API_BASE: webAddress.default("https://api.datawrapper.de"),
   DATAWRAPPER_CDN_BASE: webAddress.default("https://datawrapper.dwcdn.net"),
 });
 
-/** What publishing runs on. */
-export interface PublishingSettings {
+/** What the platform runs on. */
+export interface PlatformSettings {
   /** `undefined` for files in the data folder. */
   readonly s3: S3Options | undefined;
   /** Where readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
   /** Hosts whose pages count as the newspaper's, with what is below them; empty for any, which nobody looks at. */
   readonly newspaperHosts: readonly string[];
+  /** The browser that measures graphics and takes their picture: where it is, if not where it usually is; `null` for none. */
+  readonly chromium: { readonly path: string | undefined; readonly sandbox: BrowserSettings["sandbox"] } | null;
   readonly datawrapper: DatawrapperSettings;
 }
 
-function s3Options(variables: z.infer<typeof PublishingVariables>): S3Options | undefined {
+function s3Options(variables: z.infer<typeof PlatformVariables>): S3Options | undefined {
   const { STORAGE_URL, STORAGE_ACCESS_KEY_ID: accessKeyId, STORAGE_SECRET_ACCESS_KEY: secretAccessKey } = variables;
   const location = STORAGE_URL === undefined ? null : parseStorageUrl(STORAGE_URL);
   if (location === null) return undefined;
@@ -62,7 +67,7 @@ function s3Options(variables: z.infer<typeof PublishingVariables>): S3Options | 
 }
 
 /** A token without a mode is meant to be used; without a token there is nothing to use. */
-function datawrapperMode({ DATAWRAPPER_MODE, DATAWRAPPER_TOKEN }: z.infer<typeof PublishingVariables>) {
+function datawrapperMode({ DATAWRAPPER_MODE, DATAWRAPPER_TOKEN }: z.infer<typeof PlatformVariables>) {
   return DATAWRAPPER_TOKEN === undefined ? "off" : (DATAWRAPPER_MODE ?? "live");
 }
 
@@ -78,10 +83,7 @@ function requireHttps(name: string, url: string, mode: DatawrapperSettings["mode
  * @param siteUrl - Public address of the site, where published pages are by default.
  * @throws {EnvironmentError} When they do not go together.
  */
-export function publishingSettings(
-  variables: z.infer<typeof PublishingVariables>,
-  siteUrl: string,
-): PublishingSettings {
+export function platformSettings(variables: z.infer<typeof PlatformVariables>, siteUrl: string): PlatformSettings {
   const mode = datawrapperMode(variables);
   const { DATAWRAPPER_API_BASE: apiBase, DATAWRAPPER_CDN_BASE: cdnBase } = variables;
   requireHttps("DATAWRAPPER_API_BASE", apiBase, mode);
@@ -90,6 +92,7 @@ export function publishingSettings(
     s3: s3Options(variables),
     publicBaseUrl: variables.PUBLIC_BASE_URL ?? siteUrl,
     newspaperHosts: variables.NEWSPAPER_HOSTS ?? [],
+    chromium: { path: variables.CHROMIUM_PATH, sandbox: variables.CHROMIUM_SANDBOX },
     datawrapper: { mode, token: variables.DATAWRAPPER_TOKEN, apiBase, cdnBase },
   };
 }

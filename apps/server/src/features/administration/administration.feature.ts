@@ -1,0 +1,23 @@
+import type { Operations } from "@nv/identity-server";
+import type { FastifyPluginAsync } from "fastify";
+import { defineFeature } from "../../platform/feature.ts";
+import { keysRoutes } from "./keys.routes.ts";
+import { mailsRoutes } from "./mails.routes.ts";
+import { providersRoutes } from "./providers.routes.ts";
+import { settingsRoutes } from "./settings.routes.ts";
+
+function administrationRoutes(operations: Operations): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(settingsRoutes, operations);
+    await app.register(providersRoutes, operations);
+    await app.register(keysRoutes, operations);
+    await app.register(mailsRoutes, operations);
+  };
+}
+
+/** What administrators decide: settings, providers, keys and mails, under `/api/admin`. */
+export const administration = defineFeature({
+  name: "administration",
+  variables: {},
+  open: ({ identity }) => ({ routes: administrationRoutes(identity.operations) }),
+});

@@ -1,0 +1,49 @@
+import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
+import { graphicsRoutes } from "./graphics.routes.ts";
+import { createGraphics } from "./graphics.service.ts";
+import type { GraphicsContext } from "./graphics-context.ts";
+import { createImportHandler, IMPORT_JOB } from "./import-graphics.ts";
+import { settleAll } from "./publish-graphic.service.ts";
+import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
+import type { GraphicsTables } from "./schema/tables.ts";
+import { noteSightings } from "./sightings.service.ts";
+
+/** What the registry works with, on a platform. */
+export function graphicsContext(platform: Platform): GraphicsContext {
+  return { ...platform, db: platform.database.kysely.$extendTables<GraphicsTables>() };
+}
+
+/** Begins to work with the registry. */
+export function openGraphics(context: GraphicsContext): OpenFeature {
+  const { publishing, jobs } = context;
+  const noteSeen = () => noteSightings(context, publishing.sightings.take());
+  return {
+    routes: async (app) => {
+      await app.register(graphicsRoutes, {
+        graphics: createGraphics(context),
+        jobs,
+        frameOrigins: publishing.frameOrigins,
+      });
+    },
+    jobs: {
+      [IMPORT_JOB]: createImportHandler(context),
+      [CHECK_JOB]: createCheckHandler(context),
+    },
+    async sweep() {
+      await settleAll(context);
+      await noteSeen();
+      await orderDueChecks(context);
+    },
+    close: noteSeen,
+  };
+}
+
+/** The registry: everything that readers of the newspaper load, from the draft to its retirement. */
+export const graphics = defineFeature({
+  name: "graphics",
+  variables: {},
+  migrations: { graphics: GRAPHICS_MIGRATIONS },
+  open: ({ platform }) => openGraphics(graphicsContext(platform)),
+});

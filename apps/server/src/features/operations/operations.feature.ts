@@ -1,0 +1,65 @@
+import { ServiceVariables } from "@nv/identity-server";
+import { z } from "zod";
+import { defineFeature, type FeatureTools, type OpenFeature } from "../../platform/feature.ts";
+import type { Metrics } from "../../platform/metrics/metrics.ts";
+import type { MetricsServer } from "../../platform/metrics/metrics-server.ts";
+import { healthRoutes } from "./health.routes.ts";
+import { readProductVersion } from "./product-version.ts";
+import { createIsReady } from "./readiness.service.ts";
+import { createReadState } from "./server-state.service.ts";
+import { stateRoutes } from "./state.routes.ts";
+
+const variables = {
+  METRICS_PORT: ServiceVariables.shape.PORT.unwrap().optional(),
+  METRICS_HOST: z.string().default("localhost"),
+};
+
+interface Measured {
+  readonly metrics: Metrics;
+  readonly server: MetricsServer;
+}
+
+/** The library of the metrics is loaded only by a server that gives some. */
+async function measure(
+  { platform, identity }: FeatureTools,
+  port: number | undefined,
+  host: string,
+): Promise<Measured | null> {
+  if (port === undefined) return null;
+  const [{ createMetrics }, { startMetricsServer }] = await Promise.all([
+    import("../../platform/metrics/metrics.ts"),
+    import("../../platform/metrics/metrics-server.ts"),
+  ]);
+  const { gateCounts } = platform.traffic;
+  const metrics = createMetrics({ gateCounts, figures: identity.operations.state.figures });
+  const onFailure = (error: unknown) => platform.log.error({ err: error }, "the metrics could not be written");
+  return { metrics, server: await startMetricsServer(metrics, { host, port }, onFailure) };
+}
+
+/** What watches the server: health, metrics, and its state for administrators. */
+export const operations = defineFeature({
+  name: "operations",
+  variables,
+  async open(tools, { METRICS_PORT, METRICS_HOST }): Promise<OpenFeature> {
+    const { platform, identity } = tools;
+    const measured = await measure(tools, METRICS_PORT, METRICS_HOST);
+    const readState = createReadState({
+      database: platform.database,
+      operations: identity.operations,
+      dataDir: platform.folders.data,
+      now: platform.now,
+      forwarded: platform.traffic.forwarded,
+      productVersion: await readProductVersion(),
+      startedAtMs: platform.now(),
+      metricsAddress: measured?.server.address ?? null,
+    });
+    return {
+      routes: async (app) => {
+        await app.register(healthRoutes, { isReady: createIsReady(platform.database, () => performance.now()) });
+        await app.register(stateRoutes, { readState });
+      },
+      ...(measured === null ? {} : { onAnswer: measured.metrics.observe }),
+      close: async () => measured?.server.close(),
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineFeature } from "../../platform/feature.ts";
+import { outboxRoutes } from "./outbox.routes.ts";
+import { listOutbox } from "./outbox.service.ts";
+
+/** The mails that a real mail server would have sent; nothing of it is there in production mode. */
+export const outbox = defineFeature({
+  name: "outbox",
+  variables: { NODE_ENV: z.string().optional() },
+  open({ platform, identity, doors }, { NODE_ENV }) {
+    if (NODE_ENV === "production") return {};
+    const { readSession, hasAdministrator } = identity;
+    const { outbox: folder } = platform.folders;
+    const mails = { page: doors.outboxPage, readSession, hasAdministrator, listOutbox: () => listOutbox(folder) };
+    return {
+      routes: async (app) => {
+        await app.register(outboxRoutes, mails);
+      },
+    };
+  },
+});

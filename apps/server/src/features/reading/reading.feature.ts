@@ -1,0 +1,54 @@
+import { defineFeature, type FeatureTools, type OpenFeature } from "../../platform/feature.ts";
+import { createPageDirectory } from "./catalogue/page-directory.ts";
+import { readCatalogue } from "./catalogue/read-catalogue.ts";
+import { FEEDBACK_MIGRATIONS, type FeedbackTables } from "./feedback/feedback.migrations.ts";
+import { feedbackRoutes } from "./feedback/feedback.routes.ts";
+import { createFeedback } from "./feedback/feedback.service.ts";
+import { forgetReader } from "./forget-reader.ts";
+import { pageRoutes } from "./pages/page.routes.ts";
+import { PROPOSAL_MIGRATIONS, type ProposalTables } from "./proposals/proposals.migrations.ts";
+import { proposalRoutes } from "./proposals/proposals.routes.ts";
+import { createProposals } from "./proposals/proposals.service.ts";
+import { createSearchMisses } from "./search/misses.service.ts";
+import { SEARCH_MIGRATIONS, type SearchTables } from "./search/search.migrations.ts";
+import { searchRoutes } from "./search/search.routes.ts";
+import { createPageSearch } from "./search/search.service.ts";
+
+/** What readers said, suggested and looked for in vain. */
+export const READING_MIGRATIONS = {
+  feedback: FEEDBACK_MIGRATIONS,
+  proposals: PROPOSAL_MIGRATIONS,
+  search: SEARCH_MIGRATIONS,
+};
+
+/** Begins to work with the pages. */
+export async function openReading({
+  platform,
+  identity,
+}: Pick<FeatureTools, "platform" | "identity">): Promise<OpenFeature> {
+  const { now, runExclusive, database } = platform;
+  const { carryOut } = identity.operations;
+  const directory = createPageDirectory(await readCatalogue(platform.folders.site));
+  const pageSearch = createPageSearch(directory.pages);
+  const misses = createSearchMisses({ db: database.kysely.$extendTables<SearchTables>(), pageSearch, now });
+  const feedback = createFeedback({ db: database.kysely.$extendTables<FeedbackTables>(), directory, now });
+  const db = database.kysely.$extendTables<ProposalTables>();
+  const proposals = createProposals({ db, directory, now, carryOut, runExclusive });
+  return {
+    routes: async (app) => {
+      await app.register(searchRoutes, { pageSearch, misses });
+      await app.register(pageRoutes, { directory });
+      await app.register(feedbackRoutes, { feedback });
+      await app.register(proposalRoutes, { proposals });
+    },
+  };
+}
+
+/** What people do with the pages besides reading them: search, opinions, proposals. */
+export const reading = defineFeature({
+  name: "reading",
+  variables: {},
+  migrations: READING_MIGRATIONS,
+  forget: forgetReader,
+  open: openReading,
+});

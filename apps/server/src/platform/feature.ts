@@ -1,0 +1,75 @@
+import type { Migrations, NoTables } from "@nv/database";
+import { type Identity, parseVariables } from "@nv/identity-server";
+import type { FastifyPluginAsync } from "fastify";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Doors } from "../gate/doors.ts";
+import type { RouteAnswer } from "../http/report-answers.ts";
+import type { JobHandlers } from "./jobs/job-handlers.ts";
+import type { Platform } from "./platform.ts";
+
+/** What a feature is opened with, besides its settings. */
+export interface FeatureTools {
+  readonly platform: Platform;
+  readonly identity: Identity;
+  /** Pages of the builds. */
+  readonly doors: Doors;
+}
+
+/** A feature at work. */
+export interface OpenFeature {
+  /** What it answers. */
+  readonly routes?: FastifyPluginAsync;
+  /** The kinds of background work that it does. */
+  readonly jobs?: JobHandlers;
+  /** Told of every answer of every route. */
+  onAnswer?(answer: RouteAnswer): void;
+  /** Does what is due, at the start and every half minute; what a process that ended left undone first of all. */
+  sweep?(): Promise<void>;
+  close?(): Promise<void>;
+}
+
+interface Described {
+  readonly name: string;
+  /** Its tables, by the name under which their steps are noted. */
+  readonly migrations?: Readonly<Record<string, Migrations>>;
+  /**
+   * Forgets who somebody was, because their account is removed.
+   *
+   * @param transaction - The one that removes the account.
+   */
+  forget?(transaction: Kysely<NoTables>, userId: string): Promise<void>;
+}
+
+/** What people do with the server: a folder that brings everything, and a line in `features.ts`. */
+interface FeatureDefinition<Shape extends z.ZodRawShape> extends Described {
+  /** Environment variables that it reads, each with its schema. */
+  readonly variables: Shape;
+  /** Begins to work; its tables are there by then. */
+  open(tools: FeatureTools, settings: z.infer<z.ZodObject<Shape>>): Promise<OpenFeature> | OpenFeature;
+}
+
+/** A feature that has read its environment. */
+export interface ConfiguredFeature<Tools = FeatureTools> extends Described {
+  open(tools: Tools): Promise<OpenFeature> | OpenFeature;
+}
+
+/** A feature as the list holds it, whatever its variables are. */
+export interface Feature {
+  readonly variables: z.ZodRawShape;
+  /** @throws {EnvironmentError} With a sentence for each of its variables that has an unusable value. */
+  configure(env: NodeJS.ProcessEnv): ConfiguredFeature;
+}
+
+/** Defines a feature. */
+export function defineFeature<const Shape extends z.ZodRawShape>(definition: FeatureDefinition<Shape>): Feature {
+  const { variables, open, ...described } = definition;
+  const schema = z.object(variables);
+  return {
+    variables,
+    configure(env) {
+      const settings = parseVariables(schema, env);
+      return { ...described, open: (tools) => open(tools, settings) };
+    },
+  };
+}

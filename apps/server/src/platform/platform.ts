@@ -1,0 +1,146 @@
+import { join } from "node:path";
+import { type Database, migrate } from "@nv/database";
+import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
+import { createGateCounts, type GateCounts } from "../gate/gate-counts.ts";
+import { createForwardedCounter, type ForwardedCounter } from "../http/forwarded-requests.ts";
+import { createMeasurePage, findChromium, type MeasurePage } from "./browser/measure-page.ts";
+import { type EventsRoutesDeps, eventsRoutes } from "./events/events.routes.ts";
+import { openSiteEvents, type SiteEvents } from "./events/site-events.ts";
+import type { JobHandlers } from "./jobs/job-handlers.ts";
+import { jobsRoutes } from "./jobs/jobs.routes.ts";
+import { createJobs, type Jobs } from "./jobs/jobs.service.ts";
+import { JOBS_MIGRATIONS, type JobsTables } from "./jobs/jobs-table.ts";
+import { startWorker, type Worker } from "./jobs/worker.ts";
+import { createMutex, type RunExclusive } from "./mutex/mutex.ts";
+import { createOutsideFetch, type OutsideFetch } from "./outside/outside-fetch.ts";
+import type { PlatformSettings } from "./platform-settings.ts";
+import { readEmbedAssets } from "./publishing/embed-assets.ts";
+import { openPublishing, type Publishing } from "./publishing/publishing.ts";
+import { readersRoutes } from "./publishing/readers.routes.ts";
+import { datawrapperRoutes } from "./services/datawrapper/datawrapper.routes.ts";
+import { createDatawrapper, type Datawrapper } from "./services/datawrapper/datawrapper-client.ts";
+import type { BlobStore } from "./storage/blob-store.ts";
+import { openStore } from "./storage/open-store.ts";
+
+/** Folder of what is stored, in the data folder. */
+const STORE_FOLDER = "store";
+
+/** Where things are on this machine. Absolute paths. */
+export interface PlatformFolders {
+  /** Everything that must survive a restart. */
+  readonly data: string;
+  /** Mails that are not sent by SMTP. */
+  readonly outbox: string;
+  /** What the package `embeds` was built into. */
+  readonly embeds: string;
+  /** The site's build. */
+  readonly site: string;
+}
+
+/** What the platform is opened with. */
+export interface PlatformDeps {
+  readonly settings: PlatformSettings;
+  readonly database: Database;
+  readonly folders: PlatformFolders;
+  /** Who is behind a cookie, and when that may have changed: an open connection ends with its session. */
+  readonly sessions: Omit<EventsRoutesDeps, "events">;
+  /** Headers of every answer of the server. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: FastifyBaseLogger;
+  readonly now?: () => number;
+}
+
+/** What every feature stands on. It is opened once, and knows none of them. */
+export interface Platform {
+  readonly database: Database;
+  readonly folders: PlatformFolders;
+  readonly store: BlobStore;
+  /** What changes, for every open page in every process. */
+  readonly events: SiteEvents;
+  /** Orders background work, and tells how far it is. */
+  readonly jobs: Jobs;
+  /** Fetches addresses that people gave us. */
+  readonly outsideFetch: OutsideFetch;
+  /** What readers of the newspaper fetch. */
+  readonly publishing: Publishing;
+  /** Looks at a page as a reader would; `null` without a browser: nothing depends on it. */
+  readonly measurePage: MeasurePage | null;
+  readonly datawrapper: Datawrapper;
+  /** What the gate and the proxies in front of it are counted in. */
+  readonly traffic: { readonly gateCounts: GateCounts; readonly forwarded: ForwardedCounter };
+  /** Keeps work of one name apart, in this process. */
+  readonly runExclusive: RunExclusive;
+  readonly now: () => number;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The platform, and what the server does with it. */
+export interface OpenPlatform {
+  readonly platform: Platform;
+  readonly routes: FastifyPluginAsync;
+  /** Starts doing background work. @param handlers - Of all features, by kind. */
+  startWork(handlers: JobHandlers): Worker;
+  close(): Promise<void>;
+}
+
+/** Origins of the local double of a service, which is neither https nor public. */
+function localOrigins({ datawrapper }: PlatformSettings): readonly string[] {
+  return datawrapper.mode === "local" ? [new URL(datawrapper.cdnBase).origin] : [];
+}
+
+/** What looks at pages, when the machine has a browser. */
+function measurerOf(
+  { chromium, publicBaseUrl }: PlatformSettings,
+  trustedOrigins: readonly string[],
+): MeasurePage | null {
+  const program = chromium === null ? null : findChromium(chromium.path);
+  if (chromium === null || program === null) return null;
+  return createMeasurePage({ program, sandbox: chromium.sandbox }, [new URL(publicBaseUrl).origin, ...trustedOrigins]);
+}
+
+/**
+ * Opens what every feature stands on. A store that is away does not stop it: readers get what is at hand, and publishing
+ * says what is wrong.
+ *
+ * @throws {Error} When what readers load was not built.
+ */
+export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
+  const { settings, database, folders, sessions, headers, log, now = Date.now } = deps;
+  const assets = await readEmbedAssets(folders.embeds);
+  await migrate(database, "jobs", JOBS_MIGRATIONS);
+  const trustedOrigins = localOrigins(settings);
+  const store = await openStore(settings.s3, join(folders.data, STORE_FOLDER));
+  const events = await openSiteEvents(database);
+  const publishing = openPublishing({ settings, store, events, assets, headers, log, now, trustedOrigins });
+  const queue = { database, events, now, db: database.kysely.$extendTables<JobsTables>() };
+  const jobs = createJobs(queue);
+  const datawrapper = createDatawrapper(settings.datawrapper);
+  return {
+    platform: {
+      database,
+      folders,
+      store,
+      events,
+      jobs,
+      publishing,
+      datawrapper,
+      outsideFetch: createOutsideFetch({ trustedOrigins }),
+      measurePage: measurerOf(settings, trustedOrigins),
+      traffic: { gateCounts: createGateCounts(), forwarded: createForwardedCounter(now) },
+      runExclusive: createMutex(),
+      now,
+      log,
+    },
+    routes: async (app) => {
+      await app.register(readersRoutes(publishing.readers));
+      await app.register(jobsRoutes, { jobs });
+      await app.register(datawrapperRoutes, { datawrapper });
+      await app.register(eventsRoutes, { events, ...sessions });
+    },
+    startWork: (handlers) => startWorker({ ...queue, handlers, log }),
+    async close() {
+      publishing.close();
+      await events.close();
+    },
+  };
+}

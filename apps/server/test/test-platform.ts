@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import type { Database } from "@nv/database";
+import { pino } from "pino";
+import { securityHeaders } from "../src/http/core/security-headers.ts";
+import { type OpenPlatform, openPlatform, type PlatformDeps } from "../src/platform/platform.ts";
+import { PlatformVariables, platformSettings } from "../src/platform/platform-settings.ts";
+
+/** Public address of the site in tests. */
+export const SITE_URL = "https://narrativas.example.org";
+
+/** What the package `embeds` was built into; `npm test` builds it first. */
+const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
+
+/** What a test says about its platform. */
+export interface TestPlatformOptions extends Pick<PlatformDeps, "sessions"> {
+  readonly database: Database;
+  /** Everything is in here: data, outbox, the site's build. */
+  readonly folder: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly now?: (() => number) | undefined;
+}
+
+/** Opens a platform without a browser on the database of a test. */
+export function openTestPlatform({
+  database,
+  folder,
+  sessions,
+  env = {},
+  now,
+}: TestPlatformOptions): Promise<OpenPlatform> {
+  return openPlatform({
+    settings: { ...platformSettings(PlatformVariables.parse(env), SITE_URL), chromium: null },
+    database,
+    folders: { data: folder, outbox: join(folder, "outbox"), embeds: EMBEDS, site: folder },
+    sessions,
+    headers: securityHeaders(true),
+    log: pino({ level: "silent" }),
+    now: now ?? Date.now,
+  });
+}
