@@ -5,13 +5,16 @@
  * Budget: the 95th percentile at 20,000 is at most 4 times that at 200.
  */
 import { randomUUID } from "node:crypto";
-import { GraphicsQuery } from "@nv/contracts/schemas";
-import { migrate } from "@nv/database";
+import { GraphicFields, GraphicsQuery } from "@nv/contracts/schemas";
+import { type Database, migrate } from "@nv/database";
 import { DIALECTS, type Dialect, startPostgres } from "@nv/test-kit";
 import { findGraphics } from "../../apps/server/src/features/graphics/find-graphics.service.ts";
-import { insertGraphic, nextSeq } from "../../apps/server/src/features/graphics/graphics.repository.ts";
+import { GRAPHICS } from "../../apps/server/src/features/graphics/graphics-collection.ts";
 import { GRAPHICS_MIGRATIONS } from "../../apps/server/src/features/graphics/schema/migrations.ts";
-import type { GraphicsTables } from "../../apps/server/src/features/graphics/schema/tables.ts";
+import { insertRecord, nextSeq } from "../../apps/server/src/platform/records/records.repository.ts";
+import { recordsDb } from "../../apps/server/src/platform/records/records-context.ts";
+import { RECORDS_MIGRATIONS } from "../../apps/server/src/platform/records/records-tables.ts";
+import { searchIndexOf } from "../../apps/server/src/platform/records/search-index.ts";
 
 const SIZES = [200, 20_000] as const;
 const MOST_RATIO = 4;
@@ -36,51 +39,70 @@ const QUERIES = [
 ].map((query) => GraphicsQuery.parse(query));
 
 /** Fills a registry with invented graphics. */
-async function fill(database: Awaited<ReturnType<Awaited<ReturnType<Dialect["create"]>>["open"]>>, size: number) {
+async function fill(database: Database, size: number) {
+  await migrate(database, "records", RECORDS_MIGRATIONS);
   await migrate(database, "graphics", GRAPHICS_MIGRATIONS);
-  const db = database.kysely.$extendTables<GraphicsTables>();
+  const db = recordsDb(database);
+  const index = searchIndexOf(database.dialect);
   const dayMs = 86_400_000;
   for (let start = 0; start < size; start += 500) {
     await database.transaction(db, async (transaction) => {
       for (let number = start; number < Math.min(size, start + 500); number += 1) {
-        const [place, theme] = [PLACES[number % 10], THEMES[number % 9]];
-        const title = `EJEMPLO gráfico ${number}: ${theme} en ${place}`;
-        const atMs = Date.now() - Math.round((1 - number / size) * 30) * dayMs;
-        const type = TYPES[number % 5] ?? "external";
-        await insertGraphic(transaction, database.dialect, {
-          ...{ id: randomUUID(), slug: `g-${number}`, type, title, status: "draft", author: `Persona ${number % 7}` },
-          ...{
-            section: number % 3 ? "Economía" : "Sociedad",
-            tags: JSON.stringify([theme]),
-            has_alt: number % 4 ? 1 : 0,
-          },
-          fields: JSON.stringify({
-            title,
-            altText: "Serie inventada.",
-            sourceLine: "Instituto de Ejemplo",
-            credit: "",
-          }),
-          ...{
-            source_key: null,
-            version: 1,
-            seq: await nextSeq(transaction),
-            created_at_ms: atMs,
-            updated_at_ms: atMs,
-          },
-          ...{
-            changed_by: "",
-            revision: null,
-            revisions: 0,
-            published_version: 0,
-            published_at_ms: null,
-            pointer: null,
-          },
-          ...{ is_settled: 1, heights: "[]", health: "unknown", findings: "[]", checked_at_ms: null, thumbnail: null },
-        });
+        const graphic = sample(number, size, await nextSeq(transaction), dayMs);
+        await insertRecord(transaction, graphic.record);
+        await GRAPHICS.own.insert(transaction, graphic.record.id, graphic.own);
+        const words = GRAPHICS.words({ ...graphic.record, ...graphic.own });
+        await index.add(transaction, GRAPHICS.name, graphic.record.seq, words);
       }
     });
   }
-  return { database, db, now: Date.now };
+  return { database, db, now: Date.now, collection: GRAPHICS };
+}
+
+/** An invented graphic. */
+function sample(number: number, size: number, seq: number, dayMs: number) {
+  const [place, theme] = [PLACES[number % 10], THEMES[number % 9] ?? ""];
+  const title = `EJEMPLO gráfico ${number}: ${theme} en ${place}`;
+  const atMs = Date.now() - Math.round((1 - number / size) * 30) * dayMs;
+  const fields = GraphicFields.parse({
+    title,
+    altText: "Serie inventada.",
+    sourceLine: "Instituto de Ejemplo",
+    config: { type: "external", source: "https://example.org/" },
+  });
+  const record = {
+    id: randomUUID(),
+    collection: GRAPHICS.name,
+    slug: `g-${number}`,
+    title,
+    status: "draft",
+    fields: JSON.stringify(fields),
+    version: 1,
+    seq,
+    created_at_ms: atMs,
+    updated_at_ms: atMs,
+    changed_by: "",
+    revision: null,
+    revisions: 0,
+    published_version: 0,
+    published_at_ms: null,
+    pointer: null,
+    is_settled: 1,
+  };
+  const own = {
+    type: TYPES[number % 5] ?? "external",
+    author: `Persona ${number % 7}`,
+    section: number % 3 ? "Economía" : "Sociedad",
+    tags: JSON.stringify([theme]),
+    has_alt: number % 4 ? 1 : 0,
+    source_key: null,
+    heights: "[]",
+    health: "unknown",
+    findings: "[]",
+    checked_at_ms: null,
+    thumbnail: null,
+  };
+  return { record, own };
 }
 
 /** The time that 95 of 100 searches stay under, milliseconds. */

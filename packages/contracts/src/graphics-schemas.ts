@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GraphicConfig, line, paragraph } from "./graphics-configs.ts";
 import { GRAPHIC_LIMITS } from "./graphics-types.ts";
+import { RecordVersion } from "./records-schemas.ts";
 
 export * from "./graphics-configs.ts";
 
@@ -196,19 +197,8 @@ export const GraphicDetail = GraphicSummary.extend({
 export type GraphicDetail = z.infer<typeof GraphicDetail>;
 
 /** A change in the history of a graphic. */
-export const GraphicVersion = z.object({
-  version: z.int(),
-  action: z.enum(["registered", "edited", "published", "rolled-back", "unpublished", "retired", "restored"]),
-  by: z.string(),
-  atMs: z.number(),
-  /** Revision that readers got with it; `null` when it changed nothing for them. */
-  revision: z.string().nullable(),
-  /** Address of the revision; `null` without one. */
-  revisionUrl: z.string().nullable(),
-  /** Values are texts for people; long ones are whole. */
-  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
-});
-export type GraphicVersion = z.infer<typeof GraphicVersion>;
+export const GraphicVersion = RecordVersion;
+export type GraphicVersion = RecordVersion;
 
 /** Answer of `GET /api/graphics/:id/versions`: newest first. */
 export const GraphicVersions = z.object({ items: z.array(GraphicVersion) });

@@ -8,6 +8,7 @@ export * from "./jobs-schemas.ts";
 export * from "./operations-schemas.ts";
 export * from "./publishing-schemas.ts";
 export * from "./reading-schemas.ts";
+export * from "./records-schemas.ts";
 export * from "./settings-schemas.ts";
 
 /** Answer of `GET /api/session`: the person behind the session cookie. */

@@ -17,6 +17,7 @@ import type { PlatformSettings } from "./platform-settings.ts";
 import { readEmbedAssets } from "./publishing/embed-assets.ts";
 import { openPublishing, type Publishing } from "./publishing/publishing.ts";
 import { readersRoutes } from "./publishing/readers.routes.ts";
+import { RECORDS_MIGRATIONS } from "./records/records-tables.ts";
 import { datawrapperRoutes } from "./services/datawrapper/datawrapper.routes.ts";
 import { createDatawrapper, type Datawrapper } from "./services/datawrapper/datawrapper-client.ts";
 import type { BlobStore } from "./storage/blob-store.ts";
@@ -108,6 +109,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const { settings, database, folders, sessions, headers, log, now = Date.now } = deps;
   const assets = await readEmbedAssets(folders.embeds);
   await migrate(database, "jobs", JOBS_MIGRATIONS);
+  await migrate(database, "records", RECORDS_MIGRATIONS);
   const trustedOrigins = localOrigins(settings);
   const store = await openStore(settings.s3, join(folders.data, STORE_FOLDER));
   const events = await openSiteEvents(database);

@@ -6,8 +6,9 @@ import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { checkUsages } from "./check-usages.service.ts";
 import { framingOf } from "./core/framing.ts";
 import { fieldsOf } from "./graphic-views.ts";
-import { dueForCheck, findGraphic, noteCheck } from "./graphics.repository.ts";
-import type { GraphicsContext } from "./graphics-context.ts";
+import { dueForCheck } from "./graphics.repository.ts";
+import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
+import { noteCheck } from "./note-check.ts";
 
 /** Kind of the job that looks whether a graphic works, and takes its picture. */
 export const CHECK_JOB = "graphics.check";
@@ -69,7 +70,7 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
   const { db, now, store, measurePage } = context;
   const { publicBaseUrl } = context.publishing;
   return async ({ subject, progress, signal }) => {
-    const row = await findGraphic(db, subject);
+    const row = await findGraphic(context, subject);
     if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
     const fields = fieldsOf(row);
     await progress(0.1, "Consultando cada marco");
@@ -94,8 +95,7 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
       ...{ health, findings: JSON.stringify(texts), checked_at_ms: now(), thumbnail },
       ...(measured !== null && measured.heightsPx.length > 0 && { heights: JSON.stringify(measured.heightsPx) }),
     };
-    const { database } = context;
-    await database.transaction(db, (transaction) => noteCheck(transaction, database.dialect, row.id, found));
+    await noteCheck(context, row.id, found);
     await context.events.publish(db, { name: "graphic", data: { id: row.id, version: row.version, by: "", byId: "" } });
     return { health, findings: texts };
   };

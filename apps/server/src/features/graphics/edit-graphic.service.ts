@@ -1,11 +1,11 @@
 import type { EditGraphic } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
-import { invalidFields, Problem } from "../../http/problem.ts";
-import { changeGraphic } from "./change-graphic.ts";
+import { invalidFields } from "../../http/problem.ts";
+import { changeRecord } from "../../platform/records/change-record.ts";
+import { type PublishRequest, restoreRecord } from "../../platform/records/publish-record.ts";
 import { fieldsOf } from "./graphic-views.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { normalizeConfig } from "./normalize-config.ts";
-import type { PublishRequest } from "./publish-graphic.service.ts";
 import { columnsOf } from "./register-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
@@ -37,14 +37,18 @@ export async function editGraphic(
   input: EditGraphic,
   actor: Actor,
 ): Promise<GraphicRow> {
-  const { version, slug, isPinned, ...fields } = input;
-  const { config, sourceKey } = normalizeConfig(fields.config, context.datawrapper.settings.cdnBase);
-  return changeGraphic(context, {
-    ...{ id, version, actor, action: "edited" },
+  const { version, slug, isPinned, ...written } = input;
+  const { config, sourceKey } = normalizeConfig(written.config, context.datawrapper.settings.cdnBase);
+  const { fields, own } = columnsOf({ ...written, config });
+  return changeRecord(context.records, {
+    id,
+    version,
+    actor,
+    action: "edited",
     change: (row) => {
       requireEditable(row, input);
-      const columns = columnsOf({ ...fields, config });
-      return { ...columns, source_key: sourceKey, slug: slug ?? row.slug, status: statusAfter(row, isPinned) };
+      const record = { title: fields.title, fields: JSON.stringify(fields), slug: slug ?? row.slug };
+      return { record: { ...record, status: statusAfter(row, isPinned) }, own: { ...own, source_key: sourceKey } };
     },
   });
 }
@@ -56,16 +60,9 @@ export async function editGraphic(
  *   when it is not retired.
  * @throws {StaleVersion}
  */
-export async function restoreGraphic(
-  context: GraphicsContext,
-  { id, version, actor }: PublishRequest,
-): Promise<GraphicRow> {
-  return changeGraphic(context, {
-    ...{ id, version, actor, action: "restored" },
-    change: (row) => {
-      if (row.status !== "retired") throw new Problem("BAD_REQUEST");
-      const { sourceKey } = normalizeConfig(fieldsOf(row).config, context.datawrapper.settings.cdnBase);
-      return { status: "draft", source_key: sourceKey };
-    },
-  });
+export function restoreGraphic(context: GraphicsContext, request: PublishRequest): Promise<GraphicRow> {
+  const { cdnBase } = context.datawrapper.settings;
+  return restoreRecord(context.records, request, (row) => ({
+    source_key: normalizeConfig(fieldsOf(row).config, cdnBase).sourceKey,
+  }));
 }

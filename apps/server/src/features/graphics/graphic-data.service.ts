@@ -2,8 +2,7 @@ import type { GraphicData } from "@nv/contracts/schemas";
 import { readDelimited } from "@nv/tables";
 import { Problem } from "../../http/problem.ts";
 import { fieldsOf } from "./graphic-views.ts";
-import { findGraphic } from "./graphics.repository.ts";
-import type { GraphicsContext } from "./graphics-context.ts";
+import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 
 /** Rows that a page shows. */
 const SHOWN_ROWS = 200;
@@ -27,7 +26,7 @@ async function publishedData({ outsideFetch, datawrapper }: GraphicsContext, id:
  * @throws {Problem} `GRAPHIC_NOT_FOUND`; `DATA_MISSING`.
  */
 export async function readDataFile(context: GraphicsContext, graphicId: string): Promise<DataFile> {
-  const row = await findGraphic(context.db, graphicId);
+  const row = await findGraphic(context, graphicId);
   if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
   const { config } = fieldsOf(row);
   if (config.type !== "datawrapper") throw new Problem("DATA_MISSING");

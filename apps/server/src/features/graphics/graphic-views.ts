@@ -15,6 +15,7 @@ import {
   PublishedPointer,
 } from "@nv/contracts/schemas";
 import { embedCodes, type HeightsPx, publicUrlOf } from "@nv/embeds";
+import { z } from "zod";
 import { publishProblems } from "./core/publish-problems.ts";
 import type { GraphicRow, GraphicUsageRow } from "./schema/tables.ts";
 
@@ -31,15 +32,22 @@ export function fieldsOf(row: Pick<GraphicRow, "fields">): GraphicFields {
   return GraphicFields.parse(JSON.parse(row.fields));
 }
 
+const Heights = z.array(z.tuple([z.number(), z.number()]));
+const Texts = z.array(z.string());
+
 /** Heights that were measured. */
 export function heightsOf(row: Pick<GraphicRow, "heights">): HeightsPx {
-  const heights: HeightsPx = JSON.parse(row.heights);
-  return heights;
+  return Heights.parse(JSON.parse(row.heights));
+}
+
+/** Its tags. */
+export function tagsOf(row: Pick<GraphicRow, "tags">): string[] {
+  return Texts.parse(JSON.parse(row.tags));
 }
 
 /** A graphic as lists show it. */
 export function toSummary(row: GraphicRow): GraphicSummary {
-  const tags: string[] = JSON.parse(row.tags);
+  const tags = tagsOf(row);
   const type: GraphicType = named(GRAPHIC_TYPES, row.type);
   const status: GraphicStatus = named(GRAPHIC_STATUSES, row.status);
   const health: HealthState = named(HEALTH_STATES, row.health);
@@ -82,7 +90,7 @@ export function toDetail(row: GraphicRow, usages: readonly GraphicUsageRow[], pu
   const image = pictureOf(row);
   const imageUrl = image === null || publicUrl === null ? null : publicUrl + image;
   const embeddable = { publicBaseUrl, slug: row.slug, title, altText, heightsPx: heightsOf(row), imageUrl };
-  const findings: string[] = JSON.parse(row.findings);
+  const findings = Texts.parse(JSON.parse(row.findings));
   const summary = toSummary(row);
   return {
     ...fields,

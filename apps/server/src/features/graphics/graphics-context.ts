@@ -1,18 +1,37 @@
 import type { Platform } from "../../platform/platform.ts";
-import type { GraphicRow, GraphicsDb } from "./schema/tables.ts";
+import { findBySlug } from "../../platform/records/records.repository.ts";
+import { findEntry, type RecordsContext, recordsDb } from "../../platform/records/records-context.ts";
+import type { RecordRow } from "../../platform/records/records-tables.ts";
+import { GRAPHICS } from "./graphics-collection.ts";
+import type { GraphicColumns, GraphicRow, GraphicsDb, GraphicsTables } from "./schema/tables.ts";
 
 /** What the registry works with. */
 export interface GraphicsContext extends Platform {
   readonly db: GraphicsDb;
+  readonly records: RecordsContext<GraphicColumns>;
 }
 
-/** A change that is not made because the graphic is not as the person saw it. */
-export class StaleVersion extends Error {
-  override readonly name = "StaleVersion";
-  readonly current: GraphicRow;
+/** What the registry works with, on a platform. */
+export function graphicsContext(platform: Platform): GraphicsContext {
+  return {
+    ...platform,
+    db: platform.database.kysely.$extendTables<GraphicsTables>(),
+    records: { ...platform, db: recordsDb(platform.database), collection: GRAPHICS },
+  };
+}
 
-  constructor(current: GraphicRow) {
-    super(`graphic ${current.id} is at version ${current.version}`);
-    this.current = current;
-  }
+/** A graphic by its id. */
+export function findGraphic(
+  { records }: Pick<GraphicsContext, "records">,
+  id: string,
+): Promise<GraphicRow | undefined> {
+  return findEntry(records, records.db, id);
+}
+
+/** A graphic by its address, without its own columns. */
+export function findGraphicAt(
+  { records }: Pick<GraphicsContext, "records">,
+  slug: string,
+): Promise<RecordRow | undefined> {
+  return findBySlug(records.db, GRAPHICS.name, slug);
 }

@@ -1,19 +1,12 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
-import type { Platform } from "../../platform/platform.ts";
+import { settleAll } from "../../platform/records/publish-record.ts";
 import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
 import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
-import type { GraphicsContext } from "./graphics-context.ts";
+import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
 import { createImportHandler, IMPORT_JOB } from "./import-graphics.ts";
-import { settleAll } from "./publish-graphic.service.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
-import type { GraphicsTables } from "./schema/tables.ts";
 import { noteSightings } from "./sightings.service.ts";
-
-/** What the registry works with, on a platform. */
-export function graphicsContext(platform: Platform): GraphicsContext {
-  return { ...platform, db: platform.database.kysely.$extendTables<GraphicsTables>() };
-}
 
 /** Begins to work with the registry. */
 export function openGraphics(context: GraphicsContext): OpenFeature {
@@ -32,7 +25,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
       [CHECK_JOB]: createCheckHandler(context),
     },
     async sweep() {
-      await settleAll(context);
+      await settleAll(context.records);
       await noteSeen();
       await orderDueChecks(context);
     },

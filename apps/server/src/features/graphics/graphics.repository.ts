@@ -1,168 +1,58 @@
 import type { GraphicsSummary } from "@nv/contracts/schemas";
-import type { DialectName } from "@nv/database";
 import { sql } from "kysely";
-import { facetWords } from "./core/facet-words.ts";
-import { foldWords } from "./core/fold-words.ts";
-import type { GraphicRow, GraphicsDb, GraphicUsageRow, GraphicVersionRow } from "./schema/tables.ts";
-import { searchIndexOf } from "./search-index.ts";
+import { tagsOf } from "./graphic-views.ts";
+import type { GraphicColumns, GraphicsDb, GraphicUsageRow } from "./schema/tables.ts";
 
-/** Usages and versions that are told of one graphic. */
-const TOLD_ROWS = 500;
+/** Usages that are told of one graphic. */
+const TOLD_USAGES = 500;
 
-/** Takes the next place in the order of changes. Whoever holds one is alone until the transaction ends. */
-export async function nextSeq(db: GraphicsDb): Promise<number> {
-  const row = await db
-    .updateTable("graphic_counters")
-    .set(({ eb }) => ({ value: eb("value", "+", 1) }))
-    .where("name", "=", "seq")
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  return row.value;
+/** Adds what is a graphic's own. */
+export async function insertDetails(db: GraphicsDb, id: string, columns: GraphicColumns): Promise<void> {
+  await db
+    .insertInto("graphic_details")
+    .values({ ...columns, id })
+    .execute();
 }
 
-/** The words under which a graphic is found. */
-function wordsOf(row: GraphicRow): readonly string[] {
-  const tags: readonly string[] = JSON.parse(row.tags);
-  const { altText, sourceLine, credit } = JSON.parse(row.fields);
-  const texts = [row.title, row.author, row.section, row.source_key, ...tags, altText, sourceLine, credit];
-  const facets = facetWords({ ...row, tags, hasAlt: row.has_alt === 1 });
-  return [...new Set([...foldWords(texts.join(" ")), ...facets])];
+/** Changes what is a graphic's own. */
+export async function updateDetails(db: GraphicsDb, id: string, change: Partial<GraphicColumns>): Promise<void> {
+  await db.updateTable("graphic_details").set(change).where("id", "=", id).execute();
 }
 
-/** Adds a graphic. */
-export async function insertGraphic(db: GraphicsDb, dialect: DialectName, row: GraphicRow): Promise<void> {
-  await db.insertInto("graphics").values(row).execute();
-  await searchIndexOf(dialect).add(db, row.seq, wordsOf(row));
-}
-
-/**
- * Changes a graphic.
- *
- * @param before - As it was read; the change is refused when it is not so any more.
- * @returns The graphic afterwards; `null` when somebody else changed it meanwhile.
- */
-export async function updateGraphic(
+/** What is the graphics' own, by their ids. */
+export async function readDetails(
   db: GraphicsDb,
-  dialect: DialectName,
-  before: GraphicRow,
-  change: Partial<Omit<GraphicRow, "id">>,
-): Promise<GraphicRow | null> {
-  const after = await db
-    .updateTable("graphics")
-    .set(change)
-    .where("id", "=", before.id)
-    .where("seq", "=", before.seq)
-    .returningAll()
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, GraphicColumns>> {
+  const rows = await db.selectFrom("graphic_details").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, ...columns }) => [id, columns]));
+}
+
+/** Id and title of the graphic that frames something. */
+export async function findBySource(
+  db: GraphicsDb,
+  sourceKey: string,
+): Promise<{ readonly id: string; readonly title: string } | undefined> {
+  return db
+    .selectFrom("graphic_details")
+    .innerJoin("records", "records.id", "graphic_details.id")
+    .select(["records.id", "records.title"])
+    .where("source_key", "=", sourceKey)
     .executeTakeFirst();
-  if (after === undefined) return null;
-  const index = searchIndexOf(dialect);
-  await index.remove(db, before.seq);
-  await index.add(db, after.seq, wordsOf(after));
-  return after;
-}
-
-/** A graphic by its id. */
-export async function findGraphic(db: GraphicsDb, id: string): Promise<GraphicRow | undefined> {
-  return db.selectFrom("graphics").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-/** A graphic by its id, which nobody else can change until the transaction ends. */
-export async function lockGraphic(db: GraphicsDb, dialect: DialectName, id: string): Promise<GraphicRow | undefined> {
-  const query = db.selectFrom("graphics").selectAll().where("id", "=", id);
-  // A transaction of SQLite has the whole database for itself from its start.
-  return (dialect === "sqlite" ? query : query.forUpdate()).executeTakeFirst();
-}
-
-/** A graphic by what it frames. */
-export async function findBySource(db: GraphicsDb, sourceKey: string): Promise<GraphicRow | undefined> {
-  return db.selectFrom("graphics").selectAll().where("source_key", "=", sourceKey).executeTakeFirst();
-}
-
-/** A graphic by its address. */
-export async function findBySlug(db: GraphicsDb, slug: string): Promise<GraphicRow | undefined> {
-  return db.selectFrom("graphics").selectAll().where("slug", "=", slug).executeTakeFirst();
-}
-
-/** Addresses that start with a text and are taken. */
-export async function slugsLike(db: GraphicsDb, start: string): Promise<readonly string[]> {
-  const rows = await db.selectFrom("graphics").select("slug").where("slug", "like", `${start}%`).execute();
-  return rows.map(({ slug }) => slug);
-}
-
-/** Graphics whose pointer in the store may be behind. */
-export async function unsettledIds(db: GraphicsDb): Promise<readonly string[]> {
-  const rows = await db.selectFrom("graphics").select("id").where("is_settled", "=", 0).execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Notes that the store holds a pointer of a graphic; nothing happens when it should hold another by now. */
-export async function settleGraphic(db: GraphicsDb, id: string, pointer: string): Promise<void> {
-  await db.updateTable("graphics").set({ is_settled: 1 }).where("id", "=", id).where("pointer", "=", pointer).execute();
 }
 
 /** Live graphics that nobody looked at since a moment, the longest ago first. */
 export async function dueForCheck(db: GraphicsDb, beforeMs: number, limit: number): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom("graphics")
-    .select("id")
+    .selectFrom("graphic_details")
+    .innerJoin("records", "records.id", "graphic_details.id")
+    .select("records.id")
     .where("revision", "is not", null)
     .where(({ or, eb }) => or([eb("checked_at_ms", "is", null), eb("checked_at_ms", "<", beforeMs)]))
     .orderBy(({ fn }) => fn.coalesce("checked_at_ms", sql<number>`0`))
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** The last graphics that were published and still are. */
-export async function lastPublished(db: GraphicsDb, limit: number) {
-  return db
-    .selectFrom("graphics")
-    .select(["slug", "title", "type", "published_at_ms"])
-    .where("revision", "is not", null)
-    .orderBy("published_at_ms", "desc")
-    .limit(limit)
-    .execute();
-}
-
-/** The place of the last change before a moment; 0 when there was none. */
-export async function lastSeqBefore(db: GraphicsDb, beforeMs: number): Promise<number> {
-  const row = await db
-    .selectFrom("graphics")
-    .select("seq")
-    .where("updated_at_ms", "<", beforeMs)
-    .orderBy("updated_at_ms", "desc")
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.seq ?? 0;
-}
-
-/** Adds a version to the history. */
-export async function insertVersion(db: GraphicsDb, version: GraphicVersionRow): Promise<void> {
-  await db.insertInto("graphic_versions").values(version).execute();
-}
-
-/** The history of a graphic, newest first. */
-export async function listVersions(db: GraphicsDb, id: string): Promise<readonly GraphicVersionRow[]> {
-  return db
-    .selectFrom("graphic_versions")
-    .selectAll()
-    .where("graphic_id", "=", id)
-    .orderBy("version", "desc")
-    .limit(TOLD_ROWS)
-    .execute();
-}
-
-/** The version that made a revision. */
-export async function findRevision(db: GraphicsDb, id: string, revision: string) {
-  return db
-    .selectFrom("graphic_versions")
-    .selectAll()
-    .where("graphic_id", "=", id)
-    .where("revision", "=", revision)
-    .orderBy("version")
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** The pages that hold a graphic, those that are certain before those that are said to, the last seen first. */
@@ -173,7 +63,7 @@ export async function listUsages(db: GraphicsDb, id: string): Promise<readonly G
     .where("graphic_id", "=", id)
     .orderBy(({ eb }) => eb.case().when(isCertain).then(0).else(1).end())
     .orderBy("last_at_ms", "desc")
-    .limit(TOLD_ROWS)
+    .limit(TOLD_USAGES)
     .execute();
 }
 
@@ -279,25 +169,13 @@ export async function deleteUsage(db: GraphicsDb, graphicId: string, usageId: st
   return numDeletedRows > 0n;
 }
 
-/** Notes what a check found; no change of the graphic itself, which keeps its version and its place. */
-export async function noteCheck(
-  db: GraphicsDb,
-  dialect: DialectName,
-  id: string,
-  check: Partial<Pick<GraphicRow, "health" | "findings" | "checked_at_ms" | "thumbnail" | "heights">>,
-): Promise<void> {
-  const row = await db.updateTable("graphics").set(check).where("id", "=", id).returningAll().executeTakeFirst();
-  if (row === undefined) return;
-  const index = searchIndexOf(dialect);
-  await index.remove(db, row.seq);
-  await index.add(db, row.seq, wordsOf(row));
-}
-
 type Counted = "type" | "status" | "health" | "author" | "section";
 
+const graphicsOf = (db: GraphicsDb) =>
+  db.selectFrom("graphic_details").innerJoin("records", "records.id", "graphic_details.id");
+
 async function countBy(db: GraphicsDb, column: Counted): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom("graphics")
+  const rows = await graphicsOf(db)
     .select([`${column} as value`, ({ fn }) => fn.countAll<number>().as("total")])
     .groupBy(column)
     .execute();
@@ -316,13 +194,12 @@ export async function summarize(db: GraphicsDb): Promise<GraphicsSummary> {
     countBy(db, "author"),
     countBy(db, "section"),
   ]);
-  const used = await db
-    .selectFrom("graphics")
+  const used = await graphicsOf(db)
     .select(["has_alt", ({ fn }) => fn.countAll<number>().as("total")])
     .where("status", "<>", "retired")
     .groupBy("has_alt")
     .execute();
-  const tags = await db.selectFrom("graphics").select("tags").distinct().execute();
+  const tags = await db.selectFrom("graphic_details").select("tags").distinct().execute();
   const total = (wanted: readonly { readonly total: number }[]) =>
     wanted.reduce((sum, row) => sum + Number(row.total), 0);
   return {
@@ -334,15 +211,6 @@ export async function summarize(db: GraphicsDb): Promise<GraphicsSummary> {
     byHealth,
     authors: inSpanishOrder(Object.keys(authors)),
     sections: inSpanishOrder(Object.keys(sections)),
-    tags: inSpanishOrder(tags.flatMap((row): string[] => JSON.parse(row.tags))),
+    tags: inSpanishOrder(tags.flatMap(tagsOf)),
   };
-}
-
-/** Waits for one's turn to write the public list; it lasts until the transaction ends. */
-export async function nextIndexTurn(db: GraphicsDb): Promise<void> {
-  await db
-    .updateTable("graphic_counters")
-    .set(({ eb }) => ({ value: eb("value", "+", 1) }))
-    .where("name", "=", "index")
-    .execute();
 }

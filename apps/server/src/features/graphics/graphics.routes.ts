@@ -20,9 +20,9 @@ import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Jobs } from "../../platform/jobs/jobs.service.ts";
 import { contentPolicy } from "../../platform/publishing/core/published-headers.ts";
+import { StaleVersion } from "../../platform/records/records-context.ts";
 import { CHECK_JOB } from "./check-graphic.ts";
 import type { Graphics } from "./graphics.service.ts";
-import { StaleVersion } from "./graphics-context.ts";
 import { checkImport, IMPORT_JOB } from "./import-graphics.ts";
 
 /** Largest graphic that is taken, bytes: a switcher of a hundred charts with long addresses is half of it. */
@@ -85,7 +85,7 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
       return await work();
     } catch (error) {
       if (!(error instanceof StaleVersion)) throw error;
-      throw new Problem("VERSION_CONFLICT", { current: await graphics.detailOf(error.current) }, { cause: error });
+      throw new Problem("VERSION_CONFLICT", { current: await graphics.detail(error.id) }, { cause: error });
     }
   }
 

@@ -10,26 +10,26 @@ import type {
   Inspection,
   RegisterGraphic,
 } from "@nv/contracts/schemas";
-import { renderPage } from "@nv/embeds";
+import { publicUrlOf, renderPage } from "@nv/embeds";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
-import { composePage } from "./compose-page.service.ts";
-import { editGraphic, restoreGraphic } from "./edit-graphic.service.ts";
-import { findGraphics, listHistory } from "./find-graphics.service.ts";
-import { type DataFile, readData, readDataFile } from "./graphic-data.service.ts";
-import { toDetail } from "./graphic-views.ts";
-import { findGraphic, listUsages, summarize } from "./graphics.repository.ts";
-import type { GraphicsContext } from "./graphics-context.ts";
-import { inspectSource } from "./inspect-source.service.ts";
-import { normalizeConfig } from "./normalize-config.ts";
 import {
   type PublishRequest,
-  previewPage,
-  publishGraphic,
-  retireGraphic,
-  rollBack,
-  unpublishGraphic,
-} from "./publish-graphic.service.ts";
+  retireRecord,
+  rollBackRecord,
+  unpublishRecord,
+} from "../../platform/records/publish-record.ts";
+import { recordHistory } from "../../platform/records/record-history.ts";
+import { composePage } from "./compose-page.service.ts";
+import { editGraphic, restoreGraphic } from "./edit-graphic.service.ts";
+import { findGraphics } from "./find-graphics.service.ts";
+import { type DataFile, readData, readDataFile } from "./graphic-data.service.ts";
+import { toDetail } from "./graphic-views.ts";
+import { listUsages, summarize } from "./graphics.repository.ts";
+import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
+import { inspectSource } from "./inspect-source.service.ts";
+import { normalizeConfig } from "./normalize-config.ts";
+import { previewPage, publishGraphic } from "./publish-graphic.service.ts";
 import { registerGraphic } from "./register-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 import { confirmUsage, forgetUsage, noteUsage } from "./usages.service.ts";
@@ -40,7 +40,6 @@ export interface Graphics {
   summarize(): Promise<GraphicsSummary>;
   inspect(source: string): Promise<Inspection>;
   detail(id: string): Promise<GraphicDetail>;
-  detailOf(row: GraphicRow): Promise<GraphicDetail>;
   history(id: string): Promise<readonly GraphicVersion[]>;
   register(input: RegisterGraphic, actor: Actor): Promise<GraphicDetail>;
   edit(id: string, input: EditGraphic, actor: Actor): Promise<GraphicDetail>;
@@ -64,31 +63,31 @@ export interface Graphics {
 
 /** Builds the registry. */
 export function createGraphics(context: GraphicsContext): Graphics {
-  const { db } = context;
+  const { db, records, publishing } = context;
+  const urlOf = (slug: string, revision: string) => `${publicUrlOf(publishing.publicBaseUrl, slug)}${revision}/`;
 
   const detailOf = async (row: GraphicRow) =>
     toDetail(row, await listUsages(db, row.id), context.publishing.publicBaseUrl);
   const detailAfter = async (work: Promise<GraphicRow>) => detailOf(await work);
 
   async function required(id: string): Promise<GraphicRow> {
-    const row = await findGraphic(db, id);
+    const row = await findGraphic(context, id);
     if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
     return row;
   }
 
   return {
-    detailOf,
-    find: (query) => findGraphics(context, query),
+    find: (query) => findGraphics(records, query),
     summarize: () => summarize(db),
     inspect: (source) => inspectSource(context, source),
     detail: (id) => detailAfter(required(id)),
-    history: (id) => listHistory(context, id),
+    history: (id) => recordHistory(records, id, urlOf),
     register: (input, actor) => detailAfter(registerGraphic(context, input, actor)),
     edit: (id, input, actor) => detailAfter(editGraphic(context, id, input, actor)),
     publish: (request) => detailAfter(publishGraphic(context, request)),
-    rollBack: (request) => detailAfter(rollBack(context, request)),
-    unpublish: (request) => detailAfter(unpublishGraphic(context, request)),
-    retire: (request) => detailAfter(retireGraphic(context, request)),
+    rollBack: (request) => detailAfter(rollBackRecord(records, request)),
+    unpublish: (request) => detailAfter(unpublishRecord(records, request)),
+    retire: (request) => detailAfter(retireRecord(records, request, { source_key: null })),
     restore: (request) => detailAfter(restoreGraphic(context, request)),
     async addUsage(id, url) {
       await noteUsage(context, id, url);

@@ -9,7 +9,7 @@ import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 import { parse } from "../../http/parse.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
-import { foldWords } from "./core/fold-words.ts";
+import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { findBySource } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { normalizeConfig } from "./normalize-config.ts";

@@ -4,8 +4,8 @@ import { readSource, type Source, SourceError } from "@nv/embeds";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { titleIn } from "../../platform/outside/core/read-html.ts";
 import { framingOf } from "./core/framing.ts";
-import { findBySlug, findBySource } from "./graphics.repository.ts";
-import type { GraphicsContext } from "./graphics-context.ts";
+import { findBySource } from "./graphics.repository.ts";
+import { findGraphicAt, type GraphicsContext } from "./graphics-context.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
 /** The head of a page is all that is read of it, bytes. */
@@ -40,11 +40,14 @@ async function describePage({ outsideFetch, publishing }: GraphicsContext, url: 
 }
 
 /** The graphic that an address of our own readers' side shows. */
-async function ownGraphic({ db, publishing }: GraphicsContext, text: string): Promise<GraphicRow | undefined> {
-  const start = `${publishing.publicBaseUrl}${PUBLISHED_PATH}/`;
+async function ownGraphic(
+  context: GraphicsContext,
+  text: string,
+): Promise<Pick<GraphicRow, "id" | "title"> | undefined> {
+  const start = `${context.publishing.publicBaseUrl}${PUBLISHED_PATH}/`;
   const found = text.indexOf(start);
   const slug = found === -1 ? undefined : /^[a-z0-9-]+/.exec(text.slice(found + start.length))?.[0];
-  return slug === undefined ? undefined : findBySlug(db, slug);
+  return slug === undefined ? undefined : findGraphicAt(context, slug);
 }
 
 function recognize(text: string, cdnBase: string): Source {

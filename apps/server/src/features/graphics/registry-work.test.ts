@@ -10,7 +10,8 @@ import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
-import { settleAll } from "./publish-graphic.service.ts";
+import { settleAll } from "../../platform/records/publish-record.ts";
+import { findGraphic } from "./graphics-context.ts";
 
 const GROUNDS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
 
@@ -107,10 +108,10 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     fake.republish("ej011", "EJEMPLO 11: corregido");
     const next = await publish(live);
     await context.store.put("g/a-medias/latest.json", former ?? Buffer.alloc(0), "application/json");
-    await context.db.updateTable("graphics").set({ is_settled: 0 }).where("id", "=", live.id).execute();
+    await context.db.updateTable("records").set({ is_settled: 0 }).where("id", "=", live.id).execute();
     const database = await ground.openDatabase();
     const other = await startProcess(database, ground.store, fake.env);
-    await settleAll(other.context);
+    await settleAll(other.context.records);
     expect((await other.read("/g/a-medias/latest.json")).json()).toMatchObject({ revision: next.revision });
     await other.close();
     await database.close();
@@ -249,7 +250,8 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
       context,
       pages.map((page) => ({ slug: live.slug, page, times: 1 })),
     );
-    const row = await context.db.selectFrom("graphics").selectAll().where("id", "=", live.id).executeTakeFirstOrThrow();
+    const row = await findGraphic(context, live.id);
+    if (row === undefined) throw new Error("no graphic");
     await checkUsages(context, row);
     expect(asked).toEqual([]); // Without hosts of its own a newspaper has no pages that may be asked.
     await checkUsages(looking, row);
@@ -309,9 +311,13 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const orders: string[] = [];
     const order = async ({ subject }: { subject: string }) => String(orders.push(subject));
     const { context } = process;
-    await context.db.updateTable("graphics").set({ checked_at_ms: context.now() }).where("id", "<>", live.id).execute();
+    await context.db
+      .updateTable("graphic_details")
+      .set({ checked_at_ms: context.now() })
+      .where("id", "<>", live.id)
+      .execute();
     await orderDueChecks({ ...context, jobs: { ...context.jobs, order } });
-    await context.db.updateTable("graphics").set({ checked_at_ms: context.now() }).execute();
+    await context.db.updateTable("graphic_details").set({ checked_at_ms: context.now() }).execute();
     await orderDueChecks({ ...context, jobs: { ...context.jobs, order } });
     expect(orders).toEqual([live.id]);
   });

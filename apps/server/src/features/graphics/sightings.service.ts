@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Sighting } from "../../platform/publishing/sightings.ts";
-import { dropLeastSeen, findBySlug, upsertUsage } from "./graphics.repository.ts";
-import type { GraphicsContext } from "./graphics-context.ts";
+import { dropLeastSeen, upsertUsage } from "./graphics.repository.ts";
+import { findGraphicAt, type GraphicsContext } from "./graphics-context.ts";
 
 /** Pages that are kept of one graphic: a forged report must not fill the disk. */
 const MOST_PAGES = 500;
@@ -13,9 +13,10 @@ const NEWCOMERS = 20;
  * Notes where readers' browsers say that they saw graphics: hearsay, since anybody can say so. What names no published graphic
  * is left out; when there are too many pages, the least seen goes.
  */
-export async function noteSightings({ db, now }: GraphicsContext, sightings: readonly Sighting[]): Promise<void> {
+export async function noteSightings(context: GraphicsContext, sightings: readonly Sighting[]): Promise<void> {
+  const { db, now } = context;
   for (const [slug, told] of Map.groupBy(sightings, (sighting) => sighting.slug)) {
-    const graphic = await findBySlug(db, slug);
+    const graphic = await findGraphicAt(context, slug);
     if (graphic === undefined || graphic.revision === null) continue;
     const mostTold = told.toSorted((one, other) => other.times - one.times).slice(0, MOST_PAGES);
     for (const { page, times } of mostTold) {

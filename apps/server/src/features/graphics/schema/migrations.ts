@@ -81,8 +81,66 @@ async function confirmedUsages({ db, bigint }: SchemaTools): Promise<void> {
   await db.schema.alterTable("graphic_usages").addColumn("checked_at_ms", bigint).execute();
 }
 
+/**
+ * What every record has moves to the tables of all records, with the words that it is found by; what is a graphic's own stays
+ * in a table of its own. Children go before their parents: a table that others refer to takes their rows with it when it is dropped.
+ */
+async function intoRecords({ db, dialect, table, bigint }: SchemaTools): Promise<void> {
+  await sql`insert into records (id, collection, slug, title, status, fields, version, seq, created_at_ms, updated_at_ms, changed_by,
+      revision, revisions, published_version, published_at_ms, pointer, is_settled)
+    select id, 'graphics', slug, title, status, fields, version, seq, created_at_ms, updated_at_ms, changed_by,
+      revision, revisions, published_version, published_at_ms, pointer, is_settled from graphics`.execute(db);
+  await sql`insert into record_versions (record_id, version, action, by_name, by_id, at_ms, revision, snapshot)
+    select graphic_id, version, action, by_name, by_id, at_ms, revision, snapshot from graphic_versions`.execute(db);
+  await sql`update record_counters set value = value + (select value from graphic_counters where name = 'seq')
+    where name = 'seq'`.execute(db);
+  await (dialect === "sqlite"
+    ? sql`insert into records_search (rowid, words) select rowid, words || ' _in_graphics' from graphics_search`
+    : sql`insert into records_search (seq, words)
+        select seq, words || array_to_tsvector(array['_in_graphics']) from graphics_search`
+  ).execute(db);
+  await table("graphic_details")
+    .addColumn("id", "text", (column) => column.primaryKey().references("records.id").onDelete("cascade"))
+    .addColumn("type", "text", (column) => column.notNull())
+    .addColumn("author", "text", (column) => column.notNull())
+    .addColumn("section", "text", (column) => column.notNull())
+    .addColumn("tags", "text", (column) => column.notNull())
+    .addColumn("has_alt", "integer", (column) => column.notNull())
+    .addColumn("source_key", "text", (column) => column.unique())
+    .addColumn("heights", "text", (column) => column.notNull())
+    .addColumn("health", "text", (column) => column.notNull())
+    .addColumn("findings", "text", (column) => column.notNull())
+    .addColumn("checked_at_ms", bigint)
+    .addColumn("thumbnail", "text")
+    .execute();
+  await sql`insert into graphic_details (id, type, author, section, tags, has_alt, source_key, heights, health, findings,
+      checked_at_ms, thumbnail)
+    select id, type, author, section, tags, has_alt, source_key, heights, health, findings, checked_at_ms, thumbnail
+    from graphics`.execute(db);
+  await table("graphic_usages_moved")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("graphic_id", "text", (column) => column.notNull().references("records.id").onDelete("cascade"))
+    .addColumn("page", "text", (column) => column.notNull())
+    .addColumn("origin", "text", (column) => column.notNull())
+    .addColumn("first_at_ms", bigint, (column) => column.notNull())
+    .addColumn("last_at_ms", bigint, (column) => column.notNull())
+    .addColumn("sightings", "integer", (column) => column.notNull())
+    .addColumn("confirmed_at_ms", bigint)
+    .addColumn("checked_at_ms", bigint)
+    .addUniqueConstraint("graphic_usages_once", ["graphic_id", "page", "origin"])
+    .execute();
+  await sql`insert into graphic_usages_moved (id, graphic_id, page, origin, first_at_ms, last_at_ms, sightings,
+      confirmed_at_ms, checked_at_ms)
+    select id, graphic_id, page, origin, first_at_ms, last_at_ms, sightings, confirmed_at_ms, checked_at_ms
+    from graphic_usages`.execute(db);
+  for (const name of ["graphic_usages", "graphic_versions", "graphics_search", "graphic_counters", "graphics"])
+    await db.schema.dropTable(name).execute();
+  await db.schema.alterTable("graphic_usages_moved").renameTo("graphic_usages").execute();
+}
+
 /** The tables of the registry. */
 export const GRAPHICS_MIGRATIONS: Migrations = {
   graphics_0001_registry: registry,
   graphics_0002_confirmed_usages: confirmedUsages,
+  graphics_0003_into_records: intoRecords,
 };

@@ -1,38 +1,17 @@
 import type { Kysely } from "kysely";
+import type { Entry } from "../../../platform/records/collection.ts";
+import type { RecordsTables } from "../../../platform/records/records-tables.ts";
 
-/** A graphic of the registry. Times are Unix epoch in milliseconds; booleans are 0 and 1. */
-export interface GraphicRow {
-  readonly id: string;
-  readonly slug: string;
+/** What lists of graphics are narrowed by, and what checks found. Times are Unix epoch in milliseconds; booleans are 0 and 1. */
+export interface GraphicColumns {
   readonly type: string;
-  readonly title: string;
-  readonly status: string;
   readonly author: string;
   readonly section: string;
   /** JSON: texts. */
   readonly tags: string;
   readonly has_alt: number;
-  /** JSON: everything that people write, as `GraphicFields` of the contracts. */
-  readonly fields: string;
   /** What it frames, so that nothing is registered twice; `null` for what is composed here and for what is retired. */
   readonly source_key: string | null;
-  readonly version: number;
-  /** Grows with every change of any graphic: the last changed has the highest. */
-  readonly seq: number;
-  readonly created_at_ms: number;
-  readonly updated_at_ms: number;
-  readonly changed_by: string;
-  /** Revision that readers get; `null` for none. */
-  readonly revision: string | null;
-  /** How many revisions there were. */
-  readonly revisions: number;
-  /** Version of the fields that readers get; 0 before the first. */
-  readonly published_version: number;
-  readonly published_at_ms: number | null;
-  /** JSON: the pointer that the store should hold; `null` before the first publication. */
-  readonly pointer: string | null;
-  /** 0 while the store may hold another pointer than {@link GraphicRow.pointer}. */
-  readonly is_settled: number;
   /** JSON: heights by width, `[[widthPx, heightPx]]`. */
   readonly heights: string;
   readonly health: string;
@@ -43,18 +22,8 @@ export interface GraphicRow {
   readonly thumbnail: string | null;
 }
 
-/** A version of a graphic, never changed. */
-export interface GraphicVersionRow {
-  readonly graphic_id: string;
-  readonly version: number;
-  readonly action: string;
-  readonly by_name: string;
-  readonly by_id: string;
-  readonly at_ms: number;
-  readonly revision: string | null;
-  /** JSON: the graphic as it was then. */
-  readonly snapshot: string;
-}
+/** A graphic of the registry. */
+export type GraphicRow = Entry<GraphicColumns>;
 
 /** A page that holds a graphic. */
 export interface GraphicUsageRow {
@@ -72,18 +41,10 @@ export interface GraphicUsageRow {
   readonly checked_at_ms: number | null;
 }
 
-/** A count that all processes share. */
-interface GraphicCounterRow {
-  readonly name: string;
-  readonly value: number;
-}
-
-/** Tables of the registry. */
-export type GraphicsTables = {
-  readonly graphics: GraphicRow;
-  readonly graphic_versions: GraphicVersionRow;
+/** Tables of the registry, with those of all records. */
+export type GraphicsTables = RecordsTables & {
+  readonly graphic_details: GraphicColumns & { readonly id: string };
   readonly graphic_usages: GraphicUsageRow;
-  readonly graphic_counters: GraphicCounterRow;
 };
 
 /** The database as the registry sees it. */

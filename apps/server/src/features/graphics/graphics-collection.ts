@@ -1,0 +1,88 @@
+import { GRAPHIC_STATUSES, GRAPHIC_TYPES } from "@nv/contracts";
+import { GraphicFields } from "@nv/contracts/schemas";
+import { Problem } from "../../http/problem.ts";
+import type { Collection } from "../../platform/records/collection.ts";
+import { facetWords } from "../../platform/records/core/facet-words.ts";
+import { foldWords } from "../../platform/records/core/fold-words.ts";
+import { fieldsOf, heightsOf, tagsOf } from "./graphic-views.ts";
+import { findBySource, insertDetails, readDetails, updateDetails } from "./graphics.repository.ts";
+import type { GraphicColumns, GraphicRow, GraphicsTables } from "./schema/tables.ts";
+
+/** The still picture of a revision, for readers without frames. */
+export const PICTURE = "fallback.png";
+
+const LABELS = {
+  title: "Título",
+  slug: "Dirección",
+  status: "Estado",
+  altText: "Texto alternativo",
+  language: "Idioma",
+  sourceLine: "Fuente",
+  credit: "Crédito",
+  author: "Autoría",
+  section: "Sección",
+  tags: "Etiquetas",
+  note: "Nota interna",
+  config: "Contenido",
+} as const;
+
+/** How stages and types are called, by the path that holds their name. */
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: GRAPHIC_STATUSES,
+  "config.type": GRAPHIC_TYPES,
+};
+
+/** Refuses to register a second time what is there. */
+export function graphicExists({ id, title }: Pick<GraphicRow, "id" | "title">): Problem {
+  const message = `Ya existe: «${title}». ¿Abrirlo?`;
+  return new Problem("GRAPHIC_EXISTS", { existing: { id, title }, fields: [{ field: "config.source", message }] });
+}
+
+/** Everything that a graphic is found by. */
+function wordsOf(graphic: GraphicRow): readonly string[] {
+  const tags = tagsOf(graphic);
+  const { altText, sourceLine, credit } = fieldsOf(graphic);
+  const { title, author, section, source_key } = graphic;
+  const texts = [title, author, section, source_key, ...tags, altText, sourceLine, credit];
+  return [...foldWords(texts.join(" ")), ...facetWords({ ...graphic, tags, hasAlt: graphic.has_alt === 1 })];
+}
+
+/** The graphics of the registry, as records. */
+export const GRAPHICS: Collection<GraphicColumns> = {
+  name: "graphics",
+  event: "graphic",
+  slugStart: "grafico",
+  codes: { notFound: "GRAPHIC_NOT_FOUND", notLive: "GRAPHIC_NOT_LIVE" },
+  own: {
+    read: (db, ids) => readDetails(db.$extendTables<GraphicsTables>(), ids),
+    insert: (db, id, own) => insertDetails(db.$extendTables<GraphicsTables>(), id, own),
+    update: (db, id, change) => updateDetails(db.$extendTables<GraphicsTables>(), id, change),
+  },
+  words: wordsOf,
+  history: {
+    labels: LABELS,
+    labelOf: (path) => (path === "config.type" ? "Tipo" : `${LABELS.config}: ${path.slice("config.".length)}`),
+    textOf: (path, value) => NAMES[path]?.[value] ?? value,
+  },
+  slugTaken: () => invalidSlug(),
+  described(graphic, snapshot, files) {
+    const { title, altText, language, config } = GraphicFields.parse(snapshot);
+    const heightsPx = heightsOf(graphic).map(([widthPx, heightPx]): [number, number] => [widthPx, heightPx]);
+    return {
+      title,
+      altText,
+      language,
+      type: config.type,
+      heightsPx,
+      picture: files.includes(PICTURE) ? PICTURE : null,
+    };
+  },
+  async taken(db, id, { source_key }) {
+    const other = source_key ? await findBySource(db.$extendTables<GraphicsTables>(), source_key) : undefined;
+    return other === undefined || other.id === id ? null : graphicExists(other);
+  },
+};
+
+function invalidSlug(): Problem {
+  return new Problem("SLUG_TAKEN", { fields: [{ field: "slug", message: "Otro gráfico tiene ya esa dirección" }] });
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import type { RecordVersion } from "@nv/contracts/schemas";
+import { isUniqueViolation } from "@nv/database";
+import { slugOf } from "@nv/spanish";
+import type { Actor } from "../../http/acting.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Entry } from "./collection.ts";
+import {
+  findBySlug,
+  insertRecord,
+  insertVersion,
+  lockRecord,
+  nextSeq,
+  slugsLike,
+  updateRecord,
+} from "./records.repository.ts";
+import { findEntry, type RecordsContext, StaleVersion, withOwn } from "./records-context.ts";
+import type { RecordRow, RecordsDb } from "./records-tables.ts";
+import { searchIndexOf } from "./search-index.ts";
+
+/** Tries to find an address of one's own while others take addresses too. */
+const SLUG_TRIES = 5;
+
+/** Longest address that is made of a title, characters; people may choose a longer one. */
+const SLUG_MAX_LENGTH = 60;
+
+/** A shorter one says nothing, characters. */
+const SLUG_MIN_LENGTH = 3;
+
+/** What a change may write. */
+export interface Changed<Own> {
+  readonly record?: Partial<Omit<RecordRow, "id" | "collection" | "seq" | "version">>;
+  readonly own?: Partial<Own>;
+}
+
+/** A change of one record. */
+export interface RecordChange<Own> {
+  readonly id: string;
+  /** The version that the person was looking at. */
+  readonly version: number;
+  readonly actor: Actor;
+  readonly action: RecordVersion["action"];
+  /** What is different afterwards. @throws {Problem} When it may not be. */
+  readonly change: (entry: Entry<Own>) => Changed<Own>;
+  /** Revision that readers get with it. */
+  readonly revision?: string;
+}
+
+/** A record that does not exist yet. */
+export interface NewRecord<Own> {
+  readonly title: string;
+  /** What people write, as it is kept. */
+  readonly fields: object;
+  /** The address that the person asks for; one is made of the title without it. */
+  readonly slug?: string | undefined;
+  readonly own: Own;
+  readonly actor: Actor;
+}
+
+/** The record as its history keeps it. */
+function snapshotOf({ fields, slug, status }: RecordRow): string {
+  return JSON.stringify({ ...JSON.parse(fields), slug, status });
+}
+
+async function publishChange<Own>(
+  { events, collection }: RecordsContext<Own>,
+  db: RecordsDb,
+  { id, version }: RecordRow,
+  actor: Actor,
+): Promise<void> {
+  await events.publish(db, { name: collection.event, data: { id, version, by: actor.name, byId: actor.id } });
+}
+
+async function noteVersion<Own>(
+  context: RecordsContext<Own>,
+  db: RecordsDb,
+  row: RecordRow,
+  { action, revision, actor }: Pick<RecordChange<Own>, "action" | "revision" | "actor">,
+): Promise<void> {
+  await insertVersion(db, {
+    record_id: row.id,
+    version: row.version,
+    action,
+    revision: revision ?? null,
+    at_ms: context.now(),
+    by_name: actor.name,
+    by_id: actor.id,
+    snapshot: snapshotOf(row),
+  });
+  await publishChange(context, db, row, actor);
+}
+
+/** Puts a record in the index under the words that it has now. */
+export async function indexRecord<Own>(
+  { database, collection }: Pick<RecordsContext<Own>, "database" | "collection">,
+  db: RecordsDb,
+  entry: Entry<Own>,
+  beforeSeq: number,
+): Promise<void> {
+  const index = searchIndexOf(database.dialect);
+  await index.remove(db, beforeSeq);
+  await index.add(db, collection.name, entry.seq, collection.words(entry));
+}
+
+/** Tells which of the unique things was taken: what only one may have, or the address. */
+async function takenProblem<Own>(context: RecordsContext<Own>, { id, change }: RecordChange<Own>): Promise<Problem> {
+  const { db, collection } = context;
+  const entry = await findEntry(context, db, id);
+  const wanted = entry === undefined ? {} : (change(entry).own ?? {});
+  return (await collection.taken?.(db, id, wanted)) ?? collection.slugTaken();
+}
+
+/**
+ * Makes one change of one record, with its entry in the history, or none at all.
+ *
+ * @throws {Problem} The collection's code for what is not there; `SLUG_TAKEN`; whatever the change throws.
+ * @throws {StaleVersion} When somebody changed it since.
+ */
+export async function changeRecord<Own>(context: RecordsContext<Own>, order: RecordChange<Own>): Promise<Entry<Own>> {
+  const { database, db, now, collection } = context;
+  const { id, version, actor } = order;
+  try {
+    return await database.transaction(db, async (transaction) => {
+      const seq = await nextSeq(transaction);
+      const row = await lockRecord(transaction, database.dialect, id);
+      const [entry] = row === undefined ? [] : await withOwn(context, transaction, [row]);
+      if (row === undefined || entry === undefined) throw new Problem(collection.codes.notFound);
+      if (row.version !== version) throw new StaleVersion(row);
+      const { record, own } = order.change(entry);
+      const stamp = { seq, version: version + 1, updated_at_ms: now(), changed_by: actor.name };
+      const after = await updateRecord(transaction, row, { ...record, ...stamp });
+      if (after === null) throw new StaleVersion(row);
+      if (own !== undefined && Object.keys(own).length > 0) await collection.own.update(transaction, id, own);
+      const changed = { ...entry, ...own, ...after };
+      await indexRecord(context, transaction, changed, row.seq);
+      await noteVersion(context, transaction, after, order);
+      return changed;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw await takenProblem(context, order);
+    throw error;
+  }
+}
+
+/** The address that a title asks for. */
+function wantedSlug(title: string, start: string): string {
+  const slug = slugOf(title, SLUG_MAX_LENGTH);
+  return slug.length < SLUG_MIN_LENGTH ? [start, slug].filter(Boolean).join("-") : slug;
+}
+
+async function freeSlug<Own>({ collection }: RecordsContext<Own>, db: RecordsDb, title: string): Promise<string> {
+  const wanted = wantedSlug(title, collection.slugStart);
+  const taken = new Set(await slugsLike(db, collection.name, wanted));
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+}
+
+async function insertOnce<Own>(context: RecordsContext<Own>, input: NewRecord<Own>): Promise<Entry<Own>> {
+  const { database, db, now, collection } = context;
+  const { title, fields, slug, own, actor } = input;
+  const id = randomUUID();
+  return database.transaction(db, async (transaction) => {
+    const seq = await nextSeq(transaction);
+    const taken = await collection.taken?.(transaction, id, own);
+    if (taken) throw taken;
+    if (slug !== undefined && (await findBySlug(transaction, collection.name, slug)) !== undefined)
+      throw collection.slugTaken();
+    const row: RecordRow = {
+      id,
+      collection: collection.name,
+      slug: slug ?? (await freeSlug(context, transaction, title)),
+      title,
+      status: "draft",
+      fields: JSON.stringify(fields),
+      version: 1,
+      seq,
+      created_at_ms: now(),
+      updated_at_ms: now(),
+      changed_by: actor.name,
+      revision: null,
+      revisions: 0,
+      published_version: 0,
+      published_at_ms: null,
+      pointer: null,
+      is_settled: 1,
+    };
+    await insertRecord(transaction, row);
+    await collection.own.insert(transaction, id, own);
+    const entry = { ...row, ...own };
+    await searchIndexOf(database.dialect).add(transaction, collection.name, seq, collection.words(entry));
+    await noteVersion(context, transaction, row, { action: "registered", actor });
+    return entry;
+  });
+}
+
+/**
+ * Adds a record, as a draft.
+ *
+ * @throws {Problem} `SLUG_TAKEN`; the collection's when there may be one only.
+ */
+export async function insertNewRecord<Own>(context: RecordsContext<Own>, input: NewRecord<Own>): Promise<Entry<Own>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await insertOnce(context, input);
+    } catch (error) {
+      // Somebody took the address or added the same thing between our look and our insertion: look again.
+      if (!isUniqueViolation(error) || attempt === SLUG_TRIES) throw error;
+    }
+  }
+}

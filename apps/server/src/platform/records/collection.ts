@@ -1,0 +1,43 @@
+import type { ServerErrorCode } from "@nv/contracts";
+import type { PublishedPointer } from "@nv/contracts/schemas";
+import type { Problem } from "../../http/problem.ts";
+import type { SnapshotWords } from "./core/snapshot-changes.ts";
+import type { RecordRow, RecordsDb } from "./records-tables.ts";
+
+/** A record with the columns of its collection. */
+export type Entry<Own> = RecordRow & Own;
+
+/** A table of the collection with one row a record, for what its lists are narrowed by. */
+export interface OwnColumns<Own> {
+  read(db: RecordsDb, ids: readonly string[]): Promise<ReadonlyMap<string, Own>>;
+  insert(db: RecordsDb, id: string, own: Own): Promise<void>;
+  update(db: RecordsDb, id: string, change: Partial<Own>): Promise<void>;
+}
+
+/** What makes records of one kind: graphics, includes… */
+export interface Collection<Own> {
+  /** As it stands in the database, for good. */
+  readonly name: string;
+  /** Name of the event that tells open pages of a change. */
+  readonly event: string;
+  /** Address of a record whose title has hardly a word to make it of. */
+  readonly slugStart: string;
+  readonly own: OwnColumns<Own>;
+  /** Everything that a record is found by: words, folded, and `facetWords`. */
+  words(entry: Entry<Own>): readonly string[];
+  /** How its history is put into words. */
+  readonly history: SnapshotWords;
+  readonly codes: { readonly notFound: ServerErrorCode; readonly notLive: ServerErrorCode };
+  /** An address that another record has. */
+  slugTaken(): Problem;
+  /** What the pointer says of a record besides its revision. */
+  described(entry: Entry<Own>, snapshot: unknown, files: readonly string[]): Described;
+  /** Something else of which there may be one only. @returns `null` when it is not taken. */
+  taken?(db: RecordsDb, id: string, own: Partial<Own>): Promise<Problem | null>;
+}
+
+/** What a pointer says of what it points to. */
+export type Described = Pick<PublishedPointer, "title" | "altText" | "language" | "type" | "heightsPx"> & {
+  /** Path of the still picture in the revision; `null` for none. */
+  readonly picture: string | null;
+};

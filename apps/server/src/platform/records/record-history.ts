@@ -1,0 +1,36 @@
+import { RecordVersion } from "@nv/contracts/schemas";
+import { Problem } from "../../http/problem.ts";
+import { Snapshot, snapshotChanges } from "./core/snapshot-changes.ts";
+import { listVersions } from "./records.repository.ts";
+import { findEntry, type RecordsContext } from "./records-context.ts";
+
+/**
+ * The history of a record, newest first, each version with what it changed.
+ *
+ * @param urlOf - Public address of a revision.
+ * @throws {Problem} The collection's code for what is not there.
+ */
+export async function recordHistory<Own>(
+  context: RecordsContext<Own>,
+  id: string,
+  urlOf: (slug: string, revision: string) => string,
+): Promise<readonly RecordVersion[]> {
+  const { db, collection } = context;
+  const entry = await findEntry(context, db, id);
+  if (entry === undefined) throw new Problem(collection.codes.notFound);
+  const rows = await listVersions(db, id);
+  const snapshots = rows.map(({ snapshot }) => Snapshot.parse(JSON.parse(snapshot)));
+  return rows.map((row, index) => {
+    const [after, before = null] = snapshots.slice(index, index + 2);
+    const changes = after === undefined ? [] : snapshotChanges(before, after, collection.history);
+    return RecordVersion.parse({
+      version: row.version,
+      action: row.action,
+      by: row.by_name,
+      atMs: row.at_ms,
+      revision: row.revision,
+      revisionUrl: row.revision === null ? null : urlOf(entry.slug, row.revision),
+      changes,
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import type { Platform } from "../platform.ts";
+import type { Collection, Entry } from "./collection.ts";
+import { findRecord } from "./records.repository.ts";
+import type { RecordRow, RecordsDb, RecordsTables } from "./records-tables.ts";
+
+/** What records work with. */
+export interface RecordsContext<Own>
+  extends Pick<Platform, "database" | "events" | "publishing" | "runExclusive" | "now" | "log"> {
+  readonly db: RecordsDb;
+  readonly collection: Collection<Own>;
+}
+
+/** The database as the records see it. */
+export function recordsDb({ kysely }: Platform["database"]): RecordsDb {
+  return kysely.$extendTables<RecordsTables>();
+}
+
+/** A change that is not made because the record is not as the person saw it. */
+export class StaleVersion extends Error {
+  override readonly name = "StaleVersion";
+  readonly id: string;
+
+  constructor({ id, version }: RecordRow) {
+    super(`record ${id} is at version ${version}`);
+    this.id = id;
+  }
+}
+
+/** Adds the columns of their collection to records; those of another collection are left out. */
+export async function withOwn<Own>(
+  { collection }: Pick<RecordsContext<Own>, "collection">,
+  db: RecordsDb,
+  rows: readonly RecordRow[],
+): Promise<readonly Entry<Own>[]> {
+  const wanted = rows.filter((row) => row.collection === collection.name);
+  if (wanted.length === 0) return [];
+  const own = await collection.own.read(
+    db,
+    wanted.map(({ id }) => id),
+  );
+  return wanted.flatMap((row) => {
+    const columns = own.get(row.id);
+    return columns === undefined ? [] : [{ ...row, ...columns }];
+  });
+}
+
+/** A record of the collection by its id. */
+export async function findEntry<Own>(
+  context: Pick<RecordsContext<Own>, "collection">,
+  db: RecordsDb,
+  id: string,
+): Promise<Entry<Own> | undefined> {
+  const row = await findRecord(db, id);
+  const [entry] = row === undefined ? [] : await withOwn(context, db, [row]);
+  return entry;
+}

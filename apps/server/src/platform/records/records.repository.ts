@@ -1,0 +1,155 @@
+import type { DialectName } from "@nv/database";
+import type { RecordRow, RecordsDb, RecordVersionRow } from "./records-tables.ts";
+
+/** Versions that are told of one record. */
+const TOLD_VERSIONS = 500;
+
+/** Takes the next place in the order of changes. Whoever holds one is alone until the transaction ends. */
+export async function nextSeq(db: RecordsDb): Promise<number> {
+  const row = await db
+    .updateTable("record_counters")
+    .set(({ eb }) => ({ value: eb("value", "+", 1) }))
+    .where("name", "=", "seq")
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return row.value;
+}
+
+/** Waits for one's turn to write a public list; it lasts until the transaction ends. */
+export async function nextIndexTurn(db: RecordsDb): Promise<void> {
+  await db
+    .updateTable("record_counters")
+    .set(({ eb }) => ({ value: eb("value", "+", 1) }))
+    .where("name", "=", "index")
+    .execute();
+}
+
+/** Adds a record. */
+export async function insertRecord(db: RecordsDb, row: RecordRow): Promise<void> {
+  await db.insertInto("records").values(row).execute();
+}
+
+/**
+ * Changes a record.
+ *
+ * @param before - As it was read; the change is refused when it is not so any more.
+ * @returns The record afterwards; `null` when somebody else changed it meanwhile.
+ */
+export async function updateRecord(
+  db: RecordsDb,
+  before: RecordRow,
+  change: Partial<Omit<RecordRow, "id">>,
+): Promise<RecordRow | null> {
+  const after = await db
+    .updateTable("records")
+    .set(change)
+    .where("id", "=", before.id)
+    .where("seq", "=", before.seq)
+    .returningAll()
+    .executeTakeFirst();
+  return after ?? null;
+}
+
+/** A record by its id. */
+export async function findRecord(db: RecordsDb, id: string): Promise<RecordRow | undefined> {
+  return db.selectFrom("records").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A record by its id, which nobody else can change until the transaction ends. */
+export async function lockRecord(db: RecordsDb, dialect: DialectName, id: string): Promise<RecordRow | undefined> {
+  const query = db.selectFrom("records").selectAll().where("id", "=", id);
+  // A transaction of SQLite has the whole database for itself from its start.
+  return (dialect === "sqlite" ? query : query.forUpdate()).executeTakeFirst();
+}
+
+/** A record by its address. */
+export async function findBySlug(db: RecordsDb, collection: string, slug: string): Promise<RecordRow | undefined> {
+  return db
+    .selectFrom("records")
+    .selectAll()
+    .where("collection", "=", collection)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+}
+
+/** Addresses of a collection that start with a text and are taken. */
+export async function slugsLike(db: RecordsDb, collection: string, start: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("records")
+    .select("slug")
+    .where("collection", "=", collection)
+    .where("slug", "like", `${start}%`)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** Records of a collection whose pointer in the store may be behind. */
+export async function unsettledIds(db: RecordsDb, collection: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("records")
+    .select("id")
+    .where("is_settled", "=", 0)
+    .where("collection", "=", collection)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that the store holds a pointer of a record; nothing happens when it should hold another by now. */
+export async function settleRecord(db: RecordsDb, id: string, pointer: string): Promise<void> {
+  await db.updateTable("records").set({ is_settled: 1 }).where("id", "=", id).where("pointer", "=", pointer).execute();
+}
+
+/** The last records of a collection that were published and still are: their pointers. */
+export async function lastPublished(db: RecordsDb, collection: string, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("records")
+    .select("pointer")
+    .where("collection", "=", collection)
+    .where("revision", "is not", null)
+    .orderBy("published_at_ms", "desc")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ pointer }) => (pointer === null ? [] : [pointer]));
+}
+
+/** The place of the last change of a collection before a moment; 0 when there was none. */
+export async function lastSeqBefore(db: RecordsDb, collection: string, beforeMs: number): Promise<number> {
+  const row = await db
+    .selectFrom("records")
+    .select("seq")
+    .where("collection", "=", collection)
+    .where("updated_at_ms", "<", beforeMs)
+    .orderBy("updated_at_ms", "desc")
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** Adds a version to the history. */
+export async function insertVersion(db: RecordsDb, version: RecordVersionRow): Promise<void> {
+  await db.insertInto("record_versions").values(version).execute();
+}
+
+/** The history of a record, newest first. */
+export async function listVersions(db: RecordsDb, id: string): Promise<readonly RecordVersionRow[]> {
+  return db
+    .selectFrom("record_versions")
+    .selectAll()
+    .where("record_id", "=", id)
+    .orderBy("version", "desc")
+    .limit(TOLD_VERSIONS)
+    .execute();
+}
+
+/** The version that made a revision. */
+export async function findRevision(db: RecordsDb, id: string, revision: string): Promise<RecordVersionRow | undefined> {
+  return db
+    .selectFrom("record_versions")
+    .selectAll()
+    .where("record_id", "=", id)
+    .where("revision", "=", revision)
+    .orderBy("version")
+    .limit(1)
+    .executeTakeFirst();
+}

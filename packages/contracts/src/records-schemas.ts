@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** A change in the history of a record: a graphic, an include. */
+export const RecordVersion = z.object({
+  version: z.int(),
+  action: z.enum(["registered", "edited", "published", "rolled-back", "unpublished", "retired", "restored"]),
+  by: z.string(),
+  atMs: z.number(),
+  /** Revision that readers got with it; `null` when it changed nothing for them. */
+  revision: z.string().nullable(),
+  /** Address of the revision; `null` without one. */
+  revisionUrl: z.string().nullable(),
+  /** Values are texts for people; long ones are whole. */
+  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+});
+export type RecordVersion = z.infer<typeof RecordVersion>;
