@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { GraphicDetail, GraphicVersion, GraphicVersions } from "@nv/contracts/schemas";
+import { type Database, openDatabase } from "@nv/database";
+import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { openStore } from "../src/platform/storage/open-store.ts";
+import { startProcess, type TestProcess } from "./registry.ts";
+
+/** What the server of then answered: see `old-data/README.md`. */
+const Recorded = z.object({
+  answers: z.array(
+    z.object({
+      path: z.string(),
+      encoding: z.string(),
+      status: z.number(),
+      headers: z.record(z.string(), z.unknown()),
+      sha256: z.string(),
+    }),
+  ),
+  graphics: z.array(z.object({ detail: GraphicDetail, history: z.array(z.unknown()) })),
+});
+type Answer = z.infer<typeof Recorded>["answers"][number];
+
+const unpack = async (name: string): Promise<unknown> =>
+  JSON.parse(gunzipSync(await readFile(join(import.meta.dirname, "old-data", name))).toString());
+
+const record = Recorded.parse(await unpack("answers.json.gz"));
+const live = record.graphics.filter(({ detail }) => detail.revision !== null);
+const ofEveryType = live.filter(({ detail }) => detail.title.startsWith("Muestra"));
+
+/** A page without the scripts and styles that all pages carry, which are not of its time. */
+const withoutAssets = (html: string) => html.replaceAll(/<(script|style)>[\s\S]*?<\/\1>/g, "<$1></$1>");
+
+/** A data folder of the record in a folder of its own, with a server over it. */
+async function open() {
+  const folder = await mkdtemp(join(tmpdir(), "nv-old-data-"));
+  for (const [path, content] of Object.entries(z.record(z.string(), z.string()).parse(await unpack("files.json.gz")))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content, "base64");
+  }
+  const drop = () => rm(folder, { recursive: true, force: true });
+  const database: Database = await openDatabase({ file: join(folder, "narrativas.sqlite") });
+  const fake: FakeDatawrapper = await startFakeDatawrapper();
+  const store = { open: () => openStore(undefined, join(folder, "store")), env: {}, folder, drop };
+  const env = { ...fake.env, DATAWRAPPER_CDN_BASE: "https://datawrapper.dwcdn.net" };
+  // Within a day of the last look at each graphic: nothing is looked at anew.
+  let nowMs = Date.UTC(2026, 10, 22, 12);
+  const process = await startProcess(database, store, env, () => (nowMs += 1));
+  return {
+    process,
+    async close() {
+      await process.close();
+      await fake.stop();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** What a reader gets under an address, as the record has it. */
+async function answerTo({ read }: TestProcess, path: string, encoding = "identity"): Promise<Answer> {
+  const answer = await read(path, { "accept-encoding": encoding });
+  const { date: _date, connection: _connection, "keep-alive": _alive, ...headers } = answer.headers;
+  const isGonePage = answer.statusCode === 410 && !path.endsWith(".json");
+  if (isGonePage)
+    headers["content-security-policy"] = headers["content-security-policy"]
+      ?.toString()
+      .replaceAll(/sha256-[^']+/g, "sha256");
+  const body = isGonePage ? withoutAssets(answer.body) : answer.rawPayload;
+  const sha256 = createHash("sha256").update(body).digest("base64url");
+  return { path, encoding, status: answer.statusCode, headers, sha256 };
+}
+
+describe("a data folder of the server of before, on SQLite and the disk", () => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  test("every published address and every revision answers the same bytes with the same headers", async () => {
+    expect(record.answers.length).toBeGreaterThan(300);
+    for (const known of record.answers)
+      expect(await answerTo(opened.process, known.path, known.encoding)).toEqual(known);
+  });
+
+  test("the registry tells the same of every graphic, its picture and its history included", async () => {
+    for (const { detail, history } of record.graphics) {
+      const told = await opened.process.call("GET", `/api/graphics/${detail.id}`);
+      expect(told.body).toEqual(detail);
+      const { items } = GraphicVersions.parse(
+        (await opened.process.call("GET", `/api/graphics/${detail.id}/versions`)).body,
+      );
+      const withoutLabels = items.map(({ changes, ...rest }) => ({
+        ...rest,
+        changes: changes.map(({ label: _label, ...change }) => change),
+      }));
+      expect(withoutLabels).toEqual(history);
+      if (detail.thumbnailUrl !== null)
+        expect((await opened.process.call("GET", detail.thumbnailUrl)).text).toContain("PNG");
+    }
+  });
+});
+
+describe("a graphic of the server of before", () => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  const call = async (method: "POST" | "PUT", url: string, body: object) => {
+    const answer = await opened.process.call(method, url, body);
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    return GraphicDetail.parse(answer.body);
+  };
+  const act = ({ id, version }: GraphicDetail, name: string, more: object = {}) =>
+    call("POST", `/api/graphics/${id}/${name}`, { version, ...more });
+  const page = async ({ slug }: GraphicDetail) => (await opened.process.read(`/g/${slug}/`)).body;
+
+  test("there is one of each of the twelve types", () => {
+    expect(new Set(ofEveryType.map(({ detail }) => detail.type)).size).toBe(12);
+  });
+
+  test.each(ofEveryType)("$detail.type: goes through every stage, and gives the bytes of before", async (known) => {
+    const { detail } = known;
+    const before = await page(detail);
+    const again = await act(detail, "publish");
+    expect(again.revision).not.toBe(detail.revision);
+    expect(withoutAssets(await page(again))).toBe(withoutAssets(before));
+
+    const { title, altText, language, sourceLine, credit, author, section, tags, note, config } = again;
+    const fields = { title, altText, language, sourceLine, credit, author, section, tags, note, config };
+    const body = { ...fields, title: `${title} otra vez`, version: again.version };
+    const edited = await call("PUT", `/api/graphics/${again.id}`, body);
+    const republished = await act(edited, "publish");
+    expect(await page(republished)).toContain("otra vez");
+
+    const first = known.history
+      .map((version) => GraphicVersion.omit({ changes: true }).parse(version))
+      .findLast(({ revision }) => revision !== null)?.revision;
+    const path = `/g/${detail.slug}/${first}/`;
+    const back = await act(republished, "rollback", { revision: first });
+    expect((await opened.process.read(path)).body).toBe(await page(back));
+    expect(await answerTo(opened.process, path)).toEqual(
+      record.answers.find((answer) => answer.path === path && answer.encoding === "identity"),
+    );
+
+    const retired = await act(back, "retire");
+    expect((await opened.process.read(path)).statusCode).toBe(410);
+    const restored = await act(retired, "restore");
+    expect((await act(restored, "publish")).status).toBe("published");
+    expect(await page(restored)).toContain("otra vez");
+  });
+
+  test("what was retired, unpublished or never published is taken up again", async () => {
+    for (const { detail } of record.graphics.filter(({ detail }) => detail.revision === null)) {
+      const draft = detail.status === "retired" ? await act(detail, "restore") : detail;
+      expect((await act(draft, "publish")).status).toBe("published");
+      expect(await page(draft)).toContain(`<title>${detail.title}</title>`);
+    }
+  });
+});
