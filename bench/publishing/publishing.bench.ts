@@ -38,7 +38,7 @@ function pageOf(slug: string): PageContent {
 /** Publishes graphics into a store, and writes the same pages where nginx serves them. */
 async function publishAll(storeFolder: string, nginxFolder: string): Promise<readonly string[]> {
   const { page } = await readEmbedAssets(join(ROOT, "packages/embeds/dist"));
-  const publisher = createPublisher(await openDiskStore(storeFolder));
+  const publisher = createPublisher(await openDiskStore(storeFolder), "g");
   const paths: string[] = [];
   for (let number = 1; number <= GRAPHICS; number += 1) {
     const slug = `grafico-${number}`;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { securityHeaders } from "../../apps/server/src/http/core/security-headers.ts";
 import { createFront } from "../../apps/server/src/http/front.ts";
 import { readEmbedAssets } from "../../apps/server/src/platform/publishing/embed-assets.ts";
+import { goneGraphic } from "../../apps/server/src/platform/publishing/gone-answer.ts";
 import { createPublished } from "../../apps/server/src/platform/publishing/published.ts";
 import { createPublishedCache } from "../../apps/server/src/platform/publishing/published-cache.ts";
 import { openDiskStore } from "../../apps/server/src/platform/storage/disk-store.ts";
@@ -12,8 +13,8 @@ const assets = await readEmbedAssets(join(import.meta.dirname, "../../packages/e
 const headers = securityHeaders(true);
 const store = await openDiskStore(join(BENCH_DATA, "store"));
 const published = createPublished({
-  ...{ store, cache: createPublishedCache(store, Date.now), headers, frameOrigins: [] },
-  ...{ assets: assets.page, onFailure: console.error },
+  ...{ store, cache: createPublishedCache(store, "g", Date.now), headers, frameOrigins: [] },
+  ...{ section: "g", gone: goneGraphic(assets.page), onFailure: console.error },
 });
 const front = createFront({
   gate: (_request, response) => void response.writeHead(404).end(),

@@ -7,7 +7,7 @@ import { createPublisher, revisionName } from "../src/platform/publishing/publis
 import { openDiskStore } from "../src/platform/storage/disk-store.ts";
 
 const [, , folder = "", first = "1"] = process.argv;
-const publisher = createPublisher(await openDiskStore(folder));
+const publisher = createPublisher(await openDiskStore(folder), "g");
 process.stdout.write("ready\n");
 for (let number = Number(first); ; number += 1) {
   const text = `revisión ${number} `.repeat(2000);

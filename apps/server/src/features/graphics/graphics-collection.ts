@@ -50,6 +50,7 @@ function wordsOf(graphic: GraphicRow): readonly string[] {
 /** The graphics of the registry, as records. */
 export const GRAPHICS: Collection<GraphicColumns> = {
   name: "graphics",
+  section: "g",
   event: "graphic",
   slugStart: "grafico",
   codes: { notFound: "GRAPHIC_NOT_FOUND", notLive: "GRAPHIC_NOT_LIVE" },

@@ -120,11 +120,12 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
   test("a publication that the store refuses changes nothing and says so", async () => {
     const draft = await register("Sin almacén", "ej012");
     const { publishing } = process.context;
-    const write = publishing.writeRevision;
+    const { g: place } = publishing.sections;
+    const write = place.writeRevision;
     const { StoreError } = await import("../../platform/storage/blob-store.ts");
-    Object.assign(publishing, { writeRevision: () => Promise.reject(new StoreError("fuera de servicio")) });
+    Object.assign(place, { writeRevision: () => Promise.reject(new StoreError("fuera de servicio")) });
     const { status, body } = await process.call("POST", `/api/graphics/${draft.id}/publish`, { version: 1 });
-    Object.assign(publishing, { writeRevision: write });
+    Object.assign(place, { writeRevision: write });
     expect([status, body]).toMatchObject([503, { code: "STORE_UNAVAILABLE" }]);
     expect((await process.call("GET", `/api/graphics/${draft.id}`)).body).toMatchObject({
       status: "draft",

@@ -9,6 +9,8 @@ import { expect, test } from "vitest";
 import { openDiskStore } from "../storage/disk-store.ts";
 import { publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
+const KEYS = publishedKeys("g");
+
 const PROGRAM = join(import.meta.dirname, "../../../test/publish-forever.ts");
 /** Each kill at another moment of a publication, which takes some tens of milliseconds. */
 const KILLS = 20;
@@ -37,7 +39,7 @@ test("a process that is killed at any point of a publication leaves the old revi
   for (let kill = 0; kill < KILLS; kill += 1) {
     told = await publishAndKill(folder, told + 1, 3 + ((kill * 37) % 120));
     const store = await openDiskStore(folder);
-    const pointerText = await store.get(publishedKeys.pointer("grafico"));
+    const pointerText = await store.get(KEYS.pointer("grafico"));
     if (pointerText === null) {
       expect(told).toBe(0); // Killed before the first was ever told.
       continue;
@@ -46,11 +48,11 @@ test("a process that is killed at any point of a publication leaves the old revi
     // What was told is not lost; at most the one under way is there too.
     expect([told, told + 1]).toContain(pointer.publishedAtMs);
     told = pointer.publishedAtMs;
-    const manifestText = await store.get(publishedKeys.manifest("grafico", pointer.revision));
+    const manifestText = await store.get(KEYS.manifest("grafico", pointer.revision));
     const { files } = RevisionManifest.parse(JSON.parse(manifestText?.toString() ?? "null"));
     expect(Object.keys(files)).toEqual(["index.html", "datos.csv"]);
     for (const [path, { digest, sizeBytes }] of Object.entries(files)) {
-      const body = await store.get(publishedKeys.file("grafico", pointer.revision, path));
+      const body = await store.get(KEYS.file("grafico", pointer.revision, path));
       const found = createHash("sha256")
         .update(body ?? "")
         .digest("base64url")

@@ -1,6 +1,7 @@
 import { PublishedPointer } from "@nv/contracts/schemas";
 import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import { type BlobStore, StoreError } from "../storage/blob-store.ts";
+import type { PublishedSection } from "./core/published-path.ts";
 import { createLru } from "./lru.ts";
 import { ENCODING_SUFFIX, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
@@ -41,7 +42,8 @@ export interface PublishedCache {
 }
 
 /** Builds the memory before the store. Requests for the same thing at the same time ask the store once. */
-export function createPublishedCache(store: BlobStore, now: () => number): PublishedCache {
+export function createPublishedCache(store: BlobStore, section: PublishedSection, now: () => number): PublishedCache {
+  const keys = publishedKeys(section);
   const pointers = createLru<KnownPointer>(POINTERS_KEPT);
   const manifests = createLru<RevisionManifest>(MANIFESTS_KEPT);
   const files = createLru<Buffer>(FILES_KEPT_BYTES);
@@ -76,7 +78,7 @@ export function createPublishedCache(store: BlobStore, now: () => number): Publi
       slug,
       async () => {
         const startMs = now();
-        const key = publishedKeys.pointer(slug);
+        const key = keys.pointer(slug);
         const body = await store.get(key);
         const pointer = body && PublishedPointer.parse(JSON.parse(body.toString()));
         if (!isAfterForgetting(slug, startMs)) return pointer;
@@ -95,10 +97,10 @@ export function createPublishedCache(store: BlobStore, now: () => number): Publi
   let indexForgottenMs = -1;
   const readIndex = () =>
     once(
-      publishedKeys.index,
+      keys.index,
       async () => {
         const startMs = now();
-        const body = (await store.get(publishedKeys.index))?.toString() ?? null;
+        const body = (await store.get(keys.index))?.toString() ?? null;
         if (indexForgottenMs < startMs) knownIndex = { body, readAtMs: startMs };
         return body;
       },
@@ -108,7 +110,7 @@ export function createPublishedCache(store: BlobStore, now: () => number): Publi
   return {
     pointer(slug) {
       const known = pointers.get(slug);
-      if (known === undefined) return isMissing(slug, publishedKeys.pointer(slug)) ? null : readPointer(slug);
+      if (known === undefined) return isMissing(slug, keys.pointer(slug)) ? null : readPointer(slug);
       const ageMs = now() - known.readAtMs;
       if (ageMs <= POINTER_FRESH_MS) return known.pointer;
       const reading = readPointer(slug).catch((error: unknown) => {
@@ -122,7 +124,7 @@ export function createPublishedCache(store: BlobStore, now: () => number): Publi
       knownIndex !== null && now() - knownIndex.readAtMs <= POINTER_FRESH_MS ? knownIndex.body : readIndex(),
 
     manifest(slug, revision) {
-      const key = publishedKeys.manifest(slug, revision);
+      const key = keys.manifest(slug, revision);
       const known = manifests.get(key);
       if (known !== undefined) return known;
       if (isMissing(slug, key)) return null;
@@ -141,7 +143,7 @@ export function createPublishedCache(store: BlobStore, now: () => number): Publi
     },
 
     file(slug, revision, path, encoding) {
-      const key = publishedKeys.file(slug, revision, path) + (encoding === "identity" ? "" : ENCODING_SUFFIX[encoding]);
+      const key = keys.file(slug, revision, path) + (encoding === "identity" ? "" : ENCODING_SUFFIX[encoding]);
       return (
         files.get(key) ??
         once(
@@ -163,7 +165,7 @@ export function createPublishedCache(store: BlobStore, now: () => number): Publi
       pendingPointers.delete(slug);
       knownIndex = null;
       indexForgottenMs = now();
-      pendingIndex.delete(publishedKeys.index);
+      pendingIndex.delete(keys.index);
       if (forgotten.size > POINTERS_KEPT)
         for (const oldest of [...forgotten.keys()].slice(0, 1)) forgotten.delete(oldest);
     },

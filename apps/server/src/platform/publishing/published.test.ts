@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STORES, type TestStore } from "../../../test/stores.ts";
 import { securityHeaders } from "../../http/core/security-headers.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
+import { goneGraphic } from "./gone-answer.ts";
 import { createPublished } from "./published.ts";
 import { createPublishedCache } from "./published-cache.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
@@ -38,7 +39,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
   beforeAll(async () => {
     testStore = await createStore();
     store = await testStore.open();
-    publisher = createPublisher(store);
+    publisher = createPublisher(store, "g");
     await publisher.writeRevision("paro", "1-0123456789", [
       { path: "index.html", body: Buffer.from(PAGE), policy: "page" },
       { path: "subido.html", body: Buffer.from("<script>alert(document.cookie)</script>") },
@@ -48,9 +49,9 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       { path: "video.mp4", body: LARGE },
     ]);
     await publisher.movePointer(pointer());
-    const cache = createPublishedCache(store, clock.now);
+    const cache = createPublishedCache(store, "g", clock.now);
     const published = createPublished({
-      ...{ store, cache, headers: securityHeaders(true), frameOrigins: [], assets: ASSETS },
+      ...{ store, cache, headers: securityHeaders(true), frameOrigins: [], section: "g", gone: goneGraphic(ASSETS) },
       onFailure: (error) => failures.push(error),
     });
     server = createServer((request, response) => void published(request, response));
@@ -209,8 +210,8 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       get: () => Promise.reject(new Error("fuera de servicio")),
     };
     const faulty = createPublished({
-      ...{ store: broken, cache: createPublishedCache(broken, clock.now), headers: {}, frameOrigins: [] },
-      ...{ assets: ASSETS, onFailure: (error) => failures.push(error) },
+      ...{ store: broken, cache: createPublishedCache(broken, "g", clock.now), headers: {}, frameOrigins: [] },
+      ...{ section: "g", gone: goneGraphic(ASSETS), onFailure: (error) => failures.push(error) },
     });
     const other = createServer((request, response) => void faulty(request, response));
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import type { PublishedPointer } from "@nv/contracts/schemas";
-import { type PageAssets, renderGonePage } from "@nv/embeds";
 import { negotiateEncoding, type StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import { requestPath } from "../../gate/core/request-path.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
@@ -14,7 +13,7 @@ import {
   publicHeaders,
   REVISION_CACHE,
 } from "./core/published-headers.ts";
-import { type PublishedTarget, publishedTarget } from "./core/published-path.ts";
+import { type PublishedSection, type PublishedTarget, publishedTarget } from "./core/published-path.ts";
 import { createLru } from "./lru.ts";
 import { LARGEST_KEPT_BYTES, type PublishedCache } from "./published-cache.ts";
 import { type PublishedFile, publishedKeys } from "./revision-manifest.ts";
@@ -22,15 +21,25 @@ import { type PublishedFile, publishedKeys } from "./revision-manifest.ts";
 /** Answers a request for something published. */
 export type PublishedHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+/** What stands under an address that holds nothing any more. */
+export interface GoneAnswer {
+  /** HTML. */
+  readonly body: string;
+  /** Content security policy. */
+  readonly policy: string;
+}
+
 /** What published files are answered from. */
 export interface PublishedDeps {
+  readonly section: PublishedSection;
   readonly store: BlobStore;
   readonly cache: PublishedCache;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
   /** Origins beyond https that frames in published pages may come from. */
   readonly frameOrigins: readonly string[];
-  readonly assets: PageAssets;
+  /** What answers for something that was taken back. */
+  readonly gone: (slug: string) => GoneAnswer;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -61,16 +70,15 @@ interface ReadyHeaders {
 }
 
 /**
- * Builds the handler of everything readers fetch below `/g`: from memory and the store alone, without the database and
+ * Builds the handler of everything readers fetch below a section: from memory and the store alone, without the database and
  * without a session.
  *
  * @see docs/contracts/publishing.md
  */
 export function createPublished(deps: PublishedDeps): PublishedHandler {
-  const { store, cache, frameOrigins } = deps;
+  const { section, store, cache, frameOrigins } = deps;
   const common = publicHeaders(deps.headers);
   const ready = createLru<ReadyHeaders>(READY_HEADERS_KEPT);
-  const gone = goneAnswer(deps.assets);
 
   function headersOf(wanted: Wanted, file: PublishedFile, encoding: StoredEncoding): ReadyHeaders {
     const key = `${wanted.slug}/${wanted.revision}/${wanted.path} ${encoding} ${wanted.by}`;
@@ -124,7 +132,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     if (range !== "whole") headers.push("content-range", `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
     const status = range === "whole" ? 200 : 206;
     if (request.method === "HEAD") return void response.writeHead(status, headers).end();
-    const key = publishedKeys.file(wanted.slug, wanted.revision, wanted.path);
+    const key = publishedKeys(section).file(wanted.slug, wanted.revision, wanted.path);
     const blob = await store.open(key, range === "whole" ? undefined : range);
     if (blob === null) return sendMissing(response);
     response.writeHead(status, headers);
@@ -140,7 +148,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
   }
 
   function sendGone(request: IncomingMessage, response: ServerResponse, slug: string): void {
-    const { body, policy } = gone(slug);
+    const { body, policy } = deps.gone(slug);
     const headers = { ...common, "content-type": "text/html; charset=utf-8", "cache-control": POINTER_CACHE };
     response
       .writeHead(410, { ...headers, "content-security-policy": policy })
@@ -213,7 +221,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     if (!READING_METHODS.includes(request.method)) {
       return void response.writeHead(405, { ...common, allow: "GET, HEAD, OPTIONS" }).end();
     }
-    const target = publishedTarget(requestPath(request.url ?? "/") ?? "");
+    const target = publishedTarget(requestPath(request.url ?? "/") ?? "", section);
     if (target === null) return sendMissing(response);
     if (target.kind === "index") return sendIndex(request, response);
     return then(cache.pointer(target.slug), (pointer) => sendGraphic(request, response, target, pointer));
@@ -240,15 +248,4 @@ function then<Value>(
   next: (value: Value) => void | Promise<void>,
 ): void | Promise<void> {
   return value instanceof Promise ? value.then(next) : next(value);
-}
-
-function goneAnswer(assets: PageAssets) {
-  const hash = (text: string) => createHash("sha256").update(text).digest("base64");
-  const policy = contentPolicy({
-    policy: "page",
-    scriptHashes: [hash(assets.script)],
-    styleHashes: [hash(assets.styles)],
-    frameOrigins: [],
-  });
-  return (slug: string) => ({ body: renderGonePage(slug, assets), policy });
 }

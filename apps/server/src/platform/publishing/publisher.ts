@@ -5,6 +5,7 @@ import type { PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { fileKind } from "./core/media-types.ts";
 import type { FilePolicy } from "./core/published-headers.ts";
+import type { PublishedSection } from "./core/published-path.ts";
 import { ENCODING_SUFFIX, type PublishedFile, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 /** A file of a revision. */
@@ -32,7 +33,7 @@ export function revisionName(number: number, content: string): string {
   return `${number}-${sha256(content).digest("hex").slice(0, 10)}`;
 }
 
-/** Writes what readers get. */
+/** Writes what readers get below one section. */
 export interface Publisher {
   /**
    * Writes the files of a revision. Nobody sees them until the pointer moves.
@@ -48,8 +49,9 @@ export interface Publisher {
   filesOf(slug: string, revision: string): Promise<readonly string[] | null>;
 }
 
-/** Builds the publisher. */
-export function createPublisher(store: BlobStore): Publisher {
+/** Builds the publisher of a section. */
+export function createPublisher(store: BlobStore, section: PublishedSection): Publisher {
+  const keys = publishedKeys(section);
   const putJson = (key: string, value: unknown) =>
     store.put(key, Buffer.from(JSON.stringify(value)), "application/json; charset=utf-8");
 
@@ -84,14 +86,14 @@ export function createPublisher(store: BlobStore): Publisher {
     async writeRevision(slug, revision, files) {
       const manifest: RevisionManifest = { schema: 1, files: {} };
       for (const file of files) {
-        manifest.files[file.path] = await putFile(publishedKeys.file(slug, revision, file.path), file);
+        manifest.files[file.path] = await putFile(keys.file(slug, revision, file.path), file);
       }
-      await putJson(publishedKeys.manifest(slug, revision), manifest);
+      await putJson(keys.manifest(slug, revision), manifest);
     },
-    movePointer: (pointer) => putJson(publishedKeys.pointer(pointer.slug), pointer),
-    writeIndex: (index) => putJson(publishedKeys.index, index),
+    movePointer: (pointer) => putJson(keys.pointer(pointer.slug), pointer),
+    writeIndex: (index) => putJson(keys.index, index),
     async filesOf(slug, revision) {
-      const manifest = await store.get(publishedKeys.manifest(slug, revision));
+      const manifest = await store.get(keys.manifest(slug, revision));
       return manifest && Object.keys(RevisionManifest.parse(JSON.parse(manifest.toString())).files);
     },
   };

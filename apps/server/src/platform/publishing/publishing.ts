@@ -3,7 +3,9 @@ import type { SiteEvents } from "../events/site-events.ts";
 import type { PlatformSettings } from "../platform-settings.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { isHostAmong } from "./core/newspaper-hosts.ts";
+import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
 import type { EmbedAssets } from "./embed-assets.ts";
+import { goneGraphic, goneInclude } from "./gone-answer.ts";
 import { createPublished, type PublishedHandler } from "./published.ts";
 import { createPublishedCache } from "./published-cache.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
@@ -24,8 +26,15 @@ interface PublishingDeps {
   readonly now: () => number;
 }
 
+/** What is published below the first part of an address, and how it gets there. */
+export interface PublishedPlace extends Publisher {
+  /** Makes readers of this process get a new pointer at once; other processes hear of it by the event `published`. */
+  forget(slug: string): void;
+}
+
 /** What readers of the newspaper fetch, and how it gets there. */
-export interface Publishing extends Publisher {
+export interface Publishing {
+  readonly sections: Readonly<Record<PublishedSection, PublishedPlace>>;
   readonly assets: EmbedAssets;
   /** Where readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
@@ -34,8 +43,6 @@ export interface Publishing extends Publisher {
   /** Origins beyond https that frames may come from. */
   readonly frameOrigins: readonly string[];
   readonly sightings: Sightings;
-  /** Makes readers of this process get a new pointer at once; other processes hear of it by the event `published`. */
-  forget(slug: string): void;
   /** Answers readers. */
   readonly readers: PublishedHandler;
   close(): void;
@@ -43,31 +50,31 @@ export interface Publishing extends Publisher {
 
 /** Opens what readers fetch. */
 export function openPublishing(deps: PublishingDeps): Publishing {
-  const { settings, store, events, assets, headers, log, now, trustedOrigins } = deps;
+  const { settings, store, events, assets, headers, log, now, trustedOrigins: frameOrigins } = deps;
   const { newspaperHosts, publicBaseUrl } = settings;
-  const cache = createPublishedCache(store, now);
+  const onFailure = (error: unknown) => log.error({ err: error }, "something published could not be answered");
+  const caches = { g: createPublishedCache(store, "g", now), i: createPublishedCache(store, "i", now) };
+  const answers = { store, headers, frameOrigins, onFailure };
+  const published = {
+    g: createPublished({ ...answers, section: "g", cache: caches.g, gone: goneGraphic(assets.page) }),
+    i: createPublished({ ...answers, section: "i", cache: caches.i, gone: goneInclude }),
+  };
   const sightings = createSightings((host) => newspaperHosts.length === 0 || isHostAmong(newspaperHosts, host));
   const unsubscribe = events.subscribe(({ name, data }) => {
-    if (name === "published" && typeof data.slug === "string") cache.forget(data.slug);
+    const section = PUBLISHED_SECTIONS.find((known) => known === data.section);
+    if (name === "published" && section !== undefined) caches[section].forget(String(data.slug));
   });
-  const onFailure = (error: unknown) => log.error({ err: error }, "something published could not be answered");
-  const published = createPublished({
-    store,
-    cache,
-    headers,
-    frameOrigins: trustedOrigins,
-    assets: assets.page,
-    onFailure,
-  });
-  const oembed = { publicBaseUrl, pointer: cache.pointer };
+  const oembed = { publicBaseUrl, pointer: caches.g.pointer };
   return {
-    ...createPublisher(store),
+    sections: {
+      g: { ...createPublisher(store, "g"), forget: caches.g.forget },
+      i: { ...createPublisher(store, "i"), forget: caches.i.forget },
+    },
     assets,
     publicBaseUrl,
     newspaperHosts,
-    frameOrigins: trustedOrigins,
+    frameOrigins,
     sightings,
-    forget: cache.forget,
     readers: createReaders({ published, hostScript: assets.hostScript, oembed, sightings, headers, onFailure }),
     close: unsubscribe,
   };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { PUBLISHED_SECTIONS } from "./core/published-path.ts";
 import type { PublishedHandler } from "./published.ts";
 
 /**
@@ -9,7 +10,7 @@ export function readersRoutes(readers: PublishedHandler): FastifyPluginAsync {
     // The handler reads bodies itself, whatever they say they are.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    for (const url of ["/g", "/g/*", "/e/*", "/oembed.json"]) {
+    for (const url of [...PUBLISHED_SECTIONS.flatMap((name) => [`/${name}`, `/${name}/*`]), "/e/*", "/oembed.json"]) {
       app.all(url, { config: { access: "public" } }, (request, reply) => {
         reply.hijack();
         return readers(request.raw, reply.raw);

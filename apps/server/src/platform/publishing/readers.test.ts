@@ -4,6 +4,7 @@ import { fixedClock } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STORES, type TestStore } from "../../../test/stores.ts";
 import { type BlobStore, StoreError } from "../storage/blob-store.ts";
+import { goneGraphic } from "./gone-answer.ts";
 import { createPublished } from "./published.ts";
 import { createPublishedCache, type PublishedCache } from "./published-cache.ts";
 import { createPublisher } from "./publisher.ts";
@@ -30,7 +31,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
   beforeAll(async () => {
     testStore = await createStore();
     const real = await testStore.open();
-    const publisher = createPublisher(real);
+    const publisher = createPublisher(real, "g");
     await publisher.writeRevision("paro", REVISION, [
       { path: "index.html", body: Buffer.from("hola"), policy: "page" },
     ]);
@@ -47,14 +48,14 @@ describe.each(STORES)("in $store", ({ createStore }) => {
         return real.get(key);
       },
     };
-    cache = createPublishedCache(store, clock.now);
+    cache = createPublishedCache(store, "g", clock.now);
     const common = { headers: {}, onFailure: (error: unknown) => void failures.push(error) };
     const published = createPublished({
-      ...{ store, cache, frameOrigins: [], assets: { script: "1", styles: "p{}" } },
+      ...{ store, cache, frameOrigins: [], section: "g", gone: goneGraphic({ script: "1", styles: "p{}" }) },
       ...common,
     });
     const readers = createReaders({
-      ...{ published, hostScript: Buffer.from("1"), sightings: createSightings() },
+      ...{ published: { g: published, i: published }, hostScript: Buffer.from("1"), sightings: createSightings() },
       ...{ oembed: { publicBaseUrl: BASE, pointer: cache.pointer } },
       ...common,
     });
@@ -161,7 +162,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
 
   test("a publication is seen at once where something was known to be missing", async () => {
     expect(await ask("/g/nuevo/")).toBe(404);
-    const publisher = createPublisher(await testStore.open());
+    const publisher = createPublisher(await testStore.open(), "g");
     await publisher.writeRevision("nuevo", REVISION, [{ path: "index.html", body: Buffer.from("sí"), policy: "page" }]);
     await publisher.movePointer({
       ...{ schema: 1, slug: "nuevo", state: "live", revision: REVISION, publishedAtMs: 1, title: "N", altText: "" },

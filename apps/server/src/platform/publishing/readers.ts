@@ -1,20 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { EMBED_HOST_PATH, EMBED_SEEN_PATH, OEMBED_PATH } from "@nv/contracts";
 import { publicHeaders } from "./core/published-headers.ts";
+import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
 import { createHostScript } from "./host-script.ts";
 import { describeForOEmbed, type OEmbedDeps } from "./oembed.service.ts";
 import type { PublishedHandler } from "./published.ts";
 import type { Sightings } from "./sightings.ts";
 
 /** First parts of the addresses that readers of the newspaper fetch. */
-export const READER_SEGMENTS = ["g", "e", "oembed.json"] as const;
+export const READER_SEGMENTS = [...PUBLISHED_SECTIONS, "e", "oembed.json"] as const;
 
 /** Largest report of a page, bytes: an address and some slugs. */
 const LARGEST_REPORT_BYTES = 4096;
 
 /** What answers readers. */
 export interface ReadersDeps {
-  readonly published: PublishedHandler;
+  /** What answers below each section. */
+  readonly published: Readonly<Record<PublishedSection, PublishedHandler>>;
   readonly hostScript: Buffer;
   readonly oembed: OEmbedDeps;
   readonly sightings: Sightings;
@@ -73,7 +75,8 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
 
   return (request, response) => {
     const target = request.url ?? "/";
-    if (target.startsWith("/g")) return deps.published(request, response);
+    const section = PUBLISHED_SECTIONS.find((name) => target.startsWith(`/${name}`));
+    if (section !== undefined) return deps.published[section](request, response);
     if (!URL.canParse(target, "http://localhost")) return sendNothing(response, 400);
     const url = new URL(target, "http://localhost");
     // A report that breaks off comes from a reader who left: there is nobody to answer.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PublishedSection } from "./core/published-path.ts";
 
 const PublishedFile = z.object({
   mediaType: z.string(),
@@ -17,13 +18,15 @@ export type PublishedFile = z.infer<typeof PublishedFile>;
 export const RevisionManifest = z.object({ schema: z.literal(1), files: z.record(z.string(), PublishedFile) });
 export type RevisionManifest = z.infer<typeof RevisionManifest>;
 
-/** Where things are in the store. */
-export const publishedKeys = {
-  pointer: (slug: string) => `g/${slug}/latest.json`,
-  index: "g/index.json",
-  file: (slug: string, revision: string, path: string) => `g/${slug}/${revision}/${path}`,
-  manifest: (slug: string, revision: string) => `g/${slug}/${revision}/manifest~`,
-} as const;
+/** Where things of a section are in the store. */
+export function publishedKeys(section: PublishedSection) {
+  return {
+    pointer: (slug: string) => `${section}/${slug}/latest.json`,
+    index: `${section}/index.json`,
+    file: (slug: string, revision: string, path: string) => `${section}/${slug}/${revision}/${path}`,
+    manifest: (slug: string, revision: string) => `${section}/${slug}/${revision}/manifest~`,
+  };
+}
 
 /** End of the name of a compressed neighbour. */
 export const ENCODING_SUFFIX = { br: "~br", gzip: "~gz" } as const;

@@ -1,6 +1,7 @@
 import type { ServerErrorCode } from "@nv/contracts";
 import type { PublishedPointer } from "@nv/contracts/schemas";
 import type { Problem } from "../../http/problem.ts";
+import type { PublishedSection } from "../publishing/core/published-path.ts";
 import type { SnapshotWords } from "./core/snapshot-changes.ts";
 import type { RecordRow, RecordsDb } from "./records-tables.ts";
 
@@ -18,6 +19,8 @@ export interface OwnColumns<Own> {
 export interface Collection<Own> {
   /** As it stands in the database, for good. */
   readonly name: string;
+  /** First part of the addresses under which its records are published. */
+  readonly section: PublishedSection;
   /** Name of the event that tells open pages of a change. */
   readonly event: string;
   /** Address of a record whose title has hardly a word to make it of. */

@@ -76,16 +76,17 @@ const readPointer = (text: string): PublishedPointer => PublishedPointer.parse(J
  */
 async function settle<Own>(context: RecordsContext<Own>, id: string): Promise<void> {
   const { database, publishing, events, collection } = context;
+  const place = publishing.sections[collection.section];
   const slug = await alone(context, id, async (db) => {
     const row = await lockRecord(db, database.dialect, id);
     if (row === undefined || row.is_settled === 1 || row.pointer === null) return null;
     const pointer = readPointer(row.pointer);
-    await publishing.movePointer(pointer);
+    await place.movePointer(pointer);
     await settleRecord(db, id, row.pointer);
-    await events.publish(db, { name: "published", data: { slug: pointer.slug } });
+    await events.publish(db, { name: "published", data: { section: collection.section, slug: pointer.slug } });
     return pointer.slug;
   });
-  if (slug !== null) publishing.forget(slug);
+  if (slug !== null) place.forget(slug);
   await alone(context, `index of ${collection.name}`, async (db) => {
     await nextIndexTurn(db);
     const pointers = await lastPublished(db, collection.name, INDEXED_RECORDS);
@@ -93,7 +94,7 @@ async function settle<Own>(context: RecordsContext<Own>, id: string): Promise<vo
       const { slug: address, title, type, publishedAtMs } = readPointer(text);
       return { slug: address, title, type, publishedAtMs };
     });
-    await publishing.writeIndex({ schema: 1, items });
+    await place.writeIndex({ schema: 1, items });
   });
 }
 
@@ -133,7 +134,7 @@ export async function publishRecord<Own>(
   const contents = files.map(({ body }) => Buffer.from(body).toString());
   const revision = revisionName(entry.revisions + 1, contents.join("\0"));
   const all = [...files, ...extras];
-  await publishing.writeRevision(entry.slug, revision, all);
+  await publishing.sections[collection.section].writeRevision(entry.slug, revision, all);
   const publishedAtMs = context.now();
   const paths = all.map(({ path }) => path);
   const described = collection.described(entry, JSON.parse(entry.fields), paths);
@@ -170,10 +171,12 @@ export async function rollBackRecord<Own>(
   const { id, revision } = request;
   const entry = await requireEntry(context, request);
   const made = await findRevision(context.db, id, revision);
-  const paths = made === undefined ? null : await context.publishing.filesOf(entry.slug, revision);
+  const { collection, publishing } = context;
+  const place = publishing.sections[collection.section];
+  const paths = made === undefined ? null : await place.filesOf(entry.slug, revision);
   if (made === undefined || paths === null) throw new Problem("REVISION_NOT_FOUND");
   const publishedAtMs = context.now();
-  const described = context.collection.described(entry, JSON.parse(made.snapshot), paths);
+  const described = collection.described(entry, JSON.parse(made.snapshot), paths);
   const pointer = JSON.stringify(pointerTo(entry, revision, described, publishedAtMs));
   const after = await changeRecord(context, {
     ...request,

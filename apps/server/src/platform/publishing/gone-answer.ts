@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { type PageAssets, renderGonePage } from "@nv/embeds";
+import { contentPolicy } from "./core/published-headers.ts";
+import type { GoneAnswer } from "./published.ts";
+
+const hash = (text: string) => createHash("sha256").update(text).digest("base64");
+
+/** The page of a graphic that was taken back: it says so, and takes no room in the article. */
+export function goneGraphic(assets: PageAssets): (slug: string) => GoneAnswer {
+  const policy = contentPolicy({
+    policy: "page",
+    scriptHashes: [hash(assets.script)],
+    styleHashes: [hash(assets.styles)],
+    frameOrigins: [],
+  });
+  return (slug) => ({ body: renderGonePage(slug, assets), policy });
+}
+
+/** What an include that was taken back leaves: nothing, so that a page which puts it in by itself shows nothing. */
+export function goneInclude(): GoneAnswer {
+  const policy = contentPolicy({ policy: "data", scriptHashes: [], styleHashes: [], frameOrigins: [] });
+  return { body: "", policy };
+}
