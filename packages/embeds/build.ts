@@ -1,5 +1,5 @@
 /**
- * Builds into `packages/embeds/dist/` what readers of the newspaper load: `host.js`, the one script of an article, and
+ * Builds into `packages/embeds/dist/` what readers of the newspaper load: `host.js`, the one script of an article, `include.js`, the one of its includes, and
  * `page.js` and `page.css`, which every published page carries inside.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -13,6 +13,7 @@ const SOURCES = join(import.meta.dirname, "src/browser");
 await mkdir(DIST, { recursive: true });
 const files = {
   "host.js": await bundle(join(SOURCES, "host.ts")),
+  "include.js": await bundle(join(SOURCES, "include.ts")),
   "page.js": await bundle(join(SOURCES, "page.ts")),
   "page.css": (await readFile(join(SOURCES, "page.css"), "utf8")).replaceAll(/\s+/g, " ").trim(),
 };

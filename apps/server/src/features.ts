@@ -1,5 +1,6 @@
 import { administration } from "./features/administration/administration.feature.ts";
 import { graphics } from "./features/graphics/graphics.feature.ts";
+import { includes } from "./features/includes/includes.feature.ts";
 import { operations } from "./features/operations/operations.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
 import { reading } from "./features/reading/reading.feature.ts";
@@ -7,4 +8,4 @@ import { session } from "./features/session/session.feature.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /** Everything that people do with the server, each a folder of `features/`. They are opened in this order. */
-export const FEATURES: readonly Feature[] = [session, operations, administration, outbox, reading, graphics];
+export const FEATURES: readonly Feature[] = [session, operations, administration, outbox, reading, graphics, includes];

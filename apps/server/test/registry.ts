@@ -7,6 +7,9 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fast
 import { openGraphics } from "../src/features/graphics/graphics.feature.ts";
 import { type GraphicsContext, graphicsContext } from "../src/features/graphics/graphics-context.ts";
 import { GRAPHICS_MIGRATIONS } from "../src/features/graphics/schema/migrations.ts";
+import { openIncludes } from "../src/features/includes/includes.feature.ts";
+import { includesContext } from "../src/features/includes/includes-context.ts";
+import { INCLUDES_MIGRATIONS } from "../src/features/includes/schema/tables.ts";
 import { enforceAccess } from "../src/http/access.ts";
 import { addBodyParsers } from "../src/http/body-parsers.ts";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
@@ -39,7 +42,7 @@ export interface TestAnswer {
   readonly text: string;
 }
 
-/** A process of the server with the registry alone. */
+/** A process of the server with what readers load alone: the registry and the includes. */
 export interface TestProcess {
   readonly app: FastifyInstance;
   /** What the registry works with. */
@@ -73,7 +76,12 @@ export async function startProcess(
     migrations: { graphics: GRAPHICS_MIGRATIONS },
     open: () => openGraphics(context),
   };
-  const features = await openFeatures([registry], opened, opened);
+  const fragments = {
+    name: "includes",
+    migrations: { includes: INCLUDES_MIGRATIONS },
+    open: () => openIncludes(includesContext(opened.platform)),
+  };
+  const features = await openFeatures([registry, fragments], opened, opened);
   const app = Fastify();
   setDefaultHeaders(app, securityHeaders(true));
   answerErrors(app);

@@ -3,6 +3,7 @@ export * from "./body-limits.ts";
 export * from "./graphics-paths.ts";
 export * from "./graphics-types.ts";
 export * from "./identity-errors.ts";
+export * from "./includes-paths.ts";
 export * from "./limits.ts";
 export * from "./locales.ts";
 export * from "./paths.ts";

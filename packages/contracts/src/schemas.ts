@@ -4,6 +4,7 @@ export * from "./datawrapper-schemas.ts";
 export * from "./factor-schemas.ts";
 export * from "./graphics-schemas.ts";
 export * from "./identity-schemas.ts";
+export * from "./includes-schemas.ts";
 export * from "./jobs-schemas.ts";
 export * from "./operations-schemas.ts";
 export * from "./publishing-schemas.ts";

@@ -66,6 +66,12 @@ export const SERVER_ERRORS = {
   SLUG_TAKEN: { status: 409, es: "Otro gráfico tiene ya esa dirección." },
   REVISION_NOT_FOUND: { status: 404, es: "Esa versión publicada no existe." },
   GRAPHIC_NOT_LIVE: { status: 409, es: "Este gráfico no está publicado." },
+  INCLUDE_NOT_FOUND: { status: 404, es: "Este include no existe." },
+  INCLUDE_NOT_LIVE: { status: 409, es: "Este include no está publicado." },
+  INCLUDE_IN_USE: {
+    status: 409,
+    es: "Hay páginas que lo usan y dejarían de mostrarlo. Mira cuáles son antes de retirarlo.",
+  },
   BROWSER_WITHOUT_SANDBOX: {
     status: 503,
     es: "El navegador de este servidor no puede aislar las páginas que mide. Quien lo administra puede permitir los espacios de usuario o instalar chromium-sandbox; o, a sabiendas, poner CHROMIUM_SANDBOX=off.",

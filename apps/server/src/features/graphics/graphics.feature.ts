@@ -11,7 +11,7 @@ import { noteSightings } from "./sightings.service.ts";
 /** Begins to work with the registry. */
 export function openGraphics(context: GraphicsContext): OpenFeature {
   const { publishing, jobs } = context;
-  const noteSeen = () => noteSightings(context, publishing.sightings.take());
+  const noteSeen = () => noteSightings(context, publishing.sightings.take("g"));
   return {
     routes: async (app) => {
       await app.register(graphicsRoutes, {

@@ -8,6 +8,8 @@ export interface EmbedAssets {
   readonly page: PageAssets;
   /** `/e/v1/host.js`. */
   readonly hostScript: Buffer;
+  /** `/e/v1/include.js`. */
+  readonly includeScript: Buffer;
 }
 
 /**
@@ -18,12 +20,13 @@ export interface EmbedAssets {
  */
 export async function readEmbedAssets(folder: string): Promise<EmbedAssets> {
   try {
-    const [script, styles, hostScript] = await Promise.all([
+    const [script, styles, hostScript, includeScript] = await Promise.all([
       readFile(join(folder, "page.js"), "utf8"),
       readFile(join(folder, "page.css"), "utf8"),
       readFile(join(folder, "host.js")),
+      readFile(join(folder, "include.js")),
     ]);
-    return { page: { script, styles }, hostScript };
+    return { page: { script, styles }, hostScript, includeScript };
   } catch (cause) {
     throw new Error(`The build in ${folder} is missing: run \`npm run build\`.`, { cause });
   }

@@ -45,6 +45,8 @@ export interface Publisher {
   movePointer(pointer: PublishedPointer): Promise<void>;
   /** Writes the list of what is published. */
   writeIndex(index: PublishedIndex): Promise<void>;
+  /** A file of a revision; `null` when it has none of that name. */
+  readFile(slug: string, revision: string, path: string): Promise<Buffer | null>;
   /** Paths of the files of a revision; `null` when it is not in the store, whole. */
   filesOf(slug: string, revision: string): Promise<readonly string[] | null>;
 }
@@ -92,6 +94,7 @@ export function createPublisher(store: BlobStore, section: PublishedSection): Pu
     },
     movePointer: (pointer) => putJson(keys.pointer(pointer.slug), pointer),
     writeIndex: (index) => putJson(keys.index, index),
+    readFile: (slug, revision, path) => store.get(keys.file(slug, revision, path)),
     async filesOf(slug, revision) {
       const manifest = await store.get(keys.manifest(slug, revision));
       return manifest && Object.keys(RevisionManifest.parse(JSON.parse(manifest.toString())).files);

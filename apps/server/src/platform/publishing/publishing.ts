@@ -1,3 +1,4 @@
+import { EMBED_HOST_PATH, EMBED_INCLUDE_PATH } from "@nv/contracts";
 import type { FastifyBaseLogger } from "fastify";
 import type { SiteEvents } from "../events/site-events.ts";
 import type { PlatformSettings } from "../platform-settings.ts";
@@ -64,6 +65,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     const section = PUBLISHED_SECTIONS.find((known) => known === data.section);
     if (name === "published" && section !== undefined) caches[section].forget(String(data.slug));
   });
+  const scripts = { [EMBED_HOST_PATH]: assets.hostScript, [EMBED_INCLUDE_PATH]: assets.includeScript };
   const oembed = { publicBaseUrl, pointer: caches.g.pointer };
   return {
     sections: {
@@ -75,7 +77,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     newspaperHosts,
     frameOrigins,
     sightings,
-    readers: createReaders({ published, hostScript: assets.hostScript, oembed, sightings, headers, onFailure }),
+    readers: createReaders({ published, scripts, oembed, sightings, headers, onFailure }),
     close: unsubscribe,
   };
 }

@@ -55,7 +55,11 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       ...common,
     });
     const readers = createReaders({
-      ...{ published: { g: published, i: published }, hostScript: Buffer.from("1"), sightings: createSightings() },
+      ...{
+        published: { g: published, i: published },
+        scripts: { "/e/v1/host.js": Buffer.from("1") },
+        sightings: createSightings(),
+      },
       ...{ oembed: { publicBaseUrl: BASE, pointer: cache.pointer } },
       ...common,
     });

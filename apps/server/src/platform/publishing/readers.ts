@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { EMBED_HOST_PATH, EMBED_SEEN_PATH, OEMBED_PATH } from "@nv/contracts";
+import { EMBED_SEEN_PATH, OEMBED_PATH } from "@nv/contracts";
 import { publicHeaders } from "./core/published-headers.ts";
 import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
-import { createHostScript } from "./host-script.ts";
 import { describeForOEmbed, type OEmbedDeps } from "./oembed.service.ts";
 import type { PublishedHandler } from "./published.ts";
+import { createReaderScript } from "./reader-script.ts";
 import type { Sightings } from "./sightings.ts";
 
 /** First parts of the addresses that readers of the newspaper fetch. */
@@ -17,7 +17,8 @@ const LARGEST_REPORT_BYTES = 4096;
 export interface ReadersDeps {
   /** What answers below each section. */
   readonly published: Readonly<Record<PublishedSection, PublishedHandler>>;
-  readonly hostScript: Buffer;
+  /** Scripts that pages of others load, by their path. */
+  readonly scripts: Readonly<Record<string, Buffer>>;
   readonly oembed: OEmbedDeps;
   readonly sightings: Sightings;
   /** Headers of every answer of the server. */
@@ -37,7 +38,9 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
 /** Builds the handler of everything that readers of the newspaper fetch: no session, no database. */
 export function createReaders(deps: ReadersDeps): PublishedHandler {
   const headers = publicHeaders(deps.headers);
-  const sendHostScript = createHostScript(deps.hostScript, headers);
+  const scripts = new Map(
+    Object.entries(deps.scripts).map(([path, script]) => [path, createReaderScript(script, headers)] as const),
+  );
 
   function sendNothing(response: ServerResponse, status: 204 | 400 | 404 | 405 | 413): void {
     response.writeHead(status, { ...headers, "cache-control": "no-store" }).end();
@@ -82,7 +85,8 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
     // A report that breaks off comes from a reader who left: there is nobody to answer.
     if (url.pathname === EMBED_SEEN_PATH) return noteSighting(request, response).catch(() => void response.destroy());
     if (request.method !== "GET" && request.method !== "HEAD") return sendNothing(response, 405);
-    if (url.pathname === EMBED_HOST_PATH) return sendHostScript(request, response);
+    const sendScript = scripts.get(url.pathname);
+    if (sendScript !== undefined) return sendScript(request, response);
     if (url.pathname === OEMBED_PATH) return sendOEmbed(url, response).catch((error: unknown) => fail(response, error));
     return sendNothing(response, 404);
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withoutFinalSlashes } from "../../gate/core/without-final-slashes.ts";
+import type { PublishedSection } from "./core/published-path.ts";
 
 /** Pages and graphics that are remembered between two writings; what does not fit is not counted. */
 const MOST_REMEMBERED = 5000;
@@ -10,12 +11,13 @@ const MOST_IDS = 50;
 const Report = z.object({
   page: z.url({ protocol: /^https$/ }).max(1000),
   ids: z
-    .array(z.string().regex(/^[a-z0-9-]{3,80}$/))
+    // A graphic by its name, an include as `i/name`.
+    .array(z.string().regex(/^(?:i\/)?[a-z0-9-]{3,80}$/))
     .min(1)
     .max(MOST_IDS),
 });
 
-/** A page that was seen to hold a graphic, and how often. */
+/** A page that was seen to hold something published, and how often. */
 export interface Sighting {
   readonly slug: string;
   /** Host and path. */
@@ -27,8 +29,8 @@ export interface Sighting {
 export interface Sightings {
   /** Takes the report of a page in. @returns Whether it could be read. */
   note(report: string): boolean;
-  /** Gives out what was gathered, and forgets it. */
-  take(): readonly Sighting[];
+  /** Gives out what was gathered of a section, and forgets it. */
+  take(section: PublishedSection): readonly Sighting[];
 }
 
 function read(report: string): z.infer<typeof Report> | null {
@@ -45,22 +47,23 @@ function read(report: string): z.infer<typeof Report> | null {
  * @param isHeard - Whether pages of a host count; the reports of others are taken and forgotten.
  */
 export function createSightings(isHeard: (hostname: string) => boolean = () => true): Sightings {
-  let times = new Map<string, number>();
+  const times: Record<PublishedSection, Map<string, number>> = { g: new Map(), i: new Map() };
   return {
     note(text) {
       const report = read(text);
       if (report === null) return false;
       const { host, hostname, pathname } = new URL(report.page);
       if (!isHeard(hostname)) return true;
-      for (const slug of new Set(report.ids)) {
-        const key = `${slug} ${host}${withoutFinalSlashes(pathname)}`;
-        if (times.has(key) || times.size < MOST_REMEMBERED) times.set(key, (times.get(key) ?? 0) + 1);
+      for (const id of new Set(report.ids)) {
+        const seen = times[id.startsWith("i/") ? "i" : "g"];
+        const key = `${id.replace("i/", "")} ${host}${withoutFinalSlashes(pathname)}`;
+        if (seen.has(key) || seen.size < MOST_REMEMBERED) seen.set(key, (seen.get(key) ?? 0) + 1);
       }
       return true;
     },
-    take() {
-      const taken = times;
-      times = new Map();
+    take(section) {
+      const taken = times[section];
+      times[section] = new Map();
       return [...taken].map(([key, count]) => {
         const [slug = "", page = ""] = key.split(" ");
         return { slug, page, times: count };

@@ -11,6 +11,8 @@ export interface Facets {
   readonly tags?: readonly string[] | undefined;
   readonly hasAlt?: boolean | undefined;
   readonly health?: string | undefined;
+  /** What it holds, as references: `include:creditos`. */
+  readonly uses?: readonly string[] | undefined;
 }
 
 const SHORT_HASH = 12;
@@ -25,7 +27,17 @@ function facetWord(name: string, value: string): string {
  * Writes what a graphic is as words for the search index, so that a filter is one more word to look for and the index
  * alone finds what matches all of them.
  */
-export function facetWords({ slug, type, status, author, section, tags, hasAlt, health }: Facets): readonly string[] {
+export function facetWords({
+  slug,
+  type,
+  status,
+  author,
+  section,
+  tags,
+  hasAlt,
+  health,
+  uses,
+}: Facets): readonly string[] {
   const singles: readonly (readonly [string, string | undefined])[] = [
     ["slug", slug],
     ["type", type],
@@ -38,5 +50,6 @@ export function facetWords({ slug, type, status, author, section, tags, hasAlt, 
   return [
     ...singles.flatMap(([name, value]) => (value === undefined || value === "" ? [] : [facetWord(name, value)])),
     ...(tags ?? []).map((tag) => facetWord("tag", tag)),
+    ...(uses ?? []).map((reference) => facetWord("uses", reference)),
   ];
 }

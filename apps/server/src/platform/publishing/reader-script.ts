@@ -4,20 +4,20 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { negotiateEncoding } from "../../gate/core/negotiate-encoding.ts";
 
 /** An hour in the browser, a day more while it asks again: it is mended without a new address. */
-const HOST_SCRIPT_CACHE = "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800";
+const READER_SCRIPT_CACHE = "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800";
 
 /**
- * Builds the answer to `/e/v1/host.js`, ready in every encoding.
+ * Builds the answer to a script that pages of others load, ready in every encoding.
  *
  * @param headers - Headers of every published answer.
  */
-export function createHostScript(script: Buffer, headers: Readonly<Record<string, string>>) {
+export function createReaderScript(script: Buffer, headers: Readonly<Record<string, string>>) {
   const digest = createHash("sha256").update(script).digest("base64url").slice(0, 22);
   const bodies = { identity: script, br: brotliCompressSync(script), gzip: gzipSync(script, { level: 9 }) };
   const common = {
     ...headers,
     "content-type": "text/javascript; charset=utf-8",
-    "cache-control": HOST_SCRIPT_CACHE,
+    "cache-control": READER_SCRIPT_CACHE,
     vary: "Accept-Encoding",
   };
   return (request: IncomingMessage, response: ServerResponse): void => {

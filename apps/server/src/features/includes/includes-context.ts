@@ -1,0 +1,31 @@
+import type { Platform } from "../../platform/platform.ts";
+import { findBySlug } from "../../platform/records/records.repository.ts";
+import { findEntry, type RecordsContext, recordsDb } from "../../platform/records/records-context.ts";
+import type { RecordRow } from "../../platform/records/records-tables.ts";
+import { INCLUDES, type IncludeRow } from "./includes-collection.ts";
+import type { IncludesDb, IncludesTables } from "./schema/tables.ts";
+
+/** What the includes work with. */
+export interface IncludesContext extends Platform {
+  readonly db: IncludesDb;
+  readonly records: RecordsContext<object>;
+}
+
+/** What the includes work with, on a platform. */
+export function includesContext(platform: Platform): IncludesContext {
+  return {
+    ...platform,
+    db: platform.database.kysely.$extendTables<IncludesTables>(),
+    records: { ...platform, db: recordsDb(platform.database), collection: INCLUDES },
+  };
+}
+
+/** An include by its id. */
+export function findInclude({ records }: IncludesContext, id: string): Promise<IncludeRow | undefined> {
+  return findEntry(records, records.db, id);
+}
+
+/** An include by its address. */
+export function findIncludeAt({ records }: IncludesContext, slug: string): Promise<RecordRow | undefined> {
+  return findBySlug(records.db, INCLUDES.name, slug);
+}

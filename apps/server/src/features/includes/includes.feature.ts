@@ -1,0 +1,30 @@
+import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
+import { settleAll } from "../../platform/records/publish-record.ts";
+import { noteIncludePages } from "./include-uses.service.ts";
+import { includesRoutes } from "./includes.routes.ts";
+import { createIncludes } from "./includes.service.ts";
+import { type IncludesContext, includesContext } from "./includes-context.ts";
+import { INCLUDES_MIGRATIONS } from "./schema/tables.ts";
+
+/** Begins to work with the includes. */
+export function openIncludes(context: IncludesContext): OpenFeature {
+  const noteSeen = () => noteIncludePages(context, context.publishing.sightings.take("i"));
+  return {
+    routes: async (app) => {
+      await app.register(includesRoutes, { includes: createIncludes(context) });
+    },
+    async sweep() {
+      await settleAll(context.records);
+      await noteSeen();
+    },
+    close: noteSeen,
+  };
+}
+
+/** Fragments that are written once and shown by many pages. */
+export const includes = defineFeature({
+  name: "includes",
+  variables: {},
+  migrations: { includes: INCLUDES_MIGRATIONS },
+  open: ({ platform }) => openIncludes(includesContext(platform)),
+});

@@ -1,0 +1,58 @@
+import type { FieldProblem, RenderedInclude } from "@nv/contracts/schemas";
+import { type IncludeBody, readIncludeBody } from "./core/include-body.ts";
+import { fieldsOf } from "./includes-collection.ts";
+import { findIncludeAt, type IncludesContext } from "./includes-context.ts";
+
+/** Includes inside includes: a page, what it holds, and what that holds. */
+const MOST_LEVELS = 3;
+
+const PAGE = "index.html";
+
+const problem = (message: string): FieldProblem => ({ field: "body", message });
+
+/** What an include that is inside another holds now, for readers. */
+async function liveContent(context: IncludesContext, slug: string): Promise<string | FieldProblem> {
+  const include = await findIncludeAt(context, slug);
+  if (include === undefined) return problem(`No hay ningún include «${slug}»`);
+  if (include.revision === null) return problem(`El include «${slug}» no está publicado`);
+  const page = await context.publishing.sections.i.readFile(slug, include.revision, PAGE);
+  return page === null ? problem(`Lo publicado de «${slug}» no está en el almacén`) : page.toString();
+}
+
+/** Goes down what includes hold as they are saved now, and tells what comes back to where it began or goes too deep. */
+async function loopProblems(
+  context: IncludesContext,
+  path: readonly string[],
+  { references }: Pick<IncludeBody, "references">,
+): Promise<readonly FieldProblem[]> {
+  const problems: FieldProblem[] = [];
+  for (const slug of references) {
+    const way = [...path, slug];
+    if (path.includes(slug)) problems.push(problem(`Un include no puede contenerse: ${way.join(" → ")}`));
+    else if (way.length > MOST_LEVELS)
+      problems.push(problem(`Como mucho ${MOST_LEVELS} niveles de includes: ${way.join(" → ")}`));
+    else {
+      const include = await findIncludeAt(context, slug);
+      if (include !== undefined)
+        problems.push(...(await loopProblems(context, way, readIncludeBody(fieldsOf(include).body))));
+    }
+  }
+  return problems;
+}
+
+/**
+ * Turns a body into what readers would get, and tells what keeps it from them.
+ *
+ * @param slug - Its address; what it holds must not lead back to it.
+ */
+export async function renderInclude(context: IncludesContext, slug: string, body: string): Promise<RenderedInclude> {
+  const read = readIncludeBody(body);
+  const problems = [...read.problems, ...(await loopProblems(context, [slug], read))];
+  const contents = new Map<string, string>();
+  for (const reference of read.references) {
+    const content = await liveContent(context, reference);
+    if (typeof content === "string") contents.set(reference, content);
+    else problems.push(content);
+  }
+  return { html: read.render(contents), parameters: [...read.parameters], problems };
+}
