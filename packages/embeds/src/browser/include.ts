@@ -9,14 +9,15 @@
 const TOLD_VIEWS = 20;
 
 const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? script.src.replace(/\/e\/v1\/include\.js.*$/, "") : "";
+// `…/e/v1/include.js` is three parts below where everything published starts.
+const base = script instanceof HTMLScriptElement ? new URL("../..", script.src).href : "/";
 const loading = new Map<string, Promise<string | null>>();
 
 /** What is published under an address; `null` when it cannot be had. */
 function load(path: string): Promise<string | null> {
   const known = loading.get(path);
   if (known) return known;
-  const asked = fetch(`${base}/i/${path}/`).then(
+  const asked = fetch(`${base}i/${path}/`).then(
     (answer) => (answer.ok ? answer.text() : null),
     () => null,
   );
@@ -56,6 +57,6 @@ if (!customElements.get("nv-include")) {
     ];
     const isAsked = navigator.doNotTrack === "1" || script?.hasAttribute("data-nv-quiet");
     if (ids.length === 0 || isAsked || Math.random() * TOLD_VIEWS > 1) return;
-    navigator.sendBeacon(`${base}/e/v1/seen`, JSON.stringify({ page: location.origin + location.pathname, ids }));
+    navigator.sendBeacon(`${base}e/v1/seen`, JSON.stringify({ page: location.origin + location.pathname, ids }));
   });
 }

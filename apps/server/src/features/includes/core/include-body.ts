@@ -95,8 +95,8 @@ const SCHEMA: Schema = {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** `{{fecha|sin fecha}}`: a name, and what stands there when the page puts nothing. */
-const PARAMETER = /\{\{ ?([a-z][a-z0-9]{0,30}) ?(?:\|([^{}]{0,200}))?\}\}/g;
+/** Name of a place where a page puts its own text; a data attribute of the same name fills it. */
+const PARAMETER_NAME = /^[a-z][a-z0-9]{0,30}$/;
 
 /** Attributes that a person may give every element without harm, and that say nothing here. */
 const IGNORED: ReadonlySet<string> = new Set(["id", "className", "lang", "dir"]);
@@ -130,20 +130,28 @@ function elementProblems({ tagName, properties }: Element): readonly FieldProble
   ];
 }
 
+/** Reads what is between `{{` and `}}`: `fecha|sin fecha`. @returns `null` when it is no such place. */
+function readSlot(text: string): Parameter | null {
+  const [name = "", ...standing] = text.split("|");
+  return PARAMETER_NAME.test(name.trim()) ? { name: name.trim(), text: standing.join("|").trim() } : null;
+}
+
 /** Splits a text at the places where pages put their own. */
 function withSlots(text: string, parameters: Map<string, string>): readonly (Text | Element)[] {
-  const parts: (Text | Element)[] = [];
-  let end = 0;
-  for (const { 0: whole, 1: name = "", 2: standing = "", index } of text.matchAll(PARAMETER)) {
-    if (index > end) parts.push({ type: "text", value: text.slice(end, index) });
-    const known = parameters.get(name) ?? standing.trim();
-    parameters.set(name, known);
-    const slot = { type: "text", value: known } as const;
-    parts.push({ type: "element", tagName: "span", properties: { [SLOT]: name }, children: [slot] });
-    end = index + whole.length;
-  }
-  if (end < text.length) parts.push({ type: "text", value: text.slice(end) });
-  return parts;
+  const [start = "", ...rest] = text.split("{{");
+  return [
+    { type: "text", value: start },
+    ...rest.flatMap((part): readonly (Text | Element)[] => {
+      const end = part.indexOf("}}");
+      const slot = end === -1 ? null : readSlot(part.slice(0, end));
+      if (slot === null) return [{ type: "text", value: `{{${part}` }];
+      const standing = parameters.get(slot.name) ?? slot.text;
+      parameters.set(slot.name, standing);
+      const children = [{ type: "text", value: standing } as const];
+      const after = { type: "text", value: part.slice(end + 2) } as const;
+      return [{ type: "element", tagName: "span", properties: { [SLOT]: slot.name }, children }, after];
+    }),
+  ];
 }
 
 function slotted(children: readonly RootContent[], parameters: Map<string, string>): ElementContent[] {

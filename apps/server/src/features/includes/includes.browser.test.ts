@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { IncludeDetail } from "@nv/contracts/schemas";
+import { DIALECTS, freePort } from "@nv/test-kit";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { STORES } from "../../../test/stores.ts";
+
+const [dialect] = DIALECTS;
+const [{ createStore }] = STORES;
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+};
+
+describe.runIf(dialect !== undefined)("a page of another origin with includes", () => {
+  let ground: TestGround;
+  let process: TestProcess;
+  let readers: Server;
+  let newspaper: Server;
+  let browser: Browser;
+  let article = "";
+
+  async function save(include: IncludeDetail | null, body: string, slug: string): Promise<IncludeDetail> {
+    const fields = { title: slug, body, slug };
+    const answer = await (include === null
+      ? process.call("POST", "/api/includes", fields)
+      : process.call("PUT", `/api/includes/${include.id}`, { ...fields, version: include.version }));
+    const { id, version } = IncludeDetail.parse(answer.body);
+    return IncludeDetail.parse((await process.call("POST", `/api/includes/${id}/publish`, { version })).body);
+  }
+
+  beforeAll(async () => {
+    if (dialect === undefined) return;
+    ground = await createGround(dialect, createStore);
+    const port = await freePort();
+    process = await startProcess(ground.database, ground.store, { PUBLIC_BASE_URL: `http://127.0.0.1:${port}` });
+    readers = createServer((request, response) => void process.context.publishing.readers(request, response));
+    readers.listen(port, "127.0.0.1");
+    newspaper = createServer((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+      response.end(`<!doctype html><meta charset="utf-8"><title>Nota</title>${article}`);
+    }).listen(0, "127.0.0.1");
+    await once(newspaper, "listening");
+    browser = await chromium.launch({
+      executablePath: globalThis.process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    for (const server of [readers, newspaper]) {
+      server.closeAllConnections();
+      server.close();
+    }
+    await process.close();
+    await ground.drop();
+  });
+
+  const open = async () => {
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${portOf(newspaper)}/nota`);
+    return page;
+  };
+
+  test("follow what is published, with the page's own texts, and stay at a pinned revision", async () => {
+    const first = await save(null, "Hecho por **Equipo**, a {{fecha|hoy}}.", "creditos");
+    article = `${first.codes.element?.replace('data-fecha=""', 'data-fecha="3 de mayo"')}<hr>${first.codes.pinned}`;
+    await save(first, "Hecho por Redacción, a {{fecha|hoy}}.", "creditos");
+    const page = await open();
+    const [latest, pinned] = [page.locator("nv-include").nth(0), page.locator("nv-include").nth(1)];
+    await expect.poll(() => latest.innerText()).toBe("Hecho por Redacción, a 3 de mayo.");
+    expect(await pinned.innerText()).toBe("Hecho por Equipo, a hoy.");
+    await page.close();
+  });
+
+  test("hold others, which come too", async () => {
+    const foot = await save(null, "Pie primero.", "pie-comun");
+    const around = await save(null, 'Nota.\n\n<nv-include src="pie-comun"></nv-include>', "nota-con-pie");
+    article = around.codes.element ?? "";
+    await save(foot, "Pie segundo.", "pie-comun");
+    const page = await open();
+    await expect.poll(() => page.locator("nv-include nv-include").innerText()).toBe("Pie segundo.");
+    await page.close();
+  });
+
+  test("show what the page holds inside when there is no script, or nothing comes", async () => {
+    article = '<nv-include src="no-publicado"><p>Lo de siempre.</p></nv-include>';
+    const page = await open();
+    expect(await page.locator("nv-include").innerText()).toBe("Lo de siempre.");
+    await page.close();
+    article += `<script src="${process.context.publishing.publicBaseUrl}/e/v1/include.js" async></script>`;
+    const scripted = await open();
+    await scripted.waitForLoadState("networkidle");
+    expect(await scripted.locator("nv-include").innerText()).toBe("Lo de siempre.");
+    await scripted.close();
+  });
+
+  test("take the script twice, and run nothing that a page's text brings", async () => {
+    const include = await save(null, "Hola {{nombre|amiga}}.", "saludo");
+    const code = include.codes.element?.replace('data-nombre=""', 'data-nombre="<img src=x onerror=alert(1)>"') ?? "";
+    article = code + code;
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("dialog", (dialog) => void dialog.dismiss().then(() => errors.push("a dialog")));
+    await page.goto(`http://localhost:${portOf(newspaper)}/nota`);
+    await expect.poll(() => page.locator("nv-include").nth(1).innerText()).toBe("Hola <img src=x onerror=alert(1)>.");
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+});
