@@ -6,6 +6,7 @@ const MAY_IMPORT = {
   embeds: ["contracts"],
   database: [],
   ui: ["spanish"],
+  web: ["contracts", "spanish", "tables", "ui", "identity-client"],
   "identity-client": ["contracts"],
   "identity-widget": ["contracts", "ui", "identity-client"],
   "identity-server": ["contracts", "database", "spanish", "tables"],
@@ -14,9 +15,9 @@ const MAY_IMPORT = {
 };
 const APPS_MAY_IMPORT = {
   server: ["contracts", "database", "embeds", "identity-server", "spanish", "tables"],
-  entrance: ["contracts", "spanish", "ui", "identity-client", "identity-widget"],
-  admin: ["contracts", "spanish", "tables", "ui", "identity-client"],
-  site: ["contracts", "spanish", "tables", "ui", "identity-client", "identity-widget", "embeds"],
+  entrance: ["contracts", "spanish", "ui", "web", "identity-client", "identity-widget"],
+  admin: ["contracts", "spanish", "tables", "ui", "web", "identity-client"],
+  site: ["contracts", "spanish", "tables", "ui", "web", "identity-client", "identity-widget", "embeds"],
 };
 
 const TESTS = "\\.test\\.tsx?$|/test/";

@@ -18,7 +18,12 @@ export interface BuildTarget {
   readonly isServed: boolean;
 }
 
-const BROWSER_PACKAGES = ["contracts", "identity-client", "identity-widget", "ui"].map((name) => `packages/${name}`);
+const BROWSER_PACKAGES = ["contracts", "identity-client", "identity-widget", "spanish", "ui"].map(
+  (name) => `packages/${name}`,
+);
+
+/** What the pages with a session have besides. */
+const PAGE_PACKAGES = [...BROWSER_PACKAGES, "packages/tables", "packages/web"];
 
 /** In the order in which they are built: a target may use the output of those above it. */
 export const BUILD_TARGETS: readonly BuildTarget[] = [
@@ -65,7 +70,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "admin",
     label: "la administración",
-    inputs: ["apps/admin", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],
+    inputs: ["apps/admin", ...PAGE_PACKAGES, "team.config.ts", "package-lock.json"],
     variables: [],
     output: "apps/admin/build",
     command: ["../../node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],
@@ -75,7 +80,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "site",
     label: "el sitio",
-    inputs: ["apps/site", "snippets", "packages/embeds", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],
+    inputs: ["apps/site", "snippets", "packages/embeds", ...PAGE_PACKAGES, "team.config.ts", "package-lock.json"],
     history: "apps/site/content",
     variables: ["SITE_URL", "SITE_LOCALE", "WIDGET_LOCALE"],
     output: "apps/site/build",

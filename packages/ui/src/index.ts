@@ -22,11 +22,13 @@ export {
   SEQUENTIAL,
 } from "./data-palette.ts";
 export { Field, type FieldProps } from "./Field/Field.tsx";
+export { PixelField, type PixelFieldProps } from "./Field/PixelField.tsx";
 export { SelectField, type SelectFieldProps, type SelectOption } from "./Field/SelectField.tsx";
 export { TextArea, type TextAreaProps } from "./Field/TextArea.tsx";
 export { type AnchorProps, Link, type LinkProps } from "./Link/Link.tsx";
 export * from "./media-formats.ts";
 export { Notice, type NoticeProps } from "./Notice/Notice.tsx";
+export { RowsEditor, type RowsEditorProps } from "./RowsEditor/RowsEditor.tsx";
 export {
   type Segment,
   SegmentedControl,

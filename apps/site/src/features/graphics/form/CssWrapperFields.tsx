@@ -1,9 +1,8 @@
 import type { CssWrapperConfig } from "@nv/contracts/schemas";
-import { Field, SegmentedControl, Toggle } from "@nv/ui";
+import { Field, PixelField, SegmentedControl, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "./ChartField";
 import type { ConfigEditorProps } from "./config-editor-props";
-import { PixelField } from "./PixelField";
 
 const BREAKOUTS = [
   { value: "none", label: "La columna" },
@@ -53,7 +52,7 @@ export function CssWrapperFields({ config, problems, onChange }: ConfigEditorPro
         value={config.border}
         onChange={(border) => change({ border })}
       />
-      <div className="nv-graphics__fields">
+      <div className="nv-fields">
         {LENGTHS.map(({ key, label }) => (
           <PixelField
             key={key}

@@ -1,6 +1,7 @@
 import { useHistory } from "@docusaurus/router";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button, ConflictNotice, Field, Notice, Toggle } from "@nv/ui";
+import { NO_PROBLEMS, problemsByField } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
 import { type CallFailure, toCallFailure } from "../api/call-server";
@@ -11,7 +12,6 @@ import { writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
 import { useLineEvents } from "../live/event-line";
 import { ScreenHead } from "../ScreenHead";
-import { NO_PROBLEMS, problemsByField } from "./form-problems";
 import { GraphicForm } from "./GraphicForm";
 import { useGraphicDraft } from "./use-graphic-draft";
 

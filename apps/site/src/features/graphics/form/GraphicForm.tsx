@@ -1,9 +1,9 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
+import { type FormProblems, problemsByField } from "@nv/web";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { ConfigFields } from "./ConfigFields";
 import { ChartChoicesContext, useAccountCharts } from "./chart-choices";
 import { DraftPreview } from "./DraftPreview";
-import { type FormProblems, problemsByField } from "./form-problems";
 import { TextFields } from "./TextFields";
 import type { DraftForm } from "./use-graphic-draft";
 

@@ -1,10 +1,9 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { MediaQueryConfig } from "@nv/contracts/schemas";
+import { PixelField, RowsEditor } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "./ChartField";
 import type { ConfigEditorProps } from "./config-editor-props";
-import { PixelField } from "./PixelField";
-import { RowsEditor } from "./RowsEditor";
 
 /** A chart for each range of widths. */
 export function MediaQueryFields({ config, problems, onChange }: ConfigEditorProps<MediaQueryConfig>): ReactNode {

@@ -1,13 +1,13 @@
 import Link from "@docusaurus/Link";
 import type { GraphicConfig, GraphicDetail } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
+import { NO_PROBLEMS, problemsByField } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
 import { emptyDraft, fieldsOf, type GraphicDraft, missingForReaders } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
 import { FailureNotice } from "../FailureNotice";
-import { NO_PROBLEMS, problemsByField } from "./form-problems";
 import { GraphicForm } from "./GraphicForm";
 import { useGraphicDraft } from "./use-graphic-draft";
 

@@ -1,10 +1,9 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { SwitcherConfig } from "@nv/contracts/schemas";
-import { Field, SegmentedControl, SelectField, Toggle } from "@nv/ui";
+import { Field, RowsEditor, SegmentedControl, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "./ChartField";
 import type { ConfigEditorProps } from "./config-editor-props";
-import { RowsEditor } from "./RowsEditor";
 
 const CONTROLS = [
   { value: "tabs", label: "Pestañas" },

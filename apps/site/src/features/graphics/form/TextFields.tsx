@@ -1,8 +1,8 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { Field, TextArea } from "@nv/ui";
+import type { FormProblems } from "@nv/web";
 import type { ReactNode } from "react";
 import type { GraphicDraft } from "../core/graphic-draft";
-import type { FormProblems } from "./form-problems";
 
 interface Props {
   readonly draft: GraphicDraft;
@@ -49,7 +49,7 @@ export function TextFields({ draft, problems, onChange, isShort = false }: Props
       />
       {!isShort && (
         <>
-          <div className="nv-graphics__fields">
+          <div className="nv-fields">
             {REGISTRY_FIELDS.map(({ key, label, ...rest }) => (
               <Field
                 key={key}

@@ -1,11 +1,9 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { WrapperConfig } from "@nv/contracts/schemas";
-import { Field, SegmentedControl, Toggle } from "@nv/ui";
+import { Field, PixelField, RowsEditor, SegmentedControl, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "./ChartField";
 import type { ConfigEditorProps } from "./config-editor-props";
-import { PixelField } from "./PixelField";
-import { RowsEditor } from "./RowsEditor";
 
 const LAYOUTS = [
   { value: "one", label: "1 columna" },

@@ -1,5 +1,5 @@
 import type { GraphicConfig } from "@nv/contracts/schemas";
-import type { FormProblems } from "./form-problems";
+import type { FormProblems } from "@nv/web";
 
 /** What every editor of a configuration gets. */
 export interface ConfigEditorProps<Config extends GraphicConfig> {

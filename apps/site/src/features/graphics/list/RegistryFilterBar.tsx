@@ -64,7 +64,7 @@ export function RegistryFilterBar({ filters, look, summary, onFilters, onLook }:
       />
       <details className="nv-filters__more" open={isNarrowed({ ...filters, q: "" }) || undefined}>
         <summary>Filtros</summary>
-        <div className="nv-graphics__fields">
+        <div className="nv-fields">
           <SelectField
             label="Tipo"
             value={filters.type}

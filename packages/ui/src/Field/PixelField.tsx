@@ -1,7 +1,6 @@
-import { Field } from "@nv/ui";
-import type { ReactNode } from "react";
+import { Field } from "./Field.tsx";
 
-interface Props {
+export interface PixelFieldProps {
   readonly label: string;
   /** CSS pixels; `null` for none. */
   readonly value: number | null;
@@ -12,7 +11,7 @@ interface Props {
 }
 
 /** A length in whole CSS pixels. */
-export function PixelField({ label, value, hint = "Píxeles", error, onChange }: Props): ReactNode {
+export function PixelField({ label, value, hint = "Píxeles", error, onChange }: PixelFieldProps) {
   return (
     <Field
       label={label}

@@ -1,21 +1,24 @@
-import { Button } from "@nv/ui";
 import { type ReactNode, useRef } from "react";
+import { Button } from "../Button/Button.tsx";
 
-interface Props<Row> {
+export interface RowsEditorProps<Row> {
   /** What the rows are, for who does not see them: «Gráficos». */
   readonly legend: string;
   /** One of them: «Gráfico». */
   readonly noun: string;
   readonly rows: readonly Row[];
+  /** How many there may be, and how many there must be. */
   readonly most: number;
   readonly fewest: number;
+  /** What «Añadir» begins with. */
   readonly blank: () => Row;
   readonly onChange: (rows: readonly Row[]) => void;
+  /** Draws the fields of a row. */
   readonly children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode;
 }
 
 /** Rows of fields that can be added, taken out and put in another order, with the keyboard alone. */
-export function RowsEditor<Row extends object>(props: Props<Row>): ReactNode {
+export function RowsEditor<Row extends object>(props: RowsEditorProps<Row>) {
   const { legend, noun, rows, most, fewest, blank, onChange, children } = props;
   const list = useRef<HTMLOListElement>(null);
 
@@ -47,7 +50,7 @@ export function RowsEditor<Row extends object>(props: Props<Row>): ReactNode {
             <div className="nv-rows__orders">
               <button
                 type="button"
-                className="nv-copy"
+                className="nv-copy nv-rows__order"
                 disabled={index === 0}
                 aria-label={`Subir ${noun.toLowerCase()} ${index + 1}`}
                 onClick={() => move(index, index - 1)}
@@ -56,7 +59,7 @@ export function RowsEditor<Row extends object>(props: Props<Row>): ReactNode {
               </button>
               <button
                 type="button"
-                className="nv-copy"
+                className="nv-copy nv-rows__order"
                 disabled={index === rows.length - 1}
                 aria-label={`Bajar ${noun.toLowerCase()} ${index + 1}`}
                 onClick={() => move(index, index + 1)}
@@ -65,7 +68,7 @@ export function RowsEditor<Row extends object>(props: Props<Row>): ReactNode {
               </button>
               <button
                 type="button"
-                className="nv-copy"
+                className="nv-copy nv-rows__order"
                 disabled={rows.length <= fewest}
                 aria-label={`Quitar ${noun.toLowerCase()} ${index + 1}`}
                 onClick={() => remove(index)}

@@ -1,0 +1,1 @@
+export { type FormProblems, NO_PROBLEMS, problemsByField } from "./form-problems.ts";
