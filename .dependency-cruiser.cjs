@@ -46,7 +46,7 @@ const doorRules = rooms
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
     to: {
       path: `^${path}/`,
-      pathNot: `^${path}/(src/(index|schemas|react|fragment)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(index|schemas|react|fragment|address)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/|tooling/whole-parts\\.ts)`,
     },
   }));
 

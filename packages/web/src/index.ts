@@ -1,1 +1,37 @@
+export { browserStore, type TextStore, tabStore } from "./drafts/text-store.ts";
+export { type Draft, forgetDrafts, useDraft } from "./drafts/use-draft.ts";
+export { type Kept, useKept } from "./drafts/use-kept.ts";
+export { useKeptText } from "./drafts/use-kept-text.ts";
+export {
+  useVersionedDraft,
+  type VersionedDraft,
+  type VersionedForm,
+  type VersionedFormSetup,
+} from "./drafts/use-versioned-draft.ts";
+export {
+  type EventConnection,
+  EventsContext,
+  openEvents,
+  type Topic,
+  useEvent,
+  useReconnect,
+} from "./events/event-connection.ts";
+export { type FileToSave, saveFile } from "./files/save-file.ts";
 export { type FormProblems, NO_PROBLEMS, problemsByField } from "./form-problems.ts";
+export { JobProgress, type JobProgressProps } from "./jobs/JobProgress.tsx";
+export {
+  CallFailure,
+  type FailureKind,
+  type FailureView,
+  kindOf,
+  SENTENCES,
+  SESSION_OVER,
+  type TellFailure,
+  tellFailure,
+  toCallFailure,
+} from "./server/call-failure.ts";
+export { type Call, type CallTools, callServer, readAnswer, request } from "./server/call-server.ts";
+export { FailureNotice, type FailureNoticeProps } from "./server/FailureNotice.tsx";
+export { isRecord, parseJson, readBy, type Schema } from "./server/schema.ts";
+export { type Remote, useRemote } from "./server/use-remote.ts";
+export { type Sending, useSending } from "./server/use-sending.ts";

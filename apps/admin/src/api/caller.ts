@@ -1,17 +1,8 @@
 import { IDENTITY_PATH } from "@nv/contracts";
+import { type Call, CallFailure, readAnswer, request, type Schema, SENTENCES } from "@nv/web";
 import * as z from "zod/mini";
-import { CallError } from "./call-error.ts";
-import { failureOf, SENTENCES } from "./core/failure.ts";
+import { failureOf } from "./failure.ts";
 import type { ProofQuestion } from "./proof-gate.ts";
-
-/** One call. */
-export interface Call {
-  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Sent as JSON; left out when there is none. */
-  readonly json?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
 
 /** An answer that is a success. */
 export interface Answer<Body> {
@@ -19,7 +10,7 @@ export interface Answer<Body> {
   readonly headers: Headers;
 }
 
-/** Talks to the server in the name of the person who administers. Failures are {@link CallError}s. */
+/** Talks to the server in the name of the person who administers. Failures are {@link CallFailure}s. */
 export interface Caller {
   /**
    * Calls the identity service.
@@ -27,13 +18,13 @@ export interface Caller {
    * @param path - Below the service's address, with its leading slash: `/admin/users`.
    * @param schema - What a right answer must be.
    */
-  identity<Schema extends z.core.$ZodType>(path: string, schema: Schema, call?: Call): Promise<Answer<z.infer<Schema>>>;
+  identity<Body>(path: string, schema: Schema<Body>, call?: Call): Promise<Answer<Body>>;
   /**
    * Calls a route of the server itself.
    *
    * @param path - The whole path: `/api/administration/mails`.
    */
-  server<Schema extends z.core.$ZodType>(path: string, schema: Schema, call?: Call): Promise<Answer<z.infer<Schema>>>;
+  server<Body>(path: string, schema: Schema<Body>, call?: Call): Promise<Answer<Body>>;
   /** Fetches a file from the identity service, such as an export. */
   identityFile(path: string): Promise<Blob>;
 }
@@ -55,25 +46,10 @@ export interface CallerDeps {
   readonly proveAgain: (question: ProofQuestion) => Promise<boolean>;
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === "") return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Something between here and the server answered; the status says what there is to know.
-    return undefined;
-  }
-}
-
-function failedCall(response: Response, body: unknown): CallError {
-  return new CallError(failureOf(response.status, body), body);
-}
-
 const Methods = z.object({ methods: z.array(z.string()) });
 
 /** The ways to prove who one is that an answer names; `null` for every other failure. */
-function proofMethodsOf({ code, body }: CallError): readonly string[] | null {
+function proofMethodsOf({ code, body }: CallFailure): readonly string[] | null {
   if (code !== "REAUTHENTICATION_REQUIRED") return null;
   const read = z.safeParse(Methods, body);
   return read.success ? read.data.methods : [];
@@ -82,62 +58,38 @@ function proofMethodsOf({ code, body }: CallError): readonly string[] | null {
 /** Why one proves again who one is: of people the identity service decides, of the doors of all the server. */
 const WHY = { identity: "esto abre la cuenta de otra persona", server: "esto cambia las puertas de todo el sitio" };
 
-const SIGNED_OUT = { kind: "signed-out", sentence: SENTENCES["signed-out"], code: null } as const;
-
 /**
- * Makes the caller. A call that meets the end of the session waits for the person to sign in again, one that wants a
+ * A caller that waits with a call that meets the end of the session until the person has signed in again, and with one that wants a
  * recent proof for that; either is then repeated, so that nothing of what was being done is lost.
  */
 export function createCaller(deps: CallerDeps): Caller {
   const { fetch: send, accessToken, hasSession, signInAgain, proveAgain } = deps;
 
-  async function reach(url: string, init: RequestInit): Promise<Response> {
-    try {
-      return await send(url, { ...init, credentials: "same-origin", cache: "no-store" });
-    } catch (cause) {
-      if (init.signal?.aborted) throw cause;
-      throw new CallError({ kind: "offline", sentence: SENTENCES.offline, code: null }, undefined, { cause });
-    }
-  }
-
   async function bearer(): Promise<Readonly<Record<string, string>>> {
     try {
       return { authorization: `Bearer ${await accessToken()}` };
     } catch (cause) {
-      const isOver = !hasSession();
-      const view = isOver ? SIGNED_OUT : ({ kind: "offline", sentence: SENTENCES.offline, code: null } as const);
-      throw new CallError(view, undefined, { cause });
+      const kind = hasSession() ? "offline" : "signed-out";
+      throw new CallFailure({ kind, sentence: SENTENCES[kind] }, { cause });
     }
   }
 
   async function attempt(url: string, call: Call, isIdentity: boolean): Promise<Response> {
-    const { method = "GET", json, headers, signal } = call;
-    const response = await reach(url, {
-      method,
-      headers: {
-        accept: "application/json",
-        ...(json === undefined ? {} : { "content-type": "application/json" }),
-        ...(isIdentity ? await bearer() : {}),
-        ...headers,
-      },
-      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    if (!response.ok) throw failedCall(response, await readBody(response));
-    return response;
+    const headers = { ...(isIdentity ? await bearer() : {}), ...call.headers };
+    return request(url, { ...call, headers }, { fetch: send, tell: failureOf, offline: SENTENCES.offline });
   }
 
   async function persist(url: string, call: Call, isIdentity: boolean): Promise<Response> {
     try {
       return await attempt(url, call, isIdentity);
     } catch (error) {
-      if (!(error instanceof CallError) || !(await isMended(error, isIdentity))) throw error;
+      if (!(error instanceof CallFailure) || !(await isMended(error, isIdentity))) throw error;
       return attempt(url, call, isIdentity);
     }
   }
 
   /** Lets the person do what a call wants. @returns Whether they did. */
-  async function isMended(error: CallError, isIdentity: boolean): Promise<boolean> {
+  async function isMended(error: CallFailure, isIdentity: boolean): Promise<boolean> {
     if (error.kind === "signed-out") return signInAgain();
     const methods = proofMethodsOf(error);
     if (methods === null) return false;
@@ -146,11 +98,9 @@ export function createCaller(deps: CallerDeps): Caller {
     return proveAgain({ methods, why: isIdentity ? WHY.identity : WHY.server });
   }
 
-  async function ask<Schema extends z.core.$ZodType>(url: string, schema: Schema, call: Call, isIdentity: boolean) {
+  async function ask<Body>(url: string, schema: Schema<Body>, call: Call, isIdentity: boolean): Promise<Answer<Body>> {
     const response = await persist(url, call, isIdentity);
-    const body = z.safeParse(schema, await readBody(response));
-    if (body.success) return { body: body.data, headers: response.headers };
-    throw new CallError({ kind: "broken", sentence: SENTENCES.broken, code: null }, undefined, { cause: body.error });
+    return { body: await readAnswer(response, schema), headers: response.headers };
   }
 
   return {

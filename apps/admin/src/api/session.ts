@@ -8,8 +8,8 @@ import {
   SESSION_KEY,
   type User,
 } from "@nv/identity-client";
-import { CallError } from "./call-error.ts";
-import { failureOf } from "./core/failure.ts";
+import { CallFailure } from "@nv/web";
+import { failureOf } from "./failure.ts";
 
 /** The session of the person who administers, in this browser. */
 export interface AdminSession {
@@ -28,21 +28,21 @@ export interface AdminSession {
    * Proves again who this is; the session is replaced by a new one.
    *
    * @param code - Of the person's application; empty where the account asks for none.
-   * @throws {CallError} When the proof is not accepted.
+   * @throws {CallFailure} When the proof is not accepted.
    */
   proveAgain(password: string, code: string): Promise<void>;
   /**
    * The same with a passkey.
    *
-   * @throws {CallError} When it is not accepted, the person turned away, or the browser has none.
+   * @throws {CallFailure} When it is not accepted, the person turned away, or the browser has none.
    */
   proveByPasskey(): Promise<void>;
   /** Ends the session, also one that only the server knows. */
   signOut(): Promise<void>;
 }
 
-function refusedPasskey(sentence: string, cause?: unknown): CallError {
-  return new CallError({ kind: "refused", sentence, code: null }, undefined, { cause });
+function refusedPasskey(sentence: string, cause?: unknown): CallFailure {
+  return new CallFailure({ kind: "refused", sentence }, { cause });
 }
 
 /** Makes the session on top of the identity client, which shares it with the site and with other tabs. */
@@ -57,7 +57,7 @@ export function createAdminSession(): AdminSession {
       await proof(user);
     } catch (error) {
       if (error instanceof JSONHTTPError) {
-        throw new CallError(failureOf(error.status, error.json), error.json, { cause: error });
+        throw new CallFailure(failureOf(error.status, error.json), { cause: error });
       }
       const isCancelled = error instanceof Error && error.message === PASSKEY_CANCELLED;
       throw isCancelled ? refusedPasskey("No se ha usado ninguna llave de acceso.", error) : error;

@@ -1,9 +1,8 @@
 import { Button, Notice } from "@nv/ui";
+import { FailureNotice, saveFile } from "@nv/web";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
 import { DataTable } from "../frame/DataTable.tsx";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { Pager } from "../frame/Pager.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
@@ -19,7 +18,6 @@ import {
   exportCall,
   readAuditView,
 } from "./core/audit-query.ts";
-import { saveFile } from "./save-file.ts";
 
 /** What happened to the accounts: who did what, to whom, when and from where. */
 export function AuditScreen() {
@@ -32,7 +30,7 @@ export function AuditScreen() {
     placeholderData: keepPreviousData,
   });
   const save = useMutation({
-    mutationFn: async () => saveFile(await caller.identityFile(exportCall(view)), "auditoria.csv"),
+    mutationFn: async () => saveFile({ name: "auditoria.csv", content: await caller.identityFile(exportCall(view)) }),
   });
   const change = (changes: Partial<AuditView>) => replaceAddress(auditAddress({ ...view, ...changes }));
   const total = Number(data?.headers.get("x-total-count") ?? 0);
@@ -53,8 +51,8 @@ export function AuditScreen() {
           <Button onClick={() => change({ userId: "", page: 1 })}>Ver la de todo el equipo</Button>
         </Notice>
       )}
-      {save.error !== null && <FailureNotice error={toCallError(save.error)} onRetry={() => save.mutate()} />}
-      {error !== null && <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />}
+      {save.error !== null && <FailureNotice error={save.error} onRetry={() => save.mutate()} />}
+      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {isPending && <Loading />}
       {data !== undefined && (
         <>

@@ -1,8 +1,7 @@
 import { Button, Field } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type CallError, toCallError } from "../api/call-error.ts";
 import { Dialog } from "./Dialog.tsx";
-import { FailureNotice } from "./FailureNotice.tsx";
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -23,7 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, onClose, action, typed, onConfirm, children } = props;
   const [text, setText] = useState("");
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<CallError | null>(null);
+  const [error, setError] = useState<CallFailure | null>(null);
   const isReady = typed === undefined || text.trim().toLowerCase() === typed.toLowerCase();
 
   function close() {
@@ -41,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       close();
     } catch (failure) {
-      setError(toCallError(failure));
+      setError(toCallFailure(failure));
     } finally {
       setIsBusy(false);
     }

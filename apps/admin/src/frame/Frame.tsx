@@ -1,6 +1,6 @@
+import { forgetDrafts } from "@nv/web";
 import type { ReactNode } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { forgetDrafts } from "../forms/use-draft.ts";
 import { Link } from "../router/Link.tsx";
 import { SCREENS } from "./screens.ts";
 

@@ -1,10 +1,9 @@
 import { Button, Field } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { type CallError, toCallError } from "../api/call-error.ts";
 import type { ProofGate, ProofQuestion } from "../api/proof-gate.ts";
 import type { AdminSession } from "../api/session.ts";
 import { Dialog } from "./Dialog.tsx";
-import { FailureNotice } from "./FailureNotice.tsx";
 
 export interface ProveAgainProps {
   readonly gate: ProofGate;
@@ -31,7 +30,7 @@ interface ProofFormProps {
 }
 
 function ProofForm({ question: { methods, why }, session, onEnd }: ProofFormProps) {
-  const [error, setError] = useState<CallError | null>(null);
+  const [error, setError] = useState<CallFailure | null>(null);
   const needsCode = methods.includes("password_and_code");
   const hasPassword = needsCode || methods.includes("password");
 
@@ -41,7 +40,7 @@ function ProofForm({ question: { methods, why }, session, onEnd }: ProofFormProp
       await proof();
       onEnd(true);
     } catch (failure) {
-      setError(toCallError(failure));
+      setError(toCallFailure(failure));
     }
   }
 

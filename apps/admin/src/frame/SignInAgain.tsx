@@ -1,4 +1,5 @@
 import { Button } from "@nv/ui";
+import { SESSION_OVER } from "@nv/web";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { AdminSession } from "../api/session.ts";
 import type { SignInGate } from "../api/sign-in-gate.ts";
@@ -34,7 +35,7 @@ export function SignInAgain({ gate, session }: SignInAgainProps) {
   }
 
   return (
-    <Dialog title="Tu sesión ha terminado" isOpen={isWaiting} onClose={() => gate.settle(false)}>
+    <Dialog title={SESSION_OVER} isOpen={isWaiting} onClose={() => gate.settle(false)}>
       <p>
         Entra otra vez en una pestaña aparte. Lo que estabas haciendo sigue aquí: al volver a esta pestaña continúa
         solo.

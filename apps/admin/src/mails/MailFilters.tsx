@@ -1,16 +1,9 @@
 import type { MailList } from "@nv/contracts/schemas";
-import { Field } from "@nv/ui";
-import { useEffect, useState } from "react";
+import { Field, useSettledText } from "@nv/ui";
 import { Link } from "../router/Link.tsx";
 import { replaceAddress } from "../router/location.ts";
 import type { MAIL_STATES } from "./core/mail-words.ts";
-import { type MailsPlace, mailsQuery } from "./core/mails-address.ts";
-
-/** Address of the screen. */
-export const MAILS_PATH = "/admin/mails";
-
-/** A search is sent when the person has stopped typing for this long, milliseconds. */
-const PAUSE_MS = 250;
+import { type MailsPlace, mailsAddress } from "./core/mails-address.ts";
 
 const FILTERS = [
   { state: null, label: "Todos" },
@@ -32,14 +25,9 @@ function countOf(counts: MailList["counts"], state: keyof typeof MAIL_STATES | n
 
 /** Which mails the list shows: by state, with how many there are of each, and by address. */
 export function MailFilters({ place, counts }: MailFiltersProps) {
-  const [typed, setTyped] = useState(place.search);
-
-  useEffect(() => {
-    if (typed === place.search) return;
-    const search = () => replaceAddress(MAILS_PATH + mailsQuery({ ...place, search: typed, page: 1 }));
-    const timer = setTimeout(search, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, place]);
+  const [text, type] = useSettledText(place.search, (search) =>
+    replaceAddress(mailsAddress({ ...place, search, page: 1 })),
+  );
 
   return (
     <div className="mail-filters">
@@ -47,7 +35,7 @@ export function MailFilters({ place, counts }: MailFiltersProps) {
         {FILTERS.map(({ state, label }) => (
           <Link
             key={label}
-            href={MAILS_PATH + mailsQuery({ ...place, state, page: 1 })}
+            href={mailsAddress({ ...place, state, page: 1 })}
             aria-current={place.state === state ? "true" : undefined}
           >
             {label}
@@ -60,8 +48,8 @@ export function MailFilters({ place, counts }: MailFiltersProps) {
         type="search"
         autoComplete="off"
         spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={text}
+        onChange={({ target }) => type(target.value)}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 import { ADMIN_API_PATH } from "@nv/contracts";
 import { MailView } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
+import { toCallFailure } from "@nv/web";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
 import { Dialog } from "../frame/Dialog.tsx";
 import { mailKind } from "./core/mail-words.ts";
 
@@ -35,7 +35,7 @@ export function MailOrders({ mail }: { readonly mail: MailView }) {
       {mail.canCancel && <Button onClick={() => setIsAsking(true)}>Cancelar…{whose}</Button>}
       {order.isError && (
         <p className="mail-order-failure" role="alert">
-          {toCallError(order.error).message}
+          {toCallFailure(order.error).message}
         </p>
       )}
       <Dialog title="¿Cancelar este correo?" isOpen={isAsking} onClose={() => setIsAsking(false)}>

@@ -1,16 +1,15 @@
-import { ADMIN_API_PATH, OUTBOX_PATH } from "@nv/contracts";
+import { OUTBOX_PATH } from "@nv/contracts";
 import { MAILS_PER_PAGE, MailList } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
+import { FailureNotice } from "@nv/web";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { useSearch } from "../router/location.ts";
-import { type MailsPlace, mailsQuery, readMailsPlace } from "./core/mails-address.ts";
-import { MAILS_PATH, MailFilters } from "./MailFilters.tsx";
+import { ALL_MAILS, type MailsPlace, mailsAddress, mailsCall, readMailsPlace } from "./core/mails-address.ts";
+import { MailFilters } from "./MailFilters.tsx";
 import { MAILS_KEY } from "./MailOrders.tsx";
 import { MailTable } from "./MailTable.tsx";
 import "./mails.css";
@@ -21,7 +20,7 @@ const REREAD_MS = 10_000;
 function Pages({ place, total }: { readonly place: MailsPlace; readonly total: number }) {
   const last = Math.max(1, Math.ceil(total / MAILS_PER_PAGE));
   if (last === 1 && place.page === 1) return null;
-  const to = (page: number) => MAILS_PATH + mailsQuery({ ...place, page });
+  const to = (page: number) => mailsAddress({ ...place, page });
   return (
     <nav className="mail-pages" aria-label="Páginas de la lista">
       {place.page > 1 && <Link href={to(Math.min(place.page - 1, last))}>Anteriores</Link>}
@@ -39,7 +38,7 @@ function Empty({ place }: { readonly place: MailsPlace }) {
     return <p className="mails-empty">Aún no ha salido ningún correo. Aparecerán aquí con la primera invitación.</p>;
   return (
     <p className="mails-empty">
-      Ningún correo coincide. <Link href={MAILS_PATH}>Verlos todos</Link>
+      Ningún correo coincide. <Link href={mailsAddress(ALL_MAILS)}>Verlos todos</Link>
     </p>
   );
 }
@@ -50,7 +49,7 @@ export function MailsScreen() {
   const place = readMailsPlace(useSearch());
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: [MAILS_KEY, place],
-    queryFn: ({ signal }) => caller.server(`${ADMIN_API_PATH}/mails${mailsQuery(place)}`, MailList, { signal }),
+    queryFn: ({ signal }) => caller.server(mailsCall(place), MailList, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: REREAD_MS,
   });
@@ -76,7 +75,7 @@ export function MailsScreen() {
       {isPending && <Loading />}
       {error !== null && (
         <FailureNotice
-          error={toCallError(error)}
+          error={error}
           onRetry={() => void refetch()}
           {...(data === undefined ? {} : { comfort: "La lista que ves puede no estar al día." })}
         />

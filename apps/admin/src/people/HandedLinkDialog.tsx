@@ -1,9 +1,8 @@
 import { formatMoment } from "@nv/spanish";
 import { Button, CopyButton } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { useState } from "react";
-import { type CallError, toCallError } from "../api/call-error.ts";
 import { Dialog } from "../frame/Dialog.tsx";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 
 export interface HandedLinkDialogProps {
   readonly isOpen: boolean;
@@ -17,7 +16,7 @@ export interface HandedLinkDialogProps {
 /** Makes an invitation to hand over by another way than a mail. It is shown this once, and only because somebody asked for it. */
 export function HandedLinkDialog({ isOpen, onClose, email, makeLink }: HandedLinkDialogProps) {
   const [link, setLink] = useState<{ readonly url: string; readonly expires_at: string } | null>(null);
-  const [error, setError] = useState<CallError | null>(null);
+  const [error, setError] = useState<CallFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   function close() {
@@ -32,7 +31,7 @@ export function HandedLinkDialog({ isOpen, onClose, email, makeLink }: HandedLin
     try {
       setLink(await makeLink());
     } catch (failure) {
-      setError(toCallError(failure));
+      setError(toCallFailure(failure));
     } finally {
       setIsBusy(false);
     }

@@ -1,7 +1,7 @@
 import { decodeFile } from "@nv/tables";
 import { Button, Notice, TextArea } from "@nv/ui";
+import { FailureNotice } from "@nv/web";
 import { type ChangeEvent, type FormEvent, useState } from "react";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { sendableRows } from "./core/invitation-rows.ts";

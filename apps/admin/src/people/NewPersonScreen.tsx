@@ -1,11 +1,9 @@
 import { Button, Field, Notice, Toggle } from "@nv/ui";
+import { FailureNotice, useDraft } from "@nv/web";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
-import { useDraft } from "../forms/use-draft.ts";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { navigate } from "../router/location.ts";
@@ -94,7 +92,7 @@ export function NewPersonScreen() {
         )}
         {create.error !== null && (
           <FailureNotice
-            error={toCallError(create.error)}
+            error={create.error}
             onRetry={() => create.mutate()}
             comfort="Lo que has escrito sigue aquí."
           />

@@ -1,8 +1,7 @@
+import { FailureNotice } from "@nv/web";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
 import { DataTable } from "../frame/DataTable.tsx";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { Pager } from "../frame/Pager.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
@@ -64,7 +63,7 @@ export function PeopleScreen() {
       }
     >
       <PeopleFilters query={query} onChange={change} />
-      {error !== null && <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />}
+      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {isPending && <Loading />}
       {data !== undefined && (
         <>

@@ -1,11 +1,10 @@
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
+import { FailureNotice } from "@nv/web";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { Factors, Identities } from "./person.ts";
 import { personCalls, refreshPeople } from "./person-calls.ts";
@@ -36,7 +35,7 @@ export function PersonAccess({ id }: { readonly id: string }) {
   const error = factors.error ?? identities.error;
   if (error !== null) {
     const retry = () => void Promise.all([factors.refetch(), identities.refetch()]);
-    return <FailureNotice error={toCallError(error)} onRetry={retry} />;
+    return <FailureNotice error={error} onRetry={retry} />;
   }
   if (factors.data === undefined || identities.data === undefined) return <Loading />;
   const { totp, recovery_codes_left, passkeys } = factors.data.body;

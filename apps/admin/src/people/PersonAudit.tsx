@@ -1,10 +1,9 @@
 import { formatMoment } from "@nv/spanish";
+import { FailureNotice } from "@nv/web";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
 import { AuditEntries } from "../audit/audit-entry.ts";
 import { EntryAction, EntryActor, EntryPlace, EntryTarget } from "../audit/EntryLine.tsx";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { Link } from "../router/Link.tsx";
 
@@ -20,7 +19,7 @@ export function PersonAudit({ id }: { readonly id: string }) {
       caller.identity(`/admin/audit?user_id=${encodeURIComponent(id)}&per_page=${SHOWN}`, AuditEntries, { signal }),
   });
   if (isPending) return <Loading />;
-  if (error !== null) return <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />;
+  if (error !== null) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   if (data.body.length === 0) return <p className="empty">Todavía no ha pasado nada.</p>;
   return (
     <>

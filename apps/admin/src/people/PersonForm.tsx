@@ -1,11 +1,9 @@
 import { Button, ConflictNotice, Field, Notice, TextArea } from "@nv/ui";
+import { FailureNotice, toCallFailure, useDraft } from "@nv/web";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
-import { useDraft } from "../forms/use-draft.ts";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { ADMINISTRATOR_ROLE } from "./core/person-facts.ts";
 import { changesOf, conflictsOf, type PersonValues, problemsOf, valuesOf } from "./core/person-form.ts";
 import { Roles } from "./person.ts";
@@ -71,13 +69,13 @@ export function PersonForm({ current }: PersonFormProps) {
     },
     // What somebody else saved is shown beside what was typed.
     onError: async (failure) => {
-      if (toCallError(failure).kind !== "conflict") return;
+      if (toCallFailure(failure).kind !== "conflict") return;
       await queries.invalidateQueries({ queryKey: ["person", person.id], exact: true });
     },
   });
 
   const isConflict = draft.isDirty && seen !== version && !isNothing;
-  const error = save.error === null ? null : toCallError(save.error);
+  const error = save.error === null ? null : toCallFailure(save.error);
   const write = (change: Partial<PersonValues>) => {
     save.reset();
     draft.change({ typed: { ...typed, ...change } });

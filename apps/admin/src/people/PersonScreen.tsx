@@ -1,8 +1,7 @@
 import { formatMoment } from "@nv/spanish";
+import { FailureNotice } from "@nv/web";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../frame/screen-props.ts";
@@ -65,14 +64,14 @@ export function PersonScreen({ params: { id = "" } }: ScreenProps) {
     return (
       <ScreenFrame title="Persona" overline={overline}>
         {isPending && <Loading />}
-        {error !== null && <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />}
+        {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
       </ScreenFrame>
     );
   }
   const { person } = data;
   return (
     <ScreenFrame title={personName(person.user_metadata) || person.email} overline={overline}>
-      {error !== null && <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />}
+      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
       <PersonFacts person={person} />
       <div className="person">
         <div>

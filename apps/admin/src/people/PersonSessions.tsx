@@ -1,11 +1,10 @@
 import { formatAgo, formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
+import { FailureNotice } from "@nv/web";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { type PersonSession, Sessions } from "./person.ts";
 import { personCalls, refreshPeople } from "./person-calls.ts";
@@ -33,7 +32,7 @@ export function PersonSessions({ id }: { readonly id: string }) {
   }
 
   if (isPending) return <Loading />;
-  if (error !== null) return <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />;
+  if (error !== null) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   const { sessions } = data.body;
   return (
     <>

@@ -1,9 +1,8 @@
+import { type CallFailure, toCallFailure, useDraft } from "@nv/web";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { useAdmin } from "../api/admin-context.ts";
-import { type CallError, toCallError } from "../api/call-error.ts";
-import { useDraft } from "../forms/use-draft.ts";
 import { answerRow, correctRow, type Invitation, sendableRows, toInvitations } from "./core/invitation-rows.ts";
 import { type InvitationRow, readInvitations } from "./core/read-invitations.ts";
 import { personCalls, refreshPeople } from "./person-calls.ts";
@@ -33,7 +32,7 @@ export interface Invitations {
   readonly problem: string;
   readonly isSending: boolean;
   /** Why the sending stopped; what was sent before is sent. */
-  readonly error: CallError | null;
+  readonly error: CallFailure | null;
   write(text: string): void;
   /** Reads a text into rows. */
   read(text: string): void;
@@ -51,7 +50,7 @@ export function useInvitations(): Invitations {
   const draft = useDraft("invitations", EMPTY, Kept);
   const [problem, setProblem] = useState("");
   const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<CallError | null>(null);
+  const [error, setError] = useState<CallFailure | null>(null);
   const rows = useRef<readonly Invitation[]>([]);
   rows.current = draft.values.rows;
 
@@ -65,7 +64,7 @@ export function useInvitations(): Invitations {
       await personCalls(caller).invite(email.trim(), name.trim());
       put(answerRow(rows.current, line, "sent"));
     } catch (failure) {
-      const { kind, message } = toCallError(failure);
+      const { kind, message } = toCallFailure(failure);
       // What is wrong with this row alone does not stop the others.
       if (kind !== "refused") throw failure;
       put(answerRow(rows.current, line, { refusal: message }));
@@ -92,7 +91,7 @@ export function useInvitations(): Invitations {
       try {
         for (const row of sendableRows(rows.current)) await sendOne(row);
       } catch (failure) {
-        setError(toCallError(failure));
+        setError(toCallFailure(failure));
       } finally {
         setIsSending(false);
         await refreshPeople(queries);

@@ -1,6 +1,6 @@
 import { Button, Notice } from "@nv/ui";
+import { FailureNotice } from "@nv/web";
 import { useEffect, useRef } from "react";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import type { Order, Orders } from "./use-orders.ts";
 
 function Done({ order, onUndo }: { readonly order: Order; readonly onUndo: (order: Order) => void }) {

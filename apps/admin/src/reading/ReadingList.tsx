@@ -1,7 +1,6 @@
+import { FailureNotice } from "@nv/web";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { toCallError } from "../api/call-error.ts";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { Pager } from "../frame/Pager.tsx";
 import { replaceAddress } from "../router/location.ts";
@@ -32,7 +31,7 @@ export function ReadingList<Item>({ query, place, empty, children }: ReadingList
       {isPending && <Loading />}
       {error !== null && (
         <FailureNotice
-          error={toCallError(error)}
+          error={error}
           onRetry={() => void refetch()}
           {...(data === undefined ? {} : { comfort: "La lista que ves puede no estar al día." })}
         />

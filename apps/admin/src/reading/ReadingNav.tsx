@@ -2,7 +2,7 @@ import { formatNumber } from "@nv/spanish";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { Link } from "../router/Link.tsx";
-import { READING_PATH, type ReadingPart } from "./core/reading-address.ts";
+import { READING_PATH, type ReadingPart, readingAddress } from "./core/reading-address.ts";
 import { readingCalls } from "./reading-calls.ts";
 
 const FIRST = { page: 1 } as const;
@@ -16,9 +16,27 @@ export function ReadingNav({ part }: { readonly part: ReadingPart }) {
   const reviews = useQuery(calls.reviews({ ...FIRST, view: "overdue" })).data?.total;
   const entries = [
     { name: "proposals", label: "Propuestas", href: READING_PATH, count: proposals, unit: "por responder" },
-    { name: "opinions", label: "Opiniones", href: `${READING_PATH}?part=opinions`, count: opinions, unit: "por leer" },
-    { name: "searches", label: "Búsquedas en vano", href: `${READING_PATH}?part=searches`, count: searches, unit: "" },
-    { name: "reviews", label: "Revisiones", href: `${READING_PATH}?part=reviews`, count: reviews, unit: "atrasadas" },
+    {
+      name: "opinions",
+      label: "Opiniones",
+      href: readingAddress({ part: "opinions", view: "waiting", page: 1 }),
+      count: opinions,
+      unit: "por leer",
+    },
+    {
+      name: "searches",
+      label: "Búsquedas en vano",
+      href: readingAddress({ part: "searches", view: "all", page: 1 }),
+      count: searches,
+      unit: "",
+    },
+    {
+      name: "reviews",
+      label: "Revisiones",
+      href: readingAddress({ part: "reviews", view: "overdue", page: 1 }),
+      count: reviews,
+      unit: "atrasadas",
+    },
   ] as const;
   return (
     <nav className="reading-parts" aria-label="Partes de la lectura">

@@ -1,8 +1,8 @@
+import { type CallFailure, toCallFailure } from "@nv/web";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useAdmin } from "../api/admin-context.ts";
-import { type CallError, toCallError } from "../api/call-error.ts";
 import { READING_KEY } from "./reading-calls.ts";
 
 /** Something done to an entry of a list. */
@@ -23,7 +23,7 @@ export interface Orders {
   /** The last one that was done. */
   readonly done: Order | null;
   /** The last one, when it failed, and why. */
-  readonly failed: { readonly order: Order; readonly error: CallError } | null;
+  readonly failed: { readonly order: Order; readonly error: CallFailure } | null;
 }
 
 /** Gives orders, one at a time; the lists are read again after each, also when it failed: another person may have been first. */
@@ -43,6 +43,6 @@ export function useOrders(): Orders {
     },
     isBusy: call.isPending,
     done,
-    failed: call.isError ? { order: call.variables, error: toCallError(call.error) } : null,
+    failed: call.isError ? { order: call.variables, error: toCallFailure(call.error) } : null,
   };
 }

@@ -2,12 +2,11 @@ import { ADMIN_API_PATH } from "@nv/contracts";
 import { KeysView } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
+import { FailureNotice } from "@nv/web";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
 import { Dialog } from "../frame/Dialog.tsx";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 
 const PATH = `${ADMIN_API_PATH}/keys`;
@@ -92,7 +91,7 @@ function KeyChange({ keys }: { readonly keys: readonly Key[] }) {
           Una clave ha podido filtrarse…
         </Button>
       </div>
-      {rotate.isError && <FailureNotice error={toCallError(rotate.error)} />}
+      {rotate.isError && <FailureNotice error={rotate.error} />}
       {rotate.isSuccess && (
         <Notice tone="done">
           <p>Hay una clave nueva.</p>
@@ -126,7 +125,7 @@ export function KeysPart() {
         de datos.
       </p>
       {isPending && <Loading />}
-      {error !== null && <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />}
+      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data?.body.isShared === true && (
         <Notice tone="plain">
           <p>

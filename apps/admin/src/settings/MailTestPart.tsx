@@ -1,10 +1,9 @@
 import { ADMIN_API_PATH } from "@nv/contracts";
 import { MailTest } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
+import { FailureNotice } from "@nv/web";
 import { useMutation } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Link } from "../router/Link.tsx";
 
 /** Why a test mail did not leave, and what to look at. */
@@ -61,7 +60,7 @@ export function MailTestPart({ mailFrom }: { readonly mailFrom: string }) {
       <Button aria-disabled={test.isPending} onClick={() => !test.isPending && test.mutate()}>
         {test.isPending ? "Enviando…" : `Enviar una prueba a ${session.email() || "mi dirección"}`}
       </Button>
-      {test.isError && <FailureNotice error={toCallError(test.error)} />}
+      {test.isError && <FailureNotice error={test.error} />}
       {test.isSuccess && <TestResult result={test.data.body} />}
     </section>
   );

@@ -1,11 +1,10 @@
 import { ADMIN_API_PATH } from "@nv/contracts";
 import { ProvidersView, ProviderTest, type ProviderView } from "@nv/contracts/schemas";
 import { Button, CopyButton } from "@nv/ui";
+import { FailureNotice } from "@nv/web";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { checkSentence, PROVIDER_NAMES, PROVIDER_VARIABLES } from "./provider-texts.ts";
 
@@ -47,7 +46,7 @@ function ProviderItem({ provider }: { readonly provider: ProviderView }) {
           .
         </p>
       )}
-      {test.isError && <FailureNotice error={toCallError(test.error)} />}
+      {test.isError && <FailureNotice error={test.error} />}
       <div role="status">
         {test.isSuccess && (
           <ul className="checks">
@@ -78,7 +77,7 @@ export function ProvidersPart() {
         paso para registrar el sitio está en <code>docs/runbooks/providers.md</code>.
       </p>
       {isPending && <Loading />}
-      {error !== null && <FailureNotice error={toCallError(error)} onRetry={() => void refetch()} />}
+      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <>
           <p className="callback-url">

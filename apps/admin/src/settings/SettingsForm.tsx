@@ -2,11 +2,10 @@ import { ADMIN_API_PATH } from "@nv/contracts";
 import { SettingsView } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { type CallError, toCallError } from "../api/call-error.ts";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { changedNames, draftErrors, type SettingsDraft, toChange } from "./core/settings-draft.ts";
 import { SettingsFields } from "./SettingsFields.tsx";
 import { useSettingsDraft, useUnsavedWarning } from "./use-settings-draft.ts";
@@ -16,7 +15,7 @@ const PATH = `${ADMIN_API_PATH}/settings`;
 /** Where the settings are kept among the answers. */
 export const SETTINGS_KEY = ["settings"] as const;
 
-function SaveFailure({ error, view }: { readonly error: CallError; readonly view: SettingsView }) {
+function SaveFailure({ error, view }: { readonly error: CallFailure; readonly view: SettingsView }) {
   if (error.code !== "SETTINGS_CHANGED") {
     return <FailureNotice error={error} comfort="Lo que has elegido sigue aquí, sin guardar." />;
   }
@@ -52,7 +51,7 @@ export function SettingsForm({ view }: { readonly view: SettingsView }) {
       setAreErrorsShown(false);
     },
     onError: (error) => {
-      if (toCallError(error).kind === "conflict") return queries.invalidateQueries({ queryKey: SETTINGS_KEY });
+      if (toCallFailure(error).kind === "conflict") return queries.invalidateQueries({ queryKey: SETTINGS_KEY });
     },
   });
 
@@ -82,7 +81,7 @@ export function SettingsForm({ view }: { readonly view: SettingsView }) {
     <form ref={form} className="settings-form" noValidate onSubmit={handleSubmit}>
       <SettingsFields view={view} draft={draft} errors={areErrorsShown ? errors : {}} onChange={handleChange} />
       <div className="save-area">
-        {save.isError && <SaveFailure error={toCallError(save.error)} view={view} />}
+        {save.isError && <SaveFailure error={toCallFailure(save.error)} view={view} />}
         {save.isSuccess && changed.length === 0 && (
           <Notice tone="done">
             <p>Guardado. Ya vale en todo el sitio.</p>

@@ -1,10 +1,9 @@
 import { ADMIN_API_PATH } from "@nv/contracts";
 import { SettingsView } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
+import { FailureNotice } from "@nv/web";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { KeysPart } from "./KeysPart.tsx";
@@ -37,7 +36,7 @@ export function SettingsScreen() {
       {isPending && <Loading />}
       {error !== null && (
         <FailureNotice
-          error={toCallError(error)}
+          error={error}
           onRetry={() => void refetch()}
           {...(data === undefined ? {} : { comfort: "Lo que ves puede no estar al día." })}
         />

@@ -2,10 +2,9 @@ import { ADMIN_API_PATH } from "@nv/contracts";
 import { StateView } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
+import { FailureNotice } from "@nv/web";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { toCallError } from "../api/call-error.ts";
-import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
@@ -60,7 +59,7 @@ export function StateScreen() {
       {isPending && <Loading />}
       {error !== null && (
         <FailureNotice
-          error={toCallError(error)}
+          error={error}
           onRetry={() => void refetch()}
           {...(data === undefined ? {} : { comfort: "Lo que ves puede no estar al día." })}
         />

@@ -17,7 +17,7 @@ export const WARNING_TEXTS: Readonly<Record<StateWarning, WarningText>> = {
   mailWaiting: { text: "Hay correos que esperan desde hace más de un cuarto de hora.", link: MAILS },
   mailFailed: {
     text: "Hay correos que no se han podido entregar.",
-    link: { href: `${MAILS.href}?state=failed`, label: "Ver los fallidos" },
+    link: { href: `${MAILS.href}?estado=failed`, label: "Ver los fallidos" },
   },
   diskFull: {
     text: "Queda poco espacio en el disco de los datos. Cuando se acabe no se podrá guardar nada: libera espacio o amplíalo.",

@@ -1,5 +1,6 @@
 import { OUTBOX_API_PATH } from "@nv/contracts";
 import { OutboxMail } from "@nv/contracts/schemas";
+import { request as askFor, type FailureKind, readAnswer, toCallFailure } from "@nv/web";
 
 /** What asking for the mails gave. */
 export type OutboxAnswer =
@@ -9,6 +10,9 @@ export type OutboxAnswer =
 
 const Mails = OutboxMail.array();
 
+/** How the server refuses the outbox to whom it is not for. */
+const HIDDEN: readonly FailureKind[] = ["signed-out", "forbidden", "missing"];
+
 /**
  * Asks the server for the mails that it would have sent.
  *
@@ -17,13 +21,10 @@ const Mails = OutboxMail.array();
  */
 export async function fetchOutbox(request: typeof fetch): Promise<OutboxAnswer> {
   try {
-    const response = await request(OUTBOX_API_PATH, { cache: "no-store" });
-    if (response.status === 401 || response.status === 403 || response.status === 404) return { kind: "forbidden" };
-    if (!response.ok) return { kind: "failed" };
-    const mails = Mails.parse(await response.json());
+    const mails = await readAnswer(await askFor(OUTBOX_API_PATH, {}, { fetch: request }), Mails);
     return { kind: "mails", mails: mails.toSorted((a, b) => b.sentAtMs - a.sentAtMs) };
-  } catch {
+  } catch (error) {
     // Out of reach, or an answer that is no list of mails: the page says so and asks again in a while.
-    return { kind: "failed" };
+    return { kind: HIDDEN.includes(toCallFailure(error).kind) ? "forbidden" : "failed" };
   }
 }

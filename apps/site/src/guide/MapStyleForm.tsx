@@ -1,6 +1,6 @@
 import { CopyButton, colorOf, Field, SelectField, type ThemeName } from "@nv/ui";
+import { saveFile } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { saveFile } from "../download/save-file";
 import { type MapColors, type MapStyleSettings, mapStyle, mapStyleFaults } from "./core/map-style";
 import "./MapStyleForm.css";
 

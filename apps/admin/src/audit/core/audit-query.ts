@@ -1,3 +1,5 @@
+import { addressOf, pageField, readQuery } from "@nv/web/address";
+
 /** What the audit shows: all of it is in the address. */
 export interface AuditView {
   /** Words of an address or a name. */
@@ -16,35 +18,23 @@ export interface AuditView {
 /** Entries on a page. */
 export const ENTRIES_PER_PAGE = 100;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function dayOf(text: string | null): string {
-  return text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
-}
-
 /** Reads what the audit shows from the query of the address; whatever is wrong in it counts as left out. */
-export function readAuditView(query: string): AuditView {
-  const fields = new URLSearchParams(query);
-  const page = fields.get("pagina") ?? "";
+export function readAuditView(search: string): AuditView {
+  const query = readQuery(search);
   return {
-    person: fields.get("persona") ?? "",
-    userId: fields.get("cuenta") ?? "",
-    action: fields.get("accion") ?? "",
-    fromDay: dayOf(fields.get("desde")),
-    toDay: dayOf(fields.get("hasta")),
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    person: query.text("persona"),
+    userId: query.text("cuenta"),
+    action: query.text("accion"),
+    fromDay: query.day("desde"),
+    toDay: query.day("hasta"),
+    page: query.page(),
   };
-}
-
-function given(fields: Readonly<Record<string, string>>): string {
-  return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== "")).toString();
 }
 
 /** Writes the address that shows it. */
 export function auditAddress({ person, userId, action, fromDay, toDay, page }: AuditView): string {
-  const pagina = page === 1 ? "" : String(page);
-  const query = given({ persona: person, cuenta: userId, accion: action, desde: fromDay, hasta: toDay, pagina });
-  return query === "" ? "/admin/audit" : `/admin/audit?${query}`;
+  const view = { persona: person, cuenta: userId, accion: action, desde: fromDay, hasta: toDay };
+  return addressOf("/admin/audit", { ...view, pagina: pageField(page) });
 }
 
 /**
@@ -66,11 +56,10 @@ function filterFields({ person, userId, action, fromDay, toDay }: AuditView) {
 
 /** Writes the call that asks the service for the page. */
 export function auditCall(view: AuditView): string {
-  return `/admin/audit?${given({ ...filterFields(view), page: String(view.page), per_page: String(ENTRIES_PER_PAGE) })}`;
+  return addressOf("/admin/audit", { ...filterFields(view), page: view.page, per_page: ENTRIES_PER_PAGE });
 }
 
 /** Writes the call that asks for everything that passes the filter, as a file. */
 export function exportCall(view: AuditView): string {
-  const query = given(filterFields(view));
-  return query === "" ? "/admin/audit/export" : `/admin/audit/export?${query}`;
+  return addressOf("/admin/audit/export", filterFields(view));
 }

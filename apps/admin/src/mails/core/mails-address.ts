@@ -1,4 +1,9 @@
+import { ADMIN_API_PATH } from "@nv/contracts";
 import type { MailStateName } from "@nv/contracts/schemas";
+import { addressOf, pageField, readQuery } from "@nv/web/address";
+
+/** Address of the screen. */
+const MAILS_PATH = "/admin/mails";
 
 const STATES: readonly MailStateName[] = ["waiting", "sending", "sent", "failed", "cancelled"];
 
@@ -11,26 +16,28 @@ export interface MailsPlace {
 }
 
 /** Reads the query of the address; what makes no sense counts as absent. */
-export function readMailsPlace(query: string): MailsPlace {
-  const parameters = new URLSearchParams(query);
-  const page = Number(parameters.get("page") ?? "1");
+export function readMailsPlace(search: string): MailsPlace {
+  const query = readQuery(search);
   return {
-    state: STATES.find((state) => state === parameters.get("state")) ?? null,
-    search: parameters.get("search") ?? "",
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    state: query.oneOf(STATES, "estado", "state"),
+    search: query.text("buscar", "search"),
+    page: query.page(),
   };
 }
 
 /**
- * Writes the query of a place; the same text serves the address and the server.
+ * Writes the address that shows a place.
  *
- * @example mailsQuery({ state: "failed", search: "", page: 2 }) // "?state=failed&page=2"
+ * @example mailsAddress({ state: "failed", search: "", page: 2 }) // "/admin/mails?estado=failed&pagina=2"
  */
-export function mailsQuery({ state, search, page }: MailsPlace): string {
-  const parameters = new URLSearchParams();
-  if (state !== null) parameters.set("state", state);
-  if (search !== "") parameters.set("search", search);
-  if (page > 1) parameters.set("page", String(page));
-  const text = parameters.toString();
-  return text === "" ? "" : `?${text}`;
+export function mailsAddress({ state, search, page }: MailsPlace): string {
+  return addressOf(MAILS_PATH, { estado: state, buscar: search, pagina: pageField(page) });
 }
+
+/** Writes the call that asks the server for it. */
+export function mailsCall({ state, search, page }: MailsPlace): string {
+  return addressOf(`${ADMIN_API_PATH}/mails`, { state, search, page: pageField(page) });
+}
+
+/** The whole list. */
+export const ALL_MAILS: MailsPlace = { state: null, search: "", page: 1 };

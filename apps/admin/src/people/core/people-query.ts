@@ -1,4 +1,5 @@
-import { type PersonState, STATE_WORDS } from "./person-facts.ts";
+import { addressOf, pageField, readQuery } from "@nv/web/address";
+import type { PersonState } from "./person-facts.ts";
 
 /** What the list may be ordered by, as the service names it. */
 export const ORDER_FIELDS = ["name", "email", "last_sign_in_at", "created_at"] as const;
@@ -27,66 +28,47 @@ export const PER_PAGE = 50;
 /** The newest first: who has just been invited is who one looks for. */
 const DEFAULT_ORDER: Order = { field: "created_at", direction: "desc" };
 
-function isState(text: string | null): text is PersonState {
-  return text !== null && Object.hasOwn(STATE_WORDS, text);
-}
+const STATES = ["confirmed", "invited", "unconfirmed", "banned"] as const satisfies readonly PersonState[];
 
-function readOrder(text: string | null): Order {
-  const [name, direction] = (text ?? "").split(" ");
+function readOrder(text: string): Order {
+  const [name, direction] = text.split(" ");
   const field = ORDER_FIELDS.find((known) => known === name);
   return field === undefined ? DEFAULT_ORDER : { field, direction: direction === "desc" ? "desc" : "asc" };
-}
-
-function readPageNumber(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 
 /**
  * Reads what the list shows from the query of the address; whatever is wrong in it counts as left out.
  *
- * @param query - `?buscar=ana&estado=banned`, with or without its question mark.
+ * @param search - `?buscar=ana&estado=banned`, with or without its question mark.
  */
-export function readPeopleQuery(query: string): PeopleQuery {
-  const fields = new URLSearchParams(query);
-  const state = fields.get("estado");
+export function readPeopleQuery(search: string): PeopleQuery {
+  const query = readQuery(search);
   return {
-    search: fields.get("buscar") ?? "",
-    state: isState(state) ? state : null,
-    role: fields.get("rol"),
-    order: readOrder(fields.get("orden")),
-    page: readPageNumber(fields.get("pagina")),
+    search: query.text("buscar"),
+    state: query.oneOf(STATES, "estado"),
+    role: query.has("rol") ? query.text("rol") : null,
+    order: readOrder(query.text("orden")),
+    page: query.page(),
   };
 }
 
-function present(fields: Readonly<Record<string, string | null>>): URLSearchParams {
-  const given = Object.entries(fields).filter((field): field is [string, string] => field[1] !== null);
-  return new URLSearchParams(given);
-}
+/** A role as an address says it: a name alone for people without one. */
+const roleField = (role: string | null) => (role === "" ? true : role);
+
+const orderField = ({ field, direction }: Order) => `${field} ${direction}`;
 
 /** Writes the query of the address, without what is as it would be anyway. */
 export function peopleAddress({ search, state, role, order, page }: PeopleQuery): string {
-  const isDefault = order.field === DEFAULT_ORDER.field && order.direction === DEFAULT_ORDER.direction;
-  const query = present({
-    buscar: search === "" ? null : search,
-    estado: state,
-    rol: role,
-    orden: isDefault ? null : `${order.field} ${order.direction}`,
-    pagina: page === 1 ? null : String(page),
-  }).toString();
-  return query === "" ? "/admin/people" : `/admin/people?${query}`;
+  const orden = orderField(order) === orderField(DEFAULT_ORDER) ? null : orderField(order);
+  const fields = { buscar: search, estado: state, rol: roleField(role), orden, pagina: pageField(page) };
+  return addressOf("/admin/people", fields);
 }
 
 /** Writes the call that asks the service for the page. */
 export function peopleCall({ search, state, role, order, page }: PeopleQuery): string {
-  const query = present({
-    filter: search.trim() === "" ? null : search,
-    state,
-    role,
-    sort: `${order.field} ${order.direction}`,
-    page: String(page),
-    per_page: String(PER_PAGE),
-  });
-  return `/admin/users?${query}`;
+  const filter = search.trim() === "" ? null : search;
+  const fields = { filter, state, role: roleField(role), sort: orderField(order), page, per_page: PER_PAGE };
+  return addressOf("/admin/users", fields);
 }
 
 /** The order after a column was chosen: the other way round if it was the same, else from A to Z, and from the latest. */

@@ -3,6 +3,7 @@ import { READING_PATH, readingAddress, readReadingPlace } from "./reading-addres
 
 test.each([
   ["", { part: "proposals", view: "open", page: 1 }],
+  ["?parte=opinions&lista=read&pagina=3", { part: "opinions", view: "read", page: 3 }],
   ["?part=opinions&view=read&page=3", { part: "opinions", view: "read", page: 3 }],
   ["?part=reviews&view=read", { part: "reviews", view: "overdue", page: 1 }],
   ["?part=searches&page=-1", { part: "searches", view: "all", page: 1 }],

@@ -1,3 +1,5 @@
+import { addressOf, pageField, readQuery } from "@nv/web/address";
+
 /** Address of the screen. */
 export const READING_PATH = "/admin/reading";
 
@@ -26,19 +28,14 @@ export interface PlaceIn<Part extends ReadingPart> {
 /** Which list the address names. */
 export type ReadingPlace = { readonly [Part in ReadingPart]: PlaceIn<Part> }[ReadingPart];
 
-function readPage(parameters: URLSearchParams): number {
-  const page = Number(parameters.get("page") ?? "1");
-  return Number.isInteger(page) && page >= 1 ? page : 1;
-}
-
 /** Reads the query of the address; what makes no sense counts as absent. */
-export function readReadingPlace(query: string): ReadingPlace {
-  const parameters = new URLSearchParams(query);
-  const [wanted, page] = [parameters.get("view"), readPage(parameters)];
+export function readReadingPlace(search: string): ReadingPlace {
+  const query = readQuery(search);
+  const page = query.page();
   function chosen<View extends string>(views: readonly [View, ...View[]]): View {
-    return views.find((view) => view === wanted) ?? views[0];
+    return query.oneOf(views, "lista", "view") ?? views[0];
   }
-  switch (parameters.get("part")) {
+  switch (query.text("parte", "part")) {
     case "opinions":
       return { part: "opinions", view: chosen(READING_VIEWS.opinions), page };
     case "searches":
@@ -53,13 +50,10 @@ export function readReadingPlace(query: string): ReadingPlace {
 /**
  * Writes the address of a list.
  *
- * @example readingAddress({ part: "opinions", view: "read", page: 2 }) // "/admin/reading?part=opinions&view=read&page=2"
+ * @example readingAddress({ part: "opinions", view: "read", page: 2 }) // "/admin/reading?parte=opinions&lista=read&pagina=2"
  */
 export function readingAddress({ part, view, page }: ReadingPlace): string {
-  const parameters = new URLSearchParams();
-  if (part !== "proposals") parameters.set("part", part);
-  if (view !== READING_VIEWS[part][0]) parameters.set("view", view);
-  if (page > 1) parameters.set("page", String(page));
-  const text = parameters.toString();
-  return text === "" ? READING_PATH : `${READING_PATH}?${text}`;
+  const parte = part === "proposals" ? null : part;
+  const lista = view === READING_VIEWS[part][0] ? null : view;
+  return addressOf(READING_PATH, { parte, lista, pagina: pageField(page) });
 }

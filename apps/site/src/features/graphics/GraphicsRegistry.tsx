@@ -1,6 +1,7 @@
 import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
+import { type EventConnection, EventsContext, openEvents } from "@nv/web";
 import { type ReactNode, useEffect, useState } from "react";
 import { readAddress, writeAddress } from "./core/registry-address";
 import { GraphicScreen } from "./detail/GraphicScreen";
@@ -8,7 +9,6 @@ import { EditScreen } from "./form/EditScreen";
 import { NewScreen } from "./form/NewScreen";
 import { ImportScreen } from "./import/ImportScreen";
 import { ListScreen } from "./list/ListScreen";
-import { type EventLine, EventLineContext, openEventLine } from "./live/event-line";
 import { ScreenHead } from "./ScreenHead";
 import "./graphics.css";
 
@@ -18,10 +18,10 @@ export function GraphicsRegistry(): ReactNode {
   // The page is built without a query: the part that it names is drawn once there is a browser.
   const address = readAddress(useIsBrowser() ? search : "");
   const { part, id } = address;
-  const line = useLine();
+  const events = useEvents();
 
   return (
-    <EventLineContext value={line}>
+    <EventsContext value={events}>
       <main className="nv-graphics">
         {part === "list" && <ListHead />}
         {part === "new" && <ScreenHead title="Añadir un gráfico" />}
@@ -32,7 +32,7 @@ export function GraphicsRegistry(): ReactNode {
         {part === "graphic" && <GraphicScreen key={id} id={id} />}
         {part === "edit" && <EditScreen key={id} id={id} />}
       </main>
-    </EventLineContext>
+    </EventsContext>
   );
 }
 
@@ -58,12 +58,12 @@ function ListHead(): ReactNode {
   );
 }
 
-function useLine(): EventLine | null {
-  const [line, setLine] = useState<EventLine | null>(null);
+function useEvents(): EventConnection | null {
+  const [events, setEvents] = useState<EventConnection | null>(null);
   useEffect(() => {
-    const opened = openEventLine();
-    setLine(opened);
+    const opened = openEvents();
+    setEvents(opened);
     return () => opened.close();
   }, []);
-  return line;
+  return events;
 }

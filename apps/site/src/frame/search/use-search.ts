@@ -1,6 +1,8 @@
 import { SEARCH_QUERY_MAX_LENGTH } from "@nv/contracts";
+import type { SearchAnswer } from "@nv/contracts/schemas";
+import { type CallFailure, toCallFailure } from "@nv/web";
 import { useCallback, useEffect, useState } from "react";
-import { askSearch, reportMiss, type SearchOutcome } from "./ask-search";
+import { askSearch, reportMiss } from "./ask-search";
 
 /** Pause after a key before the server is asked, milliseconds: about the time between two keys. */
 const TYPING_PAUSE_MS = 110;
@@ -9,32 +11,41 @@ const MEANT_AFTER_MS = 1800;
 
 /** A search and what came of it. */
 export interface SearchState {
-  /** What was last asked and answered; `null` before the first answer and after the text was cleared. */
-  readonly outcome: SearchOutcome | null;
-  /** The text that `outcome` answers. */
+  /** What was last answered; `null` before the first answer, after a failure and after the text was cleared. */
+  readonly answer: SearchAnswer | null;
+  /** Why the last question was not answered; `null` when it was. */
+  readonly failure: CallFailure | null;
+  /** The text that `answer` or `failure` is about. */
   readonly answeredQuery: string;
   readonly isAsking: boolean;
   /** Asks again, after a failure. */
   readonly retry: () => void;
 }
 
+interface Outcome extends Pick<SearchState, "answer" | "failure"> {
+  readonly query: string;
+}
+
 /** Follows what is typed with answers of the server; the last answer stays in sight while the next one comes. */
 export function useSearch(text: string): SearchState {
   const query = text.trim().slice(0, SEARCH_QUERY_MAX_LENGTH);
-  const [answer, setAnswer] = useState<{ readonly query: string; readonly outcome: SearchOutcome } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is not read, its change is the occasion
   useEffect(() => {
     if (query === "") {
-      setAnswer(null);
+      setOutcome(null);
       return;
     }
     const controller = new AbortController();
     const timer = window.setTimeout(() => {
       askSearch(query, controller.signal).then(
-        (outcome) => setAnswer({ query, outcome }),
-        () => {}, // Nobody waits for it any more.
+        (answer) => setOutcome({ query, answer, failure: null }),
+        (error: unknown) => {
+          // Of an abandoned question nobody waits for the answer.
+          if (!controller.signal.aborted) setOutcome({ query, answer: null, failure: toCallFailure(error) });
+        },
       );
     }, TYPING_PAUSE_MS);
     return () => {
@@ -43,7 +54,7 @@ export function useSearch(text: string): SearchState {
     };
   }, [query, attempt]);
 
-  const found = answer?.query === query && answer.outcome.kind === "found" ? answer.outcome : null;
+  const found = outcome?.query === query ? outcome.answer : null;
   const isMiss = found?.isQuestion === true && found.results.length === 0;
   useEffect(() => {
     if (!isMiss) return;
@@ -53,9 +64,10 @@ export function useSearch(text: string): SearchState {
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return {
-    outcome: answer?.outcome ?? null,
-    answeredQuery: answer?.query ?? "",
-    isAsking: query !== "" && answer?.query !== query,
+    answer: outcome?.answer ?? null,
+    failure: outcome?.failure ?? null,
+    answeredQuery: outcome?.query ?? "",
+    isAsking: query !== "" && outcome?.query !== query,
     retry,
   };
 }

@@ -1,5 +1,6 @@
 import { translate } from "@docusaurus/Translate";
 import { ADMIN_PATH } from "@nv/contracts";
+import { SESSION_OVER } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { logOut } from "./log-out";
 import { openAccount } from "./open-account";
@@ -9,7 +10,7 @@ import { useSession } from "./session-context";
 const NO_EMAIL = "---";
 
 /** Said while the page waits to move to the home page. */
-const SESSION_OVER = "Tu sesión ha terminado. Volvemos al inicio.";
+const LEAVING = `${SESSION_OVER}. Volvemos al inicio.`;
 
 /** Said when the way out could not even be loaded. */
 const LOG_OUT_FAILED = "No se ha podido cerrar la sesión. Vuelve a intentarlo.";
@@ -41,7 +42,7 @@ export function SessionBar(): ReactNode {
     <section className="nv-session" aria-label={translate({ id: "nv.session.label", message: "Session" })}>
       <p className="nv-session__who">{person?.email || NO_EMAIL}</p>
       <p className="nv-session__notice" role="status">
-        {verdict === "over" ? SESSION_OVER : failure}
+        {verdict === "over" ? LEAVING : failure}
       </p>
       {verdict !== "over" && (
         <div className="nv-session__ways">

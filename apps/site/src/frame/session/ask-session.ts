@@ -1,6 +1,9 @@
 import { SESSION_PATH } from "@nv/contracts";
+import { callServer, readBy, toCallFailure } from "@nv/web";
 import { type Person, personOfSession } from "./core/person";
-import { type Verdict, verdictOf } from "./core/session-watch";
+import type { Verdict } from "./core/session-watch";
+
+const SessionPerson = readBy(personOfSession);
 
 /** The server's answer about the session. */
 export interface SessionAnswer {
@@ -16,13 +19,9 @@ export interface SessionAnswer {
  */
 export async function askSession(): Promise<SessionAnswer> {
   try {
-    const response = await fetch(SESSION_PATH, { headers: { accept: "application/json" }, cache: "no-store" });
-    const verdict = verdictOf(response.status);
-    if (verdict !== "open") return { verdict, person: null };
-    const person = personOfSession(await response.json());
-    return person === null ? { verdict: "unknown", person: null } : { verdict, person };
-  } catch {
-    // A dead network or a body that is not JSON says nothing about the session: the next occasion asks again.
-    return { verdict: "unknown", person: null };
+    return { verdict: "open", person: await callServer(SessionPerson, SESSION_PATH) };
+  } catch (error) {
+    // A failing network or server says nothing about the session: the next occasion asks again.
+    return { verdict: toCallFailure(error).kind === "signed-out" ? "over" : "unknown", person: null };
   }
 }

@@ -1,6 +1,6 @@
 import { translate } from "@docusaurus/Translate";
+import { saveFile } from "@nv/web";
 import { type ReactNode, useId, useRef } from "react";
-import { saveFile } from "../../download/save-file";
 import { usePassing } from "../../frame/copying/use-passing";
 
 /** How long the button says what came of a click, milliseconds. */

@@ -1,10 +1,11 @@
 import { useLocation } from "@docusaurus/router";
 import { PAGE_MARKDOWN_PATH } from "@nv/contracts";
+import { request, tabStore } from "@nv/web";
 import { type ReactNode, useEffect, useState } from "react";
 import { usePassing } from "../../frame/copying/use-passing";
 import { useDialogs } from "../../frame/dialogs/dialogs-context";
 import { useSiteIndex } from "../../frame/navigation/use-site-index";
-import { readDraft } from "../proposal/draft-store";
+import { proposalKey, readProposal } from "../proposal/core/proposal-draft";
 
 /** How long the button says what came of a click, milliseconds: time to look from the key to the words. */
 const OUTCOME_MS = 2500;
@@ -18,9 +19,7 @@ const COPY_WORDS: Readonly<Record<Copying, string>> = {
 };
 
 async function textOf(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return response.text();
+  return (await request(address, { headers: { accept: "text/markdown" } })).text();
 }
 
 /** Safari lets only a click write, and by the time the text comes the click is over: it is given the promise of it. */
@@ -43,7 +42,7 @@ export function PageTools({ source }: Props): ReactNode {
   const [copying, setCopying] = usePassing<Copying>("idle", OUTCOME_MS);
   const [isHalfWritten, setIsHalfWritten] = useState(false);
   const path = decodeURI(pathname);
-  useEffect(() => setIsHalfWritten(readDraft(path) !== null), [path]);
+  useEffect(() => setIsHalfWritten(readProposal(tabStore.read(proposalKey(path))) !== null), [path]);
   const markdownAddress = `${PAGE_MARKDOWN_PATH}?${new URLSearchParams({ path })}`;
   const editAddress = encodeURI(`${repositoryEditUrl}${source.replace(/^@site\//, "apps/site/")}`);
 

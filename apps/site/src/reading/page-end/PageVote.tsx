@@ -1,9 +1,8 @@
 import { FEEDBACK_COMMENT_MAX_LENGTH, FEEDBACK_PATH } from "@nv/contracts";
 import { Button } from "@nv/ui";
+import { tabStore, useSending } from "@nv/web";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { forgetInTab, keepInTab, readFromTab } from "../../storage/tab-storage";
 import { SendingFault } from "./SendingFault";
-import { sendJson } from "./send-json";
 
 interface Props {
   /** Decoded path of the page. */
@@ -16,9 +15,9 @@ interface Props {
 export function PageVote({ path, owner }: Props): ReactNode {
   const id = useId();
   const [vote, setVote] = useState<boolean | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, failure, send } = useSending();
   const [isLineSaid, setIsLineSaid] = useState(false);
-  const [fault, setFault] = useState("");
+  const [hint, setHint] = useState("");
   // Kept while it is written: the session may end before the line does.
   const lineKey = `nv.line:${path}`;
   const voteKey = `nv.vote:${path}`;
@@ -26,29 +25,24 @@ export function PageVote({ path, owner }: Props): ReactNode {
 
   // A line that was left half written is there again, under the vote that it goes with.
   useEffect(() => {
-    const kept = readFromTab(voteKey);
-    if (kept !== null && readFromTab(lineKey) !== null) setVote(kept === "sí");
+    const kept = tabStore.read(voteKey);
+    if (kept !== null && tabStore.read(lineKey) !== null) setVote(kept === "sí");
   }, [voteKey, lineKey]);
 
-  async function say(hasHelped: boolean, comment: string): Promise<boolean> {
-    setIsSending(true);
-    const problem = await sendJson(FEEDBACK_PATH, { path, hasHelped, comment });
-    setIsSending(false);
-    setFault(problem);
-    return problem === "";
-  }
+  const say = (hasHelped: boolean, comment: string) => send(FEEDBACK_PATH, { path, hasHelped, comment });
   async function choose(hasHelped: boolean) {
-    if (isSending || !(await say(hasHelped, ""))) return;
-    keepInTab(voteKey, hasHelped ? "sí" : "no");
+    setHint("");
+    if (!(await say(hasHelped, ""))) return;
+    tabStore.keep(voteKey, hasHelped ? "sí" : "no");
     setVote(hasHelped);
   }
   async function sendLine(event: FormEvent) {
     event.preventDefault();
     const comment = line.current?.value.trim() ?? "";
     if (vote === null || isSending) return;
-    if (comment === "") setFault("Escribe una línea, o déjalo así: tu voto ya está guardado.");
-    else if (await say(vote, comment)) {
-      forgetInTab(lineKey);
+    setHint(comment === "" ? "Escribe una línea, o déjalo así: tu voto ya está guardado." : "");
+    if (comment !== "" && (await say(vote, comment))) {
+      tabStore.keep(lineKey, null);
       setIsLineSaid(true);
     }
   }
@@ -84,8 +78,8 @@ export function PageVote({ path, owner }: Props): ReactNode {
             {vote && "?"} <span className="nv-vote__optional">Si quieres; va con tu correo.</span>
           </label>
           <textarea
-            defaultValue={readFromTab(lineKey) ?? ""}
-            onChange={(event) => keepInTab(lineKey, event.target.value)}
+            defaultValue={tabStore.read(lineKey) ?? ""}
+            onChange={(event) => tabStore.keep(lineKey, event.target.value)}
             ref={line}
             id={`${id}-line`}
             className="nv-text"
@@ -97,7 +91,7 @@ export function PageVote({ path, owner }: Props): ReactNode {
           </Button>
         </form>
       )}
-      <SendingFault fault={fault} />
+      <SendingFault failure={failure} hint={hint} />
     </section>
   );
 }

@@ -1,16 +1,23 @@
 import { Button } from "@nv/ui";
+import type { CallFailure } from "@nv/web";
 import type { ReactNode } from "react";
-import { SIGNED_OUT } from "./send-json";
+
+interface Props {
+  /** Why what was sent was not kept. */
+  readonly failure: CallFailure | null;
+  /** What is missing before it can be sent; empty when nothing is. */
+  readonly hint?: string;
+}
 
 /** Why something was not kept, and the way in when what is missing is a session. */
-export function SendingFault({ fault }: { readonly fault: string }): ReactNode {
+export function SendingFault({ failure, hint = "" }: Props): ReactNode {
   return (
     <>
       <p className="nv-vote__fault" role="alert">
-        {fault}
+        {hint || failure?.message}
       </p>
       {/* The server asks for the sign-in, and gives this page back afterwards. */}
-      {fault === SIGNED_OUT && <Button onClick={() => window.location.reload()}>Entrar</Button>}
+      {failure?.kind === "signed-out" && <Button onClick={() => window.location.reload()}>Entrar</Button>}
     </>
   );
 }

@@ -18,7 +18,10 @@ export function ProposalDialog({ onClose }: DialogProps): ReactNode {
 
   const load = useCallback(() => {
     setState({ kind: "loading" });
-    askSource(path).then((source) => setState(source === null ? { kind: "failed" } : { kind: "ready", source }));
+    askSource(path).then(
+      (source) => setState({ kind: "ready", source }),
+      () => setState({ kind: "failed" }),
+    );
   }, [path]);
   useEffect(load, [load]);
 

@@ -1,11 +1,10 @@
 import { PROPOSAL_MAX_LENGTH, PROPOSALS_PATH } from "@nv/contracts";
 import type { PageSource } from "@nv/contracts/schemas";
 import { Button, CopyButton, Field } from "@nv/ui";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useKept, useSending } from "@nv/web";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { SendingFault } from "../page-end/SendingFault";
-import { sendJson } from "../page-end/send-json";
-import type { Draft } from "./core/draft";
-import { forgetDraft, readDraft, writeDraft } from "./draft-store";
+import { type ProposalDraft, proposalKey, readProposal } from "./core/proposal-draft";
 
 interface Props {
   readonly path: string;
@@ -17,39 +16,31 @@ interface Props {
 /** The text of a page, to be changed. What is written stays in the tab until it is sent or thrown away. */
 export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNode {
   const id = useId();
-  const untouched: Draft = { version: source.version, text: source.text, note: "" };
-  const [draft, setDraft] = useState(() => readDraft(path) ?? untouched);
-  const [fault, setFault] = useState("");
-  const [isSending, setIsSending] = useState(false);
+  const untouched: ProposalDraft = { version: source.version, text: source.text, note: "" };
+  const { value, keep } = useKept(proposalKey(path), readProposal);
+  const { isSending, failure, send, forget } = useSending();
+  const draft = value ?? untouched;
   const isTouched = draft.text !== source.text || draft.note !== "";
   // A draft of a text that is no longer the page's would undo what was changed since.
   const isStale = draft.version !== source.version;
 
-  function change(part: Partial<Draft>) {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    setFault("");
-    writeDraft(path, next);
+  function change(part: Partial<ProposalDraft>) {
+    forget();
+    keep({ ...draft, ...part });
   }
   function startAgain() {
-    setDraft(untouched);
-    setFault("");
-    forgetDraft(path);
+    forget();
+    keep(null);
   }
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSending) return;
-    setIsSending(true);
-    const problem = await sendJson(PROPOSALS_PATH, { path, ...draft });
-    setIsSending(false);
-    setFault(problem);
-    if (problem !== "") return;
-    forgetDraft(path);
+    if (!(await send(PROPOSALS_PATH, { path, ...draft }))) return;
+    keep(null);
     onSent();
   }
 
   return (
-    <form className="nv-proposal" onSubmit={(event) => void send(event)}>
+    <form className="nv-proposal" onSubmit={(event) => void submit(event)}>
       {isStale && (
         <div className="nv-note" data-type="warning" role="status">
           <p className="nv-note__title">La página ha cambiado</p>
@@ -83,7 +74,7 @@ export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNod
         value={draft.note}
         onChange={(event) => change({ note: event.target.value })}
       />
-      <SendingFault fault={fault} />
+      <SendingFault failure={failure} />
       <div className="nv-modal__actions">
         <Button rank="main" type="submit" disabled={isStale || draft.text === source.text} aria-disabled={isSending}>
           Enviar la propuesta

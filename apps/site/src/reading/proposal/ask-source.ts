@@ -1,19 +1,15 @@
 import { PAGE_SOURCE_PATH } from "@nv/contracts";
 import type { PageSource } from "@nv/contracts/schemas";
+import { callServer, isRecord, readBy } from "@nv/web";
+import { addressOf } from "@nv/web/address";
 
-/** The server checks its own answers; here it is enough to know that it is one. */
-function isSource(body: unknown): body is PageSource {
-  return typeof body === "object" && body !== null && "text" in body && "version" in body;
-}
+/** By hand: the schema library weighs more than the whole dialog. */
+const Source = readBy<PageSource>((body) => {
+  if (!isRecord(body)) return null;
+  const { text, version, sourceFile } = body;
+  const isWhole = typeof text === "string" && typeof version === "string" && typeof sourceFile === "string";
+  return isWhole ? { text, version, sourceFile } : null;
+});
 
-/** The text that a page is written in; `null` when it cannot be had. */
-export async function askSource(path: string): Promise<PageSource | null> {
-  try {
-    const response = await fetch(`${PAGE_SOURCE_PATH}?${new URLSearchParams({ path })}`);
-    const body: unknown = await response.json();
-    return response.ok && isSource(body) ? body : null;
-  } catch {
-    // The network is down, or what answered is not our server.
-    return null;
-  }
-}
+/** The text that a page is written in. @throws {CallFailure} When it cannot be had. */
+export const askSource = (path: string) => callServer(Source, addressOf(PAGE_SOURCE_PATH, { path }));

@@ -1,7 +1,7 @@
 import { Button, Field } from "@nv/ui";
+import { saveFile } from "@nv/web";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { type ReactNode, useState } from "react";
-import { saveFile } from "../../download/save-file";
 import { stripCode } from "../code-parameters/strip-code";
 import { FileDrop } from "../shared/FileDrop";
 import { Findings } from "../shared/Findings";

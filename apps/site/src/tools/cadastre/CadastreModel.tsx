@@ -1,8 +1,8 @@
 import { formatNumber, parseSpanishNumber } from "@nv/spanish";
 import { Button, Field, SegmentedControl } from "@nv/ui";
+import { saveFile } from "@nv/web";
 import sample from "@snippets/catastro/muestra.gml";
 import { type ReactNode, useMemo, useState } from "react";
-import { saveFile } from "../../download/save-file";
 import { FileDrop } from "../shared/FileDrop";
 import { CadastreLink } from "./CadastreLink";
 import { CadastreFileError, readBuildingParts } from "./core/building-parts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNarrowed, listQuery, NO_FILTERS, type RegistryAddress, readAddress, writeAddress } from "./registry-address";
+import { isNarrowed, listCall, NO_FILTERS, type RegistryAddress, readAddress, writeAddress } from "./registry-address";
 
 const LIST: RegistryAddress = { part: "list", id: "", filters: NO_FILTERS, cursor: "", look: "table" };
 
@@ -26,6 +26,6 @@ test("an address that somebody wrote by hand is read as far as it makes sense", 
 
 test("the server is asked by its own names, and only for what narrows", () => {
   const filters = { ...NO_FILTERS, q: "ipc", staleDays: "30" };
-  expect(String(listQuery({ filters, cursor: "7" }))).toBe("q=ipc&staleDays=30&cursor=7");
+  expect(listCall({ filters, cursor: "7" })).toBe("/api/graphics?q=ipc&staleDays=30&cursor=7");
   expect([isNarrowed(filters), isNarrowed(NO_FILTERS)]).toEqual([true, false]);
 });

@@ -1,3 +1,6 @@
+import { GRAPHICS_API_PATH } from "@nv/contracts";
+import { addressOf, type Query, readQuery } from "@nv/web/address";
+
 /** What narrows the list; empty texts narrow nothing. */
 export interface RegistryFilters {
   readonly q: string;
@@ -29,7 +32,15 @@ export interface RegistryAddress {
 
 /** A list that nothing narrows. */
 export const NO_FILTERS: RegistryFilters = {
-  ...{ q: "", type: "", status: "", author: "", section: "", tag: "", hasAlt: "", health: "", staleDays: "" },
+  q: "",
+  type: "",
+  status: "",
+  author: "",
+  section: "",
+  tag: "",
+  hasAlt: "",
+  health: "",
+  staleDays: "",
 };
 
 /** Names in the address, which people read and share. */
@@ -49,7 +60,7 @@ const FILTERS = Object.keys(NAMES).filter((name): name is keyof RegistryFilters 
 
 const PATH = "/embed_data";
 
-function partOf(query: URLSearchParams): RegistryPart {
+function partOf(query: Query): RegistryPart {
   if (query.has("grafico")) return query.has("editar") ? "edit" : "graphic";
   if (query.has("nuevo")) return "new";
   return query.has("importar") ? "import" : "list";
@@ -57,40 +68,30 @@ function partOf(query: URLSearchParams): RegistryPart {
 
 /** Reads the query of the registry's address; what makes no sense is left out. */
 export function readAddress(search: string): RegistryAddress {
-  const query = new URLSearchParams(search);
-  const filters = Object.fromEntries(FILTERS.map((name) => [name, query.get(NAMES[name]) ?? ""]));
+  const query = readQuery(search);
+  const filters = Object.fromEntries(FILTERS.map((name) => [name, query.text(NAMES[name])]));
   return {
     part: partOf(query),
-    id: query.get("grafico") ?? "",
+    id: query.text("grafico"),
     filters: { ...NO_FILTERS, ...filters },
-    cursor: query.get("desde") ?? "",
-    look: query.get("vista") === "cuadricula" ? "grid" : "table",
+    cursor: query.text("desde"),
+    look: query.text("vista") === "cuadricula" ? "grid" : "table",
   };
 }
 
 /** Writes an address of the registry. @example writeAddress({ filters: { ...NO_FILTERS, q: "ipc" } }) // "/embed_data?buscar=ipc" */
 export function writeAddress(address: Partial<RegistryAddress>): string {
   const { part = "list", id = "", filters = NO_FILTERS, cursor = "", look = "table" } = address;
-  const query = new URLSearchParams();
-  if (part === "graphic" || part === "edit") query.set("grafico", id);
-  if (part === "edit") query.set("editar", "");
-  if (part === "new") query.set("nuevo", "");
-  if (part === "import") query.set("importar", "");
-  if (part === "list") {
-    for (const name of FILTERS) if (filters[name] !== "") query.set(NAMES[name], filters[name]);
-    if (cursor !== "") query.set("desde", cursor);
-    if (look === "grid") query.set("vista", "cuadricula");
-  }
-  const text = query.toString();
-  return text === "" ? PATH : `${PATH}?${text}`;
+  if (part === "graphic" || part === "edit") return addressOf(PATH, { grafico: id, editar: part === "edit" });
+  if (part === "new" || part === "import")
+    return addressOf(PATH, { nuevo: part === "new", importar: part === "import" });
+  const narrowed = Object.fromEntries(FILTERS.map((name) => [NAMES[name], filters[name]]));
+  return addressOf(PATH, { ...narrowed, desde: cursor, vista: look === "grid" ? "cuadricula" : null });
 }
 
-/** What the server is asked for a page of the list. */
-export function listQuery({ filters, cursor }: Pick<RegistryAddress, "filters" | "cursor">): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const name of FILTERS) if (filters[name] !== "") query.set(name, filters[name]);
-  if (cursor !== "") query.set("cursor", cursor);
-  return query;
+/** Writes the call that asks the server for a page of the list. */
+export function listCall({ filters, cursor }: Pick<RegistryAddress, "filters" | "cursor">): string {
+  return addressOf(GRAPHICS_API_PATH, { ...filters, cursor });
 }
 
 /** Whether anything narrows the list. */

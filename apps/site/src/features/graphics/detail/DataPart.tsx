@@ -1,11 +1,9 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
+import { FailureNotice, saveFile, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { saveFile } from "../../../download/save-file";
 import { ScrollingTable } from "../../../reading/doc/ScrollingTable";
 import { chartImageUrl, dataFileUrl, graphicsCalls } from "../api/graphics-calls";
-import { useRemote } from "../api/use-remote";
-import { FailureNotice } from "../FailureNotice";
 
 /** The data of a graphic as a table, to look at and to take away; and the chart as a picture. */
 export function DataPart({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
@@ -22,7 +20,7 @@ export function DataPart({ graphic }: { readonly graphic: GraphicDetail }): Reac
 
   return (
     <>
-      {failure !== null && <FailureNotice failure={failure} onRetry={reload} />}
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {body === null && failure === null && <p role="status">Trayendo los datos…</p>}
       {body !== null && (
         <>

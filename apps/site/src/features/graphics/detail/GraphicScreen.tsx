@@ -3,15 +3,13 @@ import { COMPOSED_TYPES, GRAPHIC_TYPES } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
-import { type CallFailure, toCallFailure } from "../api/call-server";
-import { graphicsCalls } from "../api/graphics-calls";
-import { useRemote } from "../api/use-remote";
+import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
-import { FailureNotice } from "../FailureNotice";
 import { StatusMark } from "../GraphicMarks";
-import { useLineEvents } from "../live/event-line";
+import { GRAPHIC_TOPIC } from "../graphic-topic";
 import { ScreenHead } from "../ScreenHead";
 import { DataPart } from "./DataPart";
 import { EmbedCodes } from "./EmbedCodes";
@@ -29,15 +27,14 @@ export function GraphicScreen({ id }: { readonly id: string }): ReactNode {
   const [news, setNews] = useState("");
   const { body: graphic, failure, reload } = remote;
 
-  useLineEvents((event) => {
-    if (event.name === "reconnected") reload();
-    if (event.name !== "graphic" || event.data.id !== id || event.data.version === graphic?.version) return;
-    const { by } = event.data;
+  useReconnect(reload);
+  useEvent(GRAPHIC_TOPIC, ({ id: changed, version, by }) => {
+    if (changed !== id || version === graphic?.version) return;
     if (by !== "" && by !== person?.name && by !== person?.email) setNews(`${by} acaba de cambiar este gráfico.`);
     reload();
   });
 
-  if (failure !== null && graphic === null) return <FailureNotice failure={failure} onRetry={reload} />;
+  if (failure !== null && graphic === null) return <FailureNotice error={failure} onRetry={reload} />;
   if (graphic === null) return <p role="status">Trayendo el gráfico…</p>;
   return <GraphicView key={id} graphic={graphic} news={news} onChanged={remote.replace} onReload={reload} />;
 }
@@ -66,7 +63,8 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
       const refused = toCallFailure(error);
       setFailure(refused);
       // Somebody was quicker: what they did is shown before anything is tried again.
-      if (refused.problem?.current !== undefined) onChanged(refused.problem.current);
+      const { current } = problemOf(refused);
+      if (current !== undefined) onChanged(current);
     } finally {
       setIsBusy(false);
     }
@@ -93,7 +91,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
         </p>
         {failure !== null && (
           <>
-            <FailureNotice failure={failure} />
+            <FailureNotice error={failure} />
             <ul>
               {failure.fields.map(({ field, message }) => (
                 <li key={field}>

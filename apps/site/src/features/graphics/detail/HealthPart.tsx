@@ -2,11 +2,9 @@ import { HEALTH_STATES } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
+import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
 import { type ReactNode, useCallback, useState } from "react";
-import { type CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
-import { FailureNotice } from "../FailureNotice";
-import { JobProgress } from "../live/JobProgress";
 
 interface Props {
   readonly graphic: GraphicDetail;
@@ -46,7 +44,7 @@ export function HealthPart({ graphic, onChecked }: Props): ReactNode {
           ))}
         </ul>
       )}
-      {failure !== null && <FailureNotice failure={failure} />}
+      {failure !== null && <FailureNotice error={failure} />}
       {jobId === "" ? (
         <Button onClick={() => void check()}>Revisar ahora</Button>
       ) : (

@@ -1,8 +1,8 @@
 import type { GraphicDetail, GraphicUsage } from "@nv/contracts/schemas";
 import { formatMoment, formatNumber } from "@nv/spanish";
 import { Button, Field } from "@nv/ui";
+import { toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
 
 interface Props {

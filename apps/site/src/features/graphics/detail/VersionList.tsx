@@ -1,10 +1,9 @@
 import type { GraphicDetail, GraphicVersion } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
+import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
-import { useRemote } from "../api/use-remote";
-import { FailureNotice } from "../FailureNotice";
 
 const ACTIONS = {
   registered: "lo registró",
@@ -26,7 +25,7 @@ interface Props {
 export function VersionList({ graphic, isBusy, onRollBack }: Props): ReactNode {
   const { id, version, revision: live, status } = graphic;
   const { body, failure, reload } = useRemote(`${id}:${version}`, (signal) => graphicsCalls.versions(id, signal));
-  if (failure !== null) return <FailureNotice failure={failure} onRetry={reload} />;
+  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null) return <p role="status">Trayendo la historia…</p>;
   return (
     <ol className="nv-versions" reversed>

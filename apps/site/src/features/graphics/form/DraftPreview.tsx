@@ -1,12 +1,15 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
-import type { FieldProblem, GraphicProblem } from "@nv/contracts/schemas";
+import { type FieldProblem, GraphicProblem } from "@nv/contracts/schemas";
+import { CallFailure, parseJson, tellFailure } from "@nv/web";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { failureOf } from "../api/call-server";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { PreviewFrame } from "../detail/PreviewFrame";
 
 /** Stillness after the last key before the preview is drawn again, milliseconds. */
 const CALM_MS = 700;
+
+/** What a page is refused with when there is something to correct. */
+const UNPROCESSABLE = 422;
 
 /** The page of a graphic needs a title; while there is none, this. */
 const NO_TITLE = "Sin título todavía";
@@ -18,12 +21,10 @@ interface Props {
 }
 
 /** What a frame that shows no page says instead; `null` for a page. */
-function refusalIn(frame: HTMLIFrameElement): GraphicProblem | null {
-  const { contentDocument } = frame;
+function refusalIn({ contentDocument }: HTMLIFrameElement): CallFailure | null {
   if (contentDocument?.contentType !== "application/json") return null;
-  const body: unknown = JSON.parse(contentDocument.querySelector("pre")?.textContent ?? "null");
-  const failure = failureOf(422, body);
-  return failure.problem ?? { code: failure.code, message: failure.message };
+  const body = parseJson(contentDocument.querySelector("pre")?.textContent ?? null, GraphicProblem);
+  return new CallFailure(tellFailure(UNPROCESSABLE, body));
 }
 
 /**
@@ -47,9 +48,9 @@ export function DraftPreview({ draft, onProblems }: Props): ReactNode {
   }, [sent]);
 
   function onLoad(frame: HTMLIFrameElement) {
-    const problem = refusalIn(frame);
-    setRefusal(problem === null ? "" : (problem.fields?.[0]?.message ?? problem.message));
-    onProblems(problem?.fields ?? []);
+    const failure = refusalIn(frame);
+    setRefusal(failure?.fields[0]?.message ?? failure?.message ?? "");
+    onProblems(failure?.fields ?? []);
   }
 
   return (

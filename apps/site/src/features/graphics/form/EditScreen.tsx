@@ -1,16 +1,21 @@
 import { useHistory } from "@docusaurus/router";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button, ConflictNotice, Field, Notice, Toggle } from "@nv/ui";
-import { NO_PROBLEMS, problemsByField } from "@nv/web";
+import {
+  type CallFailure,
+  FailureNotice,
+  NO_PROBLEMS,
+  problemsByField,
+  toCallFailure,
+  useEvent,
+  useRemote,
+} from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
-import { type CallFailure, toCallFailure } from "../api/call-server";
-import { graphicsCalls } from "../api/graphics-calls";
-import { useRemote } from "../api/use-remote";
+import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { draftConflicts, draftOf, fieldsOf, type GraphicDraft, mergeDrafts } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
-import { FailureNotice } from "../FailureNotice";
-import { useLineEvents } from "../live/event-line";
+import { GRAPHIC_TOPIC } from "../graphic-topic";
 import { ScreenHead } from "../ScreenHead";
 import { GraphicForm } from "./GraphicForm";
 import { useGraphicDraft } from "./use-graphic-draft";
@@ -25,7 +30,7 @@ export function EditScreen({ id }: { readonly id: string }): ReactNode {
         <EditForm key={id} saved={body} />
       </>
     );
-  if (failure !== null) return <FailureNotice failure={failure} onRetry={reload} />;
+  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   return <p role="status">Trayendo el gráfico…</p>;
 }
 
@@ -41,9 +46,8 @@ function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
   const isPublished = saved.revision !== null;
   const leave = () => history.push(writeAddress({ part: "graphic", id }));
 
-  useLineEvents((event) => {
-    if (event.name !== "graphic" || event.data.id !== id || event.data.version <= form.version) return;
-    const { by } = event.data;
+  useEvent(GRAPHIC_TOPIC, ({ id: changed, version, by }) => {
+    if (changed !== id || version <= form.version) return;
     if (by !== "" && by !== person?.name && by !== person?.email)
       setNews(`${by} ha guardado cambios mientras editas. Al guardar podrás compararlos.`);
   });
@@ -58,7 +62,7 @@ function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
       leave();
     } catch (error) {
       const refused = toCallFailure(error);
-      const { current } = refused.problem ?? {};
+      const { current } = problemOf(refused);
       if (current === undefined) setFailure(refused);
       setNewer(current ?? null);
       setNews("");
@@ -116,7 +120,7 @@ function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
           {newer.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
         </ConflictNotice>
       )}
-      {failure !== null && <FailureNotice failure={failure} />}
+      {failure !== null && <FailureNotice error={failure} />}
       <div className="nv-row">
         <Button rank="main" type="submit" disabled={isBusy || !form.isDirty}>
           Guardar

@@ -1,13 +1,11 @@
 import Link from "@docusaurus/Link";
 import type { GraphicConfig, GraphicDetail } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
-import { NO_PROBLEMS, problemsByField } from "@nv/web";
+import { CallFailure, FailureNotice, NO_PROBLEMS, problemsByField, toCallFailure } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
-import { CallFailure, toCallFailure } from "../api/call-server";
-import { graphicsCalls } from "../api/graphics-calls";
+import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { emptyDraft, fieldsOf, type GraphicDraft, missingForReaders } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
-import { FailureNotice } from "../FailureNotice";
 import { GraphicForm } from "./GraphicForm";
 import { useGraphicDraft } from "./use-graphic-draft";
 
@@ -44,9 +42,8 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
     setFailure(null);
     const missing = isPublished ? missingForReaders(form.draft) : [];
     if (missing.length > 0) {
-      const code = "FIELDS_INVALID";
-      const message = "Falta algo antes de publicarlo. No se ha guardado nada todavía.";
-      setFailure(new CallFailure(code, message, { code, message, fields: [...missing] }));
+      const sentence = "Falta algo antes de publicarlo. No se ha guardado nada todavía.";
+      setFailure(new CallFailure({ kind: "refused", sentence, body: { fields: missing } }));
       return;
     }
     setIsBusy(true);
@@ -65,7 +62,7 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
   }
 
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(failure.fields)), [failure]);
-  const existing = failure?.problem?.existing;
+  const { existing } = failure === null ? {} : problemOf(failure);
   const notices = form.isRestored && form.isDirty && (
     <Notice tone="plain">
       <p>Hemos recuperado lo que habías escrito.</p>
@@ -74,7 +71,7 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
   );
   const orders = (
     <>
-      {failure !== null && <FailureNotice failure={failure} />}
+      {failure !== null && <FailureNotice error={failure} />}
       {existing !== undefined && (
         <p>
           Ya existe: «{existing.title}». <Link to={writeAddress({ part: "graphic", id: existing.id })}>¿Abrirlo?</Link>

@@ -3,14 +3,12 @@ import { useHistory } from "@docusaurus/router";
 import { GRAPHIC_TYPES } from "@nv/contracts";
 import type { GraphicConfig, Inspection } from "@nv/contracts/schemas";
 import { Button, Notice, SelectField, TextArea } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure, useKeptText } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
 import { type ComposedType, firstConfig } from "../core/first-config";
 import { writeAddress } from "../core/registry-address";
-import { FailureNotice } from "../FailureNotice";
 import { NewGraphicForm } from "./NewGraphicForm";
-import { useKeptText } from "./use-kept-text";
 
 /** What can be made of one address that somebody else serves. */
 const FRAMED = ["external", "map", "scrolly", "video", "ai2html", "image"] as const;
@@ -53,7 +51,7 @@ export function NewScreen(): ReactNode {
 }
 
 function SourceForm({ onFound }: { readonly onFound: (found: Inspection) => void }): ReactNode {
-  const [source, setSource] = useKeptText("source");
+  const [source, setSource] = useKeptText("nv.graphic-text:source");
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [existing, setExisting] = useState<Inspection["existing"]>(null);
@@ -87,7 +85,7 @@ function SourceForm({ onFound }: { readonly onFound: (found: Inspection) => void
         value={source}
         onChange={({ currentTarget }) => setSource(currentTarget.value)}
       />
-      {failure !== null && fault === "" && <FailureNotice failure={failure} />}
+      {failure !== null && fault === "" && <FailureNotice error={failure} />}
       {existing !== null && (
         <Notice tone="plain">
           <p>

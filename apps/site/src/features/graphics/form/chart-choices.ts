@@ -1,7 +1,7 @@
 import type { DatawrapperChart } from "@nv/contracts/schemas";
+import { useRemote } from "@nv/web";
 import { createContext, useContext } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
-import { useRemote } from "../api/use-remote";
 
 /** Charts of the team's account that fields offer, and a sentence when there are none to offer. */
 export interface ChartChoices {

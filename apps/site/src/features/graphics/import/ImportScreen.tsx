@@ -1,30 +1,22 @@
 import Link from "@docusaurus/Link";
 import { GRAPHIC_LIMITS } from "@nv/contracts";
-import type { ImportReport, JobView } from "@nv/contracts/schemas";
+import { ImportReport, type JobView } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { decodeFile } from "@nv/tables";
 import { Button, Notice, TextArea } from "@nv/ui";
+import { type CallFailure, FailureNotice, JobProgress, toCallFailure, useKeptText } from "@nv/web";
 import { type ReactNode, useCallback, useState } from "react";
 import { ScrollingTable } from "../../../reading/doc/ScrollingTable";
-import { type CallFailure, toCallFailure } from "../api/call-server";
 import { graphicsCalls } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
-import { FailureNotice } from "../FailureNotice";
-import { useKeptText } from "../form/use-kept-text";
-import { JobProgress } from "../live/JobProgress";
 
 const SAMPLE = "url;título;fuente;texto alternativo;autoría;sección;etiquetas";
 
 const figure = (value: number) => formatNumber(value, { decimals: 0 });
 
-/** The server checks its own answers; here it is enough to know that it is one. */
-function isReport(result: unknown): result is ImportReport {
-  return typeof result === "object" && result !== null && "registered" in result && "problems" in result;
-}
-
 /** Registers a table of old links, after a trial that says what each row would come to. */
 export function ImportScreen(): ReactNode {
-  const [text, setText] = useKeptText("import");
+  const [text, setText] = useKeptText("nv.graphic-text:import");
   const [jobId, setJobId] = useState("");
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const fault = failure?.fields[0]?.message ?? "";
@@ -32,7 +24,8 @@ export function ImportScreen(): ReactNode {
   // The rows stay in the field until they are registered: a trial changes nothing.
   const done = useCallback(
     ({ result }: JobView) => {
-      if (isReport(result) && !result.isTrial && result.problems.length === 0) setText("");
+      const report = ImportReport.safeParse(result);
+      if (report.success && !report.data.isTrial && report.data.problems.length === 0) setText("");
     },
     [setText],
   );
@@ -83,7 +76,7 @@ export function ImportScreen(): ReactNode {
           }}
         />
       </label>
-      {failure !== null && fault === "" && <FailureNotice failure={failure} />}
+      {failure !== null && fault === "" && <FailureNotice error={failure} />}
       <div className="nv-row">
         <Button rank="main" disabled={text.trim() === ""} onClick={() => void order(true)}>
           Probar sin registrar
@@ -99,9 +92,9 @@ export function ImportScreen(): ReactNode {
 }
 
 function Report({ job, onRegister }: { readonly job: JobView; readonly onRegister: () => void }): ReactNode {
-  const { result } = job;
-  if (!isReport(result)) return <p>La importación ha terminado sin informe.</p>;
-  const { isTrial, rows, registered, existing, problems } = result;
+  const report = ImportReport.safeParse(job.result);
+  if (!report.success) return <p>La importación ha terminado sin informe.</p>;
+  const { isTrial, rows, registered, existing, problems } = report.data;
   return (
     <section aria-label="Informe de la importación">
       <Notice tone="plain">

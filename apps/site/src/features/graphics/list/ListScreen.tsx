@@ -3,12 +3,11 @@ import { useHistory } from "@docusaurus/router";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { formatNumber, formatPercent } from "@nv/spanish";
 import { Notice } from "@nv/ui";
+import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
-import { useRemote } from "../api/use-remote";
-import { isNarrowed, listQuery, type RegistryAddress, writeAddress } from "../core/registry-address";
-import { FailureNotice } from "../FailureNotice";
-import { useLineEvents } from "../live/event-line";
+import { isNarrowed, listCall, type RegistryAddress, writeAddress } from "../core/registry-address";
+import { GRAPHIC_TOPIC } from "../graphic-topic";
 import { GraphicGrid } from "./GraphicGrid";
 import { GraphicTable } from "./GraphicTable";
 import { RegistryFilterBar } from "./RegistryFilterBar";
@@ -26,18 +25,19 @@ function coverage({ inUse, withAlt }: GraphicsSummary): string {
 export function ListScreen({ address }: { readonly address: RegistryAddress }): ReactNode {
   const history = useHistory();
   const { filters, cursor, look } = address;
-  const query = listQuery(address);
-  const list = useRemote(String(query), (signal) => graphicsCalls.find(query, signal));
+  const call = listCall(address);
+  const list = useRemote(call, (signal) => graphicsCalls.find(call, signal));
   const summary = useRemote("summary", graphicsCalls.summary);
   const [isAnnounced, setIsAnnounced] = useState(false);
   const go = (part: Partial<RegistryAddress>) => history.replace(writeAddress({ ...address, cursor: "", ...part }));
 
-  useLineEvents((event) => {
-    if (event.name === "job") return;
-    setIsAnnounced(event.name === "graphic");
+  function readAgain(isAnnounced: boolean) {
+    setIsAnnounced(isAnnounced);
     list.reload();
     summary.reload();
-  });
+  }
+  useReconnect(() => readAgain(false));
+  useEvent(GRAPHIC_TOPIC, () => readAgain(true));
 
   const found = list.body;
   return (
@@ -64,7 +64,7 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
           : `${figure(found.total)}${found.isTotalExact ? "" : " o más"} ${found.total === 1 ? "gráfico" : "gráficos"}`}
         {isAnnounced && " · puesto al día ahora mismo"}
       </p>
-      {list.failure !== null && <FailureNotice failure={list.failure} onRetry={list.reload} />}
+      {list.failure !== null && <FailureNotice error={list.failure} onRetry={list.reload} />}
       {found !== null && found.items.length === 0 && (
         <Notice tone="plain">
           {isNarrowed(filters) ? (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isQuestionDue, mustLeave, QUIET_MS, TICK_MS, verdictOf } from "./session-watch.ts";
+import { isQuestionDue, mustLeave, QUIET_MS, TICK_MS } from "./session-watch.ts";
 
 const ASKED_AT_MS = 1_000_000;
 
@@ -31,16 +31,6 @@ test.each([
 
 test("isQuestionDue: whatever comes first asks, when nothing has been asked", () => {
   expect(isQuestionDue("route", { nowMs: 0, askedAtMs: null, isVisible: true })).toBe(true);
-});
-
-test.each([
-  { status: 200, verdict: "open" },
-  { status: 401, verdict: "over" },
-  { status: 500, verdict: "unknown" },
-  { status: 302, verdict: "unknown" },
-  { status: null, verdict: "unknown" },
-])("verdictOf: $status -> $verdict", ({ status, verdict }) => {
-  expect(verdictOf(status)).toBe(verdict);
 });
 
 test.each([

@@ -29,19 +29,11 @@ export function isQuestionDue(occasion: Occasion, { nowMs, askedAtMs, isVisible 
   return occasion === "tick" ? sinceMs >= TICK_MS : sinceMs >= QUIET_MS;
 }
 
-/** What the server said: a person, nobody (401), or nothing that can be relied on. */
-export type Verdict = "open" | "over" | "unknown";
-
 /**
- * Reads a status as a verdict on the session.
- *
- * @param status - HTTP status of `GET /api/session`; `null` when the network failed. A failing network or server is never taken
- *   for a sign-out: nobody is thrown out of a page because a train entered a tunnel.
+ * What the server said: a person, nobody (401), or nothing that can be relied on. A failing network or server is never taken for a
+ * sign-out: nobody is thrown out of a page because a train entered a tunnel.
  */
-export function verdictOf(status: number | null): Verdict {
-  if (status === 200) return "open";
-  return status === 401 ? "over" : "unknown";
-}
+export type Verdict = "open" | "over" | "unknown";
 
 /** What a tab knows when it decides whether to stay on a page. */
 export interface StayMoment {

@@ -1,10 +1,13 @@
 /** An edit that somebody is writing. */
-export interface Draft {
+export interface ProposalDraft {
   /** Which text of the page it started from. */
   readonly version: string;
   readonly text: string;
   readonly note: string;
 }
+
+/** Where the browser keeps the edit of a page. */
+export const proposalKey = (path: string) => `nv.proposal:${path}`;
 
 /**
  * Reads a draft that the browser kept.
@@ -12,7 +15,7 @@ export interface Draft {
  * @param stored - Raw text of the storage entry; anything.
  * @returns `null` when there is none, or it cannot be read.
  */
-export function draftOf(stored: string | null): Draft | null {
+export function readProposal(stored: string | null): ProposalDraft | null {
   try {
     const kept: unknown = JSON.parse(stored ?? "null");
     if (typeof kept !== "object" || kept === null) return null;

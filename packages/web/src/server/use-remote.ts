@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type CallFailure, toCallFailure } from "./call-server";
+import { type CallFailure, toCallFailure } from "./call-failure.ts";
 
 /** Something that the server has, as far as it is known here. */
 export interface Remote<Body> {

@@ -1,37 +1,51 @@
-import type { JobView } from "@nv/contracts/schemas";
+import { JOBS_API_PATH } from "@nv/contracts";
+import { JobView } from "@nv/contracts/schemas";
 import { formatPercent } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { toCallFailure } from "../api/call-server";
-import { graphicsCalls } from "../api/graphics-calls";
-import { useRemote } from "../api/use-remote";
-import { FailureNotice } from "../FailureNotice";
-import { useLineEvents } from "./event-line";
+import { type Topic, useEvent, useReconnect } from "../events/event-connection.ts";
+import { toCallFailure } from "../server/call-failure.ts";
+import { callServer } from "../server/call-server.ts";
+import { FailureNotice } from "../server/FailureNotice.tsx";
+import { useRemote } from "../server/use-remote.ts";
 
-/** How often work is asked for while it goes on, for when the line is down. Milliseconds. */
+/** How often work is asked for while it goes on, for when no event comes. Milliseconds. */
 const ASK_MS = 1500;
 
 const OVER: readonly JobView["state"][] = ["done", "failed", "cancelled"];
 
-interface Props {
+const JobEvent = JobView.pick({ id: true });
+
+/** Background work moved on. */
+const JOB_TOPIC: Topic<Pick<JobView, "id">> = { name: "job", schema: JobEvent };
+
+const pathOf = (id: string) => `${JOBS_API_PATH}/${encodeURIComponent(id)}`;
+
+export interface JobProgressProps {
   readonly jobId: string;
   /** What is being done, with a noun: «Importación». */
   readonly label: string;
   /** Called once when it is done. */
   readonly onDone: (job: JobView) => void;
-  /** Drawn under the line once it is done. */
+  /** Drawn in its place once it is done. */
   readonly children?: (job: JobView) => ReactNode;
 }
 
 /** How far a piece of background work is, with the ways to stop it and to try it again. */
-export function JobProgress({ jobId, label, onDone, children }: Props): ReactNode {
-  const { body: job, failure, reload, replace } = useRemote(jobId, (signal) => graphicsCalls.job(jobId, signal));
+export function JobProgress({ jobId, label, onDone, children }: JobProgressProps): ReactNode {
+  const {
+    body: job,
+    failure,
+    reload,
+    replace,
+  } = useRemote(jobId, (signal) => callServer(JobView, pathOf(jobId), { signal }));
   const [fault, setFault] = useState("");
   const toldId = useRef("");
   const isOver = job !== null && OVER.includes(job.state);
 
-  useLineEvents((event) => {
-    if (event.name === "reconnected" || (event.name === "job" && event.data.id === jobId)) reload();
+  useReconnect(reload);
+  useEvent(JOB_TOPIC, ({ id }) => {
+    if (id === jobId) reload();
   });
   useEffect(() => {
     if (isOver) return;
@@ -47,14 +61,14 @@ export function JobProgress({ jobId, label, onDone, children }: Props): ReactNod
   async function command(name: "cancel" | "retry") {
     setFault("");
     try {
-      replace(await graphicsCalls.commandJob(jobId, name));
+      replace(await callServer(JobView, `${pathOf(jobId)}/${name}`, { method: "POST", json: {} }));
     } catch (error) {
       setFault(toCallFailure(error).message);
       reload();
     }
   }
 
-  if (failure !== null) return <FailureNotice failure={failure} onRetry={reload} />;
+  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (job === null) return <p role="status">{label}: un momento…</p>;
   if (job.state === "done") return children?.(job);
   if (isOver)

@@ -4,14 +4,14 @@ const KEEP_MS = 10_000;
 /** A file to put in the person's downloads. */
 export interface FileToSave {
   readonly name: string;
-  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly content: Blob | string | Uint8Array<ArrayBuffer>;
   /** MIME type; text in UTF-8 when it is not given. */
   readonly type?: string;
 }
 
-/** Saves a file that the page itself made, without asking any server. */
+/** Saves a file that the page has in its memory, as if the person had followed a link to it. */
 export function saveFile({ name, content, type = "text/plain;charset=utf-8" }: FileToSave): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+  const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -1,0 +1,70 @@
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import { nextOption } from "./core/next-option";
+
+interface Props {
+  /** Begins the `id` of every part of the search. */
+  readonly id: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  /** How many answers there are to choose from. */
+  readonly options: number;
+  /** The answer that is marked; -1 for none. */
+  readonly marked: number;
+  readonly onType: (text: string) => void;
+  readonly onMark: (index: number) => void;
+  /** @param isElsewhere - In another tab. */
+  readonly onEnter: (isElsewhere: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Where one writes what one looks for; the arrows go through the answers while the keyboard stays here. */
+export function SearchField(props: Props): ReactNode {
+  const { id, input, text, options, marked, onType, onMark, onEnter, onClose } = props;
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const start = event.currentTarget.closest("dialog")?.querySelector<HTMLElement>(".nv-search__start button");
+    if (event.key === "ArrowDown" && start) {
+      event.preventDefault();
+      start.focus();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      onMark(nextOption(marked, options, event.key === "ArrowDown" ? 1 : -1));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      onEnter(event.ctrlKey || event.metaKey);
+    }
+  }
+
+  return (
+    <div className="nv-search__field">
+      <label id={`${id}-label`} htmlFor={`${id}-input`} className="nv-visually-hidden">
+        Buscar en el sitio
+      </label>
+      <input
+        ref={input}
+        id={`${id}-input`}
+        className="nv-search__input"
+        type="text"
+        role="combobox"
+        // biome-ignore lint/a11y/noAutofocus: the dialog is this field, and opening it is asking to write in it
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder="Una regla, un color, un fragmento de código…"
+        aria-autocomplete="list"
+        aria-expanded={options > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={marked === -1 ? undefined : `${id}-${marked}`}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button className="nv-search__close" type="button" onClick={onClose}>
+        Cerrar
+      </button>
+    </div>
+  );
+}

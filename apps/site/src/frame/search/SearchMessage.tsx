@@ -1,0 +1,52 @@
+import { Button } from "@nv/ui";
+import type { ReactNode } from "react";
+import { countWords } from "./core/search-words";
+import type { SearchState } from "./use-search";
+
+interface Props {
+  readonly search: SearchState;
+}
+
+/** How many pages answer, in words that are read aloud. */
+export function SearchCount({ search: { answer, failure, isAsking } }: Props): ReactNode {
+  return (
+    <p className="nv-search__count" role="status" data-empty={answer === null || undefined}>
+      {answer?.isQuestion && !isAsking && countWords(answer.results.length)}
+      {isAsking && answer === null && failure === null && "Buscando…"}
+    </p>
+  );
+}
+
+/** What stands in place of the answers when there are none, with the way on. */
+export function SearchMessage({ search: { answer, failure, answeredQuery, retry } }: Props): ReactNode {
+  if (failure?.kind === "signed-out")
+    return (
+      <div className="nv-search__message" role="alert">
+        <p>{failure.message}</p>
+        <Button onClick={() => window.location.reload()}>Entrar</Button>
+      </div>
+    );
+  if (failure !== null)
+    return (
+      <div className="nv-search__message" role="alert">
+        <p>No se ha podido buscar: el servidor no responde. Lo que has escrito sigue ahí.</p>
+        <Button onClick={retry}>Reintentar</Button>
+      </div>
+    );
+  if (answer === null) return null;
+  // Only «de la», or the first letter of a word: nothing was asked yet.
+  if (!answer.isQuestion)
+    return <p className="nv-search__message">Sigue escribiendo: con eso solo no hay qué buscar.</p>;
+  if (answer.results.length > 0) return null;
+  return (
+    <div className="nv-search__message">
+      <p>
+        Ninguna página habla de <strong>«{answeredQuery}»</strong>.
+      </p>
+      <p>
+        Prueba con menos palabras o con otra que diga lo mismo. La búsqueda se apunta, sin tu nombre, para que quien
+        escribe sepa qué falta.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { SearchAnswer } from "@nv/contracts/schemas";
+import { expect, test } from "vitest";
+import { readSearchAnswer } from "./read-search-answer";
+
+const RESULT = {
+  to: "/docs/intro#halo",
+  kind: "doc",
+  title: [{ text: "Mapas", isMatch: true }],
+  trail: ["Guía"],
+  state: "estable",
+  heading: "Halo",
+  passage: [{ text: "un halo", isMatch: false }],
+};
+
+test("an answer is read as the schema of the contract reads it", () => {
+  const answer = { results: [RESULT], isQuestion: true };
+  expect(readSearchAnswer(answer)).toEqual(SearchAnswer.parse(answer));
+});
+
+test.each([
+  ["nothing", null],
+  ["a list", []],
+  ["no word about the question", { results: [] }],
+  ["an unknown kind", { results: [{ ...RESULT, kind: "film" }], isQuestion: true }],
+  ["a title that is a text", { results: [{ ...RESULT, title: "Mapas" }], isQuestion: true }],
+  ["a part without its mark", { results: [{ ...RESULT, passage: [{ text: "a" }] }], isQuestion: true }],
+  ["no address", { results: [{ ...RESULT, to: undefined }], isQuestion: true }],
+])("%s is no answer, and neither is it for the contract", (_name, body) => {
+  expect(readSearchAnswer(body)).toBeNull();
+  expect(SearchAnswer.safeParse(body).success).toBe(false);
+});

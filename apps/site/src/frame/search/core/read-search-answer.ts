@@ -1,0 +1,43 @@
+import type { CataloguePage, PassagePart, SearchAnswer, SearchResult } from "@nv/contracts/schemas";
+
+const KINDS: readonly CataloguePage["kind"][] = ["doc", "post", "page"];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** Every entry of a list, read; `null` when the list is none, or one of them is none. */
+function all<Item>(list: unknown, read: (value: unknown) => Item | null): Item[] | null {
+  if (!Array.isArray(list)) return null;
+  const items = list.map(read).filter((item) => item !== null);
+  return items.length === list.length ? items : null;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+
+function partOf(value: unknown): PassagePart | null {
+  if (!isRecord(value) || typeof value.text !== "string" || typeof value.isMatch !== "boolean") return null;
+  return { text: value.text, isMatch: value.isMatch };
+}
+
+function resultOf(value: unknown): SearchResult | null {
+  if (!isRecord(value)) return null;
+  const { to, state, heading } = value;
+  const kind = KINDS.find((known) => known === value.kind);
+  const [title, passage, trail] = [all(value.title, partOf), all(value.passage, partOf), all(value.trail, textOf)];
+  if (kind === undefined || title === null || passage === null || trail === null) return null;
+  if (typeof to !== "string" || typeof state !== "string" || typeof heading !== "string") return null;
+  return { to, kind, title, trail, state, heading, passage };
+}
+
+/**
+ * Reads the answer of `GET /api/search`.
+ *
+ * By hand and not with the schema of `contracts`: the schema library weighs more than the whole search.
+ *
+ * @returns `null` for anything else, so that half an answer is never shown.
+ */
+export function readSearchAnswer(body: unknown): SearchAnswer | null {
+  if (!isRecord(body) || typeof body.isQuestion !== "boolean") return null;
+  const results = all(body.results, resultOf);
+  return results === null ? null : { results, isQuestion: body.isQuestion };
+}

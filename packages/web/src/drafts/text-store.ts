@@ -1,0 +1,35 @@
+/** What the browser keeps under a key; it forgets nothing by itself. */
+export interface TextStore {
+  /** `null` when nothing is kept, or where the browser keeps nothing. */
+  read(key: string): string | null;
+  /** Keeps a text, or forgets it with `null`. */
+  keep(key: string, text: string | null): void;
+  /** Forgets everything whose key begins so. */
+  forgetAll(prefix: string): void;
+}
+
+/** A store that never throws: whoever blocks it, or fills it, only loses what a reload would bring back. */
+function textStore(storage: () => Storage): TextStore {
+  const withStorage = <Result>(use: (kept: Storage) => Result): Result | null => {
+    try {
+      return use(storage());
+    } catch {
+      // Blocked or full: what is written is still in its field.
+      return null;
+    }
+  };
+  return {
+    read: (key) => withStorage((kept) => kept.getItem(key)),
+    keep: (key, text) => void withStorage((kept) => (text === null ? kept.removeItem(key) : kept.setItem(key, text))),
+    forgetAll: (prefix) =>
+      void withStorage((kept) => {
+        for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key);
+      }),
+  };
+}
+
+/** What this tab keeps, through reloads and sign-ins. */
+export const tabStore = textStore(() => window.sessionStorage);
+
+/** What this browser keeps, for all its tabs. */
+export const browserStore = textStore(() => window.localStorage);

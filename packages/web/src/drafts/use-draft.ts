@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { parseJson, type Schema } from "../server/schema.ts";
+import { tabStore } from "./text-store.ts";
+import { useKept } from "./use-kept.ts";
+
+/** What somebody is writing in a form, kept for this tab until it is saved or given up. */
+export interface Draft<Values> {
+  readonly values: Values;
+  readonly change: (values: Partial<Values>) => void;
+  /** Whether something was written that is not saved. */
+  readonly isDirty: boolean;
+  /** Whether it was written before this page was opened. */
+  readonly isRestored: boolean;
+  /** Forgets what was written. */
+  readonly discard: () => void;
+}
+
+const PREFIX = "nv-admin-draft:";
+
+/** Forgets every draft of this tab: they are the person's who wrote them, who now leaves. */
+export const forgetDrafts = () => tabStore.forgetAll(PREFIX);
+
+/**
+ * Keeps what is written in a form. Never give it a secret.
+ *
+ * @param name - Names the form, `person:17`.
+ * @param saved - What the form shows while nothing is written.
+ * @param schema - What a kept draft must be to be taken up again.
+ */
+export function useDraft<Values extends object>(name: string, saved: Values, schema: Schema<Values>): Draft<Values> {
+  const { value, isRestored, keep } = useKept(PREFIX + name, (stored) => parseJson(stored, schema));
+  const values = value ?? saved;
+  const isDirty = value !== null;
+
+  useEffect(() => {
+    if (!isDirty) return;
+    // The browser asks before it closes the tab, which is what would lose the draft.
+    const handleLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", handleLeave);
+    return () => window.removeEventListener("beforeunload", handleLeave);
+  }, [isDirty]);
+
+  return { values, isDirty, isRestored, change: (part) => keep({ ...values, ...part }), discard: () => keep(null) };
+}

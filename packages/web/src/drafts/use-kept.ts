@@ -1,0 +1,32 @@
+import { useCallback, useState } from "react";
+import { tabStore } from "./text-store.ts";
+
+/** Something half written, kept in this tab through «back», a reload, a lost connection and the end of the session. */
+export interface Kept<Value> {
+  /** `null` when nothing is. */
+  readonly value: Value | null;
+  /** Whether it was written before this page was opened. */
+  readonly isRestored: boolean;
+  /** Keeps it, or forgets it with `null`. Never give it a secret. */
+  readonly keep: (value: Value | null) => void;
+}
+
+/**
+ * Keeps what somebody is writing.
+ *
+ * @param key - Names it in the browser's storage: `nv.proposal:/docs/intro`.
+ * @param read - Takes up what is stored; `null` for what is none of it, such as a draft of a former version.
+ */
+export function useKept<Value>(key: string, read: (stored: string | null) => Value | null): Kept<Value> {
+  const [value, setValue] = useState(() => read(tabStore.read(key)));
+  const [isRestored, setIsRestored] = useState(value !== null);
+  const keep = useCallback(
+    (next: Value | null) => {
+      setValue(next);
+      if (next === null) setIsRestored(false);
+      tabStore.keep(key, next === null ? null : typeof next === "string" ? next : JSON.stringify(next));
+    },
+    [key],
+  );
+  return { value, isRestored, keep };
+}

@@ -1,0 +1,116 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { isRecord } from "./schema.ts";
+
+/** What kind of failure it is, as far as a page behaves in another way. */
+export type FailureKind =
+  /** The server could not be reached: nothing is known about what it did. */
+  | "offline"
+  /** The session ended. */
+  | "signed-out"
+  /** The person may not do it, or no longer may. */
+  | "forbidden"
+  /** What was asked for does not exist. */
+  | "missing"
+  /** Somebody else changed it in the meantime. */
+  | "conflict"
+  /** What was sent cannot be taken; the sentence says why. */
+  | "refused"
+  /** The server failed. */
+  | "broken";
+
+/** Said wherever the session turns out to be over, before what that means there. */
+export const SESSION_OVER = "Tu sesión ha terminado";
+
+/** What is said when nobody else said anything better. */
+export const SENTENCES: Readonly<Record<FailureKind, string>> = {
+  offline: "No hay conexión con el servidor.",
+  "signed-out": `${SESSION_OVER}. Vuelve a entrar.`,
+  forbidden: "No tienes permiso para esto.",
+  missing: "Esto ya no existe.",
+  conflict: "Otra persona ha cambiado esto mientras tanto.",
+  refused: "El servidor no lo acepta.",
+  broken: "Algo ha fallado en el servidor. Vuelve a intentarlo dentro de un momento.",
+};
+
+const NOT_SAVED = "El servidor no responde y no se ha guardado. Lo que has escrito sigue aquí: vuelve a intentarlo.";
+
+/** The same for a change that was on its way, where what was written stays in its field. */
+export const UNSAVED_SENTENCES: Readonly<Record<FailureKind, string>> = {
+  ...SENTENCES,
+  offline: NOT_SAVED,
+  "signed-out": `${SESSION_OVER} y no se ha guardado. Lo escrito se queda en esta pestaña: entra y sigue.`,
+  broken: NOT_SAVED,
+};
+
+const KINDS: Readonly<Record<number, FailureKind>> = {
+  401: "signed-out",
+  403: "forbidden",
+  404: "missing",
+  409: "conflict",
+  412: "conflict",
+};
+
+/** What kind of failure a status is. @param status - HTTP status, 400 to 599. */
+export function kindOf(status: number): FailureKind {
+  return KINDS[status] ?? (status >= 500 ? "broken" : "refused");
+}
+
+function fieldsIn(body: unknown): readonly FieldProblem[] {
+  const fields = isRecord(body) && Array.isArray(body.fields) ? body.fields : [];
+  return fields.flatMap((problem: unknown) =>
+    isRecord(problem) && typeof problem.field === "string" && typeof problem.message === "string"
+      ? [{ field: problem.field, message: problem.message }]
+      : [],
+  );
+}
+
+/** A failed call as it is to be shown. */
+export interface FailureView {
+  readonly kind: FailureKind;
+  /** What the person reads. */
+  readonly sentence: string;
+  /** Code of the failure in its catalogue; `null` when it has none. */
+  readonly code?: string | null;
+  /** Parsed body of the answer; `undefined` when there was none. */
+  readonly body?: unknown;
+}
+
+/** A call that did not succeed. Its message is what the person reads. */
+export class CallFailure extends Error {
+  override readonly name = "CallFailure";
+  readonly kind: FailureKind;
+  readonly code: string | null;
+  readonly body: unknown;
+  /** What to correct, field by field. */
+  readonly fields: readonly FieldProblem[];
+
+  constructor({ kind, sentence, code = null, body }: FailureView, options?: ErrorOptions) {
+    super(sentence, options);
+    this.kind = kind;
+    this.code = code;
+    this.body = body;
+    this.fields = fieldsIn(body);
+  }
+}
+
+/** Puts a refused answer in words. @param body - Parsed JSON, or `undefined` when the answer was none. */
+export type TellFailure = (status: number, body: unknown) => FailureView;
+
+/**
+ * Reads a refusal of one of the server's own routes, which say in Spanish what is the matter.
+ *
+ * @param sentences - What is said where the route says nothing.
+ */
+export function tellFailure(status: number, body: unknown, sentences = SENTENCES): FailureView {
+  const kind = kindOf(status);
+  const own = isRecord(body) && typeof body.message === "string" && kind !== "signed-out" ? body.message : null;
+  const code = isRecord(body) && typeof body.code === "string" ? body.code : null;
+  return { kind, sentence: own ?? sentences[kind], code, body };
+}
+
+/** Any thrown value as a failure that can be shown; what nobody expected counts as `broken`. */
+export function toCallFailure(error: unknown): CallFailure {
+  return error instanceof CallFailure
+    ? error
+    : new CallFailure({ kind: "broken", sentence: SENTENCES.broken }, { cause: error });
+}

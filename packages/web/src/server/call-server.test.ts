@@ -1,0 +1,97 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { CallFailure, tellFailure, toCallFailure } from "./call-failure.ts";
+import { callServer, request } from "./call-server.ts";
+import { isRecord, readBy } from "./schema.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const Named = readBy((body) => (isRecord(body) && typeof body.id === "string" ? { id: body.id } : null));
+
+function answering(answer: () => Response) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
+const failing = () => {
+  throw new TypeError("failed to fetch");
+};
+
+test("an answer is what its schema makes of it", async () => {
+  answering(() => Response.json({ id: "a1", more: true }));
+  expect(await callServer(Named, "/api/graphics/a1")).toEqual({ id: "a1" });
+});
+
+test("a change goes as JSON, and a question without a body", async () => {
+  const fetch = answering(() => Response.json({ id: "a1" }));
+  await callServer(Named, "/x", { method: "PUT", json: { a: 1 }, headers: { "if-match": "3" } });
+  await callServer(Named, "/x");
+  const sent = fetch.mock.calls.map(([, init]) => [
+    init?.method,
+    init?.body,
+    new Headers(init?.headers).get("content-type"),
+    new Headers(init?.headers).get("if-match"),
+  ]);
+  expect(sent).toEqual([
+    ["PUT", '{"a":1}', "application/json", "3"],
+    ["GET", undefined, null, null],
+  ]);
+});
+
+test("a refusal keeps the server's sentence, its code and the fields that it names", async () => {
+  const fields = [{ field: "title", message: "Falta el título" }];
+  answering(() =>
+    Response.json({ code: "FIELDS_INVALID", message: "Hay datos que corregir.", fields }, { status: 422 }),
+  );
+  await expect(request("/x", { method: "POST", json: {} })).rejects.toMatchObject({
+    kind: "refused",
+    code: "FIELDS_INVALID",
+    message: "Hay datos que corregir.",
+    fields,
+  });
+});
+
+test("fields that are none are left out", () => {
+  const body = { fields: [{ field: "a" }, null, { field: "b", message: "Mal" }] };
+  expect(new CallFailure(tellFailure(422, body)).fields).toEqual([{ field: "b", message: "Mal" }]);
+});
+
+test.each([{ code: "SESSION_MISSING", message: "No has iniciado sesión." }, null, "<html>"])(
+  "whatever a 401 says (%j), the person reads that the session is over and, of a change, that it is kept here",
+  async (body) => {
+    answering(() => Response.json(body, { status: 401 }));
+    const [asked, sent] = await Promise.all(
+      (["GET", "POST"] as const).map((method) => request("/x", { method }).catch(toCallFailure)),
+    );
+    expect(asked).toMatchObject({ kind: "signed-out", message: "Tu sesión ha terminado. Vuelve a entrar." });
+    expect(sent).toMatchObject({ message: expect.stringContaining("no se ha guardado. Lo escrito se queda en esta") });
+  },
+);
+
+test.each<[name: string, answer: () => Response, kind: string]>([
+  ["a page of a proxy", () => new Response("<h1>Bad gateway</h1>", { status: 502 }), "broken"],
+  ["an answer of another shape", () => Response.json({ nothing: true }), "broken"],
+  ["a page in place of an answer", () => new Response("<h1>"), "broken"],
+  ["no network", failing, "offline"],
+  ["no permission", () => Response.json({}, { status: 403 }), "forbidden"],
+  ["nothing there", () => new Response(null, { status: 404 }), "missing"],
+  ["somebody quicker", () => Response.json({}, { status: 412 }), "conflict"],
+])("%s is a failure with a sentence, never half an answer", async (_name, answer, kind) => {
+  answering(answer);
+  const failure = await callServer(Named, "/x").catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CallFailure);
+  expect(failure).toMatchObject({ kind, message: expect.stringMatching(/\.$/) });
+});
+
+test("what nobody waits for any more is no failure to show", async () => {
+  const controller = new AbortController();
+  answering(() => {
+    controller.abort();
+    throw new DOMException("aborted", "AbortError");
+  });
+  await expect(request("/x", { signal: controller.signal })).rejects.toBeInstanceOf(DOMException);
+});
+
+test("a bug of ours is told as a fault of the server, with its cause", () => {
+  const bug = new TypeError("x is not a function");
+  expect(toCallFailure(bug)).toMatchObject({ kind: "broken", cause: bug });
+});

@@ -1,0 +1,77 @@
+import { CallFailure, SENTENCES, type TellFailure, tellFailure, UNSAVED_SENTENCES } from "./call-failure.ts";
+import type { Schema } from "./schema.ts";
+
+/** One call. */
+export interface Call {
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE" | undefined;
+  /** Sent as JSON; left out when there is none. */
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a page may put in place of the usual. */
+export interface CallTools {
+  readonly fetch?: typeof fetch;
+  readonly tell?: TellFailure;
+  /** Said when nothing answers. */
+  readonly offline?: string;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Something between here and the server answered; the status says what there is to know.
+    return undefined;
+  }
+}
+
+/**
+ * Sends a request to the server that this page came from.
+ *
+ * @returns The answer, which is a success.
+ * @throws {CallFailure} When it is refused, or nothing answers. What nobody waits for any more rejects with the signal's own reason.
+ */
+export async function request(address: string, call: Call = {}, tools: CallTools = {}): Promise<Response> {
+  const { method = "GET", json, headers, signal } = call;
+  const sentences = method === "GET" ? SENTENCES : UNSAVED_SENTENCES;
+  const { tell = (status, body) => tellFailure(status, body, sentences), offline = sentences.offline } = tools;
+  const sent = new Headers({ accept: "application/json", ...headers });
+  if (json !== undefined) sent.set("content-type", "application/json");
+  let response: Response;
+  try {
+    response = await (tools.fetch ?? fetch)(address, {
+      method,
+      headers: sent,
+      credentials: "same-origin",
+      cache: "no-store",
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new CallFailure({ kind: "offline", sentence: offline }, { cause });
+  }
+  if (response.ok) return response;
+  throw new CallFailure(tell(response.status, await readBody(response)));
+}
+
+/**
+ * Reads a success.
+ *
+ * @param schema - What a right answer must be.
+ * @throws {CallFailure} `broken`, when it is anything else: never half an answer.
+ */
+export async function readAnswer<Body>(response: Response, schema: Schema<Body>): Promise<Body> {
+  const read = schema.safeParse(await readBody(response));
+  if (read.success) return read.data;
+  throw new CallFailure({ kind: "broken", sentence: SENTENCES.broken }, { cause: read.error });
+}
+
+/** Calls a route of the server and reads its answer. @throws {CallFailure} As {@link request} and {@link readAnswer} do. */
+export async function callServer<Body>(schema: Schema<Body>, address: string, call?: Call): Promise<Body> {
+  return readAnswer(await request(address, call), schema);
+}
