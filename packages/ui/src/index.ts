@@ -11,7 +11,9 @@ export {
   MIN_TEXT_CONTRAST,
   relativeLuminance,
 } from "./core/contrast.ts";
+export { advice, type Finding, fault, fine } from "./core/finding.ts";
 export * from "./core/link-kind.ts";
+export { type DataColumn, DataTable, type DataTableProps } from "./DataTable/DataTable.tsx";
 export { DemoFrame, type DemoFrameProps } from "./DemoFrame/DemoFrame.tsx";
 export {
   CATEGORICAL,
@@ -25,9 +27,12 @@ export { Field, type FieldProps } from "./Field/Field.tsx";
 export { PixelField, type PixelFieldProps } from "./Field/PixelField.tsx";
 export { SelectField, type SelectFieldProps, type SelectOption } from "./Field/SelectField.tsx";
 export { TextArea, type TextAreaProps } from "./Field/TextArea.tsx";
+export { FileDrop, type FileDropProps } from "./FileDrop/FileDrop.tsx";
+export { Findings } from "./Findings/Findings.tsx";
 export { type AnchorProps, Link, type LinkProps } from "./Link/Link.tsx";
 export * from "./media-formats.ts";
 export { Notice, type NoticeProps } from "./Notice/Notice.tsx";
+export { Pager, type PagerProps } from "./Pager/Pager.tsx";
 export { RowsEditor, type RowsEditorProps } from "./RowsEditor/RowsEditor.tsx";
 export {
   type Segment,
@@ -38,4 +43,5 @@ export { Swatch, type SwatchProps } from "./Swatch/Swatch.tsx";
 export * from "./spain-outline.ts";
 export { Toggle, type ToggleProps } from "./Toggle/Toggle.tsx";
 export * from "./tokens.ts";
+export { usePassing } from "./use-passing.ts";
 export { useSettledText } from "./use-settled-text.ts";

@@ -51,3 +51,44 @@ test("a field of pixels gives a number, and nothing when it is emptied", async (
   await field.fill("360");
   expect(await field.getAttribute("aria-invalid")).toBeNull();
 });
+
+test("a table is put in order by the head of a column, and says so", async () => {
+  const heads = page.getByRole("rowheader");
+  const figures = page.getByRole("columnheader", { name: "Agua, %" });
+  expect(await heads.allTextContents()).toEqual(["Muestra A", "Muestra B", "Muestra C"]);
+  await page.getByRole("button", { name: "Agua, %" }).press("Enter");
+  expect(await heads.allTextContents()).toEqual(["Muestra B", "Muestra A", "Muestra C"]);
+  expect(await figures.getAttribute("aria-sort")).toBe("ascending");
+  await page.getByRole("button", { name: "Agua, %" }).press("Enter");
+  expect(await figures.getAttribute("aria-sort")).toBe("descending");
+});
+
+test("what is done with a row is done with that row", async () => {
+  await page.getByRole("button", { name: "Quitar Muestra B" }).click();
+  expect(await page.getByRole("rowheader").allTextContents()).toEqual(["Muestra A", "Muestra C"]);
+});
+
+test("the pages of a list have a first and a last", async () => {
+  const [back, on] = ["Anterior", "Siguiente"].map((name) => page.getByRole("button", { name }));
+  await page.getByText("1–50 de 120").waitFor();
+  expect(await back?.isDisabled()).toBe(true);
+  await on?.click();
+  await on?.click();
+  await page.getByText("101–120 de 120").waitFor();
+  expect(await on?.isDisabled()).toBe(true);
+});
+
+test("files are chosen or dropped, and the same one again counts as a change", async () => {
+  const field = page.getByLabel("Archivos de muestra");
+  const file = { name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("a") };
+  await field.setInputFiles([file, { ...file, name: "b.csv" }]);
+  await page.getByText("a.csv, b.csv").waitFor();
+  expect(await field.inputValue()).toBe("");
+});
+
+test("what must be mended comes before what is well", async () => {
+  const list = page.getByRole("list").filter({ hasText: "texto alternativo" });
+  expect(
+    await list.getByRole("img").evaluateAll((signs) => signs.map((sign) => sign.getAttribute("aria-label"))),
+  ).toEqual(["Hay que arreglarlo", "Conviene", "Bien"]);
+});

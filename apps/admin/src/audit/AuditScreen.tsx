@@ -1,10 +1,8 @@
-import { Button, Notice } from "@nv/ui";
+import { Button, DataTable, Notice, Pager } from "@nv/ui";
 import { FailureNotice, saveFile } from "@nv/web";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { DataTable } from "../frame/DataTable.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { Pager } from "../frame/Pager.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { replaceAddress, useSearch } from "../router/location.ts";
 import { AuditFilters } from "./AuditFilters.tsx";

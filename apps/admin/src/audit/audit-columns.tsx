@@ -1,5 +1,5 @@
 import { formatMoment } from "@nv/spanish";
-import type { DataColumn } from "../frame/DataTable.tsx";
+import type { DataColumn } from "@nv/ui";
 import type { AuditEntry } from "./audit-entry.ts";
 import { EntryAction, EntryActor, EntryPlace, EntryTarget } from "./EntryLine.tsx";
 

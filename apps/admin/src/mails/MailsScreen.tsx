@@ -1,13 +1,13 @@
 import { OUTBOX_PATH } from "@nv/contracts";
 import { MAILS_PER_PAGE, MailList } from "@nv/contracts/schemas";
-import { Button, Notice } from "@nv/ui";
+import { Button, Notice, Pager } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
-import { useSearch } from "../router/location.ts";
+import { replaceAddress, useSearch } from "../router/location.ts";
 import { ALL_MAILS, type MailsPlace, mailsAddress, mailsCall, readMailsPlace } from "./core/mails-address.ts";
 import { MailFilters } from "./MailFilters.tsx";
 import { MAILS_KEY } from "./MailOrders.tsx";
@@ -17,27 +17,12 @@ import "./mails.css";
 /** The list is read again this often while it is looked at, milliseconds: mails move on by themselves. */
 const REREAD_MS = 10_000;
 
-function Pages({ place, total }: { readonly place: MailsPlace; readonly total: number }) {
-  const last = Math.max(1, Math.ceil(total / MAILS_PER_PAGE));
-  if (last === 1 && place.page === 1) return null;
-  const to = (page: number) => mailsAddress({ ...place, page });
-  return (
-    <nav className="mail-pages" aria-label="Páginas de la lista">
-      {place.page > 1 && <Link href={to(Math.min(place.page - 1, last))}>Anteriores</Link>}
-      <span>
-        Página {place.page} de {last}
-      </span>
-      {place.page < last && <Link href={to(place.page + 1)}>Siguientes</Link>}
-    </nav>
-  );
-}
-
 function Empty({ place }: { readonly place: MailsPlace }) {
   const isFiltered = place.state !== null || place.search !== "" || place.page > 1;
   if (!isFiltered)
-    return <p className="mails-empty">Aún no ha salido ningún correo. Aparecerán aquí con la primera invitación.</p>;
+    return <p className="empty">Aún no ha salido ningún correo. Aparecerán aquí con la primera invitación.</p>;
   return (
-    <p className="mails-empty">
+    <p className="empty">
       Ningún correo coincide. <Link href={mailsAddress(ALL_MAILS)}>Verlos todos</Link>
     </p>
   );
@@ -87,7 +72,12 @@ export function MailsScreen() {
           ) : (
             <MailTable mails={data.body.mails} nowMs={dataUpdatedAt} />
           )}
-          <Pages place={place} total={data.body.total} />
+          <Pager
+            page={place.page}
+            perPage={MAILS_PER_PAGE}
+            total={data.body.total}
+            onPage={(page) => replaceAddress(mailsAddress({ ...place, page }))}
+          />
           <p className="nv-caption mail-note">
             Lo que dice cada correo, y sus enlaces, son de quien lo recibe: aquí no se ven. La lista guarda los últimos
             treinta días.

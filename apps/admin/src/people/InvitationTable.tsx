@@ -1,4 +1,4 @@
-import { Button } from "@nv/ui";
+import { Button, type DataColumn, DataTable } from "@nv/ui";
 import { type Invitation, rowProblem } from "./core/invitation-rows.ts";
 import type { InvitationRow } from "./core/read-invitations.ts";
 
@@ -29,66 +29,59 @@ function Report({
 
 /** The people to invite, each with its report; what is not sent yet can be corrected in its place. */
 export function InvitationTable({ rows, isBusy, onCorrect, onRemove }: InvitationTableProps) {
+  const isFixed = ({ status }: Invitation) => status === "sent" || isBusy;
+  const reportId = ({ line }: Invitation) => `report-${line}`;
+  const columns: readonly DataColumn<Invitation>[] = [
+    { id: "line", name: "Línea", cell: ({ line }) => line },
+    {
+      id: "email",
+      name: "Correo",
+      cell: (row) => (
+        <input
+          className="nv-field__input"
+          aria-label={`Correo de la línea ${row.line}`}
+          aria-invalid={rowProblem(row, rows) !== "" || undefined}
+          aria-describedby={rowProblem(row, rows) === "" ? undefined : reportId(row)}
+          value={row.email}
+          readOnly={isFixed(row)}
+          spellCheck={false}
+          onChange={({ target }) => onCorrect(row.line, { email: target.value })}
+        />
+      ),
+    },
+    {
+      id: "name",
+      name: "Nombre",
+      cell: (row) => (
+        <input
+          className="nv-field__input"
+          aria-label={`Nombre de la línea ${row.line}`}
+          value={row.name}
+          readOnly={isFixed(row)}
+          onChange={({ target }) => onCorrect(row.line, { name: target.value })}
+        />
+      ),
+    },
+    { id: "report", name: "Resultado", cell: (row) => <Report row={row} rows={rows} id={reportId(row)} /> },
+    {
+      id: "orders",
+      name: "Quitar",
+      kind: "orders",
+      cell: ({ status, line }) =>
+        status !== "sent" && (
+          <Button disabled={isBusy} onClick={() => onRemove(line)}>
+            Quitar<span className="nv-visually-hidden"> la línea {line}</span>
+          </Button>
+        ),
+    },
+  ];
   return (
-    <div className="table-place">
-      <table className="table invitations">
-        <caption className="nv-visually-hidden">Personas a las que se invita</caption>
-        <thead>
-          <tr>
-            <th scope="col">Línea</th>
-            <th scope="col">Correo</th>
-            <th scope="col">Nombre</th>
-            <th scope="col">Resultado</th>
-            <th scope="col">
-              <span className="nv-visually-hidden">Quitar</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const { line, email, name, status } = row;
-            const isSent = status === "sent";
-            const reportId = `report-${line}`;
-            const isWrong = rowProblem(row, rows) !== "";
-            return (
-              <tr key={line}>
-                <td data-column="line">{line}</td>
-                <td>
-                  <input
-                    className="nv-field__input"
-                    aria-label={`Correo de la línea ${line}`}
-                    aria-invalid={isWrong || undefined}
-                    aria-describedby={isWrong ? reportId : undefined}
-                    value={email}
-                    readOnly={isSent || isBusy}
-                    spellCheck={false}
-                    onChange={({ target }) => onCorrect(line, { email: target.value })}
-                  />
-                </td>
-                <td>
-                  <input
-                    className="nv-field__input"
-                    aria-label={`Nombre de la línea ${line}`}
-                    value={name}
-                    readOnly={isSent || isBusy}
-                    onChange={({ target }) => onCorrect(line, { name: target.value })}
-                  />
-                </td>
-                <td>
-                  <Report row={row} rows={rows} id={reportId} />
-                </td>
-                <td>
-                  {!isSent && (
-                    <Button disabled={isBusy} onClick={() => onRemove(line)}>
-                      Quitar<span className="nv-visually-hidden"> la línea {line}</span>
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      className="invitations"
+      caption="Personas a las que se invita"
+      columns={columns}
+      rows={rows}
+      keyOf={({ line }) => String(line)}
+    />
   );
 }

@@ -1,9 +1,8 @@
+import { DataTable, Pager } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { DataTable } from "../frame/DataTable.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { Pager } from "../frame/Pager.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { replaceAddress, useSearch } from "../router/location.ts";

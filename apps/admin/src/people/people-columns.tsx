@@ -1,5 +1,5 @@
 import { formatAgo, formatMoment } from "@nv/spanish";
-import type { DataColumn } from "../frame/DataTable.tsx";
+import type { DataColumn } from "@nv/ui";
 import { Link } from "../router/Link.tsx";
 import { personName, roleWord } from "./core/person-facts.ts";
 import type { Person } from "./person.ts";

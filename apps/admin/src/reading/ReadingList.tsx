@@ -1,8 +1,8 @@
+import { Pager } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Loading } from "../frame/Loading.tsx";
-import { Pager } from "../frame/Pager.tsx";
 import { replaceAddress } from "../router/location.ts";
 import { type ReadingPlace, readingAddress } from "./core/reading-address.ts";
 import type { Portion } from "./reading-calls.ts";

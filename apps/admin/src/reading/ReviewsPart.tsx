@@ -1,5 +1,6 @@
 import type { PageReview } from "@nv/contracts/schemas";
 import { formatDate } from "@nv/spanish";
+import { type DataColumn, DataTable } from "@nv/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import type { PlaceIn, ReadingView } from "./core/reading-address.ts";
@@ -19,42 +20,24 @@ const EMPTY: Readonly<Record<ReadingView<"reviews">, string>> = {
   next: "Ninguna página tiene una revisión pendiente.",
 };
 
-function ReviewTable({ reviews }: { readonly reviews: readonly PageReview[] }) {
-  const now = today();
-  return (
-    <table className="plain-table reading-table">
-      <caption className="nv-visually-hidden">Páginas por el día de su revisión</caption>
-      <thead>
-        <tr>
-          <th scope="col">Página</th>
-          <th scope="col">Responde</th>
-          <th scope="col">Le toca</th>
-          <th scope="col">Revisada</th>
-        </tr>
-      </thead>
-      <tbody>
-        {reviews.map(({ path, title, owner, reviewedOn, reviewDueOn }) => (
-          <tr key={path}>
-            <th scope="row" data-label="Página">
-              <span>
-                <PageName path={path} title={title} />
-              </span>
-            </th>
-            <td data-label="Responde">{owner}</td>
-            <td data-label="Le toca">
-              <span>
-                <time dateTime={reviewDueOn}>{formatDate(reviewDueOn, "short")}</time>, {dueInWords(reviewDueOn, now)}
-              </span>
-            </td>
-            <td data-label="Revisada">
-              <time dateTime={reviewedOn}>{formatDate(reviewedOn, "short")}</time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const COLUMNS: readonly DataColumn<PageReview>[] = [
+  { id: "page", name: "Página", kind: "head", cell: PageName },
+  { id: "owner", name: "Responde", cell: ({ owner }) => owner },
+  {
+    id: "due",
+    name: "Le toca",
+    cell: ({ reviewDueOn }) => (
+      <span>
+        <time dateTime={reviewDueOn}>{formatDate(reviewDueOn, "short")}</time>, {dueInWords(reviewDueOn, today())}
+      </span>
+    ),
+  },
+  {
+    id: "reviewed",
+    name: "Revisada",
+    cell: ({ reviewedOn }) => <time dateTime={reviewedOn}>{formatDate(reviewedOn, "short")}</time>,
+  },
+];
 
 /** Pages whose review is overdue, and those that come next, with who answers for each. */
 export function ReviewsPart({ place }: { readonly place: PlaceIn<"reviews"> }) {
@@ -63,7 +46,14 @@ export function ReviewsPart({ place }: { readonly place: PlaceIn<"reviews"> }) {
     <>
       <ViewNav place={place} label="Revisiones" views={VIEWS} />
       <ReadingList query={query} place={place} empty={EMPTY[place.view]}>
-        {(reviews) => <ReviewTable reviews={reviews} />}
+        {(reviews) => (
+          <DataTable
+            caption="Páginas por el día de su revisión"
+            columns={COLUMNS}
+            rows={reviews}
+            keyOf={({ path }) => path}
+          />
+        )}
       </ReadingList>
       <p className="nv-caption">
         Una página queda revisada cuando alguien la relee y pone el día en «revisado», en la cabecera de su archivo.

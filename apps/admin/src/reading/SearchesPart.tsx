@@ -1,7 +1,7 @@
 import { SEARCH_MISSES_PATH } from "@nv/contracts";
 import type { SearchMiss } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
-import { Button } from "@nv/ui";
+import { Button, type DataColumn, DataTable } from "@nv/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import type { PlaceIn } from "./core/reading-address.ts";
@@ -23,47 +23,24 @@ function removal(miss: SearchMiss): Order {
 }
 
 function SearchTable({ misses, orders }: { readonly misses: readonly SearchMiss[]; readonly orders: Orders }) {
-  return (
-    <table className="plain-table reading-table">
-      <caption className="nv-visually-hidden">Búsquedas sin resultado, las más repetidas arriba</caption>
-      <thead>
-        <tr>
-          <th scope="col">Palabras</th>
-          <th scope="col" className="figure">
-            Veces
-          </th>
-          <th scope="col">La última</th>
-          <th scope="col">La primera</th>
-          <th scope="col">
-            <span className="nv-visually-hidden">Órdenes</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {misses.map((miss) => (
-          <tr key={miss.query}>
-            <th scope="row" data-label="Palabras">
-              {miss.query}
-            </th>
-            <td data-label="Veces" className="figure">
-              {formatNumber(miss.times, { decimals: 0 })}
-            </td>
-            <td data-label="La última">
-              <Moment ms={miss.lastAtMs} />
-            </td>
-            <td data-label="La primera">
-              <Moment ms={miss.firstAtMs} />
-            </td>
-            <td className="reading-order">
-              <Button aria-disabled={orders.isBusy} onClick={() => orders.give(removal(miss))}>
-                Quitar<span className="nv-visually-hidden"> «{miss.query}» de la lista</span>
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: readonly DataColumn<SearchMiss>[] = [
+    { id: "query", name: "Palabras", kind: "head", cell: ({ query }) => query },
+    { id: "times", name: "Veces", kind: "figure", cell: ({ times }) => formatNumber(times, { decimals: 0 }) },
+    { id: "last", name: "La última", cell: ({ lastAtMs }) => <Moment ms={lastAtMs} /> },
+    { id: "first", name: "La primera", cell: ({ firstAtMs }) => <Moment ms={firstAtMs} /> },
+    {
+      id: "orders",
+      name: "Órdenes",
+      kind: "orders",
+      cell: (miss) => (
+        <Button aria-disabled={orders.isBusy} onClick={() => orders.give(removal(miss))}>
+          Quitar<span className="nv-visually-hidden"> «{miss.query}» de la lista</span>
+        </Button>
+      ),
+    },
+  ];
+  const caption = "Búsquedas sin resultado, las más repetidas arriba";
+  return <DataTable caption={caption} columns={columns} rows={misses} keyOf={({ query }) => query} />;
 }
 
 /** What people search and do not find: what the pages lack, or call by another name. */

@@ -1,7 +1,7 @@
 import { ADMIN_API_PATH } from "@nv/contracts";
 import { KeysView } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
-import { Button, Notice } from "@nv/ui";
+import { Button, type DataColumn, DataTable, Notice } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -39,32 +39,12 @@ const CHANGES = {
   },
 } as const;
 
-function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
-  return (
-    <table className="plain-table">
-      <thead>
-        <tr>
-          <th scope="col">Clave</th>
-          <th scope="col">Tipo</th>
-          <th scope="col">Creada</th>
-          <th scope="col">Estado</th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key.id}>
-            <th scope="row" data-label="Clave">
-              <code title={key.id}>{key.id.slice(0, SHORT_ID_LENGTH)}</code>
-            </th>
-            <td data-label="Tipo">{key.algorithm}</td>
-            <td data-label="Creada">{formatMoment(key.createdAtMs)}</td>
-            <td data-label="Estado">{stateInWords(key)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const COLUMNS: readonly DataColumn<Key>[] = [
+  { id: "id", name: "Clave", kind: "head", cell: ({ id }) => <code title={id}>{id.slice(0, SHORT_ID_LENGTH)}</code> },
+  { id: "algorithm", name: "Tipo", cell: ({ algorithm }) => algorithm },
+  { id: "created", name: "Creada", cell: ({ createdAtMs }) => formatMoment(createdAtMs) },
+  { id: "state", name: "Estado", cell: stateInWords },
+];
 
 function KeyChange({ keys }: { readonly keys: readonly Key[] }) {
   const { caller } = useAdmin();
@@ -136,7 +116,12 @@ export function KeysPart() {
       )}
       {data !== undefined && (
         <>
-          <KeyTable keys={data.body.keys} />
+          <DataTable
+            caption="Claves con las que se firma"
+            columns={COLUMNS}
+            rows={data.body.keys}
+            keyOf={({ id }) => id}
+          />
           {!data.body.isShared && <KeyChange keys={data.body.keys} />}
         </>
       )}

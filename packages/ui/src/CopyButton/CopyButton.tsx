@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { usePassing } from "../use-passing.ts";
 
 /** How long the answer stays, milliseconds: enough to read three words twice. */
 const ANSWER_MS = 2500;
@@ -34,13 +35,7 @@ export function CopyButton({
   className = "nv-copy",
   write = writeToClipboard,
 }: CopyButtonProps) {
-  const [answer, setAnswer] = useState<keyof typeof ANSWERS>("idle");
-
-  useEffect(() => {
-    if (answer === "idle") return;
-    const timer = setTimeout(() => setAnswer("idle"), ANSWER_MS);
-    return () => clearTimeout(timer);
-  }, [answer]);
+  const [answer, setAnswer] = usePassing<keyof typeof ANSWERS>("idle", ANSWER_MS);
 
   async function handleClick() {
     try {

@@ -1,7 +1,7 @@
 import { translate } from "@docusaurus/Translate";
+import { usePassing } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { type ReactNode, useId, useRef } from "react";
-import { usePassing } from "../../frame/copying/use-passing";
 
 /** How long the button says what came of a click, milliseconds. */
 const OUTCOME_MS = 1600;

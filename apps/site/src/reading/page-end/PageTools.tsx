@@ -1,8 +1,8 @@
 import { useLocation } from "@docusaurus/router";
 import { PAGE_MARKDOWN_PATH } from "@nv/contracts";
+import { usePassing } from "@nv/ui";
 import { request, tabStore } from "@nv/web";
 import { type ReactNode, useEffect, useState } from "react";
-import { usePassing } from "../../frame/copying/use-passing";
 import { useDialogs } from "../../frame/dialogs/dialogs-context";
 import { useSiteIndex } from "../../frame/navigation/use-site-index";
 import { proposalKey, readProposal } from "../proposal/core/proposal-draft";

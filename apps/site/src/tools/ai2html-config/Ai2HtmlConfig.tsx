@@ -1,9 +1,8 @@
-import { SegmentedControl, TextArea } from "@nv/ui";
+import { Findings, SegmentedControl, TextArea } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
-import { Findings } from "../shared/Findings";
 import { type Ai2HtmlChoices, ai2htmlConfig } from "./core/ai2html-config";
-import "../shared/tutorials.css";
+import "../tool.css";
 
 const SAMPLE = "PublicSans-Regular\nPublicSans-Bold\nNewsreader-Regular\nNewsreader-Italic";
 const WAYS = [
@@ -17,7 +16,7 @@ export function Ai2HtmlConfig(): ReactNode {
   const [responsiveness, setResponsiveness] = useState<Ai2HtmlChoices["responsiveness"]>("fixed");
   const { json, findings } = ai2htmlConfig({ fonts, responsiveness });
   return (
-    <div className="nv-tutorial">
+    <div className="nv-tool">
       <TextArea
         label="Fuentes del documento"
         hint="Su nombre PostScript, una por línea. El guion fuentes-usadas.jsx dice cuáles usa."

@@ -1,14 +1,12 @@
-import { Button, Field } from "@nv/ui";
+import { Button, Field, FileDrop, Findings } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { type ReactNode, useState } from "react";
 import { stripCode } from "../code-parameters/strip-code";
-import { FileDrop } from "../shared/FileDrop";
-import { Findings } from "../shared/Findings";
 import { checkAi2Html, cleanAi2Html, safeName, textsOf } from "./core/ai2html-output";
 import { SAMPLE_HTML } from "./core/ai2html-sample";
 import { lighterImage } from "./lighter-image";
-import "../shared/tutorials.css";
+import "../tool.css";
 
 /** A file with its bytes, whether it came alone or in an archive. */
 interface Brought {
@@ -93,7 +91,7 @@ export function Ai2HtmlLoader(): ReactNode {
   }
 
   return (
-    <div className="nv-tutorial">
+    <div className="nv-tool">
       <FileDrop
         label="Lo que hay en ai2html-output: el .html y sus imágenes, o un ZIP"
         accept=".html,.htm,.png,.jpg,.jpeg,.svg,.gif,.webp,.mp4,.zip"
@@ -101,12 +99,12 @@ export function Ai2HtmlLoader(): ReactNode {
         onFiles={async (files) => setFolder(await folderOf(files))}
       />
       {folder === null && (
-        <div className="nv-tutorial__actions">
+        <div className="nv-tool__actions">
           <Button onClick={() => setFolder(SAMPLE)}>Ver con una carpeta de muestra</Button>
         </div>
       )}
       {typeof folder === "string" && (
-        <p className="nv-tutorial__fault" role="alert">
+        <p className="nv-tool__fault" role="alert">
           {folder}
         </p>
       )}
@@ -120,7 +118,7 @@ export function Ai2HtmlLoader(): ReactNode {
             onChange={(event) => setAlt(event.currentTarget.value)}
           />
           <Findings findings={findings} />
-          <div className="nv-tutorial__actions">
+          <div className="nv-tool__actions">
             <Button rank="main" disabled={hasFaults || isPacking} onClick={() => pack(folder)}>
               {isPacking ? "Preparando…" : "Descargar listo para publicar"}
             </Button>

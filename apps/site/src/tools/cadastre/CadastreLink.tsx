@@ -43,7 +43,7 @@ export function CadastreLink(): ReactNode {
           onChange={(event) => setReference(event.currentTarget.value)}
         />
       ) : (
-        <div className="nv-tutorial__fields">
+        <div className="nv-tool__fields">
           <Field
             label="Latitud"
             inputMode="decimal"

@@ -1,16 +1,15 @@
 import { formatNumber, parseSpanishNumber } from "@nv/spanish";
-import { Button, Field, SegmentedControl } from "@nv/ui";
+import { Button, Field, FileDrop, SegmentedControl } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import sample from "@snippets/catastro/muestra.gml";
 import { type ReactNode, useMemo, useState } from "react";
-import { FileDrop } from "../shared/FileDrop";
 import { CadastreLink } from "./CadastreLink";
 import { CadastreFileError, readBuildingParts } from "./core/building-parts";
 import { type CityModel, raiseModel } from "./core/city-model";
 import { type ColourBy, drawAxonometry } from "./core/draw-axonometry";
 import { writeGlb } from "./core/write-glb";
 import { writeCsv, writeGeoJson, writeObj, writeStl } from "./core/write-text-models";
-import "../shared/tutorials.css";
+import "../tool.css";
 import "./CadastreModel.css";
 
 /** A file that was brought, or the invented block that the page opens with. */
@@ -103,10 +102,10 @@ export function CadastreModel(): ReactNode {
   }
 
   return (
-    <div className="nv-tutorial">
+    <div className="nv-tool">
       <CadastreLink />
       <FileDrop label="2. Trae el archivo descargado" accept=".gml,.xml" onFiles={take} />
-      <div className="nv-tutorial__fields nv-cadastre__options">
+      <div className="nv-tool__fields nv-cadastre__options">
         <Field
           label="Altura de una planta, en metros"
           inputMode="decimal"
@@ -118,9 +117,9 @@ export function CadastreModel(): ReactNode {
         <SegmentedControl legend="Color" segments={COLOURS} value={colour} onChange={setColour} />
       </div>
       <div aria-live="polite">
-        {typeof model === "string" && <p className="nv-tutorial__fault">{model}</p>}
+        {typeof model === "string" && <p className="nv-tool__fault">{model}</p>}
         {typeof model !== "string" && drawing === null && (
-          <p className="nv-tutorial__fault">El archivo no trae ninguna parte con plantas sobre el suelo.</p>
+          <p className="nv-tool__fault">El archivo no trae ninguna parte con plantas sobre el suelo.</p>
         )}
         {typeof model !== "string" && drawing !== null && (
           <>

@@ -1,8 +1,7 @@
-import { CopyButton, Field, TextArea } from "@nv/ui";
+import { CopyButton, Field, Findings, TextArea } from "@nv/ui";
 import { type ReactNode, useEffect, useState } from "react";
-import { Findings } from "../shared/Findings";
 import { type ChartRecord, chartName, lintChart, readChartRecord } from "./core/chart-lint";
-import "../shared/tutorials.css";
+import "../tool.css";
 
 const FIELDS = [
   { key: "title", label: "Título" },
@@ -33,12 +32,12 @@ function NameMaker(): ReactNode {
 
   return (
     <>
-      <div className="nv-tutorial__fields">
+      <div className="nv-tool__fields">
         <Field label="Día" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         <Field label="Sección" value={section} onChange={(event) => setSection(event.currentTarget.value)} />
         <Field label="Tema" value={subject} onChange={(event) => setSubject(event.currentTarget.value)} />
       </div>
-      <p className="nv-tutorial__result" aria-live="polite">
+      <p className="nv-tool__result" aria-live="polite">
         {name === "" ? "Faltan el día, la sección o el tema." : <code>{name}</code>}{" "}
         {name !== "" && <CopyButton text={name} what="el nombre" />}
       </p>
@@ -58,7 +57,7 @@ export function ChartCheck(): ReactNode {
   }
 
   return (
-    <div className="nv-tutorial">
+    <div className="nv-tool">
       {FIELDS.map(({ key, label }) => (
         <Field
           key={key}

@@ -2,7 +2,7 @@ import { Field } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { type CodeField, fieldCode, fillCode } from "./core/fill-code";
-import "../shared/tutorials.css";
+import "../tool.css";
 
 interface Props {
   /** Name of the block. */
@@ -18,8 +18,8 @@ interface Props {
 export function CodeParameters({ title, language, code, fields }: Props): ReactNode {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   return (
-    <div className="nv-tutorial nv-parameters">
-      <div className="nv-tutorial__fields">
+    <div className="nv-tool nv-parameters">
+      <div className="nv-tool__fields">
         {fields.map((field) => {
           const value = values[field.name] ?? field.value;
           const filled = fieldCode(field, value);

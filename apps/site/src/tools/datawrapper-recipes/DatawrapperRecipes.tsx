@@ -2,7 +2,7 @@ import { Field } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { datawrapperRecipes, readChartId } from "./core/datawrapper-recipes";
-import "../shared/tutorials.css";
+import "../tool.css";
 
 /** What the recipes show before anybody writes: a chart that does not exist. */
 const SAMPLE = { chartId: "AbC12", label: "Municipio", value: "Variación" };
@@ -19,8 +19,8 @@ export function DatawrapperRecipes(): ReactNode {
     value: value.trim() || SAMPLE.value,
   });
   return (
-    <div className="nv-tutorial">
-      <div className="nv-tutorial__fields">
+    <div className="nv-tool">
+      <div className="nv-tool__fields">
         <Field
           label="Gráfico"
           hint="El identificador o la dirección"
@@ -43,7 +43,7 @@ export function DatawrapperRecipes(): ReactNode {
           onChange={(event) => setValue(event.currentTarget.value)}
         />
       </div>
-      <ol className="nv-tutorial__recipes">
+      <ol className="nv-tool__recipes">
         {recipes.map(({ title, where, code }) => (
           <li key={title}>
             <CodeFigure title={`${title} · ${where}`} language="">

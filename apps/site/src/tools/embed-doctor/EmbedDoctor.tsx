@@ -1,9 +1,8 @@
-import { TextArea } from "@nv/ui";
+import { Findings, TextArea } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
-import { Findings } from "../shared/Findings";
 import { diagnoseEmbed } from "./core/embed-doctor";
-import "../shared/tutorials.css";
+import "../tool.css";
 
 /** What the page opens with: a code with the usual faults, of a chart that does not exist. */
 const SAMPLE = '<iframe src="http://datawrapper.dwcdn.net/AbC12/3/" width="600" height="400"></iframe>';
@@ -13,7 +12,7 @@ export function EmbedDoctor(): ReactNode {
   const [code, setCode] = useState(SAMPLE);
   const { findings, fixed } = diagnoseEmbed(code);
   return (
-    <div className="nv-tutorial">
+    <div className="nv-tool">
       <TextArea
         label="Código incrustado"
         hint="Pega lo que hay en la noticia, o la dirección del gráfico."

@@ -1,13 +1,13 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
+import { DataTable } from "@nv/ui";
 import { FailureNotice, saveFile, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { ScrollingTable } from "../../../reading/doc/ScrollingTable";
 import { chartImageUrl, dataFileUrl, graphicsCalls } from "../api/graphics-calls";
 
 /** The data of a graphic as a table, to look at and to take away; and the chart as a picture. */
 export function DataPart({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
-  const { id, slug, config } = graphic;
+  const { id, slug, title, config } = graphic;
   const { body, failure, reload } = useRemote(`${id}:${graphic.version}`, (signal) => graphicsCalls.data(id, signal));
 
   function saveJson() {
@@ -24,31 +24,17 @@ export function DataPart({ graphic }: { readonly graphic: GraphicDetail }): Reac
       {body === null && failure === null && <p role="status">Trayendo los datos…</p>}
       {body !== null && (
         <>
-          <div className="nv-graphics__data">
-            <ScrollingTable>
-              <thead>
-                <tr>
-                  {body.columns.map((name, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may repeat
-                    <th key={index} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {body.rows.map((row, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; rows may repeat
-                  <tr key={index}>
-                    {row.map((cell, place) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                      <td key={place}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </ScrollingTable>
-          </div>
+          <DataTable
+            className="nv-graphics__data"
+            caption={`Datos de ${title}`}
+            columns={body.columns.map((name, place) => ({
+              id: String(place),
+              name,
+              cell: (row: readonly string[]) => row[place],
+            }))}
+            rows={body.rows}
+            keyOf={(_row, place) => String(place)}
+          />
           {body.rows.length < body.totalRows && (
             <p>
               Las primeras {body.rows.length} de {formatNumber(body.totalRows, { decimals: 0 })} filas.

@@ -3,14 +3,19 @@ import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { ImportReport, type JobView } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { decodeFile } from "@nv/tables";
-import { Button, Notice, TextArea } from "@nv/ui";
+import { Button, type DataColumn, DataTable, Notice, TextArea } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure, useKeptText } from "@nv/web";
 import { type ReactNode, useCallback, useState } from "react";
-import { ScrollingTable } from "../../../reading/doc/ScrollingTable";
 import { graphicsCalls } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
 
 const SAMPLE = "url;título;fuente;texto alternativo;autoría;sección;etiquetas";
+
+const PROBLEM_COLUMNS: readonly DataColumn<ImportReport["problems"][number]>[] = [
+  { id: "row", name: "Fila", kind: "head", cell: ({ row }) => row },
+  { id: "column", name: "Columna", cell: ({ column }) => column },
+  { id: "message", name: "Qué pasa", cell: ({ message }) => message },
+];
 
 const figure = (value: number) => formatNumber(value, { decimals: 0 });
 
@@ -110,24 +115,12 @@ function Report({ job, onRegister }: { readonly job: JobView; readonly onRegiste
         {!isTrial && <Link to={writeAddress({})}>Ver el registro</Link>}
       </Notice>
       {problems.length > 0 && (
-        <ScrollingTable>
-          <thead>
-            <tr>
-              <th scope="col">Fila</th>
-              <th scope="col">Columna</th>
-              <th scope="col">Qué pasa</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map(({ row, column, message }) => (
-              <tr key={`${row}:${column}:${message}`}>
-                <th scope="row">{row}</th>
-                <td>{column}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollingTable>
+        <DataTable
+          caption="Avisos de la importación"
+          columns={PROBLEM_COLUMNS}
+          rows={problems}
+          keyOf={({ row, column, message }) => `${row}:${column}:${message}`}
+        />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { foldLoosely } from "@nv/spanish";
-import { advice, type Finding, fault, fine } from "../../shared/core/finding.ts";
+import { advice, type Finding, fault, fine } from "@nv/ui";
 
 /** A file of the folder that ai2html writes. */
 export interface OutputFile {

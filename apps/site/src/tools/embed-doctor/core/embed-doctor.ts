@@ -1,4 +1,4 @@
-import { advice, type Finding, fault, fine } from "../../shared/core/finding.ts";
+import { advice, type Finding, fault, fine } from "@nv/ui";
 
 /** What the doctor says of a piece of code. */
 export interface EmbedDiagnosis {

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
-import "./FileDrop.css";
 
-interface Props {
+export interface FileDropProps {
   /** What to bring: «Archivo GML del Catastro». */
   readonly label: string;
   /** Endings that the chooser offers, `.gml,.xml`; any when left out. */
@@ -12,7 +11,7 @@ interface Props {
 }
 
 /** A place to drop files or to choose them. Nothing leaves the person's computer. */
-export function FileDrop({ label, accept, isMultiple = false, onFiles }: Props): ReactNode {
+export function FileDrop({ label, accept, isMultiple = false, onFiles }: FileDropProps): ReactNode {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { Finding } from "./core/finding";
-import "./Findings.css";
+import type { Finding } from "../core/finding.ts";
 
 const MARKS = {
   fault: { sign: "✗", word: "Hay que arreglarlo" },

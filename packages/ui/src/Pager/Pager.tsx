@@ -1,5 +1,5 @@
 import { formatNumber } from "@nv/spanish";
-import { Button } from "@nv/ui";
+import { Button } from "../Button/Button.tsx";
 
 export interface PagerProps {
   /** From 1. */
@@ -18,7 +18,7 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const from = Math.min((page - 1) * perPage + 1, total);
   const to = Math.min(page * perPage, total);
   return (
-    <nav className="pager" aria-label="Páginas">
+    <nav className="nv-pager" aria-label="Páginas">
       <p role="status">{total === 0 ? "Nada" : `${figure(from)}–${figure(to)} de ${figure(total)}`}</p>
       {last > 1 && (
         <div className="nv-row">

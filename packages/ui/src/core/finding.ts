@@ -5,12 +5,12 @@ export interface Finding {
   readonly text: string;
 }
 
-/** A fault. */
+/** Something that must be mended. */
 export function fault(text: string): Finding {
   return { level: "fault", text };
 }
 
-/** A piece of advice. */
+/** Something that is better mended. */
 export function advice(text: string): Finding {
   return { level: "advice", text };
 }

@@ -1,0 +1,15 @@
+import { advice, fault, fine } from "../core/finding.ts";
+import { Findings } from "./Findings.tsx";
+
+/** What a checker says of a sample: what must be mended comes first. */
+export function FindingsDemo() {
+  return (
+    <Findings
+      findings={[
+        fine("Están las 3 imágenes."),
+        fault("Falta el texto alternativo."),
+        advice("La imagen pesa 612 kB: conviene bajarla de 400."),
+      ]}
+    />
+  );
+}
