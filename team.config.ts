@@ -13,9 +13,23 @@ export interface TeamLink {
   readonly href: string;
 }
 
+/** A page of this site that the navigation bar names. */
+export interface NavigationPage {
+  /** What people read; Spanish. */
+  readonly label: string;
+  /** Path of the page. It is left out while the site has no such page. */
+  readonly to: string;
+  /** Every page below this path marks the item as current. */
+  readonly section: string;
+}
+
 /** Addresses that belong to a team rather than to the product. Specification, section 1. */
 export interface TeamConfig {
-  /** Tools outside the site, under «Herramientas» in the navigation bar. */
+  /** Pages of this site in the navigation bar, in their order. */
+  readonly navigation: readonly NavigationPage[];
+  /** Name of the group of tools outside the site, in the navigation bar. */
+  readonly externalToolsLabel: string;
+  /** Tools outside the site. */
   readonly externalTools: readonly TeamLink[];
   /** Links of the footer. Those that start with `/` need a session, so the visitors' entrance leaves them out. */
   readonly footerLinks: readonly TeamLink[];
@@ -29,6 +43,14 @@ export interface TeamConfig {
 
 /** The team's own addresses: edit the values, keep the names. */
 export const TEAM_CONFIG: TeamConfig = {
+  navigation: [
+    { label: "Documentación", to: "/docs/intro", section: "/docs" },
+    { label: "Blog", to: "/blog", section: "/blog" },
+    { label: "Gráficos", to: "/embed_data", section: "/embed_data" },
+    { label: "Formatos", to: "/formats", section: "/formats" },
+    { label: "Equipo", to: "/team", section: "/team" },
+  ],
+  externalToolsLabel: "Herramientas",
   externalTools: [
     // Put your team's image converter here. Default: Squoosh, open source, works in the browser.
     { label: "Convertidor de imágenes", href: "https://squoosh.app/" },

@@ -27,14 +27,15 @@ const NOT_OURS = [
   "/404.html",
 ];
 
-test("the site has every page of the specification that is not still to come, and no other", async () => {
+test("the site has every page of the specification that is not still to come, and no other but documentation", async () => {
   const files = await readdir(SITE, { recursive: true });
   const built = files
     .filter((file) => file.endsWith(".html"))
     .map((file) => `/${file.replace(/\.html$/, "")}`)
     .map((path) => (path === "/index" ? "/" : path));
   const expected = new Set([...SPECIFIED_ROUTES, ...ROUTES_TO_COME, NOT_FOUND]);
-  expect(built.filter((path) => !expected.has(path))).toEqual([]);
+  // An editor adds a page of documentation without asking anybody.
+  expect(built.filter((path) => !expected.has(path) && !path.startsWith("/docs/"))).toEqual([]);
   expect(SPECIFIED_ROUTES.filter((path) => !built.includes(path))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Section 2 of the specification, in its own words and letter case: what the site has, and nothing else. */
+/** Section 2 of the specification, in its own words and letter case: what the site has at least; editors add documentation. */
 
 function below(folder: string, names: readonly string[]): readonly string[] {
   return names.map((name) => `${folder}/${name}`);

@@ -8,15 +8,6 @@ import { reviewsOf } from "../../src/reading/review/core/reviews";
 import { catalogueEntries } from "../catalogue/catalogue-entries";
 import { siteContent } from "../catalogue/loaded-content";
 
-/** Pages that the navigation bar names when they exist, in their order. Specification, section 2. */
-const NAVIGATION = [
-  { label: "Documentación", to: "/docs/intro", section: "/docs" },
-  { label: "Blog", to: "/blog", section: "/blog" },
-  { label: "Gráficos", to: "/embed_data", section: "/embed_data" },
-  { label: "Formatos", to: "/formats", section: "/formats" },
-  { label: "Equipo", to: "/team", section: "/team" },
-] as const;
-
 /** Tells the frame of every page what the site has, and the home what is inside; nothing is named that does not exist. */
 export default function siteIndexPlugin(): Plugin {
   return {
@@ -30,7 +21,8 @@ export default function siteIndexPlugin(): Plugin {
         ...(blog.blogPosts.length > 0 ? ["/blog"] : []),
       ]);
       const index: SiteIndex = {
-        navigation: NAVIGATION.filter(({ to }) => paths.has(to)),
+        navigation: TEAM_CONFIG.navigation.filter(({ to }) => paths.has(to)),
+        toolsLabel: TEAM_CONFIG.externalToolsLabel,
         tools: reachableLinks(TEAM_CONFIG.externalTools, paths),
         footer: reachableLinks(TEAM_CONFIG.footerLinks, paths),
         repositoryEditUrl: TEAM_CONFIG.repositoryEditUrl,

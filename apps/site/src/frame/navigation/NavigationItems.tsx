@@ -12,7 +12,7 @@ import { useSiteIndex } from "./use-site-index";
  * does not jump when the answer arrives. Specification, section 2.
  */
 export function NavigationItems(): ReactNode {
-  const { navigation, tools } = useSiteIndex();
+  const { navigation, tools, toolsLabel } = useSiteIndex();
   const { verdict, person } = useSession();
   const { pathname } = useLocation();
   const hasEmail = person !== null && person.email !== "";
@@ -33,7 +33,7 @@ export function NavigationItems(): ReactNode {
       ))}
       {tools.length > 0 && (
         <li>
-          <ToolsMenu tools={tools} />
+          <ToolsMenu label={toolsLabel} tools={tools} />
         </li>
       )}
     </ul>

@@ -1,8 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { NamedLink } from "./core/team-links";
 
+interface Props {
+  readonly label: string;
+  readonly tools: readonly NamedLink[];
+}
+
 /** The tools that live on other sites: a button that shows and hides a short list of links. */
-export function ToolsMenu({ tools }: { readonly tools: readonly NamedLink[] }): ReactNode {
+export function ToolsMenu({ label: name, tools }: Props): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
@@ -28,7 +33,7 @@ export function ToolsMenu({ tools }: { readonly tools: readonly NamedLink[] }): 
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Herramientas
+        {name}
       </button>
       <ul id={listId} className="nv-menu__list" hidden={!isOpen}>
         {tools.map(({ label, href }) => (

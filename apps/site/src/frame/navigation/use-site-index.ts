@@ -1,18 +1,12 @@
 import { usePluginData } from "@docusaurus/useGlobalData";
+import type { NavigationPage } from "../../../../../team.config";
 import type { NamedLink } from "./core/team-links";
-
-/** A page of the site that the navigation bar names. */
-export interface NavigationItem {
-  readonly label: string;
-  /** Path of the page. */
-  readonly to: string;
-  /** Every page below this path marks the item as current. */
-  readonly section: string;
-}
 
 /** What the frame of every page needs to know of the site; `plugins/site-index` writes it at build. */
 export interface SiteIndex {
-  readonly navigation: readonly NavigationItem[];
+  readonly navigation: readonly NavigationPage[];
+  /** Name of the group of tools. */
+  readonly toolsLabel: string;
   readonly tools: readonly NamedLink[];
   readonly footer: readonly NamedLink[];
   readonly copyright: string;
