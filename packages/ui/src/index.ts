@@ -11,7 +11,6 @@ export {
   MIN_TEXT_CONTRAST,
   relativeLuminance,
 } from "./core/contrast.ts";
-export { advice, type Finding, fault, fine } from "./core/finding.ts";
 export * from "./core/link-kind.ts";
 export { type DataColumn, DataTable, type DataTableProps } from "./DataTable/DataTable.tsx";
 export { DemoFrame, type DemoFrameProps } from "./DemoFrame/DemoFrame.tsx";

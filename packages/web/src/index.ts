@@ -19,6 +19,7 @@ export {
 export { type FileToSave, saveFile } from "./files/save-file.ts";
 export { type FormProblems, NO_PROBLEMS, problemsByField } from "./form-problems.ts";
 export { JobProgress, type JobProgressProps } from "./jobs/JobProgress.tsx";
+export { isRecord, parseJson, readBy, type Schema } from "./schema.ts";
 export {
   CallFailure,
   type FailureKind,
@@ -32,6 +33,5 @@ export {
 } from "./server/call-failure.ts";
 export { type Call, type CallTools, callServer, readAnswer, request } from "./server/call-server.ts";
 export { FailureNotice, type FailureNoticeProps } from "./server/FailureNotice.tsx";
-export { isRecord, parseJson, readBy, type Schema } from "./server/schema.ts";
 export { type Remote, useRemote } from "./server/use-remote.ts";
 export { type Sending, useSending } from "./server/use-sending.ts";

@@ -51,6 +51,8 @@ export async function openPage(browser: Browser, script: string): Promise<Page> 
       body: '<!doctype html><html lang="es"><body><div id="root"></div><script src="/page.js"></script></body></html>',
     }),
   );
-  await page.route(`${ORIGIN}/page.js`, (route) => route.fulfill({ contentType: "text/javascript; charset=utf-8", body: script }));
+  await page.route(`${ORIGIN}/page.js`, (route) =>
+    route.fulfill({ contentType: "text/javascript; charset=utf-8", body: script }),
+  );
   return page;
 }

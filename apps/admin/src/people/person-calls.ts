@@ -1,21 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Caller } from "../api/caller.ts";
+import type { PersonChanges } from "./core/person-form.ts";
 import { Done, HandedLink, Person } from "./person.ts";
 
 /** A person, and the version that an edit names so that it does not overwrite somebody else's. */
 export interface VersionedPerson {
   readonly person: Person;
   readonly version: string;
-}
-
-/** What an administrator changes in a person; what is left out stays as it is. */
-export interface PersonChanges {
-  readonly email?: string;
-  readonly role?: string;
-  readonly user_metadata?: Readonly<Record<string, unknown>>;
-  readonly app_metadata?: Readonly<Record<string, unknown>>;
-  /** `none`, or a length in Go's format: `24h`. */
-  readonly ban_duration?: string;
 }
 
 /** A person to create; they choose their password themselves. */

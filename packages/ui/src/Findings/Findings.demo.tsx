@@ -1,4 +1,4 @@
-import { advice, fault, fine } from "../core/finding.ts";
+import { advice, fault, fine } from "../finding.ts";
 import { Findings } from "./Findings.tsx";
 
 /** What a checker says of a sample: what must be mended comes first. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Finding } from "../core/finding.ts";
+import type { Finding } from "../finding.ts";
 
 const MARKS = {
   fault: { sign: "✗", word: "Hay que arreglarlo" },

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { parseJson, type Schema } from "../server/schema.ts";
+import { parseJson, type Schema } from "../schema.ts";
 import { tabStore } from "./text-store.ts";
 import { useKept } from "./use-kept.ts";
 

@@ -1,6 +1,6 @@
 import { EVENTS_API_PATH } from "@nv/contracts";
 import { createContext, useContext, useEffect, useRef } from "react";
-import { parseJson, type Schema } from "../server/schema.ts";
+import { parseJson, type Schema } from "../schema.ts";
 
 /** A kind of event, and what it must carry. */
 export interface Topic<Data> {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { isRecord } from "./schema.ts";
+import { isRecord } from "../schema.ts";
 
 /** What kind of failure it is, as far as a page behaves in another way. */
 export type FailureKind =

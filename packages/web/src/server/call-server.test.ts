@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { isRecord, readBy } from "../schema.ts";
 import { CallFailure, tellFailure, toCallFailure } from "./call-failure.ts";
 import { callServer, request } from "./call-server.ts";
-import { isRecord, readBy } from "./schema.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +33,7 @@ test("a change goes as JSON, and a question without a body", async () => {
   ]);
   expect(sent).toEqual([
     ["PUT", '{"a":1}', "application/json", "3"],
-    ["GET", undefined, null, null],
+    ["GET", null, null, null],
   ]);
 });
 

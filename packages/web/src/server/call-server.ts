@@ -1,5 +1,5 @@
+import type { Schema } from "../schema.ts";
 import { CallFailure, SENTENCES, type TellFailure, tellFailure, UNSAVED_SENTENCES } from "./call-failure.ts";
-import type { Schema } from "./schema.ts";
 
 /** One call. */
 export interface Call {
@@ -46,10 +46,9 @@ export async function request(address: string, call: Call = {}, tools: CallTools
     response = await (tools.fetch ?? fetch)(address, {
       method,
       headers: sent,
-      credentials: "same-origin",
       cache: "no-store",
-      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      ...(signal === undefined ? {} : { signal }),
+      body: json === undefined ? null : JSON.stringify(json),
+      signal: signal ?? null,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -1,4 +1,3 @@
-import type { PersonChanges } from "../person-calls.ts";
 import { emailProblem } from "./check-email.ts";
 import { metadataChanges, metadataText, readMetadataText } from "./metadata-text.ts";
 import { personName } from "./person-facts.ts";
@@ -23,6 +22,16 @@ interface EditedPerson {
   readonly role: string;
   readonly user_metadata: Readonly<Record<string, unknown>>;
   readonly app_metadata: Readonly<Record<string, unknown>>;
+}
+
+/** What an administrator changes in a person; what is left out stays as it is. */
+export interface PersonChanges {
+  readonly email?: string;
+  readonly role?: string;
+  readonly user_metadata?: Readonly<Record<string, unknown>>;
+  readonly app_metadata?: Readonly<Record<string, unknown>>;
+  /** `none`, or a length in Go's format: `24h`. */
+  readonly ban_duration?: string;
 }
 
 /** Longest role, characters: the service's own limit. */

@@ -1,5 +1,6 @@
 import { useLocation } from "@docusaurus/router";
 import { SIGNED_OUT_REDIRECT_MS, WANTED_PAGE_KEY } from "@nv/contracts";
+import { tabStore } from "@nv/web";
 import { type ReactNode, useEffect, useRef } from "react";
 import { mustLeave } from "./core/session-watch";
 import { useIdentityFragment } from "./identity-widget";
@@ -34,10 +35,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
 
 /** Leaves a note for the sign-in, so that the person comes back to the page that they were reading. */
 function rememberThisPage(): void {
-  try {
-    const { pathname, search, hash } = window.location;
-    window.sessionStorage.setItem(WANTED_PAGE_KEY, pathname + search + hash);
-  } catch {
-    // Without storage the person lands on the home page after signing in, which is where anybody lands.
-  }
+  const { pathname, search, hash } = window.location;
+  // Without storage the person lands on the home page after signing in, which is where anybody lands.
+  tabStore.keep(WANTED_PAGE_KEY, pathname + search + hash);
 }

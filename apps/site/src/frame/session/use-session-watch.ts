@@ -1,4 +1,5 @@
 import { SESSION_KEY } from "@nv/identity-client";
+import { browserStore } from "@nv/web";
 import { useEffect, useRef, useState } from "react";
 import { askSession } from "./ask-session";
 import { personOfStoredUser } from "./core/person";
@@ -29,7 +30,7 @@ export function useSessionWatch(pathname: string): Session {
       });
     };
 
-    const stored = personOfStoredUser(readStoredUser());
+    const stored = personOfStoredUser(browserStore.read(SESSION_KEY));
     if (stored !== null) setSession({ verdict: "unknown", person: stored });
     consider.current("start");
 
@@ -57,13 +58,4 @@ export function useSessionWatch(pathname: string): Session {
   useEffect(() => consider.current("route"), [pathname]);
 
   return session;
-}
-
-function readStoredUser(): string | null {
-  try {
-    return window.localStorage.getItem(SESSION_KEY);
-  } catch {
-    // Storage may be forbidden by the browser's settings; the server's answer is enough.
-    return null;
-  }
 }

@@ -1,41 +1,19 @@
-import { nothingRecent, type Recent, type RecentPage, recentOf, withPage, withSearch } from "./core/recent";
+import { browserStore } from "@nv/web";
+import { type Recent, type RecentPage, recentOf, withPage, withSearch } from "./core/recent";
 
 /** `localStorage` key of what this browser remembers. */
 const RECENT_KEY = "nv.recent";
 
-/** What this browser remembers of a person. */
-export function readRecent(email: string): Recent {
-  try {
-    return recentOf(window.localStorage.getItem(RECENT_KEY), email);
-  } catch {
-    // Without storage nothing is remembered.
-    return nothingRecent(email);
-  }
-}
+const write = (recent: Recent) => browserStore.keep(RECENT_KEY, JSON.stringify(recent));
 
-function write(recent: Recent): void {
-  try {
-    window.localStorage.setItem(RECENT_KEY, JSON.stringify(recent));
-  } catch {
-    // Full or forbidden: it is a convenience.
-  }
-}
+/** What this browser remembers of a person. */
+export const readRecent = (email: string): Recent => recentOf(browserStore.read(RECENT_KEY), email);
 
 /** Remembers that a person opened a page. */
-export function rememberPage(email: string, page: RecentPage): void {
-  write(withPage(readRecent(email), page));
-}
+export const rememberPage = (email: string, page: RecentPage): void => write(withPage(readRecent(email), page));
 
 /** Remembers a search that led somewhere. */
-export function rememberSearch(email: string, search: string): void {
-  write(withSearch(readRecent(email), search));
-}
+export const rememberSearch = (email: string, search: string): void => write(withSearch(readRecent(email), search));
 
 /** Forgets everything. */
-export function forgetRecent(): void {
-  try {
-    window.localStorage.removeItem(RECENT_KEY);
-  } catch {
-    // There is nothing to forget.
-  }
-}
+export const forgetRecent = (): void => browserStore.keep(RECENT_KEY, null);

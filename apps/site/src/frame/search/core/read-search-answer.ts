@@ -1,9 +1,7 @@
 import type { CataloguePage, PassagePart, SearchAnswer, SearchResult } from "@nv/contracts/schemas";
+import { isRecord } from "@nv/web/schema";
 
 const KINDS: readonly CataloguePage["kind"][] = ["doc", "post", "page"];
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 /** Every entry of a list, read; `null` when the list is none, or one of them is none. */
 function all<Item>(list: unknown, read: (value: unknown) => Item | null): Item[] | null {

@@ -1,3 +1,5 @@
+import { isRecord, parseJson, readBy } from "@nv/web/schema";
+
 /** The person at the keyboard, as far as the site needs to know them. */
 export interface Person {
   /** May be empty: the bar then shows `---`. Specification, section 4. */
@@ -6,10 +8,6 @@ export interface Person {
   readonly name: string;
   /** Whether the server says so; it decides again on every request. */
   readonly isAdministrator: boolean;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }
 
 function textOf(value: unknown): string {
@@ -29,23 +27,18 @@ export function personOfSession(body: unknown): Person | null {
   return { email: textOf(body.email), name: textOf(body.name), isAdministrator: body.isAdministrator === true };
 }
 
+const StoredUser = readBy((user) => {
+  if (!isRecord(user) || textOf(user.email) === "") return null;
+  const metadata = isRecord(user.user_metadata) ? user.user_metadata : {};
+  const name = textOf(metadata.full_name) || textOf(metadata.name);
+  // Whoever writes the storage must not get more on screen than the server grants.
+  return { email: textOf(user.email), name, isAdministrator: false };
+});
+
 /**
- * Reads the user that the sign-in widget keeps in the browser's storage, to show it before the server has answered.
+ * Reads the user that the sign-in widget keeps in the browser's storage, to show it before the server has answered and decides.
  *
  * @param stored - Raw text of the storage entry; `null` when there is none.
  * @returns The person, or `null` when nothing readable is stored.
  */
-export function personOfStoredUser(stored: string | null): Person | null {
-  if (stored === null) return null;
-  try {
-    const user: unknown = JSON.parse(stored);
-    if (!isRecord(user) || textOf(user.email) === "") return null;
-    const metadata = isRecord(user.user_metadata) ? user.user_metadata : {};
-    const name = textOf(metadata.full_name) || textOf(metadata.name);
-    // Whoever writes the storage must not get more on screen than the server grants.
-    return { email: textOf(user.email), name, isAdministrator: false };
-  } catch {
-    // Not JSON: somebody else wrote it. The server's answer follows and decides.
-    return null;
-  }
-}
+export const personOfStoredUser = (stored: string | null): Person | null => parseJson(stored, StoredUser);

@@ -1,3 +1,5 @@
+import { isRecord, parseJson, readBy } from "@nv/web/schema";
+
 /** A page that somebody opened. */
 export interface RecentPage {
   readonly to: string;
@@ -22,12 +24,16 @@ export function nothingRecent(email: string): Recent {
   return { email, pages: [], searches: [] };
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
-}
 function isPage(value: unknown): value is RecentPage {
   return isRecord(value) && typeof value.to === "string" && value.to.startsWith("/") && typeof value.title === "string";
 }
+
+const Stored = readBy((kept) => {
+  if (!isRecord(kept) || typeof kept.email !== "string") return null;
+  const pages = Array.isArray(kept.pages) ? kept.pages.filter(isPage) : [];
+  const searches = Array.isArray(kept.searches) ? kept.searches.filter((search) => typeof search === "string") : [];
+  return { email: kept.email, pages, searches };
+});
 
 /**
  * Reads what was kept.
@@ -36,16 +42,8 @@ function isPage(value: unknown): value is RecentPage {
  * @returns Nothing when it is somebody else's or cannot be read.
  */
 export function recentOf(stored: string | null, email: string): Recent {
-  try {
-    const kept: unknown = JSON.parse(stored ?? "null");
-    if (!isRecord(kept) || kept.email !== email) return nothingRecent(email);
-    const pages = Array.isArray(kept.pages) ? kept.pages.filter(isPage) : [];
-    const searches = Array.isArray(kept.searches) ? kept.searches.filter((search) => typeof search === "string") : [];
-    return { email, pages, searches };
-  } catch {
-    // Not JSON: somebody else wrote it.
-    return nothingRecent(email);
-  }
+  const kept = parseJson(stored, Stored);
+  return kept?.email === email ? kept : nothingRecent(email);
 }
 
 /** Puts a page first, once. */

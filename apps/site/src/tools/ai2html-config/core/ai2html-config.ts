@@ -1,4 +1,4 @@
-import { advice, type Finding, fault } from "@nv/ui";
+import { advice, type Finding, fault } from "@nv/ui/finding";
 
 /** How a font of Illustrator is written in CSS, as ai2html's settings file has it. */
 interface Ai2HtmlFont {

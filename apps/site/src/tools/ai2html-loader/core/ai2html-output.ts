@@ -1,5 +1,5 @@
 import { foldLoosely } from "@nv/spanish";
-import { advice, type Finding, fault, fine } from "@nv/ui";
+import { advice, type Finding, fault, fine } from "@nv/ui/finding";
 
 /** A file of the folder that ai2html writes. */
 export interface OutputFile {

@@ -1,5 +1,5 @@
 import { foldLoosely } from "@nv/spanish";
-import { advice, type Finding, fault, fine } from "@nv/ui";
+import { advice, type Finding, fault, fine } from "@nv/ui/finding";
 
 /** The record of a chart, as far as it is read before readers see it. */
 export interface ChartRecord {

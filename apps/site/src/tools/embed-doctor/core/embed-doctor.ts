@@ -1,4 +1,4 @@
-import { advice, type Finding, fault, fine } from "@nv/ui";
+import { advice, type Finding, fault, fine } from "@nv/ui/finding";
 
 /** What the doctor says of a piece of code. */
 export interface EmbedDiagnosis {
