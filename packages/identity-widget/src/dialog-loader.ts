@@ -73,11 +73,11 @@ export function createDialogLoader({ handle, frame, source, loadTexts }: DialogL
       isMounted = false;
       console.error("The sign-in dialog could not be loaded.", error);
       store.modal.isOpen = false;
-      tell(error);
+      report(error);
     }
   }
 
-  function tell(error: unknown) {
+  function report(error: unknown) {
     failure = error;
     store.error = error;
   }
@@ -94,7 +94,7 @@ export function createDialogLoader({ handle, frame, source, loadTexts }: DialogL
       if (isDrawn) forgetFailure();
     } catch (error) {
       console.error("The texts of the sign-in dialog could not be loaded.", error);
-      if (isDrawn && store.modal.isOpen && !store.error) tell(error);
+      if (isDrawn && store.modal.isOpen && !store.error) report(error);
     }
   }
 

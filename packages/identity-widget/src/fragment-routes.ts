@@ -10,7 +10,7 @@ export interface FragmentRoutes {
   heldPage(): "invite" | "signup" | "recovery" | "current" | null;
 }
 
-/** Creates what looks at the address of the page. Most addresses ask nothing: the code that does it comes when it is wanted. */
+/** Looks at the address of the page. Most addresses ask nothing: the code that does it comes when it is wanted. */
 export function createFragmentRoutes({ store, subscribe }: StoreHandle): FragmentRoutes {
   let running = 0;
   let isWaiting = false;

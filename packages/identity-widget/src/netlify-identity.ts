@@ -80,7 +80,7 @@ export interface WidgetParts {
   readonly onClient?: (gotrue: GoTrue | null) => void;
 }
 
-/** Creates one widget. Touches nothing until `init`, so that a server can import it. */
+/** One widget, which touches nothing until `init`, so that a server can import it. */
 export function createNetlifyIdentity({ dialog, firstTexts, onClient }: WidgetParts): NetlifyIdentity {
   const createClientOf = (apiUrl: string | null) => createClient(apiUrl, store.cookieDomain ? false : undefined);
   const handle = createStore({ host: browserHost, createClient: createClientOf });

@@ -102,5 +102,13 @@ export function AccountPage() {
   }, [identity]);
   const { locale, settings, translate } = identity.store;
   if (!user || !isReady) return null;
-  return <LoadedAccountPage {...{ user, locale, settings, translate }} textOfError={errorTextOf} />;
+  return (
+    <LoadedAccountPage
+      user={user}
+      locale={locale}
+      settings={settings}
+      translate={translate}
+      textOfError={errorTextOf}
+    />
+  );
 }

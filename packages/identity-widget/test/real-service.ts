@@ -139,7 +139,12 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
   });
 
   const service: RealService = {
-    ...{ origin, port, calls, identity, page: "", pageHeaders: {} },
+    origin,
+    port,
+    calls,
+    identity,
+    page: "",
+    pageHeaders: {},
     async mailedToken(address, kind) {
       const endMs = Date.now() + MAIL_PATIENCE_MS;
       for (;;) {

@@ -173,7 +173,8 @@ async function buildModules(name: keyof typeof DOORS_OF): Promise<readonly DistF
           input,
           preserveEntrySignatures: "strict",
           output: {
-            ...{ format, exports: "auto" },
+            format,
+            exports: "auto",
             entryFileNames: `${format}/[name].${ending}`,
             chunkFileNames: `${format}/[name]-[hash].${ending}`,
           },

@@ -19,9 +19,18 @@ const CHECKER = fileURLToPath(new URL("../bin/tsc", import.meta.resolve("typescr
 
 const SETTINGS = {
   compilerOptions: {
-    ...{ target: "es2022", lib: ["es2024", "dom", "dom.iterable"], module: "nodenext", jsx: "react-jsx" },
-    ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: true, types: [] },
-    ...{ allowImportingTsExtensions: true, declaration: true, emitDeclarationOnly: true, removeComments: false },
+    target: "es2022",
+    lib: ["es2024", "dom", "dom.iterable"],
+    module: "nodenext",
+    jsx: "react-jsx",
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+    types: [],
+    allowImportingTsExtensions: true,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: false,
   },
 };
 

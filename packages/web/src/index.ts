@@ -22,13 +22,13 @@ export { JobProgress, type JobProgressProps } from "./jobs/JobProgress.tsx";
 export { isRecord, parseJson, readBy, type Schema } from "./schema.ts";
 export {
   CallFailure,
+  type DescribeFailure,
+  describeFailure,
   type FailureKind,
   type FailureView,
   kindOf,
   SENTENCES,
   SESSION_OVER,
-  type TellFailure,
-  tellFailure,
   toCallFailure,
 } from "./server/call-failure.ts";
 export { type Call, type CallTools, callServer, readAnswer, request } from "./server/call-server.ts";

@@ -1,5 +1,5 @@
 import { IDENTITY_ERRORS, type IdentityErrorCode } from "@nv/contracts";
-import { type FailureView, isRecord, kindOf, SENTENCES, tellFailure } from "@nv/web";
+import { describeFailure, type FailureView, isRecord, kindOf, SENTENCES } from "@nv/web";
 
 /** Said to who does not administer, or no longer does. */
 const FORBIDDEN = `${SENTENCES.forbidden} Si administrabas el sitio, alguien ha cambiado tu rol.`;
@@ -41,6 +41,9 @@ export function failureOf(status: number, body: unknown): FailureView {
   // The server's own routes answer in Spanish; the identity service in the English that existing clients compare.
   const kind = kindOf(status);
   if (known === null || kind === "signed-out")
-    return { ...tellFailure(status, body, { ...SENTENCES, forbidden: FORBIDDEN }), ...(known && { code: known.code }) };
+    return {
+      ...describeFailure(status, body, { ...SENTENCES, forbidden: FORBIDDEN }),
+      ...(known && { code: known.code }),
+    };
   return { kind, sentence: known.sentence, code: known.code, body };
 }

@@ -20,7 +20,7 @@ export interface ProofGate {
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes the gate: however many calls wait, the person is asked once. */
+/** However many calls wait, the person is asked once. */
 export function createProofGate(): ProofGate {
   const gate = createSignInGate();
   let asked: ProofQuestion | null = null;

@@ -45,7 +45,7 @@ function refusedPasskey(sentence: string, cause?: unknown): CallFailure {
   return new CallFailure({ kind: "refused", sentence }, { cause });
 }
 
-/** Makes the session on top of the identity client, which shares it with the site and with other tabs. */
+/** The session as the identity client keeps it, which shares it with the site and with other tabs. */
 export function createAdminSession(): AdminSession {
   const goTrue = new GoTrue();
   const current = () => goTrue.currentUser();

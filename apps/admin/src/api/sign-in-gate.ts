@@ -9,11 +9,11 @@ export interface SignInGate {
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes the gate: however many calls wait, the person is asked once. */
+/** However many calls wait, the person is asked once. */
 export function createSignInGate(): SignInGate {
   const listeners = new Set<() => void>();
   let waiting: { readonly promise: Promise<boolean>; readonly settle: (isSignedIn: boolean) => void } | null = null;
-  const tell = () => {
+  const publish = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -21,14 +21,14 @@ export function createSignInGate(): SignInGate {
       if (waiting === null) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
         waiting = { promise, settle: resolve };
-        tell();
+        publish();
       }
       return waiting.promise;
     },
     settle(isSignedIn) {
       waiting?.settle(isSignedIn);
       waiting = null;
-      tell();
+      publish();
     },
     isWaiting: () => waiting !== null,
     subscribe(listener) {

@@ -1,6 +1,6 @@
 import { netlifyIdentity } from "@nv/identity-widget";
 import { takeEarlyClick } from "../page/early-click.ts";
-import { tellFailures } from "../page/tell-failures.ts";
+import { reportFailures } from "../page/report-failures.ts";
 import { type Entrance, enter } from "./enter.ts";
 import type { Identity, IdentityAction } from "./identity.ts";
 import { createTabMemory, type TabMemory } from "./tab-memory.ts";
@@ -24,10 +24,10 @@ export function createPageSession(): PageSession {
   const fetchAhead = () => void identity.preload().catch(() => undefined);
   const asked = takeEarlyClick(document);
   const buttons = document.querySelectorAll<HTMLElement>("[data-identity]");
-  const told = tellFailures(identity, buttons);
+  const reported = reportFailures(identity, buttons);
   for (const button of buttons) {
     const action: IdentityAction = button.dataset.identity === "signup" ? "signup" : "login";
-    button.addEventListener("click", () => told.open(action, button));
+    button.addEventListener("click", () => reported.open(action, button));
     // A hand on its way to the button: the dialog is here when it arrives.
     for (const sign of ["pointerenter", "focus"]) button.addEventListener(sign, fetchAhead, { once: true });
   }
@@ -37,7 +37,7 @@ export function createPageSession(): PageSession {
     async enter(onRenewing) {
       const locale = __WIDGET_LOCALE__;
       const entrance = await enter({ identity, memory, address: location, now: Date.now, locale, onRenewing });
-      if (entrance === "visitor" && asked !== null) told.open(asked);
+      if (entrance === "visitor" && asked !== null) reported.open(asked);
       return entrance;
     },
   };

@@ -15,7 +15,7 @@ export interface TabMemory {
 }
 
 /**
- * Creates the memory of this tab.
+ * What this tab remembers, in its own storage.
  *
  * @param getStorage - Gives `sessionStorage`; may throw, as browsers do that block storage: then nothing is remembered.
  */

@@ -45,7 +45,7 @@ function classOf(colour: string | undefined): string {
  */
 const NO_TIME_LIMIT = 0;
 
-/** Makes a colourer; grammars are loaded when the first block in their language comes. */
+/** A colourer whose grammars are loaded when the first block in their language comes. */
 export function createCodeColourer(): CodeColourer {
   const highlighter = createHighlighter({ themes: [THEME], langs: [] });
 

@@ -79,7 +79,9 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
       {begun && !enrolled && (
         <SetupForm
           {...begun}
-          {...{ isBusy, say, cancel }}
+          isBusy={isBusy}
+          say={say}
+          cancel={cancel}
           send={(code) =>
             act(async () => {
               setEnrolled(await enrol(code));

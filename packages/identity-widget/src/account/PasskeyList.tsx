@@ -77,7 +77,11 @@ export function PasskeyList({ user, say, explain, guard, proof, onSessionsEnded 
         {passkeys?.map((passkey) => (
           <PasskeyItem
             key={passkey.id}
-            {...{ passkey, say, rename, remove, setOpen }}
+            passkey={passkey}
+            say={say}
+            rename={rename}
+            remove={remove}
+            setOpen={setOpen}
             openTo={open?.id === passkey.id ? open.to : null}
           />
         ))}

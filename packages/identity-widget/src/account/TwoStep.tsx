@@ -117,7 +117,8 @@ export function TwoStep({ user, say, explain, guard, proof, onSessionsEnded, isO
       )}
       {stage.kind === "setup" && (
         <SetupForm
-          {...{ say, isBusy }}
+          say={say}
+          isBusy={isBusy}
           setup={stage.setup}
           qr={stage.qr}
           send={activate}

@@ -5,7 +5,7 @@ const ADDRESS_ERROR = "AddressError";
 const DENIED = "access_denied";
 
 /**
- * Makes an error of what the address says about an outside sign-in.
+ * What the address says about an outside sign-in.
  *
  * @param code - OAuth's code, such as `access_denied`.
  * @param description - The service's text, with or without its status in front, or the outside service's own.

@@ -6,9 +6,9 @@ type Events = { tick: [count: number]; stop: [] };
 test("the same handler added twice is called once", () => {
   const events = createEmitter<Events>();
   const heard: number[] = [];
-  const hear = (count: number) => heard.push(count);
-  events.on("tick", hear);
-  events.on("tick", hear);
+  const listener = (count: number) => heard.push(count);
+  events.on("tick", listener);
+  events.on("tick", listener);
   events.emit("tick", 1);
   expect(heard).toEqual([1]);
 });

@@ -7,7 +7,7 @@ export interface Emitter<Events extends Record<string, readonly unknown[]>> {
   emit<Name extends keyof Events>(name: Name, ...args: Events[Name]): void;
 }
 
-/** Creates an emitter. The same function added twice to one event is called once. */
+/** Listeners by event. The same function added twice to one event is called once. */
 export function createEmitter<Events extends Record<string, readonly unknown[]>>(): Emitter<Events> {
   const handlers: { [Name in keyof Events]?: Set<(...args: Events[Name]) => void> } = {};
   return {

@@ -1,5 +1,5 @@
 /**
- * Makes an object tell, at once and in order, which of its fields got another value.
+ * Lets who listens know, at once and in order, which fields of an object got another value.
  *
  * @param target - Plain fields; the caller must not keep it, or its writes go unseen.
  * @param onChange - Called after the write, with the field's name and the value before.

@@ -1,8 +1,11 @@
+import type { Locale } from "@nv/contracts";
 import { loadPart } from "@nv/identity-client";
 import type { Catalogue } from "./en.ts";
 
+type Load = () => Promise<{ readonly texts: Catalogue }>;
+
 /** A language comes when it is asked for, so that a page carries one. */
-const LOADERS: Readonly<Record<string, () => Promise<{ readonly texts: Catalogue }>>> = {
+const BY_LOCALE = {
   en: () => import("./en.ts"),
   es: () => import("./es.ts"),
   fr: () => import("./fr.ts"),
@@ -11,7 +14,10 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly texts: Catalogue
   pl: () => import("./pl.ts"),
   cs: () => import("./cs.ts"),
   sk: () => import("./sk.ts"),
-};
+} as const satisfies Readonly<Record<Locale, Load>>;
+
+/** The same, for whatever language a page asks for. */
+const LOADERS: Readonly<Record<string, Load>> = BY_LOCALE;
 
 /** The languages of the widget. Specification, section 3. */
 export const LOCALES: readonly string[] = Object.keys(LOADERS);

@@ -21,7 +21,7 @@ export interface Enrolled {
   goOn(): Promise<void>;
 }
 
-/** Creates what signs people in besides passwords. Only where the service offers it does the code come. */
+/** Signs people in besides passwords. Only where the service offers it does the code come. */
 export function createFactorActions({ handle, sessions, attempt, clientOf }: SpendingDeps) {
   const { state } = handle;
 

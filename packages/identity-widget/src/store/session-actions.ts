@@ -21,7 +21,7 @@ export function dropLinks(state: State): void {
   state.isAskingEmail = false;
 }
 
-/** Creates what signs people in, up and out. */
+/** Signs people in, up and out. */
 export function createSessionActions(handle: StateHandle, host: Host) {
   const { state, events } = handle;
 

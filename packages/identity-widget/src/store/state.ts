@@ -130,7 +130,7 @@ function initialState(): State {
 }
 
 /**
- * Creates the widget's state: writing a field fires its event at once.
+ * The widget's state, of which writing a field fires its event at once.
  *
  * @see docs/contracts/identity-widget.md
  */

@@ -8,7 +8,7 @@ import { clientOf, createSessionActions, dropLinks } from "./session-actions.ts"
 import { createState, type Page, type State, type StateHandle } from "./state.ts";
 import type { InvitedPerson, SpendingDeps, UnaskedArrival } from "./token-actions.ts";
 
-/** Creates the client of a service. */
+/** How the store comes by the client of a service. */
 export type CreateClient = (apiUrl: string | null) => GoTrue;
 
 /** What the store is built from. */
@@ -117,7 +117,7 @@ function createActions(handle: StateHandle, { host, createClient }: StoreDeps) {
   };
 }
 
-/** Creates a store for one page. */
+/** What one page knows of its session and its dialog, and what it does about them. */
 export function createStore(deps: StoreDeps): StoreHandle {
   const { state, ...handle } = createState();
   return { ...handle, store: Object.assign(state, createActions({ state, ...handle }, deps)) };

@@ -39,7 +39,7 @@ export interface SpendingDeps {
   readonly clientOf: typeof getClientOf;
 }
 
-/** Creates what spends the one-time tokens of mails and of outside sign-ins. */
+/** Spends the one-time tokens of mails and of outside sign-ins. */
 export function createTokenActions({ handle, sessions, host, attempt, clientOf }: SpendingDeps) {
   const { enter, arrive, signIn, applyEmailChange } = sessions;
   const { state } = handle;

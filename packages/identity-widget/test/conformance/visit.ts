@@ -128,7 +128,10 @@ export async function visit(browser: Browser, service: RealService, script: stri
   };
   const dialog = page.frameLocator("#netlify-identity-widget");
   const self: Visit = {
-    ...{ page, dialog, service, settle },
+    page,
+    dialog,
+    service,
+    settle,
     address: (local) => `${local}.${name}@ejemplo.org`,
     async go(hash = "") {
       // A change of the fragment alone would not load the page again.

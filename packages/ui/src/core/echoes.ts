@@ -6,7 +6,7 @@ export interface Echoes {
   take(text: string): boolean;
 }
 
-/** Makes the memory of a field. Texts come back in their order, and some are overtaken by the next. */
+/** What a field sent and waits to see again. Texts come back in their order, and some are overtaken by the next. */
 export function createEchoes(): Echoes {
   let sent: readonly string[] = [];
   return {

@@ -94,14 +94,14 @@ export class CallFailure extends Error {
 }
 
 /** Puts a refused answer in words. @param body - Parsed JSON, or `undefined` when the answer was none. */
-export type TellFailure = (status: number, body: unknown) => FailureView;
+export type DescribeFailure = (status: number, body: unknown) => FailureView;
 
 /**
  * Reads a refusal of one of the server's own routes, which say in Spanish what is the matter.
  *
  * @param sentences - What is said where the route says nothing.
  */
-export function tellFailure(status: number, body: unknown, sentences = SENTENCES): FailureView {
+export function describeFailure(status: number, body: unknown, sentences = SENTENCES): FailureView {
   const kind = kindOf(status);
   const own = isRecord(body) && typeof body.message === "string" && kind !== "signed-out" ? body.message : null;
   const code = isRecord(body) && typeof body.code === "string" ? body.code : null;

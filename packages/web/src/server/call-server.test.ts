@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { isRecord, readBy } from "../schema.ts";
-import { CallFailure, tellFailure, toCallFailure } from "./call-failure.ts";
+import { CallFailure, describeFailure, toCallFailure } from "./call-failure.ts";
 import { callServer, request } from "./call-server.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,7 +52,7 @@ test("a refusal keeps the server's sentence, its code and the fields that it nam
 
 test("fields that are none are left out", () => {
   const body = { fields: [{ field: "a" }, null, { field: "b", message: "Mal" }] };
-  expect(new CallFailure(tellFailure(422, body)).fields).toEqual([{ field: "b", message: "Mal" }]);
+  expect(new CallFailure(describeFailure(422, body)).fields).toEqual([{ field: "b", message: "Mal" }]);
 });
 
 test.each([{ code: "SESSION_MISSING", message: "No has iniciado sesión." }, null, "<html>"])(

@@ -1,5 +1,5 @@
 import type { Schema } from "../schema.ts";
-import { CallFailure, SENTENCES, type TellFailure, tellFailure, UNSAVED_SENTENCES } from "./call-failure.ts";
+import { CallFailure, type DescribeFailure, describeFailure, SENTENCES, UNSAVED_SENTENCES } from "./call-failure.ts";
 
 /** One call. */
 export interface Call {
@@ -13,7 +13,7 @@ export interface Call {
 /** What a page may put in place of the usual. */
 export interface CallTools {
   readonly fetch?: typeof fetch;
-  readonly tell?: TellFailure;
+  readonly describe?: DescribeFailure;
   /** Said when nothing answers. */
   readonly offline?: string;
 }
@@ -38,7 +38,7 @@ async function readBody(response: Response): Promise<unknown> {
 export async function request(address: string, call: Call = {}, tools: CallTools = {}): Promise<Response> {
   const { method = "GET", json, headers, signal } = call;
   const sentences = method === "GET" ? SENTENCES : UNSAVED_SENTENCES;
-  const { tell = (status, body) => tellFailure(status, body, sentences), offline = sentences.offline } = tools;
+  const { describe = (status, body) => describeFailure(status, body, sentences), offline = sentences.offline } = tools;
   const sent = new Headers({ accept: "application/json", ...headers });
   if (json !== undefined) sent.set("content-type", "application/json");
   let response: Response;
@@ -55,7 +55,7 @@ export async function request(address: string, call: Call = {}, tools: CallTools
     throw new CallFailure({ kind: "offline", sentence: offline }, { cause });
   }
   if (response.ok) return response;
-  throw new CallFailure(tell(response.status, await readBody(response)));
+  throw new CallFailure(describe(response.status, await readBody(response)));
 }
 
 /**

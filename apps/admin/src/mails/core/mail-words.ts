@@ -43,11 +43,11 @@ export function mailKind(kind: string): string {
 /** How a mail stands, in a sentence under its state; empty when the state says it all. */
 export function mailProgress(
   { state, attempts, nextAttemptAtMs }: Pick<MailView, "state" | "attempts" | "nextAttemptAtMs">,
-  tellDistance: (ms: number) => string,
+  formatDistance: (ms: number) => string,
 ): string {
   const tries = attempts === 1 ? "1 intento" : `${attempts} intentos`;
   if (state === "waiting" && attempts > 0) {
-    return `${tries}; el siguiente, ${nextAttemptAtMs === null ? "pronto" : tellDistance(nextAttemptAtMs)}`;
+    return `${tries}; el siguiente, ${nextAttemptAtMs === null ? "pronto" : formatDistance(nextAttemptAtMs)}`;
   }
   if (state === "failed") return `Tras ${tries}`;
   return state === "sent" && attempts > 1 ? `Al ${attempts}.º intento` : "";

@@ -3,8 +3,13 @@ import { expect, test } from "vitest";
 import { changedNames, draftErrors, type SettingsDraft, shownValue, toChange } from "./settings-draft.ts";
 
 const VALUES: SettingsView["values"] = {
-  ...{ signup: "invite", mailLocale: "es", sessionIdleDays: 7, sessionAbsoluteDays: 30 },
-  ...{ secondFactor: false, passkeys: true, magicLink: false },
+  signup: "invite",
+  mailLocale: "es",
+  sessionIdleDays: 7,
+  sessionAbsoluteDays: 30,
+  secondFactor: false,
+  passkeys: true,
+  magicLink: false,
 };
 const VIEW: SettingsView = {
   version: 4,

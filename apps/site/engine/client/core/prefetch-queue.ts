@@ -17,7 +17,7 @@ export interface PrefetchQueue {
 }
 
 /**
- * Makes a queue that is closed at first.
+ * A queue that is closed until the person gives a sign of life.
  *
  * A page of documentation has dozens of links in view: fetched at once they compete with the page itself, so the queue waits for
  * the person to move and then takes one page per idle moment.

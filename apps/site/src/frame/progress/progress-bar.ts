@@ -10,7 +10,7 @@ export interface ProgressBar {
   readonly finish: () => void;
 }
 
-/** Makes a bar; nothing is in the page until it starts. */
+/** A bar of which nothing is in the page until it starts. */
 export function createProgressBar(): ProgressBar {
   let element: HTMLElement | null = null;
   let timer = 0;

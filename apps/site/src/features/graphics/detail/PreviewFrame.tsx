@@ -37,12 +37,12 @@ export function PreviewFrame({ title, src, name, frameKey, isCovered = false, on
     setWidth(String(Math.min(fitting.at(-1) ?? PREVIEW_WIDTHS_PX[0], PREVIEW_WIDTHS_PX[1])));
   }, []);
   useEffect(() => {
-    const hear = ({ data, source }: MessageEvent<unknown>) => {
+    const takeHeight = ({ data, source }: MessageEvent<unknown>) => {
       const asked = source === frame.current?.contentWindow ? heightOf(data) : null;
       if (asked !== null) setHeightPx(asked);
     };
-    window.addEventListener("message", hear);
-    return () => window.removeEventListener("message", hear);
+    window.addEventListener("message", takeHeight);
+    return () => window.removeEventListener("message", takeHeight);
   }, []);
 
   return (

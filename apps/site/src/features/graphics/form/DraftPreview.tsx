@@ -1,6 +1,6 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { type FieldProblem, GraphicProblem } from "@nv/contracts/schemas";
-import { CallFailure, parseJson, tellFailure } from "@nv/web";
+import { CallFailure, describeFailure, parseJson } from "@nv/web";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { PreviewFrame } from "../detail/PreviewFrame";
@@ -24,7 +24,7 @@ interface Props {
 function refusalIn({ contentDocument }: HTMLIFrameElement): CallFailure | null {
   if (contentDocument?.contentType !== "application/json") return null;
   const body = parseJson(contentDocument.querySelector("pre")?.textContent ?? null, GraphicProblem);
-  return new CallFailure(tellFailure(UNPROCESSABLE, body));
+  return new CallFailure(describeFailure(UNPROCESSABLE, body));
 }
 
 /**

@@ -12,7 +12,7 @@ export interface TellingDoor {
  *
  * @param buttons - The page's sign-in buttons.
  */
-export function tellFailures({ on, open, store }: Identity, buttons: Iterable<HTMLElement>): TellingDoor {
+export function reportFailures({ on, open, store }: Identity, buttons: Iterable<HTMLElement>): TellingDoor {
   const line = document.createElement("p");
   line.className = "unopened";
   line.role = "alert";
