@@ -99,32 +99,12 @@ export const ALLOWED_PATTERNS: readonly AllowedPatterns[] = [
   {
     file: "apps/site/src/tools/ai2html-loader/core/ai2html-output.ts",
     reason: OWN_TAB,
-    patterns: [
-      String.raw`/<div\b[^>]*\bg-artboard\b[^>]*>/gi`,
-      String.raw`/<(?:img|video|source|object|image)\b[^>]*>/gi`,
-      "/^-+|-+$/g",
-      String.raw`/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi`,
-      String.raw`/<[^>]+\son[a-z]+\s*=/gi`,
-      String.raw`/(?:href|src)\s*=\s*["']?\s*javascript:/i`,
-      String.raw`/<img\b[^>]*>/gi`,
-      String.raw`/\s*\/?>$/`,
-      String.raw`/<p\b[^>]*>([\s\S]*?)<\/p>/gi`,
-      "/<[^>]+>/g",
-    ],
+    patterns: ["/^-+|-+$/g"],
   },
   {
     file: "apps/site/src/tools/chart-check/core/chart-lint.ts",
     reason: OWN_TAB,
     patterns: ["/<[^>]+>/g", String.raw`/[A-ZÁÉÍÓÚÑ]{6,}\s+[A-ZÁÉÍÓÚÑ]{4,}/`],
-  },
-  {
-    file: "apps/site/src/tools/embed-doctor/core/embed-doctor.ts",
-    reason: OWN_TAB,
-    patterns: [
-      String.raw`/<iframe\b[^>]*>/i`,
-      String.raw`/<iframe\b[^>]*>/gi`,
-      String.raw`/<script\b[^>]*dwcdn\.net\/[^>]*embed\.js/i`,
-    ],
   },
   {
     file: "apps/site/src/tools/code-parameters/core/fill-code.ts",

@@ -60,10 +60,13 @@ async function folderOf(list: readonly File[]): Promise<Folder | string> {
   };
 }
 
+/** As the browser reads it: nothing of it runs and nothing of it is fetched. */
+const pageOf = (html: string) => new DOMParser().parseFromString(html, "text/html");
+
 async function packed({ html, files }: Folder, alt: string): Promise<Uint8Array<ArrayBuffer>> {
   const lighter = await Promise.all(files.map(lighterImage));
   const names = new Map(files.map(({ name }, index) => [name, safeName(lighter[index]?.name ?? name)]));
-  const page = stripCode(cleanAi2Html({ html, files: [], alt }, (name) => names.get(name) ?? safeName(name)));
+  const page = stripCode(cleanAi2Html({ page: pageOf(html), alt }, (name) => names.get(name) ?? safeName(name)));
   const used = lighter.filter(({ name }) => page.includes(safeName(name)));
   const entries = used.map(({ name, content }) => [safeName(name), content] as const);
   return new Uint8Array(zipSync({ "index.html": strToU8(page), ...Object.fromEntries(entries) }));
@@ -77,7 +80,8 @@ export function Ai2HtmlLoader(): ReactNode {
   const isRead = folder !== null && typeof folder !== "string";
   const findings = isRead
     ? checkAi2Html({
-        html: folder.html,
+        page: pageOf(folder.html),
+        pageSize: folder.html.length,
         alt,
         files: folder.files.map(({ name, content }) => ({ name, size: content.length })),
       })
@@ -122,7 +126,9 @@ export function Ai2HtmlLoader(): ReactNode {
             <Button rank="main" disabled={hasFaults || isPacking} onClick={() => pack(folder)}>
               {isPacking ? "Preparando…" : "Descargar listo para publicar"}
             </Button>
-            <Button onClick={() => saveFile({ name: `${folder.name}-textos.txt`, content: textsOf(folder.html) })}>
+            <Button
+              onClick={() => saveFile({ name: `${folder.name}-textos.txt`, content: textsOf(pageOf(folder.html)) })}
+            >
               Textos para corrección
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import { Findings, TextArea } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
@@ -10,7 +11,11 @@ const SAMPLE = '<iframe src="http://datawrapper.dwcdn.net/AbC12/3/" width="600" 
 /** Says what is wrong with a piece of embed code, and writes it well. */
 export function EmbedDoctor(): ReactNode {
   const [code, setCode] = useState(SAMPLE);
-  const { findings, fixed } = diagnoseEmbed(code);
+  // The page is built without a browser to read the code.
+  const isBrowser = useIsBrowser();
+  const { findings, fixed } = isBrowser
+    ? diagnoseEmbed(code, new DOMParser().parseFromString(code, "text/html"))
+    : { findings: [], fixed: null };
   return (
     <div className="nv-tool">
       <TextArea

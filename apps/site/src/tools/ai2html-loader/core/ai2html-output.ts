@@ -10,8 +10,10 @@ export interface OutputFile {
 
 /** What was brought. */
 export interface Ai2HtmlOutput {
-  /** The text of the only `.html` file. */
-  readonly html: string;
+  /** The only `.html` file, as the browser reads it. */
+  readonly page: Document;
+  /** Length of its text. */
+  readonly pageSize: number;
   /** Every other file. */
   readonly files: readonly OutputFile[];
   /** What the graphic tells, for who does not see it; empty when nobody wrote it yet. */
@@ -44,25 +46,21 @@ const HEAVY_IMAGE_BYTES = 400 * KB;
 const HEAVY_TOTAL_BYTES = 5 * KB * KB;
 const GOOD_TOTAL_BYTES = 600 * KB;
 
-function attribute(tag: string, name: string): string | null {
-  return new RegExp(`\\s${name}=["']([^"']*)["']`, "i").exec(tag)?.[1] ?? null;
-}
-
 /** The artboards, in the order of the file. */
-export function artboardsOf(html: string): readonly Artboard[] {
-  const tags = html.match(/<div\b[^>]*\bg-artboard\b[^>]*>/gi) ?? [];
-  return tags.map((tag) => ({
-    id: attribute(tag, "id") ?? "",
-    minWidthPx: Number(attribute(tag, "data-min-width") ?? 0),
+export function artboardsOf(page: Document): readonly Artboard[] {
+  return [...page.querySelectorAll(".g-artboard")].map((board) => ({
+    id: board.id,
+    minWidthPx: Number(board.getAttribute("data-min-width") ?? 0),
   }));
 }
 
-function imagesOf(html: string): readonly string[] {
-  const tags = html.match(/<(?:img|video|source|object|image)\b[^>]*>/gi) ?? [];
-  const sources = tags.flatMap((tag) => ["data-src", "src", "data", "xlink:href"].map((name) => attribute(tag, name)));
-  return [...new Set(sources.filter((source) => source !== null && source !== "" && !source.startsWith("data:")))].map(
-    String,
-  );
+/** Where the elements that show something name their file. */
+const SOURCES = ["data-src", "src", "data", "xlink:href"];
+
+function imagesOf(page: Document): readonly string[] {
+  const elements = [...page.querySelectorAll("img, video, source, object, image")];
+  const sources = elements.flatMap((element) => SOURCES.map((name) => element.getAttribute(name) ?? ""));
+  return [...new Set(sources.filter((source) => source !== "" && !source.startsWith("data:")))];
 }
 
 function baseName(path: string): string {
@@ -73,8 +71,10 @@ function baseName(path: string): string {
   );
 }
 
-function fontsOf(html: string): readonly string[] {
-  const declared = [...html.matchAll(/font-family\s*:\s*([^;}]+)/gi)].map(
+function fontsOf(page: Document): readonly string[] {
+  const sheets = [...page.querySelectorAll("style")].map(({ textContent }) => textContent);
+  const own = [...page.querySelectorAll("[style]")].map((element) => element.getAttribute("style") ?? "");
+  const declared = [...[...sheets, ...own].join("\n").matchAll(/font-family\s*:\s*([^;}]+)/gi)].map(
     ([, value = ""]) => value.split(",")[0] ?? "",
   );
   return [...new Set(declared.map((name) => name.replace(/["']/g, "").trim().toLowerCase()))].filter(
@@ -92,8 +92,8 @@ export function safeName(name: string): string {
   return `${plain || "archivo"}${ending}`;
 }
 
-function checkImages({ html, files }: Ai2HtmlOutput): Finding[] {
-  const wanted = imagesOf(html);
+function checkImages({ page, files }: Ai2HtmlOutput): Finding[] {
+  const wanted = imagesOf(page);
   const outside = wanted.filter((source) => /^(?:https?:)?\/\//i.test(source));
   const missing = wanted.filter(
     (source) => !outside.includes(source) && !files.some(({ name }) => name === baseName(source)),
@@ -109,8 +109,8 @@ function checkImages({ html, files }: Ai2HtmlOutput): Finding[] {
   ];
 }
 
-function checkWidths(html: string): Finding[] {
-  const boards = artboardsOf(html);
+function checkWidths(page: Document): Finding[] {
+  const boards = artboardsOf(page);
   if (boards.length === 0) return [fault("No hay mesas de trabajo: ese HTML no es de ai2html.")];
   const repeated = boards.filter(
     ({ minWidthPx }, at) => boards.findIndex((other) => other.minWidthPx === minWidthPx) !== at,
@@ -128,15 +128,15 @@ function checkWidths(html: string): Finding[] {
   ];
 }
 
-function checkFonts(html: string): Finding[] {
-  const foreign = fontsOf(html).filter((name) => !HOUSE_FONTS.has(name) && !GENERIC_FONTS.has(name));
+function checkFonts(page: Document): Finding[] {
+  const foreign = fontsOf(page).filter((name) => !HOUSE_FONTS.has(name) && !GENERIC_FONTS.has(name));
   return foreign.length === 0
     ? [fine("Las fuentes son de la casa.")]
     : foreign.map((name) => fault(`La fuente «${name}» no es de la casa: el lector no la tiene.`));
 }
 
-function checkWeight({ html, files }: Ai2HtmlOutput): Finding[] {
-  const total = files.reduce((sum, { size }) => sum + size, html.length);
+function checkWeight({ pageSize, files }: Ai2HtmlOutput): Finding[] {
+  const total = files.reduce((sum, { size }) => sum + size, pageSize);
   const inKb = `${Math.round(total / KB)} kB`;
   const heavy = files.filter(({ size }) => size > HEAVY_IMAGE_BYTES);
   return [
@@ -146,22 +146,17 @@ function checkWeight({ html, files }: Ai2HtmlOutput): Finding[] {
   ];
 }
 
-function scriptsOf(html: string): readonly string[] {
-  return html.match(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi) ?? [];
-}
-
-function checkCode(html: string): Finding[] {
-  const scripts = scriptsOf(html);
-  const handlers = html.match(/<[^>]+\son[a-z]+\s*=/gi) ?? [];
-  const unsafe = /(?:href|src)\s*=\s*["']?\s*javascript:/i.test(html);
+function checkCode(page: Document): Finding[] {
+  const scripts = page.querySelectorAll("script").length;
+  const attributes = [...page.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
+  const isCode = ({ name, value }: Attr) =>
+    name.startsWith("on") || ((name === "href" || name === "src") && /^\s*javascript:/i.test(value));
   return [
-    ...(scripts.length > 0
-      ? [advice(`Trae ${scripts.length} guiones (<script>): se quitan. Los anchos los lleva el CSS.`)]
-      : []),
-    ...(handlers.length > 0 || unsafe ? [advice("Trae código en atributos: se quita.")] : []),
-    ...(/<(?:iframe|object|embed|base|meta|form)\b/i.test(html)
-      ? [fault("Trae marcos o formularios, que ai2html no escribe: quítalos.")]
-      : []),
+    ...(scripts > 0 ? [advice(`Trae ${scripts} guiones (<script>): se quitan. Los anchos los lleva el CSS.`)] : []),
+    ...(attributes.some(isCode) ? [advice("Trae código en atributos: se quita.")] : []),
+    ...(page.querySelector("iframe, object, embed, base, meta, form") === null
+      ? []
+      : [fault("Trae marcos o formularios, que ai2html no escribe: quítalos.")]),
   ];
 }
 
@@ -169,11 +164,11 @@ function checkCode(html: string): Finding[] {
 export function checkAi2Html(output: Ai2HtmlOutput): readonly Finding[] {
   const renamed = output.files.filter(({ name }) => safeName(name) !== name);
   return [
-    ...checkWidths(output.html),
+    ...checkWidths(output.page),
     ...checkImages(output),
-    ...checkFonts(output.html),
+    ...checkFonts(output.page),
     ...checkWeight(output),
-    ...checkCode(output.html),
+    ...checkCode(output.page),
     ...renamed.map(({ name }) => advice(`${name} pasa a llamarse ${safeName(name)}.`)),
     ...(output.alt.trim() === ""
       ? [fault("Falta el texto alternativo: qué se ve y qué dice, en una o dos frases.")]
@@ -181,13 +176,13 @@ export function checkAi2Html(output: Ai2HtmlOutput): readonly Finding[] {
   ];
 }
 
-function escapeAttribute(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** Rules that show one artboard by the width of the box, without scripts. */
-function widthRules(html: string): string {
-  const boards = [...artboardsOf(html)].sort((one, other) => one.minWidthPx - other.minWidthPx);
+function widthRules(page: Document): string {
+  const boards = [...artboardsOf(page)].sort((one, other) => one.minWidthPx - other.minWidthPx);
   const shown = boards.map(({ id, minWidthPx }, index) => {
     const next = boards[index + 1];
     const to = next === undefined ? "" : ` and (max-width: ${next.minWidthPx - 0.01}px)`;
@@ -212,37 +207,38 @@ function cssId(id: string): string {
  * Writes the page to publish: images by their new names and with the alternative text, one artboard at a time by the width of
  * its box. What runs is still in it: `stripCode` takes it out.
  *
+ * @param page - Its images are changed in it.
  * @param newName - The name that a file will have, by the one it has.
  */
-export function cleanAi2Html({ html, alt }: Ai2HtmlOutput, newName: (name: string) => string): string {
-  const body = html.replace(/<img\b[^>]*>/gi, (tag) => cleanImage(tag, alt, newName));
+export function cleanAi2Html(
+  { page, alt }: Pick<Ai2HtmlOutput, "page" | "alt">,
+  newName: (name: string) => string,
+): string {
+  for (const image of page.querySelectorAll("img")) {
+    const source = image.getAttribute("data-src") ?? image.getAttribute("src") ?? "";
+    for (const name of ["data-src", "src", "alt", "loading"]) image.removeAttribute(name);
+    image.setAttribute("src", newName(baseName(source)));
+    image.setAttribute("alt", alt);
+    image.setAttribute("loading", "lazy");
+  }
+  // A style sheet that comes first is read as the page's head.
+  const body = `${page.head.innerHTML}${page.body.innerHTML}`;
   return [
     "<!doctype html>",
     '<html lang="es">',
-    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeAttribute(alt)}</title></head>`,
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(alt)}</title></head>`,
     '<body style="margin:0">',
-    `<div class="nv-ai2html">\n${widthRules(html)}\n${body.trim()}\n</div>`,
+    `<div class="nv-ai2html">\n${widthRules(page)}\n${body.trim()}\n</div>`,
     "</body>\n</html>\n",
   ].join("\n");
 }
 
-function cleanImage(tag: string, alt: string, newName: (name: string) => string): string {
-  const source = attribute(tag, "data-src") ?? attribute(tag, "src") ?? "";
-  const kept = tag.replace(/\s(?:data-src|src|alt|loading)=(?:"[^"]*"|'[^']*')/gi, "").replace(/\s*\/?>$/, "");
-  return `${kept} src="${escapeAttribute(newName(baseName(source)))}" alt="${escapeAttribute(alt)}" loading="lazy">`;
-}
-
 /** The words of the graphic, for the copy desk: one line for each text, in the order of the file. */
-export function textsOf(html: string): string {
-  const paragraphs = [...html.matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/gi)].map(([, inner = ""]) =>
-    inner
-      .replace(/<br\s*\/?>/gi, " ")
-      .replace(/<[^>]+>/g, "")
-      .replace(/&nbsp;/g, " ")
-      .replace(/&lt;/g, "<")
-      .replace(/&gt;/g, ">")
-      .replace(/&amp;/g, "&")
-      .trim(),
-  );
+export function textsOf(page: Document): string {
+  const paragraphs = [...page.querySelectorAll("p")].map((paragraph) => {
+    const copy = paragraph.cloneNode(true);
+    if (copy instanceof Element) for (const end of copy.querySelectorAll("br")) end.replaceWith(" ");
+    return (copy.textContent ?? "").replaceAll("\u00a0", " ").trim();
+  });
   return [...new Set(paragraphs.filter((text) => text !== ""))].join("\n");
 }

@@ -17,16 +17,11 @@ interface FoundChart {
 const CHART_ADDRESS = /(https?:)?\/\/datawrapper\.dwcdn\.net\/([0-9A-Za-z_-]{5})(?:\/(\d+))?/i;
 const USUAL_HEIGHT_PX = 400;
 
-function attribute(tag: string, name: string): string {
-  return (
-    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, "i").exec(tag)?.slice(1).find(Boolean) ?? ""
-  );
-}
-
-function checkFrame(tag: string): Finding[] {
-  const address = CHART_ADDRESS.exec(tag);
-  const width = attribute(tag, "width");
-  const style = attribute(tag, "style");
+function checkFrame(frame: Element): Finding[] {
+  const attribute = (name: string) => frame.getAttribute(name) ?? "";
+  const address = CHART_ADDRESS.exec(attribute("src"));
+  const width = attribute("width");
+  const style = attribute("style");
   const isFixedWidth = /^\d+$/.test(width) || /(?:^|;)\s*width\s*:\s*[1-9]\d*px/i.test(style);
   const isGrowing =
     /min-width\s*:\s*100%/i.test(style) || width === "100%" || /(?:^|;)\s*width\s*:\s*100%/i.test(style);
@@ -40,22 +35,22 @@ function checkFrame(tag: string): Finding[] {
     ...(isFixedWidth ? [fault("El ancho es fijo, en píxeles: en un móvil se corta.")] : []),
     ...(!isFixedWidth && !isGrowing ? [fault("No dice que ocupe todo el ancho: saldría de 300 píxeles.")] : []),
     ...(isGrowing && !isFixedWidth ? [fine("Ocupa el ancho que haya.")] : []),
-    ...(attribute(tag, "title") === "" ? [fault("Falta title: un lector de pantalla diría solo «marco».")] : []),
-    ...(attribute(tag, "height") === "" && !/height\s*:/i.test(style)
+    ...(attribute("title") === "" ? [fault("Falta title: un lector de pantalla diría solo «marco».")] : []),
+    ...(attribute("height") === "" && !/height\s*:/i.test(style)
       ? [fault("No reserva altura: la página salta cuando llega el gráfico.")]
       : []),
-    ...(/loading\s*=\s*["']?lazy/i.test(tag)
+    ...(attribute("loading").toLowerCase() === "lazy"
       ? []
       : [advice('Sin loading="lazy" se descarga aunque nadie llegue a verlo.')]),
   ];
 }
 
-function chartOf(code: string): FoundChart | null {
+function chartOf(code: string, page: Document): FoundChart | null {
   const id = CHART_ADDRESS.exec(code)?.[2];
   if (id === undefined) return null;
-  const frame = /<iframe\b[^>]*>/i.exec(code)?.[0] ?? "";
-  const height = Number.parseInt(attribute(frame, "height"), 10);
-  return { id, title: attribute(frame, "title"), heightPx: height > 0 ? height : USUAL_HEIGHT_PX };
+  const frame = page.querySelector("iframe");
+  const height = Number.parseInt(frame?.getAttribute("height") ?? "", 10);
+  return { id, title: frame?.getAttribute("title") ?? "", heightPx: height > 0 ? height : USUAL_HEIGHT_PX };
 }
 
 function escapeAttribute(text: string): string {
@@ -73,11 +68,9 @@ function fixedCode({ id, title, heightPx }: FoundChart): string {
   ].join("\n");
 }
 
-function whatItIs(code: string): string {
-  if (/<iframe\b/i.test(code)) {
-    const address = attribute(/<iframe\b[^>]*>/i.exec(code)?.[0] ?? "", "src");
-    return `Es un marco, pero no de Datawrapper: ${address || "sin dirección"}.`;
-  }
+function whatItIs(code: string, page: Document): string {
+  const frame = page.querySelector("iframe");
+  if (frame !== null) return `Es un marco, pero no de Datawrapper: ${frame.getAttribute("src") || "sin dirección"}.`;
   if (/^https?:\/\/\S+$/.test(code.trim())) return "Es una dirección, y no de un gráfico publicado de Datawrapper.";
   return "No se ve ningún gráfico de Datawrapper en ese código.";
 }
@@ -86,13 +79,16 @@ function whatItIs(code: string): string {
  * Looks for what makes an embedded chart fail in a page.
  *
  * @param code - What was pasted: the code of the chart, or only its published address.
+ * @param page - The same as the browser reads it.
  */
-export function diagnoseEmbed(code: string): EmbedDiagnosis {
+export function diagnoseEmbed(code: string, page: Document): EmbedDiagnosis {
   if (code.trim() === "") return { findings: [], fixed: null };
-  const chart = chartOf(code);
-  if (chart === null) return { findings: [fault(whatItIs(code))], fixed: null };
-  const frames = (code.match(/<iframe\b[^>]*>/gi) ?? []).filter((tag) => CHART_ADDRESS.test(tag));
-  const hasScriptEmbed = /<script\b[^>]*dwcdn\.net\/[^>]*embed\.js/i.test(code);
+  const chart = chartOf(code, page);
+  if (chart === null) return { findings: [fault(whatItIs(code, page))], fixed: null };
+  const frames = [...page.querySelectorAll("iframe")].filter((frame) =>
+    CHART_ADDRESS.test(frame.getAttribute("src") ?? ""),
+  );
+  const hasScriptEmbed = page.querySelector('script[src*="dwcdn.net/"][src*="embed.js"]') !== null;
   const hasListener = /datawrapper-height/.test(code);
   if (frames.length === 0 && hasScriptEmbed) {
     const findings = [
@@ -100,7 +96,9 @@ export function diagnoseEmbed(code: string): EmbedDiagnosis {
       advice(
         "Muchos gestores quitan los guiones al guardar: mira la noticia publicada. Si no sale, usa el código de abajo.",
       ),
-      ...(/<noscript/i.test(code) ? [] : [advice("Sin <noscript>, quien no tiene JavaScript no ve nada.")]),
+      ...(page.querySelector("noscript") !== null
+        ? []
+        : [advice("Sin <noscript>, quien no tiene JavaScript no ve nada.")]),
     ];
     return { findings, fixed: fixedCode(chart) };
   }

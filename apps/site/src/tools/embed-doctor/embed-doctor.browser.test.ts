@@ -1,18 +1,33 @@
-import { expect, test } from "vitest";
-import { diagnoseEmbed } from "./embed-doctor.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+import { openTools, type ToolsInBrowser } from "../../../test/tools-in-browser";
+
+const Diagnosis = z.object({
+  findings: z.array(z.object({ level: z.enum(["fault", "advice", "fine"]), text: z.string() })),
+  fixed: z.string().nullable(),
+});
+
+let tools: ToolsInBrowser;
+beforeAll(async () => {
+  tools = await openTools();
+});
+afterAll(() => tools.close());
+
+const diagnoseEmbed = async (code: string) => Diagnosis.parse(await tools.call("diagnose", code));
 
 const GOOD = `<iframe title="Muestra" id="datawrapper-chart-AbC12" src="https://datawrapper.dwcdn.net/AbC12/" scrolling="no" frameborder="0" loading="lazy" style="width: 0; min-width: 100% !important; border: none;" height="412"></iframe><script>window.addEventListener("message",function(a){if(a.data["datawrapper-height"]){}})</script>`;
 
-function problems(code: string): string {
-  return diagnoseEmbed(code)
-    .findings.filter(({ level }) => level !== "fine")
+async function problems(code: string): Promise<string> {
+  const { findings } = await diagnoseEmbed(code);
+  return findings
+    .filter(({ level }) => level !== "fine")
     .map(({ text }) => text)
     .join("\n");
 }
 
-test("good code has nothing to mend", () => {
-  expect(problems(GOOD)).toBe("");
-  expect(diagnoseEmbed(GOOD).fixed).toBeNull();
+test("good code has nothing to mend", async () => {
+  expect(await problems(GOOD)).toBe("");
+  expect((await diagnoseEmbed(GOOD)).fixed).toBeNull();
 });
 
 test.each([
@@ -51,17 +66,17 @@ test.each([
     text: /no de un gráfico publicado/,
   },
   { name: "something else", code: "hola", text: /No se ve ningún gráfico/ },
-])("$name is told", ({ code, text }) => {
-  expect(problems(code)).toMatch(text);
+])("$name is told", async ({ code, text }) => {
+  expect(await problems(code)).toMatch(text);
 });
 
-test("the mended code keeps the chart, its title and its height, and has nothing to mend", () => {
-  const { fixed } = diagnoseEmbed(GOOD.replace(/<script.*/, "").replace("Muestra", "Muestra «con» signos"));
+test("the mended code keeps the chart, its title and its height, and has nothing to mend", async () => {
+  const { fixed } = await diagnoseEmbed(GOOD.replace(/<script.*/, "").replace("Muestra", "Muestra «con» signos"));
   expect(fixed).toContain('title="Muestra «con» signos"');
   expect(fixed).toContain('height="412"');
-  expect(problems(fixed ?? "")).toBe("");
+  expect(await problems(fixed ?? "")).toBe("");
 });
 
-test("nothing pasted, nothing said", () => {
-  expect(diagnoseEmbed("  ")).toEqual({ findings: [], fixed: null });
+test("nothing pasted, nothing said", async () => {
+  expect(await diagnoseEmbed("  ")).toEqual({ findings: [], fixed: null });
 });

@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium } from "playwright-core";
+import { build } from "vite";
+
+const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
+
+/** The tools that read HTML, in a real browser. */
+export interface ToolsInBrowser {
+  /** Calls one of them. @param name - As `tools.entry.ts` calls it. */
+  call(name: "diagnose" | "check" | "clean" | "texts", ...input: readonly unknown[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+async function bundle(): Promise<string> {
+  const input = fileURLToPath(new URL("./tools.entry.ts", import.meta.url));
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, minify: false, rolldownOptions: { input, output: { format: "iife" } } },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const chunk = outputs
+    .flatMap((output) => ("output" in output ? output.output : []))
+    .find(({ type }) => type === "chunk");
+  if (chunk?.type !== "chunk") throw new Error("the tools gave no script");
+  return chunk.code;
+}
+
+/** Opens them in an empty page; whoever opens them closes them. */
+export async function openTools(): Promise<ToolsInBrowser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  const [browser, content]: [Browser, string] = await Promise.all([
+    chromium.launch({ executablePath, args: CHROMIUM_ARGS }),
+    bundle(),
+  ]);
+  const page = await browser.newPage();
+  await page.addScriptTag({ content });
+  return {
+    call: (name, ...input) =>
+      page.evaluate(([tool, values]) => Reflect.get(globalThis, "TOOLS")[tool](...values), [name, input] as const),
+    close: () => browser.close(),
+  };
+}
