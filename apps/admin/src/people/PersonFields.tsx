@@ -1,0 +1,68 @@
+import { Field, Notice, TextArea } from "@nv/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useAdmin } from "../api/admin-context.ts";
+import { ADMINISTRATOR_ROLE } from "./core/person-facts.ts";
+import { Roles } from "./person.ts";
+import { RoleField } from "./RoleField.tsx";
+import type { PersonDraft } from "./use-person-draft.ts";
+
+function roleWarning(before: string, after: string): string {
+  if (before === after) return "";
+  if (after === ADMINISTRATOR_ROLE) {
+    return "Al guardar podrá ver y cambiar las cuentas de todo el equipo, también la tuya.";
+  }
+  return before === ADMINISTRATOR_ROLE ? "Al guardar dejará de poder abrir esta administración." : "";
+}
+
+/** The fields of a person that administrators change. */
+export function PersonFields({ draft: { saved, values, problems, write } }: { readonly draft: PersonDraft }) {
+  const { caller } = useAdmin();
+  const roles = useQuery({
+    queryKey: ["roles"],
+    queryFn: ({ signal }) => caller.identity("/admin/roles", Roles, { signal }),
+  });
+  const warning = roleWarning(saved.role, values.role.trim());
+  return (
+    <>
+      <Field label="Nombre" value={values.name} onChange={({ target }) => write({ name: target.value })} />
+      <Field
+        label="Correo"
+        type="email"
+        value={values.email}
+        error={problems.email}
+        hint="Si lo cambias, se avisa a la dirección anterior y sus enlaces dejan de servir."
+        onChange={({ target }) => write({ email: target.value })}
+      />
+      <RoleField
+        value={values.role}
+        error={problems.role}
+        known={roles.data?.body.roles.map(({ role }) => role) ?? []}
+        onChange={(role) => write({ role })}
+      />
+      {warning !== "" && (
+        <Notice tone="plain">
+          <p>{warning}</p>
+        </Notice>
+      )}
+      <details className="more">
+        <summary>Otros datos (JSON)</summary>
+        <TextArea
+          label="Datos de la persona"
+          hint="Los ve y los puede cambiar ella misma. Viajan en cada sesión: que sean pocos."
+          rows={5}
+          value={values.userData}
+          error={problems.userData}
+          onChange={({ target }) => write({ userData: target.value })}
+        />
+        <TextArea
+          label="Datos de la administración"
+          hint="Los ve, pero solo se cambian aquí."
+          rows={5}
+          value={values.appData}
+          error={problems.appData}
+          onChange={({ target }) => write({ appData: target.value })}
+        />
+      </details>
+    </>
+  );
+}
