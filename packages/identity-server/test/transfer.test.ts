@@ -35,7 +35,10 @@ async function storedHash(service: TestIdentity, email: string): Promise<string 
   return row?.password_hash;
 }
 
-describe.each(DIALECTS)("moving in and out on $name", (dialect) => {
+/** Whole services are made, filled, copied and started again, with real hashes of other services: seconds on a busy machine. */
+const TIMEOUT_MS = 30_000;
+
+describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (dialect) => {
   let folder: string;
   /** A database where the commands look for it: on SQLite that is in the data folder. */
   let store: TestDatabase;

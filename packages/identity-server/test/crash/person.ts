@@ -76,6 +76,7 @@ export function createPerson({ email, address, chance, administrator }: PersonDe
   let passwords: readonly string[] = ["correcta-caballo-pila-0"];
   let actions = 0;
   let recoveries = 0;
+  let doubtedLinks = 0;
   let signIns = 0;
 
   const password = () => passwords[0] ?? "";
@@ -194,17 +195,24 @@ export function createPerson({ email, address, chance, administrator }: PersonDe
     await succeed(call, ["user_recovery_requested"], ["POST", "/recover", from({ json: { email } })], true);
   }
 
+  /**
+   * A link is made after the answer: one that still waits is not made for somebody who is gone. So as soon as a removal is
+   * asked for, nobody knows of the links that were; should it not have happened, they are owed again.
+   */
+  function doubtLinks(count: number): void {
+    for (const tally of [mails, tallyOf("user_recovery_requested")]) {
+      tally.unknown += count;
+      tally.answered -= count;
+    }
+    doubtedLinks += count;
+  }
+
   async function leave(call: Call): Promise<void> {
     account = "unknown";
+    doubtLinks(tallyOf("user_recovery_requested").answered);
     await succeed(call, ["user_deleted"], ["DELETE", `/admin/users/${id}`, from({ bearer: administrator })]);
     account = "gone";
     for (const session of sessions) session.state = "ended";
-    // A link is made after the answer: one that was still waited for is not made for somebody who is gone.
-    const asked = tallyOf("user_recovery_requested");
-    for (const tally of [mails, asked]) {
-      tally.unknown += asked.answered;
-      tally.answered -= asked.answered;
-    }
   }
 
   async function act(call: Call): Promise<void> {
@@ -244,6 +252,7 @@ export function createPerson({ email, address, chance, administrator }: PersonDe
     }
     expect(account, `${email} has an account`).not.toBe("gone");
     account = "present";
+    doubtLinks(-doubtedLinks);
     const isChanged = found !== passwords[0];
     if (wasChanging) for (const one of sessions) if (one.state === "unknown") one.state = isChanged ? "ended" : "open";
     passwords = [found];
