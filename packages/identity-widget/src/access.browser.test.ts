@@ -6,7 +6,7 @@ import { bundle } from "../test/bundle.ts";
 import { openPage, resetFake } from "../test/dialog-page.ts";
 import { type FakeIdentity, startFakeIdentity, tokensOf } from "../test/fake-identity.ts";
 import { launchBrowser } from "../test/launch.ts";
-import { open, STATES } from "../test/states.ts";
+import { open } from "../test/states.ts";
 
 let browser: Browser;
 let fake: FakeIdentity;
@@ -36,28 +36,6 @@ async function findings(frame: Frame): Promise<readonly string[]> {
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message}`));
   });
 }
-
-const LOOKS = (["light", "dark"] as const).flatMap((theme) => STATES.map((state) => ({ theme, state })));
-
-test.each(LOOKS)("axe finds nothing: $state.name, $theme", async ({ theme, state }) => {
-  state.before?.(fake);
-  const { context, page, dialog, frame, problems } = await openPage(browser, fake, {
-    theme,
-    width: theme === "light" ? 360 : 1280,
-    ...(state.hash === undefined ? {} : { hash: state.hash }),
-    ...(state.init === undefined ? {} : { init: state.init }),
-  });
-  // Colours in the middle of an arrival are not the dialog's.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await state.go(page, dialog);
-  await dialog.locator(".modalContainer[aria-hidden=false] h1").waitFor({ state: "attached" });
-  expect(await findings(frame())).toEqual([]);
-  expect(problems).toEqual([]);
-  expect(await frame().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    theme === "light" ? 360 : 1280,
-  );
-  await context.close();
-});
 
 test("by keyboard alone: focus comes in, goes round, and goes back to the button that opened", async () => {
   const { context, page, frame } = await openPage(browser, fake);
