@@ -19,15 +19,14 @@ test.each(DIALECTS)(
     const database = await store.open();
     await migrate(database, "identity", FORMER);
     const db = database.kysely;
-    for (let i = 0; i < PEOPLE; i += 1) {
-      const [id, email, name] = [idOf(i), `p${i}@diario.example`, i === 500 ? "Ñoño Ávila" : `Zoe ${i}`];
+    const people = Array.from({ length: PEOPLE }, (_, i) => {
+      const [email, name] = [`p${i}@diario.example`, i === 500 ? "Ñoño Ávila" : `Zoe ${i}`];
       const metadata = JSON.stringify({ full_name: name });
-      await sql`insert into identity_users
+      return sql`(${idOf(i)}, 'https://site.example', '', ${email}, ${email}, ${`${email}\n${name.toLowerCase()}`}, '{}', ${metadata}, ${i}, ${i})`;
+    });
+    await sql`insert into identity_users
       (id, aud, role, email, email_key, search_key, app_metadata, user_metadata, created_at_ms, updated_at_ms)
-      values (${id}, 'https://site.example', '', ${email}, ${email}, ${`${email}\n${name.toLowerCase()}`}, '{}', ${metadata}, ${i}, ${i})`.execute(
-        db,
-      );
-    }
+      values ${sql.join(people)}`.execute(db);
     await sql`insert into identity_audit
     (id, created_at_ms, action, log_type, actor_id, actor_email, actor_name, actor_key, address, user_agent)
     values ('a', 1, 'login', 'account', ${idOf(500)}, 'p500@diario.example', 'Ñoño Ávila', 'x', '', '')`.execute(db);
