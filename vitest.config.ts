@@ -17,7 +17,14 @@ export default defineConfig({
     // A core is left free by default: on two cores that is one file at a time, and files share nothing.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: "unit", include: TESTS, exclude: [...GENERATED, BROWSER_TESTS] } },
+      {
+        test: {
+          name: "unit",
+          include: TESTS,
+          exclude: [...GENERATED, BROWSER_TESTS],
+          globalSetup: "packages/test-kit/src/databases-of-a-run.ts",
+        },
+      },
       // A real Chromium: `npm test` finds or installs it and names it in CHROMIUM_PATH.
       {
         test: {

@@ -20,7 +20,7 @@ describe.each(DIALECTS)("$name", (dialect) => {
   let store: TestDatabase;
   let database: Database;
   beforeEach(async () => {
-    store = await dialect.create();
+    store = await dialect.create("database");
     database = await store.open();
     await migrate(database, "test", MIGRATIONS);
   });

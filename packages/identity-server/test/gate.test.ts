@@ -193,7 +193,7 @@ describe.each(DIALECTS)("readSession on $name", (dialect) => {
 
 describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes on $name", (dialect) => {
   test("a sign-out at one closes the gate of the other, and refreshes at both give one successor", async () => {
-    const store = await dialect.create();
+    const store = await dialect.create("identity");
     const one = await startTestIdentity(dialect, {}, store);
     const two = await startTestIdentity(dialect, {}, store);
     await one.person(ANA);
@@ -216,7 +216,7 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes
   });
 
   test("without the line nothing is answered from memory: who signed out elsewhere is out at once", async () => {
-    const store = await dialect.create();
+    const store = await dialect.create("identity");
     const one = await startTestIdentity(dialect, {}, store);
     const two = await startTestIdentity(dialect, {}, store);
     await one.person(ANA);

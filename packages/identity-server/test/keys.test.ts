@@ -82,7 +82,7 @@ describe.each(DIALECTS)("keys on $name", (dialect) => {
   });
 
   test("a revocation beside the running service is known without its clock, and the gate stays as it is", async () => {
-    const store = await dialect.create();
+    const store = await dialect.create("identity");
     const service = await startTestIdentity(dialect, {}, store);
     const { access_token } = await service.person(ANA);
     const form = { grant_type: "password", username: ANA, password: PASSWORD };
@@ -105,7 +105,7 @@ describe.each(DIALECTS)("keys on $name", (dialect) => {
   });
 
   test("a switch to another kind of key keeps the former tokens good", async () => {
-    const store = await dialect.create();
+    const store = await dialect.create("identity");
     const before = await startTestIdentity(dialect, {}, store);
     const tokens = await before.person(ANA);
     await before.close();

@@ -110,7 +110,7 @@ describe.each(DIALECTS)("mail on $name", (dialect) => {
 
   test("two deliverers on one queue send each mail once", async () => {
     const inbox = await startInbox();
-    const store = await dialect.create();
+    const store = await dialect.create("identity");
     const service = await startTestIdentity(dialect, throughSmtp(inbox.port), store);
     const second = await startTestIdentity(dialect, throughSmtp(inbox.port), store);
     const people = Array.from({ length: 8 }, (_, i) => `p${i}@diario.example`);

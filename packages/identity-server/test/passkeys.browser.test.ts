@@ -106,7 +106,7 @@ describe.each(DIALECTS)("passkeys in a real browser on $name", (dialect) => {
   beforeEach(async () => {
     const port = await freePort();
     origin = `http://localhost:${port}`;
-    store = await dialect.create();
+    store = await dialect.create("identity");
     service = await startTestIdentity(
       dialect,
       { siteUrl: origin, factors: { passkeys: true, issuer: "Narrativas" } },

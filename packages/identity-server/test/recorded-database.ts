@@ -35,8 +35,8 @@ export function recording(dialect: Dialect): Recording {
     };
     return { ...database, kysely: database.kysely.withPlugin(plugin), transaction };
   }
-  const create = async (): Promise<TestDatabase> => {
-    const store = await dialect.create();
+  const create = async (tables?: string): Promise<TestDatabase> => {
+    const store = await dialect.create(tables);
     return { ...store, open: async () => recorded(await store.open()) };
   };
   return { statements, answers, dialect: { ...dialect, create } };

@@ -23,7 +23,7 @@ describe.each(DIALECTS)("a second factor that is required, on $name", (dialect) 
     service = await startTestIdentity(dialect, asked(requiredFor), store);
   }
   beforeEach(async () => {
-    store = await dialect.create();
+    store = await dialect.create("identity");
     service = await startTestIdentity(dialect, asked("nobody"), store);
   });
   afterEach(async () => {

@@ -51,6 +51,10 @@ const newKeys = () =>
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
 
+/** Made once: a pair of keys takes longer than a test. Tests see them as the directory's certificate alone. */
+const keys = newKeys();
+const stranger = newKeys();
+
 function time(offsetS: number): string {
   return new Date(Date.now() + offsetS * 1000).toISOString();
 }
@@ -92,9 +96,6 @@ function page({ action, RelayState, SAMLResponse }: PostedResponse & { readonly 
 
 /** Starts the directory on a free port; the person is ana@diario.example until `change` says otherwise. */
 export async function startSamlDirectory(): Promise<SamlDirectory> {
-  const keys = newKeys();
-  const stranger = newKeys();
-
   function answer(query: URLSearchParams): PostedResponse & { readonly action: string } {
     const request = inflateRawSync(Buffer.from(query.get("SAMLRequest") ?? "", "base64")).toString();
     const assertion: Assertion = {

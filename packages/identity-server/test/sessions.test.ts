@@ -251,7 +251,7 @@ describe.each(DIALECTS)("bans on $name", (dialect) => {
 
 describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes on $name", (dialect) => {
   test("a ban, and a session ended, at one close the gate and the API of the other", async () => {
-    const store = await dialect.create();
+    const store = await dialect.create("identity");
     const one = await startTestIdentity(dialect, {}, store);
     const two = await startTestIdentity(dialect, {}, store);
     const bearer = await one.administrator();

@@ -195,7 +195,7 @@ describe.each(DIALECTS)("settings on $name", (dialect) => {
 
 describe.each(DIALECTS)("settings and the configuration on $name", (dialect) => {
   test("what the configuration says is in force and cannot be changed; a choice comes back when it says no more", async () => {
-    const store = await dialect.create();
+    const store = await dialect.create("identity");
     const before = await startTestIdentity(dialect, { signup: "invite" }, store);
     const jefa = await administratorOf(before);
     await before.identity.operations.settings.change({ version: 0, values: { signup: "open" } }, jefa);
@@ -219,7 +219,7 @@ describe.each(DIALECTS)("settings and the configuration on $name", (dialect) => 
 
 describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes on $name", (dialect) => {
   test("a change made at one is in force at the other, sessions included", async () => {
-    const store = await dialect.create();
+    const store = await dialect.create("identity");
     const here = await startTestIdentity(dialect, { signup: "invite" }, store);
     const there = await startTestIdentity(dialect, { signup: "invite" }, store);
     await here.person(ANA);
@@ -238,7 +238,7 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes
   });
 
   test("a key taken away at one is refused at the other at once, remembered or not", async () => {
-    const store = await dialect.create();
+    const store = await dialect.create("identity");
     const here = await startTestIdentity(dialect, {}, store);
     const there = await startTestIdentity(dialect, {}, store);
     const jefa = await administratorOf(here);

@@ -92,7 +92,7 @@ export async function startTestIdentity(
   options: Partial<IdentityOptions> = {},
   shared?: TestDatabase,
 ): Promise<TestIdentity> {
-  const store = shared ?? (await dialect.create());
+  const store = shared ?? (await dialect.create("identity"));
   const database = await store.open();
   const outboxDir = mkdtempSync(join(tmpdir(), "nv-outbox-"));
   const clock = fixedClock();

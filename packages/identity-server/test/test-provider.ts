@@ -1,4 +1,10 @@
-import { type MutableRedirectUri, type MutableResponse, type MutableToken, OAuth2Server } from "oauth2-mock-server";
+import {
+  JWKStore,
+  type MutableRedirectUri,
+  type MutableResponse,
+  type MutableToken,
+  OAuth2Server,
+} from "oauth2-mock-server";
 
 /** What the person at the service looks like. */
 export interface Person {
@@ -21,10 +27,13 @@ export interface OpenIdServer {
   close(): Promise<void>;
 }
 
+/** Made once: a pair of keys takes longer than a test, and every server may have the same one. */
+const signingKey = new JWKStore().generate("RS256");
+
 /** Starts an OpenID Connect server on a free port. */
 export async function startOpenIdServer(person: Person): Promise<OpenIdServer> {
   const server = new OAuth2Server();
-  await server.issuer.keys.generate("RS256");
+  await server.issuer.keys.add({ ...(await signingKey) });
   await server.start(0, "127.0.0.1");
   const tokenChanges: ((token: MutableToken) => void)[] = [];
   const userInfoChanges: ((answer: MutableResponse) => void)[] = [];

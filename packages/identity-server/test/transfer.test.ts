@@ -45,7 +45,7 @@ describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (
   const start = (options: Partial<IdentityOptions> = {}) => startTestIdentity(dialect, options, store);
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "nv-transfer-"));
-    const made = await dialect.create();
+    const made = await dialect.create("identity");
     if (dialect.name === "postgres") store = made;
     else {
       await made.drop();

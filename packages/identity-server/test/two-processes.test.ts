@@ -21,7 +21,7 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("who asks, at 
   let anaId: string;
   let administrator: string;
   beforeEach(async () => {
-    store = await dialect.create();
+    store = await dialect.create("identity");
     one = await startTestIdentity(dialect, {}, store);
     two = await startTestIdentity(dialect, {}, store);
     administrator = await one.administrator();

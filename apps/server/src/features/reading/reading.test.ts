@@ -77,7 +77,7 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
     folder = await mkdtemp(join(tmpdir(), "nv-reading-"));
     const page = cataloguePage({ path: MAPS, title: "Mapas", source: "Un halo rodea el rótulo.\n" });
     await writeFile(join(folder, CATALOGUE_FILE), `${JSON.stringify(page)}\n`);
-    testDatabase = await create();
+    testDatabase = await create("reading");
     database = await testDatabase.open();
     identity = await createIdentity({
       ...{ db: database, siteUrl: SITE, signup: "invite", autoconfirm: false, hashing: CHEAP_HASHING },

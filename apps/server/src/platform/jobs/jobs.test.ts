@@ -29,7 +29,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   const workers: { close(): Promise<void> }[] = [];
 
   beforeEach(async () => {
-    testDatabase = await create();
+    testDatabase = await create("jobs");
     database = await testDatabase.open();
     await migrate(database, "jobs", JOBS_MIGRATIONS);
     db = database.kysely.$extendTables<JobsTables>();

@@ -34,7 +34,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   const clock = fixedClock();
 
   beforeEach(async () => {
-    testDatabase = await create();
+    testDatabase = await create("feedback");
     database = await testDatabase.open();
     await migrate(database, "feedback", FEEDBACK_MIGRATIONS);
     db = database.kysely.$extendTables<FeedbackTables>();
@@ -212,7 +212,7 @@ describe.each(DIALECTS)("on a $name that takes no more", ({ name, create }) => {
   test.each(FAULTS[name])(
     "what is said is refused in words, and kept once it can be: $code",
     async ({ code, stop, resume }) => {
-      const testDatabase = await create();
+      const testDatabase = await create("feedback");
       const database = await testDatabase.open();
       await migrate(database, "feedback", FEEDBACK_MIGRATIONS);
       const db = database.kysely.$extendTables<FeedbackTables>();

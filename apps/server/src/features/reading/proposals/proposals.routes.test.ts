@@ -29,7 +29,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   const clock = fixedClock();
 
   beforeEach(async () => {
-    testDatabase = await create();
+    testDatabase = await create("proposals");
     database = await testDatabase.open();
     await migrate(database, "proposals", PROPOSAL_MIGRATIONS);
     const db = database.kysely.$extendTables<ProposalTables>();

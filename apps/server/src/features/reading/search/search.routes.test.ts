@@ -18,7 +18,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   let app: FastifyInstance;
 
   beforeEach(async () => {
-    testDatabase = await create();
+    testDatabase = await create("search");
     database = await testDatabase.open();
     await migrate(database, "search", SEARCH_MIGRATIONS);
     const pageSearch = createPageSearch(PAGES);
