@@ -22,6 +22,8 @@ export default defineConfig({
           name: "unit",
           include: TESTS,
           exclude: [...GENERATED, BROWSER_TESTS],
+          // Files share nothing that a test changes, so a process runs one after another and loads the code once.
+          isolate: false,
           globalSetup: "packages/test-kit/src/databases-of-a-run.ts",
         },
       },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createWindow, fakeFetch, json, tokens } from "../test/fake-browser.ts";
 import { Api, GoTrue, HTTPError, JSONHTTPError, SESSION_KEY, TextHTTPError, User } from "./index.ts";
 
@@ -6,6 +6,8 @@ const HOUR_MS = 3_600_000;
 const ana = { id: "1", email: "ana@ejemplo.org", user_metadata: {}, app_metadata: {} };
 let page: ReturnType<typeof createWindow>;
 
+// The process runs other files after this one.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   page = createWindow();
   vi.stubGlobal("window", page);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   createLocks,
   createStorage,
@@ -16,6 +16,8 @@ const storage = createStorage();
 const locks = createLocks();
 let page: ReturnType<typeof createWindow>;
 
+// The process runs other files after this one.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   storage.removeItem(SESSION_KEY);
   page = createWindow(storage, locks);
