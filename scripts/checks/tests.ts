@@ -1,4 +1,6 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdir, readFile, statfs } from "node:fs/promises";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@nv/test-kit";
 import { buildStale } from "../build-targets/build-stale.ts";
@@ -31,6 +33,22 @@ async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<TestC
   );
 }
 
+/** Where Linux keeps files in memory. */
+const MEMORY_FOLDER = "/dev/shm";
+/** What must be free there, bytes: databases, browsers' profiles and folders of all tests together stay well below. */
+const MEMORY_BYTES = 4 * 1024 ** 3;
+
+/** Where the tests' temporary files go: in memory where there is room, since a database waits for the disk at each commit. */
+async function temporaryFolder(): Promise<string> {
+  const place = await statfs(MEMORY_FOLDER).catch(() => null);
+  if (place === null || Math.min(place.bavail * place.bsize, freemem()) < MEMORY_BYTES) return tmpdir();
+  const isWritable = await access(MEMORY_FOLDER, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return isWritable ? MEMORY_FOLDER : tmpdir();
+}
+
 /**
  * Runs tests with a PostgreSQL server of their own, found or installed, and stops it afterwards.
  *
@@ -38,6 +56,7 @@ async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<TestC
  */
 export async function withPostgres<Result>(run: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> {
   await providePostgres();
+  process.env.TMPDIR = await temporaryFolder();
   const postgres = await startPostgres();
   try {
     return await run({ ...process.env, TEST_DATABASE_URL: postgres.url });
