@@ -129,7 +129,7 @@ label { display: block; margin-bottom: 6px; font-size: 0.875rem; font-weight: 60
 :disabled, .disabled label, .disabled .fieldNote { cursor: default; }
 .disabled .formGroup { opacity: 0.6; }
 .btn.saving, .btn.saving:hover { background: var(--wash); border-color: var(--rule); color: var(--ink); }
-.btnProvider { display: flex; justify-content: center; align-items: center; gap: 10px; margin-top: 12px; overflow-wrap: anywhere; }
+.btnProvider { display: flex; justify-content: center; align-items: center; gap: 10px; margin-top: 12px; padding: 10px 8px; overflow-wrap: anywhere; }
 .btnProvider svg { flex: none; }
 .providersShort { display: grid; grid-template-columns: 1fr 1fr; gap: 0 12px; }
 .providersShort > :last-child:nth-child(odd), .providersShort > .providerSAML { grid-column: 1 / -1; }
