@@ -16,8 +16,6 @@ export interface Difference {
 /** Everything that was seen, by flow and widget. */
 export type Seen = ReadonlyMap<string, Readonly<Record<WidgetName, Observation>>>;
 
-const NAMES = ["1.9.2", "2.0.3", "ours"] as const satisfies WidgetName[];
-
 async function watch(browser: Browser, service: RealService, flow: (typeof FLOWS)[number], widget: WidgetName) {
   const id = `${widget.replaceAll(".", "")}-${FLOWS.indexOf(flow)}`;
   const visited = await visit(browser, service, WIDGETS[widget], id);
@@ -30,6 +28,9 @@ async function watch(browser: Browser, service: RealService, flow: (typeof FLOWS
     await visited.close();
   }
 }
+
+/** How many flows are under way at a time, three pages each: most of a flow is waiting until a page is still. */
+const FLOWS_AT_ONCE = 2;
 
 /** Who is at the provider, whichever widget asks. */
 const PERSON = { sub: "1", email: "nuria@ejemplo.org", email_verified: true, name: "Nuria Gil" };
@@ -49,12 +50,18 @@ export async function watchAll(): Promise<Seen> {
   const browser = await launchBrowser([REAL_HOST_RULE]);
   const seen = new Map<string, Record<WidgetName, Observation>>();
   try {
-    for (const flow of FLOWS) {
-      const service = services.get(flow.service);
-      if (!service) throw new Error(`no service of kind ${flow.service}`);
-      const [first, second, ours] = await Promise.all(NAMES.map((name) => watch(browser, service, flow, name)));
-      if (first && second && ours) seen.set(flow.name, { "1.9.2": first, "2.0.3": second, ours });
-    }
+    const left = [...FLOWS];
+    const follow = async () => {
+      for (let flow = left.shift(); flow !== undefined; flow = left.shift()) {
+        const { name, service: kind } = flow;
+        const service = services.get(kind);
+        if (!service) throw new Error(`no service of kind ${kind}`);
+        const each = (widget: WidgetName) => watch(browser, service, flow, widget);
+        const [first, second, ours] = await Promise.all([each("1.9.2"), each("2.0.3"), each("ours")]);
+        seen.set(name, { "1.9.2": first, "2.0.3": second, ours });
+      }
+    };
+    await Promise.all(Array.from({ length: FLOWS_AT_ONCE }, follow));
   } finally {
     await browser.close();
     for (const service of services.values()) await service.close();
@@ -67,11 +74,13 @@ const sameLines = (a: readonly string[], b: readonly string[]) => a.join("\n") =
 
 /** Finds where ours is not as both published widgets are. */
 export function differencesOf(seen: Seen): readonly Difference[] {
-  return [...seen].flatMap(([flow, by]) =>
-    ASPECTS.flatMap((aspect) => {
+  return FLOWS.flatMap(({ name: flow }) => {
+    const by = seen.get(flow);
+    if (by === undefined) throw new Error(`nobody saw «${flow}»`);
+    return ASPECTS.flatMap((aspect) => {
       const lines = { "1.9.2": by["1.9.2"][aspect], "2.0.3": by["2.0.3"][aspect], ours: by.ours[aspect] };
       const isSame = sameLines(lines.ours, lines["1.9.2"]) && sameLines(lines.ours, lines["2.0.3"]);
       return isSame ? [] : [{ flow, aspect, seen: lines }];
-    }),
-  );
+    });
+  });
 }

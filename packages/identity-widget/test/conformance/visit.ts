@@ -47,6 +47,18 @@ const PREFIX = "/.netlify/identity";
 /** Longer than the dialogs take to arrive. */
 const QUIET_MS = 350;
 
+/**
+ * Waits in the page's own time, until nothing is left to do there: a busy machine delays what a script does next and this
+ * alike, where a clock outside would take the delay for the end.
+ */
+async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.evaluate(
+    (quietMs) => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), quietMs)),
+    QUIET_MS,
+  );
+}
+
 function bodyOf(request: Request): string {
   const body = request.postData();
   if (!body) return "";
@@ -101,9 +113,11 @@ export async function visit(browser: Browser, service: RealService, script: stri
   const page = await context.newPage();
   const http: { line: string }[] = [];
   let running = 0;
-  let lastMs = Date.now();
+  /** How many requests there were, and arrivals at a page. */
+  let moves = 0;
   page.on("request", (request) => {
     running += 1;
+    moves += 1;
     if (!new URL(request.url()).pathname.startsWith(PREFIX)) return;
     const entry = { line: "" };
     http.push(entry);
@@ -118,13 +132,22 @@ export async function visit(browser: Browser, service: RealService, script: stri
   });
   const ended = () => {
     running -= 1;
-    lastMs = Date.now();
+    moves += 1;
   };
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
+  page.on("framenavigated", () => {
+    moves += 1;
+  });
   const settle = async () => {
-    lastMs = Date.now();
-    while (running > 0 || Date.now() - lastMs < QUIET_MS) await page.waitForTimeout(25);
+    let before = -1;
+    while (running > 0 || moves !== before) {
+      before = moves;
+      // A page that is left in the middle of this is another move, and the next page is waited for.
+      await idle(page).catch((error: unknown) => {
+        if (moves === before) throw error;
+      });
+    }
   };
   const dialog = page.frameLocator("#netlify-identity-widget");
   const self: Visit = {
@@ -141,15 +164,15 @@ export async function visit(browser: Browser, service: RealService, script: stri
     },
     async send(values) {
       for (const [field, value] of Object.entries(values)) {
-        await dialog.locator(`input[name=${field}]`).fill(value, { timeout: 3000 });
+        await dialog.locator(`input[name=${field}]`).fill(value);
       }
-      await dialog.locator("form button[type=submit]").first().click({ timeout: 3000 });
+      await dialog.locator("form button[type=submit]").first().click();
       await settle();
     },
     async throughProvider() {
       // All of the way there and back is redirects, so that the browser arrives once.
       const isBack = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame());
-      await dialog.locator(".providerGoogle").click({ timeout: 3000 });
+      await dialog.locator(".providerGoogle").click();
       await isBack;
       await settle();
     },
