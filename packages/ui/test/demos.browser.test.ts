@@ -1,19 +1,20 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { bundle, launchBrowser, openPage } from "./open-page.ts";
+import { bundleDemos, launchBrowser, openDemos, showDemos } from "./open-page.ts";
 
 let browser: Browser;
 let page: Page;
-let script: string;
+let demos: string;
 
 beforeAll(async () => {
-  [browser, script] = await Promise.all([launchBrowser(), bundle(new URL("./demos.entry.tsx", import.meta.url))]);
+  [browser, demos] = await Promise.all([launchBrowser(), bundleDemos()]);
 });
 afterAll(() => browser.close());
 afterEach(() => page.close());
 
 beforeEach(async () => {
-  page = await openPage(browser, script);
+  page = await openDemos(browser, demos);
+  await showDemos(page, "ConflictNotice", "CopyButton", "Field", "SegmentedControl", "Toggle");
 });
 
 test("space turns a switch on, and what it governs changes at once", async () => {

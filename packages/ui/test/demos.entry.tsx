@@ -1,19 +1,27 @@
+import { demos } from "virtual:demos";
 import { createRoot } from "react-dom/client";
-import { ConflictNoticeDemo } from "../src/ConflictNotice/ConflictNotice.demo.tsx";
-import { CopyButtonDemo } from "../src/CopyButton/CopyButton.demo.tsx";
-import { FieldDemo } from "../src/Field/Field.demo.tsx";
-import { SegmentedControlDemo } from "../src/SegmentedControl/SegmentedControl.demo.tsx";
-import { ToggleDemo } from "../src/Toggle/Toggle.demo.tsx";
 
-const root = document.getElementById("root");
-if (root !== null) {
-  createRoot(root).render(
-    <>
-      <ConflictNoticeDemo />
-      <CopyButtonDemo />
-      <FieldDemo />
-      <SegmentedControlDemo />
-      <ToggleDemo />
-    </>,
-  );
+declare global {
+  interface Window {
+    /** Shows these demos, by the names of their files, one below the other; those that were shown are gone. */
+    showDemos(names: readonly string[]): void;
+  }
 }
+
+const element = document.getElementById("root");
+let root = element && createRoot(element);
+
+window.showDemos = (names) => {
+  root?.unmount();
+  root = element && createRoot(element);
+  root?.render(
+    <main>
+      {/* A demo stands on a page, below its title. */}
+      <h1>Demostración</h1>
+      {names.map((name) => {
+        const Demo = demos[name];
+        return Demo && <Demo key={name} />;
+      })}
+    </main>,
+  );
+};

@@ -1,6 +1,8 @@
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const CHROMIUM_ARGS = [
@@ -13,42 +15,69 @@ const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
+const PACKAGES = join(import.meta.dirname, "../..");
+const ENTRY = fileURLToPath(new URL("./demos.entry.tsx", import.meta.url));
+
+/** Files of the demos of every package, by the name of their component: a new one is in by being there. */
+const DEMO_FILES: Readonly<Record<string, string>> = Object.fromEntries(
+  globSync("*/src/**/*.demo.tsx", { cwd: PACKAGES })
+    .sort()
+    .map((file) => [basename(file, ".demo.tsx"), join(PACKAGES, file)]),
+);
+
+/** What {@link openDemos} can show: `Button` for `Button.demo.tsx`. */
+export const DEMO_NAMES: readonly string[] = Object.keys(DEMO_FILES);
+
+/** The sheets of the packages whose demos are shown, in the order of their names. */
+const SHEETS = globSync("*/src/styles.css", { cwd: PACKAGES }).sort();
+
+/** What the entry imports as `virtual:demos`: each file has one component whose name ends in `Demo`. */
+const virtualDemos: Plugin = {
+  name: "virtual-demos",
+  resolveId: (id) => (id === "virtual:demos" ? "\0virtual:demos" : null),
+  load(id) {
+    if (id !== "\0virtual:demos") return null;
+    const imports = Object.entries(DEMO_FILES).map(
+      ([name, file]) => `import { ${name}Demo as Demo${name} } from ${JSON.stringify(file)};`,
+    );
+    const sheets = SHEETS.map((file) => `import ${JSON.stringify(join(PACKAGES, file))};`);
+    const entries = DEMO_NAMES.map((name) => `${JSON.stringify(name)}: Demo${name}`);
+    return [...imports, ...sheets, `export const demos = { ${entries.join(", ")} };`].join("\n");
+  },
+};
+
 /** Starts a real Chromium; whoever starts it closes it. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS });
 }
 
-/**
- * Bundles a script of ours, with what it imports, into one text for the browser.
- *
- * @param entry - Source of the script.
- */
-export async function bundle(entry: URL): Promise<string> {
+/** Bundles all demos, with what they import and wear, into one script for the browser. */
+export async function bundleDemos(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "error",
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: { input: fileURLToPath(entry), output: { format: "iife" } },
-    },
+    plugins: [virtualDemos],
+    build: { write: false, minify: false, rolldownOptions: { input: ENTRY, output: { format: "iife" } } },
   });
   const outputs = Array.isArray(result) ? result : [result];
-  const chunks = outputs.flatMap((output) => ("output" in output ? output.output : []));
-  const script = chunks.find((chunk) => chunk.type === "chunk");
-  if (script === undefined || script.type !== "chunk") throw new Error(`${entry.href} gave no script`);
+  const files = outputs.flatMap((output) => ("output" in output ? output.output : []));
+  const script = files.find((file) => file.type === "chunk");
+  if (script?.type !== "chunk") throw new Error("the demos gave no script");
   return script.code;
 }
 
-/**
- * Opens an empty page of the browser and runs one script in it.
- *
- * @param browser - From {@link launchBrowser}.
- * @param script - From {@link bundle}; it renders into `#root`.
- */
-export async function openPage(browser: Browser, script: string): Promise<Page> {
-  const page = await browser.newPage();
-  await page.setContent('<!doctype html><html lang="es"><body><div id="root"></div></body></html>');
+/** Opens a page on which {@link showDemos} shows demos. */
+export async function openDemos(browser: Browser, script: string): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  await page.setContent(
+    `<!doctype html><html lang="es" data-theme="light"><head><title>Demostraciones</title></head><body><div id="root"></div></body></html>`,
+  );
   await page.addScriptTag({ content: script });
   return page;
+}
+
+/** Shows these demos on the page, anew. */
+export async function showDemos(page: Page, ...names: readonly string[]): Promise<void> {
+  await page.evaluate((shown) => window.showDemos(shown), names);
+  await page.locator("main").waitFor();
 }
