@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { enter, open } from "../src/alive.ts";
+import { expectAccessible } from "../src/sound.ts";
 import { expect, lookingTest, test } from "../src/test.ts";
 
 test.use({ contextOptions: { permissions: ["clipboard-read", "clipboard-write"] } });
@@ -301,37 +301,30 @@ lookingTest("on paper a page is its text: no bars, no buttons, no dialogs", asyn
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`dialogs and forms have nothing for axe and hold on a phone, ${theme}`, async ({ page, server }) => {
-    await enter(page, server);
-    await page.evaluate((chosen) => localStorage.setItem("theme-nv", chosen), theme);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const expectSound = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-      );
-      expect(found, what).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
-    };
-    for (const address of ["/", "/markdown-page", "/docs/Guia%20de%20estilos/maps"]) {
-      await open(page, address);
-      await expectSound(address);
-    }
-    await page.getByRole("button", { name: "Sí", exact: true }).click();
-    await expect(page.getByText("Anotado, gracias.")).toBeVisible();
-    await expectSound("the question at the end");
-    await page.getByRole("button", { name: "Proponer un cambio" }).click();
-    await expect(page.getByLabel(/Texto de la página/)).toBeVisible();
-    await expectSound("the form of an edit");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Con el teclado" })).toBeVisible();
-    await expectSound("the panel of keys");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("/");
-    await page.keyboard.type("mapa");
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await expectSound("the search");
-  });
-}
+test("dialogs and forms have nothing for axe in both themes and hold on a phone", async ({ page, server }) => {
+  await enter(page, server);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const expectSound = async (what: string) => {
+    await expectAccessible(page, what);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
+  };
+  for (const address of ["/", "/markdown-page", "/docs/Guia%20de%20estilos/maps"]) {
+    await open(page, address);
+    await expectSound(address);
+  }
+  await page.getByRole("button", { name: "Sí", exact: true }).click();
+  await expect(page.getByText("Anotado, gracias.")).toBeVisible();
+  await expectSound("the question at the end");
+  await page.getByRole("button", { name: "Proponer un cambio" }).click();
+  await expect(page.getByLabel(/Texto de la página/)).toBeVisible();
+  await expectSound("the form of an edit");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Con el teclado" })).toBeVisible();
+  await expectSound("the panel of keys");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("mapa");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectSound("the search");
+});
