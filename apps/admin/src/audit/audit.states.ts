@@ -1,0 +1,41 @@
+import { IDENTITY_PATH } from "@nv/contracts";
+import type { ScreenStates } from "../../test/screen-states.ts";
+import type { AuditEntry } from "./audit-entry.ts";
+
+const AUDIT = `${IDENTITY_PATH}/admin/audit`;
+const ENTRY: AuditEntry = {
+  id: "1",
+  payload: {
+    timestamp: "2026-11-20T09:30:00Z",
+    actor_id: "a1",
+    actor_email: "ana@diario.example",
+    actor_name: "Ana Muestra",
+    action: "login",
+    ip_address: "192.0.2.7",
+    user_agent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+  },
+};
+
+export const STATES: readonly ScreenStates[] = [
+  {
+    title: "Auditoría",
+    address: "/admin/audit",
+    asks: AUDIT,
+    full: {
+      answers: { [AUDIT]: { json: [ENTRY], headers: { "x-total-count": "1" } } },
+      sees: ["ana@diario.example", "192.0.2.7", "1–1 de 1"],
+    },
+    empty: {
+      answers: { [AUDIT]: { json: [], headers: { "x-total-count": "0" } } },
+      sees: ["No pasó nada que cumpla lo que buscas."],
+    },
+  },
+  {
+    title: "Auditoría",
+    address: "/admin/audit?cuenta=a1",
+    full: {
+      answers: { [AUDIT]: { json: [ENTRY], headers: { "x-total-count": "1" } } },
+      sees: ["Solo lo que hizo o le pasó a una cuenta.", "Ver la de todo el equipo"],
+    },
+  },
+];

@@ -1,0 +1,49 @@
+import { ADMIN_API_PATH } from "@nv/contracts";
+import type { StateView } from "@nv/contracts/schemas";
+import type { ScreenStates } from "../../test/screen-states.ts";
+
+const STATE = `${ADMIN_API_PATH}/state`;
+const NOW_MS = 1_795_000_000_000;
+const GOOD: StateView = {
+  nowMs: NOW_MS,
+  database: {
+    ...{ kind: "sqlite", version: "3.53.0", sizeBytes: 4_000_000, latencyMs: 0.1 },
+    ...{ migrations: 24, lastMigration: "identity_0701_link_wishes" },
+  },
+  storage: { folder: "/srv/narrativas", freeBytes: 80_000_000_000, totalBytes: 100_000_000_000 },
+  mail: {
+    ...{ transport: "smtp", address: "smtp.diario.example:465", isReachable: true, answer: "" },
+    ...{ waiting: 0, failed: 0, oldestWaitingAtMs: null },
+  },
+  versions: { product: "0.1.0", node: "24.21.0", startedAtMs: NOW_MS - 3_600_000 },
+  lastBackup: { atMs: NOW_MS - 3_600_000, file: "copia.nvbackup", sizeBytes: 3_000_000 },
+  people: { total: 12, administrators: 2, liveSessions: 9 },
+  metricsAddress: "http://127.0.0.1:9100/metrics",
+  untrustedProxy: null,
+};
+/** A server on its first day, with all that can be wrong. */
+const BAD: StateView = {
+  ...GOOD,
+  storage: { ...GOOD.storage, freeBytes: 1_000_000 },
+  mail: {
+    ...{ ...GOOD.mail, isReachable: false, answer: "connect ECONNREFUSED 127.0.0.1:9" },
+    ...{ waiting: 3, failed: 2, oldestWaitingAtMs: NOW_MS - 7_200_000 },
+  },
+  lastBackup: null,
+  people: { total: 1, administrators: 1, liveSessions: 1 },
+  metricsAddress: null,
+  untrustedProxy: { count: 7, lastAtMs: NOW_MS - 60_000, peer: "192.0.2.1" },
+};
+
+export const STATES: readonly ScreenStates[] = [
+  {
+    title: "Estado",
+    address: "/admin/state",
+    asks: STATE,
+    full: { answers: { [STATE]: { json: GOOD } }, sees: ["Todo funciona.", "SQLite 3.53.0", "copia.nvbackup"] },
+    empty: {
+      answers: { [STATE]: { json: BAD } },
+      sees: ["No hay ninguna copia de estos datos.", "connect ECONNREFUSED", "192.0.2.1"],
+    },
+  },
+];

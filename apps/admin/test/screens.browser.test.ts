@@ -1,0 +1,129 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import axe, { type AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { SCREENS } from "../src/frame/screens.ts";
+import { matchPath } from "../src/router/core/match-path.ts";
+import { type AdminPage, buildAdministration, launchBrowser, openAdministration } from "./admin-page.ts";
+import type { ScreenState, ScreenStates } from "./screen-states.ts";
+
+// Every screen in each of its states. What they are is written beside the screen, in its `*.states.ts`.
+
+declare global {
+  interface Window {
+    readonly axe: { run(context: Document, options: object): Promise<AxeResults> };
+  }
+}
+
+const SOURCES = join(import.meta.dirname, "../src");
+const FILES = globSync("**/*.states.ts", { cwd: SOURCES }).sort();
+const ALL: readonly ScreenStates[] = (
+  await Promise.all(
+    FILES.map(async (file): Promise<{ readonly STATES: readonly ScreenStates[] }> => import(join(SOURCES, file))),
+  )
+).flatMap(({ STATES }) => STATES);
+
+let browser: Browser;
+let administration: AdminPage;
+let page: Page;
+
+beforeAll(async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  const [started, files] = await Promise.all([launchBrowser(), buildAdministration()]);
+  browser = started;
+  administration = await openAdministration(browser, files);
+  page = administration.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  vi.unstubAllEnvs();
+});
+beforeEach(() => administration.reset());
+
+async function show({ address, title }: ScreenStates, { answers, sees }: ScreenState): Promise<void> {
+  administration.serve(answers);
+  await administration.open(address);
+  await expectToSee(title, sees);
+}
+
+async function expectToSee(title: string, sees: readonly string[]): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+  for (const text of sees) await page.getByText(text).first().waitFor();
+}
+
+/** Nothing for axe in either theme, nothing beside a screen of 320 px, no complaint. */
+async function expectSound(): Promise<void> {
+  await page.evaluate(axe.source);
+  for (const theme of ["light", "dark"]) {
+    const found = await page.evaluate(async (name) => {
+      document.documentElement.dataset.theme = name;
+      const onTheWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+      do {
+        await new Promise(requestAnimationFrame);
+        await Promise.allSettled(onTheWay().map(({ finished }) => finished));
+      } while (onTheWay().length > 0);
+      const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    }, theme);
+    expect(found, theme).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(administration.complaints).toEqual([]);
+}
+
+test("every screen has its states written beside it", () => {
+  const covered = (path: string) => ALL.some(({ address }) => matchPath(path, address.split("?")[0] ?? "") !== null);
+  expect(SCREENS.map(({ path }) => path).filter((path) => !covered(path))).toEqual([]);
+});
+
+describe.each(ALL)("$title, $address", (screen) => {
+  const { full, empty, asks = "", title } = screen;
+  const again = () => page.getByRole("button", { name: "Reintentar" });
+
+  test("full", async () => {
+    await show(screen, full);
+    await expectSound();
+  });
+
+  test.runIf(empty !== undefined)("empty", async () => {
+    await show(screen, { answers: { ...full.answers, ...empty?.answers }, sees: empty?.sees ?? [] });
+    await expectSound();
+  });
+
+  test.runIf(asks !== "")("loading says so, and is over once the answer is there", async () => {
+    const release = administration.hold(asks);
+    administration.serve(full.answers);
+    await administration.open(screen.address);
+    await page.getByRole("status").filter({ hasText: "Cargando…" }).first().waitFor();
+    release();
+    await expectToSee(title, full.sees);
+    expect(await page.getByText("Cargando…").count()).toBe(0);
+  });
+
+  test.runIf(asks !== "")("a server that fails is told, and the screen is there once it answers", async () => {
+    administration.serve({ ...full.answers, [asks]: { status: 500, json: {} } });
+    await administration.open(screen.address);
+    await page.getByText("Algo ha fallado en el servidor.").first().waitFor();
+    administration.serve(full.answers);
+    await again().first().click();
+    await expectToSee(title, full.sees);
+    expect(await page.getByText("Algo ha fallado en el servidor.").count()).toBe(0);
+  });
+
+  test.runIf(asks !== "")("a line that is cut is told, with the way to try again", async () => {
+    administration.cut(asks);
+    administration.serve(full.answers);
+    await administration.open(screen.address);
+    await page.getByText("No hay conexión con el servidor.").first().waitFor();
+    expect(await again().first().isVisible()).toBe(true);
+  });
+
+  test.runIf(asks !== "")("who may not see it is told so, and is not asked to try again", async () => {
+    administration.serve({ ...full.answers, [asks]: { status: 403, json: {} } });
+    await administration.open(screen.address);
+    await page.getByText("No tienes permiso para esto.").first().waitFor();
+    expect(await again().count()).toBe(0);
+  });
+});
