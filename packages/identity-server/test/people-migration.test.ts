@@ -7,6 +7,8 @@ import { startTestIdentity } from "./test-identity.ts";
 
 /** More people than are read at once while their keys are written. */
 const PEOPLE = 501;
+/** The keys of all of them are written anew: seconds on a busy machine. */
+const TIMEOUT_MS = 30_000;
 
 const idOf = (i: number) => `00000000-0000-4000-8000-${String(i).padStart(12, "0")}`;
 
@@ -46,4 +48,5 @@ test.each(DIALECTS)(
     await service.close();
     await store.drop();
   },
+  TIMEOUT_MS,
 );
