@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import axe, { type AxeResults } from "axe-core";
+import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SCREENS } from "../src/frame/screens.ts";
@@ -12,7 +12,7 @@ import type { ScreenState, ScreenStates } from "./screen-states.ts";
 
 declare global {
   interface Window {
-    readonly axe: { run(context: Document, options: object): Promise<AxeResults> };
+    readonly axe: typeof axe;
   }
 }
 

@@ -1,4 +1,4 @@
-import axe, { type AxeResults } from "axe-core";
+import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bundleDemos, DEMO_NAMES, launchBrowser, openDemos, showDemos } from "./open-page.ts";
@@ -7,7 +7,7 @@ import { bundleDemos, DEMO_NAMES, launchBrowser, openDemos, showDemos } from "./
 
 declare global {
   interface Window {
-    readonly axe: { run(context: Document, options: object): Promise<AxeResults> };
+    readonly axe: typeof axe;
   }
 }
 
