@@ -1,0 +1,277 @@
+import { existsSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { DATAWRAPPER_API_PATH, GRAPHICS_API_PATH, SESSION_PATH } from "@nv/contracts";
+import type {
+  DatawrapperStatus,
+  GraphicData,
+  GraphicDetail,
+  GraphicList,
+  GraphicSummary,
+  GraphicsSummary,
+  GraphicVersions,
+} from "@nv/contracts/schemas";
+import axe from "axe-core";
+import { type Browser, chromium, type Page, type Route } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+// The screens of the registry in each of their states: the site as it was built, and the server at the edge of the network.
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const BUILD = join(import.meta.dirname, "../../../build");
+const ORIGIN = "http://site.test";
+const NO_ANSWER = "El servidor no responde.";
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** What the server answers, by path; what is not named is 404. */
+type Answers = Readonly<Record<string, { readonly status?: number; readonly json: unknown }>>;
+
+const ID = "3f0c6a5e-0000-4000-8000-000000000001";
+const ONE = `${GRAPHICS_API_PATH}/${ID}`;
+const CHART: GraphicSummary = {
+  ...{ id: ID, slug: "el-paro-baja", type: "datawrapper", title: "El paro baja en España", status: "published" },
+  ...{ author: "Ana Muestra", section: "Economía", tags: ["empleo"], hasAlt: true, health: "ok", version: 3 },
+  ...{ hasUnpublishedChanges: true, createdAtMs: 1_790_000_000_000, updatedAtMs: 1_795_000_000_000 },
+  ...{ publishedAtMs: 1_794_000_000_000, thumbnailUrl: null },
+};
+const BARE: GraphicSummary = {
+  ...{ ...CHART, id: "3f0c6a5e-0000-4000-8000-000000000002", slug: "un-borrador", title: "Un borrador sin nada" },
+  ...{ status: "draft", author: "", section: "", tags: [], hasAlt: false, health: "unknown", version: 1 },
+  ...{ hasUnpublishedChanges: false, publishedAtMs: null },
+};
+const DETAIL: GraphicDetail = {
+  ...CHART,
+  ...{ altText: "Líneas: el paro baja.", language: "es", sourceLine: "EPA", credit: "", note: "", hasData: true },
+  config: { type: "datawrapper", source: "AbC12" },
+  ...{ revision: "3-abc", publicUrl: "https://sitio.example/g/el-paro-baja/", previewUrl: "/vista-previa" },
+  ...{ publishProblems: [], embedCodes: { iframe: '<div data-nv="el-paro-baja"></div>' }, changedBy: "Eva Prueba" },
+  usages: [
+    {
+      ...{ id: "3f0c6a5e-0000-4000-8000-000000000003", page: "diario.example/economia/paro" },
+      ...{ url: "https://diario.example/economia/paro", origin: "manual" },
+      ...{ firstAtMs: 1_794_000_000_000, lastAtMs: 1_795_000_000_000, sightings: 0 },
+    },
+  ],
+  healthReport: { state: "ok", checkedAtMs: 1_795_000_000_000, findings: [] },
+};
+const DRAFT: GraphicDetail = {
+  ...{ ...DETAIL, ...BARE, id: ID, altText: "", sourceLine: "", revision: null, publicUrl: null, hasData: false },
+  ...{ embedCodes: {}, usages: [], healthReport: { state: "unknown", checkedAtMs: null, findings: [] } },
+  publishProblems: [{ field: "altText", message: "Falta el texto alternativo." }],
+};
+const SUMMARY: GraphicsSummary = {
+  ...{ total: 2, inUse: 2, withAlt: 1, byType: { datawrapper: 2 }, byStatus: { published: 1, draft: 1 }, byHealth: {} },
+  ...{ authors: ["Ana Muestra"], sections: ["Economía"], tags: ["empleo"] },
+};
+const NONE: GraphicsSummary = {
+  ...{ total: 0, inUse: 0, withAlt: 0, byType: {}, byStatus: {}, byHealth: {}, authors: [], sections: [], tags: [] },
+};
+const VERSIONS: GraphicVersions = {
+  items: [
+    {
+      ...{ version: 2, action: "published", by: "Ana Muestra", atMs: 1_794_000_000_000, revision: "3-abc" },
+      ...{ revisionUrl: "/g/el-paro-baja/3-abc/", changes: [] },
+    },
+  ],
+};
+const DATA: GraphicData = { columns: ["año", "paro"], rows: [["2026", "9,8"]], totalRows: 1 };
+
+const session: Answers = {
+  [DATAWRAPPER_API_PATH]: { json: { mode: "off", notice: "Sin clave de Datawrapper." } satisfies DatawrapperStatus },
+  [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
+};
+const list = (items: GraphicSummary[], summary: GraphicsSummary): Answers => ({
+  ...session,
+  [GRAPHICS_API_PATH]: {
+    json: { items, total: items.length, isTotalExact: true, nextCursor: null } satisfies GraphicList,
+  },
+  [`${GRAPHICS_API_PATH}/summary`]: { json: summary },
+});
+const graphic = (detail: GraphicDetail): Answers => ({
+  ...session,
+  [ONE]: { json: detail },
+  [`${ONE}/versions`]: { json: VERSIONS },
+  [`${ONE}/data`]: { json: DATA },
+});
+
+/** A screen in one state. */
+interface State {
+  readonly name: string;
+  readonly address: string;
+  readonly answers: Answers;
+  /** Texts that are somewhere on the page. */
+  readonly sees: readonly string[];
+}
+
+const STATES: readonly State[] = [
+  {
+    ...{ name: "the list, full", address: "/embed_data", answers: list([CHART, BARE], SUMMARY) },
+    sees: ["2 gráficos", "El paro baja en España", "2 en uso · 50 % con texto alternativo", "ver los que no lo tienen"],
+  },
+  {
+    ...{ name: "the list as a grid", address: "/embed_data?vista=cuadricula", answers: list([CHART, BARE], SUMMARY) },
+    sees: ["Un borrador sin nada"],
+  },
+  {
+    ...{ name: "the list, empty", address: "/embed_data", answers: list([], NONE) },
+    sees: ["El registro está vacío.", "Añade el primero", "Ningún gráfico en uso todavía."],
+  },
+  {
+    ...{ name: "a search in vain", address: "/embed_data?buscar=nada", answers: list([], SUMMARY) },
+    sees: ["Ningún gráfico coincide.", "0 gráficos"],
+  },
+  {
+    ...{ name: "a published graphic", address: `/embed_data?grafico=${ID}`, answers: graphic(DETAIL) },
+    sees: ["El paro baja en España", "cambiado por Eva Prueba", "diario.example/economia/paro", "2026"],
+  },
+  {
+    ...{ name: "a draft with nothing yet", address: `/embed_data?grafico=${ID}`, answers: graphic(DRAFT) },
+    sees: ["Un borrador sin nada", "Falta el texto alternativo."],
+  },
+  {
+    ...{ name: "the form of a graphic", address: `/embed_data?grafico=${ID}&editar=`, answers: graphic(DETAIL) },
+    sees: ["Editar «El paro baja en España»", "Guardar"],
+  },
+  {
+    ...{ name: "a new graphic", address: "/embed_data?nuevo=", answers: session },
+    sees: ["Añadir un gráfico"],
+  },
+  {
+    ...{ name: "a table to bring in", address: "/embed_data?importar=", answers: session },
+    sees: ["Traer gráficos desde CSV"],
+  },
+];
+
+/** The screens that ask for something before they show it: by which call, and what they say until it is there. */
+const ASKING = [
+  { ...STATES[0], asks: GRAPHICS_API_PATH, waits: "Buscando…", shows: "2 gráficos" },
+  { ...STATES[4], asks: ONE, waits: "Trayendo el gráfico…", shows: "cambiado por Eva Prueba" },
+  { ...STATES[6], asks: ONE, waits: "Trayendo el gráfico…", shows: "Editar «El paro baja en España»" },
+].map(({ name = "", address = "", answers = {}, ...more }) => ({ name, address, answers, ...more }));
+
+let browser: Browser;
+let page: Page;
+let answers: Answers = {};
+let held: { readonly path: string; readonly until: Promise<void> } | null = null;
+let cut = "";
+const errors: string[] = [];
+
+async function answerCall(route: Route, path: string): Promise<void> {
+  // A line of events that is told «nothing» does not ask again.
+  if (path === "/api/events") return route.fulfill({ status: 204 });
+  if (path === cut) return route.abort("connectionrefused");
+  if (held?.path === path) await held.until;
+  const { status = 200, json } = answers[path] ?? { status: 404, json: {} };
+  await route.fulfill({ status, contentType: "application/json", body: JSON.stringify(json) });
+}
+
+async function answerFile(route: Route, path: string): Promise<void> {
+  const file = [path, `${path}.html`, `${path}/index.html`].map((name) => join(BUILD, decodeURI(name)));
+  const found = file.find((name) => extname(name) !== "" && existsSync(name));
+  if (found === undefined) return route.fulfill({ status: 404, contentType: "text/html", body: "<!doctype html>" });
+  await route.fulfill({
+    contentType: CONTENT_TYPES[extname(found)] ?? "application/octet-stream",
+    body: readFileSync(found),
+  });
+}
+
+beforeAll(async () => {
+  if (!existsSync(join(BUILD, "embed_data.html"))) throw new Error("the site is not built: npm run build");
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  });
+  const context = await browser.newContext({ reducedMotion: "reduce", locale: "es-ES", timezoneId: "Europe/Madrid" });
+  page = await context.newPage();
+  page.on("pageerror", (error) => errors.push(error.message));
+  await context.route("**/*", async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const isCall = path.startsWith("/api/") || path.startsWith("/.netlify/");
+    await (isCall ? answerCall(route, path) : answerFile(route, path));
+  });
+});
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  await page.goto("about:blank");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  held = null;
+  cut = "";
+  errors.length = 0;
+});
+
+async function open(address: string, sees: readonly string[]): Promise<void> {
+  await page.goto(ORIGIN + address);
+  for (const text of sees) await page.locator("main").getByText(text).first().waitFor();
+}
+
+async function findings(): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ["violations"],
+      // The keys beside «Buscar» are a hint for the eye: who speaks says the word, and the name begins with it.
+      rules: { "label-content-name-mismatch": { enabled: false } },
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+describe.each(STATES)("$name", (state) => {
+  test("says what there is, has nothing for axe, and fits 320 px", async () => {
+    answers = state.answers;
+    await open(state.address, state.sees);
+    await page.evaluate(axe.source);
+    expect(await findings()).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe.each(ASKING)("$name", ({ address, answers: full, asks, waits, shows }) => {
+  const retry = () => page.locator("main").getByRole("button", { name: "Reintentar" });
+
+  test("says that it is on its way, and then shows it", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = { path: asks, until: promise };
+    answers = full;
+    await open(address, [waits]);
+    resolve();
+    await page.locator("main").getByText(shows).first().waitFor();
+    expect(await page.locator("main").getByText(waits).count()).toBe(0);
+  });
+
+  test("says that the server fails, and shows it once it answers", async () => {
+    answers = { ...full, [asks]: { status: 500, json: {} } };
+    await open(address, [NO_ANSWER]);
+    answers = full;
+    await retry().first().click();
+    await page.locator("main").getByText(shows).first().waitFor();
+    expect(await page.getByText(NO_ANSWER).count()).toBe(0);
+  });
+
+  test("says that the line is cut, with the way to try again", async () => {
+    answers = full;
+    cut = asks;
+    await open(address, [NO_ANSWER]);
+    expect(await retry().first().isVisible()).toBe(true);
+  });
+
+  test("says what the server refuses in the server's words", async () => {
+    answers = {
+      ...full,
+      [asks]: { status: 404, json: { code: "GRAPHIC_UNKNOWN", message: "Ese gráfico no existe." } },
+    };
+    await open(address, ["Ese gráfico no existe."]);
+  });
+});
