@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bundleDemos, DEMO_NAMES, launchBrowser, openDemos, showDemos } from "./open-page.ts";
+import { bundleDemos, DEMO_NAMES, launchBrowser, openPage, showDemos } from "./open-page.ts";
 
 // What every component owes whoever uses it, looked at in its demo: a new demo is in by being there.
 
@@ -32,7 +32,7 @@ const complaints: string[] = [];
 beforeAll(async () => {
   const [started, demos] = await Promise.all([launchBrowser(), bundleDemos()]);
   browser = started;
-  page = await openDemos(browser, demos);
+  page = await openPage(browser, demos);
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());

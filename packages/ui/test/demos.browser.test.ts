@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { bundleDemos, launchBrowser, openDemos, showDemos } from "./open-page.ts";
+import { bundleDemos, launchBrowser, openPage, showDemos } from "./open-page.ts";
 
 let browser: Browser;
 let page: Page;
@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 afterEach(() => page.close());
 
 beforeEach(async () => {
-  page = await openDemos(browser, demos);
+  page = await openPage(browser, demos);
   await showDemos(page, "ConflictNotice", "CopyButton", "Field", "SegmentedControl", "Toggle");
 });
 

@@ -16,7 +16,6 @@ const CHROMIUM_ARGS = [
 ];
 
 const PACKAGES = join(import.meta.dirname, "../..");
-const ENTRY = fileURLToPath(new URL("./demos.entry.tsx", import.meta.url));
 
 /** Files of the demos of every package, by the name of their component: a new one is in by being there. */
 const DEMO_FILES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -25,7 +24,7 @@ const DEMO_FILES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((file) => [basename(file, ".demo.tsx"), join(PACKAGES, file)]),
 );
 
-/** What {@link openDemos} can show: `Button` for `Button.demo.tsx`. */
+/** What {@link showDemos} can show: `Button` for `Button.demo.tsx`. */
 export const DEMO_NAMES: readonly string[] = Object.keys(DEMO_FILES);
 
 /** The sheets of the packages whose demos are shown, in the order of their names. */
@@ -51,23 +50,32 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS });
 }
 
-/** Bundles all demos, with what they import and wear, into one script for the browser. */
-export async function bundleDemos(): Promise<string> {
+/** Bundles a script for the browser with everything that it imports and wears. */
+export async function bundle(entry: URL, plugins: readonly Plugin[] = []): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "error",
-    plugins: [virtualDemos],
-    build: { write: false, minify: false, rolldownOptions: { input: ENTRY, output: { format: "iife" } } },
+    plugins: [...plugins],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: fileURLToPath(entry), output: { format: "iife" } },
+    },
   });
   const outputs = Array.isArray(result) ? result : [result];
   const files = outputs.flatMap((output) => ("output" in output ? output.output : []));
   const script = files.find((file) => file.type === "chunk");
-  if (script?.type !== "chunk") throw new Error("the demos gave no script");
+  if (script?.type !== "chunk") throw new Error(`nothing came of ${entry}`);
   return script.code;
 }
 
-/** Opens a page on which {@link showDemos} shows demos. */
-export async function openDemos(browser: Browser, script: string): Promise<Page> {
+/** Bundles all demos into one script for the browser. */
+export function bundleDemos(): Promise<string> {
+  return bundle(new URL("./demos.entry.tsx", import.meta.url), [virtualDemos]);
+}
+
+/** Opens a page that runs a script in `#root`, without motion. */
+export async function openPage(browser: Browser, script: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: "reduce" });
   await page.setContent(
     `<!doctype html><html lang="es" data-theme="light"><head><title>Demostraciones</title></head><body><div id="root"></div></body></html>`,
