@@ -4,6 +4,7 @@ const MAY_IMPORT = {
   spanish: [],
   tables: ["spanish"],
   embeds: ["contracts"],
+  "graphic-types": ["contracts", "embeds", "ui", "web"],
   database: [],
   ui: ["spanish"],
   web: ["contracts", "spanish", "tables", "ui", "identity-client"],
@@ -14,10 +15,20 @@ const MAY_IMPORT = {
   doubles: [],
 };
 const APPS_MAY_IMPORT = {
-  server: ["contracts", "database", "embeds", "identity-server", "spanish", "tables"],
+  server: ["contracts", "database", "embeds", "graphic-types", "identity-server", "spanish", "tables"],
   entrance: ["contracts", "spanish", "ui", "web", "identity-client", "identity-widget"],
   admin: ["contracts", "spanish", "tables", "ui", "web", "identity-client"],
-  site: ["contracts", "spanish", "tables", "ui", "web", "identity-client", "identity-widget", "embeds"],
+  site: [
+    "contracts",
+    "spanish",
+    "tables",
+    "ui",
+    "web",
+    "identity-client",
+    "identity-widget",
+    "embeds",
+    "graphic-types",
+  ],
 };
 
 const TESTS = "\\.test\\.tsx?$|/test/";
@@ -46,7 +57,7 @@ const doorRules = rooms
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
     to: {
       path: `^${path}/`,
-      pathNot: `^${path}/(src/(index|schemas|schema|react|fragment|address|finding)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(index|schemas|schema|react|fragment|address|finding|page|fields)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/|tooling/whole-parts\\.ts)`,
     },
   }));
 
@@ -96,6 +107,24 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/server/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^apps/server/src/features/", pathNot: "^apps/server/src/features/$1/" },
+    },
+    {
+      name: "editors-are-for-the-site",
+      severity: "error",
+      from: { path: "^(apps|packages)/", pathNot: "^apps/site/|^packages/graphic-types/src/(fields\\.ts|.*\\.tsx)$" },
+      to: { path: "^packages/graphic-types/src/(fields\\.ts|.*\\.tsx)$" },
+    },
+    {
+      name: "pages-of-graphics-are-for-the-server",
+      severity: "error",
+      from: { path: "^apps/", pathNot: "^apps/server/" },
+      to: { path: "^packages/graphic-types/src/page\\.ts$" },
+    },
+    {
+      name: "types-know-no-machine",
+      severity: "error",
+      from: { path: "^packages/graphic-types/src/", pathNot: TESTS },
+      to: { dependencyTypes: ["core"] },
     },
     {
       name: "routes-do-not-touch-the-database",

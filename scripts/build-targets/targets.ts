@@ -80,7 +80,15 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "site",
     label: "el sitio",
-    inputs: ["apps/site", "snippets", "packages/embeds", ...PAGE_PACKAGES, "team.config.ts", "package-lock.json"],
+    inputs: [
+      "apps/site",
+      "snippets",
+      "packages/embeds",
+      "packages/graphic-types",
+      ...PAGE_PACKAGES,
+      "team.config.ts",
+      "package-lock.json",
+    ],
     history: "apps/site/content",
     variables: ["SITE_URL", "SITE_LOCALE", "WIDGET_LOCALE"],
     output: "apps/site/build",

@@ -1,25 +1,3 @@
-/** What kinds of graphic the registry knows; the last four are composed by the site itself out of other charts. */
-export const GRAPHIC_TYPES = {
-  datawrapper: "Datawrapper",
-  flourish: "Flourish",
-  external: "Externo",
-  image: "Imagen",
-  map: "Mapa",
-  scrolly: "Scrolly",
-  video: "Vídeo",
-  ai2html: "ai2html",
-  wrapper: "Envoltorio",
-  "media-query": "Según el ancho",
-  switcher: "Selector",
-  "css-wrapper": "Envoltorio CSS",
-} as const;
-
-/** Kind of a graphic. */
-export type GraphicType = keyof typeof GRAPHIC_TYPES;
-
-/** Types that the site composes and serves itself: their charts are chosen from others. */
-export const COMPOSED_TYPES: readonly GraphicType[] = ["wrapper", "media-query", "switcher", "css-wrapper"];
-
 /** The stages of a graphic's life, and their names for people. `pinned` is published and meant to stay current for good. */
 export const GRAPHIC_STATUSES = {
   draft: "Borrador",
@@ -65,11 +43,6 @@ export const GRAPHIC_LIMITS = {
   url: 2000,
   searchText: 200,
   pageSize: 100,
-  wrapperCharts: 6,
-  switcherItems: 100,
-  /** More than this many items in tabs do not fit any screen: they become a list. */
-  tabItems: 40,
-  mediaRules: 10,
   importRows: 5000,
   /** Body of an import, bytes. */
   importBytes: 4_194_304,

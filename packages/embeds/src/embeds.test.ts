@@ -1,15 +1,10 @@
-import type { GraphicConfig } from "@nv/contracts/schemas";
-import { GraphicConfig as GraphicConfigSchema } from "@nv/contracts/schemas";
 import { describe, expect, test } from "vitest";
-import { configProblems } from "./config-problems.ts";
 import { chooseRule } from "./core/choose-rule.ts";
 import { heightOf } from "./core/height-message.ts";
 import { readHeights, reservedHeight, writeHeights } from "./core/heights.ts";
 import { escapeHtml, scriptJson } from "./core/html.ts";
 import { type PageContent, renderPage } from "./core/render-page.ts";
-import { cssWrapper, wrappedWidth } from "./css-wrapper.ts";
 import { embedCodes } from "./embed-codes.ts";
-import { readSource } from "./source.ts";
 
 describe("height messages", () => {
   test.each([
@@ -74,102 +69,6 @@ describe("reserved heights", () => {
   });
 });
 
-describe("what is pasted", () => {
-  const DATAWRAPPER = { type: "datawrapper", source: "AbC12", frameUrl: "https://datawrapper.dwcdn.net/AbC12/" };
-  const FLOURISH = "https://flo.uri.sh/visualisation/123456/embed";
-  test.each([
-    { text: "AbC12", found: DATAWRAPPER },
-    { text: " https://datawrapper.dwcdn.net/AbC12/7/ ", found: DATAWRAPPER },
-    { text: "https://www.datawrapper.de/_/AbC12/", found: DATAWRAPPER },
-    { text: "https://app.datawrapper.de/chart/AbC12/visualize#refine", found: DATAWRAPPER },
-    {
-      text: '<iframe title="x" src="https://datawrapper.dwcdn.net/AbC12/7/" height="400"></iframe>',
-      found: DATAWRAPPER,
-    },
-    { text: '<script src="https://datawrapper.dwcdn.net/AbC12/embed.js" defer></script>', found: DATAWRAPPER },
-    {
-      text: "https://public.flourish.studio/visualisation/123456/",
-      found: { type: "flourish", source: FLOURISH, frameUrl: FLOURISH },
-    },
-    {
-      text: '<div class="flourish-embed" data-src="visualisation/123456"><script src="…"></script></div>',
-      found: { type: "flourish", source: FLOURISH, frameUrl: FLOURISH },
-    },
-    {
-      text: "<iframe src=//example.org/mapa?a=1&amp;b=2></iframe>",
-      found: {
-        type: "external",
-        source: "https://example.org/mapa?a=1&b=2",
-        frameUrl: "https://example.org/mapa?a=1&b=2",
-      },
-    },
-  ])("$text", ({ text, found }) => {
-    expect(readSource(text)).toEqual(found);
-  });
-
-  test.each([
-    { text: "", message: "Falta el gráfico" },
-    { text: "AbC1", message: "El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)" },
-    { text: "http://example.org/x", message: "Solo se aceptan direcciones https" },
-    { text: "javascript:alert(1)", message: "Solo se aceptan direcciones https" },
-    { text: "data:text/html,<script>", message: "Solo se aceptan direcciones https" },
-    { text: "https://ana:clave@example.org/", message: "La dirección no puede llevar usuario ni contraseña" },
-    { text: "<b>hola</b>", message: "Este código de inserción no lleva ninguna dirección" },
-    { text: "una frase", message: "Escribe un identificador de Datawrapper o una dirección completa" },
-  ])("$text is no graphic", ({ text, message }) => {
-    expect(() => readSource(text)).toThrow(message);
-  });
-});
-
-describe("configurations", () => {
-  const problemsOf = (config: object) => configProblems(GraphicConfigSchema.parse(config));
-  const items = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      label: `Lugar ${index}`,
-      chart: `c${String(index).padStart(4, "0")}`,
-    }));
-
-  test.each<{ name: string; config: object; problems: readonly object[] }>([
-    { name: "a good switcher", config: { type: "switcher", items: items(17), control: "select" }, problems: [] },
-    {
-      name: "too many tabs",
-      config: { type: "switcher", items: items(41), control: "tabs" },
-      problems: [{ field: "control", message: "Con más de 40 gráficos las pestañas no caben; usa lista o buscador" }],
-    },
-    {
-      name: "a toggle of three",
-      config: { type: "switcher", items: items(3), control: "toggle" },
-      problems: [{ field: "control", message: "Un conmutador es para dos gráficos; usa pestañas o lista" }],
-    },
-    {
-      name: "the same chart twice, written in two ways",
-      config: { type: "wrapper", charts: [{ chart: "AbC12" }, { chart: "https://datawrapper.dwcdn.net/AbC12/2/" }] },
-      problems: [{ field: "charts.1.chart", message: "Es el mismo gráfico que el 1" }],
-    },
-    {
-      name: "widths that overlap and end",
-      config: {
-        type: "media-query",
-        rules: [
-          { minPx: 400, maxPx: 900, chart: "aaaa2" },
-          { minPx: 0, maxPx: 479, chart: "aaaa1" },
-        ],
-      },
-      problems: [
-        { field: "rules.0.minPx", message: "Entre 400 y 479 px hay dos gráficos" },
-        { field: "rules.0.maxPx", message: "Desde 901 px no hay gráfico" },
-      ],
-    },
-    {
-      name: "a box narrower than its column",
-      config: { type: "css-wrapper", chart: "AbC12", breakout: "wide", maxWidthPx: 500, columnWidthPx: 640 },
-      problems: [{ field: "maxWidthPx", message: "Es menor que la columna del artículo" }],
-    },
-  ])("$name", ({ config, problems }) => {
-    expect(problemsOf(config)).toEqual(problems);
-  });
-});
-
 describe("widths", () => {
   const RULES = [
     { minPx: 0, maxPx: 479 },
@@ -226,6 +125,11 @@ describe("published pages", () => {
     );
   });
 
+  test("a type may write the middle of its page itself", () => {
+    const html = renderPage({ ...CONTENT, body: { kind: "html", html: "<svg></svg>" } }, ASSETS);
+    expect(html).toContain('<p class="description">El paro baja.</p><svg></svg><footer>');
+  });
+
   test("texts that end a script or start a tag are harmless", () => {
     expect(scriptJson({ a: "</script><!--\u2028" })).toBe('{"a":"\\u003c/script\\u003e\\u003c!--\\u2028"}');
     expect(escapeHtml(`<a href="x">'&`)).toBe("&lt;a href=&quot;x&quot;&gt;&#39;&amp;");
@@ -262,66 +166,4 @@ test("embed codes", () => {
       "oembed": "https://graficos.example.org/oembed.json?url=https%3A%2F%2Fgraficos.example.org%2Fg%2Fparo%2F",
     }
   `);
-});
-
-describe("CSS around a chart", () => {
-  const config = (more: object) => {
-    const parsed: GraphicConfig = GraphicConfigSchema.parse({ type: "css-wrapper", chart: "AbC12", ...more });
-    if (parsed.type !== "css-wrapper") throw new Error("The schema gave another type.");
-    return parsed;
-  };
-
-  test("as wide as the window, with a background in both themes", () => {
-    const settings = {
-      breakout: "full",
-      background: "#f5f5f5",
-      darkBackground: "#111111",
-      paddingPx: 16,
-      border: "top",
-    };
-    expect(cssWrapper(config(settings)).css).toMatchInlineSnapshot(`
-      ":root:has(.nv-wrap-gx0q04) {
-        overflow-x: clip;
-      }
-      .nv-wrap-gx0q04 {
-        box-sizing: border-box;
-        margin-block: 24px;
-        padding: 16px;
-        background: #f5f5f5;
-        border-top: 1px solid currentColor;
-        width: 100vw;
-        position: relative;
-        left: 50%;
-        transform: translateX(-50%);
-      }
-      .nv-wrap-gx0q04 > iframe {
-        display: block;
-        width: 100%;
-        min-width: 100% !important;
-        border: 0;
-      }
-      @media (prefers-color-scheme: dark) {
-        .nv-wrap-gx0q04 {
-          background: #111111;
-        }
-      }
-      "
-    `);
-  });
-
-  test("the same settings give the same class, whatever the chart", () => {
-    expect(cssWrapper(config({ chart: "zzzzz" })).className).toBe(cssWrapper(config({})).className);
-    expect(cssWrapper(config({ paddingPx: 1 })).className).not.toBe(cssWrapper(config({})).className);
-  });
-
-  test.each([320, 360, 640, 980, 1280, 1920])("never makes the page scroll sideways at %d px", (windowPx) => {
-    for (const breakout of ["none", "wide", "full"]) {
-      expect(wrappedWidth(config({ breakout }), windowPx)).toBeLessThanOrEqual(windowPx);
-    }
-  });
-
-  test("nothing but a colour gets in as a colour", () => {
-    for (const background of ["red;}body{display:none", "url(x)", "#fff", "#12345g"])
-      expect(GraphicConfigSchema.safeParse({ type: "css-wrapper", chart: "AbC12", background }).success).toBe(false);
-  });
 });

@@ -1,4 +1,3 @@
-export { type ConfigProblem, chartFields, configProblems } from "./config-problems.ts";
 export { HEIGHT_LIMITS_PX, heightOf } from "./core/height-message.ts";
 export { type HeightsPx, reservedHeight } from "./core/heights.ts";
 export { escapeHtml } from "./core/html.ts";
@@ -11,6 +10,4 @@ export {
   renderPage,
   UNMEASURED_HEIGHT_PX,
 } from "./core/render-page.ts";
-export { cssWrapper, type ScopedCss, wrappedWidth } from "./css-wrapper.ts";
 export { type Embeddable, embedCodes, embedHtml, publicUrlOf } from "./embed-codes.ts";
-export { readSource, type Source, SourceError } from "./source.ts";

@@ -28,6 +28,8 @@ export interface PageContent {
 /** What is in the middle of a page. */
 export type PageBody =
   | { readonly kind: "image"; readonly src: string }
+  /** Written by the graphic's type, with every text in it made safe: see `escapeHtml`. */
+  | { readonly kind: "html"; readonly html: string }
   | {
       readonly kind: "frames";
       readonly frames: readonly Frame[];
@@ -52,6 +54,8 @@ function bodyHtml(body: PageBody, altText: string): string {
   switch (body.kind) {
     case "image":
       return `<img src="${escapeHtml(body.src)}" alt="${escapeHtml(altText)}">`;
+    case "html":
+      return body.html;
     case "frames":
       return `<div id="nv-frames" data-columns="${body.columns}">${body.frames.map(frameHtml).join("")}</div>`;
     case "choice": {

@@ -1,8 +1,10 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
-import { chartFields, publicUrlOf, readSource } from "@nv/embeds";
+import { publicUrlOf } from "@nv/embeds";
+import { chartIdIn, missingWords, typeOf } from "@nv/graphic-types";
 import { Problem } from "../../http/problem.ts";
 import type { Measured } from "../../platform/browser/measure-page.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
+import { chartUrl } from "../../platform/services/datawrapper/resolve-chart.ts";
 import { checkUsages } from "./check-usages.service.ts";
 import { framingOf } from "./core/framing.ts";
 import { fieldsOf } from "./graphic-views.ts";
@@ -35,27 +37,26 @@ interface Finding {
 async function frameFindings(context: GraphicsContext, fields: GraphicFields): Promise<readonly Finding[]> {
   const { outsideFetch, datawrapper } = context;
   const { publicBaseUrl } = context.publishing;
-  const checks = chartFields(fields.config).map(async ({ chart }): Promise<readonly Finding[]> => {
-    const { frameUrl } = readSource(chart, datawrapper.settings.cdnBase);
-    try {
-      const { status, headers } = await outsideFetch(frameUrl, { mostBytes: READ_BYTES });
-      if (status >= 400) return [{ isBroken: true, text: `${chart} responde con el error ${status}` }];
-      const isBlocked = framingOf(headers, frameUrl, new URL(publicBaseUrl).origin) === "blocked";
-      return isBlocked ? [{ isBroken: true, text: `${chart} no permite insertarse` }] : [];
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return [{ isBroken: true, text: `${chart} no responde` }];
-    }
-  });
+  const checks = typeOf(fields.config.type)
+    .sources(fields.config)
+    .map(async ({ source, reference }): Promise<readonly Finding[]> => {
+      const chartId = chartIdIn(reference);
+      const frameUrl = chartId === null ? source : chartUrl(datawrapper, chartId);
+      try {
+        const { status, headers } = await outsideFetch(frameUrl, { mostBytes: READ_BYTES });
+        if (status >= 400) return [{ isBroken: true, text: `${source} responde con el error ${status}` }];
+        const isBlocked = framingOf(headers, frameUrl, new URL(publicBaseUrl).origin) === "blocked";
+        return isBlocked ? [{ isBroken: true, text: `${source} no permite insertarse` }] : [];
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        return [{ isBroken: true, text: `${source} no responde` }];
+      }
+    });
   return (await Promise.all(checks)).flat();
 }
 
-function textFindings({ altText, sourceLine }: GraphicFields): readonly Finding[] {
-  return [
-    ...(altText === "" ? [{ isBroken: false, text: "Falta el texto alternativo" }] : []),
-    ...(sourceLine === "" ? [{ isBroken: false, text: "Falta la fuente" }] : []),
-  ];
-}
+const textFindings = (fields: GraphicFields): readonly Finding[] =>
+  missingWords(fields).map(({ short }) => ({ isBroken: false, text: short }));
 
 function measureFindings(measured: Measured | null): readonly Finding[] {
   if (measured === null || measured.heightsPx.length > 0) return [];

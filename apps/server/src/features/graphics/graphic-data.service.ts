@@ -1,4 +1,5 @@
 import type { GraphicData } from "@nv/contracts/schemas";
+import { soleChartOf } from "@nv/graphic-types";
 import { readDelimited } from "@nv/tables";
 import { Problem } from "../../http/problem.ts";
 import { fieldsOf } from "./graphic-views.ts";
@@ -28,11 +29,11 @@ async function publishedData({ outsideFetch, datawrapper }: GraphicsContext, id:
 export async function readDataFile(context: GraphicsContext, graphicId: string): Promise<DataFile> {
   const row = await findGraphic(context, graphicId);
   if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
-  const { config } = fieldsOf(row);
-  if (config.type !== "datawrapper") throw new Problem("DATA_MISSING");
+  const chart = soleChartOf(fieldsOf(row).config);
+  if (chart === null) throw new Problem("DATA_MISSING");
   const { datawrapper } = context;
   const isOff = datawrapper.settings.mode === "off";
-  const text = await (isOff ? publishedData(context, config.source) : datawrapper.data(config.source));
+  const text = await (isOff ? publishedData(context, chart) : datawrapper.data(chart));
   return { name: `${row.slug}.csv`, text };
 }
 

@@ -1,9 +1,7 @@
 import {
   GRAPHIC_STATUSES,
-  GRAPHIC_TYPES,
   GRAPHICS_API_PATH,
   type GraphicStatus,
-  type GraphicType,
   HEALTH_STATES,
   type HealthState,
 } from "@nv/contracts";
@@ -15,8 +13,8 @@ import {
   PublishedPointer,
 } from "@nv/contracts/schemas";
 import { embedCodes, type HeightsPx, publicUrlOf } from "@nv/embeds";
+import { soleChartOf, typeOf, withTypes, wordProblems } from "@nv/graphic-types";
 import { z } from "zod";
-import { publishProblems } from "./core/publish-problems.ts";
 import type { GraphicRow, GraphicUsageRow } from "./schema/tables.ts";
 
 const isOneOf = <Name extends string>(table: Readonly<Record<Name, string>>, value: string): value is Name =>
@@ -27,9 +25,11 @@ function named<Name extends string>(table: Readonly<Record<Name, string>>, value
   throw new Error(`The database holds ${JSON.stringify(value)}, which is none of ${Object.keys(table).join(", ")}.`);
 }
 
+const StoredFields = withTypes(GraphicFields);
+
 /** What people wrote about a graphic. */
 export function fieldsOf(row: Pick<GraphicRow, "fields">): GraphicFields {
-  return GraphicFields.parse(JSON.parse(row.fields));
+  return StoredFields.parse(JSON.parse(row.fields));
 }
 
 const Heights = z.array(z.tuple([z.number(), z.number()]));
@@ -48,7 +48,7 @@ export function tagsOf(row: Pick<GraphicRow, "tags">): string[] {
 /** A graphic as lists show it. */
 export function toSummary(row: GraphicRow): GraphicSummary {
   const tags = tagsOf(row);
-  const type: GraphicType = named(GRAPHIC_TYPES, row.type);
+  const type = typeOf(row.type).name;
   const status: GraphicStatus = named(GRAPHIC_STATUSES, row.status);
   const health: HealthState = named(HEALTH_STATES, row.health);
   return {
@@ -98,9 +98,9 @@ export function toDetail(row: GraphicRow, usages: readonly GraphicUsageRow[], pu
     revision: row.revision,
     publicUrl,
     previewUrl: `${GRAPHICS_API_PATH}/${row.id}/preview?v=${row.version}`,
-    publishProblems: [...publishProblems(fields)],
+    publishProblems: [...wordProblems(fields)],
     embedCodes: publicUrl === null ? {} : embedCodes(embeddable),
-    hasData: fields.config.type === "datawrapper",
+    hasData: soleChartOf(fields.config) !== null,
     usages: usages.map(toUsage),
     healthReport: { state: summary.health, checkedAtMs: row.checked_at_ms, findings },
     changedBy: row.changed_by,

@@ -1,9 +1,12 @@
-import { GRAPHIC_STATUSES, GRAPHIC_TYPES } from "@nv/contracts";
+import { GRAPHIC_STATUSES } from "@nv/contracts";
 import { GraphicFields } from "@nv/contracts/schemas";
+import { TYPES, WORD_LABELS } from "@nv/graphic-types";
+import { z } from "zod";
 import { Problem } from "../../http/problem.ts";
 import type { Collection } from "../../platform/records/collection.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
+import type { Snapshot } from "../../platform/records/core/snapshot-changes.ts";
 import { fieldsOf, heightsOf, tagsOf } from "./graphic-views.ts";
 import { findBySource, insertDetails, readDetails, updateDetails } from "./graphics.repository.ts";
 import type { GraphicColumns, GraphicRow, GraphicsTables } from "./schema/tables.ts";
@@ -11,26 +14,29 @@ import type { GraphicColumns, GraphicRow, GraphicsTables } from "./schema/tables
 /** The still picture of a revision, for readers without frames. */
 export const PICTURE = "fallback.png";
 
-const LABELS = {
-  title: "Título",
-  slug: "Dirección",
-  status: "Estado",
-  altText: "Texto alternativo",
-  language: "Idioma",
-  sourceLine: "Fuente",
-  credit: "Crédito",
-  author: "Autoría",
-  section: "Sección",
-  tags: "Etiquetas",
-  note: "Nota interna",
-  config: "Contenido",
-} as const;
+const TypedConfig = z.object({ type: z.string() });
 
-/** How stages and types are called, by the path that holds their name. */
-const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: GRAPHIC_STATUSES,
-  "config.type": GRAPHIC_TYPES,
-};
+const LABELS = { ...WORD_LABELS, status: "Estado" };
+
+const CONFIG = "config.";
+
+const typeNamed = (name: unknown) => TYPES.find((type) => type.name === name);
+
+/** What a part of the configuration is called, by the type that has it: the present one, or the one before. */
+function configLabel(path: string, versions: readonly Snapshot[]): string {
+  const part = path.slice(CONFIG.length);
+  if (part === "type") return "Tipo";
+  const configs = versions.map(({ config }) => TypedConfig.safeParse(config).data);
+  const labels = configs.map((config) => typeNamed(config?.type)?.labelOf(part) ?? part);
+  return `${LABELS.config}: ${labels.find((label) => label !== part) ?? part}`;
+}
+
+/** A value as people read it. */
+function textOf(path: string, value: string): string {
+  if (path === "config.type") return typeNamed(value)?.label ?? value;
+  if (path !== "status") return value;
+  return Object.entries(GRAPHIC_STATUSES).find(([status]) => status === value)?.[1] ?? value;
+}
 
 /** Refuses to register a second time what is there. */
 export function graphicExists({ id, title }: Pick<GraphicRow, "id" | "title">): Problem {
@@ -60,11 +66,7 @@ export const GRAPHICS: Collection<GraphicColumns> = {
     update: (db, id, change) => updateDetails(db.$extendTables<GraphicsTables>(), id, change),
   },
   words: wordsOf,
-  history: {
-    labels: LABELS,
-    labelOf: (path) => (path === "config.type" ? "Tipo" : `${LABELS.config}: ${path.slice("config.".length)}`),
-    textOf: (path, value) => NAMES[path]?.[value] ?? value,
-  },
+  history: { labels: LABELS, labelOf: configLabel, textOf },
   slugTaken: () => invalidSlug(),
   described(graphic, snapshot, files) {
     const { title, altText, language, config } = GraphicFields.parse(snapshot);

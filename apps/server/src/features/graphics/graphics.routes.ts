@@ -13,6 +13,7 @@ import {
   RollbackRequest,
   VersionedRequest,
 } from "@nv/contracts/schemas";
+import { TypeName, withTypes } from "@nv/graphic-types";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { actorOf } from "../../http/acting.ts";
 import { addFormParser, parseJsonText } from "../../http/body-parsers.ts";
@@ -29,6 +30,12 @@ import { checkImport, IMPORT_JOB } from "./import-graphics.ts";
 const BODY_LIMIT_BYTES = 524_288;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The contracts know no type: what requests bring is read by the types there are. */
+const Query = GraphicsQuery.extend({ type: TypeName.optional() });
+const Registration = withTypes(RegisterGraphic);
+const Edit = withTypes(EditGraphic);
+const Preview = withTypes(PreviewRequest);
 
 /** What the routes need. */
 export interface GraphicsRoutesDeps {
@@ -89,7 +96,7 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     }
   }
 
-  app.get(GRAPHICS_API_PATH, route, ({ query }) => graphics.find(parse(GraphicsQuery, query)));
+  app.get(GRAPHICS_API_PATH, route, ({ query }) => graphics.find(parse(Query, query)));
   app.get(`${GRAPHICS_API_PATH}/summary`, route, () => graphics.summarize());
   app.post(`${GRAPHICS_API_PATH}/inspect`, route, ({ body }) => graphics.inspect(parse(InspectRequest, body).source));
   app.post(`${GRAPHICS_API_PATH}/import`, importRoute, async (request, reply) => {
@@ -104,12 +111,12 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     return reply.code(202).send({ jobId: await jobs.order(order) });
   });
   app.post(GRAPHICS_API_PATH, route, async (request, reply) => {
-    const registered = await graphics.register(parse(RegisterGraphic, request.body), actorOf(request));
+    const registered = await graphics.register(parse(Registration, request.body), actorOf(request));
     return reply.code(201).header("location", `${GRAPHICS_API_PATH}/${registered.id}`).send(registered);
   });
   app.get<WithId>(one, route, (request) => graphics.detail(idOf(request)));
   app.put<WithId>(one, route, (request) =>
-    change(() => graphics.edit(idOf(request), parse(EditGraphic, request.body), actorOf(request))),
+    change(() => graphics.edit(idOf(request), parse(Edit, request.body), actorOf(request))),
   );
   for (const [name, act] of Object.entries({
     publish: graphics.publish,
@@ -140,7 +147,7 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     sendPreview(reply, await graphics.previewSaved(idOf(request)), frameOrigins),
   );
   app.post<{ Body: { graphic?: unknown } }>(`${GRAPHICS_API_PATH}/preview`, route, async ({ body }, reply) => {
-    const { slug = "vista-previa", ...fields } = parse(PreviewRequest, parseJsonText(String(body?.graphic)));
+    const { slug = "vista-previa", ...fields } = parse(Preview, parseJsonText(String(body?.graphic)));
     return sendPreview(reply, await graphics.previewDraft(fields satisfies GraphicFields, slug), frameOrigins);
   });
   app.get<WithId>(`${one}/data`, route, (request) => graphics.data(idOf(request)));

@@ -10,7 +10,7 @@ import type {
   Inspection,
   RegisterGraphic,
 } from "@nv/contracts/schemas";
-import { publicUrlOf, renderPage } from "@nv/embeds";
+import { publicUrlOf } from "@nv/embeds";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import {
@@ -20,7 +20,6 @@ import {
   unpublishRecord,
 } from "../../platform/records/publish-record.ts";
 import { recordHistory } from "../../platform/records/record-history.ts";
-import { composePage } from "./compose-page.service.ts";
 import { editGraphic, restoreGraphic } from "./edit-graphic.service.ts";
 import { findGraphics } from "./find-graphics.service.ts";
 import { type DataFile, readData, readDataFile } from "./graphic-data.service.ts";
@@ -29,6 +28,7 @@ import { listUsages, summarize } from "./graphics.repository.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { inspectSource } from "./inspect-source.service.ts";
 import { normalizeConfig } from "./normalize-config.ts";
+import { composePiece } from "./piece-files.service.ts";
 import { previewPage, publishGraphic } from "./publish-graphic.service.ts";
 import { registerGraphic } from "./register-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
@@ -107,8 +107,8 @@ export function createGraphics(context: GraphicsContext): Graphics {
     },
     async previewDraft(fields, slug) {
       const { config } = normalizeConfig(fields.config, context.datawrapper.settings.cdnBase);
-      const content = await composePage(context, { ...fields, config }, { slug, heightsPx: [] });
-      return renderPage(content, context.publishing.assets.page);
+      const [page] = await composePiece(context, { ...fields, config }, { slug, heightsPx: [] });
+      return Buffer.from(page.body).toString();
     },
     data: (id) => readData(context, id),
     dataFile: (id) => readDataFile(context, id),

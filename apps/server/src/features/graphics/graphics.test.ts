@@ -95,7 +95,7 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
       { field: "title", label: "Título", before: "Cambios", after: "Cambios nuevos" },
       {
         field: "config.source",
-        label: "Contenido: source",
+        label: "Contenido: Gráfico",
         before: "https://example.org/uno",
         after: "https://example.org/dos",
       },

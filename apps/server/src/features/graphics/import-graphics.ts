@@ -1,10 +1,6 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
-import {
-  type ImportReport,
-  ImportRequest,
-  type RegisterGraphic,
-  RegisterGraphic as RegisterSchema,
-} from "@nv/contracts/schemas";
+import { type ImportReport, ImportRequest, RegisterGraphic } from "@nv/contracts/schemas";
+import { withTypes } from "@nv/graphic-types";
 import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 import { parse } from "../../http/parse.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
@@ -14,6 +10,8 @@ import { findBySource } from "./graphics.repository.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { normalizeConfig } from "./normalize-config.ts";
 import { registerGraphic } from "./register-graphic.service.ts";
+
+const Registration = withTypes(RegisterGraphic);
 
 /** Kind of the job that registers a table of links. */
 export const IMPORT_JOB = "graphics.import";
@@ -78,7 +76,7 @@ export function checkImport(text: string): void {
 function readRow(row: readonly string[], columns: ReadonlyMap<Column, number>): RegisterGraphic {
   const cell = (column: Column) => (row[columns.get(column) ?? -1] ?? "").trim();
   const source = cell("source");
-  return parse(RegisterSchema, {
+  return parse(Registration, {
     title: cell("title") || source,
     author: cell("author"),
     section: cell("section"),

@@ -1,6 +1,6 @@
 import { PUBLISHED_PATH } from "@nv/contracts";
 import type { Inspection } from "@nv/contracts/schemas";
-import { readSource, type Source, SourceError } from "@nv/embeds";
+import { readSource, type Source, SourceError } from "@nv/graphic-types";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { titleIn } from "../../platform/outside/core/read-html.ts";
 import { framingOf } from "./core/framing.ts";

@@ -1,39 +1,32 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
-import { renderPage } from "@nv/embeds";
+import { soleChartOf, wordProblems } from "@nv/graphic-types";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import type { RevisionFile } from "../../platform/publishing/publisher.ts";
 import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
-import { composePage, styleSheetOf } from "./compose-page.service.ts";
-import { publishProblems } from "./core/publish-problems.ts";
 import { fieldsOf, heightsOf } from "./graphic-views.ts";
 import { PICTURE } from "./graphics-collection.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
+import { composePiece } from "./piece-files.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
 /** Width of the still picture, CSS pixels, and how many pixels of it make one. */
 const PICTURE_WIDTH_PX = 640;
 const PICTURE_ZOOM = 2;
 
-/** Files of the revision that a graphic would have now. */
-async function filesOf(context: GraphicsContext, row: GraphicRow): Promise<readonly RevisionFile[]> {
-  const fields = fieldsOf(row);
-  const content = await composePage(context, fields, { slug: row.slug, heightsPx: heightsOf(row) });
-  const css = styleSheetOf(fields);
-  return [
-    { path: "index.html", body: Buffer.from(renderPage(content, context.publishing.assets.page)), policy: "page" },
-    ...(css === null ? [] : [{ path: "wrap.css", body: Buffer.from(css) }]),
-  ];
-}
+/** Files of the revision that a graphic would have now, its page first. */
+const filesOf = (context: GraphicsContext, row: GraphicRow) =>
+  composePiece(context, fieldsOf(row), { slug: row.slug, heightsPx: heightsOf(row) });
 
 /** The picture that Datawrapper draws of its chart; none when it cannot be asked: nothing depends on it. */
 async function pictureOf(
   { datawrapper }: GraphicsContext,
   { config }: GraphicFields,
 ): Promise<readonly RevisionFile[]> {
-  if (config.type !== "datawrapper" || datawrapper.settings.mode === "off") return [];
+  const chart = soleChartOf(config);
+  if (chart === null || datawrapper.settings.mode === "off") return [];
   const query = new URLSearchParams({ unit: "px", width: String(PICTURE_WIDTH_PX), zoom: String(PICTURE_ZOOM) });
   try {
-    const { body, mediaType } = await datawrapper.exportImage(config.source, "png", query);
+    const { body, mediaType } = await datawrapper.exportImage(chart, "png", query);
     return mediaType.startsWith("image/png") ? [{ path: PICTURE, body }] : [];
   } catch (error) {
     if (error instanceof Problem) return [];
@@ -44,7 +37,6 @@ async function pictureOf(
 /** The page that readers would get if a graphic were published now. */
 export async function previewPage(context: GraphicsContext, row: GraphicRow): Promise<RevisionFile> {
   const [page] = await filesOf(context, row);
-  if (page === undefined) throw new Error("A graphic has a page.");
   return page;
 }
 
@@ -59,7 +51,7 @@ export async function previewPage(context: GraphicsContext, row: GraphicRow): Pr
 export function publishGraphic(context: GraphicsContext, request: PublishRequest): Promise<GraphicRow> {
   return publishRecord(context.records, request, async (graphic) => {
     const fields = fieldsOf(graphic);
-    const problems = publishProblems(fields);
+    const problems = wordProblems(fields);
     if (problems.length > 0) throw invalidFields(problems);
     const files = await filesOf(context, graphic);
     return { files, extras: await pictureOf(context, fields) };

@@ -17,8 +17,12 @@ export interface SnapshotChange {
 export interface SnapshotWords {
   /** Label of a field at the top, Spanish; fields without one are not told. Their order is that of the list. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Label of a setting inside a field that holds settings: `config.items.0.label`. */
-  labelOf?(path: string): string;
+  /**
+   * Label of a setting inside a field that holds settings: `config.items.0.label`.
+   *
+   * @param versions - The later one first.
+   */
+  labelOf?(path: string, versions: readonly Snapshot[]): string;
   /** A value as people read it, when it is not a plain text: the label of a stage, of a type. */
   textOf?(path: string, value: string): string;
 }
@@ -54,7 +58,7 @@ export function snapshotChanges(
       const [oldLeaves, freshLeaves] = [new Map(leavesOf(old, field)), new Map(leavesOf(fresh, field))];
       return [...new Set([...oldLeaves.keys(), ...freshLeaves.keys()])].map((path) => ({
         field: path,
-        label: labelOf?.(path) ?? `${label}: ${path.slice(field.length + 1)}`,
+        label: labelOf?.(path, [after, before]) ?? `${label}: ${path.slice(field.length + 1)}`,
         before: shown(path, oldLeaves.get(path)),
         after: shown(path, freshLeaves.get(path)),
       }));

@@ -1,9 +1,9 @@
 import Link from "@docusaurus/Link";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
+import { firstConfig, type TypeName } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { type ComposedType, firstConfig } from "../core/first-config";
 import { writeAddress } from "../core/registry-address";
 import { EmbedCodes } from "../detail/EmbedCodes";
 import { useAccountCharts } from "../form/chart-choices";
@@ -12,7 +12,7 @@ import { CssWrapperResult } from "./CssWrapperResult";
 import "../graphics.css";
 
 /** Makes a graphic out of charts, in the page that explains it: form, live preview and a place in the registry. */
-export function ComposedTool({ type }: { readonly type: ComposedType }): ReactNode {
+export function ComposedTool({ type }: { readonly type: TypeName }): ReactNode {
   const isBrowser = useIsBrowser();
   const { charts, isKnown } = useAccountCharts();
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);

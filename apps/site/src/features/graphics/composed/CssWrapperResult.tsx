@@ -1,5 +1,4 @@
-import type { CssWrapperConfig } from "@nv/contracts/schemas";
-import { cssWrapper, wrappedWidth } from "@nv/embeds";
+import { type CssWrapperConfig, cssWrapper, wrappedWidth } from "@nv/graphic-types";
 import type { ReactNode } from "react";
 import { CodeFigure } from "../../../reading/doc/CodeFigure";
 import { ScrollingTable } from "../../../reading/doc/ScrollingTable";

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  draftConflicts,
-  emptyDraft,
-  fieldsOf,
-  isSameDraft,
-  mergeDrafts,
-  missingForReaders,
-  readKeptDraft,
-} from "./graphic-draft";
+import { draftConflicts, emptyDraft, fieldsOf, isSameDraft, mergeDrafts, readKeptDraft } from "./graphic-draft";
 
 const BASE = { ...emptyDraft({ type: "external", source: "https://example.org/a" }), title: "Paro", credit: "Mesa" };
 
@@ -15,12 +7,6 @@ test("a form is sent with its tags apart, and without an address that nobody cho
   expect(fieldsOf({ ...BASE, tags: " empleo, , EPA " })).toMatchObject({ title: "Paro", tags: ["empleo", "EPA"] });
   expect(fieldsOf(BASE)).not.toHaveProperty("slug");
   expect(fieldsOf({ ...BASE, slug: "paro" })).toHaveProperty("slug", "paro");
-});
-
-test("spaces are no text for a reader", () => {
-  const fieldsOfMissing = (draft: typeof BASE) => missingForReaders(draft).map(({ field }) => field);
-  expect(fieldsOfMissing({ ...BASE, altText: "  ", sourceLine: "INE" })).toEqual(["altText"]);
-  expect(fieldsOfMissing({ ...BASE, title: "", altText: "Sube", sourceLine: "INE" })).toEqual(["title"]);
 });
 
 test("two people who changed different fields both keep their change", () => {

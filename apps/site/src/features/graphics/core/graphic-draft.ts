@@ -1,4 +1,5 @@
-import type { FieldProblem, GraphicConfig, GraphicDetail } from "@nv/contracts/schemas";
+import type { GraphicDetail } from "@nv/contracts/schemas";
+import { GraphicConfig, WORD_LABELS } from "@nv/graphic-types";
 
 /** What a form about a graphic holds. */
 export interface GraphicDraft {
@@ -25,20 +26,7 @@ export interface DraftConflict {
   readonly mine: string;
 }
 
-const LABELS = {
-  title: "Título",
-  altText: "Texto alternativo",
-  language: "Idioma",
-  sourceLine: "Fuente",
-  credit: "Crédito",
-  author: "Autoría",
-  section: "Sección",
-  tags: "Etiquetas",
-  note: "Nota interna",
-  slug: "Dirección",
-  isPinned: "Fijo",
-  config: "Contenido",
-} as const satisfies Record<keyof GraphicDraft, string>;
+const LABELS = { ...WORD_LABELS, isPinned: "Fijo" } as const satisfies Record<keyof GraphicDraft, string>;
 
 const NAMES = Object.keys(LABELS).filter((name): name is keyof GraphicDraft => Object.hasOwn(LABELS, name));
 
@@ -50,7 +38,8 @@ export function emptyDraft(config: GraphicConfig): GraphicDraft {
 
 /** The form of a graphic as it is saved. */
 export function draftOf(detail: GraphicDetail): GraphicDraft {
-  const { title, altText, language, sourceLine, credit, author, section, note, slug, config } = detail;
+  const { title, altText, language, sourceLine, credit, author, section, note, slug } = detail;
+  const config = GraphicConfig.parse(detail.config);
   const texts = { title, altText, language, sourceLine, credit, author, section, note, slug };
   return { ...texts, tags: detail.tags.join(", "), isPinned: detail.status === "pinned", config };
 }
@@ -62,19 +51,6 @@ export function fieldsOf({ tags, slug, isPinned: _pinned, ...texts }: GraphicDra
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "");
   return { ...texts, tags: list, ...(slug.trim() === "" ? {} : { slug }) };
-}
-
-/**
- * What readers need and a form does not say yet. A new graphic is not even saved without it when it is to be published: its
- * address is made of its first title and stays.
- */
-export function missingForReaders({ title, altText, sourceLine }: GraphicDraft): readonly FieldProblem[] {
-  const needed: readonly (readonly [field: string, value: string, message: string])[] = [
-    ["title", title, "Falta el título"],
-    ["altText", altText, "Falta el texto alternativo: sin él nadie que no vea el gráfico sabe qué dice"],
-    ["sourceLine", sourceLine, "Falta la fuente de los datos"],
-  ];
-  return needed.flatMap(([field, value, message]) => (value.trim() === "" ? [{ field, message }] : []));
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,5 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
+import { soleChartOf } from "@nv/graphic-types";
 import { formatNumber } from "@nv/spanish";
 import { DataTable } from "@nv/ui";
 import { FailureNotice, saveFile, useRemote } from "@nv/web";
@@ -7,7 +8,8 @@ import { chartImageUrl, dataFileUrl, graphicsCalls } from "../api/graphics-calls
 
 /** The data of a graphic as a table, to look at and to take away; and the chart as a picture. */
 export function DataPart({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
-  const { id, slug, title, config } = graphic;
+  const { id, slug, title } = graphic;
+  const chart = soleChartOf(graphic.config);
   const { body, failure, reload } = useRemote(`${id}:${graphic.version}`, (signal) => graphicsCalls.data(id, signal));
 
   function saveJson() {
@@ -55,10 +57,10 @@ export function DataPart({ graphic }: { readonly graphic: GraphicDetail }): Reac
             </button>
           </li>
         )}
-        {config.type === "datawrapper" &&
+        {chart !== null &&
           (["png", "svg"] as const).map((format) => (
             <li key={format}>
-              <a href={chartImageUrl(config.source, format)} download>
+              <a href={chartImageUrl(chart, format)} download>
                 Imagen {format.toUpperCase()}
               </a>
             </li>

@@ -1,18 +1,13 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { chartFields } from "@nv/embeds";
+import { typeOf } from "@nv/graphic-types";
 import type { ReactNode } from "react";
 
-interface Props {
-  readonly graphic: GraphicDetail;
-  /** Whether the site makes its page out of several charts. */
-  readonly isComposed: boolean;
-}
-
 /** What people wrote about a graphic. */
-export function GraphicFacts({ graphic, isComposed }: Props): ReactNode {
-  const charts = chartFields(graphic.config).map(({ chart }) => chart);
+export function GraphicFacts({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
+  const type = typeOf(graphic.type);
+  const charts = type.sources(graphic.config).map(({ source }) => source);
   const facts: readonly (readonly [label: string, value: string])[] = [
-    [isComposed ? "Gráficos" : "Origen", charts.join(", ")],
+    [type.composes === null ? "Origen" : "Gráficos", charts.join(", ")],
     ["Texto alternativo", graphic.altText],
     ["Fuente", graphic.sourceLine],
     ["Crédito", graphic.credit],

@@ -1,6 +1,6 @@
 import Link from "@docusaurus/Link";
-import { COMPOSED_TYPES, GRAPHIC_TYPES } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
+import { typeOf } from "@nv/graphic-types";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
@@ -76,7 +76,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
       <ScreenHead title={graphic.title} />
       <div className="nv-graphic__head">
         <p className="nv-graphics__facts">
-          {GRAPHIC_TYPES[graphic.type]} · <StatusMark graphic={graphic} />
+          {typeOf(graphic.type).label} · <StatusMark graphic={graphic} />
           {graphic.publishedAtMs !== null && ` · publicado el ${formatMoment(graphic.publishedAtMs)}`} · cambiado por{" "}
           {graphic.changedBy} el {formatMoment(graphic.updatedAtMs)}
         </p>
@@ -139,7 +139,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
         <aside>
           <section aria-labelledby="ficha">
             <h2 id="ficha">Ficha</h2>
-            <GraphicFacts graphic={graphic} isComposed={COMPOSED_TYPES.includes(graphic.type)} />
+            <GraphicFacts graphic={graphic} />
           </section>
           <section aria-labelledby="salud">
             <h2 id="salud">Salud</h2>

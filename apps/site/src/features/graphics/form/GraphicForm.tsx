@@ -1,8 +1,8 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
+import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
 import { type FormProblems, problemsByField } from "@nv/web";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { ConfigFields } from "./ConfigFields";
-import { ChartChoicesContext, useAccountCharts } from "./chart-choices";
+import { useAccountCharts } from "./chart-choices";
 import { DraftPreview } from "./DraftPreview";
 import { TextFields } from "./TextFields";
 import type { DraftForm } from "./use-graphic-draft";
@@ -49,7 +49,7 @@ export function GraphicForm(props: Props): ReactNode {
     </div>
   );
   return (
-    <ChartChoicesContext value={{ charts, notice, listId }}>
+    <ChartChoicesContext value={{ charts, listId }}>
       <form ref={fields} className="nv-maker" onSubmit={send} noValidate>
         {isShort && view}
         <div className="nv-maker__fields">

@@ -1,10 +1,11 @@
 import Link from "@docusaurus/Link";
-import type { GraphicConfig, GraphicDetail } from "@nv/contracts/schemas";
+import type { GraphicDetail } from "@nv/contracts/schemas";
+import { type GraphicConfig, wordProblems } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
 import { CallFailure, FailureNotice, NO_PROBLEMS, problemsByField, toCallFailure } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
-import { emptyDraft, fieldsOf, type GraphicDraft, missingForReaders } from "../core/graphic-draft";
+import { emptyDraft, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
 import { GraphicForm } from "./GraphicForm";
 import { useGraphicDraft } from "./use-graphic-draft";
@@ -40,7 +41,7 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
   }
   async function run(isPublished: boolean) {
     setFailure(null);
-    const missing = isPublished ? missingForReaders(form.draft) : [];
+    const missing = isPublished ? wordProblems(form.draft) : [];
     if (missing.length > 0) {
       const sentence = "Falta algo antes de publicarlo. No se ha guardado nada todavía.";
       setFailure(new CallFailure({ kind: "refused", sentence, body: { fields: missing } }));

@@ -1,12 +1,11 @@
 import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
-import { GRAPHIC_TYPES } from "@nv/contracts";
-import type { GraphicConfig, Inspection } from "@nv/contracts/schemas";
+import type { Inspection } from "@nv/contracts/schemas";
+import { type GraphicConfig, TYPE_LABELS, TYPES } from "@nv/graphic-types";
 import { Button, Notice, SelectField, TextArea } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useKeptText } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
-import { type ComposedType, firstConfig } from "../core/first-config";
 import { writeAddress } from "../core/registry-address";
 import { NewGraphicForm } from "./NewGraphicForm";
 
@@ -14,21 +13,14 @@ import { NewGraphicForm } from "./NewGraphicForm";
 const FRAMED = ["external", "map", "scrolly", "video", "ai2html", "image"] as const;
 type Framed = (typeof FRAMED)[number];
 
-const COMPOSED: readonly { readonly type: ComposedType; readonly text: string }[] = [
-  { type: "switcher", text: "varios gráficos y un mando para elegir" },
-  { type: "media-query", text: "uno para el móvil y otro para el escritorio" },
-  { type: "wrapper", text: "varios bajo un titular nuestro" },
-  { type: "css-wrapper", text: "uno que se sale de la columna" },
-];
-
 /** Registers a graphic: from what somebody pastes, or made here out of several. */
 export function NewScreen(): ReactNode {
   const history = useHistory();
   const [found, setFound] = useState<Inspection | null>(null);
-  const [made, setMade] = useState<ComposedType | null>(null);
+  const [made, setMade] = useState<GraphicConfig | null>(null);
   const open = ({ id }: { readonly id: string }) => history.push(writeAddress({ part: "graphic", id }));
 
-  if (made !== null) return <NewGraphicForm name={`new:${made}`} config={firstConfig(made)} onRegistered={open} />;
+  if (made !== null) return <NewGraphicForm name={`new:${made.type}`} config={made} onRegistered={open} />;
   if (found !== null) return <FoundForm found={found} onRegistered={open} />;
   return (
     <>
@@ -36,9 +28,9 @@ export function NewScreen(): ReactNode {
       <section className="nv-graphics__compose" aria-labelledby="componer">
         <h2 id="componer">O compón uno con varios</h2>
         <ul className="nv-makes">
-          {COMPOSED.map(({ type, text }) => (
-            <li key={type}>
-              <Button onClick={() => setMade(type)}>{GRAPHIC_TYPES[type]}</Button> <span>{text}</span>
+          {TYPES.filter(({ composes }) => composes !== null).map(({ name, label, composes, first }) => (
+            <li key={name}>
+              <Button onClick={() => setMade(first())}>{label}</Button> <span>{composes}</span>
             </li>
           ))}
         </ul>
@@ -122,7 +114,7 @@ function FoundForm({ found, onRegistered }: FoundProps): ReactNode {
         <SelectField
           label="Qué es"
           value={kind}
-          options={FRAMED.map((value) => ({ value, label: GRAPHIC_TYPES[value] }))}
+          options={FRAMED.map((value) => ({ value, label: TYPE_LABELS[value] ?? value }))}
           onChange={setKind}
         />
       )}

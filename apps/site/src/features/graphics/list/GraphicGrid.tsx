@@ -1,6 +1,6 @@
 import Link from "@docusaurus/Link";
-import { GRAPHIC_TYPES } from "@nv/contracts";
 import type { GraphicSummary } from "@nv/contracts/schemas";
+import { TYPE_LABELS } from "@nv/graphic-types";
 import type { ReactNode } from "react";
 import { writeAddress } from "../core/registry-address";
 import { HealthMark, StatusMark } from "../GraphicMarks";
@@ -13,7 +13,7 @@ export function GraphicGrid({ graphics }: { readonly graphics: readonly GraphicS
         <li key={graphic.id} className="nv-cards__card">
           <div className="nv-cards__picture">
             {graphic.thumbnailUrl === null ? (
-              <span aria-hidden="true">{GRAPHIC_TYPES[graphic.type]}</span>
+              <span aria-hidden="true">{TYPE_LABELS[graphic.type]}</span>
             ) : (
               <img src={graphic.thumbnailUrl} alt="" loading="lazy" />
             )}
@@ -22,7 +22,7 @@ export function GraphicGrid({ graphics }: { readonly graphics: readonly GraphicS
             <Link to={writeAddress({ part: "graphic", id: graphic.id })}>{graphic.title}</Link>
           </h2>
           <p>
-            {GRAPHIC_TYPES[graphic.type]}
+            {TYPE_LABELS[graphic.type]}
             {graphic.author !== "" && ` · ${graphic.author}`}
           </p>
           <p>

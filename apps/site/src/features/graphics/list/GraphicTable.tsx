@@ -1,6 +1,6 @@
 import Link from "@docusaurus/Link";
-import { GRAPHIC_TYPES } from "@nv/contracts";
 import type { GraphicSummary } from "@nv/contracts/schemas";
+import { TYPE_LABELS } from "@nv/graphic-types";
 import { formatMoment } from "@nv/spanish";
 import { type DataColumn, DataTable } from "@nv/ui";
 import type { ReactNode } from "react";
@@ -19,7 +19,7 @@ const COLUMNS: readonly DataColumn<GraphicSummary>[] = [
       </>
     ),
   },
-  { id: "type", name: "Tipo", cell: ({ type }) => GRAPHIC_TYPES[type] },
+  { id: "type", name: "Tipo", cell: ({ type }) => TYPE_LABELS[type] },
   { id: "status", name: "Estado", cell: (graphic) => <StatusMark graphic={graphic} /> },
   { id: "health", name: "Salud", cell: (graphic) => <HealthMark graphic={graphic} /> },
   {

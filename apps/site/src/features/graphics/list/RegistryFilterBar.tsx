@@ -1,5 +1,6 @@
-import { GRAPHIC_STATUSES, GRAPHIC_TYPES, HEALTH_STATES } from "@nv/contracts";
+import { GRAPHIC_STATUSES, HEALTH_STATES } from "@nv/contracts";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
+import { TYPE_LABELS } from "@nv/graphic-types";
 import { Button, Field, SegmentedControl, SelectField, type SelectOption, useSettledText } from "@nv/ui";
 import type { ReactNode } from "react";
 import { isNarrowed, NO_FILTERS, type RegistryFilters } from "../core/registry-address";
@@ -68,7 +69,7 @@ export function RegistryFilterBar({ filters, look, summary, onFilters, onLook }:
           <SelectField
             label="Tipo"
             value={filters.type}
-            options={counted("Todos", GRAPHIC_TYPES, summary?.byType)}
+            options={counted("Todos", TYPE_LABELS, summary?.byType)}
             onChange={(type) => change({ type })}
           />
           <SelectField

@@ -1,0 +1,36 @@
+import type { Frame } from "@nv/embeds";
+import { chartIdIn } from "@nv/graphic-types/page";
+import { invalidFields, Problem } from "../../../http/problem.ts";
+import type { Datawrapper } from "./datawrapper-client.ts";
+
+/** Width for which Datawrapper tells the height of a chart, CSS pixels. */
+const TOLD_WIDTH_PX = 600;
+
+/** Failures of the service that must not stop a publication: the chart is framed without knowing its version. */
+const PASSING = new Set(["SERVICE_OFF", "SERVICE_BUSY", "SERVICE_FAILED", "SERVICE_REFUSED", "SERVICE_FORBIDDEN"]);
+
+/** Address under which Datawrapper shows the present version of a chart. */
+export function chartUrl({ settings }: Datawrapper, id: string): string {
+  return `${settings.cdnBase}/${id}/`;
+}
+
+/**
+ * Resolves `chart:AbC12` to the version of the chart that is published now.
+ *
+ * @throws {Problem} `FIELDS_INVALID` when it is not published or does not exist.
+ */
+export async function resolveChart(datawrapper: Datawrapper, reference: string): Promise<Frame> {
+  const id = chartIdIn(reference) ?? "";
+  const src = chartUrl(datawrapper, id);
+  try {
+    const { publicVersion, embedHeightPx, title } = await datawrapper.chart(id);
+    if (publicVersion === 0) throw invalidFields([{ field: "", message: `El gráfico ${id} no está publicado` }]);
+    const heightsPx = embedHeightPx === null ? [] : [[TOLD_WIDTH_PX, embedHeightPx] as const];
+    return { src: `${src}${publicVersion}/`, title, heightsPx };
+  } catch (error) {
+    if (error instanceof Problem && error.code === "SERVICE_NOT_FOUND")
+      throw invalidFields([{ field: "", message: `El gráfico ${id} no existe en Datawrapper` }]);
+    if (!(error instanceof Problem) || !PASSING.has(error.code)) throw error;
+    return { src, title: "", heightsPx: [] };
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** Text of one line, trimmed. @param max - Characters. */
+export const line = (max: number) =>
+  z
+    .string({ error: "Debe ser un texto" })
+    .trim()
+    .max(max, `Como mucho ${max} caracteres`)
+    .refine((text) => !/\p{Cc}/u.test(text), "No puede llevar saltos de línea ni caracteres de control");
+
+/** Text of several lines, trimmed; of the control characters only line breaks and tabs. @param max - Characters. */
+export const paragraph = (max: number) =>
+  z
+    .string({ error: "Debe ser un texto" })
+    .trim()
+    .max(max, `Como mucho ${max} caracteres`)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), "Lleva caracteres de control que no se pueden guardar");

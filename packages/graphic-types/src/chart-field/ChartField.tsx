@@ -1,0 +1,28 @@
+import { Field } from "@nv/ui";
+import { type ReactNode, useContext } from "react";
+import { ChartChoicesContext } from "./chart-choices.ts";
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string;
+  readonly onChange: (chart: string) => void;
+}
+
+/** Names a chart by its id or its address; offers those of the account while one types. */
+export function ChartField({ label, value, error, onChange }: Props): ReactNode {
+  const { charts, listId } = useContext(ChartChoicesContext);
+  const title = charts.find(({ id }) => id === value.trim())?.title;
+  return (
+    <Field
+      label={label}
+      hint={title ?? "Identificador de Datawrapper, dirección o código incrustado"}
+      error={error}
+      value={value}
+      list={charts.length > 0 ? listId : undefined}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

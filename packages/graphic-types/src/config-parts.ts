@@ -1,0 +1,13 @@
+import { GRAPHIC_LIMITS } from "@nv/contracts";
+import { line } from "@nv/contracts/schemas";
+import { z } from "zod";
+
+/** A Datawrapper id, its address, or the https address of any frame. */
+export const chartSource = line(GRAPHIC_LIMITS.url).min(1, "Falta el gráfico");
+
+/** A length in whole CSS pixels. */
+export const pixels = (least: number, most: number) =>
+  z
+    .int("Debe ser un número entero")
+    .min(least, least === 0 ? "No puede ser negativo" : `Al menos ${least} px`)
+    .max(most, `Como mucho ${most} px`);

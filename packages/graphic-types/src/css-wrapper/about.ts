@@ -1,0 +1,37 @@
+import type { AboutType } from "../graphic-type.ts";
+import type { CssWrapperConfig } from "./config.ts";
+
+/** A chart with a place of its own in the article. */
+export const aboutCssWrapper: AboutType<"css-wrapper", CssWrapperConfig> = {
+  name: "css-wrapper",
+  label: "Envoltorio CSS",
+  composes: "uno que se sale de la columna",
+  labels: {
+    chart: "Gráfico",
+    breakout: "Ancho",
+    border: "Filete",
+    columnWidthPx: "Columna del artículo",
+    maxWidthPx: "Ancho máximo",
+    paddingPx: "Margen por dentro",
+    marginBlockPx: "Aire arriba y abajo",
+    background: "Fondo",
+    darkBackground: "Fondo en oscuro",
+    caption: "Pie",
+    hasStickyCaption: "El pie se queda a la vista al bajar",
+  },
+  mapSources: (config, map) => ({ ...config, chart: map(config.chart, "chart") }),
+  first: ([one]) => ({
+    type: "css-wrapper",
+    chart: one?.id ?? "",
+    breakout: "wide",
+    maxWidthPx: 980,
+    columnWidthPx: 640,
+    paddingPx: 0,
+    marginBlockPx: 24,
+    background: "",
+    darkBackground: "",
+    border: "top",
+    caption: "",
+    hasStickyCaption: false,
+  }),
+};

@@ -1,0 +1,15 @@
+import { graphicType } from "../graphic-type.ts";
+import { aboutCssWrapper } from "./about.ts";
+import { CssWrapperConfig } from "./config.ts";
+import { cssWrapperExample } from "./example.ts";
+import { cssWrapperPage } from "./page.ts";
+import { cssWrapperRules } from "./rules.ts";
+
+/** A chart with a place of its own in the article. */
+export const cssWrapper = graphicType({
+  about: aboutCssWrapper,
+  schema: CssWrapperConfig,
+  rules: cssWrapperRules,
+  page: cssWrapperPage,
+  example: cssWrapperExample,
+});

@@ -1,0 +1,38 @@
+import { type ComponentType, createElement, type ReactNode } from "react";
+import { CssWrapperFields } from "./css-wrapper/Fields.tsx";
+import type { EditorProps } from "./editor.ts";
+import { FramedFields } from "./framed/Fields.tsx";
+import { type ConfigOf, type GraphicConfig, type TypeName, typeOf } from "./graphic-config.ts";
+import { MediaQueryFields } from "./media-query/Fields.tsx";
+import { SwitcherFields } from "./switcher/Fields.tsx";
+import { WrapperFields } from "./wrapper/Fields.tsx";
+
+/** The editors: one line a type. */
+const EDITORS: { readonly [Name in TypeName]: ComponentType<EditorProps<ConfigOf[Name]>> } = {
+  datawrapper: FramedFields,
+  flourish: FramedFields,
+  external: FramedFields,
+  image: FramedFields,
+  map: FramedFields,
+  scrolly: FramedFields,
+  video: FramedFields,
+  ai2html: FramedFields,
+  wrapper: WrapperFields,
+  "media-query": MediaQueryFields,
+  switcher: SwitcherFields,
+  "css-wrapper": CssWrapperFields,
+};
+
+type Props<Config> = Omit<EditorProps<Config>, "labelOf">;
+
+function fieldsOf<Name extends TypeName>(name: Name, props: Props<ConfigOf[Name]>): ReactNode {
+  const Fields: ComponentType<EditorProps<ConfigOf[Name]>> = EDITORS[name];
+  return createElement(Fields, { ...props, labelOf: typeOf(name).labelOf });
+}
+
+/** The fields of what a graphic is made of, by its type. */
+export function ConfigFields(props: Props<GraphicConfig>): ReactNode {
+  return fieldsOf(props.config.type, props);
+}
+
+export { ChartChoicesContext } from "./chart-field/chart-choices.ts";

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { ChartField } from "../chart-field/ChartField.tsx";
+import { type EditorProps, fieldTexts } from "../editor.ts";
+
+/** The field of what is one thing of somebody else's: its address. */
+export function FramedFields<Config extends { readonly source: string }>(props: EditorProps<Config>): ReactNode {
+  const { config, onChange } = props;
+  return (
+    <ChartField
+      {...fieldTexts(props)("source")}
+      value={config.source}
+      onChange={(source) => onChange({ ...config, source })}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
+import type { Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
+import type { z } from "zod";
+import { type Labels, labelAt } from "./labels.ts";
+import { referenceOf } from "./references/reference.ts";
+import type { Source } from "./references/source.ts";
+
+/** A chart that a form may begin with. */
+export interface FirstChart {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What is known of a type without its schema: for who lists types and for who edits one. */
+export interface AboutType<Name extends string, Config> {
+  readonly name: Name;
+  /** As people call it. */
+  readonly label: string;
+  /** What one makes with it, for who chooses among the types that are composed of others; absent for what is recognised by its address. */
+  readonly composes?: string;
+  readonly labels: Labels;
+  /** The configuration with another text for each chart or address that it uses. `field` is the path of its field. */
+  readonly mapSources: (config: Config, map: (source: string, field: string) => string) => Config;
+  /** What a new form begins with: everything that has a good default, and the first charts at hand. */
+  readonly first: (charts: readonly FirstChart[]) => Config;
+}
+
+/** What a type gives the page of one of its graphics. */
+export interface PageParts
+  extends Partial<Pick<PageContent, "heading" | "subheading" | "notes" | "sourceLine" | "credit" | "link">> {
+  readonly body: PageBody;
+  /** Style sheet that goes out beside the page, for pages of others. */
+  readonly styleSheet?: string;
+}
+
+/** What a page is made of besides its configuration. */
+export interface PageInput extends Pick<GraphicFields, "title" | "sourceLine" | "credit"> {
+  /** Measured heights of the whole graphic. */
+  readonly heightsPx: HeightsPx;
+  /** The frame of something that the configuration uses, as it was resolved. */
+  readonly frame: (source: string, title: string) => Frame;
+}
+
+/** Schema of the configurations of a type. */
+export type ConfigSchema<Name extends string = string> = z.ZodObject<{ type: z.ZodLiteral<Name> }>;
+
+/** What a type's folder says. */
+export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name>> {
+  readonly about: AboutType<Name, z.output<Schema>>;
+  readonly schema: Schema;
+  /** The only service that its addresses may be of, and what is said of any other. */
+  readonly service?: { readonly name: Source["type"]; readonly otherwise: string };
+  /** What is left when it is nothing that we know: it becomes the type that its address is recognised as. */
+  readonly isRest?: boolean;
+  /** What no schema sees, as sentences beside fields. */
+  readonly rules?: (config: z.output<Schema>) => readonly FieldProblem[];
+  readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
+  /** A fictional graphic. */
+  readonly example: Example<z.output<Schema>>;
+}
+
+/** A fictional graphic of a type: what tests, manual pages and «Cargar ejemplos» show. */
+export type Example<Config> = Pick<GraphicFields, "title" | "altText" | "sourceLine"> & { readonly config: Config };
+
+/** A configuration of any type. */
+export type AnyConfig = GraphicFields["config"];
+
+/** Something that a configuration uses: where it is named, how it is written, and its reference. */
+export interface UsedSource {
+  readonly field: string;
+  readonly source: string;
+  readonly reference: string;
+}
+
+/** A type, for who does not know which: what it takes is read by its own schema first. */
+export interface GraphicType<Name extends string = string, Schema extends ConfigSchema<Name> = ConfigSchema<Name>>
+  extends Pick<TypeParts<Name, Schema>, "schema" | "service" | "example"> {
+  readonly name: Name;
+  readonly label: string;
+  /** What one makes with it; `null` for what is one thing of somebody else's. */
+  readonly composes: string | null;
+  readonly isRest: boolean;
+  first(charts?: readonly FirstChart[]): z.output<Schema>;
+  labelOf(path: string): string;
+  sources(config: AnyConfig): readonly UsedSource[];
+  /** The configuration with every source in its one spelling. */
+  spelled(config: AnyConfig, spell: (source: string) => string): AnyConfig;
+  rules(config: AnyConfig): readonly FieldProblem[];
+  page(config: AnyConfig, input: PageInput): PageParts;
+}
+
+/** Makes a type out of what its folder says. */
+export function graphicType<const Name extends string, Schema extends ConfigSchema<Name>>(
+  parts: TypeParts<Name, Schema>,
+): GraphicType<Name, Schema> {
+  const { about, schema, service, isRest = false, rules, page, example } = parts;
+  const read = (config: AnyConfig): z.output<Schema> => schema.parse(config);
+  return {
+    schema,
+    example,
+    ...(service !== undefined && { service }),
+    name: about.name,
+    label: about.label,
+    composes: about.composes ?? null,
+    isRest,
+    first: (charts = []) => about.first(charts),
+    labelOf: (path) => labelAt(about.labels, path),
+    sources(config) {
+      const found: UsedSource[] = [];
+      about.mapSources(read(config), (source, field) => {
+        found.push({ field, source, reference: referenceOf(source) });
+        return source;
+      });
+      return found;
+    },
+    spelled: (config, spell) => about.mapSources(read(config), spell),
+    rules: (config) => rules?.(read(config)) ?? [],
+    page: (config, input) => page(read(config), input),
+  };
+}

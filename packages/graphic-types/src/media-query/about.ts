@@ -1,0 +1,27 @@
+import type { AboutType } from "../graphic-type.ts";
+import type { MediaQueryConfig } from "./config.ts";
+
+/** Width from which the second of two charts is shown, CSS pixels: wider than any phone held upright. */
+const WIDE_PX = 560;
+
+/** A chart for the phone and another for the desk. */
+export const aboutMediaQuery: AboutType<"media-query", MediaQueryConfig> = {
+  name: "media-query",
+  label: "Según el ancho",
+  composes: "uno para el móvil y otro para el escritorio",
+  labels: { "rules.*.minPx": "Desde", "rules.*.maxPx": "Hasta", "rules.*.chart": "Gráfico" },
+  // Narrowest first.
+  mapSources: ({ type, rules }, map) => ({
+    type,
+    rules: rules
+      .map((rule, index) => ({ ...rule, chart: map(rule.chart, `rules.${index}.chart`) }))
+      .sort((a, b) => a.minPx - b.minPx),
+  }),
+  first: ([one, two]) => ({
+    type: "media-query",
+    rules: [
+      { minPx: 0, maxPx: WIDE_PX - 1, chart: one?.id ?? "" },
+      { minPx: WIDE_PX, maxPx: null, chart: two?.id ?? "" },
+    ],
+  }),
+};

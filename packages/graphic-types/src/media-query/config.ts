@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { chartSource } from "../config-parts.ts";
+
+/** Ranges of one graphic. */
+export const MOST_RULES = 10;
+
+const edgePx = z.int("Debe ser un número entero").min(0, "No puede ser negativo");
+
+/** A chart for each range of widths of the container. */
+export const MediaQueryConfig = z.object({
+  type: z.literal("media-query"),
+  rules: z
+    .array(
+      z.object({
+        /** First width of the range, CSS pixels. */
+        minPx: edgePx,
+        /** Last width of the range, CSS pixels; `null` for no end. */
+        maxPx: edgePx.nullable(),
+        chart: chartSource,
+      }),
+    )
+    .min(1, "Hace falta al menos una regla")
+    .max(MOST_RULES, `Como mucho ${MOST_RULES} reglas`),
+});
+export type MediaQueryConfig = z.infer<typeof MediaQueryConfig>;

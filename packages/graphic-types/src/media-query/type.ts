@@ -1,0 +1,15 @@
+import { graphicType } from "../graphic-type.ts";
+import { aboutMediaQuery } from "./about.ts";
+import { MediaQueryConfig } from "./config.ts";
+import { mediaQueryExample } from "./example.ts";
+import { mediaQueryPage } from "./page.ts";
+import { mediaQueryRules } from "./rules.ts";
+
+/** A chart for the phone and another for the desk. */
+export const mediaQuery = graphicType({
+  about: aboutMediaQuery,
+  schema: MediaQueryConfig,
+  rules: mediaQueryRules,
+  page: mediaQueryPage,
+  example: mediaQueryExample,
+});

@@ -1,0 +1,54 @@
+import type { GraphicFields } from "@nv/contracts/schemas";
+import { type Frame, type HeightsPx, type PageAssets, renderPage } from "@nv/embeds";
+import { typeOf } from "./graphic-config.ts";
+import { referenceOf } from "./references/reference.ts";
+import type { ResolvedReferences } from "./references/resolved.ts";
+
+export { chartIdIn, referenceOf, schemeOf } from "./references/reference.ts";
+export type { ResolvedReferences } from "./references/resolved.ts";
+
+/** A file of a revision. */
+export interface PieceFile {
+  /** Inside the revision; its end tells its kind. */
+  readonly path: string;
+  readonly body: string;
+  /** `page` for HTML that our own code wrote, scripts included. */
+  readonly policy?: "page";
+}
+
+/** What the files of a revision are made of. */
+export interface PieceInput {
+  readonly slug: string;
+  readonly fields: GraphicFields;
+  /** Measured heights of the whole graphic. */
+  readonly heightsPx: HeightsPx;
+  /** What its references were resolved to. */
+  readonly resolved: ResolvedReferences;
+  readonly assets: PageAssets;
+}
+
+/**
+ * Writes the files of a revision, the page first. The same input gives the same bytes.
+ *
+ * @throws {Error} When something that the configuration uses was not resolved.
+ */
+export function pieceFiles({
+  slug,
+  fields,
+  heightsPx,
+  resolved,
+  assets,
+}: PieceInput): readonly [PieceFile, ...PieceFile[]] {
+  const { title, language, altText, sourceLine, credit, config } = fields;
+  function frame(source: string, wanted: string): Frame {
+    const found = resolved.get(referenceOf(source));
+    if (found === undefined) throw new Error(`${source} was not resolved.`);
+    return { src: found.src, title: wanted || found.title || title, heightsPx: found.heightsPx };
+  }
+  const { styleSheet, ...parts } = typeOf(config.type).page(config, { title, sourceLine, credit, heightsPx, frame });
+  // A framed graphic brings its own source and credit: they are said by the types that ask for it.
+  const nothing = { heading: "", subheading: "", notes: "", sourceLine: "", credit: "", link: "" };
+  const html = renderPage({ ...nothing, slug, title, language, altText, ...parts }, assets);
+  const page: PieceFile = { path: "index.html", body: html, policy: "page" };
+  return styleSheet === undefined ? [page] : [page, { path: "wrap.css", body: styleSheet }];
+}

@@ -1,0 +1,23 @@
+/** Id of a Datawrapper chart, as a configuration keeps it. */
+const CHART_ID = /^[0-9A-Za-z_-]{5}$/;
+
+const CHART_SCHEME = "chart:";
+
+/**
+ * What a configuration uses, as a text with a scheme: `chart:AbC12` is a chart of Datawrapper, an https address is itself.
+ *
+ * @param source - In its one spelling; see `readSource`.
+ */
+export function referenceOf(source: string): string {
+  return CHART_ID.test(source) ? CHART_SCHEME + source : source;
+}
+
+/** What comes before the first colon: it tells who can resolve a reference. */
+export function schemeOf(reference: string): string {
+  return reference.slice(0, reference.indexOf(":"));
+}
+
+/** The id that a `chart:` reference names; `null` for every other reference. */
+export function chartIdIn(reference: string): string | null {
+  return reference.startsWith(CHART_SCHEME) ? reference.slice(CHART_SCHEME.length) : null;
+}

@@ -1,0 +1,76 @@
+/** Id of a Datawrapper chart. */
+const DATAWRAPPER_ID = /^[0-9A-Za-z_-]{5}$/;
+const DATAWRAPPER_HOSTS = new Set(["datawrapper.dwcdn.net", "www.datawrapper.de", "app.datawrapper.de"]);
+const FLOURISH_HOSTS = new Set(["flo.uri.sh", "public.flourish.studio", "app.flourish.studio"]);
+const FLOURISH_PATH = /\/(visualisation|story)\/(\d+)/;
+/** Address inside a pasted embed code. */
+const EMBED_ADDRESS = /(?:src|data-src)\s*=\s*["']?([^"'\s>]+)/i;
+
+/** A graphic of somebody else's, recognised. */
+export interface Source {
+  readonly type: "datawrapper" | "flourish" | "external";
+  /** The one spelling under which it is registered: id of the service, or address. */
+  readonly source: string;
+  /** Address of the frame that shows it. */
+  readonly frameUrl: string;
+}
+
+/** Why a text is no graphic. */
+export class SourceError extends Error {
+  override readonly name = "SourceError";
+}
+
+function datawrapperId({ pathname }: URL): string | undefined {
+  return pathname.split("/").find((part) => DATAWRAPPER_ID.test(part) && part !== "chart" && part !== "index");
+}
+
+/** Takes the address out of an embed code; any other text is taken as it is. */
+function addressIn(text: string): string {
+  if (!text.startsWith("<")) return text;
+  const flourish = /data-src\s*=\s*["'](visualisation|story)\/(\d+)/i.exec(text);
+  if (flourish) return `https://flo.uri.sh/${flourish[1]}/${flourish[2]}/embed`;
+  const address = EMBED_ADDRESS.exec(text)?.[1]?.replaceAll("&amp;", "&");
+  if (address === undefined) throw new SourceError("Este código de inserción no lleva ninguna dirección");
+  return address.startsWith("//") ? `https:${address}` : address;
+}
+
+function readAddress(text: string, datawrapperCdn: string): Source {
+  if (!URL.canParse(text)) throw new SourceError("Escribe un identificador de Datawrapper o una dirección completa");
+  const url = new URL(text);
+  const isOwnCdn = url.origin === new URL(datawrapperCdn).origin;
+  if (isOwnCdn || DATAWRAPPER_HOSTS.has(url.hostname)) {
+    const id = datawrapperId(url);
+    if (id === undefined)
+      throw new SourceError("Esta dirección de Datawrapper no lleva el identificador de un gráfico");
+    return datawrapper(id, datawrapperCdn);
+  }
+  if (url.protocol !== "https:") throw new SourceError("Solo se aceptan direcciones https");
+  if (url.username || url.password) throw new SourceError("La dirección no puede llevar usuario ni contraseña");
+  const flourish = FLOURISH_HOSTS.has(url.hostname) ? FLOURISH_PATH.exec(url.pathname) : null;
+  if (flourish) {
+    const source = `https://flo.uri.sh/${flourish[1]}/${flourish[2]}/embed`;
+    return { type: "flourish", source, frameUrl: source };
+  }
+  url.hash = "";
+  return { type: "external", source: url.href, frameUrl: url.href };
+}
+
+function datawrapper(id: string, cdn: string): Source {
+  return { type: "datawrapper", source: id, frameUrl: `${cdn}/${id}/` };
+}
+
+/**
+ * Recognises what a person pastes to name a graphic: a Datawrapper id, an address of Datawrapper or Flourish, an embed
+ * code, or the https address of any page.
+ *
+ * @param datawrapperCdn - Where Datawrapper publishes, without a final slash.
+ * @throws {SourceError} With a Spanish sentence about what is wrong.
+ */
+export function readSource(text: string, datawrapperCdn = "https://datawrapper.dwcdn.net"): Source {
+  const pasted = text.trim();
+  if (pasted === "") throw new SourceError("Falta el gráfico");
+  if (DATAWRAPPER_ID.test(pasted)) return datawrapper(pasted, datawrapperCdn);
+  if (/^[0-9A-Za-z_-]+$/.test(pasted))
+    throw new SourceError("El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)");
+  return readAddress(addressIn(pasted), datawrapperCdn);
+}

@@ -1,0 +1,32 @@
+import type { AboutType } from "../graphic-type.ts";
+import type { SwitcherConfig } from "./config.ts";
+
+/** One of several charts, chosen by the reader. */
+export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
+  name: "switcher",
+  label: "Selector",
+  composes: "varios gráficos y un mando para elegir",
+  labels: {
+    "items.*.label": "Etiqueta",
+    "items.*.chart": "Gráfico",
+    "items.*.group": "Grupo",
+    control: "Cómo se elige",
+    defaultIndex: "Primero se ve",
+    controlLabel: "Qué se elige",
+    parameter: "Parámetro del enlace",
+    keepsTallest: "La altura del más alto, siempre",
+  },
+  mapSources: (config, map) => ({
+    ...config,
+    items: config.items.map((item, index) => ({ ...item, chart: map(item.chart, `items.${index}.chart`) })),
+  }),
+  first: ([one = { id: "", title: "" }, two = { id: "", title: "" }]) => ({
+    type: "switcher",
+    items: [one, two].map(({ id, title }) => ({ chart: id, label: title, group: "" })),
+    control: "tabs",
+    defaultIndex: 0,
+    controlLabel: "Elegir gráfico",
+    parameter: "",
+    keepsTallest: true,
+  }),
+};

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { typeOf } from "./graphic-config.ts";
+import { configProblems, normalizeConfig } from "./normalize-config.ts";
+import { pieceFiles } from "./page.ts";
+import { TYPES } from "./types.ts";
+
+const ASSETS = { script: "run()", styles: "p{}" };
+const CDN = "https://datawrapper.dwcdn.net";
+const CHARTS = [
+  { id: "ej001", title: "Muestra A" },
+  { id: "ej002", title: "Muestra B" },
+];
+
+/** The files of the example of a type, with everything that it uses resolved to a page of its own. */
+function filesOf({ name, example }: (typeof TYPES)[number], config: object = example.config) {
+  const resolved = new Map(
+    typeOf(name)
+      .sources(example.config)
+      .map(({ reference }) => [reference, { src: `https://example.org/${reference}`, title: "", heightsPx: [] }]),
+  );
+  const words = { language: "es", credit: "Mesa", author: "", section: "", tags: [], note: "" };
+  const fields = { ...words, ...example, config: { type: name, ...config } };
+  return pieceFiles({ slug: "muestra", fields, heightsPx: [], resolved, assets: ASSETS });
+}
+
+/** Every path of a configuration that holds no further parts. */
+function pathsIn(value: unknown, path = ""): readonly string[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value).flatMap(([key, part]) => pathsIn(part, path === "" ? key : `${path}.${key}`));
+}
+
+describe.each(TYPES)("$name", (type) => {
+  const { name, example, schema } = type;
+
+  test("its example is right as it is, in its one spelling", () => {
+    expect(schema.parse(example.config)).toEqual(example.config);
+    expect(configProblems(example.config)).toEqual([]);
+    expect(normalizeConfig(example.config, CDN).config).toEqual(
+      name === "external" ? expect.anything() : example.config,
+    );
+  });
+
+  test("its example makes the same page each time, whatever the order in which its parts come", () => {
+    const [page, ...others] = filesOf(type);
+    const backwards = Object.fromEntries(Object.entries(example.config).reverse());
+    expect(filesOf(type, backwards)).toEqual([page, ...others]);
+    const html = page.body;
+    expect(html).toContain(`<title>${example.title}</title>`);
+    for (const { source } of typeOf(name).sources(example.config)) expect(html).toContain(source);
+  });
+
+  test("every part of it has a name for people", () => {
+    for (const path of pathsIn(example.config).filter((part) => part !== "type"))
+      expect(typeOf(name).labelOf(path)).not.toBe(path);
+  });
+
+  test("a new form over two charts is right as it is, and without charts the fields wait, empty", () => {
+    if (type.composes !== null) expect(configProblems(type.first(CHARTS))).toEqual([]);
+    const messages = schema.safeParse(type.first()).error?.issues.map(({ message }) => message);
+    expect(messages).toContain("Falta el gráfico");
+  });
+});
+
+test("what is external becomes what its address is recognised as", () => {
+  const normal = (source: string) => normalizeConfig({ type: "external", source }, CDN);
+  expect(normal(`${CDN}/AbC12/7/`)).toEqual({ config: { type: "datawrapper", source: "AbC12" }, sourceKey: "AbC12" });
+  expect(normal("https://example.org/x#y")).toEqual({
+    config: { type: "external", source: "https://example.org/x" },
+    sourceKey: "https://example.org/x",
+  });
+});
+
+test("a type that is not listed is told by its name", () => {
+  expect(() => typeOf("holograma")).toThrow('There is no type "holograma" among datawrapper, ');
+});

@@ -1,0 +1,25 @@
+import { cssWrapper } from "./css-wrapper/type.ts";
+import { datawrapper } from "./datawrapper/type.ts";
+import { flourish } from "./flourish/type.ts";
+import { ABOUT_FRAMED } from "./framed/about.ts";
+import { framed } from "./framed/type.ts";
+import { image } from "./image/type.ts";
+import { mediaQuery } from "./media-query/type.ts";
+import { switcher } from "./switcher/type.ts";
+import { wrapper } from "./wrapper/type.ts";
+
+/** The types of graphic, in the order in which lists show them: one line a type. */
+export const TYPES = [
+  datawrapper,
+  flourish,
+  framed(ABOUT_FRAMED.external, { isRest: true }),
+  image,
+  framed(ABOUT_FRAMED.map),
+  framed(ABOUT_FRAMED.scrolly),
+  framed(ABOUT_FRAMED.video),
+  framed(ABOUT_FRAMED.ai2html),
+  wrapper,
+  mediaQuery,
+  switcher,
+  cssWrapper,
+] as const;

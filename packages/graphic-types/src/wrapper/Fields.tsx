@@ -1,0 +1,74 @@
+import { Field, PixelField, RowsEditor, SegmentedControl, Toggle } from "@nv/ui";
+import type { ReactNode } from "react";
+import { ChartField } from "../chart-field/ChartField.tsx";
+import { type EditorProps, fieldTexts } from "../editor.ts";
+import { MOST_CHARTS, type WrapperConfig } from "./config.ts";
+
+const LAYOUTS = [
+  { value: "one", label: "1 columna" },
+  { value: "two", label: "2" },
+  { value: "three", label: "3" },
+  { value: "tabs", label: "Pestañas" },
+] as const;
+
+const TEXTS = ["heading", "subheading", "notes", "link"] as const;
+
+/** Charts under the paper's own heading: which, how many in a row, and their texts. */
+export function WrapperFields(props: EditorProps<WrapperConfig>): ReactNode {
+  const { config, onChange } = props;
+  const textsOf = fieldTexts(props);
+  const change = (part: Partial<WrapperConfig>) => onChange({ ...config, ...part });
+  return (
+    <>
+      <RowsEditor
+        legend="Gráficos"
+        noun="Gráfico"
+        rows={config.charts}
+        fewest={1}
+        most={MOST_CHARTS}
+        blank={() => ({ chart: "", label: "" })}
+        onChange={(charts) => change({ charts: [...charts] })}
+      >
+        {(row, index, changeRow) => (
+          <>
+            <ChartField
+              {...textsOf(`charts.${index}.chart`)}
+              value={row.chart}
+              onChange={(chart) => changeRow({ chart })}
+            />
+            <Field
+              {...textsOf(`charts.${index}.label`)}
+              {...(config.layout !== "tabs" && { label: `Qué muestra el ${index + 1}` })}
+              value={row.label}
+              onChange={({ currentTarget }) => changeRow({ label: currentTarget.value })}
+            />
+          </>
+        )}
+      </RowsEditor>
+      <SegmentedControl
+        legend={textsOf("layout").label}
+        segments={LAYOUTS}
+        value={config.layout}
+        onChange={(layout) => change({ layout })}
+      />
+      {TEXTS.map((key) => (
+        <Field
+          key={key}
+          {...textsOf(key)}
+          value={config[key]}
+          onChange={({ currentTarget }) => change({ [key]: currentTarget.value })}
+        />
+      ))}
+      <PixelField
+        {...textsOf("breakpointPx")}
+        value={config.breakpointPx}
+        onChange={(px) => change({ breakpointPx: px ?? Number.NaN })}
+      />
+      <Toggle
+        label={textsOf("hidesChartChrome").label}
+        isOn={config.hidesChartChrome}
+        onChange={(hidesChartChrome) => change({ hidesChartChrome })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AboutType } from "../graphic-type.ts";
+import type { WrapperConfig } from "./config.ts";
+
+/** Several charts under a heading of ours. */
+export const aboutWrapper: AboutType<"wrapper", WrapperConfig> = {
+  name: "wrapper",
+  label: "Envoltorio",
+  composes: "varios bajo un titular nuestro",
+  labels: {
+    "charts.*.chart": "Gráfico",
+    "charts.*.label": "Etiqueta",
+    layout: "Disposición",
+    heading: "Titular",
+    subheading: "Entradilla",
+    notes: "Notas",
+    link: "Enlace a la pieza",
+    breakpointPx: "En una columna por debajo de",
+    hidesChartChrome: "Sin la cabecera y el pie de Datawrapper",
+  },
+  mapSources: (config, map) => ({
+    ...config,
+    charts: config.charts.map((item, index) => ({ ...item, chart: map(item.chart, `charts.${index}.chart`) })),
+  }),
+  first: ([one = { id: "", title: "" }, two = { id: "", title: "" }]) => ({
+    type: "wrapper",
+    charts: [one, two].map(({ id, title }) => ({ chart: id, label: title })),
+    layout: "two",
+    heading: "",
+    subheading: "",
+    notes: "",
+    link: "",
+    hidesChartChrome: false,
+    breakpointPx: 560,
+  }),
+};

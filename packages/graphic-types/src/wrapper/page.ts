@@ -1,0 +1,35 @@
+import type { Frame, PageBody } from "@nv/embeds";
+import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { WrapperConfig } from "./config.ts";
+
+const COLUMNS = { one: 1, two: 2, three: 3 } as const;
+
+/** Asks Datawrapper's page to leave out its own header and footer. */
+function withoutChrome<Item extends Frame>(frame: Item): Item {
+  const url = new URL(frame.src);
+  url.searchParams.set("plain", "1");
+  return { ...frame, src: url.href };
+}
+
+function bodyOf(config: WrapperConfig, { title, frame }: PageInput): PageBody {
+  const { charts, layout, hidesChartChrome, breakpointPx } = config;
+  const framed = charts.map(({ chart, label }) => ({ ...frame(chart, label), label, group: "" }));
+  const frames = hidesChartChrome ? framed.map(withoutChrome) : framed;
+  if (layout !== "tabs") return { kind: "frames", frames, columns: COLUMNS[layout], breakpointPx };
+  return {
+    kind: "choice",
+    control: "tabs",
+    label: title,
+    parameter: "",
+    keepsTallest: true,
+    start: 0,
+    items: frames,
+  };
+}
+
+/** The charts side by side or in tabs, with the paper's own texts around them. */
+export function wrapperPage(config: WrapperConfig, input: PageInput): PageParts {
+  const { heading, subheading, notes, link } = config;
+  const { sourceLine, credit } = input;
+  return { heading, subheading, notes, link, sourceLine, credit, body: bodyOf(config, input) };
+}

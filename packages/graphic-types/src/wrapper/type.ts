@@ -1,0 +1,15 @@
+import { graphicType } from "../graphic-type.ts";
+import { aboutWrapper } from "./about.ts";
+import { WrapperConfig } from "./config.ts";
+import { wrapperExample } from "./example.ts";
+import { wrapperPage } from "./page.ts";
+import { wrapperRules } from "./rules.ts";
+
+/** Several charts under a heading of ours. */
+export const wrapper = graphicType({
+  about: aboutWrapper,
+  schema: WrapperConfig,
+  rules: wrapperRules,
+  page: wrapperPage,
+  example: wrapperExample,
+});
