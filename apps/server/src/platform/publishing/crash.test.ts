@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { PublishedPointer } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
 import { openDiskStore } from "../storage/disk-store.ts";
-import { publishedKeys, RevisionManifest } from "./revision-manifest.ts";
+import { fileKey, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 const KEYS = publishedKeys("g");
 
@@ -51,8 +51,10 @@ test("a process that is killed at any point of a publication leaves the old revi
     const manifestText = await store.get(KEYS.manifest("grafico", pointer.revision));
     const { files } = RevisionManifest.parse(JSON.parse(manifestText?.toString() ?? "null"));
     expect(Object.keys(files)).toEqual(["index.html", "datos.csv"]);
-    for (const [path, { digest, sizeBytes }] of Object.entries(files)) {
-      const body = await store.get(KEYS.file("grafico", pointer.revision, path));
+    for (const [path, file] of Object.entries(files)) {
+      const { digest, sizeBytes } = file;
+      const place = { slug: "grafico", revision: pointer.revision, path };
+      const body = await store.get(fileKey(place, file, "identity"));
       const found = createHash("sha256")
         .update(body ?? "")
         .digest("base64url")

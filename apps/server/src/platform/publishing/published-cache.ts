@@ -1,9 +1,8 @@
 import { PublishedPointer } from "@nv/contracts/schemas";
-import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import { type BlobStore, StoreError } from "../storage/blob-store.ts";
 import type { PublishedSection } from "./core/published-path.ts";
 import { createLru } from "./lru.ts";
-import { ENCODING_SUFFIX, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
+import { publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 /** A pointer this old is asked for again, behind the reader's back. Milliseconds. */
 const POINTER_FRESH_MS = 1000;
@@ -33,8 +32,8 @@ interface KnownPointer {
 export interface PublishedCache {
   pointer(slug: string): PublishedPointer | null | Promise<PublishedPointer | null>;
   manifest(slug: string, revision: string): RevisionManifest | null | Promise<RevisionManifest | null>;
-  /** A file of at most {@link LARGEST_KEPT_BYTES}, in an encoding that its manifest names. */
-  file(slug: string, revision: string, path: string, encoding: StoredEncoding): Buffer | null | Promise<Buffer | null>;
+  /** A file of at most {@link LARGEST_KEPT_BYTES}, by its name in the store, which never holds other bytes. */
+  file(key: string): Buffer | null | Promise<Buffer | null>;
   /** The list of what is published, as it is stored; `null` before there is one. */
   index(): string | null | Promise<string | null>;
   /** Makes the next reader of a graphic, and of the list, ask the store. */
@@ -142,8 +141,7 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
       );
     },
 
-    file(slug, revision, path, encoding) {
-      const key = keys.file(slug, revision, path) + (encoding === "identity" ? "" : ENCODING_SUFFIX[encoding]);
+    file(key) {
       return (
         files.get(key) ??
         once(

@@ -189,6 +189,32 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     await expect.poll(async () => (await get("/g/ipc/")).body.toString()).toBe("dos");
   });
 
+  test("revisions share the bytes that they have in common, whoever wrote them first and however far", async () => {
+    const picture = { path: "foto.png", body: Buffer.from("los mismos bytes") };
+    const page = (text: string) => ({
+      path: "index.html",
+      body: Buffer.from(text.repeat(100)),
+      policy: "page" as const,
+    });
+    await publisher.writeRevision("uno", "1-aaaaaaaaaa", [page("primera"), picture]);
+    await publisher.movePointer(pointer({ slug: "uno", revision: "1-aaaaaaaaaa" }));
+    const before = await store.list("blobs/");
+    await publisher.writeRevision("uno", "2-bbbbbbbbbb", [page("segunda"), picture]);
+    await publisher.writeRevision("otro", "1-cccccccccc", [page("primera"), picture]);
+    // The new page alone, plain and in both encodings.
+    const added = (await store.list("blobs/")).filter((key) => !before.includes(key));
+    expect(added.map((key) => key.split("/").at(-1)).sort()).toEqual(["br", "gzip", "identity"]);
+    for (const path of ["/g/uno/1-aaaaaaaaaa/foto.png", "/g/uno/2-bbbbbbbbbb/foto.png"])
+      expect((await get(path)).body.toString()).toBe("los mismos bytes");
+    // As a process that was killed between two encodings leaves it.
+    const [missing = ""] = added.filter((key) => key.endsWith("/br"));
+    await store.delete(missing);
+    await publisher.writeRevision("uno", "3-dddddddddd", [page("segunda")]);
+    expect(await store.list("blobs/")).toContain(missing);
+    const answer = await get("/g/uno/3-dddddddddd/", { "accept-encoding": "br" });
+    expect(brotliDecompressSync(answer.body).toString()).toBe("segunda".repeat(100));
+  });
+
   test("what was taken back is gone everywhere, with a page that says so", async () => {
     await publisher.writeRevision("viejo", "1-cccccccccc", [
       { path: "index.html", body: Buffer.from("secreto"), policy: "page" },

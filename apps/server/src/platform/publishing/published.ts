@@ -16,7 +16,7 @@ import {
 import { type PublishedSection, type PublishedTarget, publishedTarget } from "./core/published-path.ts";
 import { createLru } from "./lru.ts";
 import { LARGEST_KEPT_BYTES, type PublishedCache } from "./published-cache.ts";
-import { type PublishedFile, publishedKeys } from "./revision-manifest.ts";
+import { fileKey, type PublishedFile } from "./revision-manifest.ts";
 
 /** Answers a request for something published. */
 export type PublishedHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -132,8 +132,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     if (range !== "whole") headers.push("content-range", `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
     const status = range === "whole" ? 200 : 206;
     if (request.method === "HEAD") return void response.writeHead(status, headers).end();
-    const key = publishedKeys(section).file(wanted.slug, wanted.revision, wanted.path);
-    const blob = await store.open(key, range === "whole" ? undefined : range);
+    const blob = await store.open(fileKey(wanted, file, "identity"), range === "whole" ? undefined : range);
     if (blob === null) return sendMissing(response);
     response.writeHead(status, headers);
     pipeline(blob.body, response, (error) => {
@@ -186,7 +185,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
         return void response.writeHead(304, headers.bare).end();
       if (file.sizeBytes > LARGEST_KEPT_BYTES && encoding === "identity")
         return sendLarge(request, response, wanted, file);
-      return then(cache.file(slug, revision, path, encoding), (body) =>
+      return then(cache.file(fileKey(wanted, file, encoding)), (body) =>
         body === null ? sendMissing(response) : sendWhole(request, response, body, headers),
       );
     });

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
+import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { fileKind } from "./core/media-types.ts";
 import type { FilePolicy } from "./core/published-headers.ts";
 import type { PublishedSection } from "./core/published-path.ts";
-import { ENCODING_SUFFIX, type PublishedFile, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
+import { blobFolder, blobKey, fileKey, type PublishedFile, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 /** A file of a revision. */
 export interface RevisionFile {
@@ -16,6 +17,16 @@ export interface RevisionFile {
   /** `page` for HTML that our own code wrote, scripts included. Without it the file is held to what its kind may do. */
   readonly policy?: Extract<FilePolicy, "page">;
 }
+
+/** How bytes are made what is stored: compressed as well as can be, since it is done once. */
+const ENCODERS: Readonly<Record<StoredEncoding, (body: Uint8Array) => Promise<Uint8Array>>> = {
+  identity: async (body) => body,
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  gzip: (body) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+const COMPRESSED = ["br", "gzip"] as const;
 
 /** Below this a compressed copy saves less than a packet. Bytes. */
 const SMALLEST_COMPRESSED_BYTES = 256;
@@ -36,7 +47,8 @@ export function revisionName(number: number, content: string): string {
 /** Writes what readers get below one section. */
 export interface Publisher {
   /**
-   * Writes the files of a revision. Nobody sees them until the pointer moves.
+   * Writes the files of a revision. Nobody sees them until the pointer moves. Bytes that the store has already, in whatever
+   * revision, are not written again.
    *
    * @throws {StoreError} When the store fails; what was written is seen by nobody.
    */
@@ -57,47 +69,53 @@ export function createPublisher(store: BlobStore, section: PublishedSection): Pu
   const putJson = (key: string, value: unknown) =>
     store.put(key, Buffer.from(JSON.stringify(value)), "application/json; charset=utf-8");
 
-  async function putCompressed(key: string, body: Uint8Array, mediaType: string): Promise<void> {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(body, { params }),
-      promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
-    ]);
-    await store.put(key + ENCODING_SUFFIX.br, br, mediaType);
-    await store.put(key + ENCODING_SUFFIX.gzip, gz, mediaType);
+  /** Keeps bytes by their hash, in the encodings that are asked for and not there yet. */
+  async function putBlob(hash: string, body: Uint8Array, encodings: readonly StoredEncoding[]): Promise<void> {
+    const there = new Set(await store.list(blobFolder(hash)));
+    for (const encoding of encodings) {
+      const key = blobKey(hash, encoding);
+      if (!there.has(key)) await store.put(key, await ENCODERS[encoding](body), "application/octet-stream");
+    }
   }
 
-  async function putFile(key: string, { path, body, policy }: RevisionFile): Promise<PublishedFile> {
-    const kind = fileKind(path);
-    const isCompressed = kind.isText && body.byteLength >= SMALLEST_COMPRESSED_BYTES;
-    if (isCompressed) await putCompressed(key, body, kind.mediaType);
-    await store.put(key, body, kind.mediaType);
+  async function putFile({ path, body, policy }: RevisionFile): Promise<PublishedFile> {
+    const { mediaType, isText, policy: policyOfKind } = fileKind(path);
+    const encodings = isText && body.byteLength >= SMALLEST_COMPRESSED_BYTES ? COMPRESSED : [];
+    const blob = sha256(body).digest("hex");
+    await putBlob(blob, body, ["identity", ...encodings]);
     const html = policy === "page" ? Buffer.from(body).toString() : "";
     return {
-      mediaType: kind.mediaType,
+      blob,
+      mediaType,
       sizeBytes: body.byteLength,
       digest: sha256(body).digest("base64url").slice(0, 22),
-      encodings: isCompressed ? ["br", "gzip"] : [],
-      policy: policy ?? kind.policy,
+      encodings: [...encodings],
+      policy: policy ?? policyOfKind,
       scriptHashes: inlineHashes(html, INLINE.scripts),
       styleHashes: inlineHashes(html, INLINE.styles),
     };
   }
 
+  async function readManifest(slug: string, revision: string): Promise<RevisionManifest | null> {
+    const text = await store.get(keys.manifest(slug, revision));
+    return text && RevisionManifest.parse(JSON.parse(text.toString()));
+  }
+
   return {
     async writeRevision(slug, revision, files) {
-      const manifest: RevisionManifest = { schema: 1, files: {} };
-      for (const file of files) {
-        manifest.files[file.path] = await putFile(keys.file(slug, revision, file.path), file);
-      }
+      const manifest: RevisionManifest = { schema: 2, files: {} };
+      for (const file of files) manifest.files[file.path] = await putFile(file);
       await putJson(keys.manifest(slug, revision), manifest);
     },
     movePointer: (pointer) => putJson(keys.pointer(pointer.slug), pointer),
     writeIndex: (index) => putJson(keys.index, index),
-    readFile: (slug, revision, path) => store.get(keys.file(slug, revision, path)),
+    async readFile(slug, revision, path) {
+      const file = (await readManifest(slug, revision))?.files[path];
+      return file === undefined ? null : store.get(fileKey({ slug, revision, path }, file, "identity"));
+    },
     async filesOf(slug, revision) {
-      const manifest = await store.get(keys.manifest(slug, revision));
-      return manifest && Object.keys(RevisionManifest.parse(JSON.parse(manifest.toString())).files);
+      const manifest = await readManifest(slug, revision);
+      return manifest && Object.keys(manifest.files);
     },
   };
 }

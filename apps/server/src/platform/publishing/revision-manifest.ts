@@ -1,10 +1,19 @@
 import { z } from "zod";
+import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { PublishedSection } from "./core/published-path.ts";
 
 const PublishedFile = z.object({
+  /**
+   * SHA-256 of the bytes, hex: where they are kept, for all revisions that hold them. Files of revisions that were written
+   * before the bytes were shared have none: they are kept under their own path.
+   */
+  blob: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   mediaType: z.string(),
   sizeBytes: z.number(),
-  /** SHA-256 of the bytes, base64url, shortened. */
+  /** SHA-256 of the bytes, base64url, shortened: what tells a reader's copy from another. */
   digest: z.string(),
   /** Compressed neighbours that were stored with it. */
   encodings: z.array(z.enum(["br", "gzip"])),
@@ -15,7 +24,7 @@ const PublishedFile = z.object({
 export type PublishedFile = z.infer<typeof PublishedFile>;
 
 /** What a revision holds: the only files that are answered from it, and how. Written last, so that it stands for a whole revision. */
-export const RevisionManifest = z.object({ schema: z.literal(1), files: z.record(z.string(), PublishedFile) });
+export const RevisionManifest = z.object({ schema: z.literal([1, 2]), files: z.record(z.string(), PublishedFile) });
 export type RevisionManifest = z.infer<typeof RevisionManifest>;
 
 /** Where things of a section are in the store. */
@@ -23,10 +32,31 @@ export function publishedKeys(section: PublishedSection) {
   return {
     pointer: (slug: string) => `${section}/${slug}/latest.json`,
     index: `${section}/index.json`,
-    file: (slug: string, revision: string, path: string) => `${section}/${slug}/${revision}/${path}`,
     manifest: (slug: string, revision: string) => `${section}/${slug}/${revision}/manifest~`,
   };
 }
 
-/** End of the name of a compressed neighbour. */
-export const ENCODING_SUFFIX = { br: "~br", gzip: "~gz" } as const;
+/** Everything that holds the same bytes, whatever section its revisions are of: {@link blobKey}. */
+export const blobFolder = (hash: string) => `blobs/${hash}/`;
+
+/** Where bytes are in the store, in one encoding. @param hash - SHA-256 of the plain bytes, hex. */
+export const blobKey = (hash: string, encoding: StoredEncoding) => blobFolder(hash) + encoding;
+
+/** End of the name of a compressed neighbour of a file that is kept under its own path. */
+const NEIGHBOUR = { identity: "", br: "~br", gzip: "~gz" } as const;
+
+/** A file of a revision. */
+export interface FilePlace {
+  readonly slug: string;
+  readonly revision: string;
+  readonly path: string;
+}
+
+/** Where a file of a revision is in the store (one that was written before bytes were shared is a graphic's), in one of the encodings that its manifest names. */
+export function fileKey(
+  { slug, revision, path }: FilePlace,
+  { blob }: PublishedFile,
+  encoding: StoredEncoding,
+): string {
+  return blob === undefined ? `g/${slug}/${revision}/${path}${NEIGHBOUR[encoding]}` : blobKey(blob, encoding);
+}
