@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { extname } from "node:path";
+import { mediaTypeOf } from "./core/media-types.ts";
 import type { StoredEncoding } from "./core/negotiate-encoding.ts";
 
 /** A file that is answered from memory, in one encoding, with its headers ready. */
@@ -30,24 +30,6 @@ export interface FilePolicy {
   readonly isVersioned?: boolean;
 }
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8",
-  ".gif": "image/gif",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".mp4": "video/mp4",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".woff2": "font/woff2",
-};
-
 /** A name with a content hash never holds other bytes, so browsers may keep it for good. */
 const HASHED_NAME = /[.-][0-9a-zA-Z_-]{8,}\.\w+$/;
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
@@ -70,26 +52,19 @@ async function readNeighbour(file: string): Promise<Buffer | null> {
   }
 }
 
-/**
- * Reads a built file into memory, its precompressed neighbours included.
- *
- * @param file - Absolute path.
- * @param urlPath - Where it is served, decoded.
- * @throws The file system's error when the file cannot be read.
- */
-export async function readStoredFile(file: string, urlPath: string, policy: FilePolicy): Promise<StoredFile> {
-  const [identity, br, gzip] = await Promise.all([
-    readFile(file),
-    readNeighbour(file + NEIGHBOURS.br),
-    readNeighbour(file + NEIGHBOURS.gzip),
-  ]);
+/** What a file holds in each encoding; `null` where it is not stored in one. */
+export interface Encoded {
+  readonly identity: Buffer;
+  readonly br: Buffer | null;
+  readonly gzip: Buffer | null;
+}
+
+/** Makes a file ready to be answered from memory. @param common - Headers of its answers in any encoding. */
+export function createStoredFile(
+  { identity, br, gzip }: Encoded,
+  common: Readonly<Record<string, string>>,
+): StoredFile {
   const digest = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  const common = {
-    ...policy.headers,
-    "content-type": MEDIA_TYPES[extname(file)] ?? "application/octet-stream",
-    "cache-control": cacheControl(urlPath, policy),
-    vary: policy.variesByCookie ? "Accept-Encoding, Cookie" : "Accept-Encoding",
-  };
   const variant = (body: Buffer, encoding: StoredEncoding): StoredVariant => {
     const etag = `"${digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
@@ -105,4 +80,28 @@ export async function readStoredFile(file: string, urlPath: string, policy: File
       gzip: gzip === null ? plain : variant(gzip, "gzip"),
     },
   };
+}
+
+/**
+ * Reads a built file into memory, its precompressed neighbours included.
+ *
+ * @param file - Absolute path.
+ * @param urlPath - Where it is served, decoded.
+ * @throws The file system's error when the file cannot be read.
+ */
+export async function readStoredFile(file: string, urlPath: string, policy: FilePolicy): Promise<StoredFile> {
+  const [identity, br, gzip] = await Promise.all([
+    readFile(file),
+    readNeighbour(file + NEIGHBOURS.br),
+    readNeighbour(file + NEIGHBOURS.gzip),
+  ]);
+  return createStoredFile(
+    { identity, br, gzip },
+    {
+      ...policy.headers,
+      "content-type": mediaTypeOf(file),
+      "cache-control": cacheControl(urlPath, policy),
+      vary: policy.variesByCookie ? "Accept-Encoding, Cookie" : "Accept-Encoding",
+    },
+  );
 }

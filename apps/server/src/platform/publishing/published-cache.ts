@@ -1,7 +1,7 @@
 import { PublishedPointer } from "@nv/contracts/schemas";
+import { LRUCache } from "lru-cache";
 import { type BlobStore, StoreError } from "../storage/blob-store.ts";
 import type { PublishedSection } from "./core/published-path.ts";
-import { createLru } from "./lru.ts";
 import { publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 /** A pointer this old is asked for again, behind the reader's back. Milliseconds. */
@@ -43,9 +43,13 @@ export interface PublishedCache {
 /** Builds the memory before the store. Requests for the same thing at the same time ask the store once. */
 export function createPublishedCache(store: BlobStore, section: PublishedSection, now: () => number): PublishedCache {
   const keys = publishedKeys(section);
-  const pointers = createLru<KnownPointer>(POINTERS_KEPT);
-  const manifests = createLru<RevisionManifest>(MANIFESTS_KEPT);
-  const files = createLru<Buffer>(FILES_KEPT_BYTES);
+  const pointers = new LRUCache<string, KnownPointer>({ max: POINTERS_KEPT });
+  const manifests = new LRUCache<string, RevisionManifest>({ max: MANIFESTS_KEPT });
+  const files = new LRUCache<string, Buffer>({
+    maxSize: FILES_KEPT_BYTES,
+    // Nothing takes no room at all.
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
 
   function once<Value>(key: string, work: () => Promise<Value>, pending: Map<string, Promise<Value>>): Promise<Value> {
     const running = pending.get(key);
@@ -66,7 +70,7 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
   const isAfterForgetting = (slug: string, startMs: number) => (forgotten.get(slug) ?? -1) < startMs;
 
   /** Since when something is known not to be there, by its name in the store. */
-  const missing = createLru<number>(MISSING_KEPT);
+  const missing = new LRUCache<string, number>({ max: MISSING_KEPT });
   const isMissing = (slug: string, key: string) => {
     const sinceMs = missing.get(key);
     return sinceMs !== undefined && now() - sinceMs <= MISSING_FRESH_MS && isAfterForgetting(slug, sinceMs);
@@ -148,7 +152,7 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
           key,
           async () => {
             const body = await store.get(key);
-            if (body !== null) files.set(key, body, body.length);
+            if (body !== null) files.set(key, body);
             return body;
           },
           pendingFiles,

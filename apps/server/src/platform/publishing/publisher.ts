@@ -2,12 +2,19 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
+import { fileKind } from "../../gate/core/media-types.ts";
 import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
-import { fileKind } from "./core/media-types.ts";
-import type { FilePolicy } from "./core/published-headers.ts";
+import type { ContentPolicy } from "./core/published-headers.ts";
 import type { PublishedSection } from "./core/published-path.ts";
-import { blobFolder, blobKey, fileKey, type PublishedFile, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
+import {
+  blobFolder,
+  blobKey,
+  fileKey,
+  type PublishedFile,
+  publishedKeys,
+  RevisionManifest,
+} from "./revision-manifest.ts";
 
 /** A file of a revision. */
 export interface RevisionFile {
@@ -15,7 +22,7 @@ export interface RevisionFile {
   readonly path: string;
   readonly body: Uint8Array;
   /** `page` for HTML that our own code wrote, scripts included. Without it the file is held to what its kind may do. */
-  readonly policy?: Extract<FilePolicy, "page">;
+  readonly policy?: Extract<ContentPolicy, "page">;
 }
 
 /** How bytes are made what is stored: compressed as well as can be, since it is done once. */

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { EMBED_SEEN_PATH, OEMBED_PATH } from "@nv/contracts";
+import { sendStoredFile } from "../../gate/send-stored-file.ts";
 import { publicHeaders } from "./core/published-headers.ts";
 import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
 import { describeForOEmbed, type OEmbedDeps } from "./oembed.service.ts";
 import type { PublishedHandler } from "./published.ts";
-import { createReaderScript } from "./reader-script.ts";
+import { readyScript } from "./reader-script.ts";
 import type { Sightings } from "./sightings.ts";
 
 /** First parts of the addresses that readers of the newspaper fetch. */
@@ -39,7 +40,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
 export function createReaders(deps: ReadersDeps): PublishedHandler {
   const headers = publicHeaders(deps.headers);
   const scripts = new Map(
-    Object.entries(deps.scripts).map(([path, script]) => [path, createReaderScript(script, headers)] as const),
+    Object.entries(deps.scripts).map(([path, script]) => [path, readyScript(script, headers)] as const),
   );
 
   function sendNothing(response: ServerResponse, status: 204 | 400 | 404 | 405 | 413): void {
@@ -85,8 +86,8 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
     // A report that breaks off comes from a reader who left: there is nobody to answer.
     if (url.pathname === EMBED_SEEN_PATH) return noteSighting(request, response).catch(() => void response.destroy());
     if (request.method !== "GET" && request.method !== "HEAD") return sendNothing(response, 405);
-    const sendScript = scripts.get(url.pathname);
-    if (sendScript !== undefined) return sendScript(request, response);
+    const script = scripts.get(url.pathname);
+    if (script !== undefined) return sendStoredFile(request, response, script);
     if (url.pathname === OEMBED_PATH) return sendOEmbed(url, response).catch((error: unknown) => fail(response, error));
     return sendNothing(response, 404);
   };

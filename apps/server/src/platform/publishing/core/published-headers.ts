@@ -1,15 +1,5 @@
-/** How a published file may behave in a browser. */
-export type FilePolicy =
-  /** Written by us: runs the scripts that were written with it, and no others. */
-  | "page"
-  /** Nothing that a browser would run: pictures, tables, styles. */
-  | "data"
-  /** Made by somebody else: shown in a sandbox with an origin of its own, where it can run nothing and reach nothing. */
-  | "upload";
-
-/** Content security policy of a file. */
-export interface PolicyInput {
-  readonly policy: FilePolicy;
+/** What a content policy is made of. */
+interface PolicyParts {
   /** SHA-256 of the inline scripts and style sheets of the page, base64. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
@@ -17,33 +7,48 @@ export interface PolicyInput {
   readonly frameOrigins: readonly string[];
 }
 
-const ONE_YEAR_S = 31_536_000;
-
-/** Immutable: another content has another address. */
-export const REVISION_CACHE = `public, max-age=${ONE_YEAR_S}, immutable`;
-
-/** A publication reaches readers within a minute; when the server is away, caches go on for a day. */
-export const POINTER_CACHE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
-
-/** An address that holds nothing yet may hold something soon. */
-export const MISSING_CACHE = "public, max-age=5";
-
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`).join(" ") || "'none'";
 
-/** What a browser lets a published file do. @see https://www.w3.org/TR/CSP3/ */
-export function contentPolicy({ policy, scriptHashes, styleHashes, frameOrigins }: PolicyInput): string {
-  if (policy === "upload") return "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
-  if (policy === "data") return "sandbox; default-src 'none'";
-  return [
-    "default-src 'none'",
-    `script-src ${quoted(scriptHashes)}`,
-    `style-src ${quoted(styleHashes)}`,
-    "img-src 'self' https: data:",
-    `frame-src ${["https:", ...frameOrigins].join(" ")}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join("; ");
+/** How a published file may behave in a browser. @see https://www.w3.org/TR/CSP3/ */
+const CONTENT_POLICIES = {
+  /** Written by us: runs the scripts that were written with it, and no others. */
+  page: ({ scriptHashes, styleHashes, frameOrigins }: PolicyParts) =>
+    [
+      "default-src 'none'",
+      `script-src ${quoted(scriptHashes)}`,
+      `style-src ${quoted(styleHashes)}`,
+      "img-src 'self' https: data:",
+      `frame-src ${["https:", ...frameOrigins].join(" ")}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join("; "),
+  /** Nothing that a browser would run: pictures, tables, styles. */
+  data: () => "sandbox; default-src 'none'",
+  /** Made by somebody else: shown in a sandbox with an origin of its own, where it can run nothing and reach nothing. */
+  upload: () => "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+} as const;
+
+/** Name of a content policy. */
+export type ContentPolicy = keyof typeof CONTENT_POLICIES;
+
+/** What a browser lets a published file do. */
+export function contentPolicy({ policy, ...parts }: PolicyParts & { readonly policy: ContentPolicy }): string {
+  return CONTENT_POLICIES[policy](parts);
 }
+
+const ONE_YEAR_S = 31_536_000;
+
+/** How long what an address holds is kept, by what the address names. */
+export const CACHES = {
+  /** One revision. Immutable: another content has another address. */
+  revision: `public, max-age=${ONE_YEAR_S}, immutable`,
+  /** What is live. A publication reaches readers within a minute; when the server is away, caches go on for a day. */
+  live: "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400",
+  /** Nothing yet: it may hold something soon. */
+  missing: "public, max-age=5",
+  /** A script that pages of others load. An hour in the browser, a day more while it asks again: it is mended without a new address. */
+  script: "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800",
+} as const;
 
 /**
  * Headers of every published answer: any site may frame it and read it, and no browser may take it for something else.

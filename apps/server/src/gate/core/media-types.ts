@@ -1,0 +1,52 @@
+interface KnownType {
+  readonly mediaType: string;
+  /** How it is published when it was not written by us; what has none is published as bytes of an unknown kind. */
+  readonly policy?: "data" | "upload";
+}
+
+const TYPES: Readonly<Record<string, KnownType>> = {
+  avif: { mediaType: "image/avif", policy: "data" },
+  css: { mediaType: "text/css; charset=utf-8", policy: "data" },
+  csv: { mediaType: "text/csv; charset=utf-8", policy: "data" },
+  gif: { mediaType: "image/gif", policy: "data" },
+  html: { mediaType: "text/html; charset=utf-8", policy: "upload" },
+  ico: { mediaType: "image/x-icon" },
+  jpg: { mediaType: "image/jpeg", policy: "data" },
+  js: { mediaType: "text/javascript; charset=utf-8" },
+  json: { mediaType: "application/json; charset=utf-8", policy: "data" },
+  mp4: { mediaType: "video/mp4", policy: "data" },
+  pdf: { mediaType: "application/pdf", policy: "upload" },
+  png: { mediaType: "image/png", policy: "data" },
+  svg: { mediaType: "image/svg+xml; charset=utf-8", policy: "upload" },
+  txt: { mediaType: "text/plain; charset=utf-8", policy: "data" },
+  webm: { mediaType: "video/webm", policy: "data" },
+  webp: { mediaType: "image/webp", policy: "data" },
+  woff2: { mediaType: "font/woff2" },
+};
+
+/** Bytes to download and nothing else. */
+const UNKNOWN = "application/octet-stream";
+
+const typeOf = (path: string) => TYPES[path.split(".").at(-1)?.toLowerCase() ?? ""];
+
+/** What a file of our own builds is, by the end of its name. */
+export function mediaTypeOf(path: string): string {
+  return typeOf(path)?.mediaType ?? UNKNOWN;
+}
+
+/** What is known of a published file by its name. */
+export interface FileKind {
+  readonly mediaType: string;
+  /** Text, which is worth compressing. */
+  readonly isText: boolean;
+  /** How it is served when it was not written by us. */
+  readonly policy: "data" | "upload";
+}
+
+/** Tells how a file is published by the end of its name. */
+export function fileKind(path: string): FileKind {
+  const known = typeOf(path);
+  if (known?.policy === undefined) return { mediaType: UNKNOWN, isText: false, policy: "upload" };
+  const { mediaType, policy } = known;
+  return { mediaType, isText: mediaType.endsWith("; charset=utf-8"), policy };
+}

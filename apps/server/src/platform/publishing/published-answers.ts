@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { CACHES, contentPolicy } from "./core/published-headers.ts";
+import type { GoneAnswer } from "./published.ts";
+
+/** What answers that hold no file of a revision are made with. */
+interface AnswersDeps {
+  /** Headers of every published answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What answers for something that was taken back. */
+  readonly gone: (slug: string) => GoneAnswer;
+}
+
+/** The answers below a section that hold no file of a revision. */
+export interface PublishedAnswers {
+  missing(response: ServerResponse): void;
+  /** What stands under an address that holds nothing any more. */
+  gone(request: IncomingMessage, response: ServerResponse, slug: string): void;
+  /** A pointer or the list of pointers, as JSON. */
+  json(request: IncomingMessage, response: ServerResponse, body: string, status?: 200 | 410): void;
+  options(response: ServerResponse): void;
+  methodNotAllowed(response: ServerResponse): void;
+  badRange(response: ServerResponse, sizeBytes: number): void;
+  /** Something failed that may pass. */
+  failed(response: ServerResponse): void;
+}
+
+const DATA_POLICY = contentPolicy({ policy: "data", scriptHashes: [], styleHashes: [], frameOrigins: [] });
+
+/** Makes the answers ready. */
+export function createPublishedAnswers({ headers: common, gone }: AnswersDeps): PublishedAnswers {
+  const live = { ...common, "cache-control": CACHES.live };
+  const missingHeaders = {
+    ...common,
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": CACHES.missing,
+  };
+  const jsonHeaders = {
+    ...live,
+    "content-type": "application/json; charset=utf-8",
+    "content-security-policy": DATA_POLICY,
+  };
+  return {
+    missing(response) {
+      response.writeHead(404, missingHeaders).end("Aquí no hay nada publicado.\n");
+    },
+    gone(request, response, slug) {
+      const { body, policy } = gone(slug);
+      const headers = { ...live, "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+      response.writeHead(410, headers).end(request.method === "HEAD" ? undefined : body);
+    },
+    json(request, response, body, status = 200) {
+      const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+      const headers = { ...jsonHeaders, etag };
+      if (status === 200 && request.headers["if-none-match"]?.includes(etag))
+        return void response.writeHead(304, headers).end();
+      response.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body)) });
+      response.end(request.method === "HEAD" ? undefined : body);
+    },
+    options(response) {
+      const allowed = { "access-control-allow-methods": "GET, HEAD", "access-control-allow-headers": "Range" };
+      response.writeHead(204, { ...common, ...allowed, "access-control-max-age": "86400" }).end();
+    },
+    methodNotAllowed(response) {
+      response.writeHead(405, { ...common, allow: "GET, HEAD, OPTIONS" }).end();
+    },
+    badRange(response, sizeBytes) {
+      response.writeHead(416, { ...common, "content-range": `bytes */${sizeBytes}`, "content-length": "0" }).end();
+    },
+    failed(response) {
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(503, { ...common, "cache-control": "no-store", "retry-after": "5" }).end();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { LRUCache } from "lru-cache";
+import { negotiateEncoding, type StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
+import type { BlobStore } from "../storage/blob-store.ts";
+import { byteRange } from "./core/byte-range.ts";
+import { CACHES, contentPolicy } from "./core/published-headers.ts";
+import type { PublishedAnswers } from "./published-answers.ts";
+import { LARGEST_KEPT_BYTES, type PublishedCache } from "./published-cache.ts";
+import { type FilePlace, fileKey, type PublishedFile } from "./revision-manifest.ts";
+import { whenKnown } from "./when-known.ts";
+
+/** What files of revisions are answered from. */
+interface FilesDeps {
+  readonly store: BlobStore;
+  readonly cache: PublishedCache;
+  readonly answers: PublishedAnswers;
+  /** Headers of every published answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Origins beyond https that frames in published pages may come from. */
+  readonly frameOrigins: readonly string[];
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** A file that a request asks for. */
+export interface WantedFile extends FilePlace {
+  /** What its address names: one revision, or the one that is live. */
+  readonly by: "revision" | "live";
+}
+
+/** Sends a file of a revision, at once when everything is at hand. */
+export type SendFile = (request: IncomingMessage, response: ServerResponse, wanted: WantedFile) => void | Promise<void>;
+
+/** Headers kept ready for the files asked for last. */
+const READY_HEADERS_KEPT = 20_000;
+
+interface ReadyHeaders {
+  readonly etag: string;
+  /** Without a length, for the answer «you have it already». */
+  readonly bare: readonly string[];
+}
+
+/** A part of a plain file, or the whole in some encoding. */
+interface Part {
+  readonly headers: string[];
+  readonly status: 200 | 206;
+}
+
+/** Status and headers of an answer with a part of a file. */
+function partOf(
+  { bare }: ReadyHeaders,
+  sizeBytes: number,
+  range: { readonly start: number; readonly end: number } | "whole",
+): Part {
+  if (range === "whole") return { status: 200, headers: [...bare, "content-length", String(sizeBytes)] };
+  const { start, end } = range;
+  const length = ["content-length", String(end - start + 1), "content-range", `bytes ${start}-${end}/${sizeBytes}`];
+  return { status: 206, headers: [...bare, ...length] };
+}
+
+/** Makes the headers of files, and keeps them ready: they say the same of a file each time. */
+function createHeaders({ headers: common, frameOrigins }: Pick<FilesDeps, "headers" | "frameOrigins">) {
+  const ready = new LRUCache<string, ReadyHeaders>({ max: READY_HEADERS_KEPT });
+  return ({ slug, revision, path, by }: WantedFile, file: PublishedFile, encoding: StoredEncoding): ReadyHeaders => {
+    const key = `${slug}/${revision}/${path} ${encoding} ${by}`;
+    const known = ready.get(key);
+    if (known !== undefined) return known;
+    const etag = `"${file.digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    const headers = {
+      ...common,
+      "content-type": file.mediaType,
+      "cache-control": CACHES[by],
+      "content-security-policy": contentPolicy({ ...file, frameOrigins }),
+      ...(file.mediaType === "application/octet-stream" && { "content-disposition": "attachment" }),
+      ...(encoding !== "identity" && { "content-encoding": encoding }),
+      "accept-ranges": "bytes",
+      vary: "Accept-Encoding",
+      etag,
+    };
+    const made = { etag, bare: Object.entries(headers).flat() };
+    ready.set(key, made);
+    return made;
+  };
+}
+
+/** Builds what sends the files of revisions: small ones from memory, large ones in a stream from the store. */
+export function createSendFile(deps: FilesDeps): SendFile {
+  const { store, cache, answers, onFailure } = deps;
+  const headersOf = createHeaders(deps);
+
+  function sendWhole(request: IncomingMessage, response: ServerResponse, body: Buffer, ready: ReadyHeaders): void {
+    const range = request.headers.range === undefined ? "whole" : byteRange(request.headers.range, body.length);
+    if (range === "unsatisfiable") {
+      answers.badRange(response, body.length);
+      return;
+    }
+    const { status, headers } = partOf(ready, body.length, range);
+    response.writeHead(status, headers);
+    const part = range === "whole" ? body : body.subarray(range.start, range.end + 1);
+    response.end(request.method === "HEAD" ? undefined : part);
+  }
+
+  async function sendLarge(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { key, sizeBytes, ready }: { readonly key: string; readonly sizeBytes: number; readonly ready: ReadyHeaders },
+  ): Promise<void> {
+    const range = byteRange(request.headers.range, sizeBytes);
+    if (range === "unsatisfiable") return answers.badRange(response, sizeBytes);
+    const { status, headers } = partOf(ready, sizeBytes, range);
+    if (request.method === "HEAD") return void response.writeHead(status, headers).end();
+    const blob = await store.open(key, range === "whole" ? undefined : range);
+    if (blob === null) return answers.missing(response);
+    response.writeHead(status, headers);
+    pipeline(blob.body, response, (error) => {
+      // The reader went away, or the store did in the middle of a file: either way there is nobody to tell.
+      if (error && error.code !== "ERR_STREAM_PREMATURE_CLOSE") onFailure(error);
+    });
+  }
+
+  /** The encoding to answer in. A part is a part of the plain bytes. */
+  function encodingFor({ headers }: IncomingMessage, { encodings }: PublishedFile): StoredEncoding {
+    const accepted = negotiateEncoding(headers["accept-encoding"]);
+    return headers.range !== undefined || accepted === "identity" || !encodings.includes(accepted)
+      ? "identity"
+      : accepted;
+  }
+
+  return (request, response, wanted) =>
+    whenKnown(cache.manifest(wanted.slug, wanted.revision), (manifest) => {
+      const { path } = wanted;
+      const file = manifest !== null && Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
+      if (file === undefined) return answers.missing(response);
+      const encoding = encodingFor(request, file);
+      const ready = headersOf(wanted, file, encoding);
+      if (request.headers["if-none-match"]?.includes(ready.etag))
+        return void response.writeHead(304, [...ready.bare]).end();
+      const key = fileKey(wanted, file, encoding);
+      const { sizeBytes } = file;
+      if (sizeBytes > LARGEST_KEPT_BYTES && encoding === "identity")
+        return sendLarge(request, response, { key, sizeBytes, ready });
+      return whenKnown(cache.file(key), (body) =>
+        body === null ? answers.missing(response) : sendWhole(request, response, body, ready),
+      );
+    });
+}
