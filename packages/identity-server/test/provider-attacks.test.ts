@@ -178,26 +178,6 @@ describe.each(DIALECTS)("attacks on sign-ins by services on $name", (dialect) =>
     },
   );
 
-  test.each([
-    { name: "another site", referer: "https://evil.example/docs", page: "/" },
-    { name: "our name as a subdomain", referer: "https://site.example.evil.example/docs", page: "/" },
-    { name: "our name as a user", referer: "https://site.example@evil.example/docs", page: "/" },
-    { name: "our host without https", referer: "http://site.example/docs", page: "/" },
-    { name: "our host on another port", referer: "https://site.example:8443/docs", page: "/" },
-    { name: "a path that names another site", referer: "https://site.example//evil.example/x", page: "/" },
-    { name: "a back slash", referer: "https://site.example/\\evil.example", page: "/" },
-    { name: "no address", referer: "javascript:alert(1)", page: "/" },
-    { name: "a line break", referer: "https://site.example/a\r\nSet-Cookie: x=1", page: "/aSet-Cookie:%20x=1" },
-    { name: "an endless path", referer: `https://site.example/${"a".repeat(5000)}`, page: "/" },
-    {
-      name: "our own page with a fragment",
-      referer: "https://site.example/docs?a=1#access_token=x",
-      page: "/docs?a=1",
-    },
-  ])("the way back after a Referer with $name is $page", ({ referer, page }) => {
-    expect(returnPath(referer, SITE)).toBe(page);
-  });
-
   test("the way back stays on our site through the whole flow", async () => {
     const answer = await openBrowser(service).signIn("google", { referer: "https://evil.example/docs" });
     expect(pageOf(answer)).toBe("/");
@@ -342,4 +322,24 @@ describe.each(DIALECTS)("attacks on sign-ins by services on $name", (dialect) =>
       await expect(start).rejects.toThrow(/gitlab.*https/s);
     },
   );
+});
+
+test.each([
+  { name: "another site", referer: "https://evil.example/docs", page: "/" },
+  { name: "our name as a subdomain", referer: "https://site.example.evil.example/docs", page: "/" },
+  { name: "our name as a user", referer: "https://site.example@evil.example/docs", page: "/" },
+  { name: "our host without https", referer: "http://site.example/docs", page: "/" },
+  { name: "our host on another port", referer: "https://site.example:8443/docs", page: "/" },
+  { name: "a path that names another site", referer: "https://site.example//evil.example/x", page: "/" },
+  { name: "a back slash", referer: "https://site.example/\\evil.example", page: "/" },
+  { name: "no address", referer: "javascript:alert(1)", page: "/" },
+  { name: "a line break", referer: "https://site.example/a\r\nSet-Cookie: x=1", page: "/aSet-Cookie:%20x=1" },
+  { name: "an endless path", referer: `https://site.example/${"a".repeat(5000)}`, page: "/" },
+  {
+    name: "our own page with a fragment",
+    referer: "https://site.example/docs?a=1#access_token=x",
+    page: "/docs?a=1",
+  },
+])("the way back after a Referer with $name is $page", ({ referer, page }) => {
+  expect(returnPath(referer, SITE)).toBe(page);
 });
