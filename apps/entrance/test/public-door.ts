@@ -85,13 +85,15 @@ async function answerFile(route: Route, pathname: string, files: BuiltFiles, fet
   });
 }
 
-/** Signups are open; every password is right; every refresh token is refused. */
+/** Signups are open; every password and every link is right; every refresh token is refused. */
 async function answerIdentity(route: Route, call: string): Promise<void> {
   const isRenewal = route.request().postData()?.includes("grant_type=refresh_token") ?? false;
   if (call === "/settings") {
     await route.fulfill({ json: { disable_signup: false, autoconfirm: false, external: {}, external_labels: {} } });
   } else if (call === "/token" && !isRenewal) {
     await route.fulfill({ json: tokens(), headers: { "set-cookie": `${SESSION_COOKIE}=1; Path=/` } });
+  } else if (call === "/verify/account") {
+    await route.fulfill({ json: { email: "ana@ejemplo.org" } });
   } else if (call === "/user") {
     await route.fulfill({ json: { id: "1", email: "ana@ejemplo.org", user_metadata: {}, app_metadata: {} } });
   } else {
