@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, mkdir, readFile, statfs } from "node:fs/promises";
+import { access, chmod, mkdir, mkdtemp, readFile, rm, statfs } from "node:fs/promises";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@nv/test-kit";
@@ -56,12 +56,16 @@ async function temporaryFolder(): Promise<string> {
  */
 export async function withPostgres<Result>(run: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> {
   await providePostgres();
-  process.env.TMPDIR = await temporaryFolder();
+  const folder = await mkdtemp(join(await temporaryFolder(), "nv-tests-"));
+  // Where the tests run as root, PostgreSQL runs as somebody else and goes through it.
+  await chmod(folder, 0o711);
+  process.env.TMPDIR = folder;
   const postgres = await startPostgres();
   try {
     return await run({ ...process.env, TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
