@@ -1,7 +1,7 @@
 import { EMBED_FLAVOURS } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { CopyButton } from "@nv/ui";
 import type { ReactNode } from "react";
+import { CodeList } from "../../records/CodeList";
 
 const WHAT_FOR: Readonly<Record<string, string>> = {
   iframe: "Para un bloque de HTML. Guarda el sitio y se ajusta solo.",
@@ -16,26 +16,8 @@ const WHAT_FOR: Readonly<Record<string, string>> = {
 export function EmbedCodes({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
   const codes = Object.entries(EMBED_FLAVOURS).flatMap(([flavour, name]) => {
     const code = Object.entries(graphic.embedCodes).find(([known]) => known === flavour)?.[1];
-    return code === undefined ? [] : [{ flavour, name, code }];
+    return code === undefined ? [] : [{ name, code, use: WHAT_FOR[flavour] ?? "" }];
   });
   if (codes.length === 0) return <p>Los códigos para incrustarlo salen al publicarlo.</p>;
-  return (
-    <ul className="nv-embeds">
-      {codes.map(({ flavour, name, code }) => (
-        <li key={flavour} className="nv-embeds__one">
-          <div className="nv-embeds__head">
-            <h3>{name}</h3>
-            <span>
-              <CopyButton text={code} what={name} />
-            </span>
-          </div>
-          <p className="nv-embeds__use">{WHAT_FOR[flavour]}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard */}
-          <pre className="nv-embeds__code" tabIndex={0}>
-            <code>{code}</code>
-          </pre>
-        </li>
-      ))}
-    </ul>
-  );
+  return <CodeList codes={codes} />;
 }

@@ -6,6 +6,7 @@ import { Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
+import { VersionList } from "../../records/VersionList";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
 import { StatusMark } from "../GraphicMarks";
@@ -18,7 +19,6 @@ import { HealthPart } from "./HealthPart";
 import { PreviewFrame } from "./PreviewFrame";
 import { StageActions } from "./StageActions";
 import { UsageList } from "./UsageList";
-import { VersionList } from "./VersionList";
 
 /** A graphic with everything about it. */
 export function GraphicScreen({ id }: { readonly id: string }): ReactNode {
@@ -125,7 +125,8 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
           <section aria-labelledby="versiones">
             <h2 id="versiones">Versiones</h2>
             <VersionList
-              graphic={graphic}
+              record={graphic}
+              ask={graphicsCalls.versions}
               isBusy={isBusy}
               onRollBack={(revision) =>
                 void run(

@@ -1,9 +1,8 @@
-import type { GraphicDetail, GraphicVersion } from "@nv/contracts/schemas";
+import type { RecordVersion } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { graphicsCalls } from "../api/graphics-calls";
 
 const ACTIONS = {
   registered: "lo registró",
@@ -13,18 +12,26 @@ const ACTIONS = {
   unpublished: "lo despublicó",
   retired: "lo retiró",
   restored: "lo recuperó",
-} as const satisfies Record<GraphicVersion["action"], string>;
+} as const satisfies Record<RecordVersion["action"], string>;
 
 interface Props {
-  readonly graphic: GraphicDetail;
+  readonly record: {
+    readonly id: string;
+    readonly version: number;
+    /** Revision that readers get; `null` for none. */
+    readonly revision: string | null;
+    readonly status: string;
+  };
+  /** Asks for its history, newest first. */
+  readonly ask: (id: string, signal: AbortSignal) => Promise<{ readonly items: readonly RecordVersion[] }>;
   readonly isBusy: boolean;
   readonly onRollBack: (revision: string) => void;
 }
 
-/** The history of a graphic, newest first: what changed, what readers got, and the way back to it. */
-export function VersionList({ graphic, isBusy, onRollBack }: Props): ReactNode {
-  const { id, version, revision: live, status } = graphic;
-  const { body, failure, reload } = useRemote(`${id}:${version}`, (signal) => graphicsCalls.versions(id, signal));
+/** The history of what is published, newest first: what changed, what readers got, and the way back to it. */
+export function VersionList({ record, ask, isBusy, onRollBack }: Props): ReactNode {
+  const { id, version, revision: live, status } = record;
+  const { body, failure, reload } = useRemote(`${id}:${version}`, (signal) => ask(id, signal));
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null) return <p role="status">Trayendo la historia…</p>;
   return (

@@ -1,0 +1,60 @@
+import { Field, Notice, TextArea } from "@nv/ui";
+import type { FormProblems, VersionedForm } from "@nv/web";
+import type { ReactNode } from "react";
+import { IncludePreview } from "./IncludePreview";
+import type { IncludeDraft } from "./include-draft";
+
+interface Props {
+  readonly form: VersionedForm<IncludeDraft>;
+  readonly refused: FormProblems;
+  /** Whether its address can still be chosen. */
+  readonly hasFreeSlug: boolean;
+  /** Address under which it is saved; empty before that. */
+  readonly slug: string;
+}
+
+/** What a person writes of an include, with how readers would see it beside. */
+export function IncludeFields({ form, refused, hasFreeSlug, slug }: Props): ReactNode {
+  const { draft, change } = form;
+  return (
+    <>
+      {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
+      <Field
+        label="Título"
+        hint="Para el equipo: los lectores no lo ven"
+        error={refused.get("title") ?? ""}
+        value={draft.title}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      {hasFreeSlug && (
+        <Field
+          label="Dirección"
+          hint="Lo último de /i/…/; sin nada, sale del título. No cambia después de publicar"
+          error={refused.get("slug") ?? ""}
+          value={draft.slug}
+          spellCheck={false}
+          onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
+        />
+      )}
+      <TextArea
+        label="Texto"
+        hint="Markdown, o HTML sin estilos ni guiones. {{fecha|hoy}} deja un sitio para lo que ponga cada página"
+        error={refused.get("body") ?? ""}
+        className="nv-includes__body"
+        rows={10}
+        value={draft.body}
+        spellCheck
+        lang="es"
+        onChange={({ currentTarget }) => change({ body: currentTarget.value })}
+      />
+      <IncludePreview body={draft.body} slug={slug} />
+      <TextArea
+        label="Nota interna"
+        rows={2}
+        error={refused.get("note") ?? ""}
+        value={draft.note}
+        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+      />
+    </>
+  );
+}

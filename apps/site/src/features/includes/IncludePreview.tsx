@@ -1,0 +1,65 @@
+import type { RenderedInclude } from "@nv/contracts/schemas";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { type ReactNode, useEffect, useState } from "react";
+import { includesCalls } from "./includes-calls";
+
+/** Stillness after the last key before the server is asked, milliseconds. */
+const CALM_MS = 250;
+
+interface Props {
+  readonly body: string;
+  /** Address under which it is saved; empty before that. */
+  readonly slug: string;
+}
+
+/** How readers would see a text, and what keeps it from them, as it is typed. */
+export function IncludePreview({ body, slug }: Props): ReactNode {
+  const [rendered, setRendered] = useState<RenderedInclude | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      const json = slug === "" ? { body } : { body, slug };
+      includesCalls.preview(json, controller.signal).then(
+        (answer) => {
+          setRendered(answer);
+          setFailure(null);
+        },
+        (error: unknown) => {
+          if (!controller.signal.aborted) setFailure(toCallFailure(error));
+        },
+      );
+    }, CALM_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [body, slug]);
+
+  const problems = body.trim() === "" ? [] : (rendered?.problems ?? []);
+  return (
+    <section className="nv-includes__preview" aria-label="Vista previa">
+      <p className="nv-overline">Cómo se ve</p>
+      {failure !== null && <FailureNotice error={failure} />}
+      {rendered !== null && rendered.html !== "" ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it, with nothing that runs: the same that any page takes in
+        <div className="nv-includes__page" dangerouslySetInnerHTML={{ __html: rendered.html }} />
+      ) : (
+        <p className="nv-includes__empty">Aquí sale lo que escribas.</p>
+      )}
+      {problems.length > 0 && (
+        <ul className="nv-includes__problems" role="status">
+          {problems.map(({ message }) => (
+            <li key={message}>{message}.</li>
+          ))}
+        </ul>
+      )}
+      {rendered !== null && rendered.parameters.length > 0 && (
+        <p className="nv-includes__parameters">
+          Cada página puede poner lo suyo en {rendered.parameters.map(({ name }) => `«${name}»`).join(", ")}.
+        </p>
+      )}
+    </section>
+  );
+}

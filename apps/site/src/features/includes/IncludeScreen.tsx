@@ -1,0 +1,129 @@
+import type { IncludeDetail } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
+import { Notice } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { useSession } from "../../frame/session/session-context";
+import { CodeList } from "../records/CodeList";
+import { VersionList } from "../records/VersionList";
+import { EditInclude } from "./EditInclude";
+import { IncludeOrders } from "./IncludeOrders";
+import { stateOf } from "./IncludesTool";
+import { IncludeUses } from "./IncludeUses";
+import { INCLUDE_TOPIC } from "./include-topic";
+import { includesCalls, refusalOf } from "./includes-calls";
+
+const CODES = {
+  element: { name: "Elemento", use: "Para un bloque de HTML. Sigue siempre lo último que se publique." },
+  pinned: { name: "Elemento fijo", use: "El mismo, en la versión de ahora: no cambia aunque el include cambie." },
+  ssi: { name: "SSI", use: "Para un servidor que incluye archivos, como nginx o Apache." },
+  esi: { name: "ESI", use: "Para una caché que compone páginas, como Varnish o Akamai." },
+  link: { name: "Dirección", use: "El fragmento solo, como HTML." },
+} as const;
+
+/** An include with everything about it. */
+export function IncludeScreen({ id }: { readonly id: string }): ReactNode {
+  const remote = useRemote(`include:${id}`, (signal) => includesCalls.detail(id, signal));
+  const { body: include, failure, reload } = remote;
+  const { person } = useSession();
+  const [news, setNews] = useState("");
+
+  useReconnect(reload);
+  useEvent(INCLUDE_TOPIC, ({ id: changed, version, by }) => {
+    if (changed !== id || version === include?.version) return;
+    if (by !== "" && by !== person?.name && by !== person?.email) setNews(`${by} acaba de cambiar este include.`);
+    reload();
+  });
+
+  if (include === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (include === null) return <p role="status">Trayendo el include…</p>;
+  return <IncludeView include={include} news={news} onChanged={remote.replace} />;
+}
+
+interface ViewProps {
+  readonly include: IncludeDetail;
+  /** What somebody else just did; empty for nothing. */
+  readonly news: string;
+  readonly onChanged: (include: IncludeDetail) => void;
+}
+
+function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [said, setSaid] = useState("");
+  const { id, version } = include;
+
+  async function run(work: Promise<IncludeDetail>, done: string) {
+    setIsBusy(true);
+    setFailure(null);
+    setSaid("");
+    try {
+      onChanged(await work);
+      setSaid(done);
+    } catch (error) {
+      const refused = toCallFailure(error);
+      setFailure(refused);
+      // Somebody was quicker: what they did is shown before anything is tried again.
+      const { current } = refusalOf(refused);
+      if (current !== undefined) onChanged(current);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const codes = Object.entries(CODES).flatMap(([kind, words]) => {
+    const code = Object.entries(include.codes).find(([known]) => known === kind)?.[1];
+    return code === undefined ? [] : [{ ...words, code }];
+  });
+  return (
+    <article className="nv-includes__one">
+      <header>
+        <h3>{include.title}</h3>
+        <p className="nv-includes__facts">
+          {stateOf(include)} · <code>/i/{include.slug}/</code> · cambiado por {include.changedBy} el{" "}
+          {formatMoment(include.updatedAtMs)}
+        </p>
+        <IncludeOrders include={include} isBusy={isBusy} onRun={(work, done) => void run(work, done)} />
+        {news !== "" && <Notice tone="plain">{news}</Notice>}
+        <p role="status" className="nv-includes__said">
+          {said}
+        </p>
+        {failure !== null && (
+          <>
+            <FailureNotice error={failure} />
+            <ul>
+              {failure.fields.map(({ message }) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </header>
+      {include.status !== "retired" && <EditInclude include={include} onChanged={onChanged} />}
+      <section aria-labelledby="include-donde">
+        <h4 id="include-donde">Quién lo muestra</h4>
+        <IncludeUses uses={include.uses} />
+      </section>
+      {codes.length > 0 && (
+        <section aria-labelledby="include-codigos">
+          <h4 id="include-codigos">Ponerlo en una página</h4>
+          <CodeList codes={codes} />
+        </section>
+      )}
+      <section aria-labelledby="include-versiones">
+        <h4 id="include-versiones">Versiones</h4>
+        <VersionList
+          record={include}
+          ask={includesCalls.versions}
+          isBusy={isBusy}
+          onRollBack={(revision) =>
+            void run(
+              includesCalls.rollBack(id, version, revision),
+              "Las páginas vuelven a mostrar esa versión antes de un minuto.",
+            )
+          }
+        />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { IncludeUse } from "@nv/contracts/schemas";
+import type { ReactNode } from "react";
+
+const KINDS = { include: "Include", graphic: "Gráfico", page: "Página" } as const;
+
+/** What shows an include, as far as anybody knows. */
+export function IncludeUses({ uses }: { readonly uses: readonly IncludeUse[] }): ReactNode {
+  if (uses.length === 0)
+    return (
+      <p className="nv-includes__facts">
+        Nada que sepamos. Las páginas que lo llevan se saben por una de cada veinte visitas, así que las nuevas tardan
+        en salir.
+      </p>
+    );
+  return (
+    <ul className="nv-includes__uses">
+      {uses.map(({ kind, name, isLive }) => (
+        <li key={`${kind} ${name}`}>
+          <span className="nv-overline">{KINDS[kind]}</span> {name}
+          {!isLive && <small> (sin publicar)</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
