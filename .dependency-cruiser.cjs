@@ -66,6 +66,7 @@ const PURE = [
   "^packages/(contracts|spanish|tables|embeds)/src/",
   "^packages/web/src/(address|schema)\\.ts$",
   "^packages/ui/src/finding\\.ts$",
+  "^packages/graphic-types/src/index\\.ts$",
   "^packages/identity-widget/src/fragment\\.ts$",
   "node_modules/(diff|earcut|htmlparser2)/",
   // Of the first only hashes, of the second only what an address is.
