@@ -16,7 +16,10 @@ export const PICTURE = "fallback.png";
 
 const TypedConfig = z.object({ type: z.string() });
 
-const LABELS = { ...WORD_LABELS, status: "Estado" };
+const { title, slug, ...OTHER_WORDS } = WORD_LABELS;
+
+/** In the order in which the history tells them. */
+const LABELS = { title, slug, status: "Estado", ...OTHER_WORDS };
 
 const CONFIG = "config.";
 
