@@ -1,4 +1,6 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
+import { isRecord } from "./schema.ts";
+import type { CallFailure } from "./server/call-failure.ts";
 
 /** What is wrong with a form, by field; `config.items.2.label` is a field. */
 export type FormProblems = ReadonlyMap<string, string>;
@@ -11,4 +13,14 @@ export function problemsByField(problems: readonly FieldProblem[]): FormProblems
   const byField = new Map<string, string>();
   for (const { field, message } of problems) if (!byField.has(field)) byField.set(field, message);
   return byField;
+}
+
+/** What a refusal names to be corrected, field by field. */
+export function fieldsIn({ body }: CallFailure): readonly FieldProblem[] {
+  const fields = isRecord(body) && Array.isArray(body.fields) ? body.fields : [];
+  return fields.flatMap((problem: unknown) =>
+    isRecord(problem) && typeof problem.field === "string" && typeof problem.message === "string"
+      ? [{ field: problem.field, message: problem.message }]
+      : [],
+  );
 }

@@ -17,7 +17,7 @@ export {
   useReconnect,
 } from "./events/event-connection.ts";
 export { type FileToSave, saveFile } from "./files/save-file.ts";
-export { type FormProblems, NO_PROBLEMS, problemsByField } from "./form-problems.ts";
+export { type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "./form-problems.ts";
 export { JobProgress, type JobProgressProps } from "./jobs/JobProgress.tsx";
 export { isRecord, parseJson, readBy, type Schema } from "./schema.ts";
 export {

@@ -76,7 +76,7 @@ export function createCaller(deps: CallerDeps): Caller {
 
   async function attempt(url: string, call: Call, isIdentity: boolean): Promise<Response> {
     const headers = { ...(isIdentity ? await bearer() : {}), ...call.headers };
-    return request(url, { ...call, headers }, { fetch: send, describe: failureOf, offline: SENTENCES.offline });
+    return request(url, { ...call, headers }, { fetch: send, describe: failureOf });
   }
 
   async function persist(url: string, call: Call, isIdentity: boolean): Promise<Response> {

@@ -1,4 +1,3 @@
-import type { FieldProblem } from "@nv/contracts/schemas";
 import { isRecord } from "../schema.ts";
 
 /** What kind of failure it is, as far as a page behaves in another way. */
@@ -42,7 +41,11 @@ export const UNSAVED_SENTENCES: Readonly<Record<FailureKind, string>> = {
   broken: NOT_SAVED,
 };
 
+/** In place of a status when nothing answered. */
+export const NO_STATUS = 0;
+
 const KINDS: Readonly<Record<number, FailureKind>> = {
+  [NO_STATUS]: "offline",
   401: "signed-out",
   403: "forbidden",
   404: "missing",
@@ -50,18 +53,9 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
   412: "conflict",
 };
 
-/** What kind of failure a status is. @param status - HTTP status, 400 to 599. */
+/** What kind of failure a status is. @param status - HTTP status, 400 to 599, or {@link NO_STATUS}. */
 export function kindOf(status: number): FailureKind {
   return KINDS[status] ?? (status >= 500 ? "broken" : "refused");
-}
-
-function fieldsIn(body: unknown): readonly FieldProblem[] {
-  const fields = isRecord(body) && Array.isArray(body.fields) ? body.fields : [];
-  return fields.flatMap((problem: unknown) =>
-    isRecord(problem) && typeof problem.field === "string" && typeof problem.message === "string"
-      ? [{ field: problem.field, message: problem.message }]
-      : [],
-  );
 }
 
 /** A failed call as it is to be shown. */
@@ -81,15 +75,12 @@ export class CallFailure extends Error {
   readonly kind: FailureKind;
   readonly code: string | null;
   readonly body: unknown;
-  /** What to correct, field by field. */
-  readonly fields: readonly FieldProblem[];
 
   constructor({ kind, sentence, code = null, body }: FailureView, options?: ErrorOptions) {
     super(sentence, options);
     this.kind = kind;
     this.code = code;
     this.body = body;
-    this.fields = fieldsIn(body);
   }
 }
 
@@ -110,7 +101,6 @@ export function describeFailure(status: number, body: unknown, sentences = SENTE
 
 /** Any thrown value as a failure that can be shown; what nobody expected counts as `broken`. */
 export function toCallFailure(error: unknown): CallFailure {
-  return error instanceof CallFailure
-    ? error
-    : new CallFailure({ kind: "broken", sentence: SENTENCES.broken }, { cause: error });
+  if (error instanceof CallFailure) return error;
+  return new CallFailure({ kind: "broken", sentence: SENTENCES.broken }, { cause: error });
 }

@@ -1,5 +1,13 @@
 import type { Schema } from "../schema.ts";
-import { CallFailure, type DescribeFailure, describeFailure, SENTENCES, UNSAVED_SENTENCES } from "./call-failure.ts";
+import {
+  CallFailure,
+  type DescribeFailure,
+  describeFailure,
+  NO_STATUS,
+  SENTENCES,
+  toCallFailure,
+  UNSAVED_SENTENCES,
+} from "./call-failure.ts";
 
 /** One call. */
 export interface Call {
@@ -14,8 +22,6 @@ export interface Call {
 export interface CallTools {
   readonly fetch?: typeof fetch;
   readonly describe?: DescribeFailure;
-  /** Said when nothing answers. */
-  readonly offline?: string;
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -38,7 +44,7 @@ async function readBody(response: Response): Promise<unknown> {
 export async function request(address: string, call: Call = {}, tools: CallTools = {}): Promise<Response> {
   const { method = "GET", json, headers, signal } = call;
   const sentences = method === "GET" ? SENTENCES : UNSAVED_SENTENCES;
-  const { describe = (status, body) => describeFailure(status, body, sentences), offline = sentences.offline } = tools;
+  const { describe = (status, body) => describeFailure(status, body, sentences) } = tools;
   const sent = new Headers({ accept: "application/json", ...headers });
   if (json !== undefined) sent.set("content-type", "application/json");
   let response: Response;
@@ -52,7 +58,7 @@ export async function request(address: string, call: Call = {}, tools: CallTools
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new CallFailure({ kind: "offline", sentence: offline }, { cause });
+    throw new CallFailure(describe(NO_STATUS, undefined), { cause });
   }
   if (response.ok) return response;
   throw new CallFailure(describe(response.status, await readBody(response)));
@@ -67,7 +73,7 @@ export async function request(address: string, call: Call = {}, tools: CallTools
 export async function readAnswer<Body>(response: Response, schema: Schema<Body>): Promise<Body> {
   const read = schema.safeParse(await readBody(response));
   if (read.success) return read.data;
-  throw new CallFailure({ kind: "broken", sentence: SENTENCES.broken }, { cause: read.error });
+  throw toCallFailure(read.error);
 }
 
 /** Calls a route of the server and reads its answer. @throws {CallFailure} As {@link request} and {@link readAnswer} do. */

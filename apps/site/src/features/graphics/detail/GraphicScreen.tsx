@@ -3,7 +3,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
+import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
 import { VersionList } from "../../records/VersionList";
@@ -93,7 +93,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
           <>
             <FailureNotice error={failure} />
             <ul>
-              {failure.fields.map(({ field, message }) => (
+              {fieldsIn(failure).map(({ field, message }) => (
                 <li key={field}>
                   {message} <Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>
                 </li>

@@ -1,7 +1,7 @@
 import type { GraphicDetail, GraphicUsage } from "@nv/contracts/schemas";
 import { formatMoment, formatNumber } from "@nv/spanish";
 import { Button, Field } from "@nv/ui";
-import { toCallFailure } from "@nv/web";
+import { fieldsIn, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
 
@@ -63,7 +63,7 @@ export function UsageList({ graphic, onChanged }: Props): ReactNode {
       return true;
     } catch (error) {
       const failure = toCallFailure(error);
-      setFault(failure.fields[0]?.message ?? failure.message);
+      setFault(fieldsIn(failure)[0]?.message ?? failure.message);
       return false;
     }
   }

@@ -1,6 +1,6 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { type FieldProblem, GraphicProblem } from "@nv/contracts/schemas";
-import { CallFailure, describeFailure, parseJson } from "@nv/web";
+import { CallFailure, describeFailure, fieldsIn, parseJson } from "@nv/web";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { PreviewFrame } from "../detail/PreviewFrame";
@@ -49,8 +49,9 @@ export function DraftPreview({ draft, onProblems }: Props): ReactNode {
 
   function onLoad(frame: HTMLIFrameElement) {
     const failure = refusalIn(frame);
-    setRefusal(failure?.fields[0]?.message ?? failure?.message ?? "");
-    onProblems(failure?.fields ?? []);
+    const fields = failure === null ? [] : fieldsIn(failure);
+    setRefusal(fields[0]?.message ?? failure?.message ?? "");
+    onProblems(fields);
   }
 
   return (

@@ -4,6 +4,7 @@ import { Button, ConflictNotice, Field, Notice, Toggle } from "@nv/ui";
 import {
   type CallFailure,
   FailureNotice,
+  fieldsIn,
   NO_PROBLEMS,
   problemsByField,
   toCallFailure,
@@ -90,7 +91,7 @@ function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
       {news !== "" && <Notice tone="plain">{news}</Notice>}
     </>
   );
-  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(failure.fields)), [failure]);
+  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
   const orders = (
     <>
       {isPublished ? (

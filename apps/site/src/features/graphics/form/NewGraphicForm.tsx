@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { type GraphicConfig, wordProblems } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
-import { CallFailure, FailureNotice, NO_PROBLEMS, problemsByField, toCallFailure } from "@nv/web";
+import { CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, toCallFailure } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { emptyDraft, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
@@ -62,7 +62,7 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
     }
   }
 
-  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(failure.fields)), [failure]);
+  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
   const { existing } = failure === null ? {} : problemOf(failure);
   const notices = form.isRestored && form.isDirty && (
     <Notice tone="plain">

@@ -3,7 +3,7 @@ import { useHistory } from "@docusaurus/router";
 import type { Inspection } from "@nv/contracts/schemas";
 import { type GraphicConfig, TYPE_LABELS, TYPES } from "@nv/graphic-types";
 import { Button, Notice, SelectField, TextArea } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure, useKeptText } from "@nv/web";
+import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
@@ -47,7 +47,7 @@ function SourceForm({ onFound }: { readonly onFound: (found: Inspection) => void
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [existing, setExisting] = useState<Inspection["existing"]>(null);
-  const fault = failure?.fields[0]?.message ?? "";
+  const fault = failure === null ? "" : (fieldsIn(failure)[0]?.message ?? "");
 
   async function inspect(event: FormEvent) {
     event.preventDefault();

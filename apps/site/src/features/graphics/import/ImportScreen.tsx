@@ -4,7 +4,7 @@ import { ImportReport, type JobView } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { decodeFile } from "@nv/tables";
 import { Button, type DataColumn, DataTable, Notice, TextArea } from "@nv/ui";
-import { type CallFailure, FailureNotice, JobProgress, toCallFailure, useKeptText } from "@nv/web";
+import { type CallFailure, FailureNotice, fieldsIn, JobProgress, toCallFailure, useKeptText } from "@nv/web";
 import { type ReactNode, useCallback, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
@@ -24,7 +24,7 @@ export function ImportScreen(): ReactNode {
   const [text, setText] = useKeptText("nv.graphic-text:import");
   const [jobId, setJobId] = useState("");
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const fault = failure?.fields[0]?.message ?? "";
+  const fault = failure === null ? "" : (fieldsIn(failure)[0]?.message ?? "");
 
   // The rows stay in the field until they are registered: a trial changes nothing.
   const done = useCallback(
