@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -59,9 +60,11 @@ export function IdentityProvider({ identity = netlifyIdentity, children, ...opti
     () => false,
   );
   const settings = JSON.stringify(options);
+  const asked = useRef(options);
+  asked.current = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settings that say the same in another object ask for nothing
   useEffect(() => {
-    const asked: InitOptions = JSON.parse(settings);
-    identity.init(asked);
+    identity.init(asked.current);
   }, [identity, settings]);
 
   const value = useMemo<IdentityValue>(() => {

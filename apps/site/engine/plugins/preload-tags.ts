@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin, RouteConfig } from "@docusaurus/types";
+import type { z } from "zod";
 import { htmlFileOf } from "../catalogue/html-file";
 import { firstFontsTags } from "../fonts/first-fonts";
 import { withHeadTags } from "./head-tags";
-import { type ChunkNames, type ClientManifest, createChunkFinder } from "./route-chunks";
+import { ChunkNames, ClientManifest, createChunkFinder } from "./route-chunks";
 
 /** Fonts of the first paint: titles and text. Italics and code come when a page shows them. */
 const FIRST_FONTS = /^(newsreader-roman|public-sans)\..*\.woff2$/;
@@ -25,14 +26,13 @@ function pagesOf(routes: readonly RouteConfig[], above: readonly RouteConfig[] =
   });
 }
 
-async function readJson<T>(file: string, isExpected: (value: unknown) => value is T): Promise<T> {
-  const value: unknown = JSON.parse(await readFile(file, "utf8"));
-  if (!isExpected(value)) throw new Error(`${file} is not what this version of the framework writes.`);
-  return value;
+async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  const read = schema.safeParse(JSON.parse(await readFile(file, "utf8")));
+  if (read.success) return read.data;
+  throw new Error(`${file} is not what this version of the framework writes: see engine/UPGRADE.md.`, {
+    cause: read.error,
+  });
 }
-const isChunkNames = (value: unknown): value is ChunkNames => typeof value === "object" && value !== null;
-const isManifest = (value: unknown): value is ClientManifest =>
-  typeof value === "object" && value !== null && "origins" in value && "assets" in value;
 
 /** Files of the scripts that a page names, relative to the site's root. */
 function scriptsOf(html: string): string[] {
@@ -59,8 +59,8 @@ export default function preloadTagsPlugin(): Plugin {
   return {
     name: "nv-preload-tags",
     async postBuild({ outDir, generatedFilesDir, routes }) {
-      const chunkNames = await readJson(path.join(generatedFilesDir, "routesChunkNames.json"), isChunkNames);
-      const manifest = await readJson(path.join(generatedFilesDir, "client-manifest.json"), isManifest);
+      const chunkNames = await readJson(path.join(generatedFilesDir, "routesChunkNames.json"), ChunkNames);
+      const manifest = await readJson(path.join(generatedFilesDir, "client-manifest.json"), ClientManifest);
       const chunkFilesOf = createChunkFinder({ chunkNames, manifest });
       const fonts = (await readdir(path.join(outDir, "assets/fonts"))).filter((file) => FIRST_FONTS.test(file));
       const fontTags = firstFontsTags(fonts.map((file) => `/assets/fonts/${file}`));

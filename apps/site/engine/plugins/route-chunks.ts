@@ -1,14 +1,20 @@
+import { z } from "zod";
+
 /** What a route is made of: names of script parts, nested as the page's props are. */
 export type ChunkTree = string | { readonly [prop: string]: ChunkTree } | readonly ChunkTree[];
 
+const Tree: z.ZodType<ChunkTree> = z.lazy(() => z.union([z.string(), z.array(Tree), z.record(z.string(), Tree)]));
+
 /** `routesChunkNames.json`: route (its path, a hyphen and a hash) to its parts. */
-export type ChunkNames = Readonly<Record<string, ChunkTree>>;
+export const ChunkNames = z.record(z.string(), Tree);
+export type ChunkNames = z.infer<typeof ChunkNames>;
 
 /** `client-manifest.json`: part to bundle numbers, bundle number to files. */
-export interface ClientManifest {
-  readonly origins: Readonly<Record<string, readonly string[]>>;
-  readonly assets: Readonly<Record<string, { readonly js?: readonly { readonly file: string }[] }>>;
-}
+export const ClientManifest = z.object({
+  origins: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
+  assets: z.record(z.string(), z.object({ js: z.array(z.object({ file: z.string() })).optional() })),
+});
+export type ClientManifest = z.infer<typeof ClientManifest>;
 
 /** The two files that the bundler leaves behind. */
 export interface ChunkIndex {
@@ -21,7 +27,7 @@ function namesIn(tree: ChunkTree): string[] {
 }
 
 /**
- * Makes what lists the script files that draw a page.
+ * The script files that draw a page.
  *
  * @returns Takes the routes of the page, from the outermost; routes that share a path share their parts. Gives files relative to the
  *   site's root, each once, such as `assets/js/17896441.962db150.js`.
