@@ -37,7 +37,7 @@ const NOT_SAVED = "El servidor no responde y no se ha guardado. Lo que has escri
 export const UNSAVED_SENTENCES: Readonly<Record<FailureKind, string>> = {
   ...SENTENCES,
   offline: NOT_SAVED,
-  "signed-out": `${SESSION_OVER} y no se ha guardado. Lo escrito se queda en esta pestaña: entra y sigue.`,
+  "signed-out": `${SESSION_OVER} y no se ha guardado. Lo que has escrito se guarda en esta pestaña: entra y sigue donde estabas.`,
   broken: NOT_SAVED,
 };
 

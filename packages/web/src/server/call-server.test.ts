@@ -61,7 +61,9 @@ test.each([{ code: "SESSION_MISSING", message: "No has iniciado sesión." }, nul
       (["GET", "POST"] as const).map((method) => request("/x", { method }).catch(toCallFailure)),
     );
     expect(asked).toMatchObject({ kind: "signed-out", message: "Tu sesión ha terminado. Vuelve a entrar." });
-    expect(sent).toMatchObject({ message: expect.stringContaining("no se ha guardado. Lo escrito se queda en esta") });
+    expect(sent).toMatchObject({
+      message: expect.stringContaining("no se ha guardado. Lo que has escrito se guarda en esta pestaña"),
+    });
   },
 );
 
