@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What a route is made of: names of script parts, nested as the page's props are. */
 export type ChunkTree = string | { readonly [prop: string]: ChunkTree } | readonly ChunkTree[];
