@@ -63,6 +63,7 @@ const DOCS = [
     "xx DEV/template-tutorial-codigo",
   ]),
   ...below("/docs/Video", ["video", "video-apertura"]),
+  "/docs/Extensiones/Includes",
 ];
 
 /** What the site has now. */
@@ -76,7 +77,6 @@ export const ROUTES_TO_COME: readonly string[] = [
   "/team",
   "/update_abusos_iglesia",
   "/upload_photocenter",
-  "/docs/Extensiones/Includes",
   "/docs/Formatos/Plantillas/EnlacesLegacy",
   ...below("/docs/Formatos/Scrollings", [
     "Ai2Horizontal",

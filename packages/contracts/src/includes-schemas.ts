@@ -52,10 +52,10 @@ export type IncludeList = z.infer<typeof IncludeList>;
 /** Something that holds an include. */
 export const IncludeUse = z.object({
   /** `page`: readers' browsers say that a page of the newspaper shows it. */
-  kind: z.enum(["include", "graphic", "page"]),
+  kind: z.enum(["include", "page"]),
   /** Title, or host and path of a page. */
   name: z.string(),
-  /** Id of what is in the house; `null` for a page. */
+  /** Id of an include; `null` for a page. */
   id: z.string().nullable(),
   /** Whether readers see it there now. */
   isLive: z.boolean(),

@@ -6,11 +6,8 @@ import { listPages, notePages } from "./includes.repository.ts";
 import { INCLUDES, type IncludeRow, referenceTo } from "./includes-collection.ts";
 import { findIncludeAt, type IncludesContext } from "./includes-context.ts";
 
-/** Records of one collection that are told. */
+/** Includes around one that are told. */
 const TOLD_RECORDS = 200;
-
-/** Collections whose records may hold includes, by the kind that they are told as. */
-const HOLDERS = { include: INCLUDES.name, graphic: "graphics" } as const;
 
 /** Everything that holds an include, as far as anybody knows: what is live before what is not. */
 export async function usesOf(context: IncludesContext, { id, slug }: IncludeRow): Promise<readonly IncludeUse[]> {
@@ -18,11 +15,12 @@ export async function usesOf(context: IncludesContext, { id, slug }: IncludeRow)
   const index = searchIndexOf(database.dialect);
   const facets = facetWords({ uses: [referenceTo(slug)] });
   const uses: IncludeUse[] = [];
-  for (const kind of ["include", "graphic"] as const) {
-    const sought = { collection: HOLDERS[kind], words: [], facets, beforeSeq: Number.MAX_SAFE_INTEGER };
-    const found = await index.find(records.db, { ...sought, cursor: sought.beforeSeq }, TOLD_RECORDS, TOLD_RECORDS);
-    uses.push(...found.rows.map((row) => ({ kind, name: row.title, id: row.id, isLive: row.revision !== null })));
-  }
+  const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
+  const sought = { collection: INCLUDES.name, words: [], facets, ...everywhere };
+  const { rows } = await index.find(records.db, sought, TOLD_RECORDS, TOLD_RECORDS);
+  uses.push(
+    ...rows.map((row) => ({ kind: "include" as const, name: row.title, id: row.id, isLive: row.revision !== null })),
+  );
   for (const { page } of await listPages(db, id)) uses.push({ kind: "page", name: page, id: null, isLive: true });
   return uses.sort((a, b) => Number(b.isLive) - Number(a.isLive));
 }

@@ -3,6 +3,7 @@ import { Button, ConflictNotice } from "@nv/ui";
 import {
   type CallFailure,
   FailureNotice,
+  fieldsIn,
   NO_PROBLEMS,
   problemsByField,
   toCallFailure,
@@ -39,7 +40,7 @@ export function EditInclude({ include, onChanged }: Props): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [newer, setNewer] = useState<IncludeDetail | null>(null);
-  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(failure.fields)), [failure]);
+  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
 
   async function save(draft: IncludeDraft, version: number) {
     setIsBusy(true);

@@ -40,7 +40,6 @@ export function IncludeFields({ form, refused, hasFreeSlug, slug }: Props): Reac
         label="Texto"
         hint="Markdown, o HTML sin estilos ni guiones. {{fecha|hoy}} deja un sitio para lo que ponga cada página"
         error={refused.get("body") ?? ""}
-        className="nv-includes__body"
         rows={10}
         value={draft.body}
         spellCheck

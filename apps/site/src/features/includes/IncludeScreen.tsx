@@ -1,15 +1,15 @@
 import type { IncludeDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
+import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../frame/session/session-context";
 import { CodeList } from "../records/CodeList";
 import { VersionList } from "../records/VersionList";
 import { EditInclude } from "./EditInclude";
 import { IncludeOrders } from "./IncludeOrders";
-import { stateOf } from "./IncludesTool";
 import { IncludeUses } from "./IncludeUses";
+import { stateOf } from "./include-state";
 import { INCLUDE_TOPIC } from "./include-topic";
 import { includesCalls, refusalOf } from "./includes-calls";
 
@@ -92,7 +92,7 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
           <>
             <FailureNotice error={failure} />
             <ul>
-              {failure.fields.map(({ message }) => (
+              {fieldsIn(failure).map(({ message }) => (
                 <li key={message}>{message}</li>
               ))}
             </ul>

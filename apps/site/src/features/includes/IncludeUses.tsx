@@ -1,7 +1,7 @@
 import type { IncludeUse } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
 
-const KINDS = { include: "Include", graphic: "Gráfico", page: "Página" } as const;
+const KINDS = { include: "Include", page: "Página" } as const;
 
 /** What shows an include, as far as anybody knows. */
 export function IncludeUses({ uses }: { readonly uses: readonly IncludeUse[] }): ReactNode {

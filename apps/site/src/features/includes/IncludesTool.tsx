@@ -5,6 +5,7 @@ import { Button, type DataColumn, DataTable, Field, useSettledText } from "@nv/u
 import { EventsContext, FailureNotice, openEvents, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useEffect, useState } from "react";
 import { IncludeScreen } from "./IncludeScreen";
+import { stateOf } from "./include-state";
 import { INCLUDE_TOPIC } from "./include-topic";
 import { includesCalls } from "./includes-calls";
 import { NewInclude } from "./NewInclude";
@@ -26,9 +27,7 @@ export function IncludesTool(): ReactNode {
       <div className="nv-includes">
         {shown.part !== "list" && (
           <p>
-            <Button rank="quiet" onClick={() => setShown({ part: "list" })}>
-              ← Todos los includes
-            </Button>
+            <Button onClick={() => setShown({ part: "list" })}>← Todos los includes</Button>
           </p>
         )}
         {shown.part === "list" && (
@@ -54,13 +53,6 @@ function useEvents() {
 interface TableProps {
   readonly onNew: () => void;
   readonly onOpen: (id: string) => void;
-}
-
-const STATES = { draft: "Borrador", published: "Publicado", pinned: "Publicado", retired: "Retirado" } as const;
-
-/** Where an include is in its life, in words. */
-export function stateOf({ status, hasUnpublishedChanges }: IncludeSummary): string {
-  return hasUnpublishedChanges ? `${STATES[status]}, con cambios sin publicar` : STATES[status];
 }
 
 function IncludeTable({ onNew, onOpen }: TableProps): ReactNode {

@@ -2,6 +2,7 @@ import { Button } from "@nv/ui";
 import {
   type CallFailure,
   FailureNotice,
+  fieldsIn,
   NO_PROBLEMS,
   problemsByField,
   toCallFailure,
@@ -23,7 +24,7 @@ export function NewInclude({ onSaved }: { readonly onSaved: (id: string) => void
   });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(failure.fields)), [failure]);
+  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
