@@ -69,6 +69,8 @@ const PURE = [
   "^packages/graphic-types/src/index\\.ts$",
   "^packages/identity-widget/src/fragment\\.ts$",
   "node_modules/(diff|earcut|htmlparser2|zod|hast-util-(raw|sanitize|to-html)|mdast-util-(from-markdown|to-hast))/",
+  // Types alone.
+  "^hast$",
   // Of the first only hashes, of the second only what an address is.
   "^(node:)?(crypto|net)$",
 ];

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { type PageAssets, renderGonePage } from "@nv/embeds";
 import { contentPolicy } from "./core/published-headers.ts";
-import type { GoneAnswer } from "./published.ts";
+
+/** What stands under an address that holds nothing any more. */
+export interface GoneAnswer {
+  /** HTML. */
+  readonly body: string;
+  /** Content security policy. */
+  readonly policy: string;
+}
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64");
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CACHES, contentPolicy } from "./core/published-headers.ts";
-import type { GoneAnswer } from "./published.ts";
+import type { GoneAnswer } from "./gone-answer.ts";
 
 /** What answers that hold no file of a revision are made with. */
 interface AnswersDeps {

@@ -4,6 +4,7 @@ import { requestPath } from "../../gate/core/request-path.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { publicHeaders } from "./core/published-headers.ts";
 import { type PublishedSection, type PublishedTarget, publishedTarget } from "./core/published-path.ts";
+import type { GoneAnswer } from "./gone-answer.ts";
 import { createPublishedAnswers } from "./published-answers.ts";
 import type { PublishedCache } from "./published-cache.ts";
 import { createSendFile } from "./published-files.ts";
@@ -11,14 +12,6 @@ import { whenKnown } from "./when-known.ts";
 
 /** Answers a request for something published. */
 export type PublishedHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-
-/** What stands under an address that holds nothing any more. */
-export interface GoneAnswer {
-  /** HTML. */
-  readonly body: string;
-  /** Content security policy. */
-  readonly policy: string;
-}
 
 /** What published files are answered from. */
 export interface PublishedDeps {
