@@ -52,7 +52,7 @@ const ENVIRONMENT = {
 };
 
 /** What readers of the newspaper fetch has its own tests, and no session. */
-const OF_READERS = /^\/(?:g|e|oembed\.json)(?:\/|$)/;
+const OF_READERS = /^\/(?:g|i|e|oembed\.json)(?:\/|$)/;
 
 function isAboutFastify(message: unknown): message is { readonly fastify: FastifyInstance } {
   return typeof message === "object" && message !== null && "fastify" in message;
@@ -101,6 +101,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     const graphic = idIn(
       await make(author, "/api/graphics", { title: "Uno", slug: "uno", altText: "a", sourceLine: "b", config }),
     );
+    const include = idIn(await make(author, "/api/includes", { title: "Nota", slug: "nota", body: "Así se hizo." }));
     const job = idIn(await make(author, `/api/graphics/${graphic}/check`, {}));
     const source = await callAs(author, { path: "/api/pages/source?path=/docs/intro" });
     const pageVersion = /"version":"(\w+)"/.exec(source.body)?.[1] ?? "";
@@ -112,7 +113,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
         idIn(await callAs(administrator, { path })),
       ),
     );
-    const ids = { graphic, job, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
+    const ids = { graphic, include, job, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
     const reader = await people.as("reader");
     return {
       ids: { ...ids, person: reader?.id ?? "", session: reader?.sessionId ?? "" },
@@ -143,10 +144,16 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     await database.drop();
   });
 
-  /** The version of the graphic, for calls that must name it. */
+  /** The version of the thing that is called, for calls that must name it. */
   async function versionNow({ method, pattern }: Target): Promise<number> {
-    if (method === "GET" || !pattern.startsWith("/api/graphics/:id")) return 1;
-    const { body } = await callAs(await people.as("author"), { path: `/api/graphics/${known.ids.graphic}` });
+    const { graphic, include } = known.ids;
+    const things = [
+      ["/api/graphics", graphic],
+      ["/api/includes", include],
+    ] as const;
+    const called = things.find(([path]) => pattern.startsWith(`${path}/:id`));
+    if (method === "GET" || called === undefined) return 1;
+    const { body } = await callAs(await people.as("author"), { path: called.join("/") });
     return Number(/"version":(\d+)/.exec(body)?.[1]);
   }
 

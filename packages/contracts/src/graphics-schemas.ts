@@ -282,7 +282,7 @@ export const GraphicProblem = z.object({
   existing: z.object({ id: z.uuid(), title: z.string() }).optional(),
   /** With `VERSION_CONFLICT`: the graphic as it is now; `changedBy` tells whose change it was. */
   current: GraphicDetail.optional(),
-  /** With `SERVICE_BUSY` and `TOO_MANY_REQUESTS`: when to try again, seconds. */
+  /** With `SERVICE_BUSY`: when to try again, seconds. */
   retryAfterS: z.number().optional(),
 });
 export type GraphicProblem = z.infer<typeof GraphicProblem>;

@@ -40,11 +40,6 @@ export const IDENTITY_ERRORS = {
   },
   NOT_FOUND: { status: 404, msg: "Not found", es: "Esta dirección no existe." },
   METHOD_NOT_ALLOWED: { status: 405, msg: "Method not allowed", es: "Esta operación no existe." },
-  ORIGIN_REFUSED: {
-    status: 403,
-    msg: "Requests from another site are not allowed",
-    es: "La petición llega desde otro sitio y no se acepta.",
-  },
   RATE_LIMITED: {
     status: 429,
     msg: "Rate limit exceeded",

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { FieldProblem, GraphicSlug, VersionedRequest } from "./graphics-schemas.ts";
+import { line, paragraph } from "./graphics-texts.ts";
 
 /** Bounds of what is written in an include, characters. */
 export const INCLUDE_LIMITS = { title: 200, body: 20_000, note: 2000 } as const;
 
 /** What a person writes of an include. */
 export const IncludeFields = z.object({
-  title: z.string().trim().min(1, "Falta el título").max(INCLUDE_LIMITS.title, "El título es demasiado largo"),
+  title: line(INCLUDE_LIMITS.title).min(1, "Falta el título"),
   /** Markdown, with the HTML that an include may hold and `{{name|text}}` where a page puts its own. */
-  body: z.string().max(INCLUDE_LIMITS.body, `Como mucho ${INCLUDE_LIMITS.body} caracteres`),
+  body: paragraph(INCLUDE_LIMITS.body),
   /** For the team only. */
-  note: z.string().trim().max(INCLUDE_LIMITS.note, "La nota es demasiado larga").default(""),
+  note: paragraph(INCLUDE_LIMITS.note).default(""),
 });
 export type IncludeFields = z.infer<typeof IncludeFields>;
 

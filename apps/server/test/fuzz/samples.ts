@@ -1,7 +1,9 @@
 /** What people and things of a run are called: what a valid call names. */
 export interface Known {
-  readonly ids: Readonly<Record<"graphic" | "job" | "person" | "session" | "feedback" | "proposal" | "mail", string>>;
-  /** Of the graphic, now. */
+  readonly ids: Readonly<
+    Record<"graphic" | "include" | "job" | "person" | "session" | "feedback" | "proposal" | "mail", string>
+  >;
+  /** Of the graphic or the include that is called, now. */
   readonly version: number;
   /** Address of the person whose id `ids` has. */
   readonly email: string;
@@ -36,6 +38,9 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     ...{ title: `Gráfico ${fresh}`, altText: "Sube y baja", language: "es", sourceLine: "INE", credit: "Ana" },
     ...{ author: "Ana", section: "Economía", tags: ["precios", "paro"], note: "Sin prisa", config },
   };
+  const body = '**Nota** a {{fecha|hoy}} <nv-include src="nota"></nv-include>\n\n- [INE](https://www.ine.es/)';
+  const include = { title: `Include ${fresh}`, body, note: "Sin prisa" };
+  const ofInclude = { params: { id: ids.include } };
   const versioned = { params: { id }, body: { version } };
   const word = { saidAtMs: 1_795_000_000_000 };
   return {
@@ -60,6 +65,17 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/graphics/:id/usages": { params: { id }, body: { url: "https://diario.example/noticia" } },
     "DELETE /api/graphics/:id/usages/:usageId": { params: { id, usageId: ids.graphic } },
     "POST /api/graphics/:id/usages/:usageId/confirm": { params: { id, usageId: ids.graphic } },
+    "GET /api/includes": { query: { q: "nota" } },
+    "POST /api/includes": { body: { ...include, slug: `include-${fresh}` } },
+    "POST /api/includes/preview": { body: { body: include.body, slug: "nota" } },
+    "GET /api/includes/:id": ofInclude,
+    "PUT /api/includes/:id": { ...ofInclude, body: { ...include, version } },
+    "GET /api/includes/:id/versions": ofInclude,
+    "POST /api/includes/:id/publish": { ...ofInclude, body: { version } },
+    "POST /api/includes/:id/unpublish": { ...ofInclude, body: { version } },
+    "POST /api/includes/:id/retire": { ...ofInclude, body: { version, isConfirmed: true } },
+    "POST /api/includes/:id/restore": { ...ofInclude, body: { version } },
+    "POST /api/includes/:id/rollback": { ...ofInclude, body: { version, revision: "1-abcdefghij" } },
     "GET /api/jobs": { query: { subject: id } },
     "GET /api/jobs/:id": { params: { id: ids.job } },
     "POST /api/jobs/:id/cancel": { params: { id: ids.job } },

@@ -1,4 +1,3 @@
-import type { ServerErrorCode } from "@nv/contracts";
 import type {
   DatawrapperChart,
   DatawrapperDetail,
@@ -6,7 +5,8 @@ import type {
   DatawrapperList,
 } from "@nv/contracts/schemas";
 import { z } from "zod";
-import { Problem } from "../../../http/problem.ts";
+import { createServiceClient, type ServiceAnswer } from "../service-client.ts";
+import type { ServiceName } from "../service-problem.ts";
 
 /** How the team's Datawrapper account is reached. */
 export interface DatawrapperSettings {
@@ -18,12 +18,6 @@ export interface DatawrapperSettings {
   readonly cdnBase: string;
 }
 
-/** A picture of a chart. */
-export interface ChartImage {
-  readonly mediaType: string;
-  readonly body: Buffer;
-}
-
 /** What to ask a list for. */
 export interface ChartSearch {
   readonly search: string;
@@ -32,7 +26,7 @@ export interface ChartSearch {
   readonly limit: number;
 }
 
-/** The team's Datawrapper account. Every method throws {@link Problem} with a `SERVICE_…` code when it cannot answer. */
+/** The team's Datawrapper account. Every method throws a `ServiceProblem` with a `SERVICE_…` code when it cannot answer. */
 export interface Datawrapper {
   readonly settings: DatawrapperSettings;
   list(search: ChartSearch): Promise<DatawrapperList>;
@@ -40,20 +34,8 @@ export interface Datawrapper {
   embedCodes(id: string): Promise<DatawrapperEmbedCodes>;
   /** The data as text: CSV, or JSON for locator maps. */
   data(id: string): Promise<string>;
-  exportImage(id: string, format: "png" | "svg" | "pdf", query: URLSearchParams): Promise<ChartImage>;
+  exportImage(id: string, format: "png" | "svg" | "pdf", query: URLSearchParams): Promise<ServiceAnswer>;
 }
-
-/** How long one request may take, milliseconds; an exported picture takes some seconds. */
-const TIMEOUT_MS = 30_000;
-
-/** Largest answer that is read, bytes: data are 2 MiB at most, pictures some more. */
-const LARGEST_ANSWER_BYTES = 20 * 1024 * 1024;
-
-/** Longest wait that is taken on oneself when the service asks for one, milliseconds; a longer one is told to the person. */
-const LONGEST_WAIT_MS = 3000;
-
-/** Wait after a failure that names none, milliseconds, with as much again at random so that processes do not repeat in step. */
-const RETRY_MS = 400;
 
 const text = z
   .string()
@@ -90,13 +72,6 @@ const DetailAnswer = ChartAnswer.extend({
 
 const EmbedCodesAnswer = z.array(z.object({ id: z.string(), title: text, code: z.string() }));
 
-const STATUS_CODES: Readonly<Record<number, ServerErrorCode>> = {
-  401: "SERVICE_REFUSED",
-  403: "SERVICE_FORBIDDEN",
-  404: "SERVICE_NOT_FOUND",
-  429: "SERVICE_BUSY",
-};
-
 function toChart(chart: z.infer<typeof ChartAnswer>): DatawrapperChart {
   const { thumbnails, ...rest } = chart;
   return { ...rest, thumbnailUrl: thumbnails?.plain ?? thumbnails?.full ?? null };
@@ -119,67 +94,14 @@ function toDetail(answer: z.infer<typeof DetailAnswer>): DatawrapperDetail {
   };
 }
 
-/** Reads an answer up to a bound. @throws {Problem} `SERVICE_FAILED` over it. */
-async function readBody(response: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > LARGEST_ANSWER_BYTES) throw new Problem("SERVICE_FAILED");
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
+/** How failures name it. */
+export const DATAWRAPPER: ServiceName = { name: "Datawrapper", variable: "DATAWRAPPER_TOKEN" };
 
-/** Seconds that the service asks to wait; `null` when it does not say. */
-function askedWaitS(response: Response): number | null {
-  const asked = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return asked >= 0 ? asked : null;
-}
-
-/** Opens the team's account. The token stays on the server and goes to no other address. */
+/** Opens the team's account. */
 export function createDatawrapper(settings: DatawrapperSettings): Datawrapper {
-  const { token, apiBase } = settings;
-
-  async function send(path: string): Promise<Response> {
-    if (settings.mode === "off" || token === undefined) throw new Problem("SERVICE_OFF");
-    try {
-      return await fetch(`${apiBase}${path}`, {
-        headers: { authorization: `Bearer ${token}` },
-        // A redirect would carry the token somewhere else.
-        redirect: "error",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-    } catch (cause) {
-      throw new Problem("SERVICE_FAILED", {}, { cause });
-    }
-  }
-
-  async function ask(path: string, isRetry = false): Promise<{ body: Buffer; mediaType: string }> {
-    const response = await send(path);
-    if (response.ok) {
-      return { body: await readBody(response), mediaType: response.headers.get("content-type") ?? "" };
-    }
-    const waitS = askedWaitS(response);
-    const waitMs = waitS === null ? RETRY_MS * (1 + Math.random()) : waitS * 1000;
-    const mayPass = response.status === 429 || response.status >= 500;
-    if (mayPass && !isRetry && waitMs <= LONGEST_WAIT_MS) {
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-      return ask(path, true);
-    }
-    const code = STATUS_CODES[response.status] ?? "SERVICE_FAILED";
-    throw new Problem(code, code === "SERVICE_BUSY" ? { retryAfterS: waitS ?? 60 } : {});
-  }
-
-  async function askJson<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
-    const { body } = await ask(path);
-    try {
-      return schema.parse(JSON.parse(body.toString()));
-    } catch (cause) {
-      throw new Problem("SERVICE_FAILED", {}, { cause });
-    }
-  }
-
+  const { mode, token, apiBase } = settings;
+  const headers = token === undefined ? null : { authorization: `Bearer ${token}` };
+  const { ask, askJson } = createServiceClient({ ...DATAWRAPPER, mode, base: apiBase, headers });
   const chartPath = (id: string) => `/v3/charts/${encodeURIComponent(id)}`;
 
   return {

@@ -1,9 +1,10 @@
-import { DATAWRAPPER_API_PATH, SERVER_ERRORS } from "@nv/contracts";
+import { DATAWRAPPER_API_PATH } from "@nv/contracts";
 import { DatawrapperExport, DatawrapperQuery, type DatawrapperStatus } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { parse } from "../../../http/parse.ts";
 import { invalidFields } from "../../../http/problem.ts";
-import type { Datawrapper } from "./datawrapper-client.ts";
+import { serviceSentence } from "../service-problem.ts";
+import { DATAWRAPPER, type Datawrapper } from "./datawrapper-client.ts";
 
 const CHART_ID = /^[0-9A-Za-z_-]{5}$/;
 
@@ -26,7 +27,7 @@ export const datawrapperRoutes: FastifyPluginAsync<{ datawrapper: Datawrapper }>
 
   app.get(DATAWRAPPER_API_PATH, route, async (): Promise<DatawrapperStatus> => {
     const { mode } = datawrapper.settings;
-    return { mode, notice: mode === "off" ? SERVER_ERRORS.SERVICE_OFF.es : "" };
+    return { mode, notice: mode === "off" ? serviceSentence("SERVICE_OFF", DATAWRAPPER) : "" };
   });
   app.get(`${DATAWRAPPER_API_PATH}/charts`, route, ({ query }) => {
     const { isPublished, ...search } = parse(DatawrapperQuery, query);

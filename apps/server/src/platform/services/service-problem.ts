@@ -1,0 +1,48 @@
+import { SERVER_ERRORS } from "@nv/contracts";
+import { Problem, type ProblemDetails } from "../../http/problem.ts";
+
+/** An outside service, as failures name it. */
+export interface ServiceName {
+  /** As people call it: `Datawrapper`. */
+  readonly name: string;
+  /** Environment variable without which it is off. */
+  readonly variable: string;
+}
+
+/** Failures that an outside service can be the cause of. */
+type ServiceCode =
+  | "SERVICE_OFF"
+  | "SERVICE_REFUSED"
+  | "SERVICE_FORBIDDEN"
+  | "SERVICE_NOT_FOUND"
+  | "SERVICE_BUSY"
+  | "SERVICE_FAILED";
+
+/** What people read of a failure of a service. */
+export function serviceSentence(code: ServiceCode, { name, variable }: ServiceName): string {
+  return SERVER_ERRORS[code].es.replace("{service}", name).replace("{variable}", variable);
+}
+
+/** An outside service cannot do what was asked for; the sentence names it. */
+export class ServiceProblem extends Problem {
+  constructor(code: ServiceCode, service: ServiceName, details: ProblemDetails = {}, options?: ErrorOptions) {
+    super(code, details, options);
+    this.message = serviceSentence(code, service);
+  }
+}
+
+/** What a status of a service means to whoever asked. @param status - 400 or more. */
+export function codeOfStatus(status: number): ServiceCode {
+  switch (status) {
+    case 401:
+      return "SERVICE_REFUSED";
+    case 403:
+      return "SERVICE_FORBIDDEN";
+    case 404:
+      return "SERVICE_NOT_FOUND";
+    case 429:
+      return "SERVICE_BUSY";
+    default:
+      return "SERVICE_FAILED";
+  }
+}
