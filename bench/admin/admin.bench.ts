@@ -62,9 +62,13 @@ async function writePeople(file: string, count: number): Promise<void> {
   const encrypted_password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const at = (person: number) => new Date(Date.UTC(2026, 0, 1) + person * 60_000).toISOString();
   const users = Array.from({ length: count }, (_one, person) => ({
-    ...{ email: `persona${person}@diario.example`, role: person === 0 ? "admin" : "", encrypted_password },
-    ...{ confirmed_at: person % 5 === 4 ? null : at(person), created_at: at(person) },
-    ...{ app_metadata: { provider: "email" }, user_metadata: { full_name: namePerson(person) } },
+    email: `persona${person}@diario.example`,
+    role: person === 0 ? "admin" : "",
+    encrypted_password,
+    confirmed_at: person % 5 === 4 ? null : at(person),
+    created_at: at(person),
+    app_metadata: { provider: "email" },
+    user_metadata: { full_name: namePerson(person) },
   }));
   await writeFile(file, JSON.stringify({ users }));
 }

@@ -80,7 +80,11 @@ function listQuery(): Work {
 }
 
 const WORKS: Readonly<Record<string, () => Work | Promise<Work>>> = {
-  ...{ signature, "password-hash": passwordHash, fsync, commit, "postgres-commit": postgresCommit },
+  signature,
+  "password-hash": passwordHash,
+  fsync,
+  commit,
+  "postgres-commit": postgresCommit,
   "list-query": listQuery,
 };
 

@@ -102,7 +102,11 @@ interface Bench {
 
 function loading({ load, service }: Bench, job: Partial<Load> & Pick<Load, "kind" | "path">): Measure {
   const whole: Omit<Load, "seconds"> = {
-    ...{ port: SERVICE_PORT, connections: CONNECTIONS, tokens: [], firstPerson: 0, password: PASSWORD },
+    port: SERVICE_PORT,
+    connections: CONNECTIONS,
+    tokens: [],
+    firstPerson: 0,
+    password: PASSWORD,
     ...job,
   };
   return (seconds) => timed(service.process, () => load.ask({ ...whole, seconds }));

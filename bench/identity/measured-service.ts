@@ -31,9 +31,13 @@ export async function writePeople(file: string, count: number): Promise<void> {
   const encrypted_password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const at = (person: number) => new Date(Date.UTC(2026, 0, 1) + person * 1000).toISOString();
   const users = Array.from({ length: count }, (_one, person) => ({
-    ...{ email: `p${person}@diario.example`, role: person === 0 ? "admin" : "", encrypted_password },
-    ...{ confirmed_at: at(person), created_at: at(person) },
-    ...{ app_metadata: { provider: "email" }, user_metadata: { full_name: `Persona ${person} de la Redacción` } },
+    email: `p${person}@diario.example`,
+    role: person === 0 ? "admin" : "",
+    encrypted_password,
+    confirmed_at: at(person),
+    created_at: at(person),
+    app_metadata: { provider: "email" },
+    user_metadata: { full_name: `Persona ${person} de la Redacción` },
   }));
   await writeFile(file, JSON.stringify({ users }));
 }
@@ -58,7 +62,11 @@ export async function startService(
   databaseUrl: string | null,
 ): Promise<MeasuredService> {
   const env = {
-    ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: folder, SITE_URL: SITE, TRUSTED_PROXIES: "127.0.0.1" },
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: folder,
+    SITE_URL: SITE,
+    TRUSTED_PROXIES: "127.0.0.1",
     DATABASE_URL: databaseUrl ?? "",
   };
   const people = join(folder, "people.json");

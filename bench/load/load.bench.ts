@@ -39,8 +39,12 @@ interface Bench {
 
 async function startServer(dataDir: string): Promise<MeasuredProcess> {
   const env = {
-    ...{ PORT: String(PORT), HOST: "127.0.0.1", DATA_DIR: dataDir, SITE_URL: `http://localhost:${PORT}` },
-    ...{ TRUSTED_PROXIES: "127.0.0.1", DATABASE_URL: "" },
+    PORT: String(PORT),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    SITE_URL: `http://localhost:${PORT}`,
+    TRUSTED_PROXIES: "127.0.0.1",
+    DATABASE_URL: "",
   };
   await mkdir(dataDir);
   const people = join(dataDir, "people.json");
@@ -60,7 +64,9 @@ function typical(rounds: readonly PeopleReport[], of: (round: PeopleReport) => T
   const times = rounds.map(of);
   const middle = (key: keyof Times) => median(times.map((one) => one[key]));
   return {
-    ...{ count: middle("count"), p50Ms: middle("p50Ms"), p99Ms: middle("p99Ms") },
+    count: middle("count"),
+    p50Ms: middle("p50Ms"),
+    p99Ms: middle("p99Ms"),
     longestMs: Math.max(...times.map(({ longestMs }) => longestMs)),
   };
 }

@@ -147,8 +147,10 @@ async function work(count: number, seconds: number, pauseMs: number): Promise<Pe
 
   await Promise.all(people.slice(0, count).map(live));
   const byAction = {
-    ...{ page: clocks.page.times(), search: clocks.search.times() },
-    ...{ user: clocks.user.times(), renewal: clocks.renewal.times() },
+    page: clocks.page.times(),
+    search: clocks.search.times(),
+    user: clocks.user.times(),
+    renewal: clocks.renewal.times(),
   };
   const elapsedS = (performance.now() - startMs) / 1000;
   return { all: all.times(), byAction, arrival: arrival.times(), perS: all.times().count / elapsedS };

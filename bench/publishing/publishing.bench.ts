@@ -29,8 +29,16 @@ const LEAST_RATIO = 0.5;
 function pageOf(slug: string): PageContent {
   const frame = { src: `https://example.org/${slug}`, title: `Gráfico ${slug}`, heightsPx: [] };
   return {
-    ...{ slug, title: `Gráfico ${slug}`, language: "es", altText: "Muestra. ".repeat(30), heading: `Gráfico ${slug}` },
-    ...{ subheading: "Una serie inventada", notes: "", sourceLine: "Instituto de Ejemplo", credit: "", link: "" },
+    slug,
+    title: `Gráfico ${slug}`,
+    language: "es",
+    altText: "Muestra. ".repeat(30),
+    heading: `Gráfico ${slug}`,
+    subheading: "Una serie inventada",
+    notes: "",
+    sourceLine: "Instituto de Ejemplo",
+    credit: "",
+    link: "",
     body: { kind: "frames", columns: 1, breakpointPx: 0, frames: [frame] },
   };
 }
@@ -46,8 +54,17 @@ async function publishAll(storeFolder: string, nginxFolder: string): Promise<rea
     const revision = revisionName(1, html);
     await publisher.writeRevision(slug, revision, [{ path: "index.html", body: Buffer.from(html), policy: "page" }]);
     await publisher.movePointer({
-      ...{ schema: 1, slug, state: "live", revision, publishedAtMs: number, title: slug, altText: "", language: "es" },
-      ...{ type: "external", heightsPx: [], image: null },
+      schema: 1,
+      slug,
+      state: "live",
+      revision,
+      publishedAtMs: number,
+      title: slug,
+      altText: "",
+      language: "es",
+      type: "external",
+      heightsPx: [],
+      image: null,
     });
     const target = join(nginxFolder, `/g/${slug}/`);
     await mkdir(target, { recursive: true });

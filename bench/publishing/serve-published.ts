@@ -13,8 +13,13 @@ const assets = await readEmbedAssets(join(import.meta.dirname, "../../packages/e
 const headers = securityHeaders(true);
 const store = await openDiskStore(join(BENCH_DATA, "store"));
 const published = createPublished({
-  ...{ store, cache: createPublishedCache(store, "g", Date.now), headers, frameOrigins: [] },
-  ...{ section: "g", gone: goneGraphic(assets.page), onFailure: console.error },
+  store,
+  cache: createPublishedCache(store, "g", Date.now),
+  headers,
+  frameOrigins: [],
+  section: "g",
+  gone: goneGraphic(assets.page),
+  onFailure: console.error,
 });
 const front = createFront({
   gate: (_request, response) => void response.writeHead(404).end(),

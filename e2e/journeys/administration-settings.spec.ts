@@ -102,8 +102,11 @@ test("what was chosen and not saved outlives a look at another screen", async ({
 test.describe("with variables of the configuration", () => {
   test.use({
     serverEnv: {
-      ...{ SIGNUP: "invite", GITHUB_CLIENT_ID: "narrativas", GITHUB_CLIENT_SECRET: "muy-secreto" },
-      ...{ GITHUB_URL: "http://127.0.0.1:9", GITHUB_API_URL: "http://127.0.0.1:9" },
+      SIGNUP: "invite",
+      GITHUB_CLIENT_ID: "narrativas",
+      GITHUB_CLIENT_SECRET: "muy-secreto",
+      GITHUB_URL: "http://127.0.0.1:9",
+      GITHUB_API_URL: "http://127.0.0.1:9",
     },
   });
 

@@ -100,16 +100,17 @@ export async function startServer(
     const present = await readDoors(folders, headers);
     const keepFolder = join(config.dataDir, EARLIER_SITE_FOLDER);
     const site = await withEarlierAssets(present.site, {
-      ...{ siteFolder: folders.site, keepFolder, nowMs: Date.now(), headers },
+      siteFolder: folders.site,
+      keepFolder,
+      nowMs: Date.now(),
+      headers,
       onFailure: (error) => log.warn({ err: error }, "files of earlier builds could not be kept or read"),
     });
     const widget = await readWidgetFiles({
-      ...{
-        folder: folders.widget,
-        keepFolder: join(config.dataDir, EARLIER_WIDGET_FOLDER),
-        nowMs: Date.now(),
-        headers,
-      },
+      folder: folders.widget,
+      keepFolder: join(config.dataDir, EARLIER_WIDGET_FOLDER),
+      nowMs: Date.now(),
+      headers,
       onFailure: (error) => log.warn({ err: error }, "earlier builds of the widget could not be kept or read"),
     });
     const doors = { ...present, site, entrance: new Map([...widget, ...present.entrance]) };

@@ -44,10 +44,19 @@ const { publicKey } = generateKeyPairSync("ed25519", {
 
 /** What the environment fixes, so that no call shuts the next ones out. */
 const ENVIRONMENT = {
-  ...{ SIGNUP: "open", MFA: "optional", PASSKEYS: "true", MAGIC_LINK: "true", TRUSTED_PROXIES: "127.0.0.1" },
-  ...{ GITHUB_CLIENT_ID: "sitio", GITHUB_CLIENT_SECRET: "secreto-de-github-nunca", GITHUB_URL: "http://127.0.0.1:1" },
-  ...{ GITHUB_API_URL: "http://127.0.0.1:1", CHROMIUM_PATH: "/no/hay" },
-  ...{ SAML_ENTRY_POINT: "https://directorio.example/sso", SAML_ISSUER: "directorio", SAML_LABEL: "Directorio" },
+  SIGNUP: "open",
+  MFA: "optional",
+  PASSKEYS: "true",
+  MAGIC_LINK: "true",
+  TRUSTED_PROXIES: "127.0.0.1",
+  GITHUB_CLIENT_ID: "sitio",
+  GITHUB_CLIENT_SECRET: "secreto-de-github-nunca",
+  GITHUB_URL: "http://127.0.0.1:1",
+  GITHUB_API_URL: "http://127.0.0.1:1",
+  CHROMIUM_PATH: "/no/hay",
+  SAML_ENTRY_POINT: "https://directorio.example/sso",
+  SAML_ISSUER: "directorio",
+  SAML_LABEL: "Directorio",
   SAML_CERTIFICATES: publicKey,
 };
 
@@ -117,8 +126,12 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     const reader = await people.as("reader");
     return {
       ids: { ...ids, person: reader?.id ?? "", session: reader?.sessionId ?? "" },
-      ...{ version: 1, email: reader?.email ?? "", chart: datawrapper.ids[0] ?? "" },
-      ...{ pageVersion, fresh: "0", password: PASSWORD },
+      version: 1,
+      email: reader?.email ?? "",
+      chart: datawrapper.ids[0] ?? "",
+      pageVersion,
+      fresh: "0",
+      password: PASSWORD,
     };
   }
 

@@ -17,8 +17,17 @@ for (let number = Number(first); ; number += 1) {
     { path: "datos.csv", body: Buffer.from(text) },
   ]);
   await publisher.movePointer({
-    ...{ schema: 1, slug: "grafico", state: "live", revision, publishedAtMs: number, title: text, altText: "" },
-    ...{ language: "es", type: "external", heightsPx: [], image: null },
+    schema: 1,
+    slug: "grafico",
+    state: "live",
+    revision,
+    publishedAtMs: number,
+    title: text,
+    altText: "",
+    language: "es",
+    type: "external",
+    heightsPx: [],
+    image: null,
   });
   process.stdout.write(`${number}\n`);
 }

@@ -111,7 +111,10 @@ export async function startWholeServer(
   const { url } = database.address;
   const config = readConfig(
     {
-      ...{ HOST: "127.0.0.1", PORT: "0", SITE_URL: "http://localhost:3000", DATA_DIR: join(folder, "data") },
+      HOST: "127.0.0.1",
+      PORT: "0",
+      SITE_URL: "http://localhost:3000",
+      DATA_DIR: join(folder, "data"),
       ...(url === undefined ? {} : { DATABASE_URL: url }),
       ...env,
     },
@@ -132,7 +135,11 @@ export async function startWholeServer(
   const address = running.app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
-    ...{ port, identity: running.identity, app: running.app, log, call: callOn(port) },
+    port,
+    identity: running.identity,
+    app: running.app,
+    log,
+    call: callOn(port),
     async close() {
       await running.close();
       await rm(folder, { recursive: true, force: true });

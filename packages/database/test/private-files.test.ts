@@ -25,8 +25,12 @@ describe.skipIf(process.platform === "win32")("what the data folder lets others 
     await sql`create table kept (n integer)`.execute(database.kysely);
     expect(modeOf(folder)).toBe(0o700);
     expect(modes()).toEqual({
-      ...{ "lock.json": "600", "lock.sqlite": "600", "lock.sqlite-journal": "600" },
-      ...{ "site.sqlite": "600", "site.sqlite-shm": "600", "site.sqlite-wal": "600" },
+      "lock.json": "600",
+      "lock.sqlite": "600",
+      "lock.sqlite-journal": "600",
+      "site.sqlite": "600",
+      "site.sqlite-shm": "600",
+      "site.sqlite-wal": "600",
     });
     await database.close();
     lock.release();
@@ -46,7 +50,11 @@ describe.skipIf(process.platform === "win32")("what the data folder lets others 
     expect(modeOf(folder)).toBe(0o700);
     const { link, ...own } = modes();
     expect(own).toEqual({
-      ...{ "copia.bak": "600", outbox: "700", "site.sqlite": "600", "site.sqlite-wal": "600", "uno.eml": "600" },
+      "copia.bak": "600",
+      outbox: "700",
+      "site.sqlite": "600",
+      "site.sqlite-wal": "600",
+      "uno.eml": "600",
     });
     expect([link, modeOf(outside)]).toEqual(["644", 0o644]);
   });

@@ -88,8 +88,15 @@ describe("widths", () => {
 const ASSETS = { script: "run()", styles: "p{}" };
 const CONTENT: PageContent = {
   slug: "paro",
-  ...{ title: "El paro", language: "es", altText: "El paro baja.", heading: "", subheading: "", notes: "" },
-  ...{ sourceLine: "Instituto de Ejemplo", credit: "Ana Muestra", link: "" },
+  title: "El paro",
+  language: "es",
+  altText: "El paro baja.",
+  heading: "",
+  subheading: "",
+  notes: "",
+  sourceLine: "Instituto de Ejemplo",
+  credit: "Ana Muestra",
+  link: "",
   body: {
     kind: "frames",
     columns: 1,
@@ -105,9 +112,20 @@ describe("published pages", () => {
     const html = renderPage(
       {
         ...CONTENT,
-        ...{ title: EVIL, altText: EVIL, heading: EVIL, subheading: EVIL, notes: EVIL, sourceLine: EVIL, credit: EVIL },
+        title: EVIL,
+        altText: EVIL,
+        heading: EVIL,
+        subheading: EVIL,
+        notes: EVIL,
+        sourceLine: EVIL,
+        credit: EVIL,
         body: {
-          ...{ kind: "choice", control: "tabs", label: EVIL, parameter: "", keepsTallest: true, start: 0 },
+          kind: "choice",
+          control: "tabs",
+          label: EVIL,
+          parameter: "",
+          keepsTallest: true,
+          start: 0,
           items: [{ src: `https://example.org/?${EVIL}`, title: EVIL, label: EVIL, group: "</script>", heightsPx: [] }],
         },
       },
@@ -138,14 +156,15 @@ describe("published pages", () => {
 
 test("embed codes", () => {
   const codes = embedCodes({
-    ...{ publicBaseUrl: "https://graficos.example.org", slug: "paro", title: 'El "paro"', altText: "Baja." },
-    ...{
-      heightsPx: [
-        [320, 520],
-        [640, 430],
-      ],
-      imageUrl: null,
-    },
+    publicBaseUrl: "https://graficos.example.org",
+    slug: "paro",
+    title: 'El "paro"',
+    altText: "Baja.",
+    heightsPx: [
+      [320, 520],
+      [640, 430],
+    ],
+    imageUrl: null,
   });
   expect(codes).toMatchInlineSnapshot(`
     {

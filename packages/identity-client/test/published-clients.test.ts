@@ -106,7 +106,11 @@ beforeAll(async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const db = await openDatabase({ file: join(folder, "identity.sqlite") });
   const identity = await createIdentity({
-    ...{ db, siteUrl: ORIGIN, signup: "open", autoconfirm: false, hashing: { memoryKiB: 64, passes: 1 } },
+    db,
+    siteUrl: ORIGIN,
+    signup: "open",
+    autoconfirm: false,
+    hashing: { memoryKiB: 64, passes: 1 },
     mail: { from: "Sitio <no-responder@sitio.example>", outboxDir: outbox },
   });
   const app = Fastify();

@@ -41,7 +41,9 @@ export function addFactors(app: FastifyInstance, context: IdentityContext, share
   const isOffered = () => settings.factors.totp;
   addFactorRoutes(app, { ...shared, enrolment, resetFactors: createResetFactors(context), isOffered });
   addPasskeyRoutes(app, {
-    ...{ ...shared, limiter, isOffered: isPasskeyOffered },
+    ...shared,
+    limiter,
+    isOffered: isPasskeyOffered,
     isAsked: () => settings.factors.requiredFor !== "nobody",
     signIn: createPasskeySignIn(context, check),
   });

@@ -120,10 +120,19 @@ export function createWork({ database, now, hear, deliverer, settings }: WorkDep
           const reader = person ?? (await ownerOf(transaction, settings, to));
           const locale = mailLocale(reader && readMetadata(reader.user_metadata).locale, settings.mailLocale);
           await insertMail(transaction, {
-            ...{ id: randomUUID(), recipient: to, subject: "", text_body: "", html_body: "" },
+            id: randomUUID(),
+            recipient: to,
+            subject: "",
+            text_body: "",
+            html_body: "",
             message: queuedMessage(message, locale),
-            ...{ created_at_ms: nowMs, attempts: 0, next_attempt_at_ms: nowMs, last_error: null, finished_at_ms: null },
-            ...{ state: "waiting", kind: message.name },
+            created_at_ms: nowMs,
+            attempts: 0,
+            next_attempt_at_ms: nowMs,
+            last_error: null,
+            finished_at_ms: null,
+            state: "waiting",
+            kind: message.name,
           });
         },
         audit: (event) => recordAudit(transaction, event, nowMs),

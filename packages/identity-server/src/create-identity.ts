@@ -124,14 +124,21 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   const keys = await loadKeys(db, now, options.keys?.algorithm);
   const tokens = createAccessTokens({
-    ...{ keys, issuer: settings.siteUrl, now, sharedSecret: options.keys?.sharedSecret },
+    keys,
+    issuer: settings.siteUrl,
+    now,
+    sharedSecret: options.keys?.sharedSecret,
   });
   const hasher = await createPasswordHasher(
     { ...DEFAULT_HASHING, ...options.hashing },
     createPasswordRules([new URL(settings.siteUrl).hostname, SERVICE_NAME]),
   );
   const gate = createGateSessions({
-    ...{ db, now, log, isHttps: settings.isHttps, idleMs: () => settings.sessions.idleMs },
+    db,
+    now,
+    log,
+    isHttps: settings.isHttps,
+    idleMs: () => settings.sessions.idleMs,
     provesEnough: (session) => provesEnough(settings, session),
   });
   const marks = createReadMarks({ version: database.version, caughtUp: () => line.caughtUp() });
@@ -149,7 +156,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const messages = createMessages(settings.siteUrl);
   const work = createWork({ database, now, hear: news.hear, deliverer, settings });
   const context: IdentityContext = {
-    ...{ db, now, log, settings, keys, tokens, hasher, limiter, messages, work },
+    db,
+    now,
+    log,
+    settings,
+    keys,
+    tokens,
+    hasher,
+    limiter,
+    messages,
+    work,
     dialect: database.dialect,
   };
   const wishes = startLinkWishes(context, { recovery: grantRecovery, magiclink: grantMagicLink });
@@ -164,7 +180,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const secondStep = createSecondStep(context, passkeys, check);
   let mounted: { readonly set: ProviderSet; readonly apiUrl: string } | null = null;
   const operations = createOperations(context, {
-    ...{ live, options, transport, deliverer, renderMail, providers: () => mounted },
+    live,
+    options,
+    transport,
+    deliverer,
+    renderMail,
+    providers: () => mounted,
   });
 
   return {
@@ -178,7 +199,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       mounted = { set: providers, apiUrl };
       addServiceRoutes(app, settings, keys, shownProviders(providers));
       addProviderRoutes(app, {
-        ...{ cookies, requests, apiUrl, siteUrl: settings.siteUrl, saml: providers.saml },
+        cookies,
+        requests,
+        apiUrl,
+        siteUrl: settings.siteUrl,
+        saml: providers.saml,
         begin: createBeginSignIn(context, providers),
         complete: createCompleteSignIn(context, providers),
       });

@@ -137,7 +137,12 @@ async function restore(task: Task): Promise<void> {
 }
 
 const COMMANDS: Readonly<Record<string, (task: Task) => Promise<void>>> = {
-  ...{ serve, "rotate-keys": rotate, import: importFile, export: exportFile, backup, restore },
+  serve,
+  "rotate-keys": rotate,
+  import: importFile,
+  export: exportFile,
+  backup,
+  restore,
 };
 
 /**

@@ -93,7 +93,9 @@ export async function startStandalone(env: ServiceEnvironment): Promise<Standalo
     await opened.app.register(opened.identity.plugin, { prefix: env.IDENTITY_PREFIX });
     const address = await opened.app.listen({ port: env.PORT, host: env.HOST, backlog: MOST_WAITING });
     return {
-      ...{ identity: opened.identity, url: `${address}${env.IDENTITY_PREFIX}`, openToOthers: open },
+      identity: opened.identity,
+      url: `${address}${env.IDENTITY_PREFIX}`,
+      openToOthers: open,
       close: () => closeAll(opened),
     };
   } catch (error) {

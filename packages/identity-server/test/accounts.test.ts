@@ -269,7 +269,9 @@ describe.each(DIALECTS)("accounts on $name", (dialect) => {
     const deep = `${"[".repeat(8000)}${"]".repeat(8000)}`;
     const send = (method: "POST" | "PUT", path: string, payload: string, headers: Record<string, string> = {}) =>
       service.app.inject({
-        ...{ method, url: `${PREFIX}${path}`, payload },
+        method,
+        url: `${PREFIX}${path}`,
+        payload,
         headers: { "content-type": "application/json", ...headers },
       });
     const payload = `{"email":"nueva@diario.example","password":"${PASSWORD}","data":{"a":${deep}}}`;

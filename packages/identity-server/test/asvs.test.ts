@@ -143,14 +143,15 @@ describe.each(DIALECTS)("ASVS 5.0 on $name", (dialect) => {
 
   test("8.2.3, 15.3.3: nobody gives themselves a role, an identity or a confirmation", async () => {
     const wishes = {
-      ...{ id: "00000000-0000-4000-8000-000000000000", role: "admin", aud: "x", confirmed_at: "2020-01-01T00:00:00Z" },
-      ...{
-        app_metadata: { roles: ["admin"] },
-        email_key: "x",
-        banned_at: null,
-        password_hash: "x",
-        is_super_admin: true,
-      },
+      id: "00000000-0000-4000-8000-000000000000",
+      role: "admin",
+      aud: "x",
+      confirmed_at: "2020-01-01T00:00:00Z",
+      app_metadata: { roles: ["admin"] },
+      email_key: "x",
+      banned_at: null,
+      password_hash: "x",
+      is_super_admin: true,
     };
     const signed = await service.call("POST", "/signup", { json: { ...wishes, email: ANA, password: PASSWORD } });
     expect(signed.json()).toMatchObject({ role: "", aud: "https://site.example", app_metadata: { provider: "email" } });
@@ -169,7 +170,8 @@ describe.each(DIALECTS)("ASVS 5.0 on $name", (dialect) => {
   test("15.3.7: a field that comes twice is its first value, never both", async () => {
     await service.person(ANA);
     const payload = (first: string, second: string) => ({
-      ...{ method: "POST" as const, url: `${PREFIX}/token` },
+      method: "POST" as const,
+      url: `${PREFIX}/token`,
       headers: { "content-type": "application/x-www-form-urlencoded" },
       payload: `grant_type=password&username=${ANA}&password=${first}&password=${second}`,
     });
@@ -195,7 +197,9 @@ describe.each(DIALECTS)("ASVS 5.0 on $name", (dialect) => {
     const { secret } = (await service.call("POST", "/factors/totp", { bearer })).json<{ secret: string }>();
     const send = (path: string, body: object) =>
       logged.inject({
-        ...{ method: "POST", url: `${PREFIX}${path}`, payload: JSON.stringify(body) },
+        method: "POST",
+        url: `${PREFIX}${path}`,
+        payload: JSON.stringify(body),
         headers: { "content-type": "application/json", authorization: `Bearer ${bearer}` },
       });
     await send("/reauthenticate", { password: "contraseña-equivocada", code: "424242" });

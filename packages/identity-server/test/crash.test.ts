@@ -41,9 +41,14 @@ describe.each(DIALECTS)(`kill -9 at random moments on $name (CRASH_SEED=${seed})
 
   function load(): KillableService {
     return loadService({
-      ...{ SITE_URL: "https://site.example", PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
-      ...{ AUTOCONFIRM: "true", SIGNUP: "open", TRUSTED_PROXIES: "127.0.0.1" },
-      ...{ NODE_COMPILE_CACHE: join(folder, "code") },
+      SITE_URL: "https://site.example",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: join(folder, "data"),
+      AUTOCONFIRM: "true",
+      SIGNUP: "open",
+      TRUSTED_PROXIES: "127.0.0.1",
+      NODE_COMPILE_CACHE: join(folder, "code"),
       ...(store.address.url === undefined ? {} : { DATABASE_URL: store.address.url }),
     });
   }

@@ -13,7 +13,8 @@ const SECRET = "un-secreto-compartido-de-treinta-y-dos-bytes";
 
 const rotate = (service: TestIdentity, isRevoking = false) =>
   rotateKeys(service.database.kysely.$extendTables<IdentityTables>(), service.clock.now(), {
-    ...{ algorithm: "EdDSA", isRevoking },
+    algorithm: "EdDSA",
+    isRevoking,
   });
 const jwks = async (service: TestIdentity) =>
   (await service.call("GET", "/.well-known/jwks.json")).json<JSONWebKeySet>();
@@ -38,7 +39,8 @@ describe.each(DIALECTS)("keys on $name", (dialect) => {
       expect(answer.headers["cache-control"]).toBe("public, max-age=600");
       expect(answer.body).not.toContain('"d"');
       const { protectedHeader } = await jwtVerify(access_token, createLocalJWKSet(answer.json<JSONWebKeySet>()), {
-        ...{ issuer: SITE, currentDate: new Date(service.clock.now()) },
+        issuer: SITE,
+        currentDate: new Date(service.clock.now()),
       });
       expect(protectedHeader).toMatchObject({ alg: algorithm, typ: "JWT" });
       await service.close();
@@ -124,7 +126,8 @@ describe.each(DIALECTS)("keys on $name", (dialect) => {
     const service = await startTestIdentity(dialect, { keys: { sharedSecret: SECRET } });
     const { access_token } = await service.person(ANA);
     const { protectedHeader } = await jwtVerify(access_token, new TextEncoder().encode(SECRET), {
-      ...{ algorithms: ["HS256"], currentDate: new Date(service.clock.now()) },
+      algorithms: ["HS256"],
+      currentDate: new Date(service.clock.now()),
     });
     expect(protectedHeader).toEqual({ alg: "HS256", kid: "nf-ident", typ: "JWT" });
     expect(await status(service, access_token)).toBe(200);

@@ -21,7 +21,9 @@ describe.each(DIALECTS)("$name: guesses from afar", TIMEOUT, (dialect) => {
   /** A sign-in from an address, in a browser that keeps a cookie. */
   async function attempt(address: string, password: string, cookie?: string, username = ANA) {
     return service.app.inject({
-      ...{ method: "POST", url: `${PREFIX}/token`, remoteAddress: address },
+      method: "POST",
+      url: `${PREFIX}/token`,
+      remoteAddress: address,
       headers: {
         "content-type": "application/x-www-form-urlencoded",
         ...SAME_ORIGIN,

@@ -144,7 +144,9 @@ describe.each(DIALECTS)("mails for administrators on $name", (dialect) => {
     const { jefa, mails } = await startWithSmtp();
     verdict.current = () => refusal(550, "5.7.1 relaying denied");
     expect(await mails.test(jefa)).toMatchObject({
-      ...{ isDelivered: false, failure: "refused", answer: expect.stringContaining("5.7.1 relaying denied") },
+      isDelivered: false,
+      failure: "refused",
+      answer: expect.stringContaining("5.7.1 relaying denied"),
     });
   });
 
@@ -160,7 +162,9 @@ describe.each(DIALECTS)("mails for administrators on $name", (dialect) => {
   test("without SMTP the test mail is a file in the outbox", async () => {
     const { service, jefa, mails } = await start();
     expect(await mails.test(jefa)).toMatchObject({
-      ...{ isDelivered: true, transport: "outbox", answer: expect.stringMatching(/\.eml$/) },
+      isDelivered: true,
+      transport: "outbox",
+      answer: expect.stringMatching(/\.eml$/),
     });
     expect((await service.mail(JEFA, "Correo de prueba")).text).toContain("site.example");
   });

@@ -58,7 +58,13 @@ describe.each(DIALECTS)("the original's own cases, on $name", (dialect) => {
   test("G01, G04: the settings have every key that clients read, and sign-in by e-mail is on", async () => {
     const { external, password_min_length, ...rest } = (await get("/settings")).json();
     expect(external).toEqual({
-      ...{ bitbucket: false, github: false, gitlab: false, google: false, facebook: false, saml: false, email: true },
+      bitbucket: false,
+      github: false,
+      gitlab: false,
+      google: false,
+      facebook: false,
+      saml: false,
+      email: true,
     });
     // Our own: clients that do not know it pass it by.
     expect(password_min_length).toBe(8);
@@ -273,7 +279,9 @@ describe.each(DIALECTS)("the original's own cases, on $name", (dialect) => {
         ...[200, expect.stringContaining('rel="last"'), expect.stringMatching(/^\d+$/)],
       ]);
       expect(answer.json()[0].payload, query).toMatchObject({
-        ...{ action: "user_deleted", actor_email: "jefa@diario.example", traits: { user_id: id, user_email: ANA } },
+        action: "user_deleted",
+        actor_email: "jefa@diario.example",
+        traits: { user_id: id, user_email: ANA },
       });
     }
   });

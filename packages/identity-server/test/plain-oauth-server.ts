@@ -114,7 +114,9 @@ export async function startPlainOAuthServer(
       return;
     }
     const values = list.map((one) => ({
-      ...{ email: one.address, is_primary: one.isMain, is_confirmed: one.isVerified },
+      email: one.address,
+      is_primary: one.isMain,
+      is_confirmed: one.isVerified,
     }));
     sendJson(response, 200, { values, page: 1, size: values.length });
   }
@@ -140,7 +142,11 @@ export async function startPlainOAuthServer(
   if (address === null || typeof address === "string") throw new Error("the server has no port");
   url = `http://127.0.0.1:${address.port}`;
   const started: PlainOAuthServer = {
-    ...{ url, apiUrl: `${url}${isGithub ? "/api/v3" : "/2.0"}`, person, faults, asked },
+    url,
+    apiUrl: `${url}${isGithub ? "/api/v3" : "/2.0"}`,
+    person,
+    faults,
+    asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

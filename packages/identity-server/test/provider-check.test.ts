@@ -79,7 +79,9 @@ describe.each(ONE)("a service is tried without a person", (dialect) => {
   test("a directory: its certificate and its page", async () => {
     const directory = await startSamlDirectory();
     const saml = {
-      ...{ entryPoint: directory.entryPoint, issuer: directory.issuer, label: "Directorio" },
+      entryPoint: directory.entryPoint,
+      issuer: directory.issuer,
+      label: "Directorio",
       certificates: [directory.certificate] as const,
     };
     const checks = await results({ saml }, "saml");

@@ -6,7 +6,9 @@ import { type SamlDirectory, startSamlDirectory } from "./saml-directory.ts";
 import { startTestIdentity, type TestIdentity } from "./test-identity.ts";
 
 const PERSON = {
-  ...{ id: 77, name: "Ana Ruiz", picture: "" },
+  id: 77,
+  name: "Ana Ruiz",
+  picture: "",
   emails: [{ address: "ana@diario.example", isVerified: true, isMain: true }],
 };
 
@@ -20,7 +22,9 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes
     github = await startOutsideService("github", PERSON);
     directory = await startSamlDirectory();
     const saml = {
-      ...{ entryPoint: directory.entryPoint, issuer: directory.issuer, label: "Directorio" },
+      entryPoint: directory.entryPoint,
+      issuer: directory.issuer,
+      label: "Directorio",
       certificates: [directory.certificate] as const,
     };
     const options = { providers: { ...github.options, saml } };

@@ -41,7 +41,9 @@ describe.each(DIALECTS)("in a real browser, on $name", (dialect) => {
       providers: {
         google: { clientId: "site", clientSecret: "secreto", url: google.url },
         saml: {
-          ...{ entryPoint: directory.entryPoint, issuer: directory.issuer, label: "Directorio" },
+          entryPoint: directory.entryPoint,
+          issuer: directory.issuer,
+          label: "Directorio",
           certificates: [directory.certificate],
         },
       },

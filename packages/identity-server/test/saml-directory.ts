@@ -99,11 +99,17 @@ export async function startSamlDirectory(): Promise<SamlDirectory> {
   function answer(query: URLSearchParams): PostedResponse & { readonly action: string } {
     const request = inflateRawSync(Buffer.from(query.get("SAMLRequest") ?? "", "base64")).toString();
     const assertion: Assertion = {
-      ...{ nameId: "u-77", nameIdFormat: UNSPECIFIED, email: "ana@diario.example", name: "Ana Ruiz", issuer: ISSUER },
+      nameId: "u-77",
+      nameIdFormat: UNSPECIFIED,
+      email: "ana@diario.example",
+      name: "Ana Ruiz",
+      issuer: ISSUER,
       audience: /<saml:Issuer[^>]*>([^<]*)</.exec(request)?.[1] ?? "",
       recipient: attributeOf(request, "AssertionConsumerServiceURL"),
       inResponseTo: attributeOf(request, "ID"),
-      ...{ notBeforeS: -5, notOnOrAfterS: 300, hasConditions: true },
+      notBeforeS: -5,
+      notOnOrAfterS: 300,
+      hasConditions: true,
     };
     const destination = assertion.recipient;
     directory.change(assertion);

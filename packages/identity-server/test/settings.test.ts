@@ -71,7 +71,9 @@ describe.each(DIALECTS)("settings on $name", (dialect) => {
     await settings().change({ version: 0, values: { passkeys: true, secondFactor: true, magicLink: true } }, jefa);
     expect(await asked()).toEqual([200, 200, 200]);
     expect((await service.call("GET", "/settings")).json()).toMatchObject({
-      ...{ passkeys: true, mfa: true, magic_link: true },
+      passkeys: true,
+      mfa: true,
+      magic_link: true,
     });
   });
 
@@ -137,7 +139,9 @@ describe.each(DIALECTS)("settings on $name", (dialect) => {
     const bearer = await service.administrator();
     const [entry] = (await service.call("GET", "/admin/audit?query=action:settings_changed", { bearer })).json();
     expect(entry.payload).toMatchObject({
-      ...{ actor_email: "jefa@diario.example", ip_address: "192.0.2.7", log_type: "service" },
+      actor_email: "jefa@diario.example",
+      ip_address: "192.0.2.7",
+      log_type: "service",
       details: { signup: { before: "invite", after: "open" }, sessionIdleDays: { before: 7, after: 3 } },
     });
   });

@@ -196,7 +196,10 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes
     await vi.waitFor(() => expect(two.said()).toContain("#invite_token="));
     const invite = /#invite_token=([\w-]+)/.exec(two.said())?.[1];
     const accepted = await call(`${one.url}/verify`, "POST", {
-      ...{ type: "signup", token: invite, password: PASSWORD, email: "jefa@diario.example" },
+      type: "signup",
+      token: invite,
+      password: PASSWORD,
+      email: "jefa@diario.example",
     });
     const { access_token: chief } = (await accepted.json()) as { access_token: string };
     await call(`${two.url}/signup`, "POST", { email: ANA, password: PASSWORD });

@@ -97,7 +97,12 @@ export async function startTestIdentity(
   const outboxDir = mkdtempSync(join(tmpdir(), "nv-outbox-"));
   const clock = fixedClock();
   const identity = await createIdentity({
-    ...{ db: database, siteUrl: SITE, signup: "open", autoconfirm: false, now: clock.now, hashing: CHEAP_HASHING },
+    db: database,
+    siteUrl: SITE,
+    signup: "open",
+    autoconfirm: false,
+    now: clock.now,
+    hashing: CHEAP_HASHING,
     mail: { from: "Narrativas <no-responder@site.example>", outboxDir },
     ...options,
   });
@@ -156,7 +161,17 @@ export async function startTestIdentity(
     return administratorToken;
   };
   return {
-    ...{ app, identity, database, store, clock, call, mails, mail, settled, signIn, administrator },
+    app,
+    identity,
+    database,
+    store,
+    clock,
+    call,
+    mails,
+    mail,
+    settled,
+    signIn,
+    administrator,
     async person(email, password = PASSWORD) {
       const json = { email, password, confirm: true };
       const answer = await call("POST", "/admin/users", { json, bearer: await administrator() });

@@ -63,10 +63,16 @@ describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (
   test("a GoTrue export: people keep id, password, metadata and role; the hash is renewed at the first sign-in", async () => {
     const users = [
       {
-        ...{ id: ANA_ID, aud: "api.netlify.com", role: "admin", email: "Ana@diario.example" },
-        ...{ encrypted_password: await hash("clave de antes", 10), confirmed_at: "2020-05-01T10:00:00Z" },
-        ...{ app_metadata: { provider: "email", roles: ["a"] }, user_metadata: { full_name: "Ana" } },
-        ...{ created_at: "2019-01-01T00:00:00Z", last_sign_in_at: "0001-01-01T00:00:00Z" },
+        id: ANA_ID,
+        aud: "api.netlify.com",
+        role: "admin",
+        email: "Ana@diario.example",
+        encrypted_password: await hash("clave de antes", 10),
+        confirmed_at: "2020-05-01T10:00:00Z",
+        app_metadata: { provider: "email", roles: ["a"] },
+        user_metadata: { full_name: "Ana" },
+        created_at: "2019-01-01T00:00:00Z",
+        last_sign_in_at: "0001-01-01T00:00:00Z",
       },
       { email: "sin@diario.example", encrypted_password: await hash("clave de antes", 4) },
       {
@@ -96,8 +102,12 @@ describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (
     expect((await enter(service, ANA, "otra clave larga")).statusCode).toBe(400);
     const { access_token } = (await enter(service, ANA, "clave de antes")).json<Tokens>();
     expect((await service.call("GET", "/user", { bearer: access_token })).json()).toMatchObject({
-      ...{ id: ANA_ID, aud: SITE, role: "admin", confirmed_at: "2020-05-01T10:00:00.000Z" },
-      ...{ app_metadata: { provider: "email", roles: ["a"] }, user_metadata: { full_name: "Ana" } },
+      id: ANA_ID,
+      aud: SITE,
+      role: "admin",
+      confirmed_at: "2020-05-01T10:00:00.000Z",
+      app_metadata: { provider: "email", roles: ["a"] },
+      user_metadata: { full_name: "Ana" },
     });
     expect(await storedHash(service, "Ana@diario.example")).toMatch(/^\$argon2id\$/);
     await service.signIn(ANA, "clave de antes");
@@ -199,7 +209,9 @@ describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (
     expect(said.includes("solo las tablas de las cuentas")).toBe(dialect.name === "postgres");
     expect((await busy).every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect((await service.identity.operations.state.read()).lastBackup).toMatchObject({
-      ...{ file: "copia.bak", sizeBytes: expect.any(Number), atMs: expect.any(Number) },
+      file: "copia.bak",
+      sizeBytes: expect.any(Number),
+      atMs: expect.any(Number),
     });
     const bearer = await service.administrator();
     const { id } = (await service.call("GET", "/user", { bearer: tokens.access_token })).json<{ id: string }>();
@@ -248,12 +260,25 @@ describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (
     const db = service.database.kysely.$extendTables<IdentityTables>();
     const nowMs = service.clock.now();
     await insertPasskey(db, {
-      ...{ id: "llave", user_id: id, name: "Portátil", public_key: "clave-publica", counter: 3, transports: "[]" },
-      ...{ is_synced: 0, created_at_ms: nowMs, last_used_at_ms: null },
+      id: "llave",
+      user_id: id,
+      name: "Portátil",
+      public_key: "clave-publica",
+      counter: 3,
+      transports: "[]",
+      is_synced: 0,
+      created_at_ms: nowMs,
+      last_used_at_ms: null,
     });
     await insertIdentity(db, {
-      ...{ aud: SITE, provider: "github", issuer: "https://github.example", subject: "77", user_id: id },
-      ...{ proves_email: 1, created_at_ms: nowMs, last_sign_in_at_ms: nowMs },
+      aud: SITE,
+      provider: "github",
+      issuer: "https://github.example",
+      subject: "77",
+      user_id: id,
+      proves_email: 1,
+      created_at_ms: nowMs,
+      last_sign_in_at_ms: nowMs,
     });
     await run(store, folder, "backup", "copia.bak");
     await run(store, folder, "export", "todo.json");

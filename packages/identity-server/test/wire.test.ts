@@ -85,9 +85,16 @@ describe.each(DIALECTS)("on the wire, on $name", (dialect) => {
     const { payload, protectedHeader } = await jwtVerify(access_token, createLocalJWKSet(keys), options);
     expect(protectedHeader).toEqual({ alg: "EdDSA", typ: "JWT", kid: keys.keys[0].kid });
     expect(payload).toEqual({
-      ...{ aud: SITE, iss: SITE, email: ANA, amr: ["password"], aal: "aal1" },
-      ...{ app_metadata: { provider: "email" }, user_metadata: {} },
-      ...{ sub: expect.any(String), session_id: expect.any(String), jti: expect.any(String) },
+      aud: SITE,
+      iss: SITE,
+      email: ANA,
+      amr: ["password"],
+      aal: "aal1",
+      app_metadata: { provider: "email" },
+      user_metadata: {},
+      sub: expect.any(String),
+      session_id: expect.any(String),
+      jti: expect.any(String),
       iat: service.clock.now() / 1000,
       exp: service.clock.now() / 1000 + 3600,
     });
@@ -197,7 +204,9 @@ describe.each(DIALECTS)("on the wire, on $name", (dialect) => {
     const { refresh_token } = await service.person(ANA);
     const guess = (address: string) =>
       service.app.inject({
-        ...{ method: "POST", url: `${PREFIX}/token`, remoteAddress: address },
+        method: "POST",
+        url: `${PREFIX}/token`,
+        remoteAddress: address,
         headers: { "content-type": "application/x-www-form-urlencoded" },
         payload: new URLSearchParams({ grant_type: "password", username: ANA, password: "equivocada" }).toString(),
       });

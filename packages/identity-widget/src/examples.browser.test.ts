@@ -181,14 +181,12 @@ test("Node imports and requires both, with the names of the originals", async ()
   expect(said.widget).toEqual([...originals, "default", "netlifyIdentity"].sort());
   expect(said.required).toEqual([...originals, "openAccount", "preload"].sort());
   expect(said).toMatchObject({
-    ...{
-      isSame: true,
-      store: true,
-      user: null,
-      script: "/netlify-identity-widget.js".slice(-26),
-      client: [true, true],
-      made: "/x",
-    },
+    isSame: true,
+    store: true,
+    user: null,
+    script: "/netlify-identity-widget.js".slice(-26),
+    client: [true, true],
+    made: "/x",
     react: [
       ["AccountPage", "IdentityProvider", "useIdentity"],
       ["AccountPage", "IdentityProvider", "useIdentity"],
@@ -223,13 +221,11 @@ test("what is written against them is checked, as modules and as CommonJS", asyn
     join(folder, "tsconfig.json"),
     JSON.stringify({
       compilerOptions: {
-        ...{
-          target: "es2022",
-          lib: ["es2024", "dom", "dom.iterable"],
-          module: "nodenext",
-          jsx: "react-jsx",
-          strict: true,
-        },
+        target: "es2022",
+        lib: ["es2024", "dom", "dom.iterable"],
+        module: "nodenext",
+        jsx: "react-jsx",
+        strict: true,
         noEmit: true,
         types: ["node"],
         esModuleInterop: true,

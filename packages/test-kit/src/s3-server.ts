@@ -102,7 +102,10 @@ export async function startS3(): Promise<RunningS3> {
   await once(guard, "listening");
   const endpoint = `http://127.0.0.1:${port}`;
   return {
-    ...{ bucket: BUCKET, endpoint, region: REGION, ...CREDENTIALS },
+    bucket: BUCKET,
+    endpoint,
+    region: REGION,
+    ...CREDENTIALS,
     storageUrl: `s3://${BUCKET}?endpoint=${encodeURIComponent(endpoint)}&region=${REGION}`,
     failWith(status) {
       failure = status;

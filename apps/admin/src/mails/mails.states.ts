@@ -4,17 +4,35 @@ import type { ScreenStates } from "../../test/screen-states.ts";
 
 const MAILS = `${ADMIN_API_PATH}/mails`;
 const SENT: MailView = {
-  ...{ id: "1", recipient: "ana@diario.example", kind: "invitation", state: "sent", attempts: 1 },
-  ...{ createdAtMs: 1_795_000_000_000, nextAttemptAtMs: null, finishedAtMs: 1_795_000_001_000, lastError: null },
-  ...{ canRetry: false, canCancel: false },
+  id: "1",
+  recipient: "ana@diario.example",
+  kind: "invitation",
+  state: "sent",
+  attempts: 1,
+  createdAtMs: 1_795_000_000_000,
+  nextAttemptAtMs: null,
+  finishedAtMs: 1_795_000_001_000,
+  lastError: null,
+  canRetry: false,
+  canCancel: false,
 };
 const FAILED: MailView = {
-  ...{ id: "2", recipient: "eva@diario.example", kind: "recovery", state: "failed", attempts: 7 },
-  ...{ createdAtMs: 1_795_000_000_000, nextAttemptAtMs: null, finishedAtMs: 1_795_000_009_000 },
-  ...{ lastError: "550 no such mailbox", canRetry: true, canCancel: false },
+  id: "2",
+  recipient: "eva@diario.example",
+  kind: "recovery",
+  state: "failed",
+  attempts: 7,
+  createdAtMs: 1_795_000_000_000,
+  nextAttemptAtMs: null,
+  finishedAtMs: 1_795_000_009_000,
+  lastError: "550 no such mailbox",
+  canRetry: true,
+  canCancel: false,
 };
 const list = (mails: MailView[]): MailList => ({
-  ...{ mails, total: mails.length, transport: "outbox" },
+  mails,
+  total: mails.length,
+  transport: "outbox",
   counts: { waiting: 0, sending: 0, sent: 1, failed: 1, cancelled: 0 },
 });
 

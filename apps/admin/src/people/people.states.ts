@@ -58,7 +58,10 @@ const person: Answers = {
     json: {
       sessions: [
         {
-          ...{ id: "s", device: "Firefox · Linux", user_agent: "Mozilla/5.0", address: "192.0.2.7" },
+          id: "s",
+          device: "Firefox · Linux",
+          user_agent: "Mozilla/5.0",
+          address: "192.0.2.7",
           created_at: "2026-11-20T09:30:00Z",
           last_used_at: "2026-11-20T09:45:00Z",
           expires_at: "2026-12-20T09:30:00Z",

@@ -13,13 +13,25 @@ const AT_MS = 1_795_000_000_000;
 const MAPS = { path: "/docs/Guia de estilos/maps", title: "Mapas", owner: "Diseño" };
 
 const proposal: Proposal = {
-  ...{ ...MAPS, id: "1", sourceFile: "docs/maps.mdx", email: "ana@diario.example", note: "También son planos." },
+  ...MAPS,
+  id: "1",
+  sourceFile: "docs/maps.mdx",
+  email: "ana@diario.example",
+  note: "También son planos.",
   difference: "--- a/docs/maps.mdx\n+++ b/docs/maps.mdx\n@@ -1 +1 @@\n-Mapas\n+Mapas y planos\n",
-  ...{ state: "open", madeAtMs: AT_MS, resolvedAtMs: null, resolvedBy: "" },
+  state: "open",
+  madeAtMs: AT_MS,
+  resolvedAtMs: null,
+  resolvedBy: "",
 };
 const line: FeedbackEntry = {
-  ...{ ...MAPS, id: "1", email: "ana@diario.example", hasHelped: false, comment: "Falta el halo en móvil." },
-  ...{ saidAtMs: AT_MS, isResolved: false },
+  ...MAPS,
+  id: "1",
+  email: "ana@diario.example",
+  hasHelped: false,
+  comment: "Falta el halo en móvil.",
+  saidAtMs: AT_MS,
+  isResolved: false,
 };
 const tally: FeedbackTally = { ...MAPS, served: 3, unserved: 1 };
 const miss: SearchMiss = { query: "coropletas", times: 4, firstAtMs: AT_MS - 1000, lastAtMs: AT_MS };
@@ -41,7 +53,9 @@ const NOTHING: Answers = Object.fromEntries(
 /** A list of the screen: where it is, what it asks for, a row of it, and what is read in either case. */
 function list<Row>(address: string, asks: string, row: Row, sees: readonly string[], emptySees: string): ScreenStates {
   return {
-    ...{ title: "Lectura", address: `/admin/reading${address}`, asks },
+    title: "Lectura",
+    address: `/admin/reading${address}`,
+    asks,
     full: { answers: { ...NOTHING, [asks]: rows(row) }, sees },
     empty: { answers: NOTHING, sees: [emptySees] },
   };

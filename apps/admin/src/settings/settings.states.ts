@@ -4,11 +4,19 @@ import type { ScreenStates } from "../../test/screen-states.ts";
 
 const SETTINGS = `${ADMIN_API_PATH}/settings`;
 const VALUES: SettingValues = {
-  ...{ signup: "invite", mailLocale: "es", sessionIdleDays: 14, sessionAbsoluteDays: 90 },
-  ...{ secondFactor: true, passkeys: false, magicLink: false },
+  signup: "invite",
+  mailLocale: "es",
+  sessionIdleDays: 14,
+  sessionAbsoluteDays: 90,
+  secondFactor: true,
+  passkeys: false,
+  magicLink: false,
 };
 const view: SettingsView = {
-  ...{ version: 3, changed: { atMs: 1_795_000_000_000, by: "Ana Muestra" }, values: VALUES, defaults: VALUES },
+  version: 3,
+  changed: { atMs: 1_795_000_000_000, by: "Ana Muestra" },
+  values: VALUES,
+  defaults: VALUES,
   origins: { signup: "fixed", secondFactor: "chosen" },
   configured: { autoconfirm: false, mailFrom: "no-responder@diario.example", siteUrl: "https://sitio.example" },
 };

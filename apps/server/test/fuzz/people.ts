@@ -44,7 +44,8 @@ export async function createPeople(server: WholeServer, secrets: ToldSecrets): P
 
   async function createAccount(email: string, role: string, isSecondTry = false): Promise<string> {
     const answer = await server.call({
-      ...{ method: "POST", path: `${IDENTITY_PATH}/admin/users` },
+      method: "POST",
+      path: `${IDENTITY_PATH}/admin/users`,
       headers: {
         ...OWN_PAGE,
         ...elsewhere(),

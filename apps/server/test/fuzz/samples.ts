@@ -35,8 +35,16 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
   const id = ids.graphic;
   const config = { type: "external", source: `https://127.0.0.1/${fresh}` };
   const graphic = {
-    ...{ title: `Gráfico ${fresh}`, altText: "Sube y baja", language: "es", sourceLine: "INE", credit: "Ana" },
-    ...{ author: "Ana", section: "Economía", tags: ["precios", "paro"], note: "Sin prisa", config },
+    title: `Gráfico ${fresh}`,
+    altText: "Sube y baja",
+    language: "es",
+    sourceLine: "INE",
+    credit: "Ana",
+    author: "Ana",
+    section: "Economía",
+    tags: ["precios", "paro"],
+    note: "Sin prisa",
+    config,
   };
   const body = '**Nota** a {{fecha|hoy}} <nv-include src="nota"></nv-include>\n\n- [INE](https://www.ine.es/)';
   const include = { title: `Include ${fresh}`, body, note: "Sin prisa" };
@@ -46,8 +54,17 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
   return {
     "GET /api/graphics": {
       query: {
-        ...{ q: "gráfico", type: "external", status: "draft", author: "Ana", section: "Economía", tag: "precios" },
-        ...{ hasAlt: "yes", health: "unknown", staleDays: "3", cursor: "100", limit: "5" },
+        q: "gráfico",
+        type: "external",
+        status: "draft",
+        author: "Ana",
+        section: "Economía",
+        tag: "precios",
+        hasAlt: "yes",
+        health: "unknown",
+        staleDays: "3",
+        cursor: "100",
+        limit: "5",
       },
     },
     "POST /api/graphics": { body: { ...graphic, slug: `grafico-${fresh}` } },
@@ -123,33 +140,39 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
 /** What a field of the identity service holds in a right call, by its name in the OpenAPI description. */
 export function identityField(name: string, { ids, email, fresh, password }: Known): unknown {
   const fields: Readonly<Record<string, unknown>> = {
-    ...{ id: ids.person, sessionId: ids.session, passkeyId: "AAAA" },
-    ...{ email: `f${fresh}@diario.example`, username: email, current_password: password, password },
-    ...{ grant_type: "password", type: "signup", token: "AAAAAAAAAAAAAAAAAAAAAA", code: "123456", provider: "github" },
-    ...{
-      data: { full_name: "Ána", tags: [1, { a: null }] },
-      user_metadata: { name: "Ana" },
-      app_metadata: { roles: ["x"] },
-    },
-    ...{
-      role: "redaccion",
-      confirm: true,
-      ban_duration: "24h",
-      name: "Mi llave",
-      scope: "local",
-      sort: "created_at asc",
-    },
-    ...{
-      filter: "ana",
-      state: "confirmed",
-      page: "1",
-      per_page: "20",
-      query: "author:ana",
-      person: "ana",
-      action: "login",
-    },
-    ...{ from: "2026-01-01T00:00:00Z", to: "2030-01-01T00:00:00Z", user_id: ids.person },
-    ...{ SAMLResponse: "PHNhbWxwOlJlc3BvbnNlLz4=", RelayState: "AAAAAAAAAAAAAAAAAAAAAA" },
+    id: ids.person,
+    sessionId: ids.session,
+    passkeyId: "AAAA",
+    email: `f${fresh}@diario.example`,
+    username: email,
+    current_password: password,
+    password,
+    grant_type: "password",
+    type: "signup",
+    token: "AAAAAAAAAAAAAAAAAAAAAA",
+    code: "123456",
+    provider: "github",
+    data: { full_name: "Ána", tags: [1, { a: null }] },
+    user_metadata: { name: "Ana" },
+    app_metadata: { roles: ["x"] },
+    role: "redaccion",
+    confirm: true,
+    ban_duration: "24h",
+    name: "Mi llave",
+    scope: "local",
+    sort: "created_at asc",
+    filter: "ana",
+    state: "confirmed",
+    page: "1",
+    per_page: "20",
+    query: "author:ana",
+    person: "ana",
+    action: "login",
+    from: "2026-01-01T00:00:00Z",
+    to: "2030-01-01T00:00:00Z",
+    user_id: ids.person,
+    SAMLResponse: "PHNhbWxwOlJlc3BvbnNlLz4=",
+    RelayState: "AAAAAAAAAAAAAAAAAAAAAA",
   };
   return fields[name];
 }

@@ -87,8 +87,13 @@ export function startLinkWishes(context: IdentityContext, grants: LinkGrants): L
     async ask({ kind, aud, key }, attempts, caller) {
       await limiter.countEach(attempts);
       const row: LinkWishRow = {
-        ...{ id: randomUUID(), kind, aud, email_key: key, created_at_ms: now() },
-        ...{ address: caller.address, user_agent: caller.userAgent.slice(0, USER_AGENT_MAX_LENGTH) },
+        id: randomUUID(),
+        kind,
+        aud,
+        email_key: key,
+        created_at_ms: now(),
+        address: caller.address,
+        user_agent: caller.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
       };
       await insertLinkWish(db, row);
       const pause = setTimeout(

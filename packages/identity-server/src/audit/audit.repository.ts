@@ -24,10 +24,20 @@ export async function insertAudit(db: IdentityDb, entry: AuditRow): Promise<void
 
 const insertEntry = prepared(
   {
-    ...{ id: "id", created_at_ms: -1, action: "action", log_type: "log_type" },
-    ...{ actor_id: "actor_id", actor_email: "actor_email", actor_name: "actor_name", actor_key: "actor_key" },
-    ...{ target_id: "target_id", target_email: "target_email", people_key: "people_key" },
-    ...{ address: "address", user_agent: "user_agent", details: "details" },
+    id: "id",
+    created_at_ms: -1,
+    action: "action",
+    log_type: "log_type",
+    actor_id: "actor_id",
+    actor_email: "actor_email",
+    actor_name: "actor_name",
+    actor_key: "actor_key",
+    target_id: "target_id",
+    target_email: "target_email",
+    people_key: "people_key",
+    address: "address",
+    user_agent: "user_agent",
+    details: "details",
   },
   (db: IdentityDb, entry: AuditRow) => db.insertInto("identity_audit").values(entry),
 );

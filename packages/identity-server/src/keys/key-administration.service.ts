@@ -39,14 +39,21 @@ export function createKeyAdministration(
   async function roles(db: IdentityDb) {
     const rows = await listSigningKeys(db);
     const keys = rows.map(({ id, slot, algorithm: kind, created_at_ms }) => ({
-      ...{ id, algorithm: kind, number: keyNumber(slot), createdAtMs: created_at_ms },
+      id,
+      algorithm: kind,
+      number: keyNumber(slot),
+      createdAtMs: created_at_ms,
     }));
     return describeKeys(keys, context.now(), ACCESS_TOKEN_LIFE_S * 1000);
   }
 
   async function view(): Promise<KeysView> {
     const keys = (await roles(context.db)).map(({ key: { id, algorithm: kind, createdAtMs }, state, untilMs }) => ({
-      ...{ id, algorithm: kind, createdAtMs, state, untilMs },
+      id,
+      algorithm: kind,
+      createdAtMs,
+      state,
+      untilMs,
     }));
     return { keys, isShared };
   }

@@ -115,9 +115,19 @@ export function createMailAdministration(
       await work.audit({ action: "mail_tested", actor: { ...actor, email }, caller });
       const message = queuedMessage(messages.mailTest(email), context.settings.mailLocale);
       return {
-        ...{ id: randomUUID(), recipient: email, subject: "", text_body: "", html_body: "", message },
-        ...{ created_at_ms: work.nowMs, attempts: 0, next_attempt_at_ms: work.nowMs, last_error: null },
-        ...{ finished_at_ms: null, state: "waiting", kind: "mailTest" },
+        id: randomUUID(),
+        recipient: email,
+        subject: "",
+        text_body: "",
+        html_body: "",
+        message,
+        created_at_ms: work.nowMs,
+        attempts: 0,
+        next_attempt_at_ms: work.nowMs,
+        last_error: null,
+        finished_at_ms: null,
+        state: "waiting",
+        kind: "mailTest",
       };
     });
   }

@@ -37,8 +37,14 @@ function paragraph(text: string, key: number): ReactNode {
 function button({ label, url, copyLink }: NonNullable<WrittenMail["button"]>): ReactNode {
   const text = { margin: "0 0 16px", color: "#5b564d", fontFamily: SANS, fontSize: "13px", lineHeight: "1.5" };
   const anchor = {
-    ...{ display: "inline-block", padding: "13px 22px", color: "#ffffff", textDecoration: "none" },
-    ...{ fontFamily: SANS, fontSize: "16px", fontWeight: 600, lineHeight: "1.2" },
+    display: "inline-block",
+    padding: "13px 22px",
+    color: "#ffffff",
+    textDecoration: "none",
+    fontFamily: SANS,
+    fontSize: "16px",
+    fontWeight: 600,
+    lineHeight: "1.2",
   };
   const cell = h(
     "td",
@@ -63,13 +69,23 @@ function button({ label, url, copyLink }: NonNullable<WrittenMail["button"]>): R
 /** The page of a mail: one column on a sheet, tables for boxes, styles on the elements, light and dark. */
 export function MailPage({ mail }: { readonly mail: WrittenMail }): ReactNode {
   const title = {
-    ...{ margin: "0 0 20px", color: "#171512", fontFamily: SERIF, fontSize: "26px", fontWeight: 500 },
-    ...{ lineHeight: "1.2", letterSpacing: "-0.012em" },
+    margin: "0 0 20px",
+    color: "#171512",
+    fontFamily: SERIF,
+    fontSize: "26px",
+    fontWeight: 500,
+    lineHeight: "1.2",
+    letterSpacing: "-0.012em",
   };
   const sender = { margin: "0 0 24px", color: "#5b564d", fontFamily: SANS, fontSize: "13px", lineHeight: "1.4" };
   const note = {
-    ...{ margin: "8px 0 0", padding: "16px 0 0", borderTop: "1px solid #dcd7cb", color: "#5b564d" },
-    ...{ fontFamily: SANS, fontSize: "13px", lineHeight: "1.5" },
+    margin: "8px 0 0",
+    padding: "16px 0 0",
+    borderTop: "1px solid #dcd7cb",
+    color: "#5b564d",
+    fontFamily: SANS,
+    fontSize: "13px",
+    lineHeight: "1.5",
   };
   const sheet = box(
     "sheet",

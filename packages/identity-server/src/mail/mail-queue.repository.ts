@@ -71,7 +71,9 @@ export async function failMail(
   await db
     .updateTable("identity_mails")
     .set({
-      ...{ state: "failed", finished_at_ms: end.nowMs, last_error: end.lastError },
+      state: "failed",
+      finished_at_ms: end.nowMs,
+      last_error: end.lastError,
       ...(end.hasContent ? {} : WITHOUT_CONTENT),
     })
     .where("id", "=", id)

@@ -43,7 +43,9 @@ function messageOf(mail: MailRow, { subject, text, html }: RenderedMail, from: s
   return {
     from,
     to: mail.recipient,
-    ...{ subject, text, html },
+    subject,
+    text,
+    html,
     date: new Date(mail.created_at_ms),
     // The same on every try, so that a mail sent twice is shown once.
     messageId: `<${mail.id}@${/@([^>\s]+)/.exec(from)?.[1] ?? "localhost"}>`,

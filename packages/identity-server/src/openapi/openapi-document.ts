@@ -14,10 +14,16 @@ function answerOf({ answers: { body } }: Operation): object {
 
 function parametersOf({ call, query }: Operation): object[] {
   const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    ...{ name, in: "path", required: true, schema: { type: "string" } },
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
   }));
   const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
-    ...{ name, in: "query", required: !schema.safeParse(undefined).success, schema: schemaOf(schema, "input") },
+    name,
+    in: "query",
+    required: !schema.safeParse(undefined).success,
+    schema: schemaOf(schema, "input"),
   }));
   return [...inPath, ...inQuery];
 }

@@ -57,7 +57,10 @@ export function createServiceState(context: IdentityContext, transport: MailTran
       const backup = await findMark(db, BACKUP_MARK);
       return {
         mail: {
-          ...{ transport: transport.kind, address: transport.address, isReachable: answer === "", answer },
+          transport: transport.kind,
+          address: transport.address,
+          isReachable: answer === "",
+          answer,
           waiting: (counts.waiting ?? 0) + (counts.sending ?? 0),
           failed: counts.failed ?? 0,
           oldestWaitingAtMs: await oldestWaitingMail(db),

@@ -69,7 +69,10 @@ export async function createPasswordHasher(
 ): Promise<PasswordHasher> {
   const enqueue = createHashQueue(limits);
   const newKind: HashKind = {
-    ...{ algorithm: "argon2id", memoryKiB: limits.memoryKiB, passes: limits.passes, lanes: 1 },
+    algorithm: "argon2id",
+    memoryKiB: limits.memoryKiB,
+    passes: limits.passes,
+    lanes: 1,
   };
   const costText = `m=${limits.memoryKiB},t=${limits.passes},p=1$`;
   const decoys = new Map<string, Decoy>();

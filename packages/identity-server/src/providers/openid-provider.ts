@@ -66,7 +66,11 @@ export function createOpenIdProvider(
     scope: "openid email profile",
     redirectUrl,
     isOpenId: true,
-    ...{ serviceUrl: issuer, clientId: options.clientId, authentication, fetch, timeoutMs },
+    serviceUrl: issuer,
+    clientId: options.clientId,
+    authentication,
+    fetch,
+    timeoutMs,
     configuration,
     async readProfile({ config, tokens }) {
       const idToken = tokens.claims();

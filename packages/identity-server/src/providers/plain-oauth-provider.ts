@@ -37,7 +37,16 @@ export function createPlainOAuthProvider(
   for (const allow of allowLoopback(url)) allow(config);
   const configuration = async () => config;
   return createOAuthProvider({
-    ...{ name, scope, redirectUrl, isOpenId: false, configuration, readProfile },
-    ...{ serviceUrl: url, clientId, authentication, fetch, timeoutMs },
+    name,
+    scope,
+    redirectUrl,
+    isOpenId: false,
+    configuration,
+    readProfile,
+    serviceUrl: url,
+    clientId,
+    authentication,
+    fetch,
+    timeoutMs,
   });
 }

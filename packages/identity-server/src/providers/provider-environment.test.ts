@@ -10,8 +10,11 @@ test("an empty environment turns every service off", () => {
 
 test("a service is on when its two secrets are there, at its public address or another", () => {
   const env = {
-    ...{ GOOGLE_CLIENT_ID: "g", GOOGLE_CLIENT_SECRET: "s" },
-    ...{ GITLAB_CLIENT_ID: "l", GITLAB_CLIENT_SECRET: "t", GITLAB_URL: "https://gitlab.diario.example" },
+    GOOGLE_CLIENT_ID: "g",
+    GOOGLE_CLIENT_SECRET: "s",
+    GITLAB_CLIENT_ID: "l",
+    GITLAB_CLIENT_SECRET: "t",
+    GITLAB_URL: "https://gitlab.diario.example",
   };
   expect(readProviderEnvironment(env)).toEqual({
     providers: {
@@ -40,8 +43,12 @@ test("a directory may have two certificates and domains of its own", () => {
 
 test("what cannot be used is said by name, and no value is repeated", () => {
   const env = {
-    ...{ GITHUB_CLIENT_ID: "valor", BITBUCKET_CLIENT_SECRET: "valor", SAML_ISSUER: "valor" },
-    ...{ GOOGLE_CLIENT_ID: "g", GOOGLE_CLIENT_SECRET: "s", GOOGLE_URL: "http://valor.example" },
+    GITHUB_CLIENT_ID: "valor",
+    BITBUCKET_CLIENT_SECRET: "valor",
+    SAML_ISSUER: "valor",
+    GOOGLE_CLIENT_ID: "g",
+    GOOGLE_CLIENT_SECRET: "s",
+    GOOGLE_URL: "http://valor.example",
   };
   const { problems } = readProviderEnvironment(env);
   expect(problems).toMatchInlineSnapshot(`

@@ -128,15 +128,13 @@ export function createRefresh(context: IdentityContext): Refresh {
     if (cookieSecret !== null) work.changed(user.id);
     await work.audit({ action: "token_refreshed", actor: user, caller });
     return {
-      ...{
-        user,
-        sessionId: session.id,
-        method: session.method,
-        secondMethod: session.second_method,
-        refreshToken: successor,
-        cookieSecret,
-        deviceSecret: null,
-      },
+      user,
+      sessionId: session.id,
+      method: session.method,
+      secondMethod: session.second_method,
+      refreshToken: successor,
+      cookieSecret,
+      deviceSecret: null,
       absoluteExpiresAtMs: session.absolute_expires_at_ms,
     };
   }

@@ -279,7 +279,10 @@ export function createPerson({ email, address, chance, administrator }: PersonDe
   }
 
   return {
-    ...{ email, changes, mails, act },
+    email,
+    changes,
+    mails,
+    act,
     isDone: () => account === "gone" || actions >= ACTIONS_MAX || signIns >= SIGN_INS_MAX,
     async verify(call) {
       await verifyAccount(call);

@@ -93,7 +93,10 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
       await store.put(thumbnail, measured.image, "image/png");
     }
     const found = {
-      ...{ health, findings: JSON.stringify(texts), checked_at_ms: now(), thumbnail },
+      health,
+      findings: JSON.stringify(texts),
+      checked_at_ms: now(),
+      thumbnail,
       ...(measured !== null && measured.heightsPx.length > 0 && { heights: JSON.stringify(measured.heightsPx) }),
     };
     await noteCheck(context, row.id, found);

@@ -52,7 +52,14 @@ export function toSummary(row: GraphicRow): GraphicSummary {
   const status: GraphicStatus = named(GRAPHIC_STATUSES, row.status);
   const health: HealthState = named(HEALTH_STATES, row.health);
   return {
-    ...{ id: row.id, slug: row.slug, type, title: row.title, status, author: row.author, section: row.section, tags },
+    id: row.id,
+    slug: row.slug,
+    type,
+    title: row.title,
+    status,
+    author: row.author,
+    section: row.section,
+    tags,
     hasAlt: row.has_alt === 1,
     health,
     version: row.version,

@@ -51,8 +51,15 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
   test("a registered graphic is a draft that readers do not get, and a published one is served to them", async () => {
     const draft = await register(chart("AbC12"));
     expect(draft).toMatchObject({
-      ...{ slug: "el-paro-baja-en-espana", type: "datawrapper", status: "draft", version: 1, author: "Ana Muestra" },
-      ...{ config: { type: "datawrapper", source: "AbC12" }, publicUrl: null, embedCodes: {}, publishProblems: [] },
+      slug: "el-paro-baja-en-espana",
+      type: "datawrapper",
+      status: "draft",
+      version: 1,
+      author: "Ana Muestra",
+      config: { type: "datawrapper", source: "AbC12" },
+      publicUrl: null,
+      embedCodes: {},
+      publishProblems: [],
     });
     expect((await process.read("/g/el-paro-baja-en-espana/")).statusCode).toBe(404);
     const published = await act(draft, "publish");
@@ -271,7 +278,9 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
 
   test("a change from another site is refused", async () => {
     const answer = await process.app.inject({
-      ...{ method: "POST", url: "/api/graphics", payload: chart("https://example.org/ajeno") },
+      method: "POST",
+      url: "/api/graphics",
+      payload: chart("https://example.org/ajeno"),
       headers: { cookie: encodeURIComponent("Ana Muestra"), "sec-fetch-site": "cross-site" },
     });
     expect(answer.json()).toMatchObject({ code: "CROSS_SITE" });

@@ -69,7 +69,10 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     expect(trial).toMatchObject({ isTrial: true, rows: 5, registered: 3, existing: 0 });
     const job = await done("/api/graphics/import", { text: SHEET });
     expect(job.result).toEqual({
-      ...{ isTrial: false, rows: 5, registered: 2, existing: 1 },
+      isTrial: false,
+      rows: 5,
+      registered: 2,
+      existing: 1,
       problems: [
         { row: 4, column: "URL", message: "Solo se aceptan direcciones https" },
         { row: 6, column: "Título", message: "Como mucho 200 caracteres" },
@@ -91,7 +94,8 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const broken = await register("Roto", "noHay");
     expect((await done(`/api/graphics/${good.id}/check`, {})).result).toEqual({ health: "ok", findings: [] });
     expect((await done(`/api/graphics/${broken.id}/check`, {})).result).toEqual({
-      ...{ health: "broken", findings: ["noHay responde con el error 404"] },
+      health: "broken",
+      findings: ["noHay responde con el error 404"],
     });
     expect((await process.call("GET", "/api/graphics?health=broken")).body).toMatchObject({
       items: [{ title: "Roto" }],
@@ -234,7 +238,9 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
       "https://diario.example.org/sin": { status: 200, html: `<p>${live.publicUrl}</p>` },
       "https://diario.example.org/no-existe": { status: 404, html: "" },
       "https://diario.example.org/va-fuera": {
-        ...{ status: 200, html: `<iframe src="${live.publicUrl}">`, url: "https://otra.example.net/" },
+        status: 200,
+        html: `<iframe src="${live.publicUrl}">`,
+        url: "https://otra.example.net/",
       },
     };
     const looking = {

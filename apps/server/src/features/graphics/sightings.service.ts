@@ -23,8 +23,11 @@ export async function noteSightings(context: GraphicsContext, sightings: readonl
       const atMs = now();
       const known = { graphic_id: graphic.id, page, origin: "seen", first_at_ms: atMs, last_at_ms: atMs };
       await upsertUsage(db, {
-        ...{ id: randomUUID(), ...known, sightings: times },
-        ...{ confirmed_at_ms: null, checked_at_ms: null },
+        id: randomUUID(),
+        ...known,
+        sightings: times,
+        confirmed_at_ms: null,
+        checked_at_ms: null,
       });
     }
     await dropLeastSeen(

@@ -79,7 +79,8 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
 
   const signIn = (username: string) =>
     app.inject({
-      ...{ method: "POST", url: `${IDENTITY_PATH}/token` },
+      method: "POST",
+      url: `${IDENTITY_PATH}/token`,
       headers: { ...OWN_PAGE, "content-type": "application/x-www-form-urlencoded" },
       payload: new URLSearchParams({ grant_type: "password", username, password: PASSWORD }).toString(),
     });
@@ -87,7 +88,9 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
 
   const call = (method: Method, path: string, payload?: object, headers: Record<string, string> = {}) =>
     app.inject({
-      ...{ method, url: ADMIN_API_PATH + path, headers: { ...OWN_PAGE, cookie: administrator, ...headers } },
+      method,
+      url: ADMIN_API_PATH + path,
+      headers: { ...OWN_PAGE, cookie: administrator, ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
 
@@ -104,13 +107,18 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
     const config = readConfig(env, folder);
     const outboxDir = join(folder, "outbox");
     identity = await createIdentity({
-      ...{ db, siteUrl: config.siteUrl, ...config.identity, hashing: CHEAP_HASHING },
+      db,
+      siteUrl: config.siteUrl,
+      ...config.identity,
+      hashing: CHEAP_HASHING,
       mail: { ...config.identity.mail, outboxDir },
     });
     opened = await openTestPlatform({ database: db, folder, sessions: identity });
     const { platform } = opened;
     const folders = {
-      ...{ entrance: join(folder, "entrance"), site: join(folder, "site"), admin: join(folder, "admin") },
+      entrance: join(folder, "entrance"),
+      site: join(folder, "site"),
+      admin: join(folder, "admin"),
     };
     const doors = await readDoors(folders, securityHeaders(false));
     const list = [operations.configure(env), administration.configure(env)];
@@ -187,7 +195,9 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
 
   test("a test mail is sent to whoever asks, and mails are listed without their content", async () => {
     expect(MailTest.parse((await call("POST", "/mail-test")).json())).toMatchObject({
-      ...{ recipient: "jefa@diario.example", isDelivered: true, transport: "outbox" },
+      recipient: "jefa@diario.example",
+      isDelivered: true,
+      transport: "outbox",
     });
     const list = await call("GET", "/mails?state=sent&page=1");
     expect(MailList.parse(list.json()).transport).toBe("outbox");

@@ -58,7 +58,8 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
 
   async function enter(email: string): Promise<Person> {
     const answer = await app.inject({
-      ...{ method: "POST", url: `${IDENTITY_PATH}/token` },
+      method: "POST",
+      url: `${IDENTITY_PATH}/token`,
       headers: { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" },
       payload: new URLSearchParams({ grant_type: "password", username: email, password: PASSWORD }).toString(),
     });
@@ -67,7 +68,10 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
 
   async function enrol(email: string, role: string): Promise<Person> {
     const answer = await jefa.call("POST", `${IDENTITY_PATH}/admin/users`, {
-      ...{ email, role, password: PASSWORD, confirm: true },
+      email,
+      role,
+      password: PASSWORD,
+      confirm: true,
     });
     expect(answer.statusCode, answer.body).toBe(200);
     return enter(email);
@@ -80,7 +84,11 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
     testDatabase = await create("reading");
     database = await testDatabase.open();
     identity = await createIdentity({
-      ...{ db: database, siteUrl: SITE, signup: "invite", autoconfirm: false, hashing: CHEAP_HASHING },
+      db: database,
+      siteUrl: SITE,
+      signup: "invite",
+      autoconfirm: false,
+      hashing: CHEAP_HASHING,
       mail: { from: "nv@example.org", outboxDir: join(folder, "outbox") },
       onRemoved: forgetReader,
     });
@@ -96,7 +104,9 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
     const { url } = await identity.createFirstAdministratorInvite();
     const token = /invite_token=([^&]+)/.exec(url)?.[1];
     const accepted = await app.inject({
-      ...{ method: "POST", url: `${IDENTITY_PATH}/verify`, headers: { "sec-fetch-site": "same-origin" } },
+      method: "POST",
+      url: `${IDENTITY_PATH}/verify`,
+      headers: { "sec-fetch-site": "same-origin" },
       payload: { type: "signup", token, password: PASSWORD, email: "jefa@example.org" },
     });
     jefa = await personOf(accepted.cookies, accepted.json().access_token);

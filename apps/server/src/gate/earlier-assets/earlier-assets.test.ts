@@ -30,7 +30,10 @@ async function deploy(chunks: readonly string[]): Promise<readonly string[]> {
   await writeFile(join(siteFolder, "index.html"), "inicio");
   for (const chunk of chunks) await writeFile(join(siteFolder, "assets/js", chunk), chunk);
   const site = await withEarlierAssets(await readFileMap(siteFolder, POLICY), {
-    ...{ siteFolder, keepFolder, nowMs: clock.now(), headers: {} },
+    siteFolder,
+    keepFolder,
+    nowMs: clock.now(),
+    headers: {},
     onFailure: (error) => void failures.push(error),
   });
   return [...site.keys()].sort();

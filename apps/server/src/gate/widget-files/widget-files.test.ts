@@ -43,17 +43,25 @@ async function deploy(build: string, parts: readonly string[]) {
   await writeFile(join(dist, "netlify-identity-widget.full.js"), `full ${build}`);
   for (const part of parts) await writeFile(join(dist, "parts", part), part);
   const entrance = await readWidgetFiles({
-    ...{ folder: dist, keepFolder: join(folder, "kept"), nowMs: clock.now(), headers: HEADERS },
+    folder: dist,
+    keepFolder: join(folder, "kept"),
+    nowMs: clock.now(),
+    headers: HEADERS,
     onFailure: (error) => void failures.push(error),
   });
   await writeFile(join(folder, "page.html"), "puerta");
   const page = await readStoredFile(join(folder, "page.html"), "/page", {
-    ...{ headers: HEADERS, scope: "no-store", variesByCookie: true },
+    headers: HEADERS,
+    scope: "no-store",
+    variesByCookie: true,
   });
   const pages = { gatePage: page, outboxPage: page, forbiddenPage: page, notFoundPage: page, adminPage: page };
   const doors: Doors = { entrance, site: new Map(), admin: new Map(), ...pages };
   const gate = createGate({
-    ...{ doors, headers: HEADERS, counts: createGateCounts(), readSession: () => null },
+    doors,
+    headers: HEADERS,
+    counts: createGateCounts(),
+    readSession: () => null,
     onFailure: (error) => void failures.push(error),
   });
   server?.close();

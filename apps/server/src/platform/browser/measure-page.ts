@@ -107,7 +107,9 @@ async function runBrowser(
   const { PATH = "" } = process.env;
   try {
     const child = spawn(program, [...fixed, ...args], {
-      ...{ stdio: ["ignore", "pipe", "pipe"], cwd: profile, ...browserUser() },
+      stdio: ["ignore", "pipe", "pipe"],
+      cwd: profile,
+      ...browserUser(),
       env: { PATH, HOME: profile, TMPDIR: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile, LANG: "C.UTF-8" },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       killSignal: "SIGKILL",

@@ -49,7 +49,10 @@ export async function claimJob(db: JobsDb, owner: string, nowMs: number, leaseMs
   const claimed = await db
     .updateTable("jobs")
     .set({
-      ...{ state: "running", lease_owner: owner, lease_until_ms: nowMs + leaseMs, updated_at_ms: nowMs },
+      state: "running",
+      lease_owner: owner,
+      lease_until_ms: nowMs + leaseMs,
+      updated_at_ms: nowMs,
       attempts: due.attempts + 1,
     })
     .where("id", "=", due.id)

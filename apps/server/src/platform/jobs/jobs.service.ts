@@ -119,10 +119,25 @@ export function createJobs(deps: JobsDeps): Jobs {
       const activeKey = key === undefined ? null : `${kind} ${key}`;
       const atMs = now();
       const row: JobRow = {
-        ...{ id: randomUUID(), kind, subject, active_key: activeKey, payload: JSON.stringify(payload) },
-        ...{ state: "queued", progress_permille: 0, message: "", result: null, attempts: 0, run_after_ms: atMs },
-        ...{ lease_owner: null, lease_until_ms: 0, is_cancelling: 0, created_by: actor.name, created_by_id: actor.id },
-        ...{ created_at_ms: atMs, updated_at_ms: atMs, log: "[]" },
+        id: randomUUID(),
+        kind,
+        subject,
+        active_key: activeKey,
+        payload: JSON.stringify(payload),
+        state: "queued",
+        progress_permille: 0,
+        message: "",
+        result: null,
+        attempts: 0,
+        run_after_ms: atMs,
+        lease_owner: null,
+        lease_until_ms: 0,
+        is_cancelling: 0,
+        created_by: actor.name,
+        created_by_id: actor.id,
+        created_at_ms: atMs,
+        updated_at_ms: atMs,
+        log: "[]",
       };
       const active = await insertOrFind(row);
       if (active !== null) return active.id;
@@ -145,8 +160,15 @@ export function createJobs(deps: JobsDeps): Jobs {
 
     async retry(id, actor) {
       const again = await updateJobIn(db, id, ["failed", "cancelled"], {
-        ...{ state: "queued", progress_permille: 0, message: "", attempts: 0, is_cancelling: 0, result: null },
-        ...{ lease_owner: null, run_after_ms: now(), updated_at_ms: now() },
+        state: "queued",
+        progress_permille: 0,
+        message: "",
+        attempts: 0,
+        is_cancelling: 0,
+        result: null,
+        lease_owner: null,
+        run_after_ms: now(),
+        updated_at_ms: now(),
         // What it does now is done by who asked for it now.
         ...{ created_by: actor.name, created_by_id: actor.id },
       });

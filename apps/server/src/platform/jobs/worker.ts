@@ -72,7 +72,10 @@ export function startWorker(deps: WorkerDeps): Worker {
   }
 
   const over = (state: "done" | "failed" | "cancelled", message: string): Partial<JobRow> => ({
-    ...{ state, message, active_key: null, is_cancelling: 0 },
+    state,
+    message,
+    active_key: null,
+    is_cancelling: 0,
     ...(state === "done" && { progress_permille: 1000 }),
   });
 

@@ -49,12 +49,10 @@ function addFigures(registry: Registry, figures: () => Promise<ServiceFigures>):
   const mails = new Gauge({ name: "nv_mails", help: "Mails by state.", labelNames: ["state"], registers });
   const oldest = new Gauge({ name: "nv_mail_oldest_seconds", help: "Age of the oldest mail that waits.", registers });
   const hashes = new Gauge({
-    ...{
-      name: "nv_password_hashes",
-      help: "Password hashes being made, and waiting.",
-      labelNames: ["state"],
-      registers,
-    },
+    name: "nv_password_hashes",
+    help: "Password hashes being made, and waiting.",
+    labelNames: ["state"],
+    registers,
   });
 
   function fill({ liveSessions, mails: byState, oldestMailMs, hashes: load }: ServiceFigures): void {

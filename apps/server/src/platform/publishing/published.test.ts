@@ -16,8 +16,17 @@ const PAGE = `<!doctype html><style>p{}</style><p>${"hola ".repeat(200)}</p><scr
 const LARGE = Buffer.alloc(700_000, "0123456789");
 
 const pointer = (more: Partial<PublishedPointer> = {}): PublishedPointer => ({
-  ...{ schema: 1, slug: "paro", state: "live", revision: "1-0123456789", publishedAtMs: 1, title: "Paro", altText: "" },
-  ...{ language: "es", type: "external", heightsPx: [], image: null },
+  schema: 1,
+  slug: "paro",
+  state: "live",
+  revision: "1-0123456789",
+  publishedAtMs: 1,
+  title: "Paro",
+  altText: "",
+  language: "es",
+  type: "external",
+  heightsPx: [],
+  image: null,
   ...more,
 });
 
@@ -51,7 +60,12 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     await publisher.movePointer(pointer());
     const cache = createPublishedCache(store, "g", clock.now);
     const published = createPublished({
-      ...{ store, cache, headers: securityHeaders(true), frameOrigins: [], section: "g", gone: goneGraphic(ASSETS) },
+      store,
+      cache,
+      headers: securityHeaders(true),
+      frameOrigins: [],
+      section: "g",
+      gone: goneGraphic(ASSETS),
       onFailure: (error) => failures.push(error),
     });
     server = createServer((request, response) => void published(request, response));
@@ -236,8 +250,13 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       get: () => Promise.reject(new Error("fuera de servicio")),
     };
     const faulty = createPublished({
-      ...{ store: broken, cache: createPublishedCache(broken, "g", clock.now), headers: {}, frameOrigins: [] },
-      ...{ section: "g", gone: goneGraphic(ASSETS), onFailure: (error) => failures.push(error) },
+      store: broken,
+      cache: createPublishedCache(broken, "g", clock.now),
+      headers: {},
+      frameOrigins: [],
+      section: "g",
+      gone: goneGraphic(ASSETS),
+      onFailure: (error) => failures.push(error),
     });
     const other = createServer((request, response) => void faulty(request, response));
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));

@@ -36,8 +36,17 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       { path: "index.html", body: Buffer.from("hola"), policy: "page" },
     ]);
     await publisher.movePointer({
-      ...{ schema: 1, slug: "paro", state: "live", revision: REVISION, publishedAtMs: 1, title: "Paro", altText: "" },
-      ...{ language: "es", type: "external", heightsPx: [], image: null },
+      schema: 1,
+      slug: "paro",
+      state: "live",
+      revision: REVISION,
+      publishedAtMs: 1,
+      title: "Paro",
+      altText: "",
+      language: "es",
+      type: "external",
+      heightsPx: [],
+      image: null,
     });
     const store: BlobStore = {
       ...real,
@@ -51,16 +60,18 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     cache = createPublishedCache(store, "g", clock.now);
     const common = { headers: {}, onFailure: (error: unknown) => void failures.push(error) };
     const published = createPublished({
-      ...{ store, cache, frameOrigins: [], section: "g", gone: goneGraphic({ script: "1", styles: "p{}" }) },
+      store,
+      cache,
+      frameOrigins: [],
+      section: "g",
+      gone: goneGraphic({ script: "1", styles: "p{}" }),
       ...common,
     });
     const readers = createReaders({
-      ...{
-        published: { g: published, i: published },
-        scripts: { "/e/v1/host.js": Buffer.from("1") },
-        sightings: createSightings(),
-      },
-      ...{ oembed: { publicBaseUrl: BASE, pointer: cache.pointer } },
+      published: { g: published, i: published },
+      scripts: { "/e/v1/host.js": Buffer.from("1") },
+      sightings: createSightings(),
+      oembed: { publicBaseUrl: BASE, pointer: cache.pointer },
       ...common,
     });
     server = createServer((request, response) => void readers(request, response)).listen(0, "127.0.0.1");
@@ -169,8 +180,17 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     const publisher = createPublisher(await testStore.open(), "g");
     await publisher.writeRevision("nuevo", REVISION, [{ path: "index.html", body: Buffer.from("sí"), policy: "page" }]);
     await publisher.movePointer({
-      ...{ schema: 1, slug: "nuevo", state: "live", revision: REVISION, publishedAtMs: 1, title: "N", altText: "" },
-      ...{ language: "es", type: "external", heightsPx: [], image: null },
+      schema: 1,
+      slug: "nuevo",
+      state: "live",
+      revision: REVISION,
+      publishedAtMs: 1,
+      title: "N",
+      altText: "",
+      language: "es",
+      type: "external",
+      heightsPx: [],
+      image: null,
     });
     cache.forget("nuevo");
     expect(await ask("/g/nuevo/")).toBe(200);

@@ -127,8 +127,13 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   test("a long list comes in pages that say how many there are in all", async () => {
     for (let person = 0; person <= FEEDBACK_PER_PAGE; person += 1)
       await saveFeedback(db, {
-        ...{ id: `id-${person}`, path: MAPS, person_id: `person-${person}`, email: "", comment: "" },
-        ...{ has_helped: 1, said_at_ms: person },
+        id: `id-${person}`,
+        path: MAPS,
+        person_id: `person-${person}`,
+        email: "",
+        comment: "",
+        has_helped: 1,
+        said_at_ms: person,
       });
     const [first, second] = [await ask(FEEDBACK_PATH, {}), await ask(FEEDBACK_PATH, { page: "2" })];
     expect([first.items.length, first.items[0].id, first.total]).toEqual([50, "id-50", 51]);

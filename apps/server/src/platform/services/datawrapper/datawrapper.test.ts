@@ -31,7 +31,9 @@ describe.runIf(dialect !== undefined)("with a Datawrapper account", () => {
     GraphicDetail.parse(
       (
         await process.call("POST", "/api/graphics", {
-          ...{ title: "De Datawrapper", altText: "Una serie inventada.", sourceLine: "Instituto de Ejemplo" },
+          title: "De Datawrapper",
+          altText: "Una serie inventada.",
+          sourceLine: "Instituto de Ejemplo",
           ...fields,
         })
       ).body,
@@ -43,7 +45,10 @@ describe.runIf(dialect !== undefined)("with a Datawrapper account", () => {
     const found = DatawrapperList.parse((await get("/charts?search=ejemplo+7%3A")).body);
     expect(found.items.map(({ id }) => id)).toEqual(["ej007"]);
     expect(DatawrapperDetail.parse((await get("/charts/ej007")).body)).toMatchObject({
-      ...{ id: "ej007", sourceName: "Instituto de Ejemplo", publicVersion: 1, embedHeightPx: 380 },
+      id: "ej007",
+      sourceName: "Instituto de Ejemplo",
+      publicVersion: 1,
+      embedHeightPx: 380,
     });
     expect((await get("/charts/ej007/data")).text).toMatch(/^año;valor\n2024;12,1\n/);
     expect((await get("/charts/ej007/embed-codes")).body).toMatchObject([
@@ -96,8 +101,13 @@ describe.runIf(dialect !== undefined)("with a Datawrapper account", () => {
   test("a pasted chart is recognised with what Datawrapper knows of it", async () => {
     const { body } = await process.call("POST", "/api/graphics/inspect", { source: `${fake.cdnBase}/ej003/` });
     expect(Inspection.parse(body)).toMatchObject({
-      ...{ type: "datawrapper", source: "ej003", title: "EJEMPLO 3: serie inventada", framing: "allowed" },
-      ...{ sourceLine: "Instituto de Ejemplo", existing: null, notice: "" },
+      type: "datawrapper",
+      source: "ej003",
+      title: "EJEMPLO 3: serie inventada",
+      framing: "allowed",
+      sourceLine: "Instituto de Ejemplo",
+      existing: null,
+      notice: "",
     });
   });
 
@@ -145,7 +155,8 @@ describe.runIf(dialect !== undefined)("with a Datawrapper account", () => {
   test("the data of a graphic are a table and a file", async () => {
     const { id } = await register({ title: "Con datos", config: { type: "datawrapper", source: "ej006" } });
     expect(GraphicData.parse((await process.call("GET", `/api/graphics/${id}/data`)).body)).toMatchObject({
-      ...{ columns: ["año", "valor"], totalRows: 3 },
+      columns: ["año", "valor"],
+      totalRows: 3,
     });
     const file = await process.call("GET", `/api/graphics/${id}/data.csv`);
     expect(file.text).toMatch(/^año;valor/);
