@@ -1,13 +1,15 @@
 import type { Database, Subscription } from "@nv/database";
 import type { QueryExecutorProvider } from "kysely";
+import { z } from "zod";
 
 /** Something that changed on the site, for every page that is open in every process. */
-export interface SiteEvent {
+export const SiteEvent = z.object({
   /** Name of the event, as pages receive it: `graphic`, `job`… */
-  readonly name: string;
+  name: z.string(),
   /** Small: an id and what is needed to decide whether to ask for more. */
-  readonly data: Readonly<Record<string, unknown>>;
-}
+  data: z.record(z.string(), z.unknown()),
+});
+export type SiteEvent = z.infer<typeof SiteEvent>;
 
 /** Receives the site's changes. */
 export type SiteEventListener = (event: SiteEvent) => void;
@@ -28,7 +30,7 @@ export async function openSiteEvents(database: Database): Promise<SiteEvents> {
   const listeners = new Set<SiteEventListener>();
   const connection: Subscription = await database.listen(CHANNEL, {
     onMessage: (payload) => {
-      const event: SiteEvent = JSON.parse(payload);
+      const event = SiteEvent.parse(JSON.parse(payload));
       for (const listener of listeners) listener(event);
     },
     onLine: (isConnected) => {

@@ -1,5 +1,6 @@
 import type { Migrations } from "@nv/database";
 import type { Kysely } from "kysely";
+import { z } from "zod";
 
 /** A piece of background work. Times are Unix epoch in milliseconds. */
 export interface JobRow {
@@ -29,6 +30,13 @@ export interface JobRow {
   readonly updated_at_ms: number;
   /** JSON: lines. */
   readonly log: string;
+}
+
+const Log = z.array(z.string());
+
+/** What was noted while it was done, a line each. */
+export function logOf({ log }: Pick<JobRow, "log">): readonly string[] {
+  return Log.parse(JSON.parse(log));
 }
 
 /** The table of background work. */

@@ -5,7 +5,7 @@ import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { SiteEvents } from "../events/site-events.ts";
 import { findActiveJob, findJob, insertJob, listJobs, updateJobIn } from "./jobs.repository.ts";
-import type { JobRow, JobsDb } from "./jobs-table.ts";
+import { type JobRow, type JobsDb, logOf } from "./jobs-table.ts";
 
 /** Work in a list. */
 const LISTED_JOBS = 50;
@@ -58,7 +58,6 @@ export interface Jobs {
 
 /** Work as it is told. */
 export function toJobView(row: JobRow): JobView {
-  const log: string[] = JSON.parse(row.log);
   return {
     id: row.id,
     kind: row.kind,
@@ -71,7 +70,7 @@ export function toJobView(row: JobRow): JobView {
     isCancelling: row.is_cancelling === 1,
     createdAtMs: row.created_at_ms,
     updatedAtMs: row.updated_at_ms,
-    log,
+    log: [...logOf(row)],
   };
 }
 

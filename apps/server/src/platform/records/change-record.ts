@@ -5,6 +5,7 @@ import { slugOf } from "@nv/spanish";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Entry } from "./collection.ts";
+import { Snapshot } from "./core/snapshot-changes.ts";
 import {
   findBySlug,
   insertRecord,
@@ -59,7 +60,7 @@ export interface NewRecord<Own> {
 
 /** The record as its history keeps it. */
 function snapshotOf({ fields, slug, status }: RecordRow): string {
-  return JSON.stringify({ ...JSON.parse(fields), slug, status });
+  return JSON.stringify({ ...Snapshot.parse(JSON.parse(fields)), slug, status });
 }
 
 async function publishChange<Own>(

@@ -1,0 +1,136 @@
+import { Problem } from "../../http/problem.ts";
+import type { JobHandlers, JobRun } from "./job-handlers.ts";
+import { updateHeldJob } from "./jobs.repository.ts";
+import { type JobsDeps, publishJob } from "./jobs.service.ts";
+import { type JobRow, logOf } from "./jobs-table.ts";
+
+/** How often the sign of life is given, and a cancellation seen. Milliseconds. */
+const BEAT_MS = 1000;
+
+/** Longest that one piece of work takes, milliseconds. */
+const MOST_MS = 600_000;
+
+/** Tries of work that fails for no known reason, and the pause before the second, which doubles. */
+export const MOST_ATTEMPTS = 3;
+const RETRY_MS = 2000;
+
+/** Lines of log that are kept. */
+const LOG_LINES = 100;
+
+/** Why work is told to stop. */
+type Stop = "cancelled" | "too-long" | "closing" | "lost";
+
+/** What one process runs jobs with. */
+export interface RunDeps extends JobsDeps {
+  readonly handlers: JobHandlers;
+  readonly log: { error(details: object, message: string): void };
+  /** This process, among those that share the queue. */
+  readonly owner: string;
+  /** How long work stays a process's own without a sign of life, milliseconds. */
+  readonly leaseMs: number;
+}
+
+/** Work that this process does. */
+export interface RunningJob {
+  readonly finished: Promise<void>;
+  stop(reason: Stop): void;
+}
+
+/** How work ends. */
+export function ended(state: "done" | "failed" | "cancelled", message: string): Partial<JobRow> {
+  const progress = state === "done" ? { progress_permille: 1000 } : {};
+  return { state, message, active_key: null, is_cancelling: 0, ...progress };
+}
+
+/** Notes the end of work that this process holds. */
+export async function finishJob(deps: RunDeps, row: JobRow, change: Partial<JobRow>): Promise<void> {
+  const over = { lease_owner: null, updated_at_ms: deps.now(), ...change };
+  const after = await updateHeldJob(deps.db, { id: row.id, owner: deps.owner }, over);
+  if (after !== null) await publishJob(deps, after);
+}
+
+/** What becomes of work that threw. */
+function afterFailure({ log, now }: RunDeps, row: JobRow, error: unknown): Partial<JobRow> {
+  if (error instanceof Problem) return ended("failed", error.message);
+  log.error({ err: error, job: row.id, kind: row.kind }, "background work failed");
+  if (row.attempts >= MOST_ATTEMPTS) return ended("failed", "Ha fallado por un error del servidor.");
+  const waitMs = RETRY_MS * 2 ** (row.attempts - 1);
+  return { state: "queued", run_after_ms: now() + waitMs, message: "Ha fallado; se repetirá en unos segundos." };
+}
+
+/** What becomes of work that was told to stop; `null` for nothing, because another process has it. */
+function afterStop({ now }: RunDeps, row: JobRow, reason: Stop): Partial<JobRow> | null {
+  switch (reason) {
+    case "cancelled":
+      return ended("cancelled", "Cancelada");
+    case "too-long":
+      return ended("failed", "Ha tardado más de diez minutos y se ha parado.");
+    case "closing":
+      // Not its fault: another process, or this one after its restart, begins again.
+      return { state: "queued", attempts: row.attempts - 1, run_after_ms: now() };
+    case "lost":
+      return null;
+  }
+}
+
+/** Runs work that this process has claimed, with a sign of life each second, to whatever end it comes. */
+export function runJob(deps: RunDeps, row: JobRow): RunningJob {
+  const { db, now, log, leaseMs } = deps;
+  const held = { id: row.id, owner: deps.owner };
+  const controller = new AbortController();
+  let reason: Stop | null = null;
+  const stop = (why: Stop) => {
+    reason ??= why;
+    controller.abort(new Error(`job stopped: ${why}`));
+  };
+  const lines = [...logOf(row)];
+  const keptLog = () => JSON.stringify(lines.slice(-LOG_LINES));
+
+  const beat = async () => {
+    const still = await updateHeldJob(db, held, { lease_until_ms: now() + leaseMs });
+    if (still === null) stop("lost");
+    else if (still.is_cancelling === 1) stop("cancelled");
+  };
+  const beating = setInterval(
+    () => void beat().catch((error) => log.error({ err: error }, "no sign of life")),
+    BEAT_MS,
+  );
+  const limit = setTimeout(() => stop("too-long"), MOST_MS);
+
+  const run: JobRun = {
+    payload: JSON.parse(row.payload),
+    subject: row.subject,
+    actor: { id: row.created_by_id, name: row.created_by },
+    signal: controller.signal,
+    log: (line) => void lines.push(`${new Date(now()).toISOString()} ${line}`),
+    async progress(ratio, message) {
+      controller.signal.throwIfAborted();
+      const permille = Math.round(Math.min(1, Math.max(0, ratio)) * 1000);
+      const told = { progress_permille: permille, message, log: keptLog(), updated_at_ms: now() };
+      const after = await updateHeldJob(db, held, told);
+      if (after === null) stop("lost");
+      else {
+        if (after.is_cancelling === 1) stop("cancelled");
+        await publishJob(deps, after);
+      }
+      controller.signal.throwIfAborted();
+    },
+  };
+
+  async function work(): Promise<void> {
+    const handler = deps.handlers[row.kind];
+    try {
+      if (handler === undefined) throw new Problem("JOB_NOT_FOUND");
+      const result = await handler(run);
+      await finishJob(deps, row, { ...ended("done", ""), result: JSON.stringify(result ?? null), log: keptLog() });
+    } catch (error) {
+      const change = reason === null ? afterFailure(deps, row, error) : afterStop(deps, row, reason);
+      if (change !== null) await finishJob(deps, row, { ...change, log: keptLog() });
+    } finally {
+      clearInterval(beating);
+      clearTimeout(limit);
+    }
+  }
+  const finished = work().catch((error) => log.error({ err: error, job: row.id }, "the end of work was not noted"));
+  return { finished, stop };
+}
