@@ -171,6 +171,9 @@ test.each([
   await dialog.locator("[name=email]").waitFor();
   const found = await page.evaluate(() => {
     const inner = document.querySelector("iframe")?.contentDocument;
+    // The dialog grows as it opens: it is measured as it is when it has.
+    for (const animation of inner?.getAnimations() ?? [])
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
     const button = inner?.querySelector("button[type=submit].btn");
     const input = inner?.querySelector("input");
     return {

@@ -24,7 +24,8 @@ declare global {
 
 const BUILD = join(import.meta.dirname, "../../../build");
 const ORIGIN = "http://site.test";
-const NO_ANSWER = "El servidor no responde.";
+const FAILED = "Algo ha fallado en el servidor. Vuelve a intentarlo dentro de un momento.";
+const NO_ANSWER = "No hay conexión con el servidor.";
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -335,11 +336,11 @@ describe.each(ASKING)("$name", ({ address, answers: full, asks, waits, shows }) 
 
   test("says that the server fails, and shows it once it answers", async () => {
     answers = { ...full, [asks]: { status: 500, json: {} } };
-    await open(address, [NO_ANSWER]);
+    await open(address, [FAILED]);
     answers = full;
     await retry().first().click();
     await page.locator("main").getByText(shows).first().waitFor();
-    expect(await page.getByText(NO_ANSWER).count()).toBe(0);
+    expect(await page.getByText(FAILED).count()).toBe(0);
   });
 
   test("says that the line is cut, with the way to try again", async () => {
