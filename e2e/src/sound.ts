@@ -9,8 +9,8 @@ async function dress(page: Page, theme: "light" | "dark"): Promise<void> {
     // Colours on their way from one theme to the other are nobody's; those of a parent set off those of its children.
     const onTheWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
     do {
+      for (const transition of onTheWay()) transition.finish();
       await new Promise(requestAnimationFrame);
-      await Promise.allSettled(onTheWay().map(({ finished }) => finished));
     } while (onTheWay().length > 0);
   }, theme);
 }
