@@ -16,6 +16,7 @@ export {
   useEvent,
   useReconnect,
 } from "./events/event-connection.ts";
+export { useEventConnection } from "./events/use-event-connection.ts";
 export { type FileToSave, saveFile } from "./files/save-file.ts";
 export { type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "./form-problems.ts";
 export { JobProgress, type JobProgressProps } from "./jobs/JobProgress.tsx";

@@ -1,8 +1,8 @@
 import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type EventConnection, EventsContext, openEvents } from "@nv/web";
-import { type ReactNode, useEffect, useState } from "react";
+import { EventsContext, useEventConnection } from "@nv/web";
+import type { ReactNode } from "react";
 import { readAddress, writeAddress } from "./core/registry-address";
 import { GraphicScreen } from "./detail/GraphicScreen";
 import { EditScreen } from "./form/EditScreen";
@@ -18,7 +18,7 @@ export function GraphicsRegistry(): ReactNode {
   // The page is built without a query: the part that it names is drawn once there is a browser.
   const address = readAddress(useIsBrowser() ? search : "");
   const { part, id } = address;
-  const events = useEvents();
+  const events = useEventConnection();
 
   return (
     <EventsContext value={events}>
@@ -56,14 +56,4 @@ function ListHead(): ReactNode {
       </div>
     </header>
   );
-}
-
-function useEvents(): EventConnection | null {
-  const [events, setEvents] = useState<EventConnection | null>(null);
-  useEffect(() => {
-    const opened = openEvents();
-    setEvents(opened);
-    return () => opened.close();
-  }, []);
-  return events;
 }

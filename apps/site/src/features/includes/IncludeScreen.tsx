@@ -1,10 +1,11 @@
 import type { IncludeDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
+import { FailureNotice, fieldsIn, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../frame/session/session-context";
 import { CodeList } from "../records/CodeList";
+import { useOrder } from "../records/use-order";
 import { VersionList } from "../records/VersionList";
 import { EditInclude } from "./EditInclude";
 import { IncludeOrders } from "./IncludeOrders";
@@ -48,29 +49,8 @@ interface ViewProps {
 }
 
 function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [said, setSaid] = useState("");
+  const { isBusy, failure, said, run } = useOrder(onChanged, (refused) => refusalOf(refused).current);
   const { id, version } = include;
-
-  async function run(work: Promise<IncludeDetail>, done: string) {
-    setIsBusy(true);
-    setFailure(null);
-    setSaid("");
-    try {
-      onChanged(await work);
-      setSaid(done);
-    } catch (error) {
-      const refused = toCallFailure(error);
-      setFailure(refused);
-      // Somebody was quicker: what they did is shown before anything is tried again.
-      const { current } = refusalOf(refused);
-      if (current !== undefined) onChanged(current);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   const codes = Object.entries(CODES).flatMap(([kind, words]) => {
     const code = Object.entries(include.codes).find(([known]) => known === kind)?.[1];
     return code === undefined ? [] : [{ ...words, code }];
@@ -83,7 +63,7 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
           {stateOf(include)} · <code>/i/{include.slug}/</code> · cambiado por {include.changedBy} el{" "}
           {formatMoment(include.updatedAtMs)}
         </p>
-        <IncludeOrders include={include} isBusy={isBusy} onRun={(work, done) => void run(work, done)} />
+        <IncludeOrders include={include} isBusy={isBusy} onRun={(work, done) => run(work, done)} />
         {news !== "" && <Notice tone="plain">{news}</Notice>}
         <p role="status" className="nv-includes__said">
           {said}
@@ -117,7 +97,7 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
           ask={includesCalls.versions}
           isBusy={isBusy}
           onRollBack={(revision) =>
-            void run(
+            run(
               includesCalls.rollBack(id, version, revision),
               "Las páginas vuelven a mostrar esa versión antes de un minuto.",
             )

@@ -2,8 +2,8 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { IncludeSummary } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, Field, useSettledText } from "@nv/ui";
-import { EventsContext, FailureNotice, openEvents, useEvent, useReconnect, useRemote } from "@nv/web";
-import { type ReactNode, useEffect, useState } from "react";
+import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnect, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
 import { IncludeScreen } from "./IncludeScreen";
 import { stateOf } from "./include-state";
 import { INCLUDE_TOPIC } from "./include-topic";
@@ -18,7 +18,7 @@ type Shown = { readonly part: "list" } | { readonly part: "new" } | { readonly p
 /** Shared fragments: the list of them, and each with its text, its life, its codes and who shows it. */
 export function IncludesTool(): ReactNode {
   const isBrowser = useIsBrowser();
-  const events = useEvents();
+  const events = useEventConnection();
   const [shown, setShown] = useState<Shown>({ part: "list" });
   // What there is, and what somebody left half written, is known in a browser alone.
   if (!isBrowser) return <p>Preparando los includes…</p>;
@@ -38,16 +38,6 @@ export function IncludesTool(): ReactNode {
       </div>
     </EventsContext>
   );
-}
-
-function useEvents() {
-  const [events, setEvents] = useState<ReturnType<typeof openEvents> | null>(null);
-  useEffect(() => {
-    const opened = openEvents();
-    setEvents(opened);
-    return () => opened.close();
-  }, []);
-  return events;
 }
 
 interface TableProps {

@@ -1,5 +1,6 @@
 import type { IncludeDetail } from "@nv/contracts/schemas";
 import { parseJson, type VersionedDraft } from "@nv/web";
+import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
 import { z } from "zod";
 
 const Draft = z.object({ title: z.string(), slug: z.string(), body: z.string(), note: z.string() });
@@ -34,17 +35,19 @@ export function isSameDraft(one: IncludeDraft, other: IncludeDraft): boolean {
   return FIELDS.every((field) => one[field] === other[field]);
 }
 
-/** What I changed stays mine, the rest is as it is saved now. */
+/** Joins two changes of the same include. */
 export function mergeDrafts(base: IncludeDraft, theirs: IncludeDraft, mine: IncludeDraft): IncludeDraft {
-  const kept = FIELDS.map((field) => [field, mine[field] === base[field] ? theirs[field] : mine[field]]);
-  return Draft.parse(Object.fromEntries(kept));
+  return mergeFields(FIELDS, { base, theirs, mine });
 }
 
 const LABELS = { title: "Título", slug: "Dirección", body: "Texto", note: "Nota interna" } as const;
 
 /** What both changed, each in another way. */
 export function draftConflicts(base: IncludeDraft, theirs: IncludeDraft, mine: IncludeDraft) {
-  return FIELDS.filter(
-    (field) => mine[field] !== base[field] && theirs[field] !== base[field] && mine[field] !== theirs[field],
-  ).map((field) => ({ field, label: LABELS[field], theirs: theirs[field], mine: mine[field] }));
+  return conflictingFields(FIELDS, { base, theirs, mine }).map((field) => ({
+    field,
+    label: LABELS[field],
+    theirs: theirs[field],
+    mine: mine[field],
+  }));
 }

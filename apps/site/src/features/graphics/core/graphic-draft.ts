@@ -1,5 +1,6 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { GraphicConfig, WORD_LABELS } from "@nv/graphic-types";
+import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
 
 /** What a form about a graphic holds. */
 export interface GraphicDraft {
@@ -60,14 +61,9 @@ export function isSameDraft(one: GraphicDraft, other: GraphicDraft): boolean {
   return NAMES.every((name) => isSame(one[name], other[name]));
 }
 
-/**
- * Joins two changes of the same graphic: what only one side touched stays as that side left it; of what both touched, mine.
- *
- * @param base - What both sides started from.
- */
+/** Joins two changes of the same graphic. */
 export function mergeDrafts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): GraphicDraft {
-  const untouched = NAMES.filter((name) => isSame(mine[name], base[name]));
-  return { ...mine, ...Object.fromEntries(untouched.map((name) => [name, theirs[name]])) };
+  return mergeFields(NAMES, { base, theirs, mine }, isSame);
 }
 
 function textOf(value: GraphicDraft[keyof GraphicDraft]): string {
@@ -77,9 +73,11 @@ function textOf(value: GraphicDraft[keyof GraphicDraft]): string {
 
 /** What both sides changed in different ways. @param base - What both started from. */
 export function draftConflicts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): readonly DraftConflict[] {
-  return NAMES.filter(
-    (name) => !isSame(theirs[name], base[name]) && !isSame(mine[name], base[name]) && !isSame(theirs[name], mine[name]),
-  ).map((name) => ({ label: LABELS[name], theirs: textOf(theirs[name]), mine: textOf(mine[name]) }));
+  return conflictingFields(NAMES, { base, theirs, mine }, isSame).map((name) => ({
+    label: LABELS[name],
+    theirs: textOf(theirs[name]),
+    mine: textOf(mine[name]),
+  }));
 }
 
 /** What somebody left half written, and what it started from. */

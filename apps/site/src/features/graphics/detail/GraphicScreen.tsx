@@ -3,9 +3,10 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useEvent, useReconnect, useRemote } from "@nv/web";
+import { FailureNotice, fieldsIn, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
+import { useOrder } from "../../records/use-order";
 import { VersionList } from "../../records/VersionList";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
@@ -48,28 +49,7 @@ interface ViewProps {
 }
 
 function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNode {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [said, setSaid] = useState("");
-
-  async function run(work: Promise<GraphicDetail>, done: string) {
-    setIsBusy(true);
-    setFailure(null);
-    setSaid("");
-    try {
-      onChanged(await work);
-      setSaid(done);
-    } catch (error) {
-      const refused = toCallFailure(error);
-      setFailure(refused);
-      // Somebody was quicker: what they did is shown before anything is tried again.
-      const { current } = problemOf(refused);
-      if (current !== undefined) onChanged(current);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { isBusy, failure, said, run } = useOrder(onChanged, (refused) => problemOf(refused).current);
   const { id, version } = graphic;
   return (
     <article className="nv-graphic">
@@ -83,7 +63,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
         <StageActions
           graphic={graphic}
           isBusy={isBusy}
-          onAct={(action, done) => void run(graphicsCalls.act(id, action, version), done)}
+          onAct={(action, done) => run(graphicsCalls.act(id, action, version), done)}
         />
         {news !== "" && <Notice tone="plain">{news}</Notice>}
         <p role="status" className="nv-graphic__said">
@@ -129,7 +109,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
               ask={graphicsCalls.versions}
               isBusy={isBusy}
               onRollBack={(revision) =>
-                void run(
+                run(
                   graphicsCalls.rollBack(id, version, revision),
                   "Los lectores vuelven a ver esa versión antes de un minuto.",
                 )
