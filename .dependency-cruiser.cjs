@@ -57,7 +57,7 @@ const doorRules = rooms
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
     to: {
       path: `^${path}/`,
-      pathNot: `^${path}/(src/(index|schemas|schema|react|fragment|address|merge-drafts|finding|page|fields)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(index|chromium|schemas|schema|react|fragment|address|merge-drafts|finding|page|fields)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/|tooling/whole-parts\\.ts)`,
     },
   }));
 

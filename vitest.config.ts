@@ -10,7 +10,7 @@ const TESTS = [
   "snippets/**/*.test.ts",
 ];
 const BROWSER_TESTS = "**/*.browser.test.{ts,tsx}";
-const GENERATED = ["**/node_modules/**", "**/build/**", "**/.docusaurus/**"];
+const GENERATED = ["**/node_modules/**", "**/.cache/**", "**/build/**", "**/.docusaurus/**"];
 
 export default defineConfig({
   test: {

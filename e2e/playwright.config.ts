@@ -1,16 +1,6 @@
 import { delimiter, dirname, join } from "node:path";
+import { CHROMIUM_ARGS, chromiumPath } from "@nv/test-kit/chromium";
 import { defineConfig } from "@playwright/test";
-
-/** Flags for a browser that runs as root and has no network outside this machine. */
-const CHROMIUM_ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** What every browser must do: the first day, the gate, the mails, the search, a publication, the people. */
 const IN_EVERY_BROWSER = /(first-day|gate|mails|search|graphics|people|prefetch|looks)\.spec\.ts$/;
@@ -47,7 +37,7 @@ export default defineConfig({
       name: "chromium",
       use: {
         browserName: "chromium",
-        launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: CHROMIUM_ARGS },
+        launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] },
       },
     },
     {

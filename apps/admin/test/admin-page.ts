@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { IDENTITY_PATH } from "@nv/contracts";
-import { type Browser, chromium, type Page, type Route } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { build } from "vite";
 import type { Answer, Answers } from "./screen-states.ts";
 
@@ -37,14 +37,6 @@ export async function buildAdministration(): Promise<Files> {
     ["theme.js", readFileSync(join(ROOT, "public/theme.js"))] as const,
     ...files.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source] as const),
   ]);
-}
-
-/** Starts a real Chromium; whoever starts it closes it. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  });
 }
 
 /** The administration in a browser, and a server in small at the edge of its network. */

@@ -1,11 +1,12 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SCREENS } from "../src/frame/screens.ts";
 import { matchPath } from "../src/router/core/match-path.ts";
-import { type AdminPage, buildAdministration, launchBrowser, openAdministration } from "./admin-page.ts";
+import { type AdminPage, buildAdministration, openAdministration } from "./admin-page.ts";
 import type { ScreenState, ScreenStates } from "./screen-states.ts";
 
 // Every screen in each of its states. What they are is written beside the screen, in its `*.states.ts`.
@@ -30,7 +31,7 @@ let page: Page;
 
 beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "production");
-  const [started, files] = await Promise.all([launchBrowser(), buildAdministration()]);
+  const [started, files] = await Promise.all([launchChromium(), buildAdministration()]);
   browser = started;
   administration = await openAdministration(browser, files);
   page = administration.page;

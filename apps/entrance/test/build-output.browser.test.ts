@@ -1,8 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type BuiltFiles, buildForTest } from "./build-for-test.ts";
-import { arrive, launchBrowser, ORIGIN } from "./public-door.ts";
+import { arrive, ORIGIN } from "./public-door.ts";
 
 /** Limits of the product for the visitors' home, bytes after brotli; fonts apart, which are compressed already. */
 const HOME_LIMIT = 20_000;
@@ -16,7 +17,7 @@ let files: BuiltFiles;
 
 beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "production");
-  [browser, files] = await Promise.all([launchBrowser(), buildForTest()]);
+  [browser, files] = await Promise.all([launchChromium(), buildForTest()]);
 });
 afterAll(() => browser.close());
 

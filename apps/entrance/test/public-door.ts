@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { IDENTITY_PATH } from "@nv/contracts";
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import type { BuiltFiles } from "./build-for-test.ts";
 
 /** Where the pages believe that they are. */
@@ -32,14 +32,6 @@ export interface Visit {
   readonly errors: readonly string[];
   /** Calls to the identity service, as method and path. */
   readonly calls: readonly string[];
-}
-
-/** Starts a real Chromium; whoever starts it closes it. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  });
 }
 
 /** Opens a fresh browser profile in front of the public door: the built files, and a gate and an identity service in small. */

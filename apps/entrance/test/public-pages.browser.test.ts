@@ -1,9 +1,10 @@
 import { SIGNED_OUT_REDIRECT_MS, WANTED_PAGE_KEY } from "@nv/contracts";
+import { launchChromium } from "@nv/test-kit/chromium";
 import axe, { type AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type BuiltFiles, buildForTest } from "./build-for-test.ts";
-import { arrive, launchBrowser, ORIGIN, savedSession, type Visit } from "./public-door.ts";
+import { arrive, ORIGIN, savedSession, type Visit } from "./public-door.ts";
 
 /** Long after the gate page would have left. */
 const MORE_THAN_THE_WAIT_MS = SIGNED_OUT_REDIRECT_MS * 3;
@@ -15,7 +16,7 @@ let page: Page;
 
 beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "production");
-  [browser, files] = await Promise.all([launchBrowser(), buildForTest()]);
+  [browser, files] = await Promise.all([launchChromium(), buildForTest()]);
 });
 afterAll(() => browser.close());
 

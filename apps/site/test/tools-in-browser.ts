@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium } from "playwright-core";
+import { launchChromium } from "@nv/test-kit/chromium";
+import type { Browser } from "playwright-core";
 import { build } from "vite";
-
-const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
 
 /** The tools that read HTML, in a real browser. */
 export interface ToolsInBrowser {
@@ -28,11 +27,7 @@ async function bundle(): Promise<string> {
 
 /** Opens them in an empty page; whoever opens them closes them. */
 export async function openTools(): Promise<ToolsInBrowser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  const [browser, content]: [Browser, string] = await Promise.all([
-    chromium.launch({ executablePath, args: CHROMIUM_ARGS }),
-    bundle(),
-  ]);
+  const [browser, content]: [Browser, string] = await Promise.all([launchChromium(), bundle()]);
   const page = await browser.newPage();
   await page.addScriptTag({ content });
   return {

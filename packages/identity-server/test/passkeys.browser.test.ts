@@ -1,9 +1,10 @@
 import { createServer } from "node:net";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { launchChromium } from "@nv/test-kit/chromium";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import { decodeJwt } from "jose";
 import { generate } from "otplib";
-import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
+import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Identity } from "../src/index.ts";
 import type { FactorOptions } from "../src/options.ts";
@@ -77,10 +78,7 @@ function sign(page: Page, options: PublicKeyCredentialRequestOptionsJSON): Promi
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

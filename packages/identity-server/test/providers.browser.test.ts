@@ -1,7 +1,8 @@
 import { createServer } from "node:net";
 import { DIALECTS } from "@nv/test-kit";
+import { launchChromium } from "@nv/test-kit/chromium";
 import Fastify, { type FastifyInstance } from "fastify";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "./provider-browser.ts";
 import { type SamlDirectory, startSamlDirectory } from "./saml-directory.ts";
@@ -52,10 +53,7 @@ describe.each(DIALECTS)("in a real browser, on $name", (dialect) => {
     site.get("/docs", async (_request, reply) => reply.type("text/html").send(PAGE));
     await site.register(service.identity.plugin, { prefix: PREFIX });
     await site.listen({ port, host: "localhost" });
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-    });
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser.close();

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Frame } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { offerAccount, PROOF_WANTED, SECOND_FACTOR_WANTED } from "../test/account-service.ts";
 import { bundle } from "../test/bundle.ts";
 import { openPage, resetFake } from "../test/dialog-page.ts";
 import { type FakeIdentity, startFakeIdentity, tokensOf } from "../test/fake-identity.ts";
-import { launchBrowser } from "../test/launch.ts";
 import { open } from "../test/states.ts";
 
 let browser: Browser;
@@ -15,7 +15,7 @@ let axe: string;
 beforeAll(async () => {
   const files = await bundle("preact");
   fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
-  browser = await launchBrowser();
+  browser = await launchChromium();
   axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 });
 

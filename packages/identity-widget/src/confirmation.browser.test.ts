@@ -1,7 +1,7 @@
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundle } from "../test/bundle.ts";
-import { launchBrowser } from "../test/launch.ts";
 import { REAL_HOST_RULE, type RealService, startRealService } from "../test/real-service.ts";
 
 const PASSWORD = "la-clave-de-quien-lee-el-correo";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = await startRealService({ files: new Map(files.map(({ name, code }) => [name, code])) });
   service.page =
     '<!doctype html><html lang="es"><title>Sitio</title><main><h1>Sitio</h1></main><script type="module" src="/widget.js"></script>';
-  browser = await launchBrowser([REAL_HOST_RULE]);
+  browser = await launchChromium([REAL_HOST_RULE]);
 });
 
 afterAll(async () => {

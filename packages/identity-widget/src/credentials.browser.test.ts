@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { launchChromium } from "@nv/test-kit/chromium";
 import { generate } from "otplib";
 import type { Browser, FrameLocator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAuthenticator } from "../test/authenticator.ts";
 import { bundle } from "../test/bundle.ts";
-import { launchBrowser } from "../test/launch.ts";
 import { type RealService, startRealService } from "../test/real-service.ts";
 
 const PASSWORD = "una-frase-larga-y-tranquila";
@@ -28,7 +28,7 @@ beforeAll(async () => {
     "Content-Security-Policy":
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'",
   };
-  browser = await launchBrowser();
+  browser = await launchChromium();
 });
 
 afterAll(async () => {

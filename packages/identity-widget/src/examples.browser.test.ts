@@ -3,11 +3,11 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type InstalledPackages, installPackages } from "../test/installed.ts";
-import { launchBrowser } from "../test/launch.ts";
 import { REAL_HOST_RULE, type RealService, startRealService } from "../test/real-service.ts";
 import { buildDist } from "../tooling/build-dist.ts";
 
@@ -20,7 +20,7 @@ let packages: InstalledPackages;
 
 beforeAll(async () => {
   packages = await installPackages();
-  browser = await launchBrowser([REAL_HOST_RULE]);
+  browser = await launchChromium([REAL_HOST_RULE]);
 }, 120_000);
 
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Frame } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bundle } from "../test/bundle.ts";
 import { type DialogPage, openPage, resetFake } from "../test/dialog-page.ts";
 import { type FakeIdentity, startFakeIdentity } from "../test/fake-identity.ts";
-import { launchBrowser } from "../test/launch.ts";
 import { STATES } from "../test/states.ts";
 
 const LOCALES = ["en", "fr", "es", "hu", "pt", "pl", "cs", "sk"] as const;
@@ -25,7 +25,7 @@ let axe: string;
 beforeAll(async () => {
   const files = await bundle("preact");
   fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
-  browser = await launchBrowser();
+  browser = await launchChromium();
   axe = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 });
 

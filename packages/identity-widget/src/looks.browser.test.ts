@@ -1,9 +1,9 @@
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bundle } from "../test/bundle.ts";
 import { openPage, resetFake } from "../test/dialog-page.ts";
 import { type FakeIdentity, startFakeIdentity } from "../test/fake-identity.ts";
-import { launchBrowser } from "../test/launch.ts";
 import { offerManySessions, open, showAccount } from "../test/states.ts";
 
 let browser: Browser;
@@ -12,7 +12,7 @@ let fake: FakeIdentity;
 beforeAll(async () => {
   const files = await bundle("preact");
   fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
-  browser = await launchBrowser();
+  browser = await launchChromium();
 });
 
 afterAll(async () => {

@@ -1,8 +1,8 @@
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Visit, visit } from "../test/conformance/visit.ts";
 import { WIDGETS, widgetFiles } from "../test/conformance/widgets.ts";
-import { launchBrowser } from "../test/launch.ts";
 import { type RealProvider, startRealProvider } from "../test/real-provider.ts";
 import { REAL_HOST_RULE, type RealService, startRealService } from "../test/real-service.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const files = await widgetFiles();
   anybody = await startRealService({ files, providers: { google } });
   invited = await startRealService({ files, providers: { google }, signup: "invite" });
-  browser = await launchBrowser([REAL_HOST_RULE]);
+  browser = await launchChromium([REAL_HOST_RULE]);
 });
 
 afterAll(async () => {

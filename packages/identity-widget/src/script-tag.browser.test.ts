@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { launchBrowser } from "../test/launch.ts";
 import { type RealService, startRealService } from "../test/real-service.ts";
 import { buildDist, type DistFile, FULL_SCRIPT_FILE, SCRIPT_FILE } from "../tooling/build-dist.ts";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const served = (folder: string) => new Map(files.map(({ name, code }) => [`${folder}${name}`, code]));
   service = await startRealService({ files: served("assets/identity/") });
   other = await startRealService({ files: served(""), host: "cdn.test" });
-  browser = await launchBrowser(["--host-resolver-rules=MAP *.test 127.0.0.1"]);
+  browser = await launchChromium(["--host-resolver-rules=MAP *.test 127.0.0.1"]);
 });
 
 afterAll(async () => {

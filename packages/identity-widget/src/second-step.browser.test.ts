@@ -1,9 +1,9 @@
+import { launchChromium } from "@nv/test-kit/chromium";
 import { generate } from "otplib";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAuthenticator } from "../test/authenticator.ts";
 import { bundle } from "../test/bundle.ts";
-import { launchBrowser } from "../test/launch.ts";
 import { type RealService, startRealService } from "../test/real-service.ts";
 
 const PASSWORD = "una-frase-larga-y-tranquila";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   service.page =
     '<!doctype html><html lang="es"><title>Sitio</title><main><h1>Sitio</h1></main><script type="module" src="/widget.js"></script>';
-  browser = await launchBrowser();
+  browser = await launchChromium();
 });
 
 afterAll(async () => {

@@ -1,9 +1,9 @@
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bundle } from "../test/bundle.ts";
 import { openPage, resetFake } from "../test/dialog-page.ts";
 import { type FakeIdentity, startFakeIdentity } from "../test/fake-identity.ts";
-import { launchBrowser } from "../test/launch.ts";
 import { open } from "../test/states.ts";
 
 // What public pages were found to reach into, each in a page that does it.
@@ -14,7 +14,7 @@ let fake: FakeIdentity;
 beforeAll(async () => {
   const files = await bundle("preact");
   fake = await startFakeIdentity(new Map(files.map(({ name, code }) => [name, code])));
-  browser = await launchBrowser(["--host-resolver-rules=MAP *.ejemplo.test 127.0.0.1"]);
+  browser = await launchChromium(["--host-resolver-rules=MAP *.ejemplo.test 127.0.0.1"]);
 });
 
 afterAll(async () => {

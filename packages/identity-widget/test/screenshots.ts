@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
+import { launchChromium } from "@nv/test-kit/chromium";
 import { bundle } from "./bundle.ts";
 import { startFakeIdentity } from "./fake-identity.ts";
-import { launchBrowser } from "./launch.ts";
 import { STATES } from "./states.ts";
 
 // Draws every state of the dialog for the eye: `node packages/identity-widget/test/screenshots.ts <folder> [part of a state's name]`.
@@ -20,7 +20,7 @@ const LOOKS = [
 
 const files = new Map<string, string>((await bundle("preact")).map(({ name, code }) => [name, code]));
 const fake = await startFakeIdentity(files, Number(process.env.PORT ?? 0));
-const browser = await launchBrowser();
+const browser = await launchChromium();
 try {
   await mkdir(folder, { recursive: true });
   let fontCss = "";

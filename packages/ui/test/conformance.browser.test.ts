@@ -1,7 +1,8 @@
+import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bundleDemos, DEMO_NAMES, launchBrowser, openPage, showDemos } from "./open-page.ts";
+import { bundleDemos, DEMO_NAMES, openPage, showDemos } from "./open-page.ts";
 
 // What every component owes whoever uses it, looked at in its demo: a new demo is in by being there.
 
@@ -30,7 +31,7 @@ let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  const [started, demos] = await Promise.all([launchBrowser(), bundleDemos()]);
+  const [started, demos] = await Promise.all([launchChromium(), bundleDemos()]);
   browser = started;
   page = await openPage(browser, demos);
   page.on("pageerror", (error) => complaints.push(error.message));

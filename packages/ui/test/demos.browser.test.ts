@@ -1,13 +1,14 @@
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { bundleDemos, launchBrowser, openPage, showDemos } from "./open-page.ts";
+import { bundleDemos, openPage, showDemos } from "./open-page.ts";
 
 let browser: Browser;
 let page: Page;
 let demos: string;
 
 beforeAll(async () => {
-  [browser, demos] = await Promise.all([launchBrowser(), bundleDemos()]);
+  [browser, demos] = await Promise.all([launchChromium(), bundleDemos()]);
 });
 afterAll(() => browser.close());
 afterEach(() => page.close());

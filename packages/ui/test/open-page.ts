@@ -1,19 +1,8 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { build, type Plugin } from "vite";
-
-const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-const CHROMIUM_ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 const PACKAGES = join(import.meta.dirname, "../..");
 
@@ -44,11 +33,6 @@ const virtualDemos: Plugin = {
     return [...imports, ...sheets, `export const demos = { ${entries.join(", ")} };`].join("\n");
   },
 };
-
-/** Starts a real Chromium; whoever starts it closes it. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_ARGS });
-}
 
 /** Bundles a script for the browser with everything that it imports and wears. */
 export async function bundle(entry: URL, plugins: readonly Plugin[] = []): Promise<string> {

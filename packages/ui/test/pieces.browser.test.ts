@@ -1,13 +1,14 @@
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { bundle, launchBrowser, openPage } from "./open-page.ts";
+import { bundle, openPage } from "./open-page.ts";
 
 let browser: Browser;
 let page: Page;
 let script: string;
 
 beforeAll(async () => {
-  [browser, script] = await Promise.all([launchBrowser(), bundle(new URL("./pieces.entry.tsx", import.meta.url))]);
+  [browser, script] = await Promise.all([launchChromium(), bundle(new URL("./pieces.entry.tsx", import.meta.url))]);
 });
 afterAll(() => browser.close());
 afterEach(() => page.close());

@@ -1,24 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
-
-const CHROMIUM_ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** Address of the page of the test; nothing is asked beyond the browser. */
 export const ORIGIN = "http://web.test";
-
-/** Starts a real Chromium; whoever starts it closes it. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: CHROMIUM_ARGS });
-}
 
 /** The page of the test as one script. */
 export async function bundlePage(): Promise<string> {

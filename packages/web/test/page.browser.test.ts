@@ -1,6 +1,7 @@
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { bundlePage, launchBrowser, ORIGIN, openPage } from "./open-page.ts";
+import { bundlePage, ORIGIN, openPage } from "./open-page.ts";
 
 const JOB = {
   id: "11111111-1111-4111-8111-111111111111",
@@ -24,7 +25,7 @@ let script: string;
 let answers: Record<string, { readonly status?: number; readonly body: unknown } | "none">;
 
 beforeAll(async () => {
-  [browser, script] = await Promise.all([launchBrowser(), bundlePage()]);
+  [browser, script] = await Promise.all([launchChromium(), bundlePage()]);
 });
 afterAll(() => browser.close());
 afterEach(() => page.close());

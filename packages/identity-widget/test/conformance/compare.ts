@@ -1,5 +1,5 @@
+import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../launch.ts";
 import { startRealProvider } from "../real-provider.ts";
 import { REAL_HOST_RULE, type RealService, startRealService } from "../real-service.ts";
 import { FLOWS, type ServiceKind } from "./flows.ts";
@@ -47,7 +47,7 @@ export async function watchAll(): Promise<Seen> {
     const providers = kind === "provider" ? { google } : {};
     services.set(kind, await startRealService({ files, providers, ...options }));
   }
-  const browser = await launchBrowser([REAL_HOST_RULE]);
+  const browser = await launchChromium([REAL_HOST_RULE]);
   const seen = new Map<string, Record<WidgetName, Observation>>();
   try {
     const left = [...FLOWS];

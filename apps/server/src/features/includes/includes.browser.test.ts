@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { IncludeDetail } from "@nv/contracts/schemas";
 import { DIALECTS, freePort } from "@nv/test-kit";
-import { type Browser, chromium } from "playwright-core";
+import { launchChromium } from "@nv/test-kit/chromium";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
@@ -44,10 +45,7 @@ describe.runIf(dialect !== undefined)("a page of another origin with includes", 
       response.end(`<!doctype html><meta charset="utf-8"><title>Nota</title>${article}`);
     }).listen(0, "127.0.0.1");
     await once(newspaper, "listening");
-    browser = await chromium.launch({
-      executablePath: globalThis.process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-    });
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser.close();

@@ -21,7 +21,10 @@ export interface Measured {
 export type MeasurePage = (url: string, signal: AbortSignal) => Promise<Measured>;
 
 /** Where Debian and others put a Chromium. */
-const CHROMIUM_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const CHROMIUM_PATHS = [
+  ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
+  "/usr/lib/chromium/chromium-headless-shell",
+];
 
 /** Time that a page gets to load its charts and tell heights, milliseconds. */
 const SETTLE_MS = 5000;

@@ -9,7 +9,8 @@ import { gzipSync } from "node:zlib";
 import { GraphicDetail } from "@nv/contracts/schemas";
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { DIALECTS, freePort } from "@nv/test-kit";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { launchChromium } from "@nv/test-kit/chromium";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
@@ -18,10 +19,6 @@ import { createMeasurePage, findChromium } from "../browser/measure-page.ts";
 const ARTICLE = join(import.meta.dirname, "../../../../../examples/article/index.html");
 const [dialect] = DIALECTS;
 const [{ createStore }] = STORES;
-const ARGS = [
-  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  ...["--disable-component-update", "--disable-sync"],
-];
 /** What the frame of an example asks for: the double's charts are 380 px high. */
 const CHART_PX = 380;
 
@@ -64,10 +61,7 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
     await once(newspaper, "listening");
     const address = newspaper.address();
     articleUrl = `http://localhost:${typeof address === "object" ? address?.port : 0}/nota`;
-    browser = await chromium.launch({
-      executablePath: globalThis.process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: ARGS,
-    });
+    browser = await launchChromium();
     await publish("Serie de ejemplo", { type: "datawrapper", source: "ej001" });
     const items = ["ej001", "ej002", "ej003"].map((chart, index) => ({ label: `Lugar ${index + 1}`, chart }));
     await publish("Selector de ejemplo", { type: "switcher", items, control: "tabs", parameter: "lugar" });

@@ -10,8 +10,9 @@ import type {
   GraphicsSummary,
   GraphicVersions,
 } from "@nv/contracts/schemas";
+import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
-import { type Browser, chromium, type Page, type Route } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 // The screens of the registry in each of their states: the site as it was built, and the server at the edge of the network.
@@ -270,10 +271,7 @@ async function answerFile(route: Route, path: string): Promise<void> {
 
 beforeAll(async () => {
   if (!existsSync(join(BUILD, "embed_data.html"))) throw new Error("the site is not built: npm run build");
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  });
+  browser = await launchChromium();
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "es-ES", timezoneId: "Europe/Madrid" });
   page = await context.newPage();
   page.on("pageerror", (error) => errors.push(error.message));

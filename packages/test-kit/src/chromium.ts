@@ -1,0 +1,24 @@
+import { type Browser, chromium } from "playwright-core";
+
+/** Flags for a Chromium that runs as root, and asks nothing of the network by itself. */
+export const CHROMIUM_ARGS: readonly string[] = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The Chromium of the tests: `npm test` finds or installs one and names it in the environment. */
+export const chromiumPath = (): string => process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+/**
+ * Starts a real Chromium without a window; whoever starts it closes it.
+ *
+ * @param flags - Further flags of the command line.
+ */
+export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...flags] });
+}
