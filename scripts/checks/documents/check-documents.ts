@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { IDENTITY_ERRORS, SERVER_ERRORS } from "@nv/contracts";
 import { CommandError } from "../../terminal/run-command.ts";
+import { identityErrorFaults, serverErrorFaults } from "./error-rows.ts";
 import { localLinks } from "./local-links.ts";
 import { namedTests } from "./named-tests.ts";
 import { originalCaseFaults } from "./original-cases.ts";
@@ -20,6 +22,8 @@ const PAGES = [
 /** What a page must also be, beside what every page is held to. */
 const RULES: Readonly<Record<string, (page: string) => readonly string[]>> = {
   "docs/contracts/asvs.md": standardFaults,
+  "docs/contracts/identity.md": (page) => identityErrorFaults(page, IDENTITY_ERRORS),
+  "docs/contracts/server-errors.md": (page) => serverErrorFaults(page, SERVER_ERRORS),
   "docs/contracts/original-suite.md": originalCaseFaults,
 };
 
@@ -33,6 +37,16 @@ async function missingTests(page: string): Promise<readonly string[]> {
   return faults;
 }
 
+/** Codes of the catalogues that no code of the server names: nobody can be answered with them. */
+async function unusedCodes(): Promise<readonly string[]> {
+  let source = "";
+  for await (const name of glob(["apps/server/src/**/*.ts", "packages/identity-server/src/**/*.ts"], { cwd: ROOT }))
+    if (!name.endsWith(".test.ts")) source += await readFile(join(ROOT, name), "utf8");
+  const named = new Set(source.match(/\b[A-Z]+(?:_[A-Z]+)*\b/g));
+  const codes = Object.keys({ ...SERVER_ERRORS, ...IDENTITY_ERRORS });
+  return codes.filter((code) => !named.has(code)).map((code) => `packages/contracts: nothing fails with ${code}`);
+}
+
 function brokenLinks(name: string, page: string): readonly string[] {
   return localLinks(page)
     .filter((target) => !existsSync(join(ROOT, dirname(name), decodeURI(target))))
@@ -41,12 +55,13 @@ function brokenLinks(name: string, page: string): readonly string[] {
 
 /**
  * Checks that the documents for developers tell the truth where a program can see it: the tests that they name and the
- * files that they link to exist, and the tables of the two standards are whole.
+ * files that they link to exist, the tables of the two standards are whole, and the tables of failures are the
+ * catalogues, of which every code is used.
  *
  * @throws {CommandError} With a line for each fault.
  */
 export async function checkDocuments(): Promise<void> {
-  const faults: string[] = [];
+  const faults = [...(await unusedCodes())];
   let read = 0;
   for await (const name of glob(PAGES, { cwd: ROOT, exclude: (path) => path.includes("node_modules") })) {
     const page = await readFile(join(ROOT, name), "utf8");

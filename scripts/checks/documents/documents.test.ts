@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { identityErrorFaults, serverErrorFaults } from "./error-rows.ts";
 import { localLinks } from "./local-links.ts";
 import { namedTests } from "./named-tests.ts";
 import { originalCaseFaults } from "./original-cases.ts";
@@ -36,4 +37,31 @@ test("each case of the original is there once, and what is not here says so", ()
 test("links to files are followed; those of other sites, anchors and code are not", () => {
   const page = "[a](docs/a.md#part) [b](https://example.org) [c](#here) `[d](d.md)`\n```\n[e](e.md)\n```\n";
   expect(localLinks(page)).toEqual(["docs/a.md"]);
+});
+
+test("a code without its line, a line without its code, one with another status and one that says nothing are faults", () => {
+  const catalogue = { LOST: { status: 404, es: "No está." }, SHUT: { status: 403, es: "No se puede." } };
+  const whole = "| `LOST` | 404 | it is not there | – |\n| `SHUT` | 403 | not for them | – |";
+  expect(serverErrorFaults(whole, catalogue)).toEqual([]);
+  expect(serverErrorFaults(whole.replace("LOST", "GONE"), catalogue)).toEqual([
+    "LOST: has no line",
+    "GONE: no catalogue has it",
+  ]);
+  expect(serverErrorFaults(whole.replace("403", "401").replace("not for them", "–"), catalogue)).toEqual([
+    "SHUT: is answered with 403, not with 401",
+    "SHUT: does not say when",
+  ]);
+});
+
+test("a failure of the identity service is listed with what goes over the wire, to the letter", () => {
+  const catalogue = {
+    LOST: { status: 404, msg: "Not found", es: "No está." },
+    SPENT: { status: 400, msg: "Invalid", oauth: "invalid_grant", es: "Ya no vale." },
+  } as const;
+  const whole = "| `LOST` | 404 | Not found |\n| `SPENT` | 400 | `invalid_grant`: Invalid |";
+  expect(identityErrorFaults(whole, catalogue)).toEqual([]);
+  expect(identityErrorFaults(whole.replace("Not found", "Nothing"), catalogue)).toEqual([
+    "LOST: goes over the wire as «Not found», not as «Nothing»",
+  ]);
+  expect(identityErrorFaults(whole.replace(/\n.*/, ""), catalogue)).toEqual(["SPENT: has no line"]);
 });
