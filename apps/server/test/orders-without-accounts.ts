@@ -1,20 +1,20 @@
 import type { Database } from "@nv/database";
-import type { CarryOut, HostDeed } from "@nv/identity-server";
+import type { Execute, HostEntry } from "@nv/identity-server";
 
 /**
- * Carries out orders as the identity service does, for people without an account: in a transaction, with the address that
+ * Executes orders as the identity service does, for people without an account: in a transaction, with the address that
  * `feature-app.ts` gives them. `src/reading/reading.test.ts` holds the rest to the service itself.
  *
- * @returns `deeds`: what the audit would tell.
+ * @returns `entries`: what the audit would tell.
  */
 export function createOrdersWithoutAccounts(database: Database, now: () => number) {
-  const deeds: HostDeed[] = [];
-  const carryOut: CarryOut = ({ userId }, task) =>
+  const entries: HostEntry[] = [];
+  const execute: Execute = ({ userId }, task) =>
     database.transaction(database.kysely, async (db) => {
       const email = `${userId.replace("user-", "")}@ejemplo.org`;
-      const deed = await task({ db, administrator: { id: userId, email }, nowMs: now() });
-      if (deed !== null) deeds.push(deed);
-      return deed !== null;
+      const entry = await task({ db, administrator: { id: userId, email }, nowMs: now() });
+      if (entry !== null) entries.push(entry);
+      return entry !== null;
     });
-  return { carryOut, deeds };
+  return { execute, entries };
 }

@@ -6,24 +6,24 @@ export type DialectName = "sqlite" | "postgres";
 /** A schema without tables; each owner adds its own with `kysely.$extendTables<Tables>()`. */
 export type NoTables = Record<never, never>;
 
-/** What a subscriber hears. */
+/** What a subscriber is called with. */
 export interface Listener {
   /** A message that was announced, by this process or another. */
   readonly onMessage: (payload: string) => void;
   /**
-   * The line to the other processes was lost (`false`) or is back (`true`). While it is lost, messages
+   * The connection to the other processes was lost (`false`) or is back (`true`). While it is lost, messages
    * are lost too: caches that depend on them must not be used. On SQLite `true` comes again, within a second, when
-   * a command beside the server wrote something: it has no line, so what it did was not announced.
+   * a command beside the server wrote something: it has no connection, so what it did was not announced.
    */
-  readonly onLine?: (isConnected: boolean) => void;
+  readonly onConnection?: (isConnected: boolean) => void;
 }
 
 /** A running subscription. */
 export interface Subscription {
   /**
    * Resolves when everything was heard that any process announced in a transaction that was answered before this call; who
-   * asks at the same time shares one question to the server. When the line is lost, also without a word, it resolves
-   * once the listener was told so: at the latest {@link Listener.onLine} was called with `false`. `null` on SQLite, where
+   * asks at the same time shares one question to the server. When the connection is lost, also without a word, it resolves
+   * once the listener knows: at the latest {@link Listener.onConnection} was called with `false`. `null` on SQLite, where
    * nothing is on its way.
    */
   caughtUp(): Promise<void> | null;
@@ -53,7 +53,7 @@ export interface Database {
    */
   announce(executor: QueryExecutorProvider, channel: string, payload: string): Promise<void>;
   /**
-   * Hears what is announced from now on. Resolves when the line is up.
+   * Subscribes to what is announced from now on. Resolves when the connection is up.
    *
    * @param channel - Lower-case letters and underscores.
    */

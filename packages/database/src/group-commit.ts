@@ -57,7 +57,7 @@ export function createGroupCommit(kysely: Kysely<NoTables>): Database["transacti
       const outcomes = await kysely
         .transaction()
         .execute(async (transaction) => (only ? [await only.run(transaction)] : runGroup(transaction, group)));
-      for (const tell of outcomes) tell();
+      for (const settle of outcomes) settle();
     } catch (error) {
       for (const { reject } of group) reject(error);
     }

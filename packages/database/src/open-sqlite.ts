@@ -99,7 +99,7 @@ export function openSqlite(file: string): Database {
   const version = openSqliteVersion(file);
   const channels = new Map<string, Set<Listener>>();
   const watch = watchForeignWrites(connection, () => {
-    for (const listeners of channels.values()) for (const listener of listeners) listener.onLine?.(true);
+    for (const listeners of channels.values()) for (const listener of listeners) listener.onConnection?.(true);
   });
   return {
     dialect: "sqlite",
@@ -111,7 +111,7 @@ export function openSqlite(file: string): Database {
     listen: async (channel, listener) => {
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(listener));
-      listener.onLine?.(true);
+      listener.onConnection?.(true);
       return { caughtUp: () => null, close: async () => void listeners.delete(listener) };
     },
     version: version.read,

@@ -4,11 +4,11 @@ import type { Listener, Subscription } from "./database.ts";
 /** Wait before trying to listen again, milliseconds. */
 const RETRY_MS = 500;
 
-/** How often a silent line is asked whether it still lives, milliseconds. It bounds how long a dead line can go unnoticed. */
+/** How often a silent connection is asked whether it still lives, milliseconds. It bounds how long a dead connection can go unnoticed. */
 const HEARTBEAT_MS = 5000;
 
 /**
- * How long the line may take to say that nothing more comes, milliseconds. Requests wait for it: after that the line counts as lost, and
+ * How long the connection may take to say that nothing more comes, milliseconds. Requests wait for it: after that the connection counts as lost, and
  * they ask the database. A server that is well answers in less than one.
  */
 const CATCH_UP_MS = 1000;
@@ -21,13 +21,13 @@ const CATCH_UP_MS = 1000;
  */
 const NOTHING = { text: "/* caught up? */", query_timeout: CATCH_UP_MS };
 
-interface Line {
+interface Connection {
   readonly client: pg.Client;
   /** Resolved when it is found to be lost, by whoever finds it. */
   readonly lost: PromiseWithResolvers<void>;
 }
 
-async function connect(settings: pg.ClientConfig, channel: string, listener: Listener): Promise<Line> {
+async function connect(settings: pg.ClientConfig, channel: string, listener: Listener): Promise<Connection> {
   const client = new pg.Client({ ...settings, query_timeout: HEARTBEAT_MS });
   const lost = Promise.withResolvers<void>();
   client.on("error", () => lost.resolve());
@@ -37,19 +37,19 @@ async function connect(settings: pg.ClientConfig, channel: string, listener: Lis
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
   } catch (error) {
-    await hangUp(client);
+    await disconnect(client);
     throw error;
   }
   return { client, lost };
 }
 
-/** Closing a line that is already broken fails, and there is nothing left to close then. */
-async function hangUp(client: pg.Client): Promise<void> {
+/** Closing a connection that is already broken fails, and there is nothing left to close then. */
+async function disconnect(client: pg.Client): Promise<void> {
   await client.end().catch(() => undefined);
 }
 
-/** Asks a line every few seconds whether it still lives. */
-function watchSilence({ client, lost }: Line): { stop(): void } {
+/** Asks a connection every few seconds whether it still lives. */
+function watchSilence({ client, lost }: Connection): { stop(): void } {
   const timer = setInterval(() => client.query("select 1").catch(() => lost.resolve()), HEARTBEAT_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
@@ -88,56 +88,56 @@ export async function listenPostgres(
 ): Promise<Subscription> {
   const closing = Promise.withResolvers<void>();
   let isClosed = false;
-  let present: Line | null = null;
+  let present: Connection | null = null;
 
-  function take(line: Line): void {
-    present = line;
-    listener.onLine?.(true);
+  function take(connection: Connection): void {
+    present = connection;
+    listener.onConnection?.(true);
   }
 
   /** Whoever listens knows when this returns, whoever noticed first. */
-  function lose(line: Line): void {
-    if (present !== line) return;
+  function lose(connection: Connection): void {
+    if (present !== connection) return;
     present = null;
-    if (!isClosed) listener.onLine?.(false);
+    if (!isClosed) listener.onConnection?.(false);
   }
 
-  async function serve(line: Line): Promise<void> {
-    take(line);
-    const watch = watchSilence(line);
-    await Promise.race([line.lost.promise, closing.promise]);
+  async function serve(connection: Connection): Promise<void> {
+    take(connection);
+    const watch = watchSilence(connection);
+    await Promise.race([connection.lost.promise, closing.promise]);
     watch.stop();
-    lose(line);
-    await hangUp(line.client);
+    lose(connection);
+    await disconnect(connection.client);
   }
 
   async function catchUp(): Promise<void> {
-    const line = present;
-    if (line === null) return;
+    const connection = present;
+    if (connection === null) return;
     try {
-      await line.client.query(NOTHING);
+      await connection.client.query(NOTHING);
     } catch {
-      // A line that does not answer is lost, and with that the question is answered: nothing that was heard is believed.
-      lose(line);
-      line.lost.resolve();
+      // A connection that does not answer is lost, and with that the question is answered: nothing that was heard is believed.
+      lose(connection);
+      connection.lost.resolve();
     }
   }
 
-  async function reconnect(): Promise<Line | null> {
+  async function reconnect(): Promise<Connection | null> {
     while (!isClosed) {
       try {
         return await connect(settings, channel, listener);
       } catch {
-        // The server is away; the subscriber already knows that the line is down, so only time can help.
+        // The server is away; the subscriber already knows that the connection is down, so only time can help.
         await Promise.race([new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref()), closing.promise]);
       }
     }
     return null;
   }
 
-  async function run(first: Line): Promise<void> {
-    for (let line: Line | null = first; line !== null; line = await reconnect()) {
-      await serve(line);
+  async function run(first: Connection): Promise<void> {
+    for (let connection: Connection | null = first; connection !== null; connection = await reconnect()) {
+      await serve(connection);
       if (isClosed) return;
     }
   }

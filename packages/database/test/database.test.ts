@@ -137,14 +137,14 @@ describe.each(DIALECTS.filter(({ name }) => name === "sqlite"))("$name", (dialec
     const store = await dialect.create();
     const [server, command] = await Promise.all([store.open(), store.open()]);
     vi.advanceTimersByTime(500);
-    const onLine = vi.fn();
-    const subscription = await server.listen("news", { onMessage: () => undefined, onLine });
+    const onConnection = vi.fn();
+    const subscription = await server.listen("news", { onMessage: () => undefined, onConnection });
     await migrate(server, "test", MIGRATIONS);
     vi.advanceTimersByTime(500);
-    expect(onLine.mock.calls).toEqual([[true]]);
+    expect(onConnection.mock.calls).toEqual([[true]]);
     await sql`create table elsewhere (n integer)`.execute(command.kysely);
     vi.advanceTimersByTime(500);
-    expect(onLine.mock.calls).toEqual([[true], [true]]);
+    expect(onConnection.mock.calls).toEqual([[true], [true]]);
     vi.useRealTimers();
     await subscription.close();
     await command.close();
@@ -186,12 +186,12 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("$name", (dial
     const store = await dialect.create();
     const database = await store.open();
     const onMessage = vi.fn();
-    const onLine = vi.fn();
-    const subscription = await database.listen("news", { onMessage, onLine });
-    expect(onLine.mock.calls).toEqual([[true]]);
+    const onConnection = vi.fn();
+    const subscription = await database.listen("news", { onMessage, onConnection });
+    expect(onConnection.mock.calls).toEqual([[true]]);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%'`.execute(database.kysely);
-    await vi.waitFor(() => expect(onLine.mock.calls).toEqual([[true], [false], [true]]), { timeout: 4000 });
+    await vi.waitFor(() => expect(onConnection.mock.calls).toEqual([[true], [false], [true]]), { timeout: 4000 });
     await database.announce(database.kysely, "news", "otra vez");
     await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith("otra vez"));
     await subscription.close();
@@ -204,12 +204,15 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("$name", (dial
     const proxy = await startCuttableProxy(new URL(store.address.url ?? ""));
     const database = await openDatabase({ url: proxy.url, file: "" });
     const onMessage = vi.fn();
-    const onLine = vi.fn();
-    const subscription = await database.listen("news", { onMessage, onLine });
+    const onConnection = vi.fn();
+    const subscription = await database.listen("news", { onMessage, onConnection });
     proxy.cut();
-    await vi.waitFor(() => expect(onLine.mock.calls).toEqual([[true], [false]]), { timeout: 10_500, interval: 50 });
+    await vi.waitFor(() => expect(onConnection.mock.calls).toEqual([[true], [false]]), {
+      timeout: 10_500,
+      interval: 50,
+    });
     proxy.mend();
-    await vi.waitFor(() => expect(onLine.mock.calls).toEqual([[true], [false], [true]]), { timeout: 6000 });
+    await vi.waitFor(() => expect(onConnection.mock.calls).toEqual([[true], [false], [true]]), { timeout: 6000 });
     const other = await store.open();
     await other.announce(other.kysely, "news", "otra vez");
     await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith("otra vez"));

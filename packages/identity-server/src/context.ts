@@ -22,8 +22,8 @@ import type { IdentityDb, IdentityTables, UserRow } from "./schema/tables.ts";
 export const CHANGED_CHANNEL = "identity_changed";
 
 /** What the same channel says when administrators changed the settings, or the keys; no person has such an id. */
-export const SETTINGS_NEWS = "settings";
-export const KEYS_NEWS = "keys";
+export const SETTINGS_TOPIC = "settings";
+export const KEYS_TOPIC = "keys";
 
 /** Decisions of the configuration. */
 export interface Settings {
@@ -53,7 +53,7 @@ export interface Work {
   /** Says that the sessions, name, address or role of a person changed: every gate must ask again. */
   changed(userId: string): void;
   /** Tells every process, when the transaction is committed, that settings or keys are new. */
-  announce(news: typeof SETTINGS_NEWS | typeof KEYS_NEWS): void;
+  announce(announced: typeof SETTINGS_TOPIC | typeof KEYS_TOPIC): void;
   /**
    * Queues a mail in the language of a person; it is sent only if the transaction is committed.
    *
@@ -86,8 +86,8 @@ export interface IdentityContext {
 interface WorkDeps {
   readonly database: Database;
   readonly now: () => number;
-  /** Hears what is announced, as every process does. */
-  readonly hear: (news: string) => void;
+  /** Takes what is announced, as every process does. */
+  readonly receive: (announced: string) => void;
   readonly deliverer: MailDeliverer;
   readonly settings: Settings;
 }
@@ -101,9 +101,9 @@ async function ownerOf(db: IdentityDb, { audiences }: Settings, email: string): 
 }
 
 /** Makes the function that runs transactions. */
-export function createWork({ database, now, hear, deliverer, settings }: WorkDeps): IdentityContext["work"] {
+export function createWork({ database, now, receive, deliverer, settings }: WorkDeps): IdentityContext["work"] {
   return async (task) => {
-    const news = new Set<string>();
+    const announced = new Set<string>();
     let hasMail = false;
     const result = await database.transaction(database.kysely, async (host) => {
       const transaction: IdentityDb = host.$extendTables<IdentityTables>();
@@ -113,8 +113,8 @@ export function createWork({ database, now, hear, deliverer, settings }: WorkDep
         host,
         dialect: database.dialect,
         nowMs,
-        changed: (userId) => void news.add(userId),
-        announce: (what) => void news.add(what),
+        changed: (userId) => void announced.add(userId),
+        announce: (what) => void announced.add(what),
         send: async (to, message, person) => {
           hasMail = true;
           const reader = person ?? (await ownerOf(transaction, settings, to));
@@ -137,11 +137,11 @@ export function createWork({ database, now, hear, deliverer, settings }: WorkDep
         },
         audit: (event) => recordAudit(transaction, event, nowMs),
       });
-      for (const what of news) await database.announce(transaction, CHANGED_CHANNEL, what);
+      for (const what of announced) await database.announce(transaction, CHANGED_CHANNEL, what);
       return outcome;
     });
     // The announcement takes a moment on PostgreSQL; this process must not.
-    for (const what of news) hear(what);
+    for (const what of announced) receive(what);
     if (hasMail) deliverer.kick();
     return result;
   };

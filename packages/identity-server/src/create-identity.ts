@@ -17,6 +17,7 @@ import { createAdminAccess } from "./admin/admin-access.ts";
 import { addAuditRoutes } from "./admin/audit.routes.ts";
 import { addPersonAccessRoutes } from "./admin/person-access.routes.ts";
 import { createPersonAccess } from "./admin/person-access.service.ts";
+import { createAnnouncements, type SessionsListener } from "./announcements.ts";
 import { createRefusalLog } from "./audit/refusal-log.service.ts";
 import { CHANGED_CHANNEL, createWork, type IdentityContext, type Settings } from "./context.ts";
 import { createCookies } from "./http/cookies.ts";
@@ -32,7 +33,6 @@ import { startMailDeliverer } from "./mail/mail-deliverer.ts";
 import { createMailTransport } from "./mail/mail-transport.ts";
 import { createMessages } from "./mail/messages.ts";
 import { createRenderMail } from "./mail/render-mail.ts";
-import { createNews, type SessionsListener } from "./news.ts";
 import { addOpenApiRoute } from "./openapi/openapi.routes.ts";
 import { createOperations, type Operations } from "./operations/create-operations.ts";
 import { DEFAULT_HASHING, DEFAULT_SESSIONS, type IdentityLog, type IdentityOptions } from "./options.ts";
@@ -141,9 +141,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     idleMs: () => settings.sessions.idleMs,
     provesEnough: (session) => provesEnough(settings, session),
   });
-  const marks = createReadMarks({ version: database.version, caughtUp: () => line.caughtUp() });
-  const news = createNews({ gate, marks, live, keys, tokens, log });
-  const line = await database.listen(CHANGED_CHANNEL, { onMessage: news.hear, onLine: news.setLine });
+  const marks = createReadMarks({ version: database.version, caughtUp: () => subscription.caughtUp() });
+  const announcements = createAnnouncements({ gate, marks, live, keys, tokens, log });
+  const subscription = await database.listen(CHANGED_CHANNEL, {
+    onMessage: announcements.receive,
+    onConnection: announcements.setConnected,
+  });
   const renderMail = createRenderMail(() => settings.mailLocale, options.mail.timeZone ?? "Europe/Madrid");
   const transport = createMailTransport(options.mail);
   const deliverer = startMailDeliverer({ db, transport, renderMail, now, log });
@@ -154,7 +157,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const refusals = createRefusalLog({ db, now, log });
   const limiter = createRateLimiter(database, db, now);
   const messages = createMessages(settings.siteUrl);
-  const work = createWork({ database, now, hear: news.hear, deliverer, settings });
+  const work = createWork({ database, now, receive: announcements.receive, deliverer, settings });
   const context: IdentityContext = {
     db,
     now,
@@ -234,7 +237,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     operations,
     readSession: gate.readSession,
-    onSessionsChanged: news.onSessionsChanged,
+    onSessionsChanged: announcements.onSessionsChanged,
     hasAdministrator: async () => (await countAdministrators(db)) > 0,
     createFirstAdministratorInvite: createInviteFirstAdministrator(context),
     close: async () => {
@@ -242,7 +245,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await wishes.close();
       await refusals.close();
       await deliverer.close();
-      await line.close();
+      await subscription.close();
       await gate.close();
     },
   };

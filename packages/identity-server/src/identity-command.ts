@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { lockDataFolder, migrate } from "@nv/database";
-import { CHANGED_CHANNEL, KEYS_NEWS } from "./context.ts";
+import { CHANGED_CHANNEL, KEYS_TOPIC } from "./context.ts";
 import { lockKeys } from "./keys/keys.repository.ts";
 import { rotateKeys } from "./keys/keys.service.ts";
 import { openToOthersSentence } from "./open-to-others.ts";
@@ -75,7 +75,7 @@ async function rotate({ env, args, context }: Task): Promise<void> {
     database.transaction(db, async (transaction) => {
       await lockKeys(transaction, database.dialect);
       const rotation = await rotateKeys(transaction, Date.now(), options);
-      await database.announce(transaction, CHANGED_CHANNEL, KEYS_NEWS);
+      await database.announce(transaction, CHANGED_CHANNEL, KEYS_TOPIC);
       return rotation;
     }),
   );

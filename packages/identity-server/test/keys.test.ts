@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign as signRaw } from "node:crypto";
 import { DIALECTS } from "@nv/test-kit";
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
 import { describe, expect, test, vi } from "vitest";
-import { CHANGED_CHANNEL, KEYS_NEWS } from "../src/context.ts";
+import { CHANGED_CHANNEL, KEYS_TOPIC } from "../src/context.ts";
 import { rotateKeys } from "../src/keys/keys.service.ts";
 import type { IdentityTables } from "../src/schema/tables.ts";
 import { PASSWORD, SAME_ORIGIN, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
@@ -95,7 +95,7 @@ describe.each(DIALECTS)("keys on $name", (dialect) => {
     const beside = await store.open();
     await beside.transaction(beside.kysely.$extendTables<IdentityTables>(), async (transaction) => {
       await rotateKeys(transaction, service.clock.now(), { algorithm: "EdDSA", isRevoking: true });
-      await beside.announce(transaction, CHANGED_CHANNEL, KEYS_NEWS);
+      await beside.announce(transaction, CHANGED_CHANNEL, KEYS_TOPIC);
     });
     await vi.waitFor(async () => expect([await status(service, access_token), await gate()]).toEqual([401, ANA]), {
       timeout: 1000,

@@ -27,18 +27,18 @@ export function createNewcomers(): Newcomers {
   /** Whether somebody arrived in this turn of the loop or the one before. */
   let isComing = false;
 
-  function takeTurn(): void {
+  function runTick(): void {
     isComing = hasArrived;
     hasArrived = false;
     const now = isComing ? waiting.slice(0, BETWEEN_TWO) : waiting;
     waiting = waiting.slice(now.length);
-    if (isComing) setImmediate(takeTurn);
+    if (isComing) setImmediate(runTick);
     for (const work of now) work();
   }
 
   return {
     arrived() {
-      if (!isComing) setImmediate(takeTurn);
+      if (!isComing) setImmediate(runTick);
       hasArrived = true;
       isComing = true;
     },

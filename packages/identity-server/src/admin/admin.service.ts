@@ -146,16 +146,19 @@ function actionOf({ banMs }: UserEdit, before: UserRow, after: UserRow): AuditAc
 }
 
 /** Columns of which the audit tells what they were and are; of the others only that they changed. */
-const TOLD = ["email", "role"] as const;
+const COMPARED = ["email", "role"] as const;
 const NAMED = ["user_metadata", "app_metadata", "confirmed_at_ms"] as const;
 
 /** What an edit changed, for the audit. Metadata may hold anything, so only its name is told. */
 function detailsOf(before: UserRow, after: UserRow): Record<string, unknown> {
-  const told = TOLD.filter((name) => before[name] !== after[name]).map((name) => [name, [before[name], after[name]]]);
+  const compared = COMPARED.filter((name) => before[name] !== after[name]).map((name) => [
+    name,
+    [before[name], after[name]],
+  ]);
   const changed = NAMED.filter((name) => before[name] !== after[name]).map((name) => name.replace("_at_ms", ""));
   const until = after.banned_until_ms;
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(compared),
     ...(changed.length === 0 ? {} : { changed }),
     ...(before.password_hash === after.password_hash ? {} : { password: "changed" }),
     ...(until === null || until === before.banned_until_ms ? {} : { until: new Date(until).toISOString() }),

@@ -3,7 +3,7 @@ export const KEY_LEAD_MS = 15 * 60_000;
 
 /** When a signing key was made. */
 export interface ScheduledKey {
-  /** Place in the line, from 1. */
+  /** Place in the order, from 1. */
   readonly number: number;
   /** Unix epoch, milliseconds. */
   readonly createdAtMs: number;
@@ -30,12 +30,12 @@ export function scheduleKeys<Key extends ScheduledKey>(
   nowMs: number,
   tokenLifeMs: number,
 ): Schedule<Key> {
-  const line = [...keys].sort((a, b) => a.number - b.number);
-  const startsAtMs = (index: number) => (index === 0 ? 0 : (line[index]?.createdAtMs ?? 0) + KEY_LEAD_MS);
-  const current = line.findLastIndex((_key, index) => startsAtMs(index) <= nowMs);
-  const signing = line[current];
+  const ordered = [...keys].sort((a, b) => a.number - b.number);
+  const startsAtMs = (index: number) => (index === 0 ? 0 : (ordered[index]?.createdAtMs ?? 0) + KEY_LEAD_MS);
+  const current = ordered.findLastIndex((_key, index) => startsAtMs(index) <= nowMs);
+  const signing = ordered[current];
   if (signing === undefined) throw new RangeError("there must be a signing key");
-  const honoured = line.filter((_key, index) => {
+  const honoured = ordered.filter((_key, index) => {
     const endsAtMs = index >= current ? Number.POSITIVE_INFINITY : startsAtMs(index + 1) + tokenLifeMs + KEY_LEAD_MS;
     return endsAtMs > nowMs;
   });
@@ -63,11 +63,11 @@ export function describeKeys<Key extends ScheduledKey>(
   tokenLifeMs: number,
 ): KeyRole<Key>[] {
   const { signing, honoured } = scheduleKeys(keys, nowMs, tokenLifeMs);
-  const line = [...keys].sort((a, b) => b.number - a.number);
-  return line.map((key, index) => {
+  const ordered = [...keys].sort((a, b) => b.number - a.number);
+  return ordered.map((key, index) => {
     if (key === signing) return { key, state: "signing", untilMs: null };
     if (key.number > signing.number) return { key, state: "next", untilMs: key.createdAtMs + KEY_LEAD_MS };
-    const successor = line[index - 1] ?? key;
+    const successor = ordered[index - 1] ?? key;
     const untilMs = successor.createdAtMs + KEY_LEAD_MS + tokenLifeMs + KEY_LEAD_MS;
     return { key, state: honoured.includes(key) ? "honoured" : "over", untilMs };
   });

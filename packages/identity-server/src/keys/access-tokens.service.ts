@@ -52,7 +52,7 @@ export interface AccessTokens {
   /** Checks every signature again: a key may have been taken away. */
   forget(): void;
   /** Whether it would be heard that a key was taken away; without that every signature is checked each time. */
-  setLine(isConnected: boolean): void;
+  setConnected(isConnected: boolean): void;
 }
 
 /**
@@ -106,7 +106,7 @@ export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDep
   const sharedKey = sharedKeyOf(sharedSecret);
   const allowed: ReadonlySet<string> = new Set([...SIGNING_ALGORITHMS, ...(sharedKey === null ? [] : ["HS256"])]);
   const verified = new LRUCache<string, AccessClaims>({ max: VERIFIED_MAX });
-  let isLineUp = true;
+  let isConnectionUp = true;
   // Counts what was forgotten: a check that began before is not remembered.
   let generation = 0;
 
@@ -169,8 +169,8 @@ export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDep
     },
     recall,
     forget,
-    setLine(isConnected) {
-      isLineUp = isConnected;
+    setConnected(isConnected) {
+      isConnectionUp = isConnected;
       forget();
     },
     async verify(token) {
@@ -179,7 +179,7 @@ export function createAccessTokens({ keys, issuer, now, sharedSecret }: TokenDep
       const asked = generation;
       try {
         const claims = await check(token);
-        if (asked === generation && isLineUp) verified.set(token, claims);
+        if (asked === generation && isConnectionUp) verified.set(token, claims);
         return claims;
       } catch (cause) {
         throw new IdentityError("TOKEN_INVALID", { values: { reason: reasonOf(cause) }, cause });

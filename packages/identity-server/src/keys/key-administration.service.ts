@@ -1,6 +1,6 @@
 import type { KeyRotation, KeysView } from "@nv/contracts/schemas";
 import { AdministrationError } from "../administration-error.ts";
-import { type IdentityContext, KEYS_NEWS } from "../context.ts";
+import { type IdentityContext, KEYS_TOPIC } from "../context.ts";
 import { describeKeys } from "../core/signing-schedule.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
 import type { IdentityDb } from "../schema/tables.ts";
@@ -70,7 +70,7 @@ export function createKeyAdministration(
         if (newest?.key.id !== newestId) throw new AdministrationError("KEYS_CHANGED");
         const { id } = await rotateKeys(work.db, work.nowMs, { algorithm, isRevoking });
         await work.audit({ action: "keys_rotated", actor, caller, details: { key: id, algorithm, isRevoking } });
-        work.announce(KEYS_NEWS);
+        work.announce(KEYS_TOPIC);
       });
       return view();
     },

@@ -88,12 +88,12 @@ export function createMailAdministration(
     id: string,
     caller: ActingAdministrator,
     action: AuditAction,
-    carryOut: (work: Work, mail: MailRow) => Promise<boolean>,
+    execute: (work: Work, mail: MailRow) => Promise<boolean>,
   ): Promise<MailView> {
     return context.work(async (work) => {
       const actor = await requireActing(work, caller);
       const mail = await existing(work, id);
-      if (!(await carryOut(work, mail))) throw new AdministrationError("MAIL_MOVED_ON");
+      if (!(await execute(work, mail))) throw new AdministrationError("MAIL_MOVED_ON");
       await work.audit({ action, actor, caller, details: { recipient: mail.recipient, kind: mail.kind } });
       return toView(await existing(work, id));
     });

@@ -12,12 +12,12 @@ import {
 import type { ProviderSet } from "../providers/provider-set.ts";
 import type { LiveSettings } from "../settings/live-settings.ts";
 import { createSettingsAdministration, type SettingsAdministration } from "../settings/settings.service.ts";
-import { type CarryOut, createCarryOut } from "./host-orders.service.ts";
+import { createExecute, type Execute } from "./host-orders.service.ts";
 import { createServiceState, type ServiceStateReader } from "./service-state.service.ts";
 
 /**
  * What a host application offers to its administrators, in screens of its own. The host says who is one; orders are
- * checked once more in the transaction that carries them out.
+ * checked once more in the transaction that executes them.
  */
 export interface Operations {
   readonly settings: SettingsAdministration;
@@ -25,7 +25,7 @@ export interface Operations {
   readonly keys: KeyAdministration;
   readonly mails: MailAdministration;
   readonly state: ServiceStateReader;
-  readonly carryOut: CarryOut;
+  readonly execute: Execute;
 }
 
 interface OperationsDeps {
@@ -49,6 +49,6 @@ export function createOperations(context: IdentityContext, deps: OperationsDeps)
     }),
     mails: createMailAdministration(context, { transport, deliverer, renderMail }),
     state: createServiceState(context, transport),
-    carryOut: createCarryOut(context),
+    execute: createExecute(context),
   };
 }

@@ -6,14 +6,14 @@ import type { IdentityContext } from "../context.ts";
 import { type ActingAdministrator, requireActing } from "../settings/acting-administrator.ts";
 
 /** What an order did, for the audit. */
-export interface HostDeed {
+export interface HostEntry {
   readonly action: AuditActionCode;
   /** Whom it concerns; left out of the audit when they have no account any more. */
   readonly targetId?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** What an order of an administrator is carried out with. */
+/** What an order of an administrator is executed with. */
 export interface HostWork {
   /** The transaction. The host extends it with its own tables. */
   readonly db: Kysely<NoTables>;
@@ -23,25 +23,25 @@ export interface HostWork {
 }
 
 /**
- * Carries out an order of an administrator about the host's own tables and writes it in the audit, in one transaction.
+ * Executes an order of an administrator about the host's own tables and writes it in the audit, in one transaction.
  *
  * @param task - Does it, and says what was done; `null` for nothing.
  * @returns Whether something was done.
  * @throws {AdministrationError} `FORBIDDEN` for who administers no more.
  */
-export type CarryOut = (
+export type Execute = (
   caller: ActingAdministrator,
-  task: (work: HostWork) => Promise<HostDeed | null>,
+  task: (work: HostWork) => Promise<HostEntry | null>,
 ) => Promise<boolean>;
 
-/** Makes the function. */
-export function createCarryOut(context: IdentityContext): CarryOut {
+/** Executes orders of the administrators of a host application. */
+export function createExecute(context: IdentityContext): Execute {
   return (caller, task) =>
     context.work(async (work) => {
       const administrator = await requireActing(work, caller);
-      const deed = await task({ db: work.host, administrator, nowMs: work.nowMs });
-      if (deed === null) return false;
-      const { action, targetId, details } = deed;
+      const entry = await task({ db: work.host, administrator, nowMs: work.nowMs });
+      if (entry === null) return false;
+      const { action, targetId, details } = entry;
       const target = targetId === undefined ? undefined : await findUser(work.db, targetId);
       const about = { ...(target === undefined ? {} : { target }), ...(details === undefined ? {} : { details }) };
       await work.audit({ action, actor: administrator, caller, ...about });

@@ -30,15 +30,15 @@ interface Waiting {
  */
 export function createHashQueue(limits: { readonly concurrency: number; readonly queueLength: number }): HashQueue {
   // The owner whose turn is next comes first.
-  const lines = new Map<string, Waiting[]>();
+  const queues = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
 
   const busy = () => new IdentityError("BUSY", { retryAfterS: RETRY_AFTER_S });
 
   function makeRoom(owner: string): void {
-    const [longest] = [...lines.values()].sort((a, b) => b.length - a.length);
-    if (longest === undefined || longest.length <= (lines.get(owner)?.length ?? 0) + 1) throw busy();
+    const [longest] = [...queues.values()].sort((a, b) => b.length - a.length);
+    if (longest === undefined || longest.length <= (queues.get(owner)?.length ?? 0) + 1) throw busy();
     waiting -= 1;
     longest.pop()?.refuse(busy());
   }
@@ -46,22 +46,22 @@ export function createHashQueue(limits: { readonly concurrency: number; readonly
   function wait(owner: string): Promise<void> {
     if (waiting >= limits.queueLength) makeRoom(owner);
     waiting += 1;
-    const line = lines.get(owner) ?? [];
-    lines.set(owner, line);
-    return new Promise((resolve, reject) => line.push({ start: resolve, refuse: reject }));
+    const queue = queues.get(owner) ?? [];
+    queues.set(owner, queue);
+    return new Promise((resolve, reject) => queue.push({ start: resolve, refuse: reject }));
   }
 
   /** Whoever waited longest among the owner whose turn it is takes the place that is free. */
   function next(): void {
-    const [turn] = lines;
-    if (turn === undefined) {
+    const [head] = queues;
+    if (head === undefined) {
       running -= 1;
       return;
     }
-    const [owner, line] = turn;
-    const first = line.shift();
-    lines.delete(owner);
-    if (line.length > 0) lines.set(owner, line);
+    const [owner, queue] = head;
+    const first = queue.shift();
+    queues.delete(owner);
+    if (queue.length > 0) queues.set(owner, queue);
     waiting -= 1;
     first?.start();
   }

@@ -83,7 +83,12 @@ export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: 
   }
 
   /** Turns an expected failure into what the page is told; the audit keeps that somebody tried. */
-  async function told(flow: ProviderFlowRow, caller: ReturningCaller, error: unknown, email = ""): Promise<Homecoming> {
+  async function returnWith(
+    flow: ProviderFlowRow,
+    caller: ReturningCaller,
+    error: unknown,
+    email = "",
+  ): Promise<Homecoming> {
     if (!(error instanceof IdentityError)) throw error;
     if (REPORTED.has(error.code)) log.warn({ err: error, provider: flow.provider }, "a sign-in by a service failed");
     await context.work((work) => work.audit({ action: "login_failed", actor: { email }, caller }));
@@ -101,7 +106,7 @@ export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: 
       email = profile.emails[0]?.address ?? "";
       return await enter(flow, profile, caller);
     } catch (error) {
-      return told(flow, caller, error, email);
+      return returnWith(flow, caller, error, email);
     }
   }
 
@@ -142,7 +147,7 @@ export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: 
         profile = await saml.profile(response, flow.nonce);
       } catch (error) {
         await dropFlow(db, stateHash);
-        return told(flow, caller, error);
+        return returnWith(flow, caller, error);
       }
       // The same form may come twice at once; the first has it, and must not lose it by the second.
       if (!(await keepProfile(db, stateHash, JSON.stringify(profile)))) throw unusable();

@@ -44,7 +44,7 @@ export interface GateSessions {
   /** Forgets everybody: the limits of sessions have changed. */
   forgetAll(): void;
   /** Whether messages of other processes arrive; without them nothing is answered from memory. */
-  setLine(isConnected: boolean): void;
+  setConnected(isConnected: boolean): void;
   /** Waits for the writes that are on their way. */
   close(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export function createGateSessions(deps: GateDeps): GateSessions {
   const cookieName = sessionCookieName(isHttps);
   const cache = new LRUCache<string, Cached>({ max: CACHED_MAX });
   const writes = new Set<Promise<void>>();
-  let isLineUp = true;
+  let isConnectionUp = true;
   // Counts what was forgotten: an answer that left the database before is not remembered.
   let generation = 0;
 
@@ -93,7 +93,7 @@ export function createGateSessions(deps: GateDeps): GateSessions {
 
   /** @returns The session, `null` when memory says there is none, `undefined` when memory does not know. */
   function recall(credential: string): GateSession | undefined {
-    if (!isLineUp) return undefined;
+    if (!isConnectionUp) return undefined;
     const entry = cache.get(credential);
     if (entry === undefined) return undefined;
     const nowMs = now();
@@ -115,7 +115,7 @@ export function createGateSessions(deps: GateDeps): GateSessions {
     };
     const nowMs = now();
     if (nowMs - entry.touchedAtMs >= TOUCH_MS) touch(entry, nowMs);
-    if (asked === generation && isLineUp) cache.set(credential, entry);
+    if (asked === generation && isConnectionUp) cache.set(credential, entry);
     return entry.session;
   }
 
@@ -144,8 +144,8 @@ export function createGateSessions(deps: GateDeps): GateSessions {
       }
     },
     forgetAll,
-    setLine(isConnected) {
-      isLineUp = isConnected;
+    setConnected(isConnected) {
+      isConnectionUp = isConnected;
       forgetAll();
     },
     async close() {

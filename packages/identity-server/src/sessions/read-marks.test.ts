@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createReadMarks } from "./read-marks.ts";
 
-/** Marks of a database that announces, with the line up. */
+/** Marks of a database that announces, with the connection up. */
 function startMarks() {
   const marks = createReadMarks({ version: () => null, caughtUp: () => null });
-  marks.setLine(true);
+  marks.setConnected(true);
   return marks;
 }
 
@@ -17,22 +17,22 @@ test("a mark lasts until there is news about its person, and not about another",
 
 test.each([
   { name: "settings that were changed", end: "forgetAll" as const },
-  { name: "a line that was lost", end: false },
-  { name: "a line that came back", end: true },
+  { name: "a connection that was lost", end: false },
+  { name: "a connection that came back", end: true },
 ])("$name end all marks", ({ end }) => {
   const marks = startMarks();
   const mark = marks.mark("ana");
   if (end === "forgetAll") marks.forgetAll();
-  else marks.setLine(end);
+  else marks.setConnected(end);
   expect(mark.isPresent()).toBe(false);
 });
 
-test("without a line nothing is present, and what was read then is not when it is back", () => {
+test("without a connection nothing is present, and what was read then is not when it is back", () => {
   const marks = startMarks();
-  marks.setLine(false);
+  marks.setConnected(false);
   const mark = marks.mark("ana");
   expect(mark.isPresent()).toBe(false);
-  marks.setLine(true);
+  marks.setConnected(true);
   expect(mark.isPresent()).toBe(false);
 });
 
@@ -48,7 +48,7 @@ test("the memory has a bound, and who was pushed out is asked for again", () => 
 test("where commits have a number, another number ends a mark", () => {
   let commits = 1;
   const marks = createReadMarks({ version: () => commits, caughtUp: () => null });
-  marks.setLine(true);
+  marks.setConnected(true);
   const mark = marks.mark("ana");
   expect(mark.isPresent()).toBe(true);
   commits = 2;

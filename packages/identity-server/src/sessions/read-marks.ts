@@ -14,7 +14,7 @@ export interface ReadMark {
  * Tells for how long what was read about people is true: what they are, and that their session lives.
  *
  * SQLite tells whether anything was committed. PostgreSQL announces whose rows changed, whoever changed them (the triggers of
- * `announcement-migrations.ts`); a mark is believed only once the line said that nothing is on its way any more.
+ * `announcement-migrations.ts`); a mark is believed only once the connection said that nothing is on its way any more.
  */
 export interface ReadMarks {
   /** Take it before reading: what is written while one reads ends it. */
@@ -26,7 +26,7 @@ export interface ReadMarks {
   /** Ends all of them: what was read was judged by other settings. */
   forgetAll(): void;
   /** Whether announcements arrive; without them nothing is marked as present, and what was is not believed. */
-  setLine(isConnected: boolean): void;
+  setConnected(isConnected: boolean): void;
 }
 
 /** What is known of a person since it was asked for; ended by news about them. */
@@ -42,10 +42,10 @@ export function createReadMarks(deps: {
   const { version, caughtUp } = deps;
   // What is pushed out is over: news about it would no longer be heard.
   const known = new LRUCache<string, Knowledge>({ max: MARKED_MAX, dispose: (knowledge) => (knowledge.isOver = true) });
-  let isLineUp = false;
+  let isConnectionUp = false;
 
   function knowledgeOf(userId: string): Knowledge {
-    if (!isLineUp) return { isOver: true };
+    if (!isConnectionUp) return { isOver: true };
     const present = known.get(userId) ?? { isOver: false };
     known.set(userId, present);
     return present;
@@ -59,8 +59,8 @@ export function createReadMarks(deps: {
     catchUp: caughtUp,
     forget: (userId) => void known.delete(userId),
     forgetAll: () => known.clear(),
-    setLine(isConnected) {
-      isLineUp = isConnected;
+    setConnected(isConnected) {
+      isConnectionUp = isConnected;
       known.clear();
     },
   };

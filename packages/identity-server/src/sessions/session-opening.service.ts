@@ -74,7 +74,7 @@ export function isOpened(opening: Opening): opening is OpenedSession {
 }
 
 /** Tells the owner about a sign-in from a device and network that were not seen before; the very first is no news. */
-async function tellNewDevice(context: IdentityContext, work: Work, user: UserRow, caller: Caller): Promise<void> {
+async function notifyNewDevice(context: IdentityContext, work: Work, user: UserRow, caller: Caller): Promise<void> {
   const device = deviceName(caller.userAgent);
   const isFirst = (await countDevices(work.db, user.id)) === 0;
   const key = hashSecret([user.id, device, limitedAddress(caller.address)].join("\0"));
@@ -158,7 +158,7 @@ export async function openProvenSession(
     created_at_ms: work.nowMs,
     rotated_at_ms: null,
   });
-  await tellNewDevice(context, work, user, caller);
+  await notifyNewDevice(context, work, user, caller);
   const deviceSecret = await notePlaces(work, user, caller);
   const present = await updateUser(work.db, user.id, { last_sign_in_at_ms: work.nowMs });
   const secrets = { refreshToken, cookieSecret, deviceSecret };

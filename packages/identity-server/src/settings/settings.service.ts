@@ -1,6 +1,6 @@
 import type { SettingsChange, SettingsView, SettingValues } from "@nv/contracts/schemas";
 import { AdministrationError } from "../administration-error.ts";
-import { type IdentityContext, SETTINGS_NEWS, type Work } from "../context.ts";
+import { type IdentityContext, SETTINGS_TOPIC, type Work } from "../context.ts";
 import { type Choices, effectiveSettings, settingDifferences } from "../core/chosen-settings.ts";
 import { DAY_MS } from "../options.ts";
 import { shortenSessions } from "../sessions/sessions.repository.ts";
@@ -65,7 +65,7 @@ export function createSettingsAdministration(
     });
     const details = settingDifferences(before, after);
     await work.audit({ action: "settings_changed", actor: administrator, caller, details });
-    work.announce(SETTINGS_NEWS);
+    work.announce(SETTINGS_TOPIC);
   }
 
   return {

@@ -15,11 +15,11 @@ const NEWCOMERS = 20;
  */
 export async function noteSightings(context: GraphicsContext, sightings: readonly Sighting[]): Promise<void> {
   const { db, now } = context;
-  for (const [slug, told] of Map.groupBy(sightings, (sighting) => sighting.slug)) {
+  for (const [slug, reports] of Map.groupBy(sightings, (sighting) => sighting.slug)) {
     const graphic = await findGraphicAt(context, slug);
     if (graphic === undefined || graphic.revision === null) continue;
-    const mostTold = told.toSorted((one, other) => other.times - one.times).slice(0, MOST_PAGES);
-    for (const { page, times } of mostTold) {
+    const mostSeen = reports.toSorted((one, other) => other.times - one.times).slice(0, MOST_PAGES);
+    for (const { page, times } of mostSeen) {
       const atMs = now();
       const known = { graphic_id: graphic.id, page, origin: "seen", first_at_ms: atMs, last_at_ms: atMs };
       await upsertUsage(db, {
@@ -34,7 +34,7 @@ export async function noteSightings(context: GraphicsContext, sightings: readonl
       db,
       graphic.id,
       MOST_PAGES,
-      mostTold.slice(0, NEWCOMERS).map(({ page }) => page),
+      mostSeen.slice(0, NEWCOMERS).map(({ page }) => page),
     );
   }
 }

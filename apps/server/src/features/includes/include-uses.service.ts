@@ -6,8 +6,8 @@ import { listPages, notePages } from "./includes.repository.ts";
 import { INCLUDES, type IncludeRow, referenceTo } from "./includes-collection.ts";
 import { findIncludeAt, type IncludesContext } from "./includes-context.ts";
 
-/** Includes around one that are told. */
-const TOLD_RECORDS = 200;
+/** Includes around one that are listed. */
+const RECORDS_LISTED = 200;
 
 /** Everything that holds an include, as far as anybody knows: what is live before what is not. */
 export async function usesOf(context: IncludesContext, { id, slug }: IncludeRow): Promise<readonly IncludeUse[]> {
@@ -17,7 +17,7 @@ export async function usesOf(context: IncludesContext, { id, slug }: IncludeRow)
   const uses: IncludeUse[] = [];
   const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
   const sought = { collection: INCLUDES.name, words: [], facets, ...everywhere };
-  const { rows } = await index.find(records.db, sought, TOLD_RECORDS, TOLD_RECORDS);
+  const { rows } = await index.find(records.db, sought, RECORDS_LISTED, RECORDS_LISTED);
   uses.push(
     ...rows.map((row) => ({ kind: "include" as const, name: row.title, id: row.id, isLive: row.revision !== null })),
   );
@@ -27,11 +27,11 @@ export async function usesOf(context: IncludesContext, { id, slug }: IncludeRow)
 
 /** Notes where readers' browsers say that they saw includes; what names no published one is left out. */
 export async function noteIncludePages(context: IncludesContext, sightings: readonly Sighting[]): Promise<void> {
-  for (const [slug, told] of Map.groupBy(sightings, (sighting) => sighting.slug)) {
+  for (const [slug, reports] of Map.groupBy(sightings, (sighting) => sighting.slug)) {
     const include = await findIncludeAt(context, slug);
     if (include === undefined || include.revision === null) continue;
     const seen = { include_id: include.id, last_at_ms: context.now() };
-    const pages = told.map(({ page, times }) => ({ ...seen, page, sightings: times }));
+    const pages = reports.map(({ page, times }) => ({ ...seen, page, sightings: times }));
     await notePages(context.db, include.id, pages);
   }
 }

@@ -27,13 +27,13 @@ export async function openReading({
   identity,
 }: Pick<FeatureTools, "platform" | "identity">): Promise<OpenFeature> {
   const { now, runExclusive, database } = platform;
-  const { carryOut } = identity.operations;
+  const { execute } = identity.operations;
   const directory = createPageDirectory(await readCatalogue(platform.folders.site));
   const pageSearch = createPageSearch(directory.pages);
   const misses = createSearchMisses({ db: database.kysely.$extendTables<SearchTables>(), pageSearch, now });
   const feedback = createFeedback({ db: database.kysely.$extendTables<FeedbackTables>(), directory, now });
   const db = database.kysely.$extendTables<ProposalTables>();
-  const proposals = createProposals({ db, directory, now, carryOut, runExclusive });
+  const proposals = createProposals({ db, directory, now, execute, runExclusive });
   return {
     routes: async (app) => {
       await app.register(searchRoutes, { pageSearch, misses });

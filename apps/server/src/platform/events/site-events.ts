@@ -33,7 +33,7 @@ export async function openSiteEvents(database: Database): Promise<SiteEvents> {
       const event = SiteEvent.parse(JSON.parse(payload));
       for (const listener of listeners) listener(event);
     },
-    onLine: (isConnected) => {
+    onConnection: (isConnected) => {
       if (isConnected) for (const listener of listeners) listener({ name: "reconnected", data: {} });
     },
   });

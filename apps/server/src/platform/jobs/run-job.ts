@@ -106,8 +106,8 @@ export function runJob(deps: RunDeps, row: JobRow): RunningJob {
     async progress(ratio, message) {
       controller.signal.throwIfAborted();
       const permille = Math.round(Math.min(1, Math.max(0, ratio)) * 1000);
-      const told = { progress_permille: permille, message, log: keptLog(), updated_at_ms: now() };
-      const after = await updateHeldJob(db, held, told);
+      const progress = { progress_permille: permille, message, log: keptLog(), updated_at_ms: now() };
+      const after = await updateHeldJob(db, held, progress);
       if (after === null) stop("lost");
       else {
         if (after.is_cancelling === 1) stop("cancelled");

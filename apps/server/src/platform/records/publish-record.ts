@@ -7,8 +7,8 @@ import type { Described, Entry } from "./collection.ts";
 import {
   findRevision,
   lastPublished,
+  lockIndex,
   lockRecord,
-  nextIndexTurn,
   settleRecord,
   unsettledIds,
 } from "./records.repository.ts";
@@ -88,7 +88,7 @@ async function settle<Own>(context: RecordsContext<Own>, id: string): Promise<vo
   });
   if (slug !== null) place.forget(slug);
   await alone(context, `index of ${collection.name}`, async (db) => {
-    await nextIndexTurn(db);
+    await lockIndex(db);
     const pointers = await lastPublished(db, collection.name, INDEXED_RECORDS);
     const items = pointers.map((text) => {
       const { slug: address, title, type, publishedAtMs } = readPointer(text);

@@ -16,7 +16,7 @@ export async function nextSeq(db: RecordsDb): Promise<number> {
 }
 
 /** Waits for one's turn to write a public list; it lasts until the transaction ends. */
-export async function nextIndexTurn(db: RecordsDb): Promise<void> {
+export async function lockIndex(db: RecordsDb): Promise<void> {
   await db
     .updateTable("record_counters")
     .set(({ eb }) => ({ value: eb("value", "+", 1) }))

@@ -1,7 +1,7 @@
 import { PAGE_SOURCE_PATH, PROPOSALS_PATH, TOTAL_COUNT_HEADER } from "@nv/contracts";
 import type { PageSource, Proposal } from "@nv/contracts/schemas";
 import { type Database, migrate } from "@nv/database";
-import type { HostDeed } from "@nv/identity-server";
+import type { HostEntry } from "@nv/identity-server";
 import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   let database: Database;
   let app: FastifyInstance;
   let source: PageSource;
-  let deeds: readonly HostDeed[];
+  let entries: readonly HostEntry[];
   const clock = fixedClock();
 
   beforeEach(async () => {
@@ -34,9 +34,9 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     await migrate(database, "proposals", PROPOSAL_MIGRATIONS);
     const db = database.kysely.$extendTables<ProposalTables>();
     const orders = createOrdersWithoutAccounts(database, clock.now);
-    const { carryOut } = orders;
-    deeds = orders.deeds;
-    const proposals = createProposals({ db, directory, runExclusive: createMutex(), carryOut, now: clock.now });
+    const { execute } = orders;
+    entries = orders.entries;
+    const proposals = createProposals({ db, directory, runExclusive: createMutex(), execute, now: clock.now });
     app = await createFeatureApp((scope) => proposalRoutes(scope, { proposals }));
     source = (await readSource(MAPS)).json();
   });
@@ -124,7 +124,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect(await list()).toMatchObject([
       { state: "accepted", resolvedAtMs: clock.now(), resolvedBy: "jefa@ejemplo.org" },
     ]);
-    expect(deeds).toEqual([{ action: "proposal_accepted", targetId: "user-ana", details: { page: MAPS } }]);
+    expect(entries).toEqual([{ action: "proposal_accepted", targetId: "user-ana", details: { page: MAPS } }]);
   });
 
   test("two administrators who answer at the same moment are one answer", async () => {
@@ -134,7 +134,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
       ["accepted", "rejected", "accepted", "rejected"].map((outcome) => resolve(id, { outcome })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404, 404, 404]);
-    expect(deeds).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   });
 
   test("an answer is taken back once, and the proposal is open again", async () => {
@@ -147,7 +147,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect((await reopen(as("ana"))).statusCode).toBe(403);
     expect((await reopen()).statusCode).toBe(204);
     expect(await list()).toMatchObject([{ state: "open", resolvedAtMs: null, resolvedBy: "" }]);
-    expect(deeds.map(({ action }) => action)).toEqual(["proposal_rejected", "proposal_reopened"]);
+    expect(entries.map(({ action }) => action)).toEqual(["proposal_rejected", "proposal_reopened"]);
   });
 
   test("the list comes by state and in pages that say how many there are in all", async () => {

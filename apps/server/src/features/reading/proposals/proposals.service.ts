@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ServerErrorCode } from "@nv/contracts";
 import type { PageSource, Proposal, ProposalOutcome, ProposalQuery, ProposalRequest } from "@nv/contracts/schemas";
-import type { ActingAdministrator, CarryOut, HostDeed } from "@nv/identity-server";
+import type { ActingAdministrator, Execute, HostEntry } from "@nv/identity-server";
 import type { Kysely } from "kysely";
 import type { Portion } from "../../../http/portion.ts";
 import type { RunExclusive } from "../../../platform/mutex/mutex.ts";
@@ -50,11 +50,15 @@ export interface Proposals {
   reopen(id: string, caller: ActingAdministrator): Promise<boolean>;
 }
 
-const DEEDS = { accepted: "proposal_accepted", rejected: "proposal_rejected", reopened: "proposal_reopened" } as const;
+const ACTIONS = {
+  accepted: "proposal_accepted",
+  rejected: "proposal_rejected",
+  reopened: "proposal_reopened",
+} as const;
 
-function deedOf(what: keyof typeof DEEDS, proposal: AnsweredProposal | undefined): HostDeed | null {
+function entryOf(what: keyof typeof ACTIONS, proposal: AnsweredProposal | undefined): HostEntry | null {
   if (proposal === undefined) return null;
-  return { action: DEEDS[what], targetId: proposal.person_id, details: { page: proposal.path } };
+  return { action: ACTIONS[what], targetId: proposal.person_id, details: { page: proposal.path } };
 }
 
 function versionOf(text: string): string {
@@ -70,10 +74,10 @@ export function createProposals(deps: {
   readonly db: Kysely<ProposalTables>;
   readonly directory: PageDirectory;
   readonly runExclusive: RunExclusive;
-  readonly carryOut: CarryOut;
+  readonly execute: Execute;
   readonly now: () => number;
 }): Proposals {
-  const { db, directory, runExclusive, carryOut, now } = deps;
+  const { db, directory, runExclusive, execute, now } = deps;
 
   function source(path: string): PageSource | null {
     const page = directory.find(path);
@@ -135,14 +139,14 @@ export function createProposals(deps: {
       return { items: rows.map(proposalOf), total };
     },
     resolve: (id, outcome, caller) =>
-      carryOut(caller, async ({ db: transaction, administrator, nowMs }) => {
+      execute(caller, async ({ db: transaction, administrator, nowMs }) => {
         const by = { resolved_by_id: administrator.id, resolved_by: administrator.email };
         const answer = { state: outcome, resolved_at_ms: nowMs, ...by };
-        return deedOf(outcome, await closeProposal(transaction.$extendTables<ProposalTables>(), id, answer));
+        return entryOf(outcome, await closeProposal(transaction.$extendTables<ProposalTables>(), id, answer));
       }),
     reopen: (id, caller) =>
-      carryOut(caller, async ({ db: transaction }) =>
-        deedOf("reopened", await reopenProposal(transaction.$extendTables<ProposalTables>(), id)),
+      execute(caller, async ({ db: transaction }) =>
+        entryOf("reopened", await reopenProposal(transaction.$extendTables<ProposalTables>(), id)),
       ),
   };
 }

@@ -1,4 +1,4 @@
-import { KEYS_NEWS, SETTINGS_NEWS } from "./context.ts";
+import { KEYS_TOPIC, SETTINGS_TOPIC } from "./context.ts";
 import type { AccessTokens } from "./keys/access-tokens.service.ts";
 import type { ServiceKeys } from "./keys/keys.service.ts";
 import type { IdentityLog } from "./options.ts";
@@ -7,11 +7,11 @@ import type { ReadMarks } from "./sessions/read-marks.ts";
 import type { LiveSettings } from "./settings/live-settings.ts";
 
 /** What this process does about what any process announces. */
-export interface News {
+export interface Announcements {
   /** @param what - Settings, keys, or the id of a person who changed. */
-  hear(what: string): void;
+  receive(what: string): void;
   /** Whether announcements arrive; when they do again, some may have been missed. */
-  setLine(isConnected: boolean): void;
+  setConnected(isConnected: boolean): void;
   /** As {@link Identity.onSessionsChanged}. */
   onSessionsChanged(listener: SessionsListener): () => void;
 }
@@ -19,7 +19,7 @@ export interface News {
 /** Told whose sessions may have changed or ended; `null` for those of anybody. */
 export type SessionsListener = (userId: string | null) => void;
 
-interface NewsDeps {
+interface AnnouncementsDeps {
   readonly gate: GateSessions;
   readonly marks: ReadMarks;
   readonly live: LiveSettings;
@@ -28,18 +28,18 @@ interface NewsDeps {
   readonly log: IdentityLog;
 }
 
-/** Makes the one place that hears announcements. */
-export function createNews({ gate, marks, live, keys, tokens, log }: NewsDeps): News {
+/** The one place that takes announcements. */
+export function createAnnouncements({ gate, marks, live, keys, tokens, log }: AnnouncementsDeps): Announcements {
   const listeners = new Set<SessionsListener>();
 
-  function tell(userId: string | null): void {
+  function notify(userId: string | null): void {
     for (const listener of listeners) listener(userId);
   }
 
   function forgetEverybody(): void {
     gate.forgetAll();
     marks.forgetAll();
-    tell(null);
+    notify(null);
   }
 
   function rereadSettings(): void {
@@ -56,19 +56,19 @@ export function createNews({ gate, marks, live, keys, tokens, log }: NewsDeps): 
   }
 
   return {
-    hear(what) {
-      if (what === SETTINGS_NEWS) rereadSettings();
-      else if (what === KEYS_NEWS) forgetKeys();
+    receive(what) {
+      if (what === SETTINGS_TOPIC) rereadSettings();
+      else if (what === KEYS_TOPIC) forgetKeys();
       else {
         gate.forget(what);
         marks.forget(what);
-        tell(what);
+        notify(what);
       }
     },
-    setLine(isConnected) {
-      gate.setLine(isConnected);
-      marks.setLine(isConnected);
-      tokens.setLine(isConnected);
+    setConnected(isConnected) {
+      gate.setConnected(isConnected);
+      marks.setConnected(isConnected);
+      tokens.setConnected(isConnected);
       if (!isConnected) return;
       rereadSettings();
       forgetKeys();
