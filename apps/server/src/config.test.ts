@@ -90,9 +90,10 @@ test("what a variable says is fixed; what none says is a default that administra
   expect(readConfig(env, "/srv").identity.fixedSettings).toEqual(["signup", "passkeys"]);
 });
 
-test("a feature's variables are held to their schema with all others", () => {
-  expect(() => readConfig({ METRICS_PORT: "muchos", PORT: "ochenta" }, "/srv")).toThrow(
-    /PORT debe ser un número.*\nMETRICS_PORT debe ser un número/,
+test("each part reads its own variables, and what is wrong in any of them is told at once", () => {
+  const env = { METRICS_PORT: "muchos", PORT: "ochenta", MFA: "siempre", STORAGE_URL: "s3://cubo" };
+  expect(() => readConfig(env, "/srv")).toThrow(
+    /^PORT debe ser un número.*\nMFA debe ser off.*\nSTORAGE_URL .*\nMETRICS_PORT debe ser un número.*$/,
   );
 });
 

@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import {
   type IdentitySettings,
   identitySettings,
+  openEnvironment,
+  ProcessVariables,
   parseVariables,
-  presentVariables,
-  ServiceVariables,
 } from "@nv/identity-server";
 import { z } from "zod";
 import { FEATURES } from "./features.ts";
 import type { ConfiguredFeature } from "./platform/feature.ts";
-import { type PlatformSettings, PlatformVariables, platformSettings } from "./platform/platform-settings.ts";
+import { type PlatformSettings, platformSettings } from "./platform/platform-settings.ts";
 
 const siteUrl = z
   .url({ protocol: /^https?$/, error: "debe ser una dirección completa, como https://narrativas.example.org" })
@@ -19,16 +19,7 @@ const siteUrl = z
   )
   .transform((value) => value.replace(/\/$/, ""));
 
-const featureVariables: z.ZodRawShape = Object.assign({}, ...FEATURES.map(({ variables }) => variables));
-
-/** The identity service's variables, those of the platform, and those of each feature, which reads its own. */
-const Environment = z.intersection(
-  ServiceVariables.extend(PlatformVariables.shape).extend({
-    NODE_ENV: z.string().optional(),
-    SITE_URL: siteUrl.optional(),
-  }),
-  z.object(featureVariables),
-);
+const ServerVariables = ProcessVariables.extend({ NODE_ENV: z.string().optional(), SITE_URL: siteUrl.optional() });
 
 /** Addresses that mean "every interface": listened on, but not an address that one can open. */
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);
@@ -38,8 +29,8 @@ function defaultSiteUrl(host: string, port: number): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** What the server runs on. Read once, at start. */
-export interface Config {
+/** Where the server listens, whom it answers and where its data are. */
+interface ServerSettings {
   readonly port: number;
   readonly host: string;
   /** Public address, without a final slash: the only base of links in mails. */
@@ -54,6 +45,10 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+}
+
+/** What the server runs on: its own settings, and those that each part declares and reads. Read once, at start. */
+export interface Config extends ServerSettings {
   /** Where what is published is kept and read, and by what services it is made. */
   readonly platform: PlatformSettings;
   /** What people do with the server. */
@@ -62,17 +57,8 @@ export interface Config {
   readonly identity: IdentitySettings;
 }
 
-/**
- * Reads the configuration.
- *
- * @param env - Environment variables; an empty one counts as absent.
- * @param cwd - Folder that a relative `DATA_DIR` starts from.
- * @throws {EnvironmentError} With a sentence for each variable that has an unusable value.
- * @see .env.example
- */
-export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
-  const present = presentVariables(env);
-  const variables = parseVariables(Environment, present);
+function serverSettings(env: NodeJS.ProcessEnv, cwd: string): ServerSettings {
+  const variables = parseVariables(ServerVariables, env);
   const address = variables.SITE_URL ?? defaultSiteUrl(variables.HOST, variables.PORT);
   return {
     port: variables.PORT,
@@ -84,8 +70,28 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     dataDir: resolve(cwd, variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     trustedProxies: variables.TRUSTED_PROXIES,
-    platform: platformSettings(variables, address),
-    features: FEATURES.map((feature) => feature.configure(present)),
-    identity: identitySettings(variables, present),
+  };
+}
+
+/**
+ * Reads the configuration.
+ *
+ * @param env - Environment variables; an empty one counts as absent.
+ * @param cwd - Folder that a relative `DATA_DIR` starts from.
+ * @throws {EnvironmentError} With a sentence for each variable that has an unusable value.
+ * @see .env.example
+ */
+export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
+  const environment = openEnvironment(env);
+  const server = environment.read((present) => serverSettings(present, cwd));
+  const identity = environment.read(identitySettings);
+  const platform = environment.read(platformSettings);
+  const features = FEATURES.map((feature) => environment.read(feature.configure));
+  environment.check();
+  return {
+    ...server(),
+    platform: { publicBaseUrl: server().siteUrl, ...platform() },
+    features: features.map((feature) => feature()),
+    identity: identity(),
   };
 }

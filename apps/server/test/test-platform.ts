@@ -3,7 +3,7 @@ import type { Database } from "@nv/database";
 import { pino } from "pino";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
 import { type OpenPlatform, openPlatform, type PlatformDeps } from "../src/platform/platform.ts";
-import { PlatformVariables, platformSettings } from "../src/platform/platform-settings.ts";
+import { platformSettings } from "../src/platform/platform-settings.ts";
 
 /** Public address of the site in tests. */
 export const SITE_URL = "https://narrativas.example.org";
@@ -29,7 +29,7 @@ export function openTestPlatform({
   now,
 }: TestPlatformOptions): Promise<OpenPlatform> {
   return openPlatform({
-    settings: { ...platformSettings(PlatformVariables.parse(env), SITE_URL), chromium: null },
+    settings: { publicBaseUrl: SITE_URL, ...platformSettings(env), chromium: null },
     database,
     folders: { data: folder, outbox: join(folder, "outbox"), embeds: EMBEDS, site: folder },
     sessions,

@@ -70,16 +70,16 @@ async function serve({ env, context }: Task): Promise<void> {
 
 async function rotate({ env, args, context }: Task): Promise<void> {
   const isRevoking = args.includes("--revoke");
-  const options = { algorithm: env.IDENTITY_KEY_ALGORITHM, isRevoking };
+  const { algorithm } = env.settings.keys;
   const { id, signsFromMs } = await withDatabase(env, (db, database) =>
     database.transaction(db, async (transaction) => {
       await lockKeys(transaction, database.dialect);
-      const rotation = await rotateKeys(transaction, Date.now(), options);
+      const rotation = await rotateKeys(transaction, Date.now(), { algorithm, isRevoking });
       await database.announce(transaction, CHANGED_CHANNEL, KEYS_TOPIC);
       return rotation;
     }),
   );
-  context.say(`Clave nueva ${id} (${env.IDENTITY_KEY_ALGORITHM}); firma desde ${new Date(signsFromMs).toISOString()}.`);
+  context.say(`Clave nueva ${id} (${algorithm}); firma desde ${new Date(signsFromMs).toISOString()}.`);
   if (isRevoking) context.say("Las anteriores ya no valen, tampoco en los procesos que están en marcha.");
 }
 

@@ -1,5 +1,6 @@
 export { AdministrationError } from "./administration-error.ts";
 export { createIdentity, type Identity } from "./create-identity.ts";
+export { EnvironmentError, openEnvironment, PortNumber, parseVariables } from "./environment.ts";
 export { boundedOptions, boundServer, CONNECTION_BOUNDS, type ConnectionBounds } from "./http/connection-bounds.ts";
 export { createIsKnownHost, type IsKnownHost } from "./http/known-hosts.ts";
 export { CommandUseError, runIdentityCommand } from "./identity-command.ts";
@@ -11,14 +12,7 @@ export type { Execute, HostEntry } from "./operations/host-orders.service.ts";
 export type { ServiceFigures } from "./operations/service-state.service.ts";
 export type { FactorOptions, HashingLimits, IdentityLog, IdentityOptions, SessionLimits } from "./options.ts";
 export type { OAuthProviderOptions, ProvidersOptions, SamlOptions } from "./providers/provider-options.ts";
-export {
-  EnvironmentError,
-  type IdentitySettings,
-  identitySettings,
-  parseVariables,
-  presentVariables,
-  ServiceVariables,
-} from "./service-environment.ts";
+export { type IdentitySettings, identitySettings, ProcessVariables } from "./service-environment.ts";
 export type { GateSession } from "./sessions/gate-sessions.service.ts";
 export type { ActingAdministrator } from "./settings/acting-administrator.ts";
 export { BackupError } from "./transfer/backup.service.ts";

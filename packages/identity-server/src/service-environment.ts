@@ -1,16 +1,12 @@
 import { resolve } from "node:path";
 import { SETTING_VARIABLES, type SettingName } from "@nv/contracts/schemas";
 import { z } from "zod";
+import { EnvironmentError, List, openEnvironment, PortNumber, parseVariables } from "./environment.ts";
 import { hostName } from "./http/known-hosts.ts";
-import { SIGNING_ALGORITHMS } from "./keys/signing-keys.ts";
+import { SIGNING_ALGORITHMS, type SigningAlgorithm } from "./keys/signing-keys.ts";
 import { MAIL_LOCALES } from "./mail/mail-texts.ts";
 import { DAY_MS, type FactorOptions, type IdentityOptions } from "./options.ts";
 import { readProviderEnvironment } from "./providers/provider-environment.ts";
-
-/** A variable of the environment cannot be used. The message is for the person at the terminal. */
-export class EnvironmentError extends Error {
-  override readonly name = "EnvironmentError";
-}
 
 const flag = z.enum(["true", "false"], { error: "debe ser true o false" }).transform((text) => text === "true");
 
@@ -28,35 +24,28 @@ const secondFactor = z.enum(["off", "optional", "administrators", "required", "f
   error: "debe ser off, optional, administrators o required",
 });
 
-const list = z
-  .string()
-  .default("")
-  .transform((text) =>
-    text
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
-
 const days = z.coerce
   .number({ error: "debe ser un número de días" })
   .positive("debe ser mayor que cero")
   .max(365, "debe ser 365 como mucho");
 
-/** Variables of the environment that the service understands; a host application adds its own. */
-export const ServiceVariables = z.object({
-  PORT: z.coerce
-    .number({ error: "debe ser un número" })
-    .int("debe ser un número entero")
-    .min(0, "debe estar entre 0 y 65535")
-    .max(65_535, "debe estar entre 0 y 65535")
-    .default(3000),
+/** Where a program listens, whom it answers and where its data are: the same for the service alone and for its host. */
+export const ProcessVariables = z.object({
+  PORT: PortNumber.default(3000),
   HOST: z.string().default("localhost"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "debe empezar por postgres://; sin ella se usa SQLite en DATA_DIR")
     .optional(),
+  TRUSTED_PROXIES: List,
+  ALLOWED_HOSTS: List.refine(
+    (hosts) => hosts.every((host) => hostName(host) !== null),
+    "debe ser una lista de nombres sin https:// ni ruta, como narrativas.intranet",
+  ),
+});
+
+const IdentityVariables = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "debe empezar por smtp:// o smtps://; sin ella los correos quedan en DATA_DIR/outbox")
@@ -73,12 +62,7 @@ export const ServiceVariables = z.object({
   SESSION_IDLE_DAYS: days.default(7),
   SESSION_ABSOLUTE_DAYS: days.default(30),
   ADMIN_EMAIL: z.email("debe ser una dirección de correo").optional(),
-  TRUSTED_PROXIES: list,
-  TRUSTED_ORIGINS: list,
-  ALLOWED_HOSTS: list.refine(
-    (hosts) => hosts.every((host) => hostName(host) !== null),
-    "debe ser una lista de nombres sin https:// ni ruta, como narrativas.intranet",
-  ),
+  TRUSTED_ORIGINS: List,
   IDENTITY_KEY_ALGORITHM: z
     .enum(SIGNING_ALGORITHMS, { error: `debe ser una de ${SIGNING_ALGORITHMS.join(", ")}` })
     .default("EdDSA"),
@@ -88,7 +72,7 @@ export const ServiceVariables = z.object({
     .optional(),
 });
 
-const Environment = ServiceVariables.extend({
+const AloneVariables = ProcessVariables.extend({
   SITE_URL: z.url({ protocol: /^https?$/, error: "debe ser la dirección completa del sitio" }).optional(),
   IDENTITY_PREFIX: z
     .string()
@@ -105,18 +89,16 @@ function fixedSettings(env: NodeJS.ProcessEnv): SettingName[] {
 /** What the environment says of the service, as {@link createIdentity} takes it. */
 export type IdentitySettings = Omit<IdentityOptions, "db" | "siteUrl" | "now" | "log" | "mail"> & {
   readonly mail: Omit<IdentityOptions["mail"], "outboxDir">;
+  readonly keys: { readonly algorithm: SigningAlgorithm };
 };
 
 /**
- * Turns variables that were read into options of the service, outside services included.
+ * Reads what the service runs on, outside services included, wherever it runs.
  *
- * @param env - The whole environment: outside services have variables of their own.
- * @throws {EnvironmentError} With a sentence for each variable of an outside service that cannot be used.
+ * @throws {EnvironmentError} With a sentence for each variable that cannot be used.
  */
-export function identitySettings(
-  variables: z.infer<typeof ServiceVariables>,
-  env: NodeJS.ProcessEnv,
-): IdentitySettings {
+export function identitySettings(env: NodeJS.ProcessEnv): IdentitySettings {
+  const variables = parseVariables(IdentityVariables, env);
   const { providers, problems } = readProviderEnvironment(env);
   if (problems.length > 0) throw new EnvironmentError(problems.join("\n"));
   return {
@@ -140,7 +122,7 @@ export function identitySettings(
 }
 
 /** What the service runs on when it runs alone. */
-export type ServiceEnvironment = Omit<z.infer<typeof Environment>, "SITE_URL"> & {
+export type ServiceEnvironment = Omit<z.infer<typeof AloneVariables>, "SITE_URL"> & {
   readonly settings: IdentitySettings;
   /** Public address of the site. */
   readonly SITE_URL: string;
@@ -150,29 +132,6 @@ export type ServiceEnvironment = Omit<z.infer<typeof Environment>, "SITE_URL"> &
   readonly outboxDir: string;
 };
 
-/** Values of these are never repeated. */
-const SECRET = new Set(["DATABASE_URL", "SMTP_URL", "IDENTITY_SHARED_SECRET"]);
-
-/** The variables that say something: an empty one counts as absent. */
-export function presentVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-}
-
-/**
- * Reads variables by their schema.
- *
- * @throws {EnvironmentError} With a sentence for each variable that cannot be used; values of secrets are not repeated.
- */
-export function parseVariables<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.infer<Schema> {
-  const parsed = schema.safeParse(env);
-  if (parsed.success) return parsed.data;
-  const sentences = parsed.error.issues.map(({ path, message }) => {
-    const name = String(path[0]);
-    return `${name} ${message}${SECRET.has(name) ? "." : ` (ahora vale «${env[name] ?? ""}»).`}`;
-  });
-  throw new EnvironmentError(sentences.join("\n"), { cause: parsed.error });
-}
-
 /**
  * Reads the environment of the service alone.
  *
@@ -180,12 +139,15 @@ export function parseVariables<Schema extends z.ZodType>(schema: Schema, env: No
  * @throws {EnvironmentError} With a sentence for each variable that cannot be used.
  */
 export function readServiceEnvironment(env: NodeJS.ProcessEnv, cwd: string): ServiceEnvironment {
-  const present = presentVariables(env);
-  const data = parseVariables(Environment, present);
+  const environment = openEnvironment(env);
+  const variables = environment.read((present) => parseVariables(AloneVariables, present));
+  const settings = environment.read(identitySettings);
+  environment.check();
+  const data = variables();
   const folder = resolve(cwd, data.DATA_DIR);
   return {
     ...data,
-    settings: identitySettings(data, present),
+    settings: settings(),
     // As the site decides it, so that a command without the variable means the same people.
     SITE_URL: data.SITE_URL ?? `http://localhost:${data.PORT}`,
     databaseFile: resolve(folder, "narrativas.sqlite"),

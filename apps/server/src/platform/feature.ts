@@ -54,9 +54,8 @@ export interface ConfiguredFeature<Tools = FeatureTools> extends Described {
   open(tools: Tools): Promise<OpenFeature> | OpenFeature;
 }
 
-/** A feature as the list holds it, whatever its variables are. */
+/** A feature as the list holds it, whatever its variables are: it reads them itself. */
 export interface Feature {
-  readonly variables: z.ZodRawShape;
   /** @throws {EnvironmentError} With a sentence for each of its variables that has an unusable value. */
   configure(env: NodeJS.ProcessEnv): ConfiguredFeature;
 }
@@ -66,7 +65,6 @@ export function defineFeature<const Shape extends z.ZodRawShape>(definition: Fea
   const { variables, open, ...described } = definition;
   const schema = z.object(variables);
   return {
-    variables,
     configure(env) {
       const settings = parseVariables(schema, env);
       return { ...described, open: (tools) => open(tools, settings) };

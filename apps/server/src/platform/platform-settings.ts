@@ -1,4 +1,4 @@
-import { EnvironmentError } from "@nv/identity-server";
+import { EnvironmentError, parseVariables } from "@nv/identity-server";
 import { z } from "zod";
 import { withoutFinalSlashes } from "../gate/core/without-final-slashes.ts";
 import type { BrowserSettings } from "./browser/measure-page.ts";
@@ -27,7 +27,7 @@ const hostNames = z
   );
 
 /** Variables of the environment about what every feature stands on. */
-export const PlatformVariables = z.object({
+const PlatformVariables = z.object({
   STORAGE_URL: z
     .string()
     .refine((text) => parseStorageUrl(text) !== null, "debe ser como s3://cubo/carpeta?endpoint=https://…&region=…")
@@ -78,19 +78,22 @@ function requireHttps(name: string, url: string, mode: DatawrapperSettings["mode
 }
 
 /**
- * Turns variables into settings.
+ * Reads what the platform runs on.
  *
- * @param siteUrl - Public address of the site, where published pages are by default.
- * @throws {EnvironmentError} When they do not go together.
+ * @returns Without `publicBaseUrl` when no variable says it: published pages are at the site's own address then.
+ * @throws {EnvironmentError} With a sentence for each variable that cannot be used, or when they do not go together.
  */
-export function platformSettings(variables: z.infer<typeof PlatformVariables>, siteUrl: string): PlatformSettings {
+export function platformSettings(
+  env: NodeJS.ProcessEnv,
+): Omit<PlatformSettings, "publicBaseUrl"> & Partial<Pick<PlatformSettings, "publicBaseUrl">> {
+  const variables = parseVariables(PlatformVariables, env);
   const mode = datawrapperMode(variables);
-  const { DATAWRAPPER_API_BASE: apiBase, DATAWRAPPER_CDN_BASE: cdnBase } = variables;
+  const { DATAWRAPPER_API_BASE: apiBase, DATAWRAPPER_CDN_BASE: cdnBase, PUBLIC_BASE_URL: publicBaseUrl } = variables;
   requireHttps("DATAWRAPPER_API_BASE", apiBase, mode);
   requireHttps("DATAWRAPPER_CDN_BASE", cdnBase, mode);
   return {
     s3: s3Options(variables),
-    publicBaseUrl: variables.PUBLIC_BASE_URL ?? siteUrl,
+    ...(publicBaseUrl === undefined ? {} : { publicBaseUrl }),
     newspaperHosts: variables.NEWSPAPER_HOSTS ?? [],
     chromium: { path: variables.CHROMIUM_PATH, sandbox: variables.CHROMIUM_SANDBOX },
     datawrapper: { mode, token: variables.DATAWRAPPER_TOKEN, apiBase, cdnBase },

@@ -1,4 +1,4 @@
-import { ServiceVariables } from "@nv/identity-server";
+import { PortNumber } from "@nv/identity-server";
 import { z } from "zod";
 import { defineFeature, type FeatureTools, type OpenFeature } from "../../platform/feature.ts";
 import type { Metrics } from "../../platform/metrics/metrics.ts";
@@ -10,7 +10,7 @@ import { createReadState } from "./server-state.service.ts";
 import { stateRoutes } from "./state.routes.ts";
 
 const variables = {
-  METRICS_PORT: ServiceVariables.shape.PORT.unwrap().optional(),
+  METRICS_PORT: PortNumber.optional(),
   METRICS_HOST: z.string().default("localhost"),
 };
 
