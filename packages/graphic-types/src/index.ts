@@ -1,5 +1,6 @@
 export type { CssWrapperConfig } from "./css-wrapper/config.ts";
 export { cssWrapper, wrappedWidth } from "./css-wrapper/scoped-css.ts";
+export { DraftConfig } from "./draft-config.ts";
 export { firstConfig, GraphicConfig, soleChartOf, TYPE_LABELS, TypeName, typeOf, withTypes } from "./graphic-config.ts";
 export { configProblems, type NormalConfig, normalizeConfig } from "./normalize-config.ts";
 export { chartIdIn } from "./references/reference.ts";

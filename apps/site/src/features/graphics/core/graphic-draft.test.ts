@@ -1,7 +1,16 @@
+import { GraphicConfig, TYPES } from "@nv/graphic-types";
 import { expect, test } from "vitest";
 import { draftConflicts, emptyDraft, fieldsOf, isSameDraft, mergeDrafts, readKeptDraft } from "./graphic-draft";
 
 const BASE = { ...emptyDraft({ type: "external", source: "https://example.org/a" }), title: "Paro", credit: "Mesa" };
+
+/** The same with nothing in its texts and lists, as a form may hold it. */
+function emptied(config: GraphicConfig): object {
+  const choices = ["type", "breakout", "border", "layout", "control"];
+  const empty = (name: string, value: unknown) =>
+    choices.includes(name) ? value : typeof value === "string" ? "" : Array.isArray(value) ? [] : value;
+  return Object.fromEntries(Object.entries(config).map(([name, value]) => [name, empty(name, value)]));
+}
 
 test("a form is sent with its tags apart, and without an address that nobody chose", () => {
   expect(fieldsOf({ ...BASE, tags: " empleo, , EPA " })).toMatchObject({ title: "Paro", tags: ["empleo", "EPA"] });
@@ -34,4 +43,15 @@ test("a kept form is read back, and anything else is none", () => {
   expect(readKeptDraft(JSON.stringify(kept))).toEqual(kept);
   for (const stored of [null, "", "{", "null", "[]", '{"base":{},"mine":{},"version":1}'])
     expect(readKeptDraft(stored)).toBeNull();
+});
+
+test.each(TYPES)("a kept form of the type $name may be half written, and is looked at in every part", (type) => {
+  const whole = { ...BASE, config: GraphicConfig.parse(type.example.config) };
+  const half = { ...whole, title: " El ", config: emptied(whole.config) };
+  const kept = { base: whole, mine: half, version: 1 };
+  expect(readKeptDraft(JSON.stringify(kept))).toEqual(kept);
+  const [name = ""] = Object.keys(half.config).filter((part) => part !== "type");
+  const wrong = { ...half, config: { ...half.config, [name]: { of: "otra versión" } } };
+  expect(readKeptDraft(JSON.stringify({ ...kept, mine: wrong }))).toBeNull();
+  expect(readKeptDraft(JSON.stringify({ ...kept, mine: { ...half, title: 7 } }))).toBeNull();
 });

@@ -1,6 +1,8 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { GraphicConfig, WORD_LABELS } from "@nv/graphic-types";
+import { DraftConfig, GraphicConfig, WORD_LABELS } from "@nv/graphic-types";
 import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
+import { parseJson } from "@nv/web/schema";
+import { z } from "zod";
 
 /** What a form about a graphic holds. */
 export interface GraphicDraft {
@@ -80,28 +82,24 @@ export function draftConflicts(base: GraphicDraft, theirs: GraphicDraft, mine: G
   }));
 }
 
-/** What somebody left half written, and what it started from. */
-export interface KeptDraft {
-  readonly base: GraphicDraft;
-  readonly mine: GraphicDraft;
-  /** Version of the graphic that it started from; 0 for a new one. */
-  readonly version: number;
-}
+const text = z.string();
+const Draft = z.object({
+  title: text,
+  altText: text,
+  language: text,
+  sourceLine: text,
+  credit: text,
+  author: text,
+  section: text,
+  tags: text,
+  note: text,
+  slug: text,
+  isPinned: z.boolean(),
+  config: DraftConfig,
+}) satisfies z.ZodType<GraphicDraft>;
 
-function isDraft(value: unknown): value is GraphicDraft {
-  return typeof value === "object" && value !== null && NAMES.every((name) => name in value);
-}
+/** What somebody left half written, what it started from, and the version of the graphic then; 0 for a new one. */
+const KeptDraft = z.object({ base: Draft, mine: Draft, version: z.number() });
 
 /** Reads a form that the browser kept. @returns `null` when there is none, or it cannot be read. */
-export function readKeptDraft(stored: string | null): KeptDraft | null {
-  try {
-    const kept: unknown = JSON.parse(stored ?? "null");
-    if (typeof kept !== "object" || kept === null) return null;
-    if (!("base" in kept) || !("mine" in kept) || !("version" in kept)) return null;
-    const { base, mine, version } = kept;
-    return isDraft(base) && isDraft(mine) && typeof version === "number" ? { base, mine, version } : null;
-  } catch {
-    // Not JSON: somebody else wrote it.
-    return null;
-  }
-}
+export const readKeptDraft = (stored: string | null) => parseJson(stored, KeptDraft);
