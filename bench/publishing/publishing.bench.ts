@@ -10,6 +10,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type PageContent, renderPage } from "@nv/embeds";
+import { createMutex } from "../../apps/server/src/platform/mutex/mutex.ts";
+import { createBlobs } from "../../apps/server/src/platform/publishing/blobs.ts";
 import { readEmbedAssets } from "../../apps/server/src/platform/publishing/embed-assets.ts";
 import { createPublisher, revisionName } from "../../apps/server/src/platform/publishing/publisher.ts";
 import { openDiskStore } from "../../apps/server/src/platform/storage/disk-store.ts";
@@ -46,7 +48,9 @@ function pageOf(slug: string): PageContent {
 /** Publishes graphics into a store, and writes the same pages where nginx serves them. */
 async function publishAll(storeFolder: string, nginxFolder: string): Promise<readonly string[]> {
   const { page } = await readEmbedAssets(join(ROOT, "packages/embeds/dist"));
-  const publisher = createPublisher(await openDiskStore(storeFolder), "g");
+  const store = await openDiskStore(storeFolder);
+  const blobs = createBlobs({ store, runAlone: createMutex(), now: Date.now });
+  const publisher = createPublisher(store, blobs, "g");
   const paths: string[] = [];
   for (let number = 1; number <= GRAPHICS; number += 1) {
     const slug = `grafico-${number}`;

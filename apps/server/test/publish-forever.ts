@@ -3,11 +3,15 @@
  *
  * Arguments: the store's folder, and which revision to begin with.
  */
+import { createMutex } from "../src/platform/mutex/mutex.ts";
+import { createBlobs } from "../src/platform/publishing/blobs.ts";
 import { createPublisher, revisionName } from "../src/platform/publishing/publisher.ts";
 import { openDiskStore } from "../src/platform/storage/disk-store.ts";
 
 const [, , folder = "", first = "1"] = process.argv;
-const publisher = createPublisher(await openDiskStore(folder), "g");
+const store = await openDiskStore(folder);
+const blobs = createBlobs({ store, runAlone: createMutex(), now: Date.now });
+const publisher = createPublisher(store, blobs, "g");
 process.stdout.write("ready\n");
 for (let number = Number(first); ; number += 1) {
   const text = `revisión ${number} `.repeat(2000);

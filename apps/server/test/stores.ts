@@ -2,6 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startS3 } from "@nv/test-kit";
+import { createMutex } from "../src/platform/mutex/mutex.ts";
+import { createBlobs } from "../src/platform/publishing/blobs.ts";
+import { createPublisher, type Publisher } from "../src/platform/publishing/publisher.ts";
 import type { BlobStore } from "../src/platform/storage/blob-store.ts";
 import { parseStorageUrl } from "../src/platform/storage/core/storage-url.ts";
 import { openStore } from "../src/platform/storage/open-store.ts";
@@ -41,6 +44,11 @@ async function createS3(): Promise<TestStore> {
     folder: null,
     drop: () => server.stop(),
   };
+}
+
+/** Writes graphics into a store that no other process writes to. */
+export function publisherOf(store: BlobStore): Publisher {
+  return createPublisher(store, createBlobs({ store, runAlone: createMutex(), now: Date.now }), "g");
 }
 
 /** The stores that every test of something stored runs on: `describe.each(STORES)("in $store", …)`. */

@@ -27,7 +27,10 @@ function handlersOf(features: readonly OpenFeature[]): Readonly<Record<string, J
 }
 
 /** Sweeps at once and every half minute, one sweep after another. One feature's failure does not keep the others from theirs. */
-function startSweeps(features: readonly OpenFeature[], log: FastifyBaseLogger): { close(): Promise<void> } {
+function startSweeps(
+  features: readonly Pick<OpenFeature, "sweep">[],
+  log: FastifyBaseLogger,
+): { close(): Promise<void> } {
   async function sweep(): Promise<void> {
     for (const feature of features) {
       try {
@@ -61,7 +64,7 @@ async function closeInReverse(features: readonly OpenFeature[]): Promise<void> {
  */
 export async function openFeatures<Tools extends Pick<OpenPlatform, "platform">>(
   list: readonly ConfiguredFeature<Tools>[],
-  { startWork }: Pick<OpenPlatform, "startWork">,
+  opened: Pick<OpenPlatform, "startWork" | "sweep">,
   tools: Tools,
 ): Promise<RunningFeatures> {
   const { database, log } = tools.platform;
@@ -75,8 +78,8 @@ export async function openFeatures<Tools extends Pick<OpenPlatform, "platform">>
     await closeInReverse(features);
     throw error;
   }
-  const worker = startWork(handlersOf(features));
-  const sweeps = startSweeps(features, log);
+  const worker = opened.startWork(handlersOf(features));
+  const sweeps = startSweeps([opened, ...features], log);
   return {
     routes: features.flatMap(({ routes }) => (routes === undefined ? [] : [routes])),
     listeners: features.flatMap(({ onAnswer }) => (onAnswer === undefined ? [] : [onAnswer])),

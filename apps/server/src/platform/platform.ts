@@ -12,8 +12,10 @@ import { createJobs, type Jobs } from "./jobs/jobs.service.ts";
 import { JOBS_MIGRATIONS, type JobsTables } from "./jobs/jobs-table.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
 import { createMutex, type RunExclusive } from "./mutex/mutex.ts";
+import { createSharedMutex } from "./mutex/shared-mutex.ts";
 import { createOutsideFetch, type OutsideFetch } from "./outside/outside-fetch.ts";
 import type { PlatformSettings } from "./platform-settings.ts";
+import { BLOBS_JOB, createBlobsHandler, orderDueBlobs } from "./publishing/blobs-job.ts";
 import { readEmbedAssets } from "./publishing/embed-assets.ts";
 import { openPublishing, type Publishing } from "./publishing/publishing.ts";
 import { readersRoutes } from "./publishing/readers.routes.ts";
@@ -81,6 +83,8 @@ export interface OpenPlatform {
   readonly routes: FastifyPluginAsync;
   /** Starts doing background work. @param handlers - Of all features, by kind. */
   startWork(handlers: JobHandlers): Worker;
+  /** Does what is due, at the start and every half minute. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -113,7 +117,9 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const trustedOrigins = localOrigins(settings);
   const store = await openStore(settings.s3, join(folders.data, STORE_FOLDER));
   const events = await openSiteEvents(database);
-  const publishing = openPublishing({ settings, store, events, assets, headers, log, now, trustedOrigins });
+  const runExclusive = createMutex();
+  const runAlone = createSharedMutex(database, runExclusive);
+  const publishing = openPublishing({ settings, store, events, assets, headers, log, now, runAlone, trustedOrigins });
   const queue = { database, events, now, db: database.kysely.$extendTables<JobsTables>() };
   const jobs = createJobs(queue);
   const datawrapper = createDatawrapper(settings.datawrapper);
@@ -129,7 +135,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       outsideFetch: createOutsideFetch({ trustedOrigins }),
       measurePage: measurerOf(settings, trustedOrigins),
       traffic: { gateCounts: createGateCounts(), forwarded: createForwardedCounter(now) },
-      runExclusive: createMutex(),
+      runExclusive,
       now,
       log,
     },
@@ -139,7 +145,9 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       await app.register(datawrapperRoutes, { datawrapper });
       await app.register(eventsRoutes, { events, ...sessions });
     },
-    startWork: (handlers) => startWorker({ ...queue, handlers, log }),
+    startWork: (handlers) =>
+      startWorker({ ...queue, handlers: { ...handlers, [BLOBS_JOB]: createBlobsHandler(publishing) }, log }),
+    sweep: () => orderDueBlobs({ ...queue, jobs }),
     async close() {
       publishing.close();
       await events.close();

@@ -27,6 +27,12 @@ export async function listJobs(db: JobsDb, subject: string | undefined, limit: n
   return (subject === undefined ? all : all.where("subject", "=", subject)).execute();
 }
 
+/** Whether work of a kind was ordered after a moment. */
+export async function isJobSince(db: JobsDb, kind: string, sinceMs: number): Promise<boolean> {
+  const query = db.selectFrom("jobs").select("id").where("kind", "=", kind).where("created_at_ms", ">", sinceMs);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /**
  * Takes the work that has waited longest, or that a process let go without a word.
  *

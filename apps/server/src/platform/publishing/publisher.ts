@@ -1,20 +1,11 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
 import { fileKind } from "../../gate/core/media-types.ts";
-import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
+import type { Blobs } from "./blobs.ts";
 import type { ContentPolicy } from "./core/published-headers.ts";
 import type { PublishedSection } from "./core/published-path.ts";
-import {
-  blobFolder,
-  blobKey,
-  fileKey,
-  type PublishedFile,
-  publishedKeys,
-  RevisionManifest,
-} from "./revision-manifest.ts";
+import { fileKey, type PublishedFile, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 /** A file of a revision. */
 export interface RevisionFile {
@@ -24,14 +15,6 @@ export interface RevisionFile {
   /** `page` for HTML that our own code wrote, scripts included. Without it the file is held to what its kind may do. */
   readonly policy?: Extract<ContentPolicy, "page">;
 }
-
-/** How bytes are made what is stored: compressed as well as can be, since it is done once. */
-const ENCODERS: Readonly<Record<StoredEncoding, (body: Uint8Array) => Promise<Uint8Array>>> = {
-  identity: async (body) => body,
-  br: (body) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-  gzip: (body) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
-};
 
 const COMPRESSED = ["br", "gzip"] as const;
 
@@ -70,26 +53,17 @@ export interface Publisher {
   filesOf(slug: string, revision: string): Promise<readonly string[] | null>;
 }
 
-/** Builds the publisher of a section. */
-export function createPublisher(store: BlobStore, section: PublishedSection): Publisher {
+/** Writes below one section. @param blobs - Where the bytes of its revisions are kept, with those of all others. */
+export function createPublisher(store: BlobStore, blobs: Pick<Blobs, "keep">, section: PublishedSection): Publisher {
   const keys = publishedKeys(section);
   const putJson = (key: string, value: unknown) =>
     store.put(key, Buffer.from(JSON.stringify(value)), "application/json; charset=utf-8");
-
-  /** Keeps bytes by their hash, in the encodings that are asked for and not there yet. */
-  async function putBlob(hash: string, body: Uint8Array, encodings: readonly StoredEncoding[]): Promise<void> {
-    const there = new Set(await store.list(blobFolder(hash)));
-    for (const encoding of encodings) {
-      const key = blobKey(hash, encoding);
-      if (!there.has(key)) await store.put(key, await ENCODERS[encoding](body), "application/octet-stream");
-    }
-  }
 
   async function putFile({ path, body, policy }: RevisionFile): Promise<PublishedFile> {
     const { mediaType, isText, policy: policyOfKind } = fileKind(path);
     const encodings = isText && body.byteLength >= SMALLEST_COMPRESSED_BYTES ? COMPRESSED : [];
     const blob = sha256(body).digest("hex");
-    await putBlob(blob, body, ["identity", ...encodings]);
+    await blobs.keep(blob, body, encodings);
     const html = policy === "page" ? Buffer.from(body).toString() : "";
     return {
       blob,

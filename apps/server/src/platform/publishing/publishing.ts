@@ -1,8 +1,10 @@
 import { EMBED_HOST_PATH, EMBED_INCLUDE_PATH } from "@nv/contracts";
 import type { FastifyBaseLogger } from "fastify";
 import type { SiteEvents } from "../events/site-events.ts";
+import type { RunExclusive } from "../mutex/mutex.ts";
 import type { PlatformSettings } from "../platform-settings.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
+import { type Blobs, createBlobs } from "./blobs.ts";
 import { isHostAmong } from "./core/newspaper-hosts.ts";
 import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
 import type { EmbedAssets } from "./embed-assets.ts";
@@ -25,6 +27,8 @@ interface PublishingDeps {
   readonly trustedOrigins: readonly string[];
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
+  /** Keeps work of one name apart, in all processes. */
+  readonly runAlone: RunExclusive;
 }
 
 /** What is published below the first part of an address, and how it gets there. */
@@ -46,12 +50,13 @@ export interface Publishing {
   readonly sightings: Sightings;
   /** Answers readers. */
   readonly readers: PublishedHandler;
+  readonly sweepBlobs: Blobs["sweep"];
   close(): void;
 }
 
 /** Opens what readers fetch. */
 export function openPublishing(deps: PublishingDeps): Publishing {
-  const { settings, store, events, assets, headers, log, now, trustedOrigins: frameOrigins } = deps;
+  const { settings, store, events, assets, headers, log, now, runAlone, trustedOrigins: frameOrigins } = deps;
   const { newspaperHosts, publicBaseUrl } = settings;
   const onFailure = (error: unknown) => log.error({ err: error }, "something published could not be answered");
   const caches = { g: createPublishedCache(store, "g", now), i: createPublishedCache(store, "i", now) };
@@ -60,6 +65,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     g: createPublished({ ...answers, section: "g", cache: caches.g, gone: goneGraphic(assets.page) }),
     i: createPublished({ ...answers, section: "i", cache: caches.i, gone: goneInclude }),
   };
+  const blobs = createBlobs({ store, runAlone, now });
   const sightings = createSightings((host) => newspaperHosts.length === 0 || isHostAmong(newspaperHosts, host));
   const unsubscribe = events.subscribe(({ name, data }) => {
     const section = PUBLISHED_SECTIONS.find((known) => known === data.section);
@@ -69,8 +75,8 @@ export function openPublishing(deps: PublishingDeps): Publishing {
   const oembed = { publicBaseUrl, pointer: caches.g.pointer };
   return {
     sections: {
-      g: { ...createPublisher(store, "g"), forget: caches.g.forget },
-      i: { ...createPublisher(store, "i"), forget: caches.i.forget },
+      g: { ...createPublisher(store, blobs, "g"), forget: caches.g.forget },
+      i: { ...createPublisher(store, blobs, "i"), forget: caches.i.forget },
     },
     assets,
     publicBaseUrl,
@@ -78,6 +84,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     frameOrigins,
     sightings,
     readers: createReaders({ published, scripts, oembed, sightings, headers, onFailure }),
+    sweepBlobs: blobs.sweep,
     close: unsubscribe,
   };
 }

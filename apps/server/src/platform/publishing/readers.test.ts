@@ -2,12 +2,11 @@ import { once } from "node:events";
 import { createServer, request as httpRequest, type Server } from "node:http";
 import { fixedClock } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { STORES, type TestStore } from "../../../test/stores.ts";
+import { publisherOf, STORES, type TestStore } from "../../../test/stores.ts";
 import { type BlobStore, StoreError } from "../storage/blob-store.ts";
 import { goneGraphic } from "./gone-answer.ts";
 import { createPublished } from "./published.ts";
 import { createPublishedCache, type PublishedCache } from "./published-cache.ts";
-import { createPublisher } from "./publisher.ts";
 import { createReaders } from "./readers.ts";
 import { createSightings } from "./sightings.ts";
 
@@ -31,7 +30,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
   beforeAll(async () => {
     testStore = await createStore();
     const real = await testStore.open();
-    const publisher = createPublisher(real, "g");
+    const publisher = publisherOf(real);
     await publisher.writeRevision("paro", REVISION, [
       { path: "index.html", body: Buffer.from("hola"), policy: "page" },
     ]);
@@ -177,7 +176,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
 
   test("a publication is seen at once where something was known to be missing", async () => {
     expect(await ask("/g/nuevo/")).toBe(404);
-    const publisher = createPublisher(await testStore.open(), "g");
+    const publisher = publisherOf(await testStore.open());
     await publisher.writeRevision("nuevo", REVISION, [{ path: "index.html", body: Buffer.from("sí"), policy: "page" }]);
     await publisher.movePointer({
       schema: 1,

@@ -36,8 +36,14 @@ export function publishedKeys(section: PublishedSection) {
   };
 }
 
+/** Whether a name in the store is that of a manifest. */
+export const isManifestKey = (key: string) => key.endsWith("/manifest~");
+
+/** Where all bytes are. */
+export const BLOBS_FOLDER = "blobs/";
+
 /** Everything that holds the same bytes, whatever section its revisions are of: {@link blobKey}. */
-export const blobFolder = (hash: string) => `blobs/${hash}/`;
+export const blobFolder = (hash: string) => `${BLOBS_FOLDER}${hash}/`;
 
 /** Where bytes are in the store, in one encoding. @param hash - SHA-256 of the plain bytes, hex. */
 export const blobKey = (hash: string, encoding: StoredEncoding) => blobFolder(hash) + encoding;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -62,8 +62,24 @@ describe.each(STORES)("in $store", ({ createStore }) => {
   test("names below a prefix are listed, and no others", async () => {
     for (const name of ["a.txt", "b/c.txt", "b/d.txt"]) await store.put(`lista/${name}`, bytes(name), TEXT);
     await store.put("lista-otra/x", bytes("x"), TEXT);
-    expect((await store.list("lista/")).toSorted()).toEqual(["lista/a.txt", "lista/b/c.txt", "lista/b/d.txt"]);
+    const names = (await store.list("lista/")).map(({ key }) => key);
+    expect(names.toSorted()).toEqual(["lista/a.txt", "lista/b/c.txt", "lista/b/d.txt"]);
     expect(await store.list("vacio/")).toEqual([]);
+  });
+
+  test("a list tells how old each is, and what is touched is young again, with the same bytes", async () => {
+    const sinceMs = Math.floor(Date.now() / 1000) * 1000;
+    await store.put("edad/a", bytes("x"), TEXT);
+    const age = async () => (await store.list("edad/")).map(({ storedAtMs }) => storedAtMs);
+    const [putMs = 0] = await age();
+    expect(putMs).toBeGreaterThanOrEqual(sinceMs);
+    if (testStore.folder !== null) await utimes(join(testStore.folder, "store/edad/a"), 1000, 1000);
+    if (testStore.folder !== null) expect(await age()).toEqual([1_000_000]);
+    await store.touch("edad/a");
+    await store.touch("edad/nada");
+    const [touchedMs = 0, ...others] = await age();
+    expect(touchedMs).toBeGreaterThanOrEqual(putMs);
+    expect([(await store.get("edad/a"))?.toString(), others]).toEqual(["x", []]);
   });
 
   test.each(["../fuera", "/raiz", "g/../../etc/passwd", "g//doble", ".unfinished/x", "g/.oculto", "g/ñ", "a\0b", ""])(

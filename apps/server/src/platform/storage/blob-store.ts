@@ -13,6 +13,13 @@ export interface OpenBlob {
   readonly body: Readable;
 }
 
+/** A blob in a list. */
+export interface ListedBlob {
+  readonly key: string;
+  /** When it was put or touched last, by the store's clock; Unix epoch in milliseconds, to the second. */
+  readonly storedAtMs: number;
+}
+
 /** The store could not do what it was asked, for a reason that may pass: the network, the service, the disk. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
@@ -40,8 +47,10 @@ export interface BlobStore {
   open(key: string, range?: ByteRange): Promise<OpenBlob | null>;
   /** Removes a blob; nothing happens when there is none. */
   delete(key: string): Promise<void>;
-  /** Names that start with a prefix that ends in `/`, in no order. */
-  list(prefix: string): Promise<readonly string[]>;
+  /** Blobs whose names start with a prefix that ends in `/`, in no order. */
+  list(prefix: string): Promise<readonly ListedBlob[]>;
+  /** Makes a blob as young as one that is put now, without its bytes; nothing happens when there is none. */
+  touch(key: string): Promise<void>;
 }
 
 /** Holds a body to the limit of all stores. */

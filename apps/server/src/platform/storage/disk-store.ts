@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { type BlobStore, requireStorable, StoreError } from "./blob-store.ts";
+import { type BlobStore, type ListedBlob, requireStorable, StoreError } from "./blob-store.ts";
 import { requireBlobKey } from "./core/blob-key.ts";
 
 /** Where files are written before they get their name. A key never starts with a dot. */
@@ -100,9 +100,20 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
       const isFolder = await unlessMissing(prefix, stat(folder));
       if (!isFolder?.isDirectory()) return [];
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
+      const listed: ListedBlob[] = [];
+      for (const entry of entries) {
+        const path = join(entry.parentPath, entry.name);
+        // What was removed since the folder was read is not there.
+        const found = entry.isFile() ? await unlessMissing(prefix, stat(path)) : null;
+        if (found !== null)
+          listed.push({ key: relative(root, path).split(sep).join("/"), storedAtMs: Math.floor(found.mtimeMs) });
+      }
+      return listed;
+    },
+
+    async touch(key) {
+      const now = new Date();
+      await unlessMissing(key, utimes(pathOf(key), now, now));
     },
   };
 }

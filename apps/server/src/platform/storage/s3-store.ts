@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
-import { type BlobStore, requireStorable, StoreError } from "./blob-store.ts";
+import { type BlobStore, type ListedBlob, requireStorable, StoreError } from "./blob-store.ts";
 import { requireBlobKey } from "./core/blob-key.ts";
 import type { S3Location } from "./core/storage-url.ts";
 
@@ -75,12 +75,17 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
   async function listPage(
     start: string,
     token: string | null,
-  ): Promise<{ keys: readonly string[]; next: string | null }> {
+  ): Promise<{ blobs: readonly ListedBlob[]; next: string | null }> {
     const query = new URLSearchParams({ "list-type": "2", prefix: start, "max-keys": String(LIST_PAGE) });
     if (token !== null) query.set("continuation-token", token);
     const response = await ask(`list ${start}`, `${bucketUrl}?${query}`);
     const xml = (await response?.text()) ?? "";
-    return { keys: tagTexts(xml, "Key"), next: tagTexts(xml, "NextContinuationToken")[0] ?? null };
+    const dates = tagTexts(xml, "LastModified");
+    const blobs = tagTexts(xml, "Key").map((key, index) => ({
+      key: key.slice(prefix.length),
+      storedAtMs: Date.parse(dates[index] ?? ""),
+    }));
+    return { blobs, next: tagTexts(xml, "NextContinuationToken")[0] ?? null };
   }
 
   return {
@@ -108,13 +113,23 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
     },
 
     async list(start) {
-      const keys: string[] = [];
+      const blobs: ListedBlob[] = [];
       for (let token: string | null | undefined; token !== null; ) {
         const page: Awaited<ReturnType<typeof listPage>> = await listPage(prefix + start, token ?? null);
-        keys.push(...page.keys.map((key) => key.slice(prefix.length)));
+        blobs.push(...page.blobs);
         token = page.next;
       }
-      return keys;
+      return blobs;
+    },
+
+    async touch(key) {
+      // S3 knows no other way: a copy onto itself, which must say that it changes something.
+      const headers = {
+        "x-amz-copy-source": `/${location.bucket}/${prefix}${requireBlobKey(key)}`,
+        "x-amz-metadata-directive": "REPLACE",
+        "content-type": "application/octet-stream",
+      };
+      await ask(`touch ${key}`, urlOf(key), { method: "PUT", headers });
     },
   };
 }
