@@ -57,7 +57,7 @@ const doorRules = rooms
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
     to: {
       path: `^${path}/`,
-      pathNot: `^${path}/(src/(index|chromium|schemas|schema|react|fragment|address|merge-drafts|finding|page|fields)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(index|chromium|schemas|schema|react|fragment|address|merge-drafts|finding|page|fields|reader)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/|tooling/whole-parts\\.ts)`,
     },
   }));
 
@@ -122,6 +122,13 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/", pathNot: "^apps/server/" },
       to: { path: "^packages/graphic-types/src/page\\.ts$" },
+    },
+    {
+      name: "readers-are-for-the-build",
+      comment: "What runs in a reader's browser is nobody's but the build's, which finds it by its name.",
+      severity: "error",
+      from: { path: "^(apps|packages)/" },
+      to: { path: "^packages/graphic-types/src/[^/]+/reader\\.ts$" },
     },
     {
       name: "types-know-no-machine",

@@ -50,7 +50,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "embeds",
     label: "lo que cargan las páginas del periódico",
-    inputs: ["packages/embeds", "packages/contracts", "package-lock.json"],
+    inputs: ["packages/embeds", "packages/graphic-types", "packages/contracts", "package-lock.json"],
     variables: [],
     output: "packages/embeds/dist",
     command: ["build.ts"],

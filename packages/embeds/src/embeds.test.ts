@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { chooseRule } from "./core/choose-rule.ts";
 import { heightOf } from "./core/height-message.ts";
 import { readHeights, reservedHeight, writeHeights } from "./core/heights.ts";
 import { escapeHtml, scriptJson } from "./core/html.ts";
@@ -66,22 +65,6 @@ describe("reserved heights", () => {
     expect(readHeights(writeHeights(HEIGHTS))).toEqual(HEIGHTS);
     expect(readHeights("320:520 x:y 640: :3 -1:4 1:-1")).toEqual([[320, 520]]);
     expect(reservedHeight([], 640, 420)).toBe(420);
-  });
-});
-
-describe("widths", () => {
-  const RULES = [
-    { minPx: 0, maxPx: 479 },
-    { minPx: 480, maxPx: null },
-  ];
-  test.each([
-    { name: "the first time", widthPx: 470, current: -1, chosen: 0 },
-    { name: "just past the edge the shown one stays", widthPx: 490, current: 0, chosen: 0 },
-    { name: "well past it the next is shown", widthPx: 510, current: 0, chosen: 1 },
-    { name: "and back only when well inside", widthPx: 470, current: 1, chosen: 1 },
-    { name: "far inside", widthPx: 320, current: 1, chosen: 0 },
-  ])("$name", ({ widthPx, current, chosen }) => {
-    expect(chooseRule(RULES, widthPx, current)).toBe(chosen);
   });
 });
 

@@ -3,9 +3,11 @@ export { type HeightsPx, reservedHeight } from "./core/heights.ts";
 export { escapeHtml } from "./core/html.ts";
 export type { Frame } from "./core/page-config.ts";
 export {
+  frameHtml,
   type PageAssets,
   type PageBody,
   type PageContent,
+  READERS_FOLDER,
   renderGonePage,
   renderPage,
   UNMEASURED_HEIGHT_PX,

@@ -25,12 +25,14 @@ export interface PieceInput {
   /** What its references were resolved to. */
   readonly resolved: ResolvedReferences;
   readonly assets: PageAssets;
+  /** Scripts of types, by their names: what `reader.ts` of each was built into. */
+  readonly readers: ReadonlyMap<string, string>;
 }
 
 /**
  * Writes the files of a revision, the page first. The same input gives the same bytes.
  *
- * @throws {Error} When something that the configuration uses was not resolved.
+ * @throws {Error} When something that the configuration uses was not resolved, or the page waits for a script that was not built.
  */
 export function pieceFiles({
   slug,
@@ -38,6 +40,7 @@ export function pieceFiles({
   heightsPx,
   resolved,
   assets,
+  readers,
 }: PieceInput): readonly [PieceFile, ...PieceFile[]] {
   const { title, language, altText, sourceLine, credit, config } = fields;
   function frame(source: string, wanted: string): Frame {
@@ -48,7 +51,12 @@ export function pieceFiles({
   const { styleSheet, ...parts } = typeOf(config.type).page(config, { title, sourceLine, credit, heightsPx, frame });
   // A framed graphic brings its own source and credit: they are said by the types that ask for it.
   const nothing = { heading: "", subheading: "", notes: "", sourceLine: "", credit: "", link: "" };
-  const html = renderPage({ ...nothing, slug, title, language, altText, ...parts }, assets);
+  const reader = readers.get(config.type);
+  const isWaiting = parts.body.kind === "html" && parts.body.own !== undefined;
+  if (isWaiting && reader === undefined)
+    throw new Error(`The build has no script for pages of the type ${config.type}.`);
+  const script = reader === undefined ? assets.script : `${assets.script}\n${reader}`;
+  const html = renderPage({ ...nothing, slug, title, language, altText, ...parts }, { ...assets, script });
   const page: PieceFile = { path: "index.html", body: html, policy: "page" };
   return styleSheet === undefined ? [page] : [page, { path: "wrap.css", body: styleSheet }];
 }

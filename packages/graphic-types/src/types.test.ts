@@ -5,6 +5,7 @@ import { pieceFiles } from "./page.ts";
 import { TYPES } from "./types.ts";
 
 const ASSETS = { script: "run()", styles: "p{}" };
+const READERS = new Map([["media-query", "showByWidth()"]]);
 const CDN = "https://datawrapper.dwcdn.net";
 const CHARTS = [
   { id: "ej001", title: "Muestra A" },
@@ -20,7 +21,7 @@ function filesOf({ name, example }: (typeof TYPES)[number], config: object = exa
   );
   const words = { language: "es", credit: "Mesa", author: "", section: "", tags: [], note: "" };
   const fields = { ...words, ...example, config: { type: name, ...config } };
-  return pieceFiles({ slug: "muestra", fields, heightsPx: [], resolved, assets: ASSETS });
+  return pieceFiles({ slug: "muestra", fields, heightsPx: [], resolved, assets: ASSETS, readers: READERS });
 }
 
 /** Every path of a configuration that holds no further parts. */
@@ -72,4 +73,14 @@ test("what is external becomes what its address is recognised as", () => {
 
 test("a type that is not listed is told by its name", () => {
   expect(() => typeOf("holograma")).toThrow('There is no type "holograma" among datawrapper, ');
+});
+
+test("a page carries the script of its type alone, and is not made without the one that it waits for", () => {
+  const typeNamed = (wanted: string) => TYPES.filter(({ name }) => name === wanted);
+  const [byWidth, chosen] = [...typeNamed("media-query"), ...typeNamed("switcher")];
+  if (byWidth === undefined || chosen === undefined) throw new Error("Both types are listed.");
+  expect(filesOf(byWidth)[0].body).toContain("<script>run()\nshowByWidth()</script>");
+  expect(filesOf(chosen)[0].body).toContain("<script>run()</script>");
+  READERS.clear();
+  expect(() => filesOf(byWidth)).toThrow("no script for pages of the type media-query");
 });

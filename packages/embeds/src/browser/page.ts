@@ -3,7 +3,6 @@ import type { PageConfig } from "../core/page-config.ts";
 import { showChoice } from "./choice.ts";
 import { equalizeRows } from "./frames.ts";
 import { reportEvent, reportHeight } from "./report.ts";
-import { showByWidth } from "./widths.ts";
 
 type Told = PageConfig | { readonly slug: string; readonly kind: "gone" };
 
@@ -37,7 +36,6 @@ addEventListener("message", ({ data, source }) => {
 if (config.kind === "gone") reportEvent(config.slug, "gone");
 else {
   if (config.kind === "choice" && box !== null) showChoice(box, config);
-  if (config.kind === "widths" && box !== null) showByWidth(box, config.rules);
   if (box === null) document.body.dataset.nvTold = ""; // A picture has nobody to wait for.
   layOut();
   addEventListener("resize", layOut);

@@ -1,4 +1,3 @@
-import type { WidthRange } from "./choose-rule.ts";
 import type { HeightsPx } from "./heights.ts";
 
 /** A chart in a frame. */
@@ -23,5 +22,4 @@ export type PageConfig = { readonly slug: string } & (
       readonly start: number;
       readonly items: readonly (Frame & { readonly label: string; readonly group: string })[];
     }
-  | { readonly kind: "widths"; readonly rules: readonly (Frame & WidthRange)[] }
 );

@@ -28,16 +28,18 @@ export interface PageContent {
 /** What is in the middle of a page. */
 export type PageBody =
   | { readonly kind: "image"; readonly src: string }
-  /** Written by the graphic's type, with every text in it made safe: see `escapeHtml`. */
-  | { readonly kind: "html"; readonly html: string }
+  /** Written by the graphic's type, with every text in it made safe: see `escapeHtml`. `own` is what its own script is told. */
+  | { readonly kind: "html"; readonly html: string; readonly own?: { readonly kind: string } }
   | {
       readonly kind: "frames";
       readonly frames: readonly Frame[];
       readonly columns: number;
       readonly breakpointPx: number;
     }
-  | Omit<Extract<PageConfig, { kind: "choice" }>, "slug">
-  | Omit<Extract<PageConfig, { kind: "widths" }>, "slug">;
+  | Omit<Extract<PageConfig, { kind: "choice" }>, "slug">;
+
+/** Folder, in what this package is built into, of the scripts of types of graphic: one file a type, by its name. */
+export const READERS_FOLDER = "readers";
 
 /** Script and styles that every published page carries, built from `src/browser`. */
 export interface PageAssets {
@@ -45,7 +47,8 @@ export interface PageAssets {
   readonly styles: string;
 }
 
-function frameHtml({ src, title, heightsPx }: Frame): string {
+/** A chart in a frame, for a page without script. */
+export function frameHtml({ src, title, heightsPx }: Frame): string {
   const heightPx = reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
   return `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}" height="${heightPx}" sandbox="${FRAME_SANDBOX}" allowfullscreen></iframe>`;
 }
@@ -64,15 +67,12 @@ function bodyHtml(body: PageBody, altText: string): string {
       );
       return `<div id="nv-frames"></div><noscript><ul>${links.join("")}</ul></noscript>`;
     }
-    case "widths": {
-      const widest = body.rules.at(-1);
-      return `<div id="nv-frames"></div><noscript>${widest === undefined ? "" : frameHtml(widest)}</noscript>`;
-    }
   }
 }
 
-function configOf(slug: string, body: PageBody): PageConfig {
-  if (body.kind === "choice" || body.kind === "widths") return { slug, ...body };
+function configOf(slug: string, body: PageBody): PageConfig | { readonly slug: string; readonly kind: string } {
+  if (body.kind === "html" && body.own !== undefined) return { slug, ...body.own };
+  if (body.kind === "choice") return { slug, ...body };
   if (body.kind === "frames") return { slug, kind: "frames", columns: body.columns, breakpointPx: body.breakpointPx };
   return { slug, kind: "frames", columns: 1, breakpointPx: 0 };
 }

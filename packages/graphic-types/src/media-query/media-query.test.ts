@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { configProblems, normalizeConfig } from "../normalize-config.ts";
+import { chooseRule } from "./choose-rule.ts";
 import type { MediaQueryConfig } from "./config.ts";
 
 const CONFIG: MediaQueryConfig = {
@@ -20,4 +21,20 @@ test("widths that overlap and end are told at the rule that comes after", () => 
 test("rules are kept narrowest first", () => {
   const { config } = normalizeConfig(CONFIG, "https://datawrapper.dwcdn.net");
   expect(config).toEqual({ type: "media-query", rules: CONFIG.rules.toReversed() });
+});
+
+describe("widths", () => {
+  const RULES = [
+    { minPx: 0, maxPx: 479 },
+    { minPx: 480, maxPx: null },
+  ];
+  test.each([
+    { name: "the first time", widthPx: 470, current: -1, chosen: 0 },
+    { name: "just past the edge the shown one stays", widthPx: 490, current: 0, chosen: 0 },
+    { name: "well past it the next is shown", widthPx: 510, current: 0, chosen: 1 },
+    { name: "and back only when well inside", widthPx: 470, current: 1, chosen: 1 },
+    { name: "far inside", widthPx: 320, current: 1, chosen: 0 },
+  ])("$name", ({ widthPx, current, chosen }) => {
+    expect(chooseRule(RULES, widthPx, current)).toBe(chosen);
+  });
 });

@@ -1,12 +1,14 @@
+import { frameHtml } from "@nv/embeds";
 import type { PageInput, PageParts } from "../graphic-type.ts";
 import type { MediaQueryConfig } from "./config.ts";
 
 /** The chart of the range that the container's width is in. */
 export function mediaQueryPage({ rules }: MediaQueryConfig, { title, frame }: PageInput): PageParts {
-  return {
-    body: {
-      kind: "widths",
-      rules: rules.map(({ chart, minPx, maxPx }) => ({ ...frame(chart, title), minPx, maxPx })),
-    },
+  const own = {
+    kind: "widths",
+    rules: rules.map(({ chart, minPx, maxPx }) => ({ ...frame(chart, title), minPx, maxPx })),
   };
+  const widest = own.rules.at(-1);
+  const still = widest === undefined ? "" : frameHtml(widest);
+  return { body: { kind: "html", html: `<div id="nv-frames"></div><noscript>${still}</noscript>`, own } };
 }

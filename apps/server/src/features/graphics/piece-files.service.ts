@@ -45,7 +45,7 @@ export async function composePiece(
   { slug, heightsPx }: { readonly slug: string; readonly heightsPx: HeightsPx },
 ): Promise<readonly [RevisionFile, ...RevisionFile[]]> {
   const resolved = await resolveAll(context, fields.config);
-  const { page } = context.publishing.assets;
-  const [first, ...others] = pieceFiles({ slug, fields, heightsPx, resolved, assets: page });
+  const { page, readers } = context.publishing.assets;
+  const [first, ...others] = pieceFiles({ slug, fields, heightsPx, resolved, assets: page, readers });
   return [toBytes(first), ...others.map(toBytes)];
 }
