@@ -37,7 +37,7 @@ export interface AppDeps {
 /** Largest body that a route of ours takes, bytes; uploads get their own routes and limits. */
 const BODY_LIMIT_BYTES = 1_048_576;
 
-/** Builds the whole server, without listening. */
+/** The whole server, which does not listen yet: tests call it without a port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, identity, doors } = deps;
   const headers = securityHeaders(config.isHttps);

@@ -89,7 +89,7 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   page(config: AnyConfig, input: PageInput): PageParts;
 }
 
-/** Makes a type out of what its folder says. */
+/** A type as everybody else sees it: whatever it is given is read by its own schema first. */
 export function graphicType<const Name extends string, Schema extends ConfigSchema<Name>>(
   parts: TypeParts<Name, Schema>,
 ): GraphicType<Name, Schema> {

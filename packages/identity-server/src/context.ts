@@ -100,7 +100,7 @@ async function ownerOf(db: IdentityDb, { audiences }: Settings, email: string): 
   return undefined;
 }
 
-/** Makes the function that runs transactions. */
+/** Transactions whose mails and announcements go out only when they are committed. */
 export function createWork({ database, now, receive, deliverer, settings }: WorkDeps): IdentityContext["work"] {
   return async (task) => {
     const announced = new Set<string>();

@@ -12,7 +12,7 @@ function plainWords(text: string): readonly string[] {
 }
 
 /**
- * Makes an address out of a title.
+ * Turns a title into the last part of an address.
  *
  * @param maxLength - Most characters; words that do not fit whole are left out.
  * @returns Words joined by hyphens; empty when the title has no word to make it of.

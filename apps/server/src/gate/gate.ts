@@ -40,7 +40,7 @@ interface Visit {
 const READING_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
 
 /**
- * Builds the handler of every address that is not a route of the server: the door of the entrance for anyone, the door
+ * Answers every address that is not a route of the server: the door of the entrance for anyone, the door
  * of the site for people with a session, the administration for those who administer, and one same answer for everything
  * else.
  *

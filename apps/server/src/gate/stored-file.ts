@@ -59,7 +59,7 @@ export interface Encoded {
   readonly gzip: Buffer | null;
 }
 
-/** Makes a file ready to be answered from memory. @param common - Headers of its answers in any encoding. */
+/** A file that is answered from memory, compressed and with its headers. @param common - Headers of its answers in any encoding. */
 export function createStoredFile(
   { identity, br, gzip }: Encoded,
   common: Readonly<Record<string, string>>,

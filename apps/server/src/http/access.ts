@@ -20,7 +20,7 @@ declare module "fastify" {
 const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Makes every route say who may call it, and holds callers to it. A route that does not say stops the start.
+ * Has every route say who may call it, and holds callers to it. A route that does not say stops the start.
  *
  * @param ownRules - Prefix whose routes decide for themselves: the identity service.
  */

@@ -18,7 +18,7 @@ export function addBodyParsers(app: FastifyInstance): void {
 }
 
 /**
- * Makes the routes of a plugin read forms as well.
+ * Has the routes of a plugin read forms as well.
  *
  * Errors: `BODY_TOO_COMPLEX`, `BODY_TOO_LARGE`.
  */

@@ -17,7 +17,7 @@ export interface ForwardedCounter {
   read(): ForwardedRequests | null;
 }
 
-/** Makes the counter, of this process and since its start. */
+/** Counts in this process and since its start. */
 export function createForwardedCounter(now: () => number): ForwardedCounter {
   let seen: ForwardedRequests | null = null;
   return {

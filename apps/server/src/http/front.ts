@@ -52,7 +52,7 @@ export function createFront({ gate, isKnownHost, headers, bounds = CONNECTION_BO
     addRoute(url: string): void {
       segments.add(firstSegment(url));
     },
-    /** Makes the HTTP server, with the router behind the front. */
+    /** The HTTP server, with the router behind the front. */
     createServer(router: RequestListener): Server {
       const newcomers = createNewcomers();
       const answer: RequestListener = (request, response) => {

@@ -13,7 +13,7 @@ export interface Newcomers {
 }
 
 /**
- * Makes the order of who comes and who asks.
+ * Keeps the turns of the loop short while connections come.
  *
  * libuv takes one connection in each turn of the loop, and in a turn every request that has come: the more are in and ask without
  * a pause, the longer each newcomer waits. With a thousand at once the last one had its first answer after 14 seconds, when the first

@@ -76,7 +76,7 @@ function example(index: number, cdnBase: string): FakeChart {
 }
 
 /**
- * Makes an account with invented charts.
+ * An account with invented charts.
  *
  * @param cdnBase - Where they are published, without a slash at the end.
  */

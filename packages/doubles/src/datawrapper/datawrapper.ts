@@ -27,7 +27,7 @@ export interface Datawrapper {
 }
 
 /**
- * Makes a double of Datawrapper: the same paths, headers, limits and error bodies as its API (`/v3/…`), and what it publishes
+ * A double of Datawrapper: the same paths, headers, limits and error bodies as its API (`/v3/…`), and what it publishes
  * (everything else), with invented charts.
  *
  * @param cdnBase - Where it says that charts are published, without a slash at the end.

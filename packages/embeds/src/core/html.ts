@@ -6,7 +6,7 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Makes a text safe between tags and inside a quoted attribute. */
+/** A text that is safe between tags and inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 }

@@ -19,7 +19,7 @@ import {
 export type InviteFirstAdministrator = () => Promise<{ readonly url: string }>;
 
 /**
- * Makes the invitation of the first administrator.
+ * Invites the first administrator, where there is none.
  *
  * Error: `ADMINISTRATOR_EXISTS` once there is one.
  */

@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<Exclude<LinkType, "mfa">, readonly OneTimeKind[]>> 
 };
 
 /**
- * Makes the look-up of links. A link can come from anybody: whose account it opens is told before it does, to who holds
+ * Tells whose account a link opens. A link can come from anybody: whose account it opens is told before it does, to who holds
  * it and could open it.
  *
  * Errors, those of `POST /verify`: `USER_NOT_FOUND` for an unknown, used or expired link, one of nobody yet, and that of

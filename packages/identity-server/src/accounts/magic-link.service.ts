@@ -43,7 +43,7 @@ export const grantMagicLink: GrantLink = async ({ messages }, work, user, caller
   await work.audit({ action: "magic_link_requested", actor: user, caller });
 };
 
-/** Makes the sign-in by a link in a mail. */
+/** Lets people in by a link in a mail, and says the same to whoever asks for one. */
 export function createMagicLinks(context: IdentityContext, wishes: LinkWishes): MagicLinks {
   const { settings, limiter } = context;
   const requireOffered = () => {

@@ -40,13 +40,13 @@ export async function findOneTimeToken(
     .executeTakeFirst();
 }
 
-/** Makes links of a person worthless; all of them without `kind`. */
+/** Links of a person are worth nothing from now on; all of them without `kind`. */
 export async function deleteOneTimeTokensOf(db: IdentityDb, userId: string, kind?: OneTimeKind): Promise<void> {
   const all = db.deleteFrom("identity_one_time_tokens").where("user_id", "=", userId);
   await (kind === undefined ? all : all.where("kind", "=", kind)).execute();
 }
 
-/** Makes the links of one kind worthless, whoever they are for. */
+/** Links of one kind are worth nothing from now on, whoever they are for. */
 export async function deleteOneTimeTokens(db: IdentityDb, kind: OneTimeKind): Promise<void> {
   await db.deleteFrom("identity_one_time_tokens").where("kind", "=", kind).execute();
 }

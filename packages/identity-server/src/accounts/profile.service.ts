@@ -77,7 +77,7 @@ async function applyEmailChange(context: IdentityContext, { work, who, caller }:
 }
 
 /**
- * Makes the change of one's own account.
+ * Changes one's own account.
  *
  * Password and address ask for proof that the person is at the keyboard: a recovery link, a sign-in within the last
  * hour, or the current password; the second factor too where there is one.

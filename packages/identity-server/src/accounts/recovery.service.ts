@@ -22,7 +22,7 @@ export const grantRecovery: GrantLink = async ({ messages }, work, user, caller)
 };
 
 /**
- * Makes the request for a new password.
+ * Sends a link to choose a new password, and says the same whether there is an account or not.
  *
  * Errors: `RECOVERY_EMAIL_REQUIRED`; `RATE_LIMITED`, by the address typed, whether it has an account or not.
  */

@@ -35,7 +35,7 @@ interface Candidate {
 }
 
 /**
- * Makes the sign-up.
+ * Signs people up.
  *
  * A new address, one that waits for its confirmation and one with an account get the same answer, at the same
  * cost; the owner of an account is told by mail. A password belongs to the confirmation that its own sign-up asked

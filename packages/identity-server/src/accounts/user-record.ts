@@ -74,7 +74,7 @@ export interface NewUser {
   readonly metadata?: Metadata | undefined;
 }
 
-/** Makes the row of a new person: no password, not confirmed. */
+/** A new person, as stored: no password, not confirmed. */
 export function newUserRow({ aud, email, role, metadata }: NewUser, nowMs: number): UserRow {
   const user_metadata = changedMetadata("{}", metadata);
   return {

@@ -116,7 +116,7 @@ async function recover(context: IdentityContext, step: Step): Promise<Opening> {
 }
 
 /**
- * Makes the verification of links.
+ * Takes what people bring from the links of mails: each is good once.
  *
  * A link is taken once: a failure undoes the transaction, so a link refused for a missing password still serves.
  *

@@ -29,7 +29,7 @@ export interface AdminAccess {
 
 const PersonParameter = z.object({ id: z.guid() });
 
-/** Makes the door of the administration. */
+/** Lets administrators through, and those whose order asks for it only with a recent proof. */
 export function createAdminAccess(deps: {
   readonly authentication: Authentication;
   readonly requests: Requests;

@@ -170,7 +170,7 @@ function banColumns(banMs: number, nowMs: number): Partial<UserRow> {
   return { banned_at_ms: isBan ? nowMs : null, banned_until_ms: isBan ? nowMs + banMs : null };
 }
 
-/** Makes the administration. */
+/** Changes people by the orders of administrators, each in one transaction with its entry in the audit. */
 export function createAdministration(
   context: IdentityContext,
   onRemoved: IdentityOptions["onRemoved"],

@@ -54,7 +54,7 @@ async function openPerson(work: Work, userId: string): Promise<UserRow> {
   return user;
 }
 
-/** Makes the view of how people get in, and the help with it. */
+/** Shows administrators how somebody gets in, and lets them help without ever knowing a password. */
 export function createPersonAccess({ db, messages, settings, work }: IdentityContext): PersonAccess {
   async function requirePerson(userId: string): Promise<void> {
     if ((await findUser(db, userId)) === undefined) throw new IdentityError("USER_NOT_FOUND");

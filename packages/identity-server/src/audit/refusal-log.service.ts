@@ -54,7 +54,7 @@ interface RefusalDeps {
 }
 
 /**
- * Makes the log of refusals. The first of a kind is written at once, so that it can be seen while it goes on; those that
+ * Notes refusals without letting a flood of them fill the audit. The first of a kind is written at once, so that it can be seen while it goes on; those that
  * follow from the same address within {@link WINDOW_MS} are one entry more, with their number.
  */
 export function createRefusalLog({ db, now, log }: RefusalDeps): RefusalLog {

@@ -38,7 +38,7 @@ export interface Cookies {
   clearAccessToken(reply: FastifyReply): void;
 }
 
-/** Makes the cookies of a site; over https they are `Secure`, and the gate's is bound to the host. */
+/** Writes and reads the cookies of a site; over https they are `Secure`, and the gate's is bound to the host. */
 export function createCookies(isHttps: boolean): Cookies {
   const gateName = sessionCookieName(isHttps);
   const signupName = isHttps ? "__Host-nv_signup" : "nv_signup";

@@ -36,7 +36,7 @@ function parseForm(text: string): ParsedBody {
 }
 
 /**
- * Makes the plugin read JSON and forms, and nothing else; a client may announce JSON and send nothing. What is larger, deeper or has more
+ * Has the plugin read JSON and forms, and nothing else; a client may announce JSON and send nothing. What is larger, deeper or has more
  * fields than any call of ours goes no further: `BODY_TOO_LARGE`, `BODY_TOO_COMPLEX`.
  */
 export function addBodyParsers(app: FastifyInstance): void {

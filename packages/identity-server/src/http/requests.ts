@@ -30,7 +30,7 @@ function header(request: FastifyRequest, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Makes the reader of requests. */
+/** Reads of a request whom it is for and where it comes from, wherever clients say it. */
 export function createRequests({ siteUrl, audiences }: Settings, cookies: Cookies): Requests {
   function namedAudience(request: FastifyRequest): string | null {
     return header(request, "x-jwt-aud") || null;

@@ -95,7 +95,7 @@ interface TokenDeps {
 }
 
 /**
- * Makes the signer and verifier of access tokens.
+ * Signs and verifies access tokens; what was verified is remembered until its keys change.
  *
  * A token is checked with the key that its `kid` names, and only by that key's own algorithm; what else the header
  * says (`jwk`, `jku`, `x5u`, `crit`) chooses nothing.

@@ -29,7 +29,7 @@ interface KeyAdministrationDeps {
   readonly isShared: boolean;
 }
 
-/** Makes the administration of the keys. */
+/** Shows administrators the keys without their secrets, and lets them turn or revoke them. */
 export function createKeyAdministration(
   context: IdentityContext,
   { algorithm, isShared }: KeyAdministrationDeps,

@@ -44,7 +44,7 @@ function newestOf(keys: readonly SigningKey[]): SigningKey | undefined {
   return [...keys].sort((a, b) => b.number - a.number)[0];
 }
 
-/** Makes the first key, or the next one when the newest is of another kind than the one wished for. */
+/** Sees that there is a key: the first one, or the next one when the newest is of another kind than the one wished for. */
 async function ensureSigningKey(db: IdentityDb, algorithm: SigningAlgorithm, nowMs: number): Promise<void> {
   const newest = newestOf(await readSigningKeys(db));
   if (newest?.algorithm === algorithm) return;

@@ -38,14 +38,14 @@ export function keyNumber(slot: string): number {
   return Number(slot.split(":")[1]);
 }
 
-/** Makes the row of a new signing key. */
+/** A new signing key, as it is stored. */
 export async function newSigningKey(number: number, algorithm: SigningAlgorithm, nowMs: number): Promise<KeyRow> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const secret = JSON.stringify(await exportJWK(privateKey));
   return { slot: signingSlot(number), id: randomUUID(), algorithm, secret, created_at_ms: nowMs };
 }
 
-/** Makes a stored key ready for use. */
+/** A stored key, ready for use. */
 export async function importSigningKey(row: KeyRow): Promise<SigningKey> {
   const algorithm = Algorithm.parse(row.algorithm);
   const secret = StoredJwk.parse(JSON.parse(row.secret));

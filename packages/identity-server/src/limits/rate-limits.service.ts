@@ -94,7 +94,7 @@ function countersOf([name, ...subject]: Attempt): readonly Counter[] {
   }));
 }
 
-/** Makes the limiter. Addresses are counted by their {@link limitedNetworks}, which the caller need not apply. */
+/** Limits attempts, for all processes together. Addresses are counted by their {@link limitedNetworks}, which the caller need not apply. */
 export function createRateLimiter(database: Database, db: IdentityDb, now: () => number): RateLimiter {
   /** @returns Why there were too many, or `null`. */
   async function tryCount(within: IdentityDb, attempt: Attempt): Promise<IdentityError | null> {

@@ -71,7 +71,7 @@ function toView(row: MailRow): MailView {
   };
 }
 
-/** Makes the administration of mails. */
+/** Shows administrators the mails without their links, and lets them send one again, cancel it or try the transport. */
 export function createMailAdministration(
   context: IdentityContext,
   { transport, deliverer, renderMail }: MailAdministrationDeps,

@@ -117,7 +117,7 @@ function createOutboxTransport(folder: string, from: string): MailTransport {
   };
 }
 
-/** Makes the transport: SMTP when there is an address for it, else `.eml` files in a folder. */
+/** Where mails go: SMTP when there is an address for it, else `.eml` files in a folder. */
 export function createMailTransport({ smtpUrl, from, outboxDir }: TransportSettings): MailTransport {
   return smtpUrl ? createSmtpTransport(smtpUrl, from) : createOutboxTransport(outboxDir, from);
 }

@@ -58,7 +58,7 @@ export interface Messages {
 }
 
 /**
- * Makes the messages of a site.
+ * The mails that the service sends, with links to the site and never to where a request came from.
  *
  * @param siteUrl - Public address, without a slash at the end.
  */

@@ -12,7 +12,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** Makes the text and the HTML of a queued mail. */
+/** Turns a queued mail into text and HTML, in the language of who gets it. */
 export type RenderMail = (mail: MailRow) => Promise<RenderedMail>;
 
 function isMessageName(name: string): name is MessageName {
@@ -32,7 +32,7 @@ export function queuedMessage(message: Message, locale: MailLocale): string {
 }
 
 /**
- * Makes the renderer. React is loaded with the first mail: a process that sends none does without.
+ * Renders mails when they are sent. React is loaded with the first mail: a process that sends none does without.
  *
  * @param fallback - Language of mails whose own is unknown, at this moment.
  * @param timeZone - Where times are told, an IANA name.

@@ -47,7 +47,7 @@ function describe(operation: Operation): object {
 }
 
 /**
- * Makes the OpenAPI description of the service from the schemas that it reads and answers with.
+ * Describes the service in OpenAPI, from the schemas that it reads and answers with.
  *
  * @param prefix - Where the service is mounted; empty for the root.
  */

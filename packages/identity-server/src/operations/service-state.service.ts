@@ -36,7 +36,7 @@ export interface ServiceStateReader {
 export const BackupDetails = z.object({ file: z.string(), sizeBytes: z.number() });
 export type BackupDetails = z.infer<typeof BackupDetails>;
 
-/** Makes the reader of the service's state. */
+/** Tells administrators whether people can sign in and mails go out; the mail server is asked seldom. */
 export function createServiceState(context: IdentityContext, transport: MailTransport): ServiceStateReader {
   const { db, now, hasher } = context;
   let checked: { readonly atMs: number; readonly answer: Promise<string> } | null = null;

@@ -74,7 +74,7 @@ export async function takeAskedChallenge(
   return challenge;
 }
 
-/** Makes the check of passkeys. */
+/** Checks answers of passkeys: each challenge is good once, and for this site alone. */
 export function createPasskeyCheck(context: IdentityContext): PasskeyCheck {
   const { db, now, settings } = context;
   const { id, origin } = relyingParty(settings.siteUrl);

@@ -15,7 +15,7 @@ import type { PasskeyCheck } from "./passkey-check.service.ts";
 export type PasskeySignIn = (answer: SignInAnswer, aud: string, caller: SessionCaller) => Promise<SignedIn>;
 
 /**
- * Makes the sign-in with a passkey. It needs no second factor: the device asked for the finger, the face or the PIN.
+ * Signs in with a passkey. It needs no second factor: the device asked for the finger, the face or the PIN.
  *
  * Errors: `PASSKEY_REFUSED`, whatever is wrong; `USER_BANNED`, only after a right signature.
  */

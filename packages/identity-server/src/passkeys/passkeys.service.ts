@@ -86,7 +86,7 @@ function checkedName(typed: string): string {
   return name;
 }
 
-/** Makes the passkeys of people. */
+/** Lets people add, name and remove passkeys, and tells the owner by mail of each that comes or goes. */
 export function createPasskeys(context: IdentityContext, check: PasskeyCheck): Passkeys {
   const { db, messages, settings } = context;
   const { id: rpID, origin } = relyingParty(settings.siteUrl);

@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /**
- * Makes a queue for password hashes, so that a flood of sign-ins cannot take every thread, and the flood of one owner
+ * A queue for password hashes, so that a flood of sign-ins cannot take every thread, and the flood of one owner
  * cannot take the places of the others: in a full queue whoever has most gives one up.
  */
 export function createHashQueue(limits: { readonly concurrency: number; readonly queueLength: number }): HashQueue {

@@ -55,7 +55,7 @@ function queueOf(owner: HashOwner): string {
 }
 
 /**
- * Makes the hasher, and the decoys that unknown people are checked against.
+ * Hashes and compares, and makes the decoys that unknown people are checked against.
  *
  * A wrong password is compared with one hash of every kind that is kept, the person's own or a decoy, so that how long it
  * takes tells neither whether there is an account nor of which kind its hash is.

@@ -34,7 +34,7 @@ function readCommonPasswords(): ReadonlySet<string> {
 }
 
 /**
- * Makes the rules of a site: length, not among the most common, not the site's own name. No composition is asked for.
+ * The rules of a site: length, not among the most common, not the site's own name. No composition is asked for.
  *
  * @param siteNames - Names of the site: its host, its title.
  * @see OWASP ASVS 5.0, 6.2.1 to 6.2.11

@@ -26,7 +26,7 @@ export interface SignInStart {
 export type BeginSignIn = (start: SignInStart, caller: Caller) => Promise<URL>;
 
 /**
- * Makes the start of sign-ins by outside services.
+ * Sends people to an outside service, and remembers in which browser they began.
  *
  * Errors: `PROVIDER_UNSUPPORTED`; `USER_NOT_FOUND` and `CONFIRMATION_TOKEN_EXPIRED` for the invitation;
  * `PROVIDER_UNREACHABLE`; `RATE_LIMITED`.

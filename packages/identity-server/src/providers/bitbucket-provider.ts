@@ -14,7 +14,7 @@ const Emails = z.object({
   values: z.array(z.object({ email: z.string(), is_primary: z.boolean(), is_confirmed: z.boolean() })),
 });
 
-/** Makes the provider Bitbucket. */
+/** Bitbucket, which tells addresses only when it is asked apart. */
 export function createBitbucketProvider(options: OAuthProviderOptions, deps: ProviderDeps): OAuthProvider {
   const url = checkedServiceUrl("bitbucket", options.url ?? "https://bitbucket.org");
   const apiUrl = checkedServiceUrl("bitbucket", options.apiUrl ?? "https://api.bitbucket.org/2.0");

@@ -51,7 +51,7 @@ function unusable(): IdentityError {
   return new IdentityError("OAUTH_STATE_INVALID", { values: { reason } });
 }
 
-/** Makes the end of sign-ins by outside services. */
+/** Ends sign-ins by outside services: a flow is used up by whoever began it, once. */
 export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: ProviderSet): CompleteSignIn {
   const { db, now, log, limiter } = context;
   const enterByProvider = createEnterByProvider(context, saml?.label ?? "SAML");

@@ -137,7 +137,7 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the entrance of people who come back from an outside service.
+ * Finds, links or opens the account of somebody who comes back from an outside service.
  *
  * @param directoryName - What the sign-in by SAML is called.
  */

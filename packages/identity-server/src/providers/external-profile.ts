@@ -44,7 +44,7 @@ function avatar(address: string): string {
 }
 
 /**
- * Makes a profile out of what a service said, without what could not be kept or shown.
+ * Keeps of what a service said about somebody what identifies and names them, without what could not be kept or shown.
  *
  * @param said - `emails` with the main one first.
  * @throws {TypeError} When the subject is missing or too long: the person cannot be recognised again.

@@ -13,7 +13,7 @@ const User = z.object({
 });
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** Makes the provider GitHub, or a GitHub Enterprise Server: `url` is its address and `apiUrl` ends in `/api/v3`. */
+/** GitHub, or a GitHub Enterprise Server: `url` is its address and `apiUrl` ends in `/api/v3`. */
 export function createGithubProvider(options: OAuthProviderOptions, deps: ProviderDeps): OAuthProvider {
   const url = checkedServiceUrl("github", options.url ?? "https://github.com");
   const apiUrl = checkedServiceUrl("github", options.apiUrl ?? "https://api.github.com");

@@ -83,7 +83,7 @@ export function allowLoopback(serviceUrl: string): readonly ((config: Configurat
 /** A sign-in that nobody finishes: only its page is asked for. */
 const CHECK_SECRETS: OAuthChecks = { state: "check", codeVerifier: "check".padEnd(43, "-"), nonce: "check" };
 
-/** Makes a provider out of its parts. State, PKCE (S256), nonce, issuer, audience and signature are always checked. */
+/** The steps that all providers have in common. State, PKCE (S256), nonce, issuer, audience and signature are always checked. */
 export function createOAuthProvider(parts: ProviderParts): OAuthProvider {
   const { name, scope, redirectUrl, isOpenId } = parts;
 

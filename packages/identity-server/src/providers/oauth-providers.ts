@@ -22,7 +22,7 @@ const MAKERS: Readonly<
 };
 
 /**
- * Makes the providers that are configured, by name.
+ * The providers that are configured, by name.
  *
  * @param apiUrl - Public address of the identity service, without a slash at the end.
  */

@@ -26,7 +26,7 @@ const Claims = z.object({
 });
 
 /**
- * Makes a provider that speaks OpenID Connect: Google, or GitLab, whose address may be that of a server of one's own.
+ * A provider that speaks OpenID Connect: Google, or GitLab, whose address may be that of a server of one's own.
  *
  * The signature of the ID token is checked although it comes straight from the service (ASVS 6.8.2).
  */

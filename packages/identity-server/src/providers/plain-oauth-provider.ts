@@ -18,7 +18,7 @@ export interface PlainService extends Pick<ProviderParts, "name" | "scope" | "re
   readonly authentication: "post" | "basic";
 }
 
-/** Makes a provider that speaks OAuth 2 without OpenID. */
+/** A provider that speaks OAuth 2 without OpenID: who somebody is must be asked with the token. */
 export function createPlainOAuthProvider(
   service: PlainService,
   { clientId, clientSecret }: OAuthProviderOptions,

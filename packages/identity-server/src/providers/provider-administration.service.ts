@@ -27,7 +27,7 @@ interface AdministeredProvider {
 }
 
 /**
- * Makes the administration of outside services.
+ * Shows administrators which outside services people can sign in with, and tries whether they work.
  *
  * @param present - The services; none before the routes are mounted, because their addresses hold the prefix.
  */

@@ -19,7 +19,7 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Ar
 }
 
 /**
- * Makes the only way to talk to outside services: an answer must come whole within the time, be of a sane size, and
+ * The only way to talk to outside services: an answer must come whole within the time, be of a sane size, and
  * come from the address asked, because a redirect would take the secrets along. It sends forms and nothing else.
  *
  * @param timeoutMs - For the whole answer, milliseconds.

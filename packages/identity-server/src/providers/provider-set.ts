@@ -11,7 +11,7 @@ export interface ProviderSet {
 }
 
 /**
- * Makes the configured services.
+ * The outside services that are configured; the rest does not exist for anybody.
  *
  * @param apiUrl - Public address of the identity service, without a slash at the end.
  * @throws {TypeError} When an address among the options is not safe, or a certificate is missing.

@@ -104,7 +104,7 @@ function requireKey(certificate: string): void {
 }
 
 /**
- * Makes the service provider for one directory.
+ * Trusts the signed answers of one directory, and nobody else's.
  *
  * @param apiUrl - Public address of the identity service, without a slash at the end; the entity is `<apiUrl>/saml`.
  * @throws {TypeError} When the address or a certificate of the directory cannot be used.

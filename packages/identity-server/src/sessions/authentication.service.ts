@@ -38,7 +38,7 @@ interface Remembered {
   readonly endsAtMs: number;
 }
 
-/** Makes the authentication of requests. */
+/** Finds out who makes a request by its access token, without the database when nothing about them was written. */
 export function createAuthentication(context: IdentityContext, marks: ReadMarks): Authentication {
   const { db, tokens, now, settings } = context;
   // By the claims that the signer's memory holds: what it forgets, such as tokens of a revoked key, is forgotten here.

@@ -70,7 +70,7 @@ function toGateSession(row: SessionWithUser): GateSession {
   };
 }
 
-/** Makes the reader of the gate's sessions. */
+/** Answers the gate from memory, for as long as announcements arrive. */
 export function createGateSessions(deps: GateDeps): GateSessions {
   const { db, now, log, isHttps, provesEnough, idleMs } = deps;
   const cookieName = sessionCookieName(isHttps);

@@ -34,7 +34,7 @@ interface Knowledge {
   isOver: boolean;
 }
 
-/** Makes the marks. */
+/** Marks what was read about people, until something about them is written by anybody. */
 export function createReadMarks(deps: {
   readonly version: Database["version"];
   readonly caughtUp: Subscription["caughtUp"];

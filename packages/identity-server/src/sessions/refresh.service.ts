@@ -49,7 +49,7 @@ async function find(work: Work, refreshToken: string): Promise<Found | null> {
 }
 
 /**
- * Makes the renewal of sessions.
+ * Renews sessions.
  *
  * A refresh token has one successor, derived from it: whoever presents the same token within the grace, at the
  * same time or a little later, on any process, gets that one. Later it is taken for a stolen copy, and the session

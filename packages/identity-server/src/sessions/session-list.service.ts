@@ -23,7 +23,7 @@ export interface SessionList {
   endOf(userId: string, sessionId: string | null, caller: AdminCaller): Promise<void>;
 }
 
-/** Makes the list of sessions. What ends, ends at once in every process, gate included. */
+/** Shows where somebody is signed in. What ends, ends at once in every process, gate included. */
 export function createSessionList(context: IdentityContext): SessionList {
   const { db, now } = context;
   return {

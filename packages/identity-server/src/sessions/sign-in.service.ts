@@ -28,7 +28,7 @@ async function unchanged(work: Work, user: UserRow): Promise<UserRow> {
 }
 
 /**
- * Makes the sign-in with a password.
+ * Signs in with a password.
  *
  * Unknown, passwordless and wrong cost the same hash and say the same. Attempts are counted before the
  * password is looked at, so parallel guesses cannot pass the limit.

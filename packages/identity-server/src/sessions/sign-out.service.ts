@@ -9,7 +9,7 @@ export type SignOutScope = "local" | "others" | "global";
 /** Signs a person out. */
 export type SignOut = (who: Authenticated, scope: SignOutScope, caller: Caller) => Promise<void>;
 
-/** Makes the sign-out. The gate closes at once, in every process. */
+/** Signs out. The gate closes at once, in every process. */
 export function createSignOut(context: IdentityContext): SignOut {
   return ({ user, session }, scope, caller) =>
     context.work(async (work) => {

@@ -14,7 +14,7 @@ import type { ActingAdministrator } from "./acting-administrator.ts";
  */
 export type RequireProof = (caller: ActingAdministrator) => Promise<void>;
 
-/** Makes the question. */
+/** The same proof as the routes of the service ask for, in the words of the administrators' screens. */
 export function createRequireProof(context: IdentityContext): RequireProof {
   const { db, now } = context;
   const stepUp = createStepUp(context);

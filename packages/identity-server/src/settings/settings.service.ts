@@ -28,7 +28,7 @@ function nextChoice(former: Chosen, { values }: SettingsChange): Chosen {
   return ChosenSettings.parse(Object.fromEntries(kept));
 }
 
-/** Makes the administration of the settings. */
+/** Changes settings for all processes, as administrators order, but those that the environment fixes. */
 export function createSettingsAdministration(
   context: IdentityContext,
   live: LiveSettings,

@@ -32,7 +32,7 @@ export type Reauthenticate = (who: Authenticated, proof: Reauthentication, calle
 type Proving = (work: Work, user: UserRow) => Promise<SessionProof | null>;
 
 /**
- * Makes the repeated proof. The session that asked ends and a new one takes its place (ASVS 5.0, 7.2.4), so what was
+ * Takes a repeated proof of who somebody is. The session that asked ends and a new one takes its place (ASVS 5.0, 7.2.4), so what was
  * copied from the former one is worth nothing.
  *
  * Errors: `REAUTHENTICATION_WRONG`; `REAUTHENTICATION_REQUIRED` when something is missing, with what the account can

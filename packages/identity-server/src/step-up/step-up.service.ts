@@ -29,7 +29,7 @@ export interface StepUp {
   requireFreshOrPassword(who: Authenticated, currentPassword: string | undefined): Promise<void>;
 }
 
-/** Makes the check of recent proof. */
+/** Refuses what matters to who has not shown lately who they are, and says how they can. */
 export function createStepUp({ db, hasher, limiter, now, settings }: IdentityContext): StepUp {
   async function methodsOf(user: UserRow): Promise<readonly ReauthenticationMethod[]> {
     const asksCode = await hasTotp(db, user.id);

@@ -108,7 +108,7 @@ export async function removeSecondFactor(work: Work, userId: string): Promise<bo
   return deleteTotp(work.db, userId);
 }
 
-/** Makes the setup of the second factor. */
+/** Lets people set up a second factor, which protects nothing until they have shown that they can use it. */
 export function createEnrolment(context: IdentityContext): Enrolment {
   const { db, limiter, messages, now, settings } = context;
 

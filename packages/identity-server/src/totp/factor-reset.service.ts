@@ -10,7 +10,7 @@ import { removeSecondFactor } from "./enrolment.service.ts";
 export type ResetFactors = (userId: string, caller: AdminCaller) => Promise<void>;
 
 /**
- * Makes the reset by an administrator, who knows the person and asks them in person (ASVS 5.0, 6.4.4).
+ * Takes second factors away by an administrator, who knows the person and asks them in person (ASVS 5.0, 6.4.4).
  *
  * Error: `USER_NOT_FOUND`.
  */

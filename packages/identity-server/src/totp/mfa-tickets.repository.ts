@@ -44,7 +44,7 @@ export async function takeMfaTicket(db: IdentityDb, hash: string): Promise<boole
   return result.numDeletedRows === 1n;
 }
 
-/** Makes the waiting sign-ins of a person worthless. */
+/** Sign-ins of a person that wait for their second step cannot go on. */
 export async function deleteMfaTicketsOf(db: IdentityDb, userId: string): Promise<void> {
   await db.deleteFrom("identity_mfa_tickets").where("user_id", "=", userId).execute();
 }

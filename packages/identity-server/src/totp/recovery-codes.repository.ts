@@ -32,7 +32,7 @@ export async function countRecoveryCodes(db: IdentityDb, userId: string): Promis
   return row.total;
 }
 
-/** Makes the recovery codes of a person worthless. */
+/** Recovery codes of a person are worth nothing from now on. */
 export async function deleteRecoveryCodesOf(db: IdentityDb, userId: string): Promise<void> {
   await db.deleteFrom("identity_recovery_codes").where("user_id", "=", userId).execute();
 }

@@ -71,7 +71,7 @@ export interface SecondStep {
 }
 
 /**
- * Makes the second step of a sign-in.
+ * Completes a sign-in with its second factor.
  *
  * An attempt is counted before the proof is looked at, on the ticket and, for codes, on the account, so that parallel
  * guesses cannot pass the limit and a thief of the password cannot get more of them by starting again.

@@ -61,7 +61,7 @@ export interface Graphics {
   thumbnail(id: string): Promise<Buffer>;
 }
 
-/** Builds the registry. */
+/** What people do with graphics: records, with what only the registry knows of each. */
 export function createGraphics(context: GraphicsContext): Graphics {
   const { db, records, publishing } = context;
   const urlOf = (slug: string, revision: string) => `${publicUrlOf(publishing.publicBaseUrl, slug)}${revision}/`;

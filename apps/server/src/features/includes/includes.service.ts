@@ -66,7 +66,7 @@ function toSummary(row: RecordRow): IncludeSummary {
   });
 }
 
-/** Builds the includes. */
+/** What people do with includes: records, whose body is made safe before it is kept. */
 export function createIncludes(context: IncludesContext): Includes {
   const { records, database } = context;
   const { publicBaseUrl } = context.publishing;

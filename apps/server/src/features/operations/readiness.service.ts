@@ -25,7 +25,7 @@ async function answers(database: Database): Promise<boolean> {
 }
 
 /**
- * Makes the question.
+ * Asks the database once for all who ask within a second.
  *
  * @param now - Clock, milliseconds from any start.
  */

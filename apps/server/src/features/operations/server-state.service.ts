@@ -24,7 +24,7 @@ async function storageOf(folder: string): Promise<StateView["storage"]> {
   return { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-/** Makes the reader of the server's state, for the administrators' screen. */
+/** Tells administrators the state of the server, as it is when they ask. */
 export function createReadState(deps: ServerStateDeps): () => Promise<StateView> {
   const { database, operations, dataDir, productVersion, startedAtMs, metricsAddress, forwarded, now } = deps;
   return async () => ({

@@ -149,7 +149,7 @@ function heightIn(html: string): number {
 }
 
 /**
- * Builds what looks at pages.
+ * Looks at pages in a browser that reaches nothing but them and what they show.
  *
  * @param trustedOrigins - Origins that the browser may reach although they are not public: our own.
  */

@@ -73,7 +73,7 @@ function addFigures(registry: Registry, figures: () => Promise<ServiceFigures>):
   };
 }
 
-/** Makes the figures, those of Node (memory, event loop, garbage) included. */
+/** Collects figures, those of Node (memory, event loop, garbage) included. */
 export function createMetrics({ gateCounts, figures }: MetricsDeps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

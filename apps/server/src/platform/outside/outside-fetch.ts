@@ -37,7 +37,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const resolveAll = (host: string) => lookup(host, { all: true });
 
 /**
- * Builds the fetch. The name is looked up once, the address is checked, and the connection is made to that address, so
+ * Fetches what is public and nothing of our own network. The name is looked up once, the address is checked, and the connection is made to that address, so
  * that a name which changes its mind in between gets nowhere.
  */
 export function createOutsideFetch({ trustedOrigins, resolve = resolveAll }: OutsideSettings): OutsideFetch {

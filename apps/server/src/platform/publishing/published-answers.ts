@@ -27,7 +27,7 @@ export interface PublishedAnswers {
 
 const DATA_POLICY = contentPolicy({ policy: "data", scriptHashes: [], styleHashes: [], frameOrigins: [] });
 
-/** Makes the answers ready. */
+/** Answers that say the same each time, written once. */
 export function createPublishedAnswers({ headers: common, gone }: AnswersDeps): PublishedAnswers {
   const live = { ...common, "cache-control": CACHES.live };
   const missingHeaders = {

@@ -40,7 +40,7 @@ export interface PublishedCache {
   forget(slug: string): void;
 }
 
-/** Builds the memory before the store. Requests for the same thing at the same time ask the store once. */
+/** The memory before the store. Requests for the same thing at the same time ask the store once. */
 export function createPublishedCache(store: BlobStore, section: PublishedSection, now: () => number): PublishedCache {
   const keys = publishedKeys(section);
   const pointers = new LRUCache<string, KnownPointer>({ max: POINTERS_KEPT });

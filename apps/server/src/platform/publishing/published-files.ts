@@ -58,7 +58,7 @@ function partOf(
   return { status: 206, headers: [...bare, ...length] };
 }
 
-/** Makes the headers of files, and keeps them ready: they say the same of a file each time. */
+/** Headers of files, kept ready: they say the same of a file each time. */
 function createHeaders({ headers: common, frameOrigins }: Pick<FilesDeps, "headers" | "frameOrigins">) {
   const ready = new LRUCache<string, ReadyHeaders>({ max: READY_HEADERS_KEPT });
   return ({ slug, revision, path, by }: WantedFile, file: PublishedFile, encoding: StoredEncoding): ReadyHeaders => {
@@ -83,7 +83,7 @@ function createHeaders({ headers: common, frameOrigins }: Pick<FilesDeps, "heade
   };
 }
 
-/** Builds what sends the files of revisions: small ones from memory, large ones in a stream from the store. */
+/** Sends the files of revisions: small ones from memory, large ones in a stream from the store. */
 export function createSendFile(deps: FilesDeps): SendFile {
   const { store, cache, answers, onFailure } = deps;
   const headersOf = createHeaders(deps);

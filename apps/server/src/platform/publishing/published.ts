@@ -33,7 +33,7 @@ const READING_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
 const NOTHING_PUBLISHED = '{"schema":1,"items":[]}';
 
 /**
- * Builds the handler of everything readers fetch below a section: from memory and the store alone, without the database and
+ * Answers everything that readers fetch below a section: from memory and the store alone, without the database and
  * without a session.
  *
  * @see docs/contracts/publishing.md

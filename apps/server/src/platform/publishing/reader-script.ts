@@ -4,7 +4,7 @@ import { createStoredFile, type StoredFile } from "../../gate/stored-file.ts";
 import { CACHES } from "./core/published-headers.ts";
 
 /**
- * Makes a script that pages of others load ready to be answered in every encoding.
+ * Answers a script that pages of others load, in every encoding.
  *
  * @param headers - Headers of every published answer.
  */

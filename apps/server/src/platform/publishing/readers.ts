@@ -36,7 +36,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   return body;
 }
 
-/** Builds the handler of everything that readers of the newspaper fetch: no session, no database. */
+/** Answers everything that readers of the newspaper fetch: no session, no database. */
 export function createReaders(deps: ReadersDeps): PublishedHandler {
   const headers = publicHeaders(deps.headers);
   const scripts = new Map(

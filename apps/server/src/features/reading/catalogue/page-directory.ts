@@ -7,7 +7,7 @@ export interface PageDirectory {
   find(path: string): CataloguePage | undefined;
 }
 
-/** Makes a directory of the pages. */
+/** Finds pages by their addresses. */
 export function createPageDirectory(pages: readonly CataloguePage[]): PageDirectory {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return { pages, find: (path) => byPath.get(path) };

@@ -84,7 +84,7 @@ function remembering<Result>(find: (word: string) => Result): (word: string) => 
 }
 
 /**
- * Builds the index of the pages, in memory.
+ * Indexes the pages, in memory.
  *
  * @see docs/adr/0016-reading-the-site.md
  */

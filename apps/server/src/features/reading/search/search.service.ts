@@ -77,7 +77,7 @@ function hasSome({ places }: ReadText, found: ReadonlySet<string>): boolean {
 const NO_SECTION: CatalogueSection = { heading: "", anchor: "", text: "" };
 const NO_TEXT = readText("");
 
-/** Builds the search. */
+/** Searches the pages of the build in memory, so that an answer costs no query. */
 export function createPageSearch(pages: readonly CataloguePage[]): PageSearch {
   const index = createPageIndex(pages);
   const read = createPageReader();
