@@ -5,7 +5,7 @@ import { IDENTITY_PATH, OUTBOX_API_PATH, OUTBOX_PATH, SESSION_PATH } from "@nv/c
 import type { Database } from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestPlatform } from "../test/test-platform.ts";
 import { buildApp } from "./app.ts";
@@ -35,6 +35,8 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   let opened: OpenPlatform;
   let app: FastifyInstance;
   let cookie: string;
+  /** The administrator's. */
+  let token: string;
 
   async function build(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
     const config = readConfig({ DATA_DIR: folder, ...env }, folder);
@@ -45,6 +47,9 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     built.addHook("onClose", features.close);
     return built;
   }
+
+  const cookieOf = ({ cookies }: LightMyRequestResponse) =>
+    cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 
   async function writePage(path: string, content: string): Promise<void> {
     await mkdir(join(folder, path, ".."), { recursive: true });
@@ -106,21 +111,22 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
 
   test("the first administrator enters by the printed link and the session is theirs", async () => {
     const { url } = await identity.createFirstAdministratorInvite();
-    const token = /#invite_token=([^&]+)/.exec(url)?.[1];
+    const invite = /#invite_token=([^&]+)/.exec(url)?.[1];
     const answer = await app.inject({
       method: "POST",
       url: `${IDENTITY_PATH}/verify`,
       headers: SAME_ORIGIN,
       payload: {
         type: "signup",
-        token,
+        token: invite,
         password: PASSWORD,
         email: "ana@ejemplo.org",
         data: { full_name: "Ana Muestra" },
       },
     });
     expect(answer.statusCode).toBe(200);
-    cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    cookie = cookieOf(answer);
+    token = answer.json().access_token;
     const session = await app.inject({ url: SESSION_PATH, headers: { ...LOCAL, cookie } });
     expect(session.json()).toMatchObject({ email: "ana@ejemplo.org", name: "Ana Muestra", isAdministrator: true });
     expect(session.headers["cache-control"]).toBe("no-store");
@@ -180,6 +186,47 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     const open = await build({});
     await expect(open.register(async (scope) => void scope.get("/api/olvidada", () => "todo"))).rejects.toThrow(
       "Route /api/olvidada must say who may call it",
+    );
+    await open.close();
+  });
+
+  test("a route for a group is for its people alone, from the moment they are of it until they are not", async () => {
+    const open = await build({});
+    await open.register(async (scope) => {
+      scope.get("/api/casos", { config: { access: { group: "investigacion" } } }, () => "casos");
+    });
+    const asAdministrator = { ...SAME_ORIGIN, authorization: `Bearer ${token}` };
+    const payload = { email: "eva@ejemplo.org", password: PASSWORD, confirm: true };
+    const people = `${IDENTITY_PATH}/admin/users`;
+    const made = await open.inject({ method: "POST", url: people, headers: asAdministrator, payload });
+    const entered = await open.inject({
+      method: "POST",
+      url: `${IDENTITY_PATH}/token`,
+      headers: { ...SAME_ORIGIN, "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({ grant_type: "password", username: payload.email, password: PASSWORD }).toString(),
+    });
+    const eva = cookieOf(entered);
+    const change = async (role: string) => {
+      const url = `${people}/${made.json().id}`;
+      const answer = await open.inject({ method: "PUT", url, headers: asAdministrator, payload: { role } });
+      expect(answer.json()).toMatchObject({ role });
+    };
+    const ask = async (whose?: string) =>
+      (await open.inject({ url: "/api/casos", headers: { ...LOCAL, ...(whose && { cookie: whose }) } })).statusCode;
+    // Who administers is not of the group.
+    expect([await ask(), await ask(eva), await ask(cookie)]).toEqual([401, 403, 403]);
+    await change("investigacion");
+    await expect.poll(() => ask(eva)).toBe(200);
+    await change("fotografia");
+    await expect.poll(() => ask(eva)).toBe(403);
+    await open.close();
+  });
+
+  test("a route for a group without a name stops the start", async () => {
+    const open = await build({});
+    const config = { access: { group: "" } };
+    await expect(open.register(async (scope) => void scope.get("/api/casos", { config }, () => ""))).rejects.toThrow(
+      "Route /api/casos names no group",
     );
     await open.close();
   });

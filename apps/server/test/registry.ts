@@ -29,6 +29,7 @@ const PEOPLE: Readonly<Record<string, Session>> = Object.fromEntries(
       sessionId: name,
       email: `${index}@example.org`,
       name,
+      role: "",
       isAdministrator: false,
     },
   ]),

@@ -4,8 +4,11 @@ import { isSameOrigin } from "./core/origin.ts";
 import { Problem } from "./problem.ts";
 import type { Session } from "./session.ts";
 
-/** Who may call a route: anyone, a person with a session, an administrator. */
-export type Access = "public" | "session" | "administrator";
+/**
+ * Who may call a route: anyone, a person with a session, an administrator, or the people of one group, which is what the
+ * identity service calls a role. Who administers is not of every group: some hold what nobody else may see.
+ */
+export type Access = "public" | "session" | "administrator" | { readonly group: string };
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -15,6 +18,11 @@ declare module "fastify" {
     /** The person behind the session cookie; `null` on a public route and outside the server's own routes. */
     session: Session | null;
   }
+}
+
+function isLetIn(access: Exclude<Access, "public">, { isAdministrator, role }: Session): boolean {
+  if (access === "session") return true;
+  return access === "administrator" ? isAdministrator : role === access.group;
 }
 
 const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -31,15 +39,18 @@ export function enforceAccess(
   const { readSession, siteOrigin, ownRules } = options;
   app.decorateRequest("session", null);
   app.addHook("onRoute", ({ url, config }) => {
-    if (url.startsWith(ownRules) || config?.access !== undefined) return;
-    throw new Error(`Route ${url} must say who may call it: set config.access.`);
+    if (url.startsWith(ownRules)) return;
+    const access = config?.access;
+    if (access === undefined) throw new Error(`Route ${url} must say who may call it: set config.access.`);
+    // Most people are of no group, and their role is empty.
+    if (typeof access === "object" && access.group === "") throw new Error(`Route ${url} names no group.`);
   });
   app.addHook("onRequest", async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
     request.session = await readSession(request.headers.cookie);
     if (request.session === null) throw new Problem("SESSION_MISSING");
-    if (access === "administrator" && !request.session.isAdministrator) throw new Problem("FORBIDDEN");
+    if (!isLetIn(access, request.session)) throw new Problem("FORBIDDEN");
     const isForged = !READING_METHODS.has(request.method) && !isSameOrigin(request.headers, siteOrigin);
     if (isForged) throw new Problem("CROSS_SITE");
   });

@@ -5,5 +5,7 @@ export interface Session {
   readonly email: string;
   /** Display name; empty when the person gave none. */
   readonly name: string;
+  /** The one group that the person is of; empty for none. */
+  readonly role: string;
   readonly isAdministrator: boolean;
 }

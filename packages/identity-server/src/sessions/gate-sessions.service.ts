@@ -25,6 +25,8 @@ export interface GateSession {
   readonly email: string;
   /** Display name; empty when the person gave none. */
   readonly name: string;
+  /** The one group that the person is of; empty for none. */
+  readonly role: string;
   readonly isAdministrator: boolean;
 }
 
@@ -66,6 +68,7 @@ function toGateSession(row: SessionWithUser): GateSession {
     sessionId: row.id,
     email: row.email,
     name: displayName(readMetadata(row.user_metadata)),
+    role: row.role,
     isAdministrator: row.role === ADMINISTRATOR_ROLE,
   };
 }
