@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { tagsOf } from "./graphic-views.ts";
 import type { GraphicColumns, GraphicsDb, GraphicUsageRow } from "./schema/tables.ts";
 
-/** Usages that are told of one graphic. */
-const TOLD_USAGES = 500;
+/** Usages that are listed of one graphic. */
+const LISTED_USAGES = 500;
 
 /** Adds what is a graphic's own. */
 export async function insertDetails(db: GraphicsDb, id: string, columns: GraphicColumns): Promise<void> {
@@ -63,7 +63,7 @@ export async function listUsages(db: GraphicsDb, id: string): Promise<readonly G
     .where("graphic_id", "=", id)
     .orderBy(({ eb }) => eb.case().when(isCertain).then(0).else(1).end())
     .orderBy("last_at_ms", "desc")
-    .limit(TOLD_USAGES)
+    .limit(LISTED_USAGES)
     .execute();
 }
 

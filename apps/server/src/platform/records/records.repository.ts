@@ -1,8 +1,8 @@
 import type { DialectName } from "@nv/database";
 import type { RecordRow, RecordsDb, RecordVersionRow } from "./records-tables.ts";
 
-/** Versions that are told of one record. */
-const TOLD_VERSIONS = 500;
+/** Versions that are listed of one record. */
+const LISTED_VERSIONS = 500;
 
 /** Takes the next place in the order of changes. Whoever holds one is alone until the transaction ends. */
 export async function nextSeq(db: RecordsDb): Promise<number> {
@@ -138,7 +138,7 @@ export async function listVersions(db: RecordsDb, id: string): Promise<readonly 
     .selectAll()
     .where("record_id", "=", id)
     .orderBy("version", "desc")
-    .limit(TOLD_VERSIONS)
+    .limit(LISTED_VERSIONS)
     .execute();
 }
 
