@@ -1,30 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DIALECTS, fixedClock } from "@nv/test-kit";
 import { describe, expect, test } from "vitest";
-import { createGround, startProcess } from "../../../test/registry.ts";
-import { STORES } from "../../../test/stores.ts";
+import { openTestPlatform } from "../../../test/test-platform.ts";
 import { BLOBS_JOB } from "./blobs-job.ts";
 
-const [disk] = STORES;
+const HOUR_MS = 3_600_000;
 
-describe.each(DIALECTS)("on $name", (dialect) => {
-  test("bytes that no revision names are swept once a day, however often a process starts", async () => {
+describe.each(DIALECTS)("on $name", ({ create }) => {
+  test("bytes that no revision names are swept once a day, whoever asks and however often", async () => {
     const clock = fixedClock();
-    const ground = await createGround(dialect, disk.createStore);
-    /** Starts a process, waits until no sweep is due or under way, and tells those that there were. */
-    const sweeps = async () => {
-      const { context, close } = await startProcess(ground.database, ground.store, {}, clock.now);
-      const found = async () => (await context.jobs.list()).filter(({ kind }) => kind === BLOBS_JOB);
-      await expect.poll(async () => (await found()).map(({ state }) => state)).not.toContain("queued");
-      await expect.poll(async () => (await found()).at(0)?.state, { timeout: 5000 }).toBe("done");
-      const results = (await found()).map(({ result }) => result);
-      await close();
-      return results;
-    };
-    expect(await sweeps()).toEqual([{ removed: 0 }]);
-    clock.advance(23 * 3_600_000);
-    expect(await sweeps()).toHaveLength(1);
-    clock.advance(2 * 3_600_000);
-    await expect.poll(sweeps).toHaveLength(2);
-    await ground.drop();
+    const folder = await mkdtemp(join(tmpdir(), "nv-blobs-"));
+    const testDatabase = await create("platform");
+    const database = await testDatabase.open();
+    const sessions = { readSession: () => null, onSessionsChanged: () => () => undefined };
+    const opened = await openTestPlatform({ database, folder, sessions, now: clock.now });
+    const states = async () =>
+      (await opened.platform.jobs.list()).map(({ kind, state, result }) => ({ kind, state, result }));
+    const done = { kind: BLOBS_JOB, state: "done", result: { removed: 0 } };
+    const waiting = { kind: BLOBS_JOB, state: "queued", result: null };
+
+    await Promise.all([opened.sweep(), opened.sweep()]);
+    expect(await states()).toEqual([waiting]);
+    const worker = opened.startWork({});
+    await expect.poll(states, { timeout: 10_000 }).toEqual([done]);
+    await worker.close();
+    clock.advance(23 * HOUR_MS);
+    await opened.sweep();
+    expect(await states()).toEqual([done]);
+    clock.advance(2 * HOUR_MS);
+    await opened.sweep();
+    expect(await states()).toEqual([waiting, done]);
+
+    await opened.close();
+    await database.close();
+    await testDatabase.drop();
+    await rm(folder, { recursive: true });
   });
 });

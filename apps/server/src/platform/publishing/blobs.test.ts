@@ -9,6 +9,8 @@ import { publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Some twenty publications and sweeps, each of a dozen requests in S3. */
+const STEPS_TIMEOUT_MS = 60_000;
 const SIGNAL = new AbortController().signal;
 const PAGE = { path: "index.html", body: Buffer.from("la misma página ".repeat(50)), policy: "page" as const };
 const PICTURE = { path: "foto.png", body: Buffer.from("la misma foto") };
@@ -120,6 +122,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
 
   test.each(["publication", "sweep"] as const)(
     "the other one coming before any step of a %s loses nothing that a manifest names",
+    { timeout: STEPS_TIMEOUT_MS },
     async (stepped) => {
       let isOver = false;
       for (let step = 0; !isOver; step += 1) {
@@ -157,7 +160,9 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     },
   );
 
-  test("a sweep that ends in the middle leaves what the next sweep, or a publication, can go on from", async () => {
+  test("a sweep that ends in the middle leaves what the next sweep, or a publication, can go on from", {
+    timeout: STEPS_TIMEOUT_MS,
+  }, async () => {
     for (let last = 0; last < 4; last += 1) {
       await abandon();
       let deleted = 0;

@@ -119,6 +119,19 @@ describe("on disk", () => {
     await rm(folder, { recursive: true });
   });
 
+  test("a folder goes with the last of its blobs, whoever puts another into it at that moment", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "nv-store-"));
+    const store = await openDiskStore(folder);
+    for (let round = 0; round < 50; round += 1) {
+      await store.put("blobs/a/uno", bytes("uno"), TEXT);
+      await Promise.all([store.delete("blobs/a/uno"), store.put("blobs/a/dos", bytes("dos"), TEXT)]);
+      expect((await store.get("blobs/a/dos"))?.toString()).toBe("dos");
+      await store.delete("blobs/a/dos");
+      expect(await readdir(join(folder, "blobs")).catch(() => [])).toEqual([]);
+    }
+    await rm(folder, { recursive: true });
+  });
+
   test("a start removes what a killed process left half written", async () => {
     const folder = await mkdtemp(join(tmpdir(), "nv-store-"));
     await mkdir(join(folder, ".unfinished"));

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, utimes } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { type BlobStore, type ListedBlob, requireStorable, StoreError } from "./blob-store.ts";
 import { requireBlobKey } from "./core/blob-key.ts";
 
 /** Where files are written before they get their name. A key never starts with a dot. */
 const UNFINISHED_FOLDER = ".unfinished";
+
+/** How often a file is moved into a folder that is removed meanwhile; each time, the last file of the folder must just have gone. */
+const MOST_TRIES = 5;
 
 const MISSING = new Set(["ENOENT", "ENOTDIR", "EISDIR"]);
 
@@ -61,15 +64,25 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
     for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
   }
 
+  /** Gives a file its name; its folder may go at any moment in which it is empty. */
+  async function moveInto(temporary: string, path: string, triesLeft = MOST_TRIES): Promise<void> {
+    try {
+      await makeFolder(dirname(path));
+      await rename(temporary, path);
+    } catch (error) {
+      if (codeOf(error) !== "ENOENT" || triesLeft === 0) throw error;
+      await moveInto(temporary, path, triesLeft - 1);
+    }
+  }
+
   return {
     async put(key, body) {
       requireStorable(key, body);
       const path = pathOf(key);
       const temporary = join(unfinished, randomUUID());
       try {
-        await makeFolder(dirname(path));
         await writeWhole(await open(temporary, "wx"), body);
-        await rename(temporary, path);
+        await moveInto(temporary, path);
         await syncFolder(dirname(path));
       } catch (cause) {
         await rm(temporary, { force: true });
@@ -93,6 +106,8 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
 
     async delete(key) {
       await rm(pathOf(key), { force: true });
+      // The folder of a hash goes with its last encoding; one that holds something, or is gone, stays so.
+      await rmdir(dirname(pathOf(key))).catch(() => undefined);
     },
 
     async list(prefix) {
