@@ -79,16 +79,31 @@ const typeOf = (path: string) =>
       ? "text/css"
       : "text/html; charset=utf-8";
 
-async function newestToken(outbox: string, address: string, kind: string): Promise<string | null> {
-  for (const name of readdirSync(outbox)
-    .filter((file) => file.endsWith(".eml"))
-    .sort()
-    .reverse()) {
-    const { to, text = "" } = await PostalMime.parse(readFileSync(join(outbox, name)));
-    const token = new RegExp(`${kind}_token=([\\w-]+)`).exec(text)?.[1];
-    if (token && to?.some((one) => one.address?.toLowerCase() === address.toLowerCase())) return token;
-  }
-  return null;
+/** A mail of the outbox that was read. */
+interface ReadMail {
+  readonly to: readonly string[];
+  readonly text: string;
+}
+
+/** Finds the newest link of a kind for an address. Each mail is read once: who waits would keep the service from sending. */
+function watchOutbox(outbox: string): (address: string, kind: string) => Promise<string | null> {
+  const read = new Map<string, ReadMail>();
+  return async (address, kind) => {
+    const names = readdirSync(outbox)
+      .filter((file) => file.endsWith(".eml"))
+      .sort();
+    for (const name of names.filter((one) => !read.has(one))) {
+      const { to = [], text = "" } = await PostalMime.parse(readFileSync(join(outbox, name)));
+      read.set(name, { to: to.flatMap((one) => one.address?.toLowerCase() ?? []), text });
+    }
+    const tokens = names.flatMap((name) => {
+      const mail = read.get(name);
+      return mail?.to.includes(address.toLowerCase())
+        ? (new RegExp(`${kind}_token=([\\w-]+)`).exec(mail.text)?.[1] ?? [])
+        : [];
+    });
+    return tokens.at(-1) ?? null;
+  };
 }
 
 /** Starts the service with an empty database of its own. */
@@ -96,6 +111,7 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
   const folder = mkdtempSync(join(tmpdir(), "nv-widget-"));
   const outbox = join(folder, "outbox");
   mkdirSync(outbox);
+  const findToken = watchOutbox(outbox);
   const { files, host = REAL_HOST } = options;
   const port = await freePort();
   const origin = `http://${host}:${port}`;
@@ -148,7 +164,7 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
     async mailedToken(address, kind) {
       const endMs = Date.now() + MAIL_PATIENCE_MS;
       for (;;) {
-        const token = await newestToken(outbox, address, kind);
+        const token = await findToken(address, kind);
         if (token) return token;
         if (Date.now() > endMs) throw new Error(`No mail with a link of kind ${kind} came to ${address}.`);
         await new Promise((resolve) => setTimeout(resolve, MAIL_PAUSE_MS));
