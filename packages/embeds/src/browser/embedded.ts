@@ -1,0 +1,74 @@
+import { readHeights, reservedHeight } from "../core/heights.ts";
+
+/** A graphic in the newspaper's page. */
+export interface Embedded {
+  /** Gives the frame the height that its page asks for. */
+  resize(heightPx: number): void;
+  /** Obeys what our own pages say beyond their height. */
+  obey(type: unknown): void;
+  /** Hands on what the address of the page chooses, such as `#ccaa=asturias`. */
+  handOn(hash: string): void;
+}
+
+/** Smaller changes are rounding, CSS pixels. */
+const JITTER_PX = 1;
+
+/** What is taken away goes with the box that its code put around it. */
+const BOX = 'figure[class*="nv-wrap-"]';
+
+/** Takes a frame in: keeps its room before it loads, so that nothing moves when it does, and gives back what was too much where nobody sees it. */
+export function embed(frame: HTMLIFrameElement): Embedded {
+  const holder = frame.closest<HTMLElement>("nv-grafico") ?? frame;
+  const heightsPx = readHeights(frame.dataset.nvHeights ?? "");
+  let widthPx = 0;
+  let toldPx = 0;
+  let isReady = false;
+  let keepsRoom = true;
+
+  const tell = (message: object) => frame.contentWindow?.postMessage({ source: "nv", v: 1, ...message }, "*");
+
+  function reserve(): void {
+    if (!keepsRoom || frame.clientWidth === widthPx) return;
+    widthPx = frame.clientWidth;
+    const heightPx = reservedHeight(heightsPx, widthPx);
+    if (heightPx > 0) holder.style.minHeight = `${heightPx}px`;
+  }
+
+  /** What loads asks for little at first, so the room that was kept is the least until the frame says that it is ready. */
+  function giveBack(): void {
+    if (!keepsRoom || !isReady || toldPx === 0) return;
+    const { top, bottom } = holder.getBoundingClientRect();
+    // Above the window nothing moves where the browser holds on to what is in it.
+    const isUnseen = top + toldPx >= innerHeight || (bottom <= 0 && CSS.supports("overflow-anchor", "auto"));
+    if (!isUnseen) return;
+    keepsRoom = false;
+    holder.style.minHeight = "0";
+  }
+
+  reserve();
+  // It may have told its height before anybody listened.
+  tell({ type: "ask" });
+  // A step later: what is measured may not change while it is.
+  new ResizeObserver(() => requestAnimationFrame(reserve)).observe(holder);
+  new IntersectionObserver(giveBack).observe(holder);
+
+  return {
+    resize(heightPx) {
+      toldPx = heightPx;
+      giveBack();
+      if (Math.abs(frame.clientHeight - heightPx) > JITTER_PX) frame.style.height = `${heightPx}px`;
+    },
+    obey(type) {
+      if (type === "gone") (holder.closest<HTMLElement>(BOX) ?? holder).style.display = "none";
+      if (type !== "ready") return;
+      isReady = true;
+      giveBack();
+    },
+    handOn(hash) {
+      const address = frame.src.replace(/#.*|$/, hash);
+      // Once it has loaded a new address would be a step for the browser's «back».
+      if (isReady) frame.contentWindow?.location.replace(address);
+      else frame.src = address;
+    },
+  };
+}
