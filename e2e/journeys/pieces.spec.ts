@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { complaintsOf } from "../src/complaints.ts";
 import { expect, type PublishedPiece, piecesTest as test } from "../src/pieces.ts";
+import { testPiecesAround } from "../src/pieces-around.ts";
+
+testPiecesAround("light");
 
 const PLACES = ["Norte", "Sur", "Este"].map((label, index) => ({ label, chart: `ej00${index + 1}` }));
 const SWITCHER = { title: "Lugares", config: { type: "switcher", items: PLACES, parameter: "lugar" } };

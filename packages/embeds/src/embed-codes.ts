@@ -29,7 +29,7 @@ function frame({ publicBaseUrl, slug, title, heightsPx }: Embeddable): string {
   const heights = heightsPx.length === 0 ? "" : ` data-nv-heights="${writeHeights(heightsPx)}"`;
   return (
     `<iframe data-nv="${slug}"${heights} src="${publicUrlOf(publicBaseUrl, slug)}" title="${escapeHtml(title)}" ` +
-    `loading="lazy" style="display:block;width:100%;min-height:${heightPx}px;border:0"></iframe>`
+    `loading="lazy" style="display:block;width:100%;min-height:${heightPx}px;border:0;color-scheme:light"></iframe>`
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readTheme, schemeAround } from "./core/color-scheme.ts";
 import { heightOf } from "./core/height-message.ts";
 import { readHeights, reservedHeight, writeHeights } from "./core/heights.ts";
 import { escapeHtml, scriptJson } from "./core/html.ts";
@@ -65,6 +66,38 @@ describe("reserved heights", () => {
     expect(readHeights(writeHeights(HEIGHTS))).toEqual(HEIGHTS);
     expect(readHeights("320:520 x:y 640: :3 -1:4 1:-1")).toEqual([[320, 520]]);
     expect(reservedHeight([], 640, 420)).toBe(420);
+  });
+});
+
+describe("what is around", () => {
+  test.each([
+    ["rgb(0, 0, 0)", "light"],
+    ["rgb(26, 26, 26)", "light"],
+    ["rgb(118, 118, 118)", "light"],
+    ["rgb(238, 238, 238)", "dark"],
+    ["rgba(255, 255, 255, 0.87)", "dark"],
+    ["color(srgb 0.1 0.1 0.1)", "light"],
+    ["color(display-p3 0.95 0.9 0.9 / 0.8)", "dark"],
+    ["lab(20 3 1)", "light"],
+    ["lch(92 3 120)", "dark"],
+    ["oklab(0.3 0.01 0.01)", "light"],
+    ["oklch(0.93 0.02 250)", "dark"],
+    ["", "light"],
+  ])("text in %s stands on a %s ground", (color, scheme) => {
+    expect(schemeAround(color)).toBe(scheme);
+  });
+
+  test.each([
+    ["dark", "dark"],
+    ["auto", "auto"],
+    ["light", "light"],
+    ["oscuro", "light"],
+    ["", "light"],
+    [null, "light"],
+    [undefined, "light"],
+    [{}, "light"],
+  ])("the theme %j is %s", (text, theme) => {
+    expect(readTheme(text)).toBe(theme);
   });
 });
 
@@ -153,7 +186,7 @@ test("embed codes", () => {
     {
       "ans": "{
       "type": "raw_html",
-      "content": "<iframe data-nv=\\"paro\\" data-nv-heights=\\"320:520 640:430\\" src=\\"https://graficos.example.org/g/paro/\\" title=\\"El &quot;paro&quot;\\" loading=\\"lazy\\" style=\\"display:block;width:100%;min-height:430px;border:0\\"></iframe><script src=\\"https://graficos.example.org/e/v1/host.js\\" async></script><noscript><a href=\\"https://graficos.example.org/g/paro/\\">El &quot;paro&quot;</a></noscript>",
+      "content": "<iframe data-nv=\\"paro\\" data-nv-heights=\\"320:520 640:430\\" src=\\"https://graficos.example.org/g/paro/\\" title=\\"El &quot;paro&quot;\\" loading=\\"lazy\\" style=\\"display:block;width:100%;min-height:430px;border:0;color-scheme:light\\"></iframe><script src=\\"https://graficos.example.org/e/v1/host.js\\" async></script><noscript><a href=\\"https://graficos.example.org/g/paro/\\">El &quot;paro&quot;</a></noscript>",
       "additional_properties": {
         "nv": {
           "slug": "paro",
@@ -163,7 +196,7 @@ test("embed codes", () => {
     }",
       "element": "<nv-grafico id="paro" heights="320:520 640:430" title="El &quot;paro&quot;" style="display:block;min-height:430px"></nv-grafico><script src="https://graficos.example.org/e/v1/host.js" async></script>",
       "fallback": "<noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
-      "iframe": "<iframe data-nv="paro" data-nv-heights="320:520 640:430" src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" loading="lazy" style="display:block;width:100%;min-height:430px;border:0"></iframe><script src="https://graficos.example.org/e/v1/host.js" async></script><noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
+      "iframe": "<iframe data-nv="paro" data-nv-heights="320:520 640:430" src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" loading="lazy" style="display:block;width:100%;min-height:430px;border:0;color-scheme:light"></iframe><script src="https://graficos.example.org/e/v1/host.js" async></script><noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
       "link": "https://graficos.example.org/g/paro/",
       "oembed": "https://graficos.example.org/oembed.json?url=https%3A%2F%2Fgraficos.example.org%2Fg%2Fparo%2F",
     }

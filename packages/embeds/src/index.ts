@@ -1,3 +1,4 @@
+export { AS_AROUND } from "./core/color-scheme.ts";
 export { HEIGHT_LIMITS_PX, heightOf } from "./core/height-message.ts";
 export { type HeightsPx, reservedHeight } from "./core/heights.ts";
 export { escapeHtml } from "./core/html.ts";

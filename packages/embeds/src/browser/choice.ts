@@ -32,6 +32,13 @@ export function showChoice(box: HTMLElement, choice: Choice): void {
     return frame;
   }
 
+  /** Writes the choice into the address, beside what else is there. */
+  function remember(index: number): void {
+    const parameters = new URLSearchParams(location.hash.slice(1));
+    parameters.set(parameter, String(index + 1));
+    history.replaceState(null, "", `#${parameters}`);
+  }
+
   function show(index: number, isTyped: boolean): void {
     const chosen = load(index);
     if (chosen === undefined) return;
@@ -41,7 +48,7 @@ export function showChoice(box: HTMLElement, choice: Choice): void {
     }
     for (const frame of frames.values()) frame.hidden = frame !== chosen;
     control.mark(index);
-    if (parameter !== "" && isTyped) history.replaceState(null, "", `#${parameter}=${index + 1}`);
+    if (parameter !== "" && isTyped) remember(index);
   }
 
   const control = createControl(choice, {

@@ -1,3 +1,4 @@
+import { readTheme, schemeAround } from "../core/color-scheme.ts";
 import { readHeights, reservedHeight } from "../core/heights.ts";
 
 /** A graphic in the newspaper's page. */
@@ -6,6 +7,8 @@ export interface Embedded {
   resize(heightPx: number): void;
   /** Obeys what our own pages say beyond their height. */
   obey(type: unknown): void;
+  /** Tells the frame what is around it, and its page whether to be light or dark. */
+  tellTheme(): void;
   /** Hands on what the address of the page chooses, such as `#ccaa=asturias`. */
   handOn(hash: string): void;
 }
@@ -45,7 +48,16 @@ export function embed(frame: HTMLIFrameElement): Embedded {
     holder.style.minHeight = "0";
   }
 
+  function tellTheme(): void {
+    const around = schemeAround(getComputedStyle(holder.parentElement ?? holder).color);
+    const theme = readTheme(holder.getAttribute("theme") ?? frame.dataset.nvTheme);
+    // Where page and surroundings differ the browser paints a ground under the page, so that it reads on either.
+    frame.style.colorScheme = around;
+    tell({ type: "theme", theme: theme === "auto" ? around : theme });
+  }
+
   reserve();
+  tellTheme();
   // It may have told its height before anybody listened.
   tell({ type: "ask" });
   // A step later: what is measured may not change while it is.
@@ -63,7 +75,9 @@ export function embed(frame: HTMLIFrameElement): Embedded {
       if (type !== "ready") return;
       isReady = true;
       giveBack();
+      tellTheme();
     },
+    tellTheme,
     handOn(hash) {
       const address = frame.src.replace(/#.*|$/, hash);
       // Once it has loaded a new address would be a step for the browser's «back».

@@ -1,9 +1,10 @@
 /**
  * The script that a newspaper's page loads for its graphics, as often as it likes: it keeps room for each frame, gives it the height
- * that it asks for, and turns `<nv-grafico id="…">` into such a frame.
+ * that it asks for, tells it whether the page is light or dark, and turns `<nv-grafico id="…">` into such a frame.
  *
  * @see docs/contracts/publishing.md#host-script
  */
+import { THEME_PARAMETER } from "../core/color-scheme.ts";
 import { heightOf } from "../core/height-message.ts";
 import { type Embedded, embed } from "./embedded.ts";
 
@@ -43,7 +44,10 @@ class Graphic extends HTMLElement {
     frame.title = this.title;
     frame.loading = "lazy";
     frame.style.cssText = "display:block;width:100%;min-height:inherit;border:0";
-    frame.src = `${base}/g/${encodeURIComponent(this.id)}/${chosen()}`;
+    const theme = this.getAttribute("theme");
+    // In the address too: a page that is to be dark is never shown light.
+    const hash = [chosen().slice(1), theme && `${THEME_PARAMETER}=${theme}`].filter(Boolean).join("&");
+    frame.src = `${base}/g/${encodeURIComponent(this.id)}/${hash && `#${hash}`}`;
     this.append(frame);
     look();
   }
@@ -65,6 +69,10 @@ function look(): void {
   frames().forEach(taken);
 }
 
+const tellThemes = () => {
+  for (const frame of frames()) taken(frame).tellTheme();
+};
+
 /** Begins to work for this page. */
 function start(): void {
   window.nvHost = look;
@@ -80,8 +88,17 @@ function start(): void {
   addEventListener("hashchange", () => {
     if (chosen()) for (const frame of frames()) taken(frame).handOn(chosen());
   });
+  // A page becomes dark because the system does, because somebody pressed its switch, or because its styles have come.
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tellThemes);
+  const switched = new MutationObserver(tellThemes);
+  switched.observe(document.documentElement, { attributes: true });
+  addEventListener("transitionend", ({ propertyName }) => {
+    if (propertyName === "color") tellThemes();
+  });
   addEventListener("load", () => {
+    switched.observe(document.body, { attributes: true });
     look();
+    tellThemes();
     tellSighting();
   });
   // An earlier version may be in the page, from another server.

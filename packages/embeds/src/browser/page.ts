@@ -3,6 +3,7 @@ import type { PageConfig } from "../core/page-config.ts";
 import { showChoice } from "./choice.ts";
 import { equalizeRows } from "./frames.ts";
 import { reportEvent, reportHeight } from "./report.ts";
+import { followTheme } from "./theme.ts";
 
 type Told = PageConfig | { readonly slug: string; readonly kind: "gone" };
 
@@ -33,6 +34,7 @@ addEventListener("message", ({ data, source }) => {
   else frame.style.height = `${heightPx}px`;
 });
 
+followTheme();
 if (config.kind === "gone") reportEvent(config.slug, "gone");
 else {
   if (config.kind === "choice" && box !== null) showChoice(box, config);

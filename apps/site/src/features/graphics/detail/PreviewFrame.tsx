@@ -1,5 +1,5 @@
 import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
-import { heightOf } from "@nv/embeds";
+import { AS_AROUND, heightOf } from "@nv/embeds";
 import { SegmentedControl, Toggle } from "@nv/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
@@ -59,7 +59,7 @@ export function PreviewFrame({ title, src, name, frameKey, isCovered = false, on
           ref={frame}
           className="nv-stage__frame"
           title={title}
-          src={src}
+          src={src && `${src}${AS_AROUND}`}
           name={name}
           hidden={isCovered}
           style={{ inlineSize: `${width}px`, blockSize: `${heightPx}px`, colorScheme: isDark ? "dark" : "light" }}

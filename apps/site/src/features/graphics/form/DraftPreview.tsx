@@ -1,5 +1,6 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { type FieldProblem, GraphicProblem } from "@nv/contracts/schemas";
+import { AS_AROUND } from "@nv/embeds";
 import { CallFailure, describeFailure, fieldsIn, parseJson } from "@nv/web";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
@@ -56,7 +57,7 @@ export function DraftPreview({ draft, onProblems }: Props): ReactNode {
 
   return (
     <div className="nv-preview">
-      <form ref={form} method="post" action={`${GRAPHICS_API_PATH}/preview`} target={name} hidden>
+      <form ref={form} method="post" action={`${GRAPHICS_API_PATH}/preview${AS_AROUND}`} target={name} hidden>
         <input type="hidden" name="graphic" value={sent} />
       </form>
       {/* A new frame each time: what a used one loads would be a step for the browser's «back». */}
