@@ -122,13 +122,55 @@ test("room is that of the width, also after a phone is turned", async ({ page, p
 
 test("what was taken back leaves no room, whatever the code", async ({ page, pieces }) => {
   const series = await pieces.publish(SERIES);
-  const codes = [codeOf(series, "iframe"), codeOf(series, "element")];
+  const config = { type: "css-wrapper", chart: "ej005", paddingPx: 20, background: "#f4efe4", breakout: "full" };
+  const boxed = await pieces.publish({ title: "Entera", config });
+  const codes = [codeOf(series, "iframe"), codeOf(series, "element"), codeOf(boxed, "iframe")];
   const url = pieces.newspaper.print(article("<p>Antes</p>", ...codes, "<p>Después</p>"));
   await pieces.retire(series);
+  await pieces.retire(boxed);
   await page.goto(url);
-  await expect.poll(() => heightsOf(page, "iframe, nv-grafico")).toEqual([0, 0, 0]);
+  await expect.poll(() => heightsOf(page, "iframe, nv-grafico, figure")).toEqual([0, 0, 0, 0, 0]);
   const [before, after] = await Promise.all(
     ["Antes", "Después"].map((text) => page.getByText(text).evaluate((one) => one.getBoundingClientRect().toJSON())),
   );
   expect(after.top - before.bottom).toBeLessThan(20);
+});
+
+test("a graphic of the whole window leaves its column, with both codes and in every window", async ({
+  page,
+  pieces,
+}) => {
+  const chart = { type: "css-wrapper", chart: "ej005", marginBlockPx: 0, caption: "Pie" };
+  const column = (html: string) =>
+    article(`<style>body{margin:0}main{max-width:640px;margin:0 auto;padding:0 16px}</style><main>${html}</main>`);
+  const box = (selector: string) =>
+    page.locator(selector).evaluate((one) => {
+      const { left, width } = one.getBoundingClientRect();
+      return { left: Math.round(left), width: Math.round(width) };
+    });
+  const full = await pieces.publish({
+    title: "Entera",
+    config: { ...chart, breakout: "full", hasStickyCaption: true },
+  });
+  const wide = await pieces.publish({
+    title: "Ancha",
+    config: { ...chart, chart: "ej006", breakout: "wide", maxWidthPx: 980 },
+  });
+  expect(Object.keys(full.embedCodes)).not.toContain("oembed");
+  for (const flavour of ["iframe", "element"] as const) {
+    await page.goto(pieces.newspaper.print(column(codeOf(full, flavour) + codeOf(wide, flavour))));
+    for (const windowPx of [320, 768, 1280]) {
+      await page.setViewportSize({ width: windowPx, height: 1200 });
+      const insidePx = await page.evaluate(() => document.documentElement.clientWidth);
+      // A scrollbar takes from the window what 100vw holds too; half of it is cut at each side.
+      const scrollbarPx = windowPx - insidePx;
+      const { left, width } = await box('iframe[data-nv="entera"]');
+      expect(width).toBe(windowPx);
+      expect(Math.abs(left)).toBeLessThanOrEqual(scrollbarPx / 2 + 1);
+      expect((await box('iframe[data-nv="ancha"]')).width).toBe(Math.min(980, windowPx));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(insidePx);
+    }
+    await expect(page.getByText("Pie", { exact: true })).toBeVisible();
+    await expect(page.locator('iframe[data-nv="ancha"]').contentFrame().getByText("Pie")).toBeVisible();
+  }
 });

@@ -1,5 +1,6 @@
 import type { EmbedFlavour } from "@nv/contracts";
 import { EMBED_HOST_PATH, OEMBED_PATH, PUBLISHED_PATH } from "@nv/contracts";
+import type { Theme } from "./core/color-scheme.ts";
 import { type HeightsPx, reservedHeight, writeHeights } from "./core/heights.ts";
 import { escapeHtml } from "./core/html.ts";
 import { UNMEASURED_HEIGHT_PX } from "./core/render-page.ts";
@@ -14,6 +15,19 @@ export interface Embeddable {
   readonly heightsPx: HeightsPx;
   /** Address of a static picture; `null` without one. */
   readonly imageUrl: string | null;
+  /** What is put around it in the article; `null` for nothing. */
+  readonly box: Box | null;
+}
+
+/** What the codes of a graphic put around it, where a frame alone cannot do what the graphic is for. */
+export interface Box {
+  readonly className: string;
+  /** Style sheet of the class. */
+  readonly css: string;
+  /** Text under the graphic; empty for none. */
+  readonly caption: string;
+  /** What the graphic in it is shown as. */
+  readonly theme: Theme;
 }
 
 /** Width for which room is kept before the host script knows better: an article's column, CSS pixels. */
@@ -24,47 +38,73 @@ export function publicUrlOf(publicBaseUrl: string, slug: string): string {
   return `${publicBaseUrl}${PUBLISHED_PATH}/${slug}/`;
 }
 
-function frame({ publicBaseUrl, slug, title, heightsPx }: Embeddable): string {
-  const heightPx = reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
-  const heights = heightsPx.length === 0 ? "" : ` data-nv-heights="${writeHeights(heightsPx)}"`;
+/** An attribute; nothing for an empty value. */
+const attribute = (name: string, value: string) => (value === "" ? "" : ` ${name}="${escapeHtml(value)}"`);
+
+const themeOf = ({ box }: Embeddable) => (box === null || box.theme === "light" ? "" : box.theme);
+
+const roomOf = ({ heightsPx }: Embeddable) => reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
+
+function frame(graphic: Embeddable): string {
+  const { publicBaseUrl, slug, title, heightsPx } = graphic;
+  const told = attribute("data-nv-heights", writeHeights(heightsPx)) + attribute("data-nv-theme", themeOf(graphic));
   return (
-    `<iframe data-nv="${slug}"${heights} src="${publicUrlOf(publicBaseUrl, slug)}" title="${escapeHtml(title)}" ` +
-    `loading="lazy" style="display:block;width:100%;min-height:${heightPx}px;border:0;color-scheme:light"></iframe>`
+    `<iframe data-nv="${slug}"${told} src="${publicUrlOf(publicBaseUrl, slug)}" title="${escapeHtml(title)}" ` +
+    `loading="lazy" style="display:block;width:100%;min-height:${roomOf(graphic)}px;border:0;color-scheme:light"></iframe>`
   );
 }
 
-function fallback({ publicBaseUrl, slug, altText, title, imageUrl }: Embeddable): string {
-  const link = publicUrlOf(publicBaseUrl, slug);
-  if (imageUrl === null) return `<noscript><a href="${link}">${escapeHtml(title)}</a></noscript>`;
-  const image = `<img src="${escapeHtml(imageUrl)}" alt="${escapeHtml(altText)}" style="width:100%;height:auto">`;
-  return `<noscript><a href="${link}">${image}</a></noscript>`;
+function element(graphic: Embeddable): string {
+  const { slug, title, heightsPx } = graphic;
+  const told = attribute("heights", writeHeights(heightsPx)) + attribute("theme", themeOf(graphic));
+  return (
+    `<nv-grafico id="${slug}"${told} title="${escapeHtml(title)}" ` +
+    `style="display:block;min-height:${roomOf(graphic)}px"></nv-grafico>`
+  );
 }
+
+/** A graphic in its box, with the styles of the box. */
+function boxed({ box }: Embeddable, html: string): string {
+  if (box === null) return html;
+  const caption = box.caption === "" ? "" : `<figcaption>${escapeHtml(box.caption)}</figcaption>`;
+  return `<style>\n${box.css}</style><figure class="${box.className}">${html}${caption}</figure>`;
+}
+
+function picture({ publicBaseUrl, slug, altText }: Embeddable, imageUrl: string): string {
+  const image = `<img src="${escapeHtml(imageUrl)}" alt="${escapeHtml(altText)}" style="width:100%;height:auto">`;
+  return `<noscript><a href="${publicUrlOf(publicBaseUrl, slug)}">${image}</a></noscript>`;
+}
+
+/** What is there without scripts: the picture, or where to see the graphic. */
+function fallback(graphic: Embeddable): string {
+  const { publicBaseUrl, slug, title, imageUrl } = graphic;
+  if (imageUrl !== null) return picture(graphic, imageUrl);
+  return `<noscript><a href="${publicUrlOf(publicBaseUrl, slug)}">${escapeHtml(title)}</a></noscript>`;
+}
+
+const scriptOf = ({ publicBaseUrl }: Embeddable) => `<script src="${publicBaseUrl}${EMBED_HOST_PATH}" async></script>`;
 
 /** Markup that goes into a page as it is. */
 export function embedHtml(graphic: Embeddable): string {
-  return `${frame(graphic)}<script src="${graphic.publicBaseUrl}${EMBED_HOST_PATH}" async></script>`;
+  return boxed(graphic, frame(graphic)) + scriptOf(graphic);
 }
 
 /**
- * Writes every way to put a published graphic into a page.
+ * Writes every way to put a published graphic into a page; those that would not do what the graphic is for are left out.
  *
  * @see docs/contracts/publishing.md#embed-codes
  */
-export function embedCodes(graphic: Embeddable): Record<EmbedFlavour, string> {
-  const { publicBaseUrl, slug, title, heightsPx } = graphic;
+export function embedCodes(graphic: Embeddable): Partial<Record<EmbedFlavour, string>> {
+  const { publicBaseUrl, slug, imageUrl, box } = graphic;
   const url = publicUrlOf(publicBaseUrl, slug);
-  const script = `<script src="${publicBaseUrl}${EMBED_HOST_PATH}" async></script>`;
-  const heights = heightsPx.length === 0 ? "" : ` heights="${writeHeights(heightsPx)}"`;
   const html = embedHtml(graphic) + fallback(graphic);
-  const heightPx = reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
   return {
     iframe: html,
-    element:
-      `<nv-grafico id="${slug}"${heights} title="${escapeHtml(title)}" style="display:block;min-height:${heightPx}px">` +
-      `</nv-grafico>${script}`,
+    element: boxed(graphic, element(graphic)) + scriptOf(graphic),
     ans: JSON.stringify({ type: "raw_html", content: html, additional_properties: { nv: { slug, url } } }, null, 2),
-    oembed: `${publicBaseUrl}${OEMBED_PATH}?url=${encodeURIComponent(url)}`,
-    fallback: fallback(graphic),
+    // Who asks by address gets the frame alone.
+    ...(box === null && { oembed: `${publicBaseUrl}${OEMBED_PATH}?url=${encodeURIComponent(url)}` }),
+    ...(imageUrl !== null && { fallback: picture(graphic, imageUrl) }),
     link: url,
   };
 }

@@ -4,7 +4,7 @@ import { heightOf } from "./core/height-message.ts";
 import { readHeights, reservedHeight, writeHeights } from "./core/heights.ts";
 import { escapeHtml, scriptJson } from "./core/html.ts";
 import { type PageContent, renderPage } from "./core/render-page.ts";
-import { embedCodes } from "./embed-codes.ts";
+import { type Embeddable, embedCodes } from "./embed-codes.ts";
 
 describe("height messages", () => {
   test.each([
@@ -170,19 +170,21 @@ describe("published pages", () => {
   });
 });
 
+const GRAPHIC: Embeddable = {
+  publicBaseUrl: "https://graficos.example.org",
+  slug: "paro",
+  title: 'El "paro"',
+  altText: "Baja.",
+  heightsPx: [
+    [320, 520],
+    [640, 430],
+  ],
+  imageUrl: null,
+  box: null,
+};
+
 test("embed codes", () => {
-  const codes = embedCodes({
-    publicBaseUrl: "https://graficos.example.org",
-    slug: "paro",
-    title: 'El "paro"',
-    altText: "Baja.",
-    heightsPx: [
-      [320, 520],
-      [640, 430],
-    ],
-    imageUrl: null,
-  });
-  expect(codes).toMatchInlineSnapshot(`
+  expect(embedCodes(GRAPHIC)).toMatchInlineSnapshot(`
     {
       "ans": "{
       "type": "raw_html",
@@ -195,10 +197,38 @@ test("embed codes", () => {
       }
     }",
       "element": "<nv-grafico id="paro" heights="320:520 640:430" title="El &quot;paro&quot;" style="display:block;min-height:430px"></nv-grafico><script src="https://graficos.example.org/e/v1/host.js" async></script>",
-      "fallback": "<noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
       "iframe": "<iframe data-nv="paro" data-nv-heights="320:520 640:430" src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" loading="lazy" style="display:block;width:100%;min-height:430px;border:0;color-scheme:light"></iframe><script src="https://graficos.example.org/e/v1/host.js" async></script><noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
       "link": "https://graficos.example.org/g/paro/",
       "oembed": "https://graficos.example.org/oembed.json?url=https%3A%2F%2Fgraficos.example.org%2Fg%2Fparo%2F",
     }
   `);
+});
+
+test("a picture has a code once there is one", () => {
+  const { fallback, iframe } = embedCodes({
+    ...GRAPHIC,
+    imageUrl: "https://graficos.example.org/g/paro/1-a/fallback.png",
+  });
+  expect(fallback).toBe(
+    '<noscript><a href="https://graficos.example.org/g/paro/"><img src="https://graficos.example.org/g/paro/1-a/fallback.png" ' +
+      'alt="Baja." style="width:100%;height:auto"></a></noscript>',
+  );
+  expect(iframe?.endsWith(fallback ?? "-")).toBe(true);
+});
+
+test("a graphic with a box in the article has it in every code, and no code that could not have it", () => {
+  const box = { className: "nv-wrap-1", css: ".nv-wrap-1 {\n}\n", caption: "A <b>", theme: "auto" } as const;
+  const codes = embedCodes({ ...GRAPHIC, box });
+  expect(Object.keys(codes)).toEqual(["iframe", "element", "ans", "link"]);
+  const [start, end] = [
+    '<style>\n.nv-wrap-1 {\n}\n</style><figure class="nv-wrap-1">',
+    "<figcaption>A &lt;b&gt;</figcaption></figure>",
+  ];
+  expect(codes.iframe).toContain(
+    `${start}<iframe data-nv="paro" data-nv-heights="320:520 640:430" data-nv-theme="auto" src=`,
+  );
+  expect(codes.iframe).toContain(`</iframe>${end}<script`);
+  expect(codes.element).toContain(`${start}<nv-grafico id="paro" heights="320:520 640:430" theme="auto" title=`);
+  expect(codes.element).toContain(`</nv-grafico>${end}<script`);
+  expect(JSON.parse(codes.ans ?? "").content).toBe(codes.iframe);
 });

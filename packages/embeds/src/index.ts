@@ -13,4 +13,4 @@ export {
   renderPage,
   UNMEASURED_HEIGHT_PX,
 } from "./core/render-page.ts";
-export { type Embeddable, embedCodes, embedHtml, publicUrlOf } from "./embed-codes.ts";
+export { type Box, type Embeddable, embedCodes, embedHtml, publicUrlOf } from "./embed-codes.ts";

@@ -1,5 +1,5 @@
 import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
-import type { Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
+import type { Box, Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
 import type { z } from "zod";
 import { type Labels, labelAt } from "./labels.ts";
 import { referenceOf } from "./references/reference.ts";
@@ -55,6 +55,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   /** What no schema sees, as sentences beside fields. */
   readonly rules?: (config: z.output<Schema>) => readonly FieldProblem[];
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
+  /** What its codes put around it in the article, where a frame alone cannot do what it is for. */
+  readonly box?: (config: z.output<Schema>) => Box;
   /** A fictional graphic. */
   readonly example: Example<z.output<Schema>>;
 }
@@ -87,13 +89,15 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   spelled(config: AnyConfig, spell: (source: string) => string): AnyConfig;
   rules(config: AnyConfig): readonly FieldProblem[];
   page(config: AnyConfig, input: PageInput): PageParts;
+  /** What its codes put around it in the article; `null` for most. */
+  box(config: AnyConfig): Box | null;
 }
 
 /** A type as everybody else sees it: whatever it is given is read by its own schema first. */
 export function graphicType<const Name extends string, Schema extends ConfigSchema<Name>>(
   parts: TypeParts<Name, Schema>,
 ): GraphicType<Name, Schema> {
-  const { about, schema, service, isRest = false, rules, page, example } = parts;
+  const { about, schema, service, isRest = false, rules, page, box, example } = parts;
   const read = (config: AnyConfig): z.output<Schema> => schema.parse(config);
   return {
     schema,
@@ -116,5 +120,6 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     spelled: (config, spell) => about.mapSources(read(config), spell),
     rules: (config) => rules?.(read(config)) ?? [],
     page: (config, input) => page(read(config), input),
+    box: (config) => box?.(read(config)) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { configProblems } from "../normalize-config.ts";
 import { CssWrapperConfig } from "./config.ts";
+import { cssWrapperBox, cssWrapperPage } from "./page.ts";
 import { cssWrapper, wrappedWidth } from "./scoped-css.ts";
 
 describe("CSS around a chart", () => {
@@ -26,9 +27,12 @@ describe("CSS around a chart", () => {
       }
       .nv-wrap-gx0q04 {
         box-sizing: border-box;
-        margin-block: 24px;
+        margin: 24px 0;
         padding: 16px;
         background: #f5f5f5;
+        color: #1a1a1a;
+        background: light-dark(#f5f5f5, #111111);
+        color: light-dark(#1a1a1a, #f2f2f2);
         border-top: 1px solid currentColor;
         width: 100vw;
         position: relative;
@@ -40,11 +44,6 @@ describe("CSS around a chart", () => {
         width: 100%;
         min-width: 100% !important;
         border: 0;
-      }
-      @media (prefers-color-scheme: dark) {
-        .nv-wrap-gx0q04 {
-          background: #111111;
-        }
       }
       "
     `);
@@ -59,6 +58,25 @@ describe("CSS around a chart", () => {
     for (const breakout of ["none", "wide", "full"]) {
       expect(wrappedWidth(config({ breakout }), windowPx)).toBeLessThanOrEqual(windowPx);
     }
+  });
+
+  test("a dark ground alone leaves light articles as they are", () => {
+    expect(cssWrapper(config({ darkBackground: "#111111" })).css).toContain(
+      "  background: light-dark(transparent, #111111);\n  color: light-dark(currentColor, #f2f2f2);\n",
+    );
+  });
+
+  test("the article holds a caption that stays in sight, the page every other", () => {
+    const frame = () => ({ src: "https://example.org/", title: "", heightsPx: [] });
+    const input = { title: "", sourceLine: "", credit: "", heightsPx: [], frame };
+    const captions = (more: object) => {
+      const made = config({ caption: "Pie", ...more });
+      return [cssWrapperPage(made, input).notes, cssWrapperBox(made).caption];
+    };
+    expect(captions({})).toEqual(["Pie", ""]);
+    expect(captions({ hasStickyCaption: true })).toEqual(["", "Pie"]);
+    expect(cssWrapperBox(config({})).theme).toBe("light");
+    expect(cssWrapperBox(config({ darkBackground: "#111111" })).theme).toBe("auto");
   });
 
   test("nothing but a colour gets in as a colour", () => {

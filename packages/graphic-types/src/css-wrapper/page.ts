@@ -1,3 +1,4 @@
+import type { Box } from "@nv/embeds";
 import { oneFrame } from "../framed/page.ts";
 import type { PageInput, PageParts } from "../graphic-type.ts";
 import type { CssWrapperConfig } from "./config.ts";
@@ -5,5 +6,18 @@ import { cssWrapper } from "./scoped-css.ts";
 
 /** The chart with its caption, and the style sheet for the article around it. */
 export function cssWrapperPage(config: CssWrapperConfig, input: PageInput): PageParts {
-  return { notes: config.caption, body: oneFrame(config.chart, input), styleSheet: cssWrapper(config).css };
+  // A frame is as high as its page, so that nothing in it can stay in sight: such a caption is the article's.
+  const notes = config.hasStickyCaption ? "" : config.caption;
+  return { notes, body: oneFrame(config.chart, input), styleSheet: cssWrapper(config).css };
+}
+
+/** The box in the article, which no page in a frame can leave its column with. */
+export function cssWrapperBox(config: CssWrapperConfig): Box {
+  const { caption, hasStickyCaption, darkBackground } = config;
+  return {
+    ...cssWrapper(config),
+    caption: hasStickyCaption ? caption : "",
+    // Whoever gives it a dark ground wants it dark there.
+    theme: darkBackground === "" ? "light" : "auto",
+  };
 }

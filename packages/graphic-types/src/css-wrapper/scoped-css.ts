@@ -28,6 +28,30 @@ function borderRules({ border }: CssWrapperConfig): readonly string[] {
   return [border === "top" ? "border-top: 1px solid currentColor;" : "border: 1px solid currentColor;"];
 }
 
+/** Half of the light that a colour can give: under it a ground is dark. */
+const HALF_LIGHT = 0.5;
+
+/** What is written on a ground. @param ground - `#rrggbb`. */
+function inkOn(ground: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(ground.slice(start, start + 2), 16));
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255 < HALF_LIGHT ? "#f2f2f2" : "#1a1a1a";
+}
+
+/**
+ * The ground, and what is written on it. A dark one is for an article that says of itself that it is dark (`color-scheme`): readers' systems
+ * say nothing of the article.
+ */
+function groundRules({ background, darkBackground }: CssWrapperConfig): readonly string[] {
+  const light = background === "" ? [] : [`background: ${background};`, `color: ${inkOn(background)};`];
+  if (darkBackground === "") return light;
+  const [ground, ink] = background === "" ? ["transparent", "currentColor"] : [background, inkOn(background)];
+  return [
+    ...light, // For browsers that do not know the two below.
+    `background: light-dark(${ground}, ${darkBackground});`,
+    `color: light-dark(${ink}, ${inkOn(darkBackground)});`,
+  ];
+}
+
 const block = (selector: string, rules: readonly string[]) =>
   rules.length === 0 ? "" : `${selector} {\n${rules.map((rule) => `  ${rule}`).join("\n")}\n}\n`;
 
@@ -41,21 +65,17 @@ const block = (selector: string, rules: readonly string[]) =>
 export function cssWrapper(config: CssWrapperConfig): ScopedCss {
   const { chart: _chart, caption: _caption, ...settings } = config;
   const className = `nv-wrap-${shortHash(JSON.stringify(settings))}`;
-  const { paddingPx, marginBlockPx, background, darkBackground, hasStickyCaption } = config;
+  const { paddingPx, marginBlockPx, hasStickyCaption } = config;
   const box = [
     "box-sizing: border-box;",
-    `margin-block: ${marginBlockPx}px;`,
+    `margin: ${marginBlockPx}px 0;`, // A browser's own figure has air at its sides.
     ...(paddingPx === 0 ? [] : [`padding: ${paddingPx}px;`]),
-    ...(background === "" ? [] : [`background: ${background};`]),
+    ...groundRules(config),
     ...borderRules(config),
     ...breakoutRules(config),
   ];
   const frame = ["display: block;", "width: 100%;", "min-width: 100% !important;", "border: 0;"];
   const caption = hasStickyCaption ? ["position: sticky;", "bottom: 0;", "background: inherit;"] : [];
-  const dark =
-    darkBackground === ""
-      ? ""
-      : block(`.${className}`, [`background: ${darkBackground};`]).replaceAll(/^(?=.)/gm, "  ");
   return {
     className,
     css: [
@@ -64,7 +84,6 @@ export function cssWrapper(config: CssWrapperConfig): ScopedCss {
       block(`.${className}`, box),
       block(`.${className} > iframe`, frame),
       block(`.${className} > figcaption`, caption),
-      dark === "" ? "" : `@media (prefers-color-scheme: dark) {\n${dark}}\n`,
     ].join(""),
   };
 }

@@ -2,7 +2,7 @@ import { graphicType } from "../graphic-type.ts";
 import { aboutCssWrapper } from "./about.ts";
 import { CssWrapperConfig } from "./config.ts";
 import { cssWrapperExample } from "./example.ts";
-import { cssWrapperPage } from "./page.ts";
+import { cssWrapperBox, cssWrapperPage } from "./page.ts";
 import { cssWrapperRules } from "./rules.ts";
 
 /** A chart with a place of its own in the article. */
@@ -11,5 +11,6 @@ export const cssWrapper = graphicType({
   schema: CssWrapperConfig,
   rules: cssWrapperRules,
   page: cssWrapperPage,
+  box: cssWrapperBox,
   example: cssWrapperExample,
 });

@@ -96,7 +96,8 @@ export function toDetail(row: GraphicRow, usages: readonly GraphicUsageRow[], pu
   const { title, altText } = fields;
   const image = pictureOf(row);
   const imageUrl = image === null || publicUrl === null ? null : publicUrl + image;
-  const embeddable = { publicBaseUrl, slug: row.slug, title, altText, heightsPx: heightsOf(row), imageUrl };
+  const box = typeOf(fields.config.type).box(fields.config);
+  const embeddable = { publicBaseUrl, slug: row.slug, title, altText, heightsPx: heightsOf(row), imageUrl, box };
   const findings = Texts.parse(JSON.parse(row.findings));
   const summary = toSummary(row);
   return {
