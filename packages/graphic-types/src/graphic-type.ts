@@ -57,6 +57,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
   /** What its codes put around it in the article, where a frame alone cannot do what it is for. */
   readonly box?: (config: z.output<Schema>) => Box;
+  /** Widths from which its page is laid out otherwise, CSS pixels: each has a height of its own. */
+  readonly turnsAtPx?: (config: z.output<Schema>) => readonly number[];
   /** A fictional graphic. */
   readonly example: Example<z.output<Schema>>;
 }
@@ -91,13 +93,15 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   page(config: AnyConfig, input: PageInput): PageParts;
   /** What its codes put around it in the article; `null` for most. */
   box(config: AnyConfig): Box | null;
+  /** Widths from which its page is laid out otherwise, CSS pixels. */
+  turnsAtPx(config: AnyConfig): readonly number[];
 }
 
 /** A type as everybody else sees it: whatever it is given is read by its own schema first. */
 export function graphicType<const Name extends string, Schema extends ConfigSchema<Name>>(
   parts: TypeParts<Name, Schema>,
 ): GraphicType<Name, Schema> {
-  const { about, schema, service, isRest = false, rules, page, box, example } = parts;
+  const { about, schema, service, isRest = false, rules, page, box, turnsAtPx, example } = parts;
   const read = (config: AnyConfig): z.output<Schema> => schema.parse(config);
   return {
     schema,
@@ -121,5 +125,6 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     rules: (config) => rules?.(read(config)) ?? [],
     page: (config, input) => page(read(config), input),
     box: (config) => box?.(read(config)) ?? null,
+    turnsAtPx: (config) => turnsAtPx?.(read(config)) ?? [],
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { typeOf } from "./graphic-config.ts";
+import type { AnyConfig } from "./graphic-type.ts";
 import { configProblems, normalizeConfig } from "./normalize-config.ts";
 import { pieceFiles } from "./page.ts";
 import { TYPES } from "./types.ts";
@@ -60,6 +61,20 @@ describe.each(TYPES)("$name", (type) => {
     const messages = schema.safeParse(type.first()).error?.issues.map(({ message }) => message);
     expect(messages).toContain("Falta el gráfico");
   });
+});
+
+test("types say at which widths their page is laid out otherwise", () => {
+  const turns = (config: AnyConfig) => typeOf(config.type).turnsAtPx(config);
+  const charts = [{ chart: "ej001" }, { chart: "ej002" }];
+  expect(turns({ type: "wrapper", charts, layout: "two" })).toEqual([560]);
+  expect(turns({ type: "wrapper", charts, layout: "three", breakpointPx: 700 })).toEqual([700]);
+  expect(turns({ type: "wrapper", charts, layout: "one" })).toEqual([]);
+  const rules = [
+    { minPx: 0, maxPx: 599, chart: "ej001" },
+    { minPx: 600, maxPx: null, chart: "ej002" },
+  ];
+  expect(turns({ type: "media-query", rules })).toEqual([0, 600]);
+  expect(turns({ type: "datawrapper", source: "ej001" })).toEqual([]);
 });
 
 test("what is external becomes what its address is recognised as", () => {

@@ -11,5 +11,6 @@ export const mediaQuery = graphicType({
   schema: MediaQueryConfig,
   rules: mediaQueryRules,
   page: mediaQueryPage,
+  turnsAtPx: ({ rules }) => rules.map(({ minPx }) => minPx),
   example: mediaQueryExample,
 });

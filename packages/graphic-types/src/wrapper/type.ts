@@ -11,5 +11,6 @@ export const wrapper = graphicType({
   schema: WrapperConfig,
   rules: wrapperRules,
   page: wrapperPage,
+  turnsAtPx: ({ layout, breakpointPx }) => (layout === "two" || layout === "three" ? [breakpointPx] : []),
   example: wrapperExample,
 });

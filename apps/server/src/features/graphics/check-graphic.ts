@@ -79,7 +79,8 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     let measured: Measured | null = null;
     if (measurePage !== null && row.revision !== null) {
       await progress(0.4, "Midiendo y tomando la miniatura");
-      measured = await measurePage(publicUrlOf(publicBaseUrl, row.slug), signal);
+      const turnsAtPx = typeOf(fields.config.type).turnsAtPx(fields.config);
+      measured = await measurePage(publicUrlOf(publicBaseUrl, row.slug), signal, turnsAtPx);
       findings.push(...measureFindings(measured));
     }
     await progress(0.8, "Mirando las páginas que dicen usarlo");

@@ -4,7 +4,7 @@ import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
-import type { HeightsPx } from "@nv/embeds";
+import { type HeightsPx, reservedHeight } from "@nv/embeds";
 import { Problem } from "../../http/problem.ts";
 import { startBrowserProxy } from "../outside/browser-proxy.ts";
 import { readHtml } from "../outside/core/read-html.ts";
@@ -17,8 +17,13 @@ export interface Measured {
   readonly image: Buffer;
 }
 
-/** Looks at a page with a browser. @throws When the browser cannot. */
-export type MeasurePage = (url: string, signal: AbortSignal) => Promise<Measured>;
+/**
+ * Looks at a page with a browser.
+ *
+ * @param turnsAtPx - Widths from which the page is laid out otherwise, CSS pixels: they are measured too.
+ * @throws When the browser cannot.
+ */
+export type MeasurePage = (url: string, signal: AbortSignal, turnsAtPx?: readonly number[]) => Promise<Measured>;
 
 /** Where Debian and others put a Chromium. */
 const CHROMIUM_PATHS = [
@@ -38,6 +43,9 @@ const LONGEST_COMPLAINT = 20_000;
 /** Width at which the picture is taken, CSS pixels, and the least it is high. */
 const IMAGE_WIDTH_PX = 640;
 const IMAGE_HEIGHT_PX = 420;
+
+/** No column of an article is wider, CSS pixels. */
+const WIDEST_PX = 1600;
 
 /**
  * Finds the machine's Chromium.
@@ -148,16 +156,27 @@ function heightIn(html: string): number {
   return heightPx;
 }
 
+/** The widths of previews, and between the narrowest of them and the widest window those at which a page is laid out otherwise. */
+function widthsWith(turnsAtPx: readonly number[]): readonly number[] {
+  const [narrowestPx] = PREVIEW_WIDTHS_PX;
+  const turns = turnsAtPx.filter((widthPx) => widthPx > narrowestPx && widthPx <= WIDEST_PX);
+  return [...new Set([...PREVIEW_WIDTHS_PX, ...turns])].sort((a, b) => a - b);
+}
+
 /**
  * Looks at pages in a browser that reaches nothing but them and what they show.
  *
  * @param trustedOrigins - Origins that the browser may reach although they are not public: our own.
  */
 export function createMeasurePage(browser: BrowserSettings, trustedOrigins: readonly string[]): MeasurePage {
-  async function measure(url: string, proxyUrl: string, signal: AbortSignal): Promise<Measured> {
+  async function measure(
+    url: string,
+    { proxyUrl, turnsAtPx }: { readonly proxyUrl: string; readonly turnsAtPx: readonly number[] },
+    signal: AbortSignal,
+  ): Promise<Measured> {
     const way = [`--proxy-server=${proxyUrl}`];
     const heights: [number, number][] = [];
-    for (const widthPx of PREVIEW_WIDTHS_PX) {
+    for (const widthPx of widthsWith(turnsAtPx)) {
       const size = [...way, `--window-size=${widthPx},${IMAGE_HEIGHT_PX * 2}`, `--virtual-time-budget=${SETTLE_MS}`];
       const html = await runBrowser(browser, [...size, "--dump-dom", url], signal);
       const heightPx = heightIn(html);
@@ -166,7 +185,7 @@ export function createMeasurePage(browser: BrowserSettings, trustedOrigins: read
     const folder = await browserFolder("nv-picture-");
     try {
       const file = join(folder, "picture.png");
-      const heightPx = Math.max(IMAGE_HEIGHT_PX, heights[1]?.[1] ?? 0);
+      const heightPx = Math.max(IMAGE_HEIGHT_PX, reservedHeight(heights, IMAGE_WIDTH_PX));
       const size = [...way, `--window-size=${IMAGE_WIDTH_PX},${heightPx}`, `--virtual-time-budget=${SETTLE_MS}`];
       await runBrowser(browser, [...size, `--screenshot=${file}`, url], signal);
       return { heightsPx: heights, image: await readFile(file) };
@@ -175,10 +194,10 @@ export function createMeasurePage(browser: BrowserSettings, trustedOrigins: read
     }
   }
 
-  return async (url, signal) => {
+  return async (url, signal, turnsAtPx = []) => {
     const proxy = await startBrowserProxy(trustedOrigins);
     try {
-      return await measure(url, proxy.url, signal);
+      return await measure(url, { proxyUrl: proxy.url, turnsAtPx }, signal);
     } finally {
       await proxy.close();
     }

@@ -218,6 +218,19 @@ describe.runIf(dialect !== undefined)("an article on another origin", () => {
     await inside.stop();
   }, 120_000);
 
+  test("a page is measured where its layout turns too, so that room is kept by the width that it has", async () => {
+    const program = findChromium(globalThis.process.env.CHROMIUM_PATH);
+    if (program === null) throw new Error("There is a browser: these tests run in it.");
+    const charts = [{ chart: "ej009" }, { chart: "ej010" }];
+    await publish("Dos que giran", { type: "wrapper", layout: "two", breakpointPx: 560, charts });
+    const measure = createMeasurePage({ program, sandbox: "on" }, [base, fake.cdnBase]);
+    const { heightsPx } = await measure(`${base}/g/dos-que-giran/`, AbortSignal.timeout(120_000), [560, 0, 9999]);
+    expect(heightsPx.map(([widthPx]) => widthPx)).toEqual([320, 560, 640, 980]);
+    const heightAt = new Map(heightsPx);
+    expect(heightAt.get(560)).toBe(heightAt.get(640));
+    expect(heightAt.get(320)).toBeGreaterThan(2 * CHART_PX);
+  }, 180_000);
+
   test("a page that is measured sends nothing by itself: no datagram and no connection", async () => {
     const program = findChromium(globalThis.process.env.CHROMIUM_PATH);
     if (program === null) throw new Error("There is a browser: these tests run in it.");
