@@ -4,13 +4,16 @@ import { chartIdIn, missingWords, typeOf } from "@nv/graphic-types";
 import { Problem } from "../../http/problem.ts";
 import type { Measured } from "../../platform/browser/measure-page.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
+import { publishPicture } from "../../platform/records/publish-picture.ts";
 import { chartUrl } from "../../platform/services/datawrapper/resolve-chart.ts";
 import { checkUsages } from "./check-usages.service.ts";
 import { framingOf } from "./core/framing.ts";
-import { fieldsOf } from "./graphic-views.ts";
+import { fieldsOf, pictureOf } from "./graphic-views.ts";
 import { dueForCheck } from "./graphics.repository.ts";
+import { PICTURE } from "./graphics-collection.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { noteCheck } from "./note-check.ts";
+import type { GraphicRow } from "./schema/tables.ts";
 
 /** Kind of the job that looks whether a graphic works, and takes its picture. */
 export const CHECK_JOB = "graphics.check";
@@ -63,6 +66,15 @@ function measureFindings(measured: Measured | null): readonly Finding[] {
   return [{ isBroken: false, text: "No dice su altura en cinco segundos: el marco puede quedar corto" }];
 }
 
+/** Gives readers without frames the picture of a graphic that has none of its own, as its service draws it. */
+async function givePicture(
+  { records }: GraphicsContext,
+  graphic: Pick<GraphicRow, "id" | "pointer"> & { readonly revision: string },
+  body: Buffer,
+): Promise<void> {
+  if (pictureOf(graphic) === null) await publishPicture(records, graphic, { path: PICTURE, body });
+}
+
 /**
  * Looks at a graphic as a reader would: whether its frames answer and may be framed, and, where there is a browser,
  * how high it is at each width and what it looks like.
@@ -73,14 +85,17 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
   return async ({ subject, progress, signal }) => {
     const row = await findGraphic(context, subject);
     if (row === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
+    const { revision } = row;
     const fields = fieldsOf(row);
+    // What is published while it is looked at is looked at again.
+    const startedAtMs = now();
     await progress(0.1, "Consultando cada marco");
     const findings = [...(await frameFindings(context, fields)), ...textFindings(fields)];
     let measured: Measured | null = null;
-    if (measurePage !== null && row.revision !== null) {
+    if (measurePage !== null && revision !== null) {
       await progress(0.4, "Midiendo y tomando la miniatura");
       const turnsAtPx = typeOf(fields.config.type).turnsAtPx(fields.config);
-      measured = await measurePage(publicUrlOf(publicBaseUrl, row.slug), signal, turnsAtPx);
+      measured = await measurePage(`${publicUrlOf(publicBaseUrl, row.slug)}${revision}/`, signal, turnsAtPx);
       findings.push(...measureFindings(measured));
     }
     await progress(0.8, "Mirando las páginas que dicen usarlo");
@@ -89,14 +104,15 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     const health = isBroken ? "broken" : findings.length > 0 ? "warning" : "ok";
     const texts = findings.sort((a, b) => Number(b.isBroken) - Number(a.isBroken)).map(({ text }) => text);
     let thumbnail = row.thumbnail;
-    if (measured !== null) {
-      thumbnail = `thumbnails/${row.id}/${row.revision}.png`;
+    if (measured !== null && revision !== null) {
+      thumbnail = `thumbnails/${row.id}/${revision}.png`;
       await store.put(thumbnail, measured.image, "image/png");
+      if (measured.heightsPx.length > 0 && !isBroken) await givePicture(context, { ...row, revision }, measured.image);
     }
     const found = {
       health,
       findings: JSON.stringify(texts),
-      checked_at_ms: now(),
+      checked_at_ms: startedAtMs,
       thumbnail,
       ...(measured !== null && measured.heightsPx.length > 0 && { heights: JSON.stringify(measured.heightsPx) }),
     };

@@ -84,8 +84,8 @@ export function toUsage({ id, page, origin, ...row }: GraphicUsageRow): GraphicU
   };
 }
 
-/** Picture of the live revision, relative to its public address. */
-function pictureOf({ pointer }: GraphicRow): string | null {
+/** Picture of the live revision, relative to its public address; `null` without one. */
+export function pictureOf({ pointer }: Pick<GraphicRow, "pointer">): string | null {
   return pointer === null ? null : PublishedPointer.parse(JSON.parse(pointer)).image;
 }
 

@@ -41,14 +41,20 @@ export async function findBySource(
     .executeTakeFirst();
 }
 
-/** Live graphics that nobody looked at since a moment, the longest ago first. */
+/** Live graphics that nobody looked at since a moment, or since they were published; the longest ago first. */
 export async function dueForCheck(db: GraphicsDb, beforeMs: number, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("graphic_details")
     .innerJoin("records", "records.id", "graphic_details.id")
     .select("records.id")
     .where("revision", "is not", null)
-    .where(({ or, eb }) => or([eb("checked_at_ms", "is", null), eb("checked_at_ms", "<", beforeMs)]))
+    .where(({ or, eb, ref }) =>
+      or([
+        eb("checked_at_ms", "is", null),
+        eb("checked_at_ms", "<", beforeMs),
+        eb("checked_at_ms", "<", ref("published_at_ms")),
+      ]),
+    )
     .orderBy(({ fn }) => fn.coalesce("checked_at_ms", sql<number>`0`))
     .limit(limit)
     .execute();

@@ -68,7 +68,8 @@ async function alone<Own, Result>(
   return runExclusive(name, () => (database.dialect === "sqlite" ? work(db) : database.transaction(db, work)));
 }
 
-const readPointer = (text: string): PublishedPointer => PublishedPointer.parse(JSON.parse(text));
+/** A pointer, as it stands in the database. */
+export const readPointer = (text: string): PublishedPointer => PublishedPointer.parse(JSON.parse(text));
 
 /**
  * Brings the store's pointer of a record up to date with the database. Whoever does it is alone with the record, so the
@@ -104,7 +105,7 @@ export async function settleAll<Own>(context: RecordsContext<Own>): Promise<void
 }
 
 /** The database has decided; a store that is away for a moment gets the pointer from {@link settleAll}. */
-async function settleNow<Own>(context: RecordsContext<Own>, entry: Entry<Own>): Promise<Entry<Own>> {
+export async function settleNow<Own>(context: RecordsContext<Own>, entry: Entry<Own>): Promise<Entry<Own>> {
   try {
     await settle(context, entry.id);
   } catch (error) {

@@ -94,6 +94,11 @@ export async function unsettledIds(db: RecordsDb, collection: string): Promise<r
   return rows.map(({ id }) => id);
 }
 
+/** Changes the pointer that a record should have. */
+export async function pointTo(db: RecordsDb, id: string, pointer: string): Promise<void> {
+  await db.updateTable("records").set({ pointer, is_settled: 0 }).where("id", "=", id).execute();
+}
+
 /** Notes that the store holds a pointer of a record; nothing happens when it should hold another by now. */
 export async function settleRecord(db: RecordsDb, id: string, pointer: string): Promise<void> {
   await db.updateTable("records").set({ is_settled: 1 }).where("id", "=", id).where("pointer", "=", pointer).execute();
