@@ -171,6 +171,7 @@ test("a graphic of the whole window leaves its column, with both codes and in ev
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(insidePx);
     }
     await expect(page.getByText("Pie", { exact: true })).toBeVisible();
+    await expect(page.locator('iframe[data-nv="entera"]').contentFrame().getByText("Pie")).toBeHidden();
     await expect(page.locator('iframe[data-nv="ancha"]').contentFrame().getByText("Pie")).toBeVisible();
   }
 });

@@ -36,6 +36,21 @@ const ofEveryType = live.filter(({ detail }) => detail.title.startsWith("Muestra
 /** A page without the scripts and styles that all pages carry, which are not of its time. */
 const withoutAssets = (html: string) => html.replaceAll(/<(script|style)>[\s\S]*?<\/\1>/g, "<$1></$1>");
 
+const addressesIn = (code = "") => [...code.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+
+/** Whether it was published since somebody looked at it: then it is looked at anew. */
+const isDue = ({ publishedAtMs, healthReport }: GraphicDetail) =>
+  (publishedAtMs ?? 0) > (healthReport.checkedAtMs ?? 0);
+
+/** What is told of a graphic but its codes, which are for articles of today, and what a look at it finds today. */
+function toldOf({ embedCodes: _codes, ...told }: GraphicDetail, isLookedAt: boolean) {
+  const { health: _health, healthReport: _report, ...others } = told;
+  return isLookedAt ? others : told;
+}
+
+/** An answer of oEmbed, without what its frame says of its scheme since. */
+const withoutScheme = (body: string) => body.replace(";color-scheme:light", "");
+
 /** A data folder of the record in a folder of its own, with a server over it. */
 async function open() {
   const folder = await mkdtemp(join(tmpdir(), "nv-old-data-"));
@@ -48,7 +63,7 @@ async function open() {
   const fake: FakeDatawrapper = await startFakeDatawrapper();
   const store = { open: () => openStore(undefined, join(folder, "store")), env: {}, folder, drop };
   const env = { ...fake.env, DATAWRAPPER_CDN_BASE: "https://datawrapper.dwcdn.net" };
-  // Within a day of the last look at each graphic: nothing is looked at anew.
+  // Within a day of the last look at each graphic: only what was published since is looked at anew.
   let nowMs = Date.UTC(2026, 10, 22, 12);
   const process = await startProcess(database, store, env, () => (nowMs += 1));
   return {
@@ -71,7 +86,8 @@ async function answerTo({ read }: TestProcess, path: string, encoding = "identit
     headers["content-security-policy"] = headers["content-security-policy"]
       ?.toString()
       .replaceAll(/sha256-[^']+/g, "sha256");
-  const body = isGonePage ? withoutAssets(answer.body) : answer.rawPayload;
+  const isDescription = path.startsWith("/oembed.json");
+  const body = isGonePage ? withoutAssets(answer.body) : isDescription ? withoutScheme(answer.body) : answer.rawPayload;
   const sha256 = createHash("sha256").update(body).digest("base64url");
   return { path, encoding, status: answer.statusCode, headers, sha256 };
 }
@@ -92,7 +108,12 @@ describe("a data folder of the server of before, on SQLite and the disk", () => 
   test("the registry tells the same of every graphic, its picture and its history included", async () => {
     for (const { detail, history } of record.graphics) {
       const told = await opened.process.call("GET", `/api/graphics/${detail.id}`);
-      expect(told.body).toEqual(detail);
+      const now = GraphicDetail.parse(told.body);
+      const { embedCodes } = now;
+      expect(toldOf(now, isDue(detail))).toEqual(toldOf(detail, isDue(detail)));
+      // Each frames and links what it did.
+      expect(embedCodes.link).toBe(detail.embedCodes.link);
+      expect(addressesIn(embedCodes.iframe)).toEqual(addressesIn(detail.embedCodes.iframe));
       const { items } = GraphicVersions.parse(
         (await opened.process.call("GET", `/api/graphics/${detail.id}/versions`)).body,
       );

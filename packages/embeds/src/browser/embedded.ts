@@ -16,12 +16,13 @@ export interface Embedded {
 /** Smaller changes are rounding, CSS pixels. */
 const JITTER_PX = 1;
 
-/** What is taken away goes with the box that its code put around it. */
+/** What the code of a graphic may put around it in the article. */
 const BOX = 'figure[class*="nv-wrap-"]';
 
 /** Takes a frame in: keeps its room before it loads, so that nothing moves when it does, and gives back what was too much where nobody sees it. */
 export function embed(frame: HTMLIFrameElement): Embedded {
   const holder = frame.closest<HTMLElement>("nv-grafico") ?? frame;
+  const box = holder.closest<HTMLElement>(BOX);
   const heightsPx = readHeights(frame.dataset.nvHeights ?? "");
   let widthPx = 0;
   let toldPx = 0;
@@ -71,10 +72,12 @@ export function embed(frame: HTMLIFrameElement): Embedded {
       if (Math.abs(frame.clientHeight - heightPx) > JITTER_PX) frame.style.height = `${heightPx}px`;
     },
     obey(type) {
-      if (type === "gone") (holder.closest<HTMLElement>(BOX) ?? holder).style.display = "none";
+      if (type === "gone") (box ?? holder).style.display = "none";
       if (type !== "ready") return;
       isReady = true;
       giveBack();
+      // What is said in the article is not said again in the frame.
+      if (box?.querySelector("figcaption")) tell({ type: "captioned" });
       tellTheme();
     },
     tellTheme,

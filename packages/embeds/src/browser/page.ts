@@ -35,6 +35,9 @@ addEventListener("message", ({ data, source }) => {
 });
 
 followTheme();
+addEventListener("message", ({ source, data }) => {
+  if (source === parent && data?.source === "nv" && data.type === "captioned") document.body.dataset.nvCaptioned = "";
+});
 if (config.kind === "gone") reportEvent(config.slug, "gone");
 else {
   if (config.kind === "choice" && box !== null) showChoice(box, config);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { configProblems } from "../normalize-config.ts";
 import { CssWrapperConfig } from "./config.ts";
-import { cssWrapperBox, cssWrapperPage } from "./page.ts";
+import { cssWrapperBox } from "./page.ts";
 import { cssWrapper, wrappedWidth } from "./scoped-css.ts";
 
 describe("CSS around a chart", () => {
@@ -66,15 +66,10 @@ describe("CSS around a chart", () => {
     );
   });
 
-  test("the article holds a caption that stays in sight, the page every other", () => {
-    const frame = () => ({ src: "https://example.org/", title: "", heightsPx: [] });
-    const input = { title: "", sourceLine: "", credit: "", heightsPx: [], frame };
-    const captions = (more: object) => {
-      const made = config({ caption: "Pie", ...more });
-      return [cssWrapperPage(made, input).notes, cssWrapperBox(made).caption];
-    };
-    expect(captions({})).toEqual(["Pie", ""]);
-    expect(captions({ hasStickyCaption: true })).toEqual(["", "Pie"]);
+  test("the article holds a caption that stays in sight, and no other", () => {
+    const captionOf = (more: object) => cssWrapperBox(config({ caption: "Pie", ...more })).caption;
+    expect(captionOf({})).toBe("");
+    expect(captionOf({ hasStickyCaption: true })).toBe("Pie");
     expect(cssWrapperBox(config({})).theme).toBe("light");
     expect(cssWrapperBox(config({ darkBackground: "#111111" })).theme).toBe("auto");
   });

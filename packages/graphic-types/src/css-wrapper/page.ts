@@ -6,9 +6,7 @@ import { cssWrapper } from "./scoped-css.ts";
 
 /** The chart with its caption, and the style sheet for the article around it. */
 export function cssWrapperPage(config: CssWrapperConfig, input: PageInput): PageParts {
-  // A frame is as high as its page, so that nothing in it can stay in sight: such a caption is the article's.
-  const notes = config.hasStickyCaption ? "" : config.caption;
-  return { notes, body: oneFrame(config.chart, input), styleSheet: cssWrapper(config).css };
+  return { notes: config.caption, body: oneFrame(config.chart, input), styleSheet: cssWrapper(config).css };
 }
 
 /** The box in the article, which no page in a frame can leave its column with. */
@@ -16,6 +14,7 @@ export function cssWrapperBox(config: CssWrapperConfig): Box {
   const { caption, hasStickyCaption, darkBackground } = config;
   return {
     ...cssWrapper(config),
+    // A frame is as high as its page, so that nothing in it can stay in sight: such a caption is the article's.
     caption: hasStickyCaption ? caption : "",
     // Whoever gives it a dark ground wants it dark there.
     theme: darkBackground === "" ? "light" : "auto",
