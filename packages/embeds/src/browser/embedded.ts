@@ -28,6 +28,7 @@ export function embed(frame: HTMLIFrameElement): Embedded {
   let toldPx = 0;
   let isReady = false;
   let keepsRoom = true;
+  let handed = "";
 
   const tell = (message: object) => frame.contentWindow?.postMessage({ source: "nv", v: 1, ...message }, "*");
 
@@ -57,6 +58,13 @@ export function embed(frame: HTMLIFrameElement): Embedded {
     tell({ type: "theme", theme: theme === "auto" ? around : theme });
   }
 
+  /** Goes to what was handed on. Once the page has loaded that loads nothing, and a new address would be a step for the browser's «back». */
+  function goOn(): void {
+    const address = frame.src.replace(/#.*|$/, handed);
+    if (isReady) frame.contentWindow?.location.replace(address);
+    else frame.src = address;
+  }
+
   reserve();
   tellTheme();
   // It may have told its height before anybody listened.
@@ -74,7 +82,10 @@ export function embed(frame: HTMLIFrameElement): Embedded {
     obey(type) {
       if (type === "gone") (box ?? holder).style.display = "none";
       if (type !== "ready") return;
+      // It may have been on its way already when it was handed something.
+      const isFirst = !isReady;
       isReady = true;
+      if (isFirst && handed !== "") goOn();
       giveBack();
       // What is said in the article is not said again in the frame.
       if (box?.querySelector("figcaption")) tell({ type: "captioned" });
@@ -82,10 +93,8 @@ export function embed(frame: HTMLIFrameElement): Embedded {
     },
     tellTheme,
     handOn(hash) {
-      const address = frame.src.replace(/#.*|$/, hash);
-      // Once it has loaded a new address would be a step for the browser's «back».
-      if (isReady) frame.contentWindow?.location.replace(address);
-      else frame.src = address;
+      handed = hash;
+      goOn();
     },
   };
 }
