@@ -60,7 +60,7 @@ export function embed(frame: HTMLIFrameElement): Embedded {
 
   /** Goes to what was handed on. Once the page has loaded that loads nothing, and a new address would be a step for the browser's «back». */
   function goOn(): void {
-    const address = frame.src.replace(/#.*|$/, handed);
+    const address = frame.src.replace(/#.*|$/, () => handed);
     if (isReady) frame.contentWindow?.location.replace(address);
     else frame.src = address;
   }
