@@ -43,4 +43,5 @@ export * from "./spain-outline.ts";
 export { Toggle, type ToggleProps } from "./Toggle/Toggle.tsx";
 export * from "./tokens.ts";
 export { usePassing } from "./use-passing.ts";
+export { useScrollStop } from "./use-scroll-stop.ts";
 export { useSettledText } from "./use-settled-text.ts";

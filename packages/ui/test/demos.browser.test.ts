@@ -44,6 +44,18 @@ test("in a conflict both sides are there, and the person chooses", async () => {
   expect(await page.getByText("Se queda «El agua que queda».").isVisible()).toBe(true);
 });
 
+test("a button that copied says so in its own place, and nothing beside it moves", async () => {
+  // A page without an address is no secure one, and has no clipboard.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} } }));
+  const button = page.getByRole("button", { name: "Copiar el rojo" });
+  const before = await button.boundingBox();
+  await button.click();
+  await page.waitForFunction(() => document.querySelector(".nv-copy[data-answer=done]") !== null);
+  expect(await button.boundingBox()).toEqual(before);
+  expect(before?.height).toBeGreaterThanOrEqual(32);
+  expect(await page.getByRole("status").filter({ hasText: "Copiado" }).count()).toBe(1);
+});
+
 test("when the browser does not let copy, the person is told how to do it by hand", async () => {
   await page.getByRole("button", { name: "Copiar una muestra que falla" }).click();
   await page.getByText("No se ha podido copiar").waitFor();

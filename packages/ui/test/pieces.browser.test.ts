@@ -64,6 +64,20 @@ test("a table is put in order by the head of a column, and says so", async () =>
   expect(await figures.getAttribute("aria-sort")).toBe("descending");
 });
 
+test("a table is a stop of the keyboard while it scrolls sideways, and none while all of it is in sight", async () => {
+  const box = page.getByRole("group", { name: "Embalses de muestra" });
+  const isStop = (is: boolean) =>
+    page.waitForFunction(
+      (wanted) => (document.querySelector(".nv-data")?.getAttribute("tabindex") === "0") === wanted,
+      is,
+    );
+  await isStop(false);
+  await box.evaluate((element) => element.style.setProperty("width", "120px"));
+  await isStop(true);
+  await box.evaluate((element) => element.style.removeProperty("width"));
+  await isStop(false);
+});
+
 test("what is done with a row is done with that row", async () => {
   await page.getByRole("button", { name: "Quitar Muestra B" }).click();
   expect(await page.getByRole("rowheader").allTextContents()).toEqual(["Muestra A", "Muestra C"]);

@@ -27,7 +27,10 @@ async function writeToClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** Copies a text and says whether it could; browsers refuse without a secure page or the reader's leave. */
+/**
+ * Copies a text and says whether it could, in its own place: nothing beside it moves. Browsers refuse without a secure page or the
+ * reader's leave; then the way to do it by hand is said after it.
+ */
 export function CopyButton({
   text,
   children = "Copiar",
@@ -50,12 +53,17 @@ export function CopyButton({
   return (
     <>
       <button type="button" className={className} data-answer={answer} onClick={handleClick}>
-        {children}
-        {what !== undefined && <span className="nv-visually-hidden"> {what}</span>}
+        <span className="nv-copy__face">
+          <span className="nv-copy__words">
+            {children}
+            {what !== undefined && <span className="nv-visually-hidden"> {what}</span>}
+          </span>
+          <span className="nv-copy__done" aria-hidden="true">
+            {ANSWERS.done}
+          </span>
+        </span>
       </button>
-      <output className="nv-copy__answer" data-answer={answer}>
-        {ANSWERS[answer]}
-      </output>
+      <output className={answer === "failed" ? "nv-copy__answer" : "nv-visually-hidden"}>{ANSWERS[answer]}</output>
     </>
   );
 }

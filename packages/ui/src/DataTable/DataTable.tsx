@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useScrollStop } from "../use-scroll-stop.ts";
 
 /** A column of a {@link DataTable}. */
 export interface DataColumn<Row> {
@@ -34,10 +35,12 @@ const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 /** Rows of the same kind: dense, with their order in the heads of the columns; on a phone each row is a card that names its parts. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { caption, columns, rows, keyOf, isStale = false, className } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const tabIndex = useScrollStop(box);
+  const classes = ["nv-data", className].filter(Boolean).join(" ");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a group of cells is not a set of fields
-    <div className={["nv-data", className].filter(Boolean).join(" ")} role="group" aria-label={caption} tabIndex={0}>
+    <div ref={box} className={classes} role="group" aria-label={caption} tabIndex={tabIndex}>
       <table aria-busy={isStale || undefined}>
         <caption className="nv-visually-hidden">{caption}</caption>
         <thead>
@@ -65,12 +68,13 @@ interface HeadProps<Row> extends Pick<DataTableProps<Row>, "order" | "onOrder"> 
   readonly column: DataColumn<Row>;
 }
 
-function ColumnHead<Row>({ column: { name, kind, width, order: by }, order, onOrder }: HeadProps<Row>): ReactNode {
+function ColumnHead<Row>({ column: { id, name, kind, width, order: by }, order, onOrder }: HeadProps<Row>): ReactNode {
   const direction = by !== undefined && by === order?.by ? order.direction : undefined;
   const sign = direction === undefined ? "↕" : direction === "asc" ? "↑" : "↓";
   return (
     <th
       scope="col"
+      data-column={id}
       data-kind={kind}
       data-width={width}
       aria-sort={direction === undefined ? undefined : ARIA_SORT[direction]}
