@@ -79,6 +79,10 @@ export const RollbackRequest = VersionedRequest.extend({
 
 const flag = z.enum(["yes", "no"]).optional();
 
+/** What a list may be ordered by: `fit`, how well the words of the search fit the title; the others, what their column shows. */
+export const GraphicsOrder = z.enum(["changed", "fit", "title", "status", "health", "author"]);
+export type GraphicsOrder = z.infer<typeof GraphicsOrder>;
+
 /** Query of `GET /api/graphics`. */
 export const GraphicsQuery = z.object({
   /** Words, in any order, with or without accents; each may be the beginning of a word. */
@@ -90,8 +94,12 @@ export const GraphicsQuery = z.object({
   tag: line(GRAPHIC_LIMITS.label).optional(),
   hasAlt: flag,
   health: HealthName.optional(),
+  /** `yes`: all but the retired ones; `no`: the retired ones alone. */
+  inUse: flag,
   /** Only those that nobody has changed for more than this many days. */
   staleDays: z.coerce.number().int().min(1).max(3650).optional(),
+  order: GraphicsOrder.default("changed"),
+  direction: z.enum(["asc", "desc"]).optional(),
   /** `nextCursor` of the page before. */
   cursor: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(GRAPHIC_LIMITS.pageSize).default(24),
@@ -110,6 +118,8 @@ export const GraphicSummary = z.object({
   tags: z.array(z.string()),
   hasAlt: z.boolean(),
   health: HealthName,
+  /** The worst that the last check found, a Spanish sentence; empty for nothing. */
+  finding: z.string(),
   /** Goes up by one with every change. */
   version: z.int(),
   /** Readers see an older state than the last saved one. */
@@ -122,7 +132,7 @@ export const GraphicSummary = z.object({
 });
 export type GraphicSummary = z.infer<typeof GraphicSummary>;
 
-/** Answer of `GET /api/graphics`: the last changed first. */
+/** Answer of `GET /api/graphics`: in the order asked for, the last changed first among equals. */
 export const GraphicList = z.object({
   items: z.array(GraphicSummary),
   /** How many there are, counted up to a thousand. */

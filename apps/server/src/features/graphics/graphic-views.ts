@@ -45,6 +45,11 @@ export function tagsOf(row: Pick<GraphicRow, "tags">): string[] {
   return Texts.parse(JSON.parse(row.tags));
 }
 
+/** What the last check found, the worst first. */
+function findingsOf(row: Pick<GraphicRow, "findings">): string[] {
+  return Texts.parse(JSON.parse(row.findings));
+}
+
 /** A graphic as lists show it. */
 export function toSummary(row: GraphicRow): GraphicSummary {
   const tags = tagsOf(row);
@@ -62,6 +67,7 @@ export function toSummary(row: GraphicRow): GraphicSummary {
     tags,
     hasAlt: row.has_alt === 1,
     health,
+    finding: findingsOf(row)[0] ?? "",
     version: row.version,
     hasUnpublishedChanges: row.revision !== null && row.published_version < row.version,
     createdAtMs: row.created_at_ms,
@@ -98,7 +104,6 @@ export function toDetail(row: GraphicRow, usages: readonly GraphicUsageRow[], pu
   const imageUrl = image === null || publicUrl === null ? null : publicUrl + image;
   const box = typeOf(fields.config.type).box(fields.config);
   const embeddable = { publicBaseUrl, slug: row.slug, title, altText, heightsPx: heightsOf(row), imageUrl, box };
-  const findings = Texts.parse(JSON.parse(row.findings));
   const summary = toSummary(row);
   return {
     ...fields,
@@ -110,7 +115,7 @@ export function toDetail(row: GraphicRow, usages: readonly GraphicUsageRow[], pu
     embedCodes: publicUrl === null ? {} : embedCodes(embeddable),
     hasData: soleChartOf(fields.config) !== null,
     usages: usages.map(toUsage),
-    healthReport: { state: summary.health, checkedAtMs: row.checked_at_ms, findings },
+    healthReport: { state: summary.health, checkedAtMs: row.checked_at_ms, findings: findingsOf(row) },
     changedBy: row.changed_by,
   };
 }

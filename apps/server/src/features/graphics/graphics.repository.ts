@@ -1,7 +1,9 @@
 import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { sql } from "kysely";
+import type { RecordsDb } from "../../platform/records/records-tables.ts";
+import type { OrderKeys } from "./core/order-graphics.ts";
 import { tagsOf } from "./graphic-views.ts";
-import type { GraphicColumns, GraphicsDb, GraphicUsageRow } from "./schema/tables.ts";
+import type { GraphicColumns, GraphicsDb, GraphicsTables, GraphicUsageRow } from "./schema/tables.ts";
 
 /** Usages that are listed of one graphic. */
 const LISTED_USAGES = 500;
@@ -26,6 +28,15 @@ export async function readDetails(
 ): Promise<ReadonlyMap<string, GraphicColumns>> {
   const rows = await db.selectFrom("graphic_details").selectAll().where("id", "in", ids).execute();
   return new Map(rows.map(({ id, ...columns }) => [id, columns]));
+}
+
+/** What graphics are put in order by, of those at some places. */
+export async function orderKeysAt(db: RecordsDb, places: readonly number[]): Promise<readonly OrderKeys[]> {
+  if (places.length === 0) return [];
+  return graphicsOf(db.$extendTables<GraphicsTables>())
+    .select(["seq", "title", "status", "health", "author"])
+    .where("seq", "in", places)
+    .execute();
 }
 
 /** Id and title of the graphic that frames something. */

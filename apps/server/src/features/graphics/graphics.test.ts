@@ -244,17 +244,51 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     }
   });
 
-  test("pages of a list hold everything once, the last changed first", async () => {
+  test.each([
+    "",
+    "&order=title",
+    "&order=changed&direction=asc",
+    "&order=health&inUse=yes",
+    "&q=a&order=fit",
+    "&status=draft&order=author",
+  ])("pages of a list hold everything once, in one order: %s", async (order) => {
     const seen: string[] = [];
     let cursor = "";
     do {
-      const page = GraphicList.parse((await process.call("GET", `/api/graphics?limit=3${cursor}`)).body);
+      const page = GraphicList.parse((await process.call("GET", `/api/graphics?limit=3${order}${cursor}`)).body);
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor === null ? "" : `&cursor=${page.nextCursor}`;
     } while (cursor !== "");
-    const whole = GraphicList.parse((await process.call("GET", "/api/graphics?limit=100")).body);
+    const whole = GraphicList.parse((await process.call("GET", `/api/graphics?limit=100${order}`)).body);
     expect(seen).toEqual(whole.items.map(({ id }) => id));
     expect([new Set(seen).size, whole.total]).toEqual([seen.length, seen.length]);
+  });
+
+  test("what is retired is left out when what is in use is asked for, and found alone when it is not", async () => {
+    const kept = await register(chart("ret01", { title: "Retirada en uso" }));
+    const gone = await act(await register(chart("ret02", { title: "Retirada del todo" })), "retire");
+    const found = async (query: string) =>
+      GraphicList.parse((await process.call("GET", `/api/graphics?limit=100&${query}`)).body);
+    const ids = async (query: string) => (await found(query)).items.map(({ id }) => id);
+    for (const order of ["changed", "title", "fit"]) {
+      expect(await ids(`q=retirada&order=${order}`)).toHaveLength(2);
+      expect(await ids(`q=retirada&inUse=yes&order=${order}`)).toEqual([kept.id]);
+      expect(await ids(`q=retirada&inUse=no&order=${order}`)).toEqual([gone.id]);
+    }
+    const [all, inUse, retired] = await Promise.all(["", "inUse=yes", "inUse=no"].map((query) => found(query)));
+    expect(inUse?.items.some(({ status }) => status === "retired")).toBe(false);
+    expect((inUse?.total ?? 0) + (retired?.total ?? 0)).toBe(all?.total);
+  });
+
+  test("a search in the order of fit begins with the titles that hold its words", async () => {
+    await register(chart("fit01", { title: "El zumo en cifras" }));
+    await register(chart("fit02", { title: "Otra cosa", author: "Zumo Prueba" }));
+    const titles = async (order: string) =>
+      GraphicList.parse((await process.call("GET", `/api/graphics?q=zumo&order=${order}`)).body).items.map(
+        ({ title }) => title,
+      );
+    expect(await titles("changed")).toEqual(["Otra cosa", "El zumo en cifras"]);
+    expect(await titles("fit")).toEqual(["El zumo en cifras", "Otra cosa"]);
   });
 
   test("pages that hold a graphic are noted once, and taken off the list", async () => {

@@ -12,6 +12,8 @@ export interface Sought {
   readonly words: readonly string[];
   /** Whole words of filters. */
   readonly facets: readonly string[];
+  /** Leaves out what is retired. */
+  readonly isInUse?: boolean;
   /** Only records whose last change came before this one; see `seq`. It bounds what is counted. */
   readonly beforeSeq: number;
   /** Where this page of the list starts: after the record with this place. */
@@ -51,6 +53,12 @@ const terms = ({ collection, words, facets }: Sought, quote: string, asPrefix: (
 const fts5 = (sought: Sought) => terms(sought, '"', (word) => `${word}*`).join(" ");
 const tsquery = (sought: Sought) => terms(sought, "'", (word) => `${word}:*`).join(" & ");
 
+/** What keeps retired records out of the places of the index. @param seq - Column of the place there. */
+const unlessRetired = ({ isInUse = false }: Sought, seq: string) =>
+  isInUse
+    ? sql`and exists (select 1 from records where records.seq = ${sql.ref(seq)} and records.status <> 'retired')`
+    : sql``;
+
 interface PlaceRow {
   readonly seq: number;
 }
@@ -65,9 +73,8 @@ const sqliteWords: WordIndex = {
   },
   async newest(db, sought, beforeSeq, limit) {
     const { rows } = await sql<PlaceRow>`select rowid as seq from records_search
-      where records_search match ${fts5(sought)} and rowid < ${beforeSeq} order by rowid desc limit ${limit}`.execute(
-      db,
-    );
+      where records_search match ${fts5(sought)} and rowid < ${beforeSeq} ${unlessRetired(sought, "records_search.rowid")}
+      order by rowid desc limit ${limit}`.execute(db);
     return rows.map(({ seq }) => seq);
   },
   some: (db, sought, bound) => sqliteWords.newest(db, sought, sought.beforeSeq, bound),
@@ -84,12 +91,14 @@ const postgresWords: WordIndex = {
   },
   async newest(db, sought, beforeSeq, limit) {
     const { rows } = await sql<PlaceRow>`select seq from records_search
-      where words @@ ${tsquery(sought)}::tsquery and seq < ${beforeSeq} order by seq desc limit ${limit}`.execute(db);
+      where words @@ ${tsquery(sought)}::tsquery and seq < ${beforeSeq} ${unlessRetired(sought, "records_search.seq")}
+      order by seq desc limit ${limit}`.execute(db);
     return rows.map(({ seq }) => seq);
   },
   async some(db, sought, bound) {
     const { rows } = await sql<PlaceRow>`select seq from records_search
-      where words @@ ${tsquery(sought)}::tsquery and seq < ${sought.beforeSeq} limit ${bound}`.execute(db);
+      where words @@ ${tsquery(sought)}::tsquery and seq < ${sought.beforeSeq}
+      ${unlessRetired(sought, "records_search.seq")} limit ${bound}`.execute(db);
     return rows.map(({ seq }) => seq);
   },
 };
@@ -108,20 +117,30 @@ async function placesOf(index: WordIndex, db: RecordsDb, sought: Sought, limit: 
   return { places, counted: some.length };
 }
 
-async function rowsAt(db: RecordsDb, places: readonly number[]): Promise<readonly RecordRow[]> {
+/** Records by their places, the last changed first. */
+export async function rowsAt(db: RecordsDb, places: readonly number[]): Promise<readonly RecordRow[]> {
   if (places.length === 0) return [];
   return db.selectFrom("records").selectAll().where("seq", "in", places).orderBy("seq", "desc").execute();
 }
 
+/** Every record of the collection, or all that are not retired. */
+function allOf(db: RecordsDb, { collection, isInUse = false }: Sought) {
+  const all = db.selectFrom("records").where("collection", "=", collection);
+  return isInUse ? all.where("status", "<>", "retired") : all;
+}
+
 async function findAll(db: RecordsDb, sought: Sought, limit: number, bound: number): Promise<Found> {
   const start = Math.min(sought.cursor, sought.beforeSeq);
-  const own = db.selectFrom("records").where("collection", "=", sought.collection);
+  const own = allOf(db, sought);
   const all = own.where("seq", "<", start).selectAll();
   const bounded = own.select("seq").where("seq", "<", sought.beforeSeq).limit(bound);
   const total = db.selectFrom(bounded.as("bounded")).select(({ fn }) => fn.countAll<number>().as("total"));
   const rows = await all.orderBy("seq", "desc").limit(limit).execute();
   return { rows, counted: Number((await total.executeTakeFirstOrThrow()).total) };
 }
+
+/** Whether every record is meant, so that no index needs to be asked. */
+const isAnything = ({ words, facets }: Sought) => words.length === 0 && facets.length === 0;
 
 /** Finds records by the words in them. */
 export interface SearchIndex extends Pick<WordIndex, "remove"> {
@@ -133,6 +152,8 @@ export interface SearchIndex extends Pick<WordIndex, "remove"> {
    * @param bound - How far matches are counted.
    */
   find(db: RecordsDb, sought: Sought, limit: number, bound: number): Promise<Found>;
+  /** Places of the records that {@link SearchIndex.find} would give on all pages: the last changed, at most as many as the bound. */
+  places(db: RecordsDb, sought: Sought, bound: number): Promise<readonly number[]>;
 }
 
 /** The index of a database. */
@@ -141,8 +162,16 @@ export function searchIndexOf(dialect: DialectName): SearchIndex {
   return {
     add: (db, collection, seq, words) => index.add(db, seq, [...words, collectionWord(collection)]),
     remove: index.remove,
+    async places(db, sought, bound) {
+      if (isAnything(sought)) {
+        const all = allOf(db, sought).where("seq", "<", sought.beforeSeq);
+        const rows = await all.select("seq").orderBy("seq", "desc").limit(bound).execute();
+        return rows.map(({ seq }) => seq);
+      }
+      return index.newest(db, sought, sought.beforeSeq, bound);
+    },
     async find(db, sought, limit, bound) {
-      if (sought.words.length === 0 && sought.facets.length === 0) return findAll(db, sought, limit, bound);
+      if (isAnything(sought)) return findAll(db, sought, limit, bound);
       const { places, counted } = await placesOf(index, db, sought, limit, bound);
       return { rows: await rowsAt(db, places), counted };
     },

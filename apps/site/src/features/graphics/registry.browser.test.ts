@@ -51,6 +51,7 @@ const CHART: GraphicSummary = {
   tags: ["empleo"],
   hasAlt: true,
   health: "ok",
+  finding: "",
   version: 3,
   hasUnpublishedChanges: true,
   createdAtMs: 1_790_000_000_000,
