@@ -90,9 +90,12 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     // What is published while it is looked at is looked at again.
     const startedAtMs = now();
     await progress(0.1, "Consultando cada marco");
-    const findings = [...(await frameFindings(context, fields)), ...textFindings(fields)];
+    const inFrames = await frameFindings(context, fields);
+    const findings = [...inFrames, ...textFindings(fields)];
+    const doesLoad = !inFrames.some((finding) => finding.isBroken);
     let measured: Measured | null = null;
-    if (measurePage !== null && revision !== null) {
+    // A page that does not load has the browser's own page in its place: neither its height nor its picture is the graphic's.
+    if (measurePage !== null && revision !== null && doesLoad) {
       await progress(0.4, "Midiendo y tomando la miniatura");
       const turnsAtPx = typeOf(fields.config.type).turnsAtPx(fields.config);
       measured = await measurePage(`${publicUrlOf(publicBaseUrl, row.slug)}${revision}/`, signal, turnsAtPx);
@@ -103,7 +106,7 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     const isBroken = findings.some((finding) => finding.isBroken);
     const health = isBroken ? "broken" : findings.length > 0 ? "warning" : "ok";
     const texts = findings.sort((a, b) => Number(b.isBroken) - Number(a.isBroken)).map(({ text }) => text);
-    let thumbnail = row.thumbnail;
+    let thumbnail = doesLoad ? row.thumbnail : null;
     if (measured !== null && revision !== null) {
       thumbnail = `thumbnails/${row.id}/${revision}.png`;
       await store.put(thumbnail, measured.image, "image/png");

@@ -101,10 +101,35 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
       findings: ["noHay responde con el error 404"],
     });
     expect((await process.call("GET", "/api/graphics?health=broken")).body).toMatchObject({
-      items: [{ title: "Roto" }],
+      items: [{ title: "Roto", finding: "noHay responde con el error 404" }],
     });
     const after = GraphicDetail.parse((await process.call("GET", `/api/graphics/${broken.id}`)).body);
     expect([after.version, after.healthReport.state]).toEqual([1, "broken"]);
+  });
+
+  test("a page that does not load has no picture and no height: the browser's own page is none of the graphic", async () => {
+    const { context } = process;
+    const measurePage = async () => ({ image: Buffer.from("retrato"), heightsPx: [[640, 480]] as const });
+    const check = createCheckHandler({ ...context, measurePage });
+    const run = { payload: {}, actor: { id: "", name: "" }, signal: new AbortController().signal };
+    const look = ({ id }: GraphicDetail) =>
+      check({ ...run, subject: id, progress: async () => undefined, log: () => undefined });
+    const shown = async ({ id }: GraphicDetail) =>
+      GraphicDetail.parse((await process.call("GET", `/api/graphics/${id}`)).body);
+    const live = await publish(await register("Con retrato", "ej012"));
+    await look(live);
+    expect((await shown(live)).thumbnailUrl).not.toBeNull();
+    const { altText, sourceLine, version } = await shown(live);
+    const config = { type: "external", source: "noEst" };
+    await process.call("PUT", `/api/graphics/${live.id}`, {
+      title: "Sin retrato",
+      altText,
+      sourceLine,
+      version,
+      config,
+    });
+    await look(live);
+    expect(await shown(live)).toMatchObject({ health: "broken", thumbnailUrl: null });
   });
 
   test("what a process leaves between the database and the store is finished by another", async () => {
