@@ -5,22 +5,40 @@ import type { ReactNode } from "react";
 const STATUS_TONES = { draft: "ochre", published: "green", pinned: "blue", retired: "plain" } as const;
 const HEALTH_TONES = { unknown: "plain", ok: "green", warning: "ochre", broken: "accent" } as const;
 
-/** The stage of a graphic and whether readers have its last state. */
-export function StatusMark({ graphic }: { readonly graphic: GraphicSummary }): ReactNode {
+interface Props {
+  readonly graphic: GraphicSummary;
+  /** More about its stage: «el 22 nov 2026». */
+  readonly children?: ReactNode;
+}
+
+/** The stage of a graphic, and a mark of its own for what readers do not have yet. */
+export function StatusMark({ graphic, children }: Props): ReactNode {
   return (
-    <span className="nv-mark" data-tone={STATUS_TONES[graphic.status]}>
-      {GRAPHIC_STATUSES[graphic.status]}
-      {graphic.hasUnpublishedChanges && " · con cambios sin publicar"}
-    </span>
+    <>
+      <span className="nv-mark" data-tone={STATUS_TONES[graphic.status]}>
+        {GRAPHIC_STATUSES[graphic.status]}
+        {children}
+      </span>
+      {graphic.hasUnpublishedChanges && (
+        <>
+          {" "}
+          <span className="nv-mark nv-mark--strong" data-tone="ochre">
+            Con cambios sin publicar
+          </span>
+        </>
+      )}
+    </>
   );
 }
 
-/** What the last check found, and whether there is an alternative text. */
+/** What the last check found, with the worst of it; and whether there is an alternative text. */
 export function HealthMark({ graphic }: { readonly graphic: GraphicSummary }): ReactNode {
+  const { health, finding, hasAlt } = graphic;
+  const more = finding || (hasAlt ? "" : "Sin texto alternativo");
   return (
-    <span className="nv-mark" data-tone={HEALTH_TONES[graphic.health]}>
-      {HEALTH_STATES[graphic.health]}
-      {!graphic.hasAlt && " · sin texto alternativo"}
+    <span className="nv-mark" data-tone={HEALTH_TONES[health]}>
+      {HEALTH_STATES[health]}
+      {more !== "" && <small>{more}</small>}
     </span>
   );
 }

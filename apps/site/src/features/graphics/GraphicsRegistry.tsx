@@ -1,9 +1,8 @@
-import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { EventsContext, useEventConnection } from "@nv/web";
 import type { ReactNode } from "react";
-import { readAddress, writeAddress } from "./core/registry-address";
+import { readAddress } from "./core/registry-address";
 import { GraphicScreen } from "./detail/GraphicScreen";
 import { EditScreen } from "./form/EditScreen";
 import { NewScreen } from "./form/NewScreen";
@@ -23,7 +22,6 @@ export function GraphicsRegistry(): ReactNode {
   return (
     <EventsContext value={events}>
       <main className="nv-graphics">
-        {part === "list" && <ListHead />}
         {part === "new" && <ScreenHead title="Añadir un gráfico" />}
         {part === "import" && <ScreenHead title="Traer gráficos desde CSV" />}
         {part === "list" && <ListScreen address={address} />}
@@ -33,27 +31,5 @@ export function GraphicsRegistry(): ReactNode {
         {part === "edit" && <EditScreen key={id} id={id} />}
       </main>
     </EventsContext>
-  );
-}
-
-function ListHead(): ReactNode {
-  return (
-    <header className="nv-graphics__head">
-      <div>
-        <p className="nv-overline">Registro</p>
-        <h1 className="nv-title">Gráficos</h1>
-      </div>
-      <p className="nv-lede">
-        Todo lo que publica el equipo: búscalo, cópialo en una noticia y mira dónde está puesto.
-      </p>
-      <div className="nv-row">
-        <Link className="nv-action nv-action--main" to={writeAddress({ part: "new" })}>
-          Añadir
-        </Link>
-        <Link className="nv-action nv-action--plain" to={writeAddress({ part: "import" })}>
-          Traer desde CSV
-        </Link>
-      </div>
-    </header>
   );
 }

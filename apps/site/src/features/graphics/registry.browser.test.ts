@@ -197,7 +197,7 @@ const STATES: readonly State[] = [
     name: "the list, empty",
     address: "/embed_data",
     answers: list([], NONE),
-    sees: ["El registro está vacío.", "Añade el primero", "Ningún gráfico en uso todavía."],
+    sees: ["El registro está vacío.", "Añade el primero"],
   },
   {
     name: "a search in vain",
@@ -244,8 +244,19 @@ const ASKING = [
   { ...STATES[6], asks: ONE, waits: "Trayendo el gráfico…", shows: "Editar «El paro baja en España»" },
 ].map(({ name = "", address = "", answers = {}, ...more }) => ({ name, address, answers, ...more }));
 
+const LONG: GraphicSummary = {
+  ...CHART,
+  id: "3f0c6a5e-0000-4000-8000-000000000004",
+  slug: "titular-largo",
+  title:
+    "Un titular de ciento quince caracteres que ocupa varias líneas porque cuenta con todo detalle lo que pasa en el mapa",
+  health: "broken",
+  finding: "AbC12 responde con el error 404",
+};
+
 let browser: Browser;
 let page: Page;
+const asked: string[] = [];
 let answers: Answers = {};
 let held: { readonly path: string; readonly until: Promise<void> } | null = null;
 let cut = "";
@@ -254,6 +265,7 @@ const errors: string[] = [];
 async function answerCall(route: Route, path: string): Promise<void> {
   // A line of events that is told «nothing» does not ask again.
   if (path === "/api/events") return route.fulfill({ status: 204 });
+  asked.push(`${route.request().method()} ${path}${new URL(route.request().url()).search}`);
   if (path === cut) return route.abort("connectionrefused");
   if (held?.path === path) await held.until;
   const { status = 200, json } = answers[path] ?? { status: 404, json: {} };
@@ -290,6 +302,7 @@ beforeEach(async () => {
   held = null;
   cut = "";
   errors.length = 0;
+  asked.length = 0;
 });
 
 async function open(address: string, sees: readonly string[]): Promise<void> {
@@ -317,6 +330,81 @@ describe.each(STATES)("$name", (state) => {
     await page.setViewportSize({ width: 320, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
+  });
+});
+
+describe("the list of the registry", () => {
+  const shown = [LONG, CHART, BARE];
+
+  test.each([
+    [360, 740],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+  ])(
+    "says at %d px of each graphic what it is, how it is and when it changed, the first one above the fold",
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      answers = list(shown, SUMMARY);
+      await open("/embed_data", ["3 gráficos"]);
+      const row = page.getByRole("row").filter({ hasText: LONG.title });
+      for (const part of [LONG.title, "Publicado", "Con cambios sin publicar", "Roto", LONG.finding, "No carga"]) {
+        const box = await row
+          .getByText(part, { exact: part !== LONG.title })
+          .first()
+          .boundingBox();
+        if (box === null) throw new Error(`${part} is not in sight`);
+        expect([part, box.x >= 0, box.x + box.width <= width]).toEqual([part, true, true]);
+      }
+      const title = await row.getByRole("link", { name: LONG.title }).boundingBox();
+      expect((title?.y ?? height) + (title?.height ?? 0)).toBeLessThan(height);
+      expect(await page.locator(".nv-list").evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    },
+  );
+
+  test("is put in order by the heads of its columns, and the order is in the address", async () => {
+    answers = list(shown, SUMMARY);
+    await open("/embed_data", ["3 gráficos"]);
+    await page.getByRole("button", { name: "Gráfico" }).click();
+    await page.waitForURL(/orden=titulo/);
+    expect(asked).toContain("GET /api/graphics?inUse=yes&order=title&direction=asc");
+    await page.getByRole("button", { name: "Gráfico" }).click();
+    await page.waitForURL(/orden=-titulo/);
+    expect(await page.getByRole("columnheader", { name: "Gráfico" }).getAttribute("aria-sort")).toBe("descending");
+  });
+
+  test("holds what is retired on request alone, and a search in vain says where else to look", async () => {
+    answers = list([], { ...SUMMARY, total: 3, inUse: 2 });
+    await open("/embed_data?buscar=nada", ["Ningún gráfico coincide."]);
+    expect(asked).toContain("GET /api/graphics?q=nada&inUse=yes&order=fit&direction=asc");
+    await page.getByRole("link", { name: "Mirar también entre los retirados" }).click();
+    await page.waitForURL(/estado=all/);
+    await page.getByText("Ningún gráfico coincide.").waitFor();
+    expect(asked).toContain("GET /api/graphics?q=nada&order=fit&direction=asc");
+  });
+
+  test("says once that the registry is empty, with nothing to search in it", async () => {
+    answers = list([], NONE);
+    await open("/embed_data", ["El registro está vacío."]);
+    expect(await page.getByRole("searchbox").count()).toBe(0);
+    expect(
+      await page
+        .locator("main")
+        .getByText(/gráficos|0/)
+        .count(),
+    ).toBe(0);
+  });
+
+  test("goes on paper without what is there to be pressed", async () => {
+    answers = list(shown, SUMMARY);
+    await open("/embed_data", ["3 gráficos"]);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("searchbox").isVisible()).toBe(false);
+    expect(await page.getByRole("link", { name: "Añadir" }).isVisible()).toBe(false);
+    expect(await page.getByText(LONG.title).isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
   });
 });
 

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { isNarrowed, listCall, NO_FILTERS, type RegistryAddress, readAddress, writeAddress } from "./registry-address";
+import { orderBy } from "./list-order";
+import {
+  EVERY_STATUS,
+  isNarrowed,
+  listCall,
+  NO_FILTERS,
+  type RegistryAddress,
+  readAddress,
+  writeAddress,
+} from "./registry-address";
 
-const LIST: RegistryAddress = { part: "list", id: "", filters: NO_FILTERS, cursor: "", look: "table" };
+const LIST: RegistryAddress = { part: "list", id: "", filters: NO_FILTERS, cursor: "", look: "table", order: null };
 
 test.each<[name: string, address: RegistryAddress, written: string]>([
   ["the whole list", LIST, "/embed_data"],
@@ -10,6 +19,7 @@ test.each<[name: string, address: RegistryAddress, written: string]>([
     { ...LIST, filters: { ...NO_FILTERS, q: "inflación & más", status: "published" }, look: "grid" },
     "/embed_data?buscar=inflaci%C3%B3n+%26+m%C3%A1s&estado=published&vista=cuadricula",
   ],
+  ["a list in another order", { ...LIST, order: orderBy("title") }, "/embed_data?orden=titulo"],
   ["a later page", { ...LIST, cursor: "41" }, "/embed_data?desde=41"],
   ["a graphic", { ...LIST, part: "graphic", id: "a1" }, "/embed_data?grafico=a1"],
   ["its form", { ...LIST, part: "edit", id: "a1" }, "/embed_data?grafico=a1&editar="],
@@ -26,6 +36,15 @@ test("an address that somebody wrote by hand is read as far as it makes sense", 
 
 test("the server is asked by its own names, and only for what narrows", () => {
   const filters = { ...NO_FILTERS, q: "ipc", staleDays: "30" };
-  expect(listCall({ filters, cursor: "7" })).toBe("/api/graphics?q=ipc&staleDays=30&cursor=7");
+  expect(listCall({ filters, cursor: "7", order: null })).toBe(
+    "/api/graphics?q=ipc&staleDays=30&inUse=yes&order=fit&direction=asc&cursor=7",
+  );
   expect([isNarrowed(filters), isNarrowed(NO_FILTERS)]).toEqual([true, false]);
+});
+
+test("what is retired comes on request alone", () => {
+  const call = (status: string) => listCall({ filters: { ...NO_FILTERS, status }, cursor: "", order: null });
+  expect(call("")).toBe("/api/graphics?inUse=yes&order=changed&direction=desc");
+  expect(call("retired")).toBe("/api/graphics?status=retired&order=changed&direction=desc");
+  expect(call(EVERY_STATUS)).toBe("/api/graphics?order=changed&direction=desc");
 });

@@ -1,10 +1,12 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { addressOf, type Query, readQuery } from "@nv/web/address";
+import { type ListOrder, orderName, readOrder, usualOrder } from "./list-order";
 
 /** What narrows the list; empty texts narrow nothing. */
 export interface RegistryFilters {
   readonly q: string;
   readonly type: string;
+  /** A stage of a graphic's life; empty for all in which it is in use, {@link EVERY_STATUS} for the retired ones too. */
   readonly status: string;
   readonly author: string;
   readonly section: string;
@@ -28,7 +30,12 @@ export interface RegistryAddress {
   /** Where the page of the list begins; empty at the beginning. */
   readonly cursor: string;
   readonly look: "table" | "grid";
+  /** The order that somebody chose; `null` for the usual one. */
+  readonly order: ListOrder | null;
 }
+
+/** The filter that leaves out no stage. */
+export const EVERY_STATUS = "all";
 
 /** A list that nothing narrows. */
 export const NO_FILTERS: RegistryFilters = {
@@ -76,22 +83,32 @@ export function readAddress(search: string): RegistryAddress {
     filters: { ...NO_FILTERS, ...filters },
     cursor: query.text("desde"),
     look: query.text("vista") === "cuadricula" ? "grid" : "table",
+    order: readOrder(query.text("orden")),
   };
 }
 
 /** Writes an address of the registry. @example writeAddress({ filters: { ...NO_FILTERS, q: "ipc" } }) // "/embed_data?buscar=ipc" */
 export function writeAddress(address: Partial<RegistryAddress>): string {
-  const { part = "list", id = "", filters = NO_FILTERS, cursor = "", look = "table" } = address;
+  const { part = "list", id = "", filters = NO_FILTERS, cursor = "", look = "table", order = null } = address;
   if (part === "graphic" || part === "edit") return addressOf(PATH, { grafico: id, editar: part === "edit" });
   if (part === "new" || part === "import")
     return addressOf(PATH, { nuevo: part === "new", importar: part === "import" });
   const narrowed = Object.fromEntries(FILTERS.map((name) => [NAMES[name], filters[name]]));
-  return addressOf(PATH, { ...narrowed, desde: cursor, vista: look === "grid" ? "cuadricula" : null });
+  const shown = { orden: orderName(order), vista: look === "grid" ? "cuadricula" : null };
+  return addressOf(PATH, { ...narrowed, desde: cursor, ...shown });
 }
 
+/** The order of a list: the one that was chosen, or the usual one. */
+export const orderOf = ({ filters, order }: Pick<RegistryAddress, "filters" | "order">): ListOrder =>
+  order ?? usualOrder(filters.q);
+
 /** Writes the call that asks the server for a page of the list. */
-export function listCall({ filters, cursor }: Pick<RegistryAddress, "filters" | "cursor">): string {
-  return addressOf(GRAPHICS_API_PATH, { ...filters, cursor });
+export function listCall(address: Pick<RegistryAddress, "filters" | "cursor" | "order">): string {
+  const { filters, cursor } = address;
+  const { by, direction } = orderOf(address);
+  const status = filters.status === EVERY_STATUS ? "" : filters.status;
+  const inUse = filters.status === "" ? "yes" : null;
+  return addressOf(GRAPHICS_API_PATH, { ...filters, status, inUse, order: by, direction, cursor });
 }
 
 /** Whether anything narrows the list. */

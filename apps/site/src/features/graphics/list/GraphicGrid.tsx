@@ -4,20 +4,15 @@ import { TYPE_LABELS } from "@nv/graphic-types";
 import type { ReactNode } from "react";
 import { writeAddress } from "../core/registry-address";
 import { HealthMark, StatusMark } from "../GraphicMarks";
+import { GraphicPicture } from "./GraphicPicture";
 
-/** Graphics as pictures; one that nobody photographed yet shows its kind in letters. */
+/** Graphics as pictures. */
 export function GraphicGrid({ graphics }: { readonly graphics: readonly GraphicSummary[] }): ReactNode {
   return (
     <ul className="nv-cards">
       {graphics.map((graphic) => (
         <li key={graphic.id} className="nv-cards__card">
-          <div className="nv-cards__picture">
-            {graphic.thumbnailUrl === null ? (
-              <span aria-hidden="true">{TYPE_LABELS[graphic.type]}</span>
-            ) : (
-              <img src={graphic.thumbnailUrl} alt="" loading="lazy" />
-            )}
-          </div>
+          <GraphicPicture graphic={graphic} />
           <h2 className="nv-cards__title">
             <Link to={writeAddress({ part: "graphic", id: graphic.id })}>{graphic.title}</Link>
           </h2>

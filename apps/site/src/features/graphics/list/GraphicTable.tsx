@@ -4,27 +4,33 @@ import { TYPE_LABELS } from "@nv/graphic-types";
 import { formatMoment } from "@nv/spanish";
 import { type DataColumn, DataTable } from "@nv/ui";
 import type { ReactNode } from "react";
+import { isOrder, type ListOrder, type OrderName } from "../core/list-order";
 import { writeAddress } from "../core/registry-address";
 import { HealthMark, StatusMark } from "../GraphicMarks";
+import { GraphicPicture } from "./GraphicPicture";
 
 const COLUMNS: readonly DataColumn<GraphicSummary>[] = [
+  { id: "picture", name: "Imagen", kind: "orders", cell: (graphic) => <GraphicPicture graphic={graphic} /> },
   {
     id: "title",
     name: "Gráfico",
     kind: "head",
-    cell: ({ id, title, slug }) => (
+    order: "title",
+    cell: ({ id, title, slug, type }) => (
       <>
         <Link to={writeAddress({ part: "graphic", id })}>{title}</Link>
-        <small>{slug}</small>
+        <small>
+          {TYPE_LABELS[type]} · {slug}
+        </small>
       </>
     ),
   },
-  { id: "type", name: "Tipo", cell: ({ type }) => TYPE_LABELS[type] },
-  { id: "status", name: "Estado", cell: (graphic) => <StatusMark graphic={graphic} /> },
-  { id: "health", name: "Salud", cell: (graphic) => <HealthMark graphic={graphic} /> },
+  { id: "status", name: "Estado", order: "status", cell: (graphic) => <StatusMark graphic={graphic} /> },
+  { id: "health", name: "Salud", order: "health", cell: (graphic) => <HealthMark graphic={graphic} /> },
   {
     id: "author",
     name: "Autoría",
+    order: "author",
     cell: ({ author, section }) => (
       <span>
         {author}
@@ -32,10 +38,28 @@ const COLUMNS: readonly DataColumn<GraphicSummary>[] = [
       </span>
     ),
   },
-  { id: "when", name: "Cambiado", cell: ({ updatedAtMs }) => formatMoment(updatedAtMs) },
+  { id: "changed", name: "Cambiado", order: "changed", cell: ({ updatedAtMs }) => formatMoment(updatedAtMs) },
 ];
 
-/** Graphics in lines, as much of each as fits. */
-export function GraphicTable({ graphics }: { readonly graphics: readonly GraphicSummary[] }): ReactNode {
-  return <DataTable caption="Gráficos" columns={COLUMNS} rows={graphics} keyOf={({ id }) => id} />;
+interface Props {
+  readonly graphics: readonly GraphicSummary[];
+  readonly order: ListOrder;
+  readonly onOrder: (by: OrderName) => void;
+}
+
+/** Graphics in lines, as much of each as fits; where there is no room for columns, each is a card. */
+export function GraphicTable({ graphics, order, onOrder }: Props): ReactNode {
+  return (
+    <DataTable
+      className="nv-list"
+      caption="Gráficos"
+      columns={COLUMNS}
+      rows={graphics}
+      keyOf={({ id }) => id}
+      order={order}
+      onOrder={(by) => {
+        if (isOrder(by)) onOrder(by);
+      }}
+    />
+  );
 }

@@ -1,30 +1,31 @@
 import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
-import type { GraphicsSummary } from "@nv/contracts/schemas";
-import { formatNumber, formatPercent } from "@nv/spanish";
-import { Notice } from "@nv/ui";
+import type { GraphicList } from "@nv/contracts/schemas";
+import { formatNumber } from "@nv/spanish";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
-import { isNarrowed, listCall, type RegistryAddress, writeAddress } from "../core/registry-address";
+import { orderAfter } from "../core/list-order";
+import { isNarrowed, listCall, orderOf, type RegistryAddress, writeAddress } from "../core/registry-address";
 import { GRAPHIC_TOPIC } from "../graphic-topic";
+import { EmptyList } from "./EmptyList";
 import { GraphicGrid } from "./GraphicGrid";
 import { GraphicTable } from "./GraphicTable";
+import { ListHead } from "./ListHead";
 import { RegistryFilterBar } from "./RegistryFilterBar";
+import "./list.css";
 
-const figure = (value: number) => formatNumber(value, { decimals: 0 });
-
-/** How much of what is in use has an alternative text, in words. */
-function coverage({ inUse, withAlt }: GraphicsSummary): string {
-  if (inUse === 0) return "Ningún gráfico en uso todavía.";
-  const percent = formatPercent((100 * withAlt) / inUse, { decimals: 0 });
-  return `${figure(inUse)} en uso · ${percent} con texto alternativo`;
+/** How many graphics a list holds on all its pages, in words. */
+function count({ total, isTotalExact }: GraphicList): string {
+  const figure = formatNumber(total, { decimals: 0 });
+  return `${figure}${isTotalExact ? "" : " o más"} ${total === 1 ? "gráfico" : "gráficos"}`;
 }
 
 /** The registry: what there is, found by any word. */
 export function ListScreen({ address }: { readonly address: RegistryAddress }): ReactNode {
   const history = useHistory();
   const { filters, cursor, look } = address;
+  const order = orderOf(address);
   const call = listCall(address);
   const list = useRemote(call, (signal) => graphicsCalls.find(call, signal));
   const summary = useRemote("summary", graphicsCalls.summary);
@@ -40,46 +41,36 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
   useEvent(GRAPHIC_TOPIC, () => readAgain(true));
 
   const found = list.body;
+  const isEmpty = found?.items.length === 0;
+  // Over a registry with nothing in it there is nothing to search, to count or to choose.
+  const isBare = isEmpty && summary.body?.total === 0 && !isNarrowed(filters);
   return (
     <>
-      <p className="nv-graphics__facts">
-        {summary.body === null ? "Contando…" : coverage(summary.body)}
-        {summary.body !== null && summary.body.withAlt < summary.body.inUse && (
-          <>
-            {" · "}
-            <Link to={writeAddress({ filters: { ...filters, hasAlt: "no" } })}>ver los que no lo tienen</Link>
-          </>
-        )}
-      </p>
-      <RegistryFilterBar
-        filters={filters}
-        look={look}
-        summary={summary.body}
-        onFilters={(changed) => go({ filters: changed })}
-        onLook={(changed) => go({ look: changed, cursor })}
-      />
-      <p className="nv-graphics__count" role="status">
-        {found === null
-          ? "Buscando…"
-          : `${figure(found.total)}${found.isTotalExact ? "" : " o más"} ${found.total === 1 ? "gráfico" : "gráficos"}`}
-        {isAnnounced && " · puesto al día ahora mismo"}
-      </p>
-      {list.failure !== null && <FailureNotice error={list.failure} onRetry={list.reload} />}
-      {found !== null && found.items.length === 0 && (
-        <Notice tone="plain">
-          {isNarrowed(filters) ? (
-            <p>Ningún gráfico coincide. Prueba con menos palabras o quita algún filtro.</p>
-          ) : (
-            <p>
-              El registro está vacío. <Link to={writeAddress({ part: "new" })}>Añade el primero</Link> o{" "}
-              <Link to={writeAddress({ part: "import" })}>trae una lista desde CSV</Link>.
-            </p>
-          )}
-        </Notice>
+      <ListHead summary={summary.body} />
+      {!isBare && (
+        <RegistryFilterBar
+          filters={filters}
+          look={look}
+          order={order}
+          summary={summary.body}
+          onFilters={(changed) => go({ filters: changed })}
+          onOrder={(changed) => go({ order: changed })}
+          onLook={(changed) => go({ look: changed, cursor })}
+        />
       )}
+      {!isBare && (
+        <p className="nv-graphics__count" role="status">
+          {found === null ? "Buscando…" : count(found)}
+          {isAnnounced && " · puesto al día ahora mismo"}
+        </p>
+      )}
+      {list.failure !== null && <FailureNotice error={list.failure} onRetry={list.reload} />}
+      {isEmpty && summary.body !== null && <EmptyList filters={filters} summary={summary.body} />}
       <div aria-busy={list.isLoading}>
-        {found !== null && found.items.length > 0 && look === "table" && <GraphicTable graphics={found.items} />}
-        {found !== null && found.items.length > 0 && look === "grid" && <GraphicGrid graphics={found.items} />}
+        {found !== null && !isEmpty && look === "table" && (
+          <GraphicTable graphics={found.items} order={order} onOrder={(by) => go({ order: orderAfter(order, by) })} />
+        )}
+        {found !== null && !isEmpty && look === "grid" && <GraphicGrid graphics={found.items} />}
       </div>
       {found !== null && (cursor !== "" || found.nextCursor !== null) && (
         <nav className="nv-row" aria-label="Páginas">

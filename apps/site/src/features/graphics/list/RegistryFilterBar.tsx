@@ -2,8 +2,9 @@ import { GRAPHIC_STATUSES, HEALTH_STATES } from "@nv/contracts";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { TYPE_LABELS } from "@nv/graphic-types";
 import { Button, Field, SegmentedControl, SelectField, type SelectOption, useSettledText } from "@nv/ui";
-import type { ReactNode } from "react";
-import { isNarrowed, NO_FILTERS, type RegistryFilters } from "../core/registry-address";
+import { type ReactNode, useId, useState } from "react";
+import { isOrder, type ListOrder, ORDERS, orderBy } from "../core/list-order";
+import { EVERY_STATUS, isNarrowed, NO_FILTERS, type RegistryFilters } from "../core/registry-address";
 
 type Look = "table" | "grid";
 
@@ -28,9 +29,11 @@ const STALE: readonly SelectOption<string>[] = [
 interface Props {
   readonly filters: RegistryFilters;
   readonly look: Look;
+  readonly order: ListOrder;
   /** What the registry holds; `null` while nobody knows. */
   readonly summary: GraphicsSummary | null;
   readonly onFilters: (filters: RegistryFilters) => void;
+  readonly onOrder: (order: ListOrder) => void;
   readonly onLook: (look: Look) => void;
 }
 
@@ -48,78 +51,99 @@ const listed = (all: string, values: readonly string[] = [], chosen: string) => 
   ...[...new Set([...values, chosen])].filter((value) => value !== "").map((value) => ({ value, label: value })),
 ];
 
-/** Search and filters of the registry. They live in the address, so a list can be shared. */
-export function RegistryFilterBar({ filters, look, summary, onFilters, onLook }: Props): ReactNode {
-  const change = (part: Partial<RegistryFilters>) => onFilters({ ...filters, ...part });
-  const [text, type] = useSettledText(filters.q, (q) => change({ q }));
+/** Search, filters and order of the registry. They live in the address, so a list can be shared. */
+export function RegistryFilterBar(props: Props): ReactNode {
+  const { filters, look, onFilters, onLook } = props;
+  const [text, type] = useSettledText(filters.q, (q) => onFilters({ ...filters, q }));
+  const chosen = Object.values({ ...filters, q: "" }).filter((value) => value !== "").length;
+  const [isOpen, setIsOpen] = useState(chosen > 0);
+  const panelId = useId();
 
   return (
     <search className="nv-filters">
       <Field
         className="nv-filters__search"
         label="Buscar"
-        hint="Título, identificador, autoría, etiqueta… o una dirección publicada"
+        placeholder="Título, identificador, etiqueta o una dirección publicada"
         type="search"
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <details className="nv-filters__more" open={isNarrowed({ ...filters, q: "" }) || undefined}>
-        <summary>Filtros</summary>
-        <div className="nv-fields">
-          <SelectField
-            label="Tipo"
-            value={filters.type}
-            options={counted("Todos", TYPE_LABELS, summary?.byType)}
-            onChange={(type) => change({ type })}
-          />
-          <SelectField
-            label="Estado"
-            value={filters.status}
-            options={counted("Todos", GRAPHIC_STATUSES, summary?.byStatus)}
-            onChange={(status) => change({ status })}
-          />
-          <SelectField
-            label="Salud"
-            value={filters.health}
-            options={counted("Todas", HEALTH_STATES, summary?.byHealth)}
-            onChange={(health) => change({ health })}
-          />
-          <SelectField
-            label="Texto alternativo"
-            value={filters.hasAlt}
-            options={ALTERNATIVE}
-            onChange={(hasAlt) => change({ hasAlt })}
-          />
-          <SelectField
-            label="Autoría"
-            value={filters.author}
-            options={listed("Cualquiera", summary?.authors, filters.author)}
-            onChange={(author) => change({ author })}
-          />
-          <SelectField
-            label="Sección"
-            value={filters.section}
-            options={listed("Todas", summary?.sections, filters.section)}
-            onChange={(section) => change({ section })}
-          />
-          <SelectField
-            label="Etiqueta"
-            value={filters.tag}
-            options={listed("Todas", summary?.tags, filters.tag)}
-            onChange={(tag) => change({ tag })}
-          />
-          <SelectField
-            label="Sin cambios desde"
-            value={filters.staleDays}
-            options={STALE}
-            onChange={(staleDays) => change({ staleDays })}
-          />
-        </div>
-      </details>
-      <div className="nv-filters__end">
-        <SegmentedControl legend="Cómo se ve la lista" segments={LOOKS} value={look} onChange={onLook} />
+      <Button aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
+        {chosen === 0 ? "Filtros" : `Filtros (${chosen})`}
+      </Button>
+      <SegmentedControl legend="Cómo se ve la lista" segments={LOOKS} value={look} onChange={onLook} />
+      <div id={panelId} className="nv-filters__more" hidden={!isOpen}>
+        <FilterFields {...props} />
         {isNarrowed(filters) && <Button onClick={() => onFilters(NO_FILTERS)}>Quitar filtros</Button>}
       </div>
     </search>
+  );
+}
+
+function FilterFields({ filters, order, summary, onFilters, onOrder }: Props): ReactNode {
+  const change = (part: Partial<RegistryFilters>) => onFilters({ ...filters, ...part });
+  const orders = Object.entries(ORDERS).flatMap(([value, label]) =>
+    value === "fit" && filters.q.trim() === "" ? [] : [{ value, label }],
+  );
+  return (
+    <div className="nv-fields">
+      <SelectField
+        label="Estado"
+        value={filters.status}
+        options={counted("En uso", { ...GRAPHIC_STATUSES, [EVERY_STATUS]: "También los retirados" }, summary?.byStatus)}
+        onChange={(status) => change({ status })}
+      />
+      <SelectField
+        label="Salud"
+        value={filters.health}
+        options={counted("Todas", HEALTH_STATES, summary?.byHealth)}
+        onChange={(health) => change({ health })}
+      />
+      <SelectField
+        label="Tipo"
+        value={filters.type}
+        options={counted("Todos", TYPE_LABELS, summary?.byType)}
+        onChange={(type) => change({ type })}
+      />
+      <SelectField
+        label="Texto alternativo"
+        value={filters.hasAlt}
+        options={ALTERNATIVE}
+        onChange={(hasAlt) => change({ hasAlt })}
+      />
+      <SelectField
+        label="Autoría"
+        value={filters.author}
+        options={listed("Cualquiera", summary?.authors, filters.author)}
+        onChange={(author) => change({ author })}
+      />
+      <SelectField
+        label="Sección"
+        value={filters.section}
+        options={listed("Todas", summary?.sections, filters.section)}
+        onChange={(section) => change({ section })}
+      />
+      <SelectField
+        label="Etiqueta"
+        value={filters.tag}
+        options={listed("Todas", summary?.tags, filters.tag)}
+        onChange={(tag) => change({ tag })}
+      />
+      <SelectField
+        label="Sin cambios desde"
+        value={filters.staleDays}
+        options={STALE}
+        onChange={(staleDays) => change({ staleDays })}
+      />
+      <SelectField
+        label="Orden"
+        value={order.by}
+        options={orders}
+        onChange={(by) => {
+          if (isOrder(by)) onOrder(orderBy(by));
+        }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,40 @@
+import Link from "@docusaurus/Link";
+import type { GraphicsSummary } from "@nv/contracts/schemas";
+import { Notice } from "@nv/ui";
+import type { ReactNode } from "react";
+import { EVERY_STATUS, isNarrowed, NO_FILTERS, type RegistryFilters, writeAddress } from "../core/registry-address";
+
+interface Props {
+  readonly filters: RegistryFilters;
+  readonly summary: GraphicsSummary;
+}
+
+/** Why a list holds nothing, and what to do about it. */
+export function EmptyList({ filters, summary }: Props): ReactNode {
+  const retired = summary.total - summary.inUse;
+  if (summary.total === 0)
+    return (
+      <Notice tone="plain">
+        <p>
+          El registro está vacío. <Link to={writeAddress({ part: "new" })}>Añade el primero</Link> o{" "}
+          <Link to={writeAddress({ part: "import" })}>trae una lista desde CSV</Link>.
+        </p>
+      </Notice>
+    );
+  const all = { ...(isNarrowed(filters) ? filters : NO_FILTERS), status: EVERY_STATUS };
+  return (
+    <Notice tone="plain">
+      <p>
+        {isNarrowed(filters)
+          ? "Ningún gráfico coincide. Prueba con menos palabras o quita algún filtro."
+          : "No hay ningún gráfico en uso."}
+        {filters.status === "" && retired > 0 && (
+          <>
+            {" "}
+            <Link to={writeAddress({ filters: all })}>Mirar también entre los retirados</Link>.
+          </>
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import Link from "@docusaurus/Link";
+import type { GraphicsSummary } from "@nv/contracts/schemas";
+import { formatNumber, formatPercent } from "@nv/spanish";
+import type { ReactNode } from "react";
+import { NO_FILTERS, writeAddress } from "../core/registry-address";
+
+interface Props {
+  /** What the registry holds; `null` while nobody knows. */
+  readonly summary: GraphicsSummary | null;
+}
+
+/** How much is in use and how much of it has an alternative text; nothing is said of nothing. */
+function Coverage({ summary }: Props): ReactNode {
+  if (summary === null) return "Contando…";
+  const { inUse, withAlt } = summary;
+  if (inUse === 0) return null;
+  const percent = formatPercent((100 * withAlt) / inUse, { decimals: 0 });
+  return (
+    <>
+      {formatNumber(inUse, { decimals: 0 })} en uso · {percent} con texto alternativo
+      {withAlt < inUse && (
+        <>
+          {" · "}
+          <Link to={writeAddress({ filters: { ...NO_FILTERS, hasAlt: "no" } })}>ver los que no lo tienen</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How the list begins: its name, how much there is, and the ways to add to it. */
+export function ListHead({ summary }: Props): ReactNode {
+  return (
+    <header className="nv-list-head">
+      <h1 className="nv-title">Gráficos</h1>
+      <p className="nv-graphics__facts">
+        <Coverage summary={summary} />
+      </p>
+      <div className="nv-row">
+        <Link className="nv-action nv-action--main" to={writeAddress({ part: "new" })}>
+          Añadir
+        </Link>
+        <Link className="nv-action nv-action--plain" to={writeAddress({ part: "import" })}>
+          Traer desde CSV
+        </Link>
+      </div>
+    </header>
+  );
+}
