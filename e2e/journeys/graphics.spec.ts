@@ -136,7 +136,9 @@ for (const dialect of DIALECTS) {
       }).toPass({ timeout: POINTER_MS });
 
       await editor.getByRole("button", { name: /^Volver a esta versión/ }).click();
-      await expect(editor.getByText("Los lectores vuelven a ver esa versión antes de un minuto.")).toBeVisible();
+      await editor.getByRole("dialog").getByRole("button", { name: "Volver a esta versión" }).click();
+      await expect(editor.getByText(/^Los lectores ven la versión del .* antes de un minuto/)).toBeVisible();
+      await expect(editor.getByText("Se volvió a ella: lo que se les quitó sigue en el borrador.")).toBeVisible();
       await expect(async () => {
         const later = await newReader(browser, newspaper);
         await expect(seriesIn(later).getByText("Versión 1", { exact: true })).toBeVisible();

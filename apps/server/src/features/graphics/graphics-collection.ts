@@ -31,7 +31,7 @@ function configLabel(path: string, versions: readonly Snapshot[]): string {
   if (part === "type") return "Tipo";
   const configs = versions.map(({ config }) => TypedConfig.safeParse(config).data);
   const labels = configs.map((config) => typeNamed(config?.type)?.labelOf(part) ?? part);
-  return `${LABELS.config}: ${labels.find((label) => label !== part) ?? part}`;
+  return labels.find((label) => label !== part) ?? part;
 }
 
 /** A value as people read it. */

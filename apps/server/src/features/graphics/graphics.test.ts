@@ -5,6 +5,7 @@ import {
   GraphicProblem,
   GraphicVersions,
 } from "@nv/contracts/schemas";
+import { typeOf } from "@nv/graphic-types";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
@@ -102,10 +103,37 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
       { field: "title", label: "Título", before: "Cambios", after: "Cambios nuevos" },
       {
         field: "config.source",
-        label: "Contenido: Gráfico",
+        label: "Gráfico",
         before: "https://example.org/uno",
         after: "https://example.org/dos",
       },
+    ]);
+  });
+
+  test("the history speaks as the form does, and of a stage only where it was chosen", async () => {
+    const items = [
+      { label: "Norte", chart: "AbC12" },
+      { label: "Galicia", chart: "DeF34" },
+    ];
+    const { schema, example } = typeOf("switcher");
+    const config = schema.parse({ ...example.config, items });
+    const draft = await register(chart("", { title: "Historia", config }));
+    const live = await act(draft, "publish");
+    const answer = await process.call("PUT", `/api/graphics/${live.id}`, {
+      ...chart("", { title: "Historia", config: { ...config, items: [items[0], { ...items[1], label: "Galiza" }] } }),
+      version: live.version,
+      isPinned: true,
+    });
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    const history = GraphicVersions.parse((await process.call("GET", `/api/graphics/${draft.id}/versions`)).body);
+    const told = history.items.map(({ changes }) => changes.map(({ label, before, after }) => [label, before, after]));
+    expect(told).toEqual([
+      [
+        ["Estado", "Publicado", "Fijo"],
+        ["Etiqueta 2", "Galicia", "Galiza"],
+      ],
+      [],
+      [],
     ]);
   });
 

@@ -22,7 +22,9 @@ export async function recordHistory<Own>(
   const snapshots = rows.map(({ snapshot }) => Snapshot.parse(JSON.parse(snapshot)));
   return rows.map((row, index) => {
     const [after, before = null] = snapshots.slice(index, index + 2);
-    const changes = after === undefined ? [] : snapshotChanges(before, after, collection.history);
+    const all = after === undefined ? [] : snapshotChanges(before, after, collection.history);
+    // An action says by its name which stage it led to; a stage that people chose is a change like any other.
+    const changes = row.action === "edited" ? all : all.filter(({ field }) => field !== "status");
     return RecordVersion.parse({
       version: row.version,
       action: row.action,

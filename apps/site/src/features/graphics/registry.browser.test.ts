@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { DATAWRAPPER_API_PATH, GRAPHICS_API_PATH, SESSION_PATH } from "@nv/contracts";
+import { DATAWRAPPER_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH, SESSION_PATH } from "@nv/contracts";
 import type {
   DatawrapperStatus,
   GraphicData,
@@ -9,6 +9,7 @@ import type {
   GraphicSummary,
   GraphicsSummary,
   GraphicVersions,
+  JobView,
 } from "@nv/contracts/schemas";
 import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
@@ -151,6 +152,20 @@ const VERSIONS: GraphicVersions = {
     },
   ],
 };
+const JOB: JobView = {
+  id: "3f0c6a5e-0000-4000-8000-000000000005",
+  kind: "graphics.check",
+  subject: ID,
+  state: "running",
+  progressRatio: 0.1,
+  message: "Consultando cada marco",
+  result: null,
+  attempts: 1,
+  isCancelling: false,
+  createdAtMs: 1_795_000_000_000,
+  updatedAtMs: 1_795_000_000_000,
+  log: [],
+};
 const DATA: GraphicData = { columns: ["año", "paro"], rows: [["2026", "9,8"]], totalRows: 1 };
 
 const session: Answers = {
@@ -169,6 +184,9 @@ const graphic = (detail: GraphicDetail): Answers => ({
   [ONE]: { json: detail },
   [`${ONE}/versions`]: { json: VERSIONS },
   [`${ONE}/data`]: { json: DATA },
+  // A draft that nobody looked at is looked at when it is opened.
+  [`${ONE}/check`]: { status: 202, json: { jobId: JOB.id } },
+  [`${JOBS_API_PATH}/${JOB.id}`]: { json: JOB },
 });
 
 /** A screen in one state. */
@@ -215,7 +233,7 @@ const STATES: readonly State[] = [
     name: "a draft with nothing yet",
     address: `/embed_data?grafico=${ID}`,
     answers: graphic(DRAFT),
-    sees: ["Un borrador sin nada", "Falta el texto alternativo."],
+    sees: ["Un borrador sin nada", "Falta el texto alternativo.", "Consultando cada marco"],
   },
   {
     name: "the form of a graphic",
@@ -404,6 +422,168 @@ describe("the list of the registry", () => {
     expect(await page.getByRole("searchbox").isVisible()).toBe(false);
     expect(await page.getByRole("link", { name: "Añadir" }).isVisible()).toBe(false);
     expect(await page.getByText(LONG.title).isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+  });
+});
+
+describe("a graphic", () => {
+  const address = `/embed_data?grafico=${ID}`;
+  const OTHER_CODES = {
+    element: '<nv-grafico id="el-paro-baja"></nv-grafico>',
+    link: "https://sitio.example/g/el-paro-baja/",
+  };
+  const LIVE: GraphicDetail = { ...DETAIL, embedCodes: { ...DETAIL.embedCodes, ...OTHER_CODES } };
+  const change = { field: "title", label: "Título", before: "El paro sube", after: "El paro baja en España" };
+  const past = { by: "Ana Muestra", revision: null, revisionUrl: null, changes: [] };
+  const BACK: GraphicVersions = {
+    items: [
+      { ...past, version: 5, action: "rolled-back", atMs: 1_794_400_000_000 },
+      {
+        ...past,
+        version: 4,
+        action: "published",
+        atMs: 1_794_300_000_000,
+        revision: "4-def",
+        revisionUrl: "/g/x/4-def/",
+      },
+      { ...past, version: 3, action: "edited", atMs: 1_794_200_000_000, changes: [change] },
+      ...VERSIONS.items,
+    ],
+  };
+  const history = (detail: GraphicDetail, versions: GraphicVersions): Answers => ({
+    ...graphic(detail),
+    [`${ONE}/versions`]: { json: versions },
+    ...Object.fromEntries(["rollback", "publish", "retire"].map((order) => [`${ONE}/${order}`, { json: detail }])),
+  });
+  const orders = () => asked.filter((call) => call.startsWith("POST"));
+  const isAt = (name: string) =>
+    page.waitForFunction((wanted) => document.activeElement?.textContent?.startsWith(wanted), name);
+
+  test.each([
+    [360, 740],
+    [1280, 800],
+  ])(
+    "has its code to copy beside its name, above the fold at %d px and at the second stop of the keyboard",
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      answers = graphic(LIVE);
+      await open(address, ["Incrustar"]);
+      const box = await page.getByRole("button", { name: "Copiar código" }).boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height / 2);
+      await page.getByRole("link", { name: "← Gráficos" }).focus();
+      await page.keyboard.press("Tab");
+      await isAt("Copiar código");
+    },
+  );
+
+  test("shows the code that is right for most, and the others when they are asked for, none a stop unless it scrolls", async () => {
+    answers = graphic(LIVE);
+    await open(address, ["Marco adaptable"]);
+    expect(await page.locator("pre:visible").count()).toBe(1);
+    expect(await page.locator("pre[tabindex]").count()).toBe(0);
+    await page.getByText("Otras 2 formas de ponerlo").click();
+    expect(await page.locator("pre:visible").count()).toBe(3);
+  });
+
+  test("asks before it goes back to a version, and then says which one readers have", async () => {
+    answers = history(LIVE, { items: BACK.items.slice(1) });
+    await open(address, ["Versión 4"]);
+    await page.getByRole("button", { name: /^Volver a esta versión/ }).click();
+    const question = page.getByRole("dialog");
+    await question.getByText("Los lectores verán lo que se publicó el 10 nov 2026", { exact: false }).waitFor();
+    await isAt("Volver a la versión 4");
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    expect(orders()).toEqual([]);
+    await page.getByRole("button", { name: /^Volver a esta versión/ }).click();
+    await question.getByRole("button", { name: "Volver a esta versión" }).click();
+    await page.getByText("Los lectores ven la versión del 10 nov 2026", { exact: false }).waitFor();
+    expect(orders()).toEqual([`POST ${ONE}/rollback`]);
+  });
+
+  test("shows what readers have after that, and does not bring back what they lost without a question", async () => {
+    answers = history(LIVE, BACK);
+    await open(address, ["Se volvió a ella: lo que se les quitó sigue en el borrador."]);
+    const frame = page.locator("iframe");
+    await page.waitForFunction(
+      () => document.querySelector("iframe")?.getAttribute("src") === "/g/el-paro-baja/3-abc/",
+    );
+    await page.getByText("Borrador", { exact: true }).click();
+    await page.waitForFunction(() => document.querySelector("iframe")?.getAttribute("src") === "/vista-previa");
+    expect(await frame.count()).toBe(1);
+    await page.getByRole("button", { name: "Publicar los cambios" }).click();
+    const question = page.getByRole("dialog");
+    await question.getByText("El paro sube").waitFor();
+    expect(orders()).toEqual([]);
+    await question.getByRole("button", { name: "Publicar los cambios" }).click();
+    await page.getByText("Publicado. Los lectores lo ven antes de un minuto.").waitFor();
+    expect(orders()).toEqual([`POST ${ONE}/publish`]);
+  });
+
+  test("names the pages that lose it before it is retired, with the focus on the question", async () => {
+    answers = history(LIVE, VERSIONS);
+    await open(address, ["Incrustar"]);
+    await page.getByRole("button", { name: "Retirar" }).click();
+    await page.getByRole("dialog").getByText("diario.example/economia/paro").waitFor();
+    await isAt("Retirar «El paro baja en España»");
+    await page.keyboard.press("Enter");
+    expect(orders()).toEqual([]);
+  });
+
+  test("that does not load says why, in place of the browser's own page", async () => {
+    const finding = "AbC12 responde con el error 404";
+    const healthReport = { state: "broken" as const, checkedAtMs: 1_795_000_000_000, findings: [finding] };
+    answers = graphic({ ...LIVE, health: "broken", finding, healthReport });
+    await open(address, ["No carga.", `${finding}.`]);
+    expect(await page.locator("iframe").count()).toBe(0);
+    await page.getByRole("button", { name: "Verlo de todos modos" }).click();
+    await page.locator("iframe").waitFor();
+  });
+
+  test("is drawn whole on a phone, smaller where it has to be, on the ground of the desk in both themes", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    answers = graphic(LIVE);
+    await open(address, ["Incrustar", "al 8"]);
+    const place = await page.locator(".nv-stage").boundingBox();
+    const frame = await page.locator("iframe").boundingBox();
+    if (place === null || frame === null) throw new Error("there is no preview");
+    expect(frame.x).toBeGreaterThan(place.x);
+    expect(frame.x + frame.width).toBeLessThan(place.x + place.width);
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+      const colors = await page.evaluate(() => {
+        const at = (selector: string) =>
+          getComputedStyle(document.querySelector(selector) ?? document.body).backgroundColor;
+        return [at(".nv-stage__ground"), at(".nv-stage__sheet")];
+      });
+      expect([theme, ...colors]).toEqual([
+        theme,
+        theme === "light" ? "rgb(244, 239, 228)" : "rgb(33, 31, 27)",
+        "rgb(255, 255, 255)",
+      ]);
+    }
+  });
+
+  test("has its figures under each other, decimals and all", async () => {
+    const rows = [
+      ["Zamora", "12,1"],
+      ["Ávila", "9,25"],
+      ["Cádiz", "24"],
+    ];
+    answers = { ...graphic(LIVE), [`${ONE}/data`]: { json: { columns: ["lugar", "paro"], rows, totalRows: 3 } } };
+    await open(address, ["Zamora"]);
+    const starts = await page
+      .locator(".nv-graphics__decimals")
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+    expect(starts).toHaveLength(3);
+    expect(new Set(starts).size).toBe(1);
+  });
+
+  test("goes on paper without what is there to be pressed", async () => {
+    answers = graphic(LIVE);
+    await open(address, ["Incrustar"]);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("main").getByRole("button").filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByText("Líneas: el paro baja.").isVisible()).toBe(true);
     await page.emulateMedia({ media: null });
   });
 });

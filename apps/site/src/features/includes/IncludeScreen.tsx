@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { useSession } from "../../frame/session/session-context";
 import { CodeList } from "../records/CodeList";
 import { useOrder } from "../records/use-order";
+import { useVersions } from "../records/use-versions";
 import { VersionList } from "../records/VersionList";
 import { EditInclude } from "./EditInclude";
 import { IncludeOrders } from "./IncludeOrders";
@@ -51,6 +52,7 @@ interface ViewProps {
 function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
   const { isBusy, failure, said, run } = useOrder(onChanged, (refused) => refusalOf(refused).current);
   const { id, version } = include;
+  const versions = useVersions(include, includesCalls.versions);
   const codes = Object.entries(CODES).flatMap(([kind, words]) => {
     const code = Object.entries(include.codes).find(([known]) => known === kind)?.[1];
     return code === undefined ? [] : [{ ...words, code }];
@@ -94,7 +96,7 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
         <h4 id="include-versiones">Versiones</h4>
         <VersionList
           record={include}
-          ask={includesCalls.versions}
+          versions={versions}
           isBusy={isBusy}
           onRollBack={(revision) =>
             run(

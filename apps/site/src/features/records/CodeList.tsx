@@ -1,34 +1,54 @@
-import { CopyButton } from "@nv/ui";
-import type { ReactNode } from "react";
+import { CopyButton, useScrollStop } from "@nv/ui";
+import { type ReactNode, useRef } from "react";
 
-interface Props {
-  readonly codes: readonly {
-    readonly name: string;
-    /** When it is the right one. */
-    readonly use: string;
-    readonly code: string;
-  }[];
+/** A way to put something published into a page. */
+export interface EmbedText {
+  readonly name: string;
+  /** When it is the right one. */
+  readonly use: string;
+  readonly code: string;
 }
 
-/** Ways to put something published into a page, each a click from the clipboard. */
-export function CodeList({ codes }: Props): ReactNode {
+/** Ways to put something published into a page: the one that is right for most in sight, and the others behind it. */
+export function CodeList({ codes }: { readonly codes: readonly EmbedText[] }): ReactNode {
+  const [first, ...others] = codes;
+  if (first === undefined) return null;
   return (
-    <ul className="nv-embeds">
-      {codes.map(({ name, use, code }) => (
-        <li key={name} className="nv-embeds__one">
-          <div className="nv-embeds__head">
-            <h3>{name}</h3>
-            <span>
-              <CopyButton text={code} what={name} />
-            </span>
-          </div>
-          <p className="nv-embeds__use">{use}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard */}
-          <pre className="nv-embeds__code" tabIndex={0}>
-            <code>{code}</code>
-          </pre>
-        </li>
-      ))}
-    </ul>
+    <div className="nv-embeds">
+      <CodeItem {...first} />
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {others.length === 1 ? "Otra forma de ponerlo" : `Otras ${others.length} formas de ponerlo`}
+          </summary>
+          <ul className="nv-embeds">
+            {others.map((code) => (
+              <li key={code.name}>
+                <CodeItem {...code} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function CodeItem({ name, use, code }: EmbedText): ReactNode {
+  const block = useRef<HTMLPreElement>(null);
+  const tabIndex = useScrollStop(block);
+  return (
+    <div className="nv-embeds__one">
+      <div className="nv-embeds__head">
+        <h3>{name}</h3>
+        <span>
+          <CopyButton text={code} what={name} />
+        </span>
+      </div>
+      <p className="nv-embeds__use">{use}</p>
+      <pre ref={block} className="nv-embeds__code" tabIndex={tabIndex}>
+        <code>{code}</code>
+      </pre>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import type { RecordVersion } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
-import { FailureNotice, useRemote } from "@nv/web";
-import type { ReactNode } from "react";
+import { FailureNotice } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { AskDialog } from "./AskDialog";
+import { ChangeList } from "./ChangeList";
+import type { Versions } from "./use-versions";
 
 const ACTIONS = {
   registered: "lo registró",
@@ -16,63 +19,83 @@ const ACTIONS = {
 
 interface Props {
   readonly record: {
-    readonly id: string;
-    readonly version: number;
     /** Revision that readers get; `null` for none. */
     readonly revision: string | null;
     readonly status: string;
   };
-  /** Asks for its history, newest first. */
-  readonly ask: (id: string, signal: AbortSignal) => Promise<{ readonly items: readonly RecordVersion[] }>;
+  readonly versions: Versions;
   readonly isBusy: boolean;
-  readonly onRollBack: (revision: string) => void;
+  readonly onRollBack: (revision: string, version: RecordVersion) => void;
 }
 
 /** The history of what is published, newest first: what changed, what readers got, and the way back to it. */
-export function VersionList({ record, ask, isBusy, onRollBack }: Props): ReactNode {
-  const { id, version, revision: live, status } = record;
-  const { body, failure, reload } = useRemote(`${id}:${version}`, (signal) => ask(id, signal));
+export function VersionList({ record, versions, isBusy, onRollBack }: Props): ReactNode {
+  const [asked, setAsked] = useState<RecordVersion | null>(null);
+  const { body, failure, reload } = versions;
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null) return <p role="status">Trayendo la historia…</p>;
   return (
-    <ol className="nv-versions" reversed>
-      {body.items.map((item) => (
-        <li key={item.version} className="nv-versions__one">
-          <p className="nv-versions__head">
-            <strong>{item.by}</strong> {ACTIONS[item.action]} · {formatMoment(item.atMs)}
-            {item.revision !== null && item.revision === live && (
-              <span className="nv-mark" data-tone="green">
-                En vivo
-              </span>
-            )}
+    <>
+      <ol className="nv-versions" reversed>
+        {body.items.map((item) => (
+          <li key={item.version} className="nv-versions__one">
+            <VersionItem item={item} record={record} isBusy={isBusy} onRollBack={() => setAsked(item)} />
+          </li>
+        ))}
+      </ol>
+      {asked !== null && (
+        <AskDialog
+          title={`Volver a la versión ${asked.version}`}
+          order="Volver a esta versión"
+          onConfirm={() => onRollBack(asked.revision ?? "", asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            Los lectores verán lo que se publicó el {formatMoment(asked.atMs)}, antes de un minuto. Lo que está escrito
+            ahora queda como borrador, sin publicar.
           </p>
-          {item.changes.length > 0 && (
-            <details>
-              <summary>{item.changes.length === 1 ? "1 cambio" : `${item.changes.length} cambios`}</summary>
-              <dl className="nv-versions__changes">
-                {item.changes.map(({ field, label, before, after }) => (
-                  <div key={field}>
-                    <dt>{label}</dt>
-                    <dd>
-                      <del>{before || "(vacío)"}</del> <ins>{after || "(vacío)"}</ins>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+interface ItemProps extends Pick<Props, "record" | "isBusy"> {
+  readonly item: RecordVersion;
+  readonly onRollBack: () => void;
+}
+
+function VersionItem({ item, record, isBusy, onRollBack }: ItemProps): ReactNode {
+  const { version, by, action, atMs, revision, revisionUrl, changes } = item;
+  const isLive = revision !== null && revision === record.revision;
+  return (
+    <>
+      <p className="nv-versions__head">
+        <strong>Versión {version}</strong> · {by} {ACTIONS[action]} · {formatMoment(atMs)}
+        {isLive && (
+          <span className="nv-mark" data-tone="green">
+            En vivo
+          </span>
+        )}
+      </p>
+      {changes.length > 0 && (
+        <details>
+          <summary>{changes.length === 1 ? "1 cambio" : `${changes.length} cambios`}</summary>
+          <ChangeList changes={changes} />
+        </details>
+      )}
+      {revisionUrl !== null && (
+        <p className="nv-row">
+          <a href={revisionUrl}>
+            Ver lo que se publicó<span className="nv-visually-hidden"> con la versión {version}</span>
+          </a>
+          {!isLive && record.status !== "retired" && (
+            <Button disabled={isBusy} onClick={onRollBack}>
+              Volver a esta versión<span className="nv-visually-hidden"> del {formatMoment(atMs)}</span>
+            </Button>
           )}
-          {item.revisionUrl !== null && item.revision !== null && (
-            <p className="nv-row">
-              <a href={item.revisionUrl}>Ver lo que se publicó</a>
-              {item.revision !== live && status !== "retired" && (
-                <Button disabled={isBusy} onClick={() => onRollBack(item.revision ?? "")}>
-                  Volver a esta versión<span className="nv-visually-hidden"> del {formatMoment(item.atMs)}</span>
-                </Button>
-              )}
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
+        </p>
+      )}
+    </>
   );
 }

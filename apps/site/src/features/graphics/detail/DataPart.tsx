@@ -1,10 +1,36 @@
-import type { GraphicDetail } from "@nv/contracts/schemas";
+import type { GraphicData, GraphicDetail } from "@nv/contracts/schemas";
 import { soleChartOf } from "@nv/graphic-types";
 import { formatNumber } from "@nv/spanish";
-import { DataTable } from "@nv/ui";
+import { type DataColumn, DataTable } from "@nv/ui";
 import { FailureNotice, saveFile, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { chartImageUrl, dataFileUrl, graphicsCalls } from "../api/graphics-calls";
+import { isFigureColumn, splitFigure } from "../core/figure-column";
+
+type Row = readonly string[];
+
+/** A figure with its decimals in a box of the same width in every row, so that they stand under each other. */
+function Figure({ text, decimalsCh }: { readonly text: string; readonly decimalsCh: number }): ReactNode {
+  const [whole, decimals] = splitFigure(text);
+  return (
+    <span>
+      {whole}
+      <span className="nv-graphics__decimals" style={{ minInlineSize: `${decimalsCh}ch` }}>
+        {decimals}
+      </span>
+    </span>
+  );
+}
+
+function columnsOf({ columns, rows }: GraphicData): readonly DataColumn<Row>[] {
+  return columns.map((name, place) => {
+    const cells = rows.map((row) => row[place] ?? "");
+    if (!isFigureColumn(cells)) return { id: String(place), name, cell: (row) => row[place] };
+    const decimalsCh = Math.max(...cells.map((cell) => splitFigure(cell)[1].length));
+    const cell = (row: Row) => <Figure text={row[place] ?? ""} decimalsCh={decimalsCh} />;
+    return { id: String(place), name, kind: "figure", cell };
+  });
+}
 
 /** The data of a graphic as a table, to look at and to take away; and the chart as a picture. */
 export function DataPart({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
@@ -29,11 +55,7 @@ export function DataPart({ graphic }: { readonly graphic: GraphicDetail }): Reac
           <DataTable
             className="nv-graphics__data"
             caption={`Datos de ${title}`}
-            columns={body.columns.map((name, place) => ({
-              id: String(place),
-              name,
-              cell: (row: readonly string[]) => row[place],
-            }))}
+            columns={columnsOf(body)}
             rows={body.rows}
             keyOf={(_row, place) => String(place)}
           />

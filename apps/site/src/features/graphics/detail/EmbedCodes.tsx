@@ -1,7 +1,8 @@
 import { EMBED_FLAVOURS } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
+import { CopyButton } from "@nv/ui";
 import type { ReactNode } from "react";
-import { CodeList } from "../../records/CodeList";
+import { CodeList, type EmbedText } from "../../records/CodeList";
 
 const WHAT_FOR: Readonly<Record<string, string>> = {
   iframe: "Para un bloque de HTML. Guarda el sitio y se ajusta solo.",
@@ -12,12 +13,28 @@ const WHAT_FOR: Readonly<Record<string, string>> = {
   link: "Para boletines y aplicaciones.",
 };
 
-/** Every way to put a published graphic into a page, each a click from the clipboard. */
-export function EmbedCodes({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
-  const codes = Object.entries(EMBED_FLAVOURS).flatMap(([flavour, name]) => {
-    const code = Object.entries(graphic.embedCodes).find(([known]) => known === flavour)?.[1];
+/** The codes of a graphic, the one that is right for most first. */
+function codesOf({ embedCodes }: GraphicDetail): readonly EmbedText[] {
+  return Object.entries(EMBED_FLAVOURS).flatMap(([flavour, name]) => {
+    const code = Object.entries(embedCodes).find(([known]) => known === flavour)?.[1];
     return code === undefined ? [] : [{ name, code, use: WHAT_FOR[flavour] ?? "" }];
   });
+}
+
+/** Copies the code that is right for most: what people come to a published graphic for. */
+export function CopyCode({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
+  const [first] = codesOf(graphic);
+  if (first === undefined) return null;
+  return (
+    <CopyButton text={first.code} className="nv-action nv-action--main">
+      Copiar código
+    </CopyButton>
+  );
+}
+
+/** Every way to put a published graphic into a page, each a click from the clipboard. */
+export function EmbedCodes({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
+  const codes = codesOf(graphic);
   if (codes.length === 0) return <p>Los códigos para incrustarlo salen al publicarlo.</p>;
   return <CodeList codes={codes} />;
 }

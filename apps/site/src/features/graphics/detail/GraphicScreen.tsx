@@ -6,20 +6,24 @@ import { Notice } from "@nv/ui";
 import { FailureNotice, fieldsIn, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
+import { readersVersion } from "../../records/readers-version";
 import { useOrder } from "../../records/use-order";
+import { useVersions } from "../../records/use-versions";
 import { VersionList } from "../../records/VersionList";
-import { graphicsCalls, problemOf } from "../api/graphics-calls";
+import { graphicsCalls, problemOf, type StageAction } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
 import { StatusMark } from "../GraphicMarks";
 import { GRAPHIC_TOPIC } from "../graphic-topic";
 import { ScreenHead } from "../ScreenHead";
 import { DataPart } from "./DataPart";
-import { EmbedCodes } from "./EmbedCodes";
+import { CopyCode, EmbedCodes } from "./EmbedCodes";
 import { GraphicFacts } from "./GraphicFacts";
+import { GraphicPreview } from "./GraphicPreview";
 import { HealthPart } from "./HealthPart";
-import { PreviewFrame } from "./PreviewFrame";
 import { StageActions } from "./StageActions";
+import { UnpublishedChanges } from "./UnpublishedChanges";
 import { UsageList } from "./UsageList";
+import "./detail.css";
 
 /** A graphic with everything about it. */
 export function GraphicScreen({ id }: { readonly id: string }): ReactNode {
@@ -50,21 +54,36 @@ interface ViewProps {
 
 function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNode {
   const { isBusy, failure, said, run } = useOrder(onChanged, (refused) => problemOf(refused).current);
-  const { id, version } = graphic;
+  const { id, version, revision, publishedAtMs } = graphic;
+  const versions = useVersions(graphic, graphicsCalls.versions);
+  const readers = versions.body === null ? null : readersVersion(revision, versions.body.items);
+  const act = (action: StageAction, done: string) => run(graphicsCalls.act(id, action, version), done);
   return (
     <article className="nv-graphic">
-      <ScreenHead title={graphic.title} />
+      <div className="nv-graphic__top">
+        <ScreenHead title={graphic.title} />
+        <CopyCode graphic={graphic} />
+      </div>
       <div className="nv-graphic__head">
         <p className="nv-graphics__facts">
-          {typeOf(graphic.type).label} · <StatusMark graphic={graphic} />
-          {graphic.publishedAtMs !== null && ` · publicado el ${formatMoment(graphic.publishedAtMs)}`} · cambiado por{" "}
-          {graphic.changedBy} el {formatMoment(graphic.updatedAtMs)}
+          {typeOf(graphic.type).label} ·{" "}
+          <StatusMark graphic={graphic}>
+            {revision !== null && publishedAtMs !== null && (
+              <>
+                {graphic.status === "pinned" && ", publicado"} el {formatMoment(publishedAtMs)}
+              </>
+            )}
+          </StatusMark>{" "}
+          · cambiado por {graphic.changedBy} el {formatMoment(graphic.updatedAtMs)}
         </p>
-        <StageActions
-          graphic={graphic}
-          isBusy={isBusy}
-          onAct={(action, done) => run(graphicsCalls.act(id, action, version), done)}
-        />
+        <StageActions graphic={graphic} isBusy={isBusy} onAct={act} />
+        {graphic.hasUnpublishedChanges && (
+          <UnpublishedChanges
+            readers={readers}
+            isBusy={isBusy}
+            onPublish={() => act("publish", "Publicado. Los lectores lo ven antes de un minuto.")}
+          />
+        )}
         {news !== "" && <Notice tone="plain">{news}</Notice>}
         <p role="status" className="nv-graphic__said">
           {said}
@@ -86,11 +105,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
         <div>
           <section aria-labelledby="vista">
             <h2 id="vista">Cómo se ve</h2>
-            <PreviewFrame
-              key={graphic.previewUrl}
-              title={`Vista previa de ${graphic.title}`}
-              src={graphic.previewUrl}
-            />
+            <GraphicPreview graphic={graphic} isFormer={readers?.isFormer === true} />
           </section>
           <section aria-labelledby="incrustar">
             <h2 id="incrustar">Incrustar</h2>
@@ -106,12 +121,12 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
             <h2 id="versiones">Versiones</h2>
             <VersionList
               record={graphic}
-              ask={graphicsCalls.versions}
+              versions={versions}
               isBusy={isBusy}
-              onRollBack={(revision) =>
+              onRollBack={(wanted, { atMs }) =>
                 run(
-                  graphicsCalls.rollBack(id, version, revision),
-                  "Los lectores vuelven a ver esa versión antes de un minuto.",
+                  graphicsCalls.rollBack(id, version, wanted),
+                  `Los lectores ven la versión del ${formatMoment(atMs)}, antes de un minuto.`,
                 )
               }
             />

@@ -3,7 +3,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
 
 interface Props {
@@ -18,14 +18,21 @@ export function HealthPart({ graphic, onChecked }: Props): ReactNode {
   const [jobId, setJobId] = useState("");
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  async function check() {
+  const { id, revision, status } = graphic;
+  // What is published is looked at by itself; a draft that nobody looked at may be a page that does not load.
+  const isDue = revision === null && checkedAtMs === null && status !== "retired";
+
+  const check = useCallback(async () => {
     setFailure(null);
     try {
-      setJobId((await graphicsCalls.check(graphic.id)).jobId);
+      setJobId((await graphicsCalls.check(id)).jobId);
     } catch (error) {
       setFailure(toCallFailure(error));
     }
-  }
+  }, [id]);
+  useEffect(() => {
+    if (isDue) void check();
+  }, [isDue, check]);
   const done = useCallback(() => {
     setJobId("");
     onChecked();

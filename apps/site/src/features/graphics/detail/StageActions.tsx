@@ -1,8 +1,8 @@
 import Link from "@docusaurus/Link";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
-import { type ReactNode, useId, useState } from "react";
-import { ModalDialog } from "../../../frame/dialogs/ModalDialog";
+import { type ReactNode, useState } from "react";
+import { AskDialog } from "../../records/AskDialog";
 import type { StageAction } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
 
@@ -27,31 +27,50 @@ const QUESTIONS = {
   },
 } as const;
 
+/** Pages that a question names; of more, how many there are. */
+const NAMED_PAGES = 5;
+
+/** The pages that lose a graphic, as far as anybody knows. */
+function PagesThatHoldIt({ usages }: Pick<GraphicDetail, "usages">): ReactNode {
+  if (usages.length === 0) return null;
+  const rest = usages.length - NAMED_PAGES;
+  return (
+    <div>
+      <p>Está puesto, que sepamos, en:</p>
+      <ul>
+        {usages.slice(0, NAMED_PAGES).map(({ id, page }) => (
+          <li key={id}>{page}</li>
+        ))}
+        {rest > 0 && <li>{rest === 1 ? "una página más" : `${rest} páginas más`}</li>}
+      </ul>
+    </div>
+  );
+}
+
 /** The orders that move a graphic from one stage of its life to the next. */
 export function StageActions({ graphic, isBusy, onAct }: Props): ReactNode {
-  const titleId = useId();
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
-  const isRetired = graphic.status === "retired";
-  const isLive = graphic.revision !== null;
-  const canPublish = !isRetired && (!isLive || graphic.hasUnpublishedChanges);
+  const { id, title, status, revision, usages, hasUnpublishedChanges } = graphic;
+  const isRetired = status === "retired";
+  const isLive = revision !== null;
 
   return (
-    <div className="nv-row">
-      {canPublish && (
+    <div className="nv-row nv-graphic__orders">
+      {!isRetired && !isLive && (
         <Button
           rank="main"
           disabled={isBusy}
           onClick={() => onAct("publish", "Publicado. Los lectores lo ven antes de un minuto.")}
         >
-          {isLive ? "Publicar los cambios" : "Publicar"}
+          Publicar
         </Button>
       )}
       {!isRetired && (
-        <Link className="nv-action nv-action--plain" to={writeAddress({ part: "edit", id: graphic.id })}>
+        <Link className="nv-action nv-action--plain" to={writeAddress({ part: "edit", id })}>
           Editar
         </Link>
       )}
-      {isLive && !canPublish && !isRetired && (
+      {isLive && !hasUnpublishedChanges && !isRetired && (
         // A chart that changed at its service is published again without any change here.
         <Button
           disabled={isBusy}
@@ -75,25 +94,15 @@ export function StageActions({ graphic, isBusy, onAct }: Props): ReactNode {
         </Button>
       )}
       {asked !== null && (
-        <ModalDialog labelledBy={titleId} className="nv-modal--small" onClose={() => setAsked(null)}>
-          <h2 id={titleId} className="nv-modal__title">
-            {QUESTIONS[asked].title} «{graphic.title}»
-          </h2>
+        <AskDialog
+          title={`${QUESTIONS[asked].title} «${title}»`}
+          order={QUESTIONS[asked].title}
+          onConfirm={() => onAct(asked, QUESTIONS[asked].done)}
+          onClose={() => setAsked(null)}
+        >
           <p>{QUESTIONS[asked].text}</p>
-          {graphic.usages.length > 0 && <p>Está en {graphic.usages.length} páginas que sepamos.</p>}
-          <div className="nv-modal__actions">
-            <Button
-              rank="main"
-              onClick={() => {
-                onAct(asked, QUESTIONS[asked].done);
-                setAsked(null);
-              }}
-            >
-              {QUESTIONS[asked].title}
-            </Button>
-            <Button onClick={() => setAsked(null)}>Cancelar</Button>
-          </div>
-        </ModalDialog>
+          <PagesThatHoldIt usages={usages} />
+        </AskDialog>
       )}
     </div>
   );

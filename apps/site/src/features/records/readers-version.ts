@@ -1,0 +1,37 @@
+import type { RecordVersion } from "@nv/contracts/schemas";
+
+/** The version of something published that readers have, when it is not the last one. */
+export interface ReadersVersion {
+  readonly version: number;
+  /** When it was published first. */
+  readonly atMs: number;
+  /** Whether somebody went back to it: what was changed since was taken away from readers on purpose. */
+  readonly isFormer: boolean;
+  /** What publishing now would change for them, each field once. */
+  readonly changes: RecordVersion["changes"];
+}
+
+/** Joins the changes of several versions. @param versions - Newest first. */
+function changesIn(versions: readonly RecordVersion[]): RecordVersion["changes"] {
+  const joined = new Map<string, RecordVersion["changes"][number]>();
+  for (const { changes } of versions.toReversed())
+    for (const change of changes)
+      joined.set(change.field, { ...change, before: (joined.get(change.field) ?? change).before });
+  return [...joined.values()].filter(({ field, before, after }) => field !== "status" && before !== after);
+}
+
+/**
+ * Finds what readers have in the history of something published.
+ *
+ * @param revision - What they get; `null` for nothing.
+ * @param versions - The history, newest first.
+ * @returns `null` when they get nothing, or its version is not in the history.
+ */
+export function readersVersion(revision: string | null, versions: readonly RecordVersion[]): ReadersVersion | null {
+  const place = revision === null ? -1 : versions.findIndex((item) => item.revision === revision);
+  const made = versions[place];
+  if (made === undefined) return null;
+  const lastMove = versions.find(({ action }) => action === "published" || action === "rolled-back");
+  const { version, atMs } = made;
+  return { version, atMs, isFormer: lastMove?.action === "rolled-back", changes: changesIn(versions.slice(0, place)) };
+}
