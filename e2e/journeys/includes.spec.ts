@@ -76,6 +76,7 @@ test("a fragment is written once, shown by a page of another site, changed there
   expect(await read()).toBe("Se hizo de otra manera.");
 
   await page.getByRole("button", { name: /^Volver a esta versión/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Volver a esta versión" }).click();
   await expect(page.getByText("Las páginas vuelven a mostrar esa versión antes de un minuto.")).toBeVisible();
   const fresh = await page.request.get(`${server.url}/i/nota-metodologica/`);
   expect(await fresh.text()).toBe('<p>Así se hizo, a <span data-nv="fecha">hoy</span>.</p>');
