@@ -110,6 +110,8 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     const graphic = idIn(
       await make(author, "/api/graphics", { title: "Uno", slug: "uno", altText: "a", sourceLine: "b", config }),
     );
+    const draftConfig = { type: "external", source: "https://127.0.0.1/borrador" };
+    const draft = idIn(await make(author, "/api/graphics", { title: "Borrador", config: draftConfig }));
     const include = idIn(await make(author, "/api/includes", { title: "Nota", slug: "nota", body: "Así se hizo." }));
     const job = idIn(await make(author, `/api/graphics/${graphic}/check`, {}));
     const source = await callAs(author, { path: "/api/pages/source?path=/docs/intro" });
@@ -122,7 +124,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
         idIn(await callAs(administrator, { path })),
       ),
     );
-    const ids = { graphic, include, job, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
+    const ids = { graphic, draft, include, job, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
     const reader = await people.as("reader");
     return {
       ids: { ...ids, person: reader?.id ?? "", session: reader?.sessionId ?? "" },

@@ -66,6 +66,10 @@ export const SERVER_ERRORS = {
   SLUG_TAKEN: { status: 409, es: "Otro gráfico tiene ya esa dirección." },
   REVISION_NOT_FOUND: { status: 404, es: "Esa versión publicada no existe." },
   GRAPHIC_NOT_LIVE: { status: 409, es: "Este gráfico no está publicado." },
+  PUBLISHED_ONCE: {
+    status: 409,
+    es: "Ya se publicó alguna vez y su dirección puede estar puesta en algún sitio: se puede retirar, no borrar.",
+  },
   INCLUDE_NOT_FOUND: { status: 404, es: "Este include no existe." },
   INCLUDE_NOT_LIVE: { status: 409, es: "Este include no está publicado." },
   INCLUDE_IN_USE: {

@@ -1,7 +1,7 @@
 /** What people and things of a run are called: what a valid call names. */
 export interface Known {
   readonly ids: Readonly<
-    Record<"graphic" | "include" | "job" | "person" | "session" | "feedback" | "proposal" | "mail", string>
+    Record<"graphic" | "draft" | "include" | "job" | "person" | "session" | "feedback" | "proposal" | "mail", string>
   >;
   /** Of the graphic or the include that is called, now. */
   readonly version: number;
@@ -76,6 +76,8 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/graphics/preview": { form: { graphic: JSON.stringify(graphic) } },
     "GET /api/graphics/:id": { params: { id } },
     "PUT /api/graphics/:id": { params: { id }, body: { ...graphic, version, isPinned: false } },
+    // Not the graphic that all others are tried on: it would be gone.
+    "POST /api/graphics/:id/delete": { params: { id: ids.draft }, body: { version: 1 } },
     "POST /api/graphics/:id/check": { params: { id } },
     "POST /api/graphics/:id/publish": versioned,
     "POST /api/graphics/:id/unpublish": versioned,

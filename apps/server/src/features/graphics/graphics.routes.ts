@@ -3,7 +3,6 @@ import { GRAPHIC_LIMITS, GRAPHICS_API_PATH } from "@nv/contracts";
 import {
   AddUsage,
   EditGraphic,
-  type GraphicDetail,
   type GraphicFields,
   GraphicsQuery,
   ImportRequest,
@@ -87,7 +86,7 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
   addFormParser(app);
 
   /** Makes a change; one that comes too late is answered with the graphic as it is now. */
-  async function change(work: () => Promise<GraphicDetail>): Promise<GraphicDetail> {
+  async function change<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
       return await work();
     } catch (error) {
@@ -104,6 +103,11 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     checkImport(payload.text);
     const jobId = await jobs.order({ kind: IMPORT_JOB, subject: "", payload, actor: actorOf(request) });
     return reply.code(202).send({ jobId });
+  });
+  app.post<WithId>(`${one}/delete`, route, async (request, reply) => {
+    const { version } = parse(VersionedRequest, request.body);
+    await change(() => graphics.delete({ id: idOf(request), version, actor: actorOf(request) }));
+    return reply.code(204).send();
   });
   app.post<WithId>(`${one}/check`, route, async (request, reply) => {
     const { id } = await graphics.detail(idOf(request));

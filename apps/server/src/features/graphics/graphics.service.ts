@@ -13,6 +13,7 @@ import type {
 import { publicUrlOf } from "@nv/embeds";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
+import { deleteRecord } from "../../platform/records/delete-record.ts";
 import {
   type PublishRequest,
   retireRecord,
@@ -48,6 +49,8 @@ export interface Graphics {
   unpublish(request: PublishRequest): Promise<GraphicDetail>;
   retire(request: PublishRequest): Promise<GraphicDetail>;
   restore(request: PublishRequest): Promise<GraphicDetail>;
+  /** Deletes what no reader ever had. */
+  delete(request: PublishRequest): Promise<void>;
   addUsage(id: string, url: string): Promise<GraphicDetail>;
   confirmUsage(id: string, usageId: string): Promise<GraphicDetail>;
   removeUsage(id: string, usageId: string): Promise<GraphicDetail>;
@@ -89,6 +92,7 @@ export function createGraphics(context: GraphicsContext): Graphics {
     unpublish: (request) => detailAfter(unpublishRecord(records, request)),
     retire: (request) => detailAfter(retireRecord(records, request, { source_key: null })),
     restore: (request) => detailAfter(restoreGraphic(context, request)),
+    delete: (request) => deleteRecord(records, request),
     async addUsage(id, url) {
       await noteUsage(context, id, url);
       return detailAfter(required(id));

@@ -7,6 +7,7 @@ import {
 } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { DIALECTS } from "@nv/test-kit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
@@ -150,6 +151,36 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const again = await register(chart("https://example.org/viejo", { title: "Vuelve" }));
     const clash = await process.call("POST", `/api/graphics/${retired.id}/restore`, { version: retired.version });
     expect(clash.body).toMatchObject({ code: "GRAPHIC_EXISTS", existing: { id: again.id } });
+  });
+
+  test("a draft that no reader ever had is deleted with all that is its own, and its address is free again", async () => {
+    const draft = await register(chart("https://example.org/errata", { title: "Errata al teclear" }));
+    await process.call("POST", `/api/graphics/${draft.id}/usages`, { url: "https://diario.example.org/nota" });
+    const stale = await process.call("POST", `/api/graphics/${draft.id}/delete`, { version: draft.version + 1 });
+    expect(stale.body).toMatchObject({ code: "VERSION_CONFLICT", current: { id: draft.id } });
+    const heard: unknown[] = [];
+    const stop = process.context.events.subscribe(({ name, data }) => name === "graphic" && heard.push(data));
+    const gone = await process.call("POST", `/api/graphics/${draft.id}/delete`, { version: draft.version });
+    expect([gone.status, gone.text]).toEqual([204, ""]);
+    await expect.poll(() => heard).toEqual([expect.objectContaining({ id: draft.id, by: "Ana Muestra" })]);
+    stop();
+    expect((await process.call("GET", `/api/graphics/${draft.id}`)).status).toBe(404);
+    expect((await process.call("GET", "/api/graphics?q=errata+teclear")).body).toMatchObject({ total: 0 });
+    for (const table of ["record_versions", "graphic_details", "graphic_usages"] as const) {
+      const column = { record_versions: "record_id", graphic_details: "id", graphic_usages: "graphic_id" }[table];
+      const left = sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${draft.id}`;
+      expect([table, (await left.execute(process.context.db)).rows]).toEqual([table, []]);
+    }
+    const again = await register(chart("https://example.org/errata", { title: "Errata al teclear" }));
+    expect(again.slug).toBe(draft.slug);
+  });
+
+  test("what was published once is not deleted, though no reader has it any more", async () => {
+    const live = await act(await register(chart("https://example.org/fue", { title: "Fue" })), "publish");
+    const { id, version } = await act(await act(live, "unpublish"), "retire");
+    const answer = await process.call("POST", `/api/graphics/${id}/delete`, { version });
+    expect([answer.status, answer.body]).toMatchObject([409, { code: "PUBLISHED_ONCE" }]);
+    expect((await process.call("GET", `/api/graphics/${id}`)).status).toBe(200);
   });
 
   test("a change over somebody else's newer one is refused with the graphic as it is now", async () => {

@@ -50,6 +50,11 @@ export async function updateRecord(
   return after ?? null;
 }
 
+/** Removes a record with all that is its own: what refers to it goes with it. */
+export async function removeRecord(db: RecordsDb, id: string): Promise<void> {
+  await db.deleteFrom("records").where("id", "=", id).execute();
+}
+
 /** A record by its id. */
 export async function findRecord(db: RecordsDb, id: string): Promise<RecordRow | undefined> {
   return db.selectFrom("records").selectAll().where("id", "=", id).executeTakeFirst();
