@@ -263,6 +263,37 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
+/** Body of `POST /api/graphics/bulk`: the same for several, each at the version that the person saw. */
+export const BulkRequest = z
+  .object({
+    action: z.enum(["publish", "retire", "tag", "check"]),
+    /** What `tag` adds. */
+    tag: line(GRAPHIC_LIMITS.label).default(""),
+    items: z
+      .array(z.object({ id: z.uuid(), version: z.int().positive() }))
+      .min(1, "No hay ningún gráfico elegido")
+      .max(GRAPHIC_LIMITS.bulkItems, `Como mucho ${GRAPHIC_LIMITS.bulkItems} de una vez`)
+      .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, "Hay un gráfico repetido"),
+  })
+  .refine(({ action, tag }) => action !== "tag" || tag !== "", { path: ["tag"], message: "Falta la etiqueta" });
+export type BulkRequest = z.infer<typeof BulkRequest>;
+
+/** What came of an order for several, for one of them. */
+export const BulkOutcome = z.object({
+  id: z.uuid(),
+  /** Empty when it is not there any more. */
+  title: z.string(),
+  /** `unchanged`: it was so already. */
+  outcome: z.enum(["done", "unchanged", "refused"]),
+  /** Why, in Spanish; empty when it was done. */
+  message: z.string(),
+});
+export type BulkOutcome = z.infer<typeof BulkOutcome>;
+
+/** `result` of a job of kind `graphics.bulk`: in the order in which they were sent. */
+export const BulkReport = z.object({ action: BulkRequest.shape.action, items: z.array(BulkOutcome) });
+export type BulkReport = z.infer<typeof BulkReport>;
+
 /** Body of `POST /api/graphics/:id/usages`. */
 export const AddUsage = z.object({ url: line(GRAPHIC_LIMITS.url).min(1, "Falta la dirección") });
 

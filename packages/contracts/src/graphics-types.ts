@@ -43,6 +43,8 @@ export const GRAPHIC_LIMITS = {
   url: 2000,
   searchText: 200,
   pageSize: 100,
+  /** Graphics in one order for several. */
+  bulkItems: 50,
   importRows: 5000,
   /** Body of an import, bytes. */
   importBytes: 4_194_304,

@@ -76,6 +76,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/graphics/preview": { form: { graphic: JSON.stringify(graphic) } },
     "GET /api/graphics/:id": { params: { id } },
     "PUT /api/graphics/:id": { params: { id }, body: { ...graphic, version, isPinned: false } },
+    "POST /api/graphics/bulk": { body: { action: "tag", tag: `etiqueta ${fresh}`, items: [{ id, version }] } },
     // Not the graphic that all others are tried on: it would be gone.
     "POST /api/graphics/:id/delete": { params: { id: ids.draft }, body: { version: 1 } },
     "POST /api/graphics/:id/check": { params: { id } },

@@ -1,5 +1,6 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { settleAll } from "../../platform/records/publish-record.ts";
+import { BULK_JOB, createBulkHandler } from "./bulk-graphics.ts";
 import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
 import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
@@ -22,6 +23,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
     },
     jobs: {
       [IMPORT_JOB]: createImportHandler(context),
+      [BULK_JOB]: createBulkHandler(context),
       [CHECK_JOB]: createCheckHandler(context),
     },
     async sweep() {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { GRAPHIC_LIMITS, GRAPHICS_API_PATH } from "@nv/contracts";
 import {
   AddUsage,
+  BulkRequest,
   EditGraphic,
   type GraphicFields,
   GraphicsQuery,
@@ -21,6 +22,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Jobs } from "../../platform/jobs/jobs.service.ts";
 import { contentPolicy } from "../../platform/publishing/core/published-headers.ts";
 import { StaleVersion } from "../../platform/records/records-context.ts";
+import { BULK_JOB } from "./bulk-graphics.ts";
 import { CHECK_JOB } from "./check-graphic.ts";
 import type { Graphics } from "./graphics.service.ts";
 import { checkImport, IMPORT_JOB } from "./import-graphics.ts";
@@ -103,6 +105,13 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     checkImport(payload.text);
     const jobId = await jobs.order({ kind: IMPORT_JOB, subject: "", payload, actor: actorOf(request) });
     return reply.code(202).send({ jobId });
+  });
+  app.post(`${GRAPHICS_API_PATH}/bulk`, route, async (request, reply) => {
+    const payload = parse(BulkRequest, request.body);
+    const actor = actorOf(request);
+    // A second click is the same order.
+    const key = sha256(JSON.stringify([actor.id, payload]));
+    return reply.code(202).send({ jobId: await jobs.order({ kind: BULK_JOB, subject: "", payload, actor, key }) });
   });
   app.post<WithId>(`${one}/delete`, route, async (request, reply) => {
     const { version } = parse(VersionedRequest, request.body);

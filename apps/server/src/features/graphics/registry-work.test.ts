@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import {
+  BulkReport,
   GraphicDetail,
   GraphicEvent,
   ImportReport,
@@ -85,6 +87,97 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     expect(again.result).toMatchObject({ registered: 0, existing: 3 });
     const found = await process.call("GET", "/api/graphics?q=paro+provincias&section=economia&tag=mapas&hasAlt=yes");
     expect(found.body).toMatchObject({ total: 1, items: [{ title: "Paro; por provincias", author: "Ana Muestra" }] });
+  });
+
+  const bulk = async (action: string, items: readonly { id: string; version: number }[], tag?: string) =>
+    BulkReport.parse((await done("/api/graphics/bulk", { action, items, tag })).result).items;
+
+  test("several are published in one order: what cannot go out is told for itself, and the others go on", async () => {
+    const [good, stale, other] = [
+      await register("Varios 1", "ej004"),
+      await register("Varios 2", "ej005"),
+      await register("Varios 3", "ej006"),
+    ];
+    const config = { type: "external", source: "var04" };
+    const bare = GraphicDetail.parse(
+      (await process.call("POST", "/api/graphics", { title: "Varios sin nada", config })).body,
+    );
+    const missing = { id: "00000000-0000-4000-8000-00000000dead", version: 1 };
+    const items = [good, { ...stale, version: 7 }, bare, missing, other].map(({ id, version }) => ({ id, version }));
+    const told = await bulk("publish", items);
+    expect(told.map(({ title, outcome, message }) => [title, outcome, message])).toEqual([
+      ["Varios 1", "done", ""],
+      ["Varios 2", "refused", "Ha cambiado desde que lo elegiste: míralo otra vez"],
+      ["Varios sin nada", "refused", expect.stringContaining("Falta el texto alternativo")],
+      ["", "refused", "Ya no existe"],
+      ["Varios 3", "done", ""],
+    ]);
+    for (const slug of ["varios-1", "varios-3"]) expect((await process.read(`/g/${slug}/`)).statusCode).toBe(200);
+    expect((await process.read("/g/varios-2/")).statusCode).toBe(404);
+    // As after a process that ended in the middle: the same order comes to the same end, with no further revision.
+    const again = await bulk("publish", items);
+    expect(again.map(({ outcome }) => outcome)).toEqual(["unchanged", "refused", "refused", "refused", "unchanged"]);
+    expect(await findGraphic(process.context, good.id)).toMatchObject({ revisions: 1, changed_by: "Ana Muestra" });
+  });
+
+  test("what was taken back from readers does not return with an order for several", async () => {
+    const first = await publish(await register("Con errata", "ej009"));
+    fake.republish("ej009", "EJEMPLO 9: con errata");
+    const second = await publish(first);
+    const { id, version, revision } = second;
+    await process.call("POST", `/api/graphics/${id}/rollback`, { version, revision: first.revision });
+    const [told] = await bulk("publish", [{ id, version: version + 1 }]);
+    expect(told).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("Se volvió a una versión anterior"),
+    });
+    expect(revision).not.toBe(first.revision);
+    expect((await process.read("/g/con-errata/latest.json")).json()).toMatchObject({ revision: first.revision });
+  });
+
+  test("several are tagged, checked and retired in one order each", async () => {
+    const ones = [await register("Serie 1", "ej007"), await register("Serie 2", "ej008")];
+    const now = async () =>
+      Promise.all(
+        ones.map(async ({ id }) => GraphicDetail.parse((await process.call("GET", `/api/graphics/${id}`)).body)),
+      );
+    expect((await bulk("tag", ones, "agua")).map(({ outcome }) => outcome)).toEqual(["done", "done"]);
+    expect((await now()).map(({ tags, version }) => [tags, version])).toEqual([
+      [["agua"], 2],
+      [["agua"], 2],
+    ]);
+    expect((await bulk("tag", await now(), "agua")).map(({ message }) => message)).toEqual(
+      Array(2).fill("Ya llevaba la etiqueta"),
+    );
+    expect((await bulk("check", await now())).map(({ outcome }) => outcome)).toEqual(["done", "done"]);
+    await expect.poll(async () => (await now()).map(({ health }) => health)).toEqual(["ok", "ok"]);
+    expect((await bulk("retire", await now())).map(({ outcome }) => outcome)).toEqual(["done", "done"]);
+    expect((await now()).map(({ status }) => status)).toEqual(["retired", "retired"]);
+    expect((await bulk("publish", await now())).map(({ message }) => message)).toEqual(
+      Array(2).fill("Está retirado: recupéralo antes"),
+    );
+  });
+
+  test.each([
+    { name: "none", body: { action: "retire", items: [] }, field: "items" },
+    {
+      name: "more than fifty",
+      body: { action: "retire", items: Array.from({ length: 51 }, () => ({ id: randomUUID(), version: 1 })) },
+      field: "items",
+    },
+    {
+      name: "the same one twice",
+      body: { action: "retire", items: Array(2).fill({ id: "00000000-0000-4000-8000-00000000dead", version: 1 }) },
+      field: "items",
+    },
+    {
+      name: "no tag to be given",
+      body: { action: "tag", items: [{ id: "00000000-0000-4000-8000-00000000dead", version: 1 }] },
+      field: "tag",
+    },
+  ])("an order for several is refused before any work: $name", async ({ body, field }) => {
+    const answer = await process.call("POST", "/api/graphics/bulk", body);
+    expect([answer.status, answer.body]).toMatchObject([422, { code: "FIELDS_INVALID", fields: [{ field }] }]);
   });
 
   test("a sheet without a column of links is refused before any work is ordered", async () => {
