@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { DATAWRAPPER_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH, SESSION_PATH } from "@nv/contracts";
 import type {
+  BulkReport,
   DatawrapperStatus,
   GraphicData,
   GraphicDetail,
@@ -317,6 +318,7 @@ afterAll(() => browser?.close());
 beforeEach(async () => {
   await page.goto("about:blank");
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ media: null });
   held = null;
   cut = "";
   errors.length = 0;
@@ -366,13 +368,14 @@ describe("the list of the registry", () => {
       answers = list(shown, SUMMARY);
       await open("/embed_data", ["3 gráficos"]);
       const row = page.locator("tr", { hasText: LONG.title });
-      for (const part of [LONG.title, "Publicado", "Con cambios sin publicar", "Roto", LONG.finding, "No carga"]) {
+      for (const part of ["Publicado", "Con cambios sin publicar", "Roto", LONG.finding, "No carga"]) {
         const box = await row.getByText(part).first().boundingBox();
         if (box === null) throw new Error(`${part} is not in sight`);
         expect([part, box.x >= 0, box.x + box.width <= width]).toEqual([part, true, true]);
       }
       const title = await row.getByRole("link", { name: LONG.title }).boundingBox();
       expect((title?.y ?? height) + (title?.height ?? 0)).toBeLessThan(height);
+      expect((title?.x ?? width) + (title?.width ?? 0)).toBeLessThanOrEqual(width);
       expect(await page.locator(".nv-list").evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(
         0,
       );
@@ -400,6 +403,62 @@ describe("the list of the registry", () => {
     expect(asked).toContain("GET /api/graphics?q=nada&order=fit&direction=asc");
   });
 
+  describe("of which several are chosen", () => {
+    const bulkJob = (result: BulkReport): JobView => ({
+      ...JOB,
+      kind: "graphics.bulk",
+      state: "done",
+      progressRatio: 1,
+      result,
+    });
+    const ordered = (result: BulkReport): Answers => ({
+      ...list(shown, SUMMARY),
+      [`${GRAPHICS_API_PATH}/bulk`]: { status: 202, json: { jobId: JOB.id } },
+      [`${JOBS_API_PATH}/${JOB.id}`]: { json: bulkJob(result) },
+    });
+
+    test("asks with their names, orders once, and tells by name what could not be done, which stays chosen", async () => {
+      const message = "Falta el texto alternativo";
+      answers = ordered({
+        action: "publish",
+        items: [
+          { id: CHART.id, title: CHART.title, outcome: "done", message: "" },
+          { id: BARE.id, title: BARE.title, outcome: "refused", message },
+        ],
+      });
+      await open("/embed_data", ["3 gráficos"]);
+      await page.getByLabel(`Elegir «${CHART.title}»`).check();
+      await page.getByLabel(`Elegir «${BARE.title}»`).check();
+      await page.getByText("2 elegidos").waitFor();
+      await page.getByRole("button", { name: "Publicar" }).click();
+      const question = page.getByRole("dialog");
+      await question.getByText(BARE.title).waitFor();
+      expect(asked.filter((call) => call.startsWith("POST"))).toEqual([]);
+      await question.getByRole("button", { name: "Publicar" }).click();
+      await page.getByText("1 publicado; 1 no.").waitFor();
+      await page.getByText(`${BARE.title}: ${message}.`).waitFor();
+      expect(asked.filter((call) => call.startsWith("POST"))).toEqual([`POST ${GRAPHICS_API_PATH}/bulk`]);
+      expect(await page.getByLabel(`Elegir «${BARE.title}»`).isChecked()).toBe(true);
+      expect(await page.getByLabel(`Elegir «${CHART.title}»`).isChecked()).toBe(false);
+    });
+
+    test("has its orders in sight and nothing for axe, at 360 px too", async () => {
+      answers = list(shown, SUMMARY);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open("/embed_data", ["3 gráficos"]);
+      await page.getByLabel("Elegir los de esta página").check();
+      await page.getByText("3 elegidos").waitFor();
+      for (const name of ["Publicar", "Retirar", "Etiquetar", "Revisar"]) {
+        const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+        expect([name, (box?.y ?? 999) + (box?.height ?? 0) <= 740]).toEqual([name, true]);
+      }
+      await page.evaluate(axe.source);
+      expect(await findings()).toEqual([]);
+      await page.getByRole("button", { name: "Soltar" }).click();
+      expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+    });
+  });
+
   test("says once that the registry is empty, with nothing to search in it", async () => {
     answers = list([], NONE);
     await open("/embed_data", ["El registro está vacío."]);
@@ -418,8 +477,7 @@ describe("the list of the registry", () => {
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("searchbox").isVisible()).toBe(false);
     expect(await page.getByRole("link", { name: "Añadir" }).isVisible()).toBe(false);
-    expect(await page.getByText(LONG.title).isVisible()).toBe(true);
-    await page.emulateMedia({ media: null });
+    expect(await page.getByRole("link", { name: LONG.title }).isVisible()).toBe(true);
   });
 });
 
@@ -526,6 +584,24 @@ describe("a graphic", () => {
     expect(orders()).toEqual([]);
   });
 
+  test("that no reader ever had is deleted once somebody says so, and the list is next", async () => {
+    answers = { ...graphic(DRAFT), ...list([CHART], SUMMARY), [`${ONE}/delete`]: { status: 204, json: null } };
+    await open(address, ["Falta el texto alternativo."]);
+    await page.getByRole("button", { name: "Borrar" }).click();
+    const question = page.getByRole("dialog");
+    await question.getByText("no se puede recuperar", { exact: false }).waitFor();
+    expect(asked).not.toContain(`POST ${ONE}/delete`);
+    await question.getByRole("button", { name: "Borrar" }).click();
+    await page.getByText("1 gráfico", { exact: true }).waitFor();
+    expect(asked).toContain(`POST ${ONE}/delete`);
+  });
+
+  test("that was published once cannot be deleted", async () => {
+    answers = graphic(LIVE);
+    await open(address, ["Incrustar"]);
+    expect(await page.getByRole("button", { name: "Borrar" }).count()).toBe(0);
+  });
+
   test("that does not load says why, in place of the browser's own page", async () => {
     const finding = "AbC12 responde con el error 404";
     const healthReport = { state: "broken" as const, checkedAtMs: 1_795_000_000_000, findings: [finding] };
@@ -580,7 +656,6 @@ describe("a graphic", () => {
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("main").getByRole("button").filter({ visible: true }).count()).toBe(0);
     expect(await page.getByText("Líneas: el paro baja.").isVisible()).toBe(true);
-    await page.emulateMedia({ media: null });
   });
 });
 

@@ -1,5 +1,6 @@
 import { DATAWRAPPER_API_PATH, GRAPHICS_API_PATH } from "@nv/contracts";
 import {
+  type BulkRequest,
   DatawrapperList,
   DatawrapperStatus,
   GraphicData,
@@ -11,7 +12,7 @@ import {
   Inspection,
   JobStarted,
 } from "@nv/contracts/schemas";
-import { type CallFailure, callServer } from "@nv/web";
+import { type CallFailure, callServer, request } from "@nv/web";
 
 /** What changes the stage of a graphic. */
 export type StageAction = "publish" | "unpublish" | "retire" | "restore";
@@ -33,6 +34,8 @@ export const graphicsCalls = {
     callServer(GraphicDetail, `${one(id)}/${action}`, { method: "POST", json: { version } }),
   rollBack: (id: string, version: number, revision: string) =>
     callServer(GraphicDetail, `${one(id)}/rollback`, { method: "POST", json: { version, revision } }),
+  remove: (id: string, version: number) => request(`${one(id)}/delete`, { method: "POST", json: { version } }),
+  bulk: (json: BulkRequest) => callServer(JobStarted, `${GRAPHICS_API_PATH}/bulk`, { method: "POST", json }),
   addUsage: (id: string, url: string) =>
     callServer(GraphicDetail, `${one(id)}/usages`, { method: "POST", json: { url } }),
   confirmUsage: (id: string, usageId: string) =>

@@ -39,7 +39,9 @@ export function GraphicScreen({ id }: { readonly id: string }): ReactNode {
     reload();
   });
 
-  if (failure !== null && graphic === null) return <FailureNotice error={failure} onRetry={reload} />;
+  // Somebody may have deleted it while it was on screen.
+  if (failure !== null && (graphic === null || failure.kind === "missing"))
+    return <FailureNotice error={failure} onRetry={reload} />;
   if (graphic === null) return <p role="status">Trayendo el gráfico…</p>;
   return <GraphicView key={id} graphic={graphic} news={news} onChanged={remote.replace} onReload={reload} />;
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { AskDialog } from "../../records/AskDialog";
 import type { StageAction } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
+import { DeleteDraft } from "./DeleteDraft";
 
 interface Props {
   readonly graphic: GraphicDetail;
@@ -93,6 +94,7 @@ export function StageActions({ graphic, isBusy, onAct }: Props): ReactNode {
           Retirar
         </Button>
       )}
+      {graphic.publishedAtMs === null && <DeleteDraft graphic={graphic} />}
       {asked !== null && (
         <AskDialog
           title={`${QUESTIONS[asked].title} «${title}»`}

@@ -8,6 +8,24 @@ import { isOrder, type ListOrder, type OrderName } from "../core/list-order";
 import { writeAddress } from "../core/registry-address";
 import { HealthMark, StatusMark } from "../GraphicMarks";
 import { GraphicPicture } from "./GraphicPicture";
+import type { Selection } from "./use-selection";
+
+/** The column in which graphics are chosen. */
+const choosing = ({ has, choose }: Selection): DataColumn<GraphicSummary> => ({
+  id: "choose",
+  name: "Elegir",
+  kind: "orders",
+  cell: (graphic) => (
+    <label className="nv-choose">
+      <input
+        type="checkbox"
+        checked={has(graphic.id)}
+        onChange={({ currentTarget }) => choose([graphic], currentTarget.checked)}
+      />
+      <span className="nv-visually-hidden">Elegir «{graphic.title}»</span>
+    </label>
+  ),
+});
 
 const COLUMNS: readonly DataColumn<GraphicSummary>[] = [
   { id: "picture", name: "Imagen", kind: "orders", cell: (graphic) => <GraphicPicture graphic={graphic} /> },
@@ -45,15 +63,16 @@ interface Props {
   readonly graphics: readonly GraphicSummary[];
   readonly order: ListOrder;
   readonly onOrder: (by: OrderName) => void;
+  readonly selection: Selection;
 }
 
 /** Graphics in lines, as much of each as fits; where there is no room for columns, each is a card. */
-export function GraphicTable({ graphics, order, onOrder }: Props): ReactNode {
+export function GraphicTable({ graphics, order, onOrder, selection }: Props): ReactNode {
   return (
     <DataTable
       className="nv-list"
       caption="Gráficos"
-      columns={COLUMNS}
+      columns={[choosing(selection), ...COLUMNS]}
       rows={graphics}
       keyOf={({ id }) => id}
       order={order}

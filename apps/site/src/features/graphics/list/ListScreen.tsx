@@ -8,11 +8,13 @@ import { graphicsCalls } from "../api/graphics-calls";
 import { orderAfter } from "../core/list-order";
 import { isNarrowed, listCall, orderOf, type RegistryAddress, writeAddress } from "../core/registry-address";
 import { GRAPHIC_TOPIC } from "../graphic-topic";
+import { BulkOrders } from "./BulkOrders";
 import { EmptyList } from "./EmptyList";
 import { GraphicGrid } from "./GraphicGrid";
 import { GraphicTable } from "./GraphicTable";
 import { ListHead } from "./ListHead";
 import { RegistryFilterBar } from "./RegistryFilterBar";
+import { useSelection } from "./use-selection";
 import "./list.css";
 
 /** How many graphics a list holds on all its pages, in words. */
@@ -41,6 +43,9 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
   useEvent(GRAPHIC_TOPIC, () => readAgain(true));
 
   const found = list.body;
+  const shown = found?.items ?? [];
+  const selection = useSelection(shown);
+  const isAllChosen = shown.length > 0 && shown.every(({ id }) => selection.has(id));
   const isEmpty = found?.items.length === 0;
   // Over a registry with nothing in it there is nothing to search, to count or to choose.
   const isBare = isEmpty && summary.body?.total === 0 && !isNarrowed(filters);
@@ -59,16 +64,33 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
         />
       )}
       {!isBare && (
-        <p className="nv-graphics__count" role="status">
-          {found === null ? "Buscando…" : count(found)}
-          {isAnnounced && " · puesto al día ahora mismo"}
-        </p>
+        <div className="nv-graphics__count">
+          <p role="status">
+            {found === null ? "Buscando…" : count(found)}
+            {isAnnounced && " · puesto al día ahora mismo"}
+          </p>
+          {look === "table" && shown.length > 0 && (
+            <label>
+              <input
+                type="checkbox"
+                checked={isAllChosen}
+                onChange={({ currentTarget }) => selection.choose(shown, currentTarget.checked)}
+              />{" "}
+              Elegir los de esta página
+            </label>
+          )}
+        </div>
       )}
       {list.failure !== null && <FailureNotice error={list.failure} onRetry={list.reload} />}
       {isEmpty && summary.body !== null && <EmptyList filters={filters} summary={summary.body} />}
       <div aria-busy={list.isLoading}>
         {found !== null && !isEmpty && look === "table" && (
-          <GraphicTable graphics={found.items} order={order} onOrder={(by) => go({ order: orderAfter(order, by) })} />
+          <GraphicTable
+            graphics={found.items}
+            order={order}
+            onOrder={(by) => go({ order: orderAfter(order, by) })}
+            selection={selection}
+          />
         )}
         {found !== null && !isEmpty && look === "grid" && <GraphicGrid graphics={found.items} />}
       </div>
@@ -80,6 +102,7 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
           )}
         </nav>
       )}
+      <BulkOrders selection={selection} onDone={list.reload} />
     </>
   );
 }

@@ -1,0 +1,42 @@
+import Link from "@docusaurus/Link";
+import type { BulkReport } from "@nv/contracts/schemas";
+import { Button, Notice } from "@nv/ui";
+import type { ReactNode } from "react";
+import { writeAddress } from "../core/registry-address";
+
+interface Props {
+  readonly report: BulkReport;
+  readonly onClose: () => void;
+}
+
+const DONE = {
+  publish: ["publicado", "publicados"],
+  retire: ["retirado", "retirados"],
+  tag: ["etiquetado", "etiquetados"],
+  check: ["en cola para revisarse", "en cola para revisarse"],
+} as const satisfies Record<BulkReport["action"], readonly [one: string, many: string]>;
+
+/** What came of an order for several: how many were done, and by name each that was not, with the reason. */
+export function BulkOutcomes({ report, onClose }: Props): ReactNode {
+  const done = report.items.filter(({ outcome }) => outcome === "done").length;
+  const others = report.items.filter(({ outcome }) => outcome !== "done");
+  return (
+    <Notice tone={others.some(({ outcome }) => outcome === "refused") ? "wrong" : "done"}>
+      <p>
+        {done} {DONE[report.action][done === 1 ? 0 : 1]}
+        {others.length > 0 && `; ${others.length} no`}.
+      </p>
+      {others.length > 0 && (
+        <ul>
+          {others.map(({ id, title, message }) => (
+            <li key={id}>
+              {title === "" ? "Un gráfico" : <Link to={writeAddress({ part: "graphic", id })}>{title}</Link>}: {message}
+              .
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={onClose}>Entendido</Button>
+    </Notice>
+  );
+}
