@@ -1,8 +1,14 @@
 import { foldWords } from "../../../platform/records/core/fold-words.ts";
-import type { GraphicRow } from "../schema/tables.ts";
 
 /** What graphics are put in order by. */
-export type OrderKeys = Pick<GraphicRow, "seq" | "title" | "status" | "health" | "author">;
+export interface OrderKeys {
+  /** Place in the order of changes: the last changed has the highest. */
+  readonly seq: number;
+  readonly title: string;
+  readonly status: string;
+  readonly health: string;
+  readonly author: string;
+}
 
 /** An order other than that of their last changes. */
 export interface WantedOrder {
