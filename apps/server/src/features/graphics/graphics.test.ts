@@ -138,6 +138,17 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     ]);
   });
 
+  test("a graphic of a service whose data we do not read has no data to be asked for", async () => {
+    const flourish = await register(
+      chart("https://public.flourish.studio/visualisation/1234567/", { title: "Carrera de barras" }),
+    );
+    expect([flourish.type, flourish.hasData]).toEqual(["flourish", false]);
+    expect(await register(chart("dat01", { title: "Con datos" }))).toMatchObject({
+      type: "datawrapper",
+      hasData: true,
+    });
+  });
+
   test("a retired graphic is gone under all its addresses, and what it framed can be registered again", async () => {
     const live = await act(await register(chart("https://example.org/viejo", { title: "Se retira" })), "publish");
     const retired = await act(live, "retire");
