@@ -4,6 +4,8 @@ export interface TextStore {
   read(key: string): string | null;
   /** Keeps a text, or forgets it with `null`. */
   keep(key: string, text: string | null): void;
+  /** Everything whose key begins so, by its whole key; empty where the browser keeps nothing. */
+  list(prefix: string): readonly (readonly [key: string, text: string])[];
   /** Forgets everything whose key begins so. */
   forgetAll(prefix: string): void;
 }
@@ -21,6 +23,12 @@ function textStore(storage: () => Storage): TextStore {
   return {
     read: (key) => withStorage((kept) => kept.getItem(key)),
     keep: (key, text) => void withStorage((kept) => (text === null ? kept.removeItem(key) : kept.setItem(key, text))),
+    list: (prefix) =>
+      withStorage((kept) =>
+        Object.keys(kept)
+          .filter((key) => key.startsWith(prefix))
+          .map((key) => [key, kept.getItem(key) ?? ""] as const),
+      ) ?? [],
     forgetAll: (prefix) =>
       void withStorage((kept) => {
         for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key);

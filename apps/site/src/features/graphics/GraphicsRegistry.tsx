@@ -22,10 +22,9 @@ export function GraphicsRegistry(): ReactNode {
   return (
     <EventsContext value={events}>
       <main className="nv-graphics">
-        {part === "new" && <ScreenHead title="Añadir un gráfico" />}
         {part === "import" && <ScreenHead title="Traer gráficos desde CSV" />}
         {part === "list" && <ListScreen address={address} />}
-        {part === "new" && <NewScreen />}
+        {part === "new" && <NewScreen making={address.making} source={address.source} />}
         {part === "import" && <ImportScreen />}
         {part === "graphic" && <GraphicScreen key={id} id={id} />}
         {part === "edit" && <EditScreen key={id} id={id} />}

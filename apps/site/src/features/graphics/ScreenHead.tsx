@@ -1,14 +1,25 @@
 import Link from "@docusaurus/Link";
+import { PageMetadata } from "@docusaurus/theme-common";
 import type { ReactNode } from "react";
 import { writeAddress } from "./core/registry-address";
 
+const LIST = { label: "Gráficos", to: writeAddress({}) } as const;
+
+interface Props {
+  /** Also what the browser's tab says. */
+  readonly title: string;
+  /** Where the way back leads; to the list when it is left out. */
+  readonly back?: { readonly label: string; readonly to: string };
+}
+
 /** How every part of the registry but the list begins: the way back and its name. */
-export function ScreenHead({ title }: { readonly title: string }): ReactNode {
+export function ScreenHead({ title, back = LIST }: Props): ReactNode {
   return (
     <header className="nv-graphics__head">
+      <PageMetadata title={title} />
       <div>
         <p className="nv-overline">
-          <Link to={writeAddress({})}>← Gráficos</Link>
+          <Link to={back.to}>← {back.label}</Link>
         </p>
         <h1 className="nv-title">{title}</h1>
       </div>

@@ -10,12 +10,13 @@ import type {
   GraphicSummary,
   GraphicsSummary,
   GraphicVersions,
+  Inspection,
   JobView,
 } from "@nv/contracts/schemas";
 import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Browser, Page, Request, Route } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 // The screens of the registry in each of their states: the site as it was built, and the server at the edge of the network.
 
@@ -169,6 +170,18 @@ const JOB: JobView = {
 };
 const DATA: GraphicData = { columns: ["año", "paro"], rows: [["2026", "9,8"]], totalRows: 1 };
 
+const FOUND: Inspection = {
+  type: "external",
+  source: "https://ejemplo.example/mapa",
+  frameUrl: "https://ejemplo.example/mapa",
+  title: "Mapa de ejemplo",
+  altText: "",
+  sourceLine: "",
+  framing: "allowed",
+  notice: "",
+  existing: null,
+};
+
 const session: Answers = {
   [DATAWRAPPER_API_PATH]: { json: { mode: "off", notice: "Sin clave de Datawrapper." } satisfies DatawrapperStatus },
   [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
@@ -247,6 +260,18 @@ const STATES: readonly State[] = [
     address: "/embed_data?nuevo=",
     answers: session,
     sees: ["Añadir un gráfico"],
+  },
+  {
+    name: "a new switcher, at its own address",
+    address: "/embed_data?nuevo=selector",
+    answers: session,
+    sees: ["Nuevo gráfico: Selector", "Publicar"],
+  },
+  {
+    name: "a new graphic of an address",
+    address: `/embed_data?nuevo=enlace&fuente=${encodeURIComponent(FOUND.source)}`,
+    answers: { ...session, [`${GRAPHICS_API_PATH}/inspect`]: { json: FOUND } },
+    sees: ["Nuevo gráfico: Externo", "Qué es", "Dirección pública"],
   },
   {
     name: "a table to bring in",
@@ -694,5 +719,61 @@ describe.each(ASKING)("$name", ({ address, answers: full, asks, waits, shows }) 
       [asks]: { status: 404, json: { code: "GRAPHIC_UNKNOWN", message: "Ese gráfico no existe." } },
     };
     await open(address, ["Ese gráfico no existe."]);
+  });
+});
+
+describe("a new graphic", () => {
+  const address = `/embed_data?nuevo=enlace&fuente=${encodeURIComponent(FOUND.source)}`;
+  const asked: unknown[] = [];
+  const type = () => page.getByLabel("Qué es");
+  const full: Answers = {
+    ...session,
+    [`${GRAPHICS_API_PATH}/inspect`]: { json: FOUND },
+    [GRAPHICS_API_PATH]: { status: 201, json: DRAFT },
+    ...graphic(DRAFT),
+  };
+  beforeEach(async () => {
+    answers = full;
+    asked.length = 0;
+    page.on("request", noteRegistration);
+    await open("/embed_data?nuevo=", ["Añadir un gráfico"]);
+    await page.evaluate(() => sessionStorage.clear());
+  });
+  afterEach(() => void page.off("request", noteRegistration));
+
+  function noteRegistration(request: Request) {
+    if (request.method() === "POST" && new URL(request.url()).pathname === GRAPHICS_API_PATH)
+      asked.push(request.postDataJSON());
+  }
+
+  test("keeps the kind that is chosen after the rest was written, also through a reload", async () => {
+    await open(address, ["Nuevo gráfico: Externo"]);
+    await page.getByLabel("Título").fill("Sedes");
+    await page.getByLabel("Texto alternativo").fill("Un mapa.");
+    await type().selectOption({ label: "Mapa" });
+    expect(await page.getByLabel("Título").inputValue()).toBe("Sedes");
+    await page.reload();
+    await page.getByText("Hemos recuperado lo que habías escrito.").waitFor();
+    expect(await type().inputValue()).toBe("map");
+    await page.getByRole("button", { name: "Guardar como borrador" }).click();
+    await page.getByRole("heading", { name: DRAFT.title }).waitFor();
+    expect(asked).toMatchObject([
+      { title: "Sedes", altText: "Un mapa.", config: { type: "map", source: FOUND.source } },
+    ]);
+  });
+
+  test("goes from the first step to the second and back, and what was left is on the first", async () => {
+    await page.getByRole("link", { name: "Selector" }).click();
+    await page.getByRole("heading", { level: 1, name: "Nuevo gráfico: Selector" }).waitFor();
+    expect(await page.title()).toContain("Nuevo gráfico: Selector");
+    await page.getByLabel("Título").fill("A medias");
+    await page.goBack();
+    await page.getByText("Has dejado a medias:").waitFor();
+    await page.getByRole("link", { name: "A medias" }).click();
+    await page.getByText("Hemos recuperado lo que habías escrito.").waitFor();
+    expect(await page.getByLabel("Título").inputValue()).toBe("A medias");
+    await page.goBack();
+    await page.getByRole("button", { name: "Descartar A medias" }).click();
+    expect(await page.getByText("Has dejado a medias:").count()).toBe(0);
   });
 });

@@ -10,7 +10,16 @@ import {
   writeAddress,
 } from "./registry-address";
 
-const LIST: RegistryAddress = { part: "list", id: "", filters: NO_FILTERS, cursor: "", look: "table", order: null };
+const LIST: RegistryAddress = {
+  part: "list",
+  id: "",
+  making: "",
+  source: "",
+  filters: NO_FILTERS,
+  cursor: "",
+  look: "table",
+  order: null,
+};
 
 test.each<[name: string, address: RegistryAddress, written: string]>([
   ["the whole list", LIST, "/embed_data"],
@@ -24,6 +33,12 @@ test.each<[name: string, address: RegistryAddress, written: string]>([
   ["a graphic", { ...LIST, part: "graphic", id: "a1" }, "/embed_data?grafico=a1"],
   ["its form", { ...LIST, part: "edit", id: "a1" }, "/embed_data?grafico=a1&editar="],
   ["a new one", { ...LIST, part: "new" }, "/embed_data?nuevo="],
+  ["a new switcher", { ...LIST, part: "new", making: "selector" }, "/embed_data?nuevo=selector"],
+  [
+    "a new one of an address",
+    { ...LIST, part: "new", making: "enlace", source: "https://example.org/x?a=1" },
+    "/embed_data?nuevo=enlace&fuente=https%3A%2F%2Fexample.org%2Fx%3Fa%3D1",
+  ],
   ["the import", { ...LIST, part: "import" }, "/embed_data?importar="],
 ])("%s has an address and is read back from it", (_name, address, written) => {
   expect(writeAddress(address)).toBe(written);

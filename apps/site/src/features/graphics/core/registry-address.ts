@@ -26,6 +26,10 @@ export interface RegistryAddress {
   readonly part: RegistryPart;
   /** Id of the graphic, for its parts; empty for the others. */
   readonly id: string;
+  /** What is being made, for a new one, by its name in the address: `selector`, or {@link FOUND}; empty while it is chosen. */
+  readonly making: string;
+  /** What somebody pasted, in its one spelling, for a new one that is {@link FOUND}. */
+  readonly source: string;
   readonly filters: RegistryFilters;
   /** Where the page of the list begins; empty at the beginning. */
   readonly cursor: string;
@@ -36,6 +40,9 @@ export interface RegistryAddress {
 
 /** The filter that leaves out no stage. */
 export const EVERY_STATUS = "all";
+
+/** How an address calls a new graphic that is somebody else's, which it names. */
+export const FOUND = "enlace";
 
 /** A list that nothing narrows. */
 export const NO_FILTERS: RegistryFilters = {
@@ -80,6 +87,8 @@ export function readAddress(search: string): RegistryAddress {
   return {
     part: partOf(query),
     id: query.text("grafico"),
+    making: query.text("nuevo"),
+    source: query.text("fuente"),
     filters: { ...NO_FILTERS, ...filters },
     cursor: query.text("desde"),
     look: query.text("vista") === "cuadricula" ? "grid" : "table",
@@ -89,10 +98,19 @@ export function readAddress(search: string): RegistryAddress {
 
 /** Writes an address of the registry. @example writeAddress({ filters: { ...NO_FILTERS, q: "ipc" } }) // "/embed_data?buscar=ipc" */
 export function writeAddress(address: Partial<RegistryAddress>): string {
-  const { part = "list", id = "", filters = NO_FILTERS, cursor = "", look = "table", order = null } = address;
+  const {
+    part = "list",
+    id = "",
+    making = "",
+    source = "",
+    filters = NO_FILTERS,
+    cursor = "",
+    look = "table",
+    order = null,
+  } = address;
   if (part === "graphic" || part === "edit") return addressOf(PATH, { grafico: id, editar: part === "edit" });
-  if (part === "new" || part === "import")
-    return addressOf(PATH, { nuevo: part === "new", importar: part === "import" });
+  if (part === "new") return addressOf(PATH, { nuevo: making || true, fuente: source });
+  if (part === "import") return addressOf(PATH, { importar: true });
   const narrowed = Object.fromEntries(FILTERS.map((name) => [NAMES[name], filters[name]]));
   const shown = { orden: orderName(order), vista: look === "grid" ? "cuadricula" : null };
   return addressOf(PATH, { ...narrowed, desde: cursor, ...shown });

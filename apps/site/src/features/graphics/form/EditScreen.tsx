@@ -1,6 +1,6 @@
 import { useHistory } from "@docusaurus/router";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { Button, ConflictNotice, Field, Notice, Toggle } from "@nv/ui";
+import { Button, ConflictNotice, Notice, Toggle } from "@nv/ui";
 import {
   type CallFailure,
   FailureNotice,
@@ -94,21 +94,12 @@ function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
   const orders = (
     <>
-      {isPublished ? (
+      {isPublished && (
         <Toggle
           label="Fijo"
           hint="Se mantiene al día para siempre: no caduca en las listas."
           isOn={form.draft.isPinned}
           onChange={(isPinned) => form.change({ isPinned })}
-        />
-      ) : (
-        <Field
-          label="Dirección pública"
-          hint="Lo último de /g/…/. No cambia después de publicar"
-          error={refused.get("slug") ?? ""}
-          value={form.draft.slug}
-          spellCheck={false}
-          onChange={({ currentTarget }) => form.change({ slug: currentTarget.value })}
         />
       )}
       {newer !== null && (
@@ -134,6 +125,7 @@ function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
     <GraphicForm
       form={form}
       refused={refused}
+      isOpen={saved.publishedAtMs === null}
       notices={notices}
       orders={orders}
       onSubmit={() => void save(form.draft, form.version)}

@@ -1,16 +1,20 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
+import { Field } from "@nv/ui";
 import { type FormProblems, problemsByField } from "@nv/web";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useAccountCharts } from "./chart-choices";
 import { DraftPreview } from "./DraftPreview";
 import { TextFields } from "./TextFields";
+import { TypeField } from "./TypeField";
 import type { DraftForm } from "./use-graphic-draft";
 
 interface Props {
   readonly form: DraftForm;
   /** What the server refused when it was sent; the first field that is wrong gets the focus by its error. */
   readonly refused: FormProblems;
+  /** Nobody has published it yet: what kind it is and its address may still change. */
+  readonly isOpen: boolean;
   /** Leaves out what only the registry needs, and shows the page that comes out first. */
   readonly isShort?: boolean;
   /** Drawn over the fields: a former draft, what others do. */
@@ -24,7 +28,7 @@ interface Props {
 
 /** Fields of a graphic beside the page that comes out of them. */
 export function GraphicForm(props: Props): ReactNode {
-  const { form, refused, isShort = false, notices, orders, aside, onSubmit } = props;
+  const { form, refused, isOpen, isShort = false, notices, orders, aside, onSubmit } = props;
   const listId = useId();
   const { charts, notice } = useAccountCharts();
   const [live, setLive] = useState<readonly FieldProblem[]>([]);
@@ -54,9 +58,20 @@ export function GraphicForm(props: Props): ReactNode {
         {isShort && view}
         <div className="nv-maker__fields">
           {notices}
+          {isOpen && <TypeField config={draft.config} onChange={(config) => change({ config })} />}
           <ConfigFields config={draft.config} problems={problems} onChange={(config) => change({ config })} />
           {notice !== "" && <p className="nv-field__hint">{notice}</p>}
           <TextFields draft={draft} problems={problems} onChange={change} isShort={isShort} />
+          {isOpen && !isShort && (
+            <Field
+              label="Dirección pública"
+              hint="Lo último de /g/…/. Vacía, sale del título; no cambia después de publicar"
+              error={problems.get("slug") ?? ""}
+              value={draft.slug}
+              spellCheck={false}
+              onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
+            />
+          )}
           {orders}
         </div>
         {!isShort && view}

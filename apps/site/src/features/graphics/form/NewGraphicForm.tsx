@@ -97,6 +97,7 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
     <GraphicForm
       form={form}
       refused={refused}
+      isOpen
       isShort={isShort}
       notices={notices}
       orders={orders}

@@ -1,36 +1,64 @@
 import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import type { Inspection } from "@nv/contracts/schemas";
-import { type GraphicConfig, TYPE_LABELS, TYPES } from "@nv/graphic-types";
-import { Button, Notice, SelectField, TextArea } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
+import { Notice } from "@nv/ui";
+import { FailureNotice, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
-import { writeAddress } from "../core/registry-address";
+import { COMPOSED_TYPES, composedTypeAt } from "../core/composed-types";
+import { newDraftName } from "../core/kept-drafts";
+import { FOUND, type RegistryAddress, writeAddress } from "../core/registry-address";
+import { ScreenHead } from "../ScreenHead";
+import { ExistingNotice } from "./ExistingNotice";
+import { KeptDrafts } from "./KeptDrafts";
 import { NewGraphicForm } from "./NewGraphicForm";
+import { SourceForm } from "./SourceForm";
 
-/** What can be made of one address that somebody else serves. */
-const FRAMED = ["external", "map", "scrolly", "video", "ai2html", "image"] as const;
-type Framed = (typeof FRAMED)[number];
+const FIRST_STEP = { label: "Añadir un gráfico", to: writeAddress({ part: "new" }) } as const;
 
-/** Registers a graphic: from what somebody pastes, or made here out of several. */
-export function NewScreen(): ReactNode {
+/** Registers a graphic: from what somebody pastes, or made here out of several. Each step has its address. */
+export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "source">): ReactNode {
   const history = useHistory();
   const [found, setFound] = useState<Inspection | null>(null);
-  const [made, setMade] = useState<GraphicConfig | null>(null);
   const open = ({ id }: { readonly id: string }) => history.push(writeAddress({ part: "graphic", id }));
+  const composed = composedTypeAt(making);
 
-  if (made !== null) return <NewGraphicForm name={`new:${made.type}`} config={made} onRegistered={open} />;
-  if (found !== null) return <FoundForm found={found} onRegistered={open} />;
+  if (composed !== undefined)
+    return (
+      <>
+        <ScreenHead title={`Nuevo gráfico: ${composed.label}`} back={FIRST_STEP} />
+        <NewGraphicForm
+          key={composed.name}
+          name={newDraftName(composed.name)}
+          config={composed.first()}
+          onRegistered={open}
+        />
+      </>
+    );
+  if (making === FOUND && source !== "")
+    return (
+      <FoundStep key={source} source={source} known={found?.source === source ? found : null} onRegistered={open} />
+    );
   return (
     <>
-      <SourceForm onFound={setFound} />
+      <ScreenHead title={FIRST_STEP.label} />
+      <KeptDrafts of={({ id }) => id === null} title="Has dejado a medias:" />
+      <SourceForm
+        onFound={(inspection) => {
+          setFound(inspection);
+          history.push(writeAddress({ part: "new", making: FOUND, source: inspection.source }));
+        }}
+      />
       <section className="nv-graphics__compose" aria-labelledby="componer">
         <h2 id="componer">O compón uno con varios</h2>
         <ul className="nv-makes">
-          {TYPES.filter(({ composes }) => composes !== null).map(({ name, label, composes, first }) => (
+          {COMPOSED_TYPES.map(({ name, label, composes, addressName }) => (
             <li key={name}>
-              <Button onClick={() => setMade(first())}>{label}</Button> <span>{composes}</span>
+              <Link className="nv-action nv-action--plain" to={writeAddress({ part: "new", making: addressName })}>
+                {label}
+              </Link>{" "}
+              <span>{composes}</span>
             </li>
           ))}
         </ul>
@@ -42,85 +70,50 @@ export function NewScreen(): ReactNode {
   );
 }
 
-function SourceForm({ onFound }: { readonly onFound: (found: Inspection) => void }): ReactNode {
-  const [source, setSource] = useKeptText("nv.graphic-text:source");
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [existing, setExisting] = useState<Inspection["existing"]>(null);
-  const fault = failure === null ? "" : (fieldsIn(failure)[0]?.message ?? "");
-
-  async function inspect(event: FormEvent) {
-    event.preventDefault();
-    setIsBusy(true);
-    setFailure(null);
-    setExisting(null);
-    try {
-      const found = await graphicsCalls.inspect(source);
-      if (found.existing !== null) setExisting(found.existing);
-      else {
-        setSource("");
-        onFound(found);
-      }
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return (
-    <form className="nv-graphics__form" onSubmit={(event) => void inspect(event)} noValidate>
-      <TextArea
-        label="Identificador, dirección o código incrustado"
-        hint="De Datawrapper, de Flourish o de cualquier página https: AbC12, https://…, <iframe…>"
-        error={fault}
-        value={source}
-        onChange={({ currentTarget }) => setSource(currentTarget.value)}
-      />
-      {failure !== null && fault === "" && <FailureNotice error={failure} />}
-      {existing !== null && (
-        <Notice tone="plain">
-          <p>
-            Ya existe: «{existing.title}».{" "}
-            <Link to={writeAddress({ part: "graphic", id: existing.id })}>¿Abrirlo?</Link>
-          </p>
-        </Notice>
-      )}
-      <Button rank="main" type="submit" disabled={isBusy}>
-        {isBusy ? "Mirando…" : "Mirar qué es"}
-      </Button>
-    </form>
-  );
-}
-
 interface FoundProps {
-  readonly found: Inspection;
+  readonly source: string;
+  /** What the first step learned about it; `null` for who comes by the address alone. */
+  readonly known: Inspection | null;
   readonly onRegistered: (graphic: { readonly id: string }) => void;
 }
 
-function FoundForm({ found, onRegistered }: FoundProps): ReactNode {
-  const { type, source, title, altText, sourceLine, notice, framing } = found;
-  const [kind, setKind] = useState<Framed>("external");
-  const config: GraphicConfig =
-    type === "datawrapper" || type === "flourish"
-      ? { type, source }
-      : kind === "image"
-        ? { type: kind, source }
-        : { type: kind, source };
+function FoundStep({ source, known, onRegistered }: FoundProps): ReactNode {
+  const remote = useRemote(source, async () => known ?? graphicsCalls.inspect(source));
+  const found = known ?? remote.body;
+  if (found !== null && found.existing !== null)
+    return (
+      <>
+        <ScreenHead title={FIRST_STEP.label} back={FIRST_STEP} />
+        <ExistingNotice existing={found.existing} />
+      </>
+    );
+  if (found !== null) return <FoundForm found={found} onRegistered={onRegistered} />;
   return (
     <>
-      {notice !== "" && <Notice tone={framing === "blocked" ? "wrong" : "plain"}>{notice}</Notice>}
-      {type === "external" && (
-        <SelectField
-          label="Qué es"
-          value={kind}
-          options={FRAMED.map((value) => ({ value, label: TYPE_LABELS[value] ?? value }))}
-          onChange={setKind}
-        />
+      <ScreenHead title={FIRST_STEP.label} back={FIRST_STEP} />
+      {remote.failure === null ? (
+        <p role="status">Mirando qué es…</p>
+      ) : (
+        <FailureNotice error={remote.failure} onRetry={remote.reload} />
       )}
+    </>
+  );
+}
+
+interface FoundFormProps extends Pick<FoundProps, "onRegistered"> {
+  readonly found: Inspection;
+}
+
+function FoundForm({ found, onRegistered }: FoundFormProps): ReactNode {
+  const { type, source, title, altText, sourceLine, notice, framing } = found;
+  const config: GraphicConfig =
+    type === "datawrapper" || type === "flourish" ? { type, source } : { type: "external", source };
+  return (
+    <>
+      <ScreenHead title={`Nuevo gráfico: ${TYPE_LABELS[config.type]}`} back={FIRST_STEP} />
+      {notice !== "" && <Notice tone={framing === "blocked" ? "wrong" : "plain"}>{notice}</Notice>}
       <NewGraphicForm
-        key={config.type}
-        name={`new:${source}`}
+        name={newDraftName(source)}
         config={config}
         known={{ title, altText, sourceLine }}
         onRegistered={onRegistered}

@@ -1,5 +1,6 @@
 import { useVersionedDraft, type VersionedForm } from "@nv/web";
 import { type GraphicDraft, isSameDraft, readKeptDraft } from "../core/graphic-draft";
+import { DRAFT_PREFIX } from "../core/kept-drafts";
 
 /** A form about a graphic. */
 export type DraftForm = VersionedForm<GraphicDraft>;
@@ -11,5 +12,5 @@ export type DraftForm = VersionedForm<GraphicDraft>;
  * @param start - What it shows while nothing is written.
  */
 export function useGraphicDraft(name: string, start: GraphicDraft, version = 0): DraftForm {
-  return useVersionedDraft({ key: `nv.graphic:${name}`, start, version, read: readKeptDraft, isSame: isSameDraft });
+  return useVersionedDraft({ key: DRAFT_PREFIX + name, start, version, read: readKeptDraft, isSame: isSameDraft });
 }

@@ -1,0 +1,25 @@
+import { TYPES } from "@nv/graphic-types";
+import { slugOf } from "@nv/spanish";
+
+/** Longest name of a type in an address, characters: all fit whole. */
+const ADDRESS_NAME_LENGTH = 40;
+
+/** The types that are made here out of charts, as the first step offers them. */
+export const COMPOSED_TYPES = TYPES.filter(({ composes }) => composes !== null).map((type) => ({
+  name: type.name,
+  label: type.label,
+  composes: type.composes,
+  /** How an address calls it. */
+  addressName: slugOf(type.label, ADDRESS_NAME_LENGTH),
+  first: () => type.first(),
+}));
+
+/** The type that an address calls so; `undefined` when there is none. @param addressName - `selector`. */
+export function composedTypeAt(addressName: string) {
+  return COMPOSED_TYPES.find((type) => type.addressName === addressName);
+}
+
+/** A composed type by its name. */
+export function composedTypeNamed(name: string) {
+  return COMPOSED_TYPES.find((type) => type.name === name);
+}

@@ -1,0 +1,49 @@
+import { typeOf } from "@nv/graphic-types";
+import { composedTypeNamed } from "./composed-types";
+import { readKeptDraft } from "./graphic-draft";
+import { FOUND, writeAddress } from "./registry-address";
+
+/** How the keys of the forms begin under which a browser keeps what is written in them. */
+export const DRAFT_PREFIX = "nv.graphic:";
+
+const NEW_PREFIX = "new:";
+
+/** Names the form of a new graphic. @param what - Name of a composed type, or what was pasted. */
+export const newDraftName = (what: string) => NEW_PREFIX + what;
+
+/** A form of the registry that somebody left half written. */
+export interface HalfWritten {
+  readonly key: string;
+  /** Id of the graphic that it changes; `null` for a new one. */
+  readonly id: string | null;
+  readonly title: string;
+  /** What kind of graphic it is, as people call it. */
+  readonly type: string;
+  /** Where it is taken up again. */
+  readonly address: string;
+}
+
+function addressOfDraft(name: string): string | null {
+  if (!name.startsWith(NEW_PREFIX)) return name.includes(":") ? null : writeAddress({ part: "edit", id: name });
+  const what = name.slice(NEW_PREFIX.length);
+  const composed = composedTypeNamed(what);
+  const making = composed === undefined ? { making: FOUND, source: what } : { making: composed.addressName };
+  return writeAddress({ part: "new", ...making });
+}
+
+/**
+ * The forms of the registry that wait half written; those of the tools in the documentation wait there.
+ *
+ * @param entries - What the browser keeps, by its key.
+ */
+export function halfWritten(entries: readonly (readonly [key: string, text: string])[]): readonly HalfWritten[] {
+  return entries.flatMap(([key, text]) => {
+    const draft = readKeptDraft(text);
+    const name = key.slice(DRAFT_PREFIX.length);
+    const address = addressOfDraft(name);
+    if (draft === null || address === null) return [];
+    const type = typeOf(draft.mine.config.type).label;
+    const title = draft.version === 0 ? draft.mine.title : draft.base.title;
+    return [{ key, id: draft.version === 0 ? null : name, title: title.trim(), type, address }];
+  });
+}

@@ -1,0 +1,16 @@
+import Link from "@docusaurus/Link";
+import type { Inspection } from "@nv/contracts/schemas";
+import { Notice } from "@nv/ui";
+import type { ReactNode } from "react";
+import { writeAddress } from "../core/registry-address";
+
+/** What is there already is opened, not made again. */
+export function ExistingNotice({ existing }: { readonly existing: NonNullable<Inspection["existing"]> }): ReactNode {
+  return (
+    <Notice tone="plain">
+      <p>
+        Ya existe: «{existing.title}». <Link to={writeAddress({ part: "graphic", id: existing.id })}>¿Abrirlo?</Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Inspection } from "@nv/contracts/schemas";
+import { Button, TextArea } from "@nv/ui";
+import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { graphicsCalls } from "../api/graphics-calls";
+import { ExistingNotice } from "./ExistingNotice";
+
+interface Props {
+  /** Called with what was pasted, once it is known to be a graphic that nobody registered. */
+  readonly onFound: (found: Inspection) => void;
+}
+
+/** Where somebody pastes an id, an address or an embed code. */
+export function SourceForm({ onFound }: Props): ReactNode {
+  const [source, setSource] = useKeptText("nv.graphic-text:source");
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [existing, setExisting] = useState<Inspection["existing"]>(null);
+  const fault = failure === null ? "" : (fieldsIn(failure)[0]?.message ?? "");
+
+  async function inspect(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    setFailure(null);
+    setExisting(null);
+    try {
+      const found = await graphicsCalls.inspect(source);
+      if (found.existing !== null) setExisting(found.existing);
+      else {
+        setSource("");
+        onFound(found);
+      }
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form className="nv-graphics__form" onSubmit={(event) => void inspect(event)} noValidate>
+      <TextArea
+        label="Identificador, dirección o código incrustado"
+        hint="De Datawrapper, de Flourish o de cualquier página https: AbC12, https://…, <iframe…>"
+        error={fault}
+        value={source}
+        onChange={({ currentTarget }) => setSource(currentTarget.value)}
+      />
+      {failure !== null && fault === "" && <FailureNotice error={failure} />}
+      {existing !== null && <ExistingNotice existing={existing} />}
+      <Button rank="main" type="submit" disabled={isBusy}>
+        {isBusy ? "Mirando…" : "Mirar qué es"}
+      </Button>
+    </form>
+  );
+}

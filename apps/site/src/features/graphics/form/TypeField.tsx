@@ -1,0 +1,29 @@
+import { type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
+import { SelectField } from "@nv/ui";
+import type { ReactNode } from "react";
+
+/** What can be made of one address that somebody else serves. */
+const FRAMED = ["external", "map", "scrolly", "video", "ai2html", "image"] as const;
+
+const OPTIONS = FRAMED.map((value) => ({ value, label: TYPE_LABELS[value] ?? value }));
+
+interface Props {
+  readonly config: GraphicConfig;
+  readonly onChange: (config: GraphicConfig) => void;
+}
+
+/** What kind of thing an address is, where it can be more than one. */
+export function TypeField({ config, onChange }: Props): ReactNode {
+  const type = FRAMED.find((name) => name === config.type);
+  if (type === undefined || !("source" in config)) return null;
+  const { source } = config;
+  return (
+    <SelectField
+      label="Qué es"
+      hint="No cambia después de publicar"
+      value={type}
+      options={OPTIONS}
+      onChange={(chosen) => onChange({ type: chosen, source })}
+    />
+  );
+}
