@@ -1,7 +1,7 @@
 import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
 import type { Box, Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
 import type { z } from "zod";
-import { type Labels, labelAt } from "./labels.ts";
+import { type Choices, type Labels, labelAt, valueAt } from "./labels.ts";
 import { referenceOf } from "./references/reference.ts";
 import type { Source } from "./references/source.ts";
 
@@ -19,6 +19,8 @@ export interface AboutType<Name extends string, Config> {
   /** What one makes with it, for who chooses among the types that are composed of others; absent for what is recognised by its address. */
   readonly composes?: string;
   readonly labels: Labels;
+  /** What the choices of a part are called. */
+  readonly choices?: Choices;
   /** The configuration with another text for each chart or address that it uses. `field` is the path of its field. */
   readonly mapSources: (config: Config, map: (source: string, field: string) => string) => Config;
   /** What a new form begins with: everything that has a good default, and the first charts at hand. */
@@ -86,6 +88,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   readonly isRest: boolean;
   first(charts?: readonly FirstChart[]): z.output<Schema>;
   labelOf(path: string): string;
+  /** What a part holds, in the words of its form. */
+  textOf(path: string, value: unknown): string;
   sources(config: AnyConfig): readonly UsedSource[];
   /** The configuration with every source in its one spelling. */
   spelled(config: AnyConfig, spell: (source: string) => string): AnyConfig;
@@ -113,6 +117,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     isRest,
     first: (charts = []) => about.first(charts),
     labelOf: (path) => labelAt(about.labels, path),
+    textOf: (path, value) => valueAt(about.choices ?? {}, path, value),
     sources(config) {
       const found: UsedSource[] = [];
       about.mapSources(read(config), (source, field) => {

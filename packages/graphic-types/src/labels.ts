@@ -1,7 +1,16 @@
 /** Names of the parts of a configuration by their path, with `*` for the place in a list: `items.*.label` → `Etiqueta`. */
 export type Labels = Readonly<Record<string, string>>;
 
+/** Names of the choices of a part, by its path as in {@link Labels}: `control` → `tabs` → `Pestañas`. */
+export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 const isPlace = (part: string) => /^\d+$/.test(part);
+
+const patternOf = (path: string) =>
+  path
+    .split(".")
+    .map((part) => (isPlace(part) ? "*" : part))
+    .join(".");
 
 /**
  * The name of a part of a configuration, for people; parts of a list are counted from 1.
@@ -11,8 +20,24 @@ const isPlace = (part: string) => /^\d+$/.test(part);
  */
 export function labelAt(labels: Labels, path: string): string {
   const parts = path.split(".");
-  const label = labels[parts.map((part) => (isPlace(part) ? "*" : part)).join(".")];
+  const label = labels[patternOf(path)];
   const place = parts.find(isPlace);
   if (label === undefined) return path;
   return place === undefined ? label : `${label} ${Number(place) + 1}`;
+}
+
+/**
+ * What a part of a configuration holds, in the words of its form.
+ *
+ * @returns Empty for nothing; the texts of an item one after another, never JSON.
+ * @example valueAt({ control: { tabs: "Pestañas" } }, "control", "tabs") // "Pestañas"
+ */
+export function valueAt(choices: Choices, path: string, value: unknown): string {
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (typeof value === "number" && Number.isNaN(value)) return "";
+  if (typeof value === "string" || typeof value === "number")
+    return choices[patternOf(path)]?.[String(value)] ?? String(value);
+  if (typeof value !== "object" || value === null) return "";
+  const texts = Object.values(value).map((part: unknown) => valueAt({}, "", part));
+  return texts.filter((text) => text !== "").join(" · ");
 }

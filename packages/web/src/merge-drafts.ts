@@ -1,10 +1,4 @@
-/** Two people's changes of the same form, field by field. */
-export interface DraftSides<Values> {
-  /** What both sides started from. */
-  readonly base: Values;
-  readonly theirs: Values;
-  readonly mine: Values;
-}
+import type { DraftSides } from "./merge-parts.ts";
 
 /** Whether two values of a field say the same. */
 export type IsSame = (one: unknown, other: unknown) => boolean;
@@ -33,3 +27,5 @@ export function conflictingFields<Values extends object, Name extends keyof Valu
     (name) => !isSame(theirs[name], base[name]) && !isSame(mine[name], base[name]) && !isSame(theirs[name], mine[name]),
   );
 }
+
+export { type DraftSides, type JoinedParts, type KeyOf, mergeParts, type PartConflict } from "./merge-parts.ts";

@@ -19,6 +19,10 @@ export const aboutCssWrapper: AboutType<"css-wrapper", CssWrapperConfig> = {
     caption: "Pie",
     hasStickyCaption: "El pie se queda a la vista al bajar",
   },
+  choices: {
+    breakout: { none: "La columna", wide: "Más ancho", full: "Toda la ventana" },
+    border: { none: "Sin filete", top: "Filete arriba", box: "Recuadro" },
+  },
   mapSources: (config, map) => ({ ...config, chart: map(config.chart, "chart") }),
   first: ([one]) => ({
     type: "css-wrapper",

@@ -9,7 +9,7 @@ export const aboutMediaQuery: AboutType<"media-query", MediaQueryConfig> = {
   name: "media-query",
   label: "Según el ancho",
   composes: "uno para el móvil y otro para el escritorio",
-  labels: { "rules.*.minPx": "Desde", "rules.*.maxPx": "Hasta", "rules.*.chart": "Gráfico" },
+  labels: { "rules.*": "Regla", "rules.*.minPx": "Desde", "rules.*.maxPx": "Hasta", "rules.*.chart": "Gráfico" },
   // Narrowest first.
   mapSources: ({ type, rules }, map) => ({
     type,

@@ -1,5 +1,5 @@
 import type { AboutType } from "../graphic-type.ts";
-import type { SwitcherConfig } from "./config.ts";
+import { MOST_ITEMS, type SwitcherConfig } from "./config.ts";
 
 /** One of several charts, chosen by the reader. */
 export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
@@ -7,6 +7,7 @@ export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
   label: "Selector",
   composes: "varios gráficos y un mando para elegir",
   labels: {
+    "items.*": "Gráfico",
     "items.*.label": "Etiqueta",
     "items.*.chart": "Gráfico",
     "items.*.group": "Grupo",
@@ -15,6 +16,10 @@ export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
     controlLabel: "Qué se elige",
     parameter: "Parámetro del enlace",
     keepsTallest: "La altura del más alto, siempre",
+  },
+  choices: {
+    control: { tabs: "Pestañas", select: "Lista", toggle: "Conmutador", search: "Buscador" },
+    defaultIndex: Object.fromEntries(Array.from({ length: MOST_ITEMS }, (_, place) => [place, `El ${place + 1}.º`])),
   },
   mapSources: (config, map) => ({
     ...config,

@@ -7,6 +7,7 @@ export const aboutWrapper: AboutType<"wrapper", WrapperConfig> = {
   label: "Envoltorio",
   composes: "varios bajo un titular nuestro",
   labels: {
+    "charts.*": "Gráfico",
     "charts.*.chart": "Gráfico",
     "charts.*.label": "Etiqueta",
     layout: "Disposición",
@@ -17,6 +18,7 @@ export const aboutWrapper: AboutType<"wrapper", WrapperConfig> = {
     breakpointPx: "En una columna por debajo de",
     hidesChartChrome: "Sin la cabecera y el pie de Datawrapper",
   },
+  choices: { layout: { one: "1 columna", two: "2 columnas", three: "3 columnas", tabs: "Pestañas" } },
   mapSources: (config, map) => ({
     ...config,
     charts: config.charts.map((item, index) => ({ ...item, chart: map(item.chart, `charts.${index}.chart`) })),

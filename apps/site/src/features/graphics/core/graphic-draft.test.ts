@@ -1,6 +1,14 @@
 import { GraphicConfig, TYPES } from "@nv/graphic-types";
 import { expect, test } from "vitest";
-import { draftConflicts, emptyDraft, fieldsOf, isSameDraft, mergeDrafts, readKeptDraft } from "./graphic-draft";
+import {
+  changedLabels,
+  draftConflicts,
+  emptyDraft,
+  fieldsOf,
+  isSameDraft,
+  mergeDrafts,
+  readKeptDraft,
+} from "./graphic-draft";
 
 const BASE = { ...emptyDraft({ type: "external", source: "https://example.org/a" }), title: "Paro", credit: "Mesa" };
 
@@ -54,4 +62,33 @@ test.each(TYPES)("a kept form of the type $name may be half written, and is look
   const wrong = { ...half, config: { ...half.config, [name]: { of: "otra versión" } } };
   expect(readKeptDraft(JSON.stringify({ ...kept, mine: wrong }))).toBeNull();
   expect(readKeptDraft(JSON.stringify({ ...kept, mine: { ...half, title: 7 } }))).toBeNull();
+});
+
+test("two people in one switcher both keep what they wrote in it, and a clash is named as the form names it", () => {
+  const items = [
+    { chart: "AbC12", label: "Norte", group: "" },
+    { chart: "DeF34", label: "Sur", group: "" },
+  ];
+  const config = {
+    type: "switcher" as const,
+    items,
+    control: "tabs" as const,
+    defaultIndex: 0,
+    controlLabel: "Lugar",
+    parameter: "",
+    keepsTallest: true,
+  };
+  const base = { ...BASE, config };
+  const second = { chart: "DeF34", label: "Mediodía", group: "" };
+  const theirs = { ...base, config: { ...config, control: "select" as const, items: items.with(1, second) } };
+  const first = { chart: "AbC12", label: "Arriba", group: "" };
+  const mine = { ...base, config: { ...config, control: "search" as const, items: items.with(0, first) } };
+  expect(mergeDrafts(base, theirs, mine).config).toEqual({ ...config, control: "search", items: [first, second] });
+  expect(draftConflicts(base, theirs, mine)).toEqual([{ label: "Cómo se elige", theirs: "Lista", mine: "Buscador" }]);
+  expect(changedLabels(base, theirs)).toEqual(["Contenido"]);
+  const shorter = { ...base, config: { ...config, items: items.slice(0, 1) } };
+  const renamed = { ...base, config: { ...config, items: items.with(1, second) } };
+  expect(draftConflicts(base, shorter, renamed)).toEqual([
+    { label: "Gráfico 2", theirs: "(quitado)", mine: "DeF34 · Mediodía" },
+  ]);
 });

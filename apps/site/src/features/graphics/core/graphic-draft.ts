@@ -1,7 +1,7 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { DraftConfig, GraphicConfig, WORD_LABELS } from "@nv/graphic-types";
-import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
-import { parseJson } from "@nv/web/schema";
+import { DraftConfig, GraphicConfig, TYPE_LABELS, typeOf, WORD_LABELS } from "@nv/graphic-types";
+import { conflictingFields, type JoinedParts, mergeDrafts as mergeFields, mergeParts } from "@nv/web/merge-drafts";
+import { isRecord, parseJson } from "@nv/web/schema";
 import { z } from "zod";
 
 /** What a form about a graphic holds. */
@@ -63,23 +63,53 @@ export function isSameDraft(one: GraphicDraft, other: GraphicDraft): boolean {
   return NAMES.every((name) => isSame(one[name], other[name]));
 }
 
-/** Joins two changes of the same graphic. */
+/** The chart of an item: what tells it from its neighbours, wherever it is moved. */
+const chartOf = (item: unknown) => (isRecord(item) && typeof item.chart === "string" ? item.chart : null);
+
+const joinConfigs = (base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): JoinedParts =>
+  mergeParts({ base: base.config, theirs: theirs.config, mine: mine.config }, chartOf);
+
+/** Joins two changes of the same graphic, what it is made of item by item. */
 export function mergeDrafts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): GraphicDraft {
-  return mergeFields(NAMES, { base, theirs, mine }, isSame);
+  const { value } = joinConfigs(base, theirs, mine);
+  const config = isRecord(value) ? { ...mine.config, ...value } : mine.config;
+  return { ...mergeFields(NAMES, { base, theirs, mine }, isSame), config };
 }
 
-function textOf(value: GraphicDraft[keyof GraphicDraft]): string {
-  if (typeof value === "boolean") return value ? "Sí" : "No";
-  return typeof value === "string" ? value : JSON.stringify(value, null, 2);
+const TAKEN_OUT = "(quitado)";
+
+/** A part of what a graphic is made of, as its form calls it and shows it. */
+function configConflict(
+  { config: { type } }: GraphicDraft,
+  { path, theirs, mine }: JoinedParts["conflicts"][number],
+): DraftConflict {
+  const { labelOf, textOf } = typeOf(type);
+  const textAt = (value: unknown) => (value === undefined ? TAKEN_OUT : textOf(path, value));
+  if (path === "type")
+    return { label: "Qué es", theirs: TYPE_LABELS[String(theirs)] ?? "", mine: TYPE_LABELS[type] ?? "" };
+  return { label: labelOf(path), theirs: textAt(theirs), mine: textAt(mine) };
 }
+
+function textOf(value: Exclude<GraphicDraft[keyof GraphicDraft], GraphicConfig>): string {
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  return value;
+}
+
+const WORDS = NAMES.filter((name) => name !== "config");
 
 /** What both sides changed in different ways. @param base - What both started from. */
 export function draftConflicts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): readonly DraftConflict[] {
-  return conflictingFields(NAMES, { base, theirs, mine }, isSame).map((name) => ({
+  const words = conflictingFields(WORDS, { base, theirs, mine }, isSame).map((name) => ({
     label: LABELS[name],
     theirs: textOf(theirs[name]),
     mine: textOf(mine[name]),
   }));
+  return [...words, ...joinConfigs(base, theirs, mine).conflicts.map((conflict) => configConflict(mine, conflict))];
+}
+
+/** What somebody else changed, as the form calls it; a part of what the graphic is made of counts as the whole of it. */
+export function changedLabels(before: GraphicDraft, after: GraphicDraft): readonly string[] {
+  return NAMES.filter((name) => !isSame(before[name], after[name])).map((name) => LABELS[name]);
 }
 
 const text = z.string();

@@ -1,0 +1,104 @@
+import { isRecord } from "./schema.ts";
+
+/** Two people's changes of the same thing. */
+export interface DraftSides<Values> {
+  /** What both sides started from. */
+  readonly base: Values;
+  readonly theirs: Values;
+  readonly mine: Values;
+}
+
+/** A part that both sides changed in different ways. `undefined` is what that side took out. */
+export interface PartConflict {
+  /** Where it stands in what was joined: `items.2.label`. */
+  readonly path: string;
+  readonly theirs: unknown;
+  readonly mine: unknown;
+}
+
+/** Two changes joined. */
+export interface JoinedParts {
+  readonly value: unknown;
+  readonly conflicts: readonly PartConflict[];
+}
+
+/** What tells an item of a list from its neighbours, wherever it is moved; `null` for nothing. */
+export type KeyOf = (item: unknown) => string | null;
+
+type Sides = DraftSides<unknown>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) && !Array.isArray(value);
+
+/**
+ * Joins two changes of something made of parts: what only one side touched stays as that side left it, also inside an item of a list
+ * that the other side moved; of what both touched, mine.
+ *
+ * @param keyOf - Tells the items of lists apart.
+ */
+export function mergeParts(sides: Sides, keyOf: KeyOf): JoinedParts {
+  const conflicts: PartConflict[] = [];
+
+  function join(path: readonly (string | number)[], { base, theirs, mine }: Sides): unknown {
+    if (isSame(mine, base)) return theirs;
+    if (isSame(theirs, base) || isSame(theirs, mine)) return mine;
+    if (isPlain(base) && isPlain(theirs) && isPlain(mine)) {
+      const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+      const joined = names.map((name) => [
+        name,
+        join([...path, name], { base: base[name], theirs: theirs[name], mine: mine[name] }),
+      ]);
+      return Object.fromEntries(joined.filter(([, value]) => value !== undefined));
+    }
+    if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(mine)) {
+      const items: unknown[] = [];
+      for (const row of alignItems({ base, theirs, mine }, keyOf)) {
+        const item = join([...path, items.length], row);
+        if (item !== undefined) items.push(item);
+      }
+      return items;
+    }
+    conflicts.push({ path: path.join("."), theirs, mine });
+    return mine;
+  }
+
+  return { value: join([], sides), conflicts };
+}
+
+type List = readonly unknown[];
+
+/** For each item of a side, which item of the base it was: by its key or, where a key was written anew, by its place; -1 for a new one. */
+function originsOf(base: List, side: List, keyOf: KeyOf): readonly number[] {
+  const [baseKeys, sideKeys] = [base.map(keyOf), side.map(keyOf)];
+  const sole = (keys: readonly (string | null)[], key: string | null) =>
+    key !== null && keys.filter((other) => other === key).length === 1;
+  return sideKeys.map((key, place) => {
+    if (sole(sideKeys, key) && sole(baseKeys, key)) return baseKeys.indexOf(key);
+    const isTaken = sideKeys.includes(baseKeys[place] ?? null) && sole(baseKeys, baseKeys[place] ?? null);
+    return place < base.length && side.length === base.length && !isTaken ? place : -1;
+  });
+}
+
+/** The items of three lists, each beside itself, in the order of who changed it: mine, when both did. */
+function alignItems({ base, theirs, mine }: DraftSides<List>, keyOf: KeyOf): readonly Sides[] {
+  const named = (side: List, name: string) =>
+    originsOf(base, side, keyOf).map((origin, place) =>
+      origin === -1 ? `new ${keyOf(side[place]) ?? `${name} ${place}`}` : `base ${origin}`,
+    );
+  const [ofTheirs, ofMine] = [named(theirs, "theirs"), named(mine, "mine")];
+  const ofBase = base.map((_item, place) => `base ${place}`);
+  const [lead, other] = isSame(ofMine, ofBase) ? [ofTheirs, ofMine] : [ofMine, ofTheirs];
+  const order = [...lead];
+  other.forEach((name, place) => {
+    if (!order.includes(name)) order.splice(place === 0 ? 0 : order.indexOf(other[place - 1] ?? "") + 1, 0, name);
+  });
+  const at = (list: List, names: readonly string[], name: string) => list[names.indexOf(name)];
+  return order.map((name) => {
+    const [their, my] = [at(theirs, ofTheirs, name), at(mine, ofMine, name)];
+    // Both added it: what they wrote alike is alike.
+    const origin = name.startsWith("new") && their !== undefined && my !== undefined ? {} : at(base, ofBase, name);
+    return { base: origin, theirs: their, mine: my };
+  });
+}
