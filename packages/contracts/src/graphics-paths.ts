@@ -7,6 +7,9 @@ export const JOBS_API_PATH = "/api/jobs";
 /** `GET`: what changes on the site while the page is open, as server-sent events. */
 export const EVENTS_API_PATH = "/api/events";
 
+/** `POST`: who has what open, told to the other open pages. */
+export const PRESENCE_API_PATH = "/api/events/presence";
+
 /** The team's Datawrapper account, through the server. */
 export const DATAWRAPPER_API_PATH = "/api/datawrapper";
 

@@ -5,6 +5,7 @@ import { createGateCounts, type GateCounts } from "../gate/gate-counts.ts";
 import { createForwardedCounter, type ForwardedCounter } from "../http/forwarded-requests.ts";
 import { createMeasurePage, findChromium, type MeasurePage } from "./browser/measure-page.ts";
 import { type EventsRoutesDeps, eventsRoutes } from "./events/events.routes.ts";
+import { presenceRoutes } from "./events/presence.routes.ts";
 import { openSiteEvents, type SiteEvents } from "./events/site-events.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import { jobsRoutes } from "./jobs/jobs.routes.ts";
@@ -144,6 +145,10 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       await app.register(jobsRoutes, { jobs });
       await app.register(datawrapperRoutes, { datawrapper });
       await app.register(eventsRoutes, { events, ...sessions });
+      await app.register(presenceRoutes, {
+        announce: (presence) => events.publish(database.kysely, { name: "presence", data: presence }),
+        now,
+      });
     },
     startWork: (handlers) =>
       startWorker({ ...queue, handlers: { ...handlers, [BLOBS_JOB]: createBlobsHandler(publishing) }, log }),

@@ -99,6 +99,9 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/includes/:id/retire": { ...ofInclude, body: { version, isConfirmed: true } },
     "POST /api/includes/:id/restore": { ...ofInclude, body: { version } },
     "POST /api/includes/:id/rollback": { ...ofInclude, body: { version, revision: "1-abcdefghij" } },
+    "POST /api/events/presence": {
+      body: { subject: `graphic:${id}`, tab: "0123456789abcdef", isHere: true, asksWho: true },
+    },
     "GET /api/jobs": { query: { subject: id } },
     "GET /api/jobs/:id": { params: { id: ids.job } },
     "POST /api/jobs/:id/cancel": { params: { id: ids.job } },

@@ -14,12 +14,17 @@ export interface EventConnection {
   subscribe<Data>(topic: Topic<Data>, listener: (data: Data) => void): () => void;
   /** Something may have been missed: whoever listens asks again for what is on screen. @returns What ends it. */
   onReconnect(listener: () => void): () => void;
+  /** The line is open: what is announced now can be answered. Called at once when it is open already. @returns What ends it. */
+  onOpen(listener: () => void): () => void;
   /** Ends it for good. */
   close(): void;
 }
 
 /** The event by which the server itself says that something may have been missed. */
 const RECONNECTED = "reconnected";
+
+/** Never sent by the server: the line itself. */
+const OPENED = "opened here";
 
 /**
  * Opens the connection. It is closed while nobody sees the tab, because browsers keep few connections to one server; whoever comes
@@ -49,6 +54,7 @@ export function openEvents(): EventConnection {
     source = opened;
     for (const name of handlers.keys()) attach(opened, name);
     opened.addEventListener("open", () => {
+      publish(OPENED, "");
       if (hasBeenOpen) publish(RECONNECTED, "");
       hasBeenOpen = true;
     });
@@ -71,6 +77,10 @@ export function openEvents(): EventConnection {
         if (data !== null) listener(data);
       }),
     onReconnect: (listener) => add(RECONNECTED, listener),
+    onOpen(listener) {
+      if (source?.readyState === EventSource.OPEN) listener();
+      return add(OPENED, listener);
+    },
     close() {
       document.removeEventListener("visibilitychange", follow);
       disconnect();

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { notePresence, SILENCE_MS, stillPresent } from "./presence.ts";
+
+const ana = { tab: "a", by: "Ana", byId: "1", isHere: true };
+const eva = { tab: "e", by: "Eva", byId: "2", isHere: true };
+const names = (tabs: ReturnType<typeof notePresence>) => tabs.map(({ by }) => by);
+
+test("who says it is here is known once, until it goes or falls silent", () => {
+  const both = notePresence(notePresence(notePresence([], ana, 0), eva, 10), ana, 20);
+  expect(names(both)).toEqual(["Eva", "Ana"]);
+  expect(names(notePresence(both, { ...ana, isHere: false }, 30))).toEqual(["Eva"]);
+  expect(names(stillPresent(both, 10 + SILENCE_MS))).toEqual(["Ana"]);
+  expect(stillPresent(both, 20 + SILENCE_MS)).toEqual([]);
+});
+
+test("a crowd is remembered up to a point, the last ones", () => {
+  const crowd = Array.from({ length: 50 }, (_, place) => ({ ...ana, tab: String(place) })).reduce(
+    (tabs, one, place) => notePresence(tabs, one, place),
+    notePresence([], eva, 0),
+  );
+  expect([crowd.length, crowd.at(-1)?.tab]).toEqual([20, "49"]);
+});

@@ -1,0 +1,31 @@
+import type { PresenceEvent } from "@nv/contracts/schemas";
+
+/** Who falls silent for longer than this is gone: three times what a page in sight waits, and more than a hidden one may. Milliseconds. */
+export const SILENCE_MS = 150_000;
+
+/** Tabs that are remembered; more would not be read. */
+const MOST_TABS = 20;
+
+/** A tab in which somebody has the same open. */
+export interface PresentTab {
+  readonly tab: string;
+  readonly by: string;
+  readonly byId: string;
+  /** Unix epoch, milliseconds. */
+  readonly heardAtMs: number;
+}
+
+/** The tabs that were heard lately. */
+export function stillPresent(tabs: readonly PresentTab[], nowMs: number): readonly PresentTab[] {
+  return tabs.filter(({ heardAtMs }) => nowMs - heardAtMs < SILENCE_MS);
+}
+
+/** The tabs after one of them said that it is here, or that it goes. */
+export function notePresence(
+  tabs: readonly PresentTab[],
+  { tab, by, byId, isHere }: Pick<PresenceEvent, "tab" | "by" | "byId" | "isHere">,
+  nowMs: number,
+): readonly PresentTab[] {
+  const others = stillPresent(tabs, nowMs).filter((one) => one.tab !== tab);
+  return isHere ? [...others, { tab, by, byId, heardAtMs: nowMs }].slice(-MOST_TABS) : others;
+}
