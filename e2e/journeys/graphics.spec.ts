@@ -192,10 +192,13 @@ test.describe("what is typed about a graphic", () => {
     await other.goto(form);
     await other.getByLabel("Título").fill("Título suyo");
     await other.getByLabel("Crédito").fill("Mesa de datos");
-    await other.getByRole("button", { name: "Guardar" }).click();
+    // Each form says that the other is open.
+    for (const form of [page, other])
+      await expect(form.getByText("También tiene abierto este formulario: tú, en otra pestaña.")).toBeVisible();
+    await other.getByRole("button", { name: "Guardar", exact: true }).click();
     await expect(other.getByRole("heading", { level: 1, name: "Título suyo" })).toBeVisible();
 
-    await page.getByRole("button", { name: "Guardar" }).click();
+    // What clashes is told at once, not on saving.
     await expect(page.getByText("Lo tuyo sigue aquí, sin guardar todavía.")).toBeVisible();
     await expect(page.getByLabel("Título")).toHaveValue("Título mío");
     await page.getByRole("button", { name: "Guardar lo mío encima" }).click();
@@ -205,13 +208,41 @@ test.describe("what is typed about a graphic", () => {
     await expect(other.getByRole("heading", { level: 1, name: "Título mío" })).toBeVisible();
   });
 
+  test("is joined inside a switcher, item by item, as soon as the other saves", async ({ page, context, server }) => {
+    const items = ["ej001", "ej002"].map((chart, place) => ({ chart, label: `Lugar ${place + 1}` }));
+    const answer = await page.request.post(`${server.url}/api/graphics`, {
+      data: { ...SWITCHER, config: { type: "switcher", items } },
+      headers: { origin: server.url },
+    });
+    const { id } = await answer.json();
+    const form = `/embed_data?grafico=${id}&editar=`;
+    await page.goto(form);
+    await page.getByLabel("Etiqueta 1", { exact: true }).fill("Norte");
+    const other = await context.newPage();
+    await other.goto(form);
+    await other.getByLabel("Etiqueta 2", { exact: true }).fill("Sur");
+    await other.getByLabel("Nota interna").fill("Falta el este.");
+    await other.getByRole("button", { name: "Guardar", exact: true }).click();
+    await expect(page.getByText(/ha guardado cambios mientras editas \(Nota interna y Contenido\)/)).toBeVisible();
+    await expect(page.getByLabel("Etiqueta 1", { exact: true })).toHaveValue("Norte");
+    await expect(page.getByLabel("Etiqueta 2", { exact: true })).toHaveValue("Sur");
+    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: SWITCHER.title })).toBeVisible();
+    const saved = await (await page.request.get(`${server.url}/api/graphics/${id}`)).json();
+    expect([saved.note, ...saved.config.items.map(({ label }: { label: string }) => label)]).toEqual([
+      "Falta el este.",
+      "Norte",
+      "Sur",
+    ]);
+  });
+
   test("outlives the end of the session and a reload", async ({ page, server }) => {
     const id = await registered(page, server, "A medias");
     await page.goto(`/embed_data?grafico=${id}&editar=`);
     await page.getByLabel("Título").fill("A medio escribir");
     const ended = await page.request.post("/.netlify/identity/logout", { headers: { origin: server.url } });
     expect(ended.status()).toBe(204);
-    await page.getByRole("button", { name: "Guardar" }).click();
+    await page.getByRole("button", { name: "Guardar", exact: true }).click();
     await expect(page.getByText("Lo que has escrito se guarda en esta pestaña")).toBeVisible();
     await expect(page.getByLabel("Título")).toHaveValue("A medio escribir");
     await page.goto("/");
@@ -220,8 +251,9 @@ test.describe("what is typed about a graphic", () => {
     await page.goto(`/embed_data?grafico=${id}&editar=`);
     await expect(page.getByText("Hemos recuperado lo que habías escrito.")).toBeVisible();
     await expect(page.getByLabel("Título")).toHaveValue("A medio escribir");
-    await page.getByRole("button", { name: "Guardar" }).click();
+    await page.getByRole("button", { name: "Guardar y publicar" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "A medio escribir" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
   });
 
   test("many come from a table, with a report row by row before anything is kept", async ({ page }) => {

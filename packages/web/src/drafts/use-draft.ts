@@ -1,7 +1,7 @@
-import { useEffect } from "react";
 import { parseJson, type Schema } from "../schema.ts";
 import { tabStore } from "./text-store.ts";
 import { useKept } from "./use-kept.ts";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 
 /** What somebody is writing in a form, kept for this tab until it is saved or given up. */
 export interface Draft<Values> {
@@ -32,13 +32,7 @@ export function useDraft<Values extends object>(name: string, saved: Values, sch
   const values = value ?? saved;
   const isDirty = value !== null;
 
-  useEffect(() => {
-    if (!isDirty) return;
-    // The browser asks before it closes the tab, which is what would lose the draft.
-    const handleLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", handleLeave);
-    return () => window.removeEventListener("beforeunload", handleLeave);
-  }, [isDirty]);
+  useLeaveQuestion(isDirty);
 
   return { values, isDirty, isRestored, change: (part) => keep({ ...values, ...part }), discard: () => keep(null) };
 }

@@ -1,4 +1,5 @@
 import { useKept } from "./use-kept.ts";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 
 /** What somebody left half written, and what it started from. */
 export interface VersionedDraft<Values> {
@@ -48,11 +49,13 @@ export function useVersionedDraft<Values>(setup: VersionedFormSetup<Values>): Ve
   // What was typed and taken back is nothing to keep, unless it starts from something newer than the form was opened with.
   const put = (next: VersionedDraft<Values>) =>
     keep(next.version === setup.version && isSame(next.base, next.mine) ? null : next);
+  const isDirty = !isSame(base, mine);
+  useLeaveQuestion(isDirty);
   return {
     draft: mine,
     base,
     version,
-    isDirty: !isSame(base, mine),
+    isDirty,
     isRestored,
     change: (part) => put({ ...state, mine: { ...mine, ...part } }),
     rebase: (newBase, newVersion, newMine) => put({ base: newBase, version: newVersion, mine: newMine }),

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { readAddress } from "./core/registry-address";
 import { GraphicScreen } from "./detail/GraphicScreen";
 import { EditScreen } from "./form/EditScreen";
+import { KeptDrafts } from "./form/KeptDrafts";
 import { NewScreen } from "./form/NewScreen";
 import { ImportScreen } from "./import/ImportScreen";
 import { ListScreen } from "./list/ListScreen";
@@ -23,6 +24,8 @@ export function GraphicsRegistry(): ReactNode {
     <EventsContext value={events}>
       <main className="nv-graphics">
         {part === "import" && <ScreenHead title="Traer gráficos desde CSV" />}
+        {part === "list" && <KeptDrafts of={() => true} title="Tienes cambios sin guardar:" />}
+        {part === "graphic" && <KeptDrafts of={(draft) => draft.id === id} title="Tienes cambios sin guardar:" />}
         {part === "list" && <ListScreen address={address} />}
         {part === "new" && <NewScreen making={address.making} source={address.source} />}
         {part === "import" && <ImportScreen />}

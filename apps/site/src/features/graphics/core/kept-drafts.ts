@@ -1,6 +1,6 @@
 import { typeOf } from "@nv/graphic-types";
 import { composedTypeNamed } from "./composed-types";
-import { readKeptDraft } from "./graphic-draft";
+import { isSameDraft, readKeptDraft } from "./graphic-draft";
 import { FOUND, writeAddress } from "./registry-address";
 
 /** How the keys of the forms begin under which a browser keeps what is written in them. */
@@ -41,7 +41,7 @@ export function halfWritten(entries: readonly (readonly [key: string, text: stri
     const draft = readKeptDraft(text);
     const name = key.slice(DRAFT_PREFIX.length);
     const address = addressOfDraft(name);
-    if (draft === null || address === null) return [];
+    if (draft === null || address === null || isSameDraft(draft.base, draft.mine)) return [];
     const type = typeOf(draft.mine.config.type).label;
     const title = draft.version === 0 ? draft.mine.title : draft.base.title;
     return [{ key, id: draft.version === 0 ? null : name, title: title.trim(), type, address }];

@@ -8,73 +8,81 @@ import {
   NO_PROBLEMS,
   problemsByField,
   toCallFailure,
-  useEvent,
   useRemote,
 } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
-import { useSession } from "../../../frame/session/session-context";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
-import { draftConflicts, draftOf, fieldsOf, type GraphicDraft, mergeDrafts } from "../core/graphic-draft";
+import { draftConflicts, draftOf, fieldsOf, type GraphicDraft, isSameDraft } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
-import { GRAPHIC_TOPIC } from "../graphic-topic";
 import { ScreenHead } from "../ScreenHead";
 import { GraphicForm } from "./GraphicForm";
+import { lacking } from "./lacking";
+import { Presence } from "./Presence";
 import { useGraphicDraft } from "./use-graphic-draft";
+import { useNewer } from "./use-newer";
 
 /** The form of a graphic that is registered. */
 export function EditScreen({ id }: { readonly id: string }): ReactNode {
-  const { body, failure, reload } = useRemote(id, (signal) => graphicsCalls.detail(id, signal));
+  const { body, failure, reload, replace } = useRemote(id, (signal) => graphicsCalls.detail(id, signal));
   if (body !== null)
     return (
       <>
         <ScreenHead title={`Editar «${body.title}»`} />
-        <EditForm key={id} saved={body} />
+        <EditForm key={id} saved={body} onSaved={replace} />
       </>
     );
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   return <p role="status">Trayendo el gráfico…</p>;
 }
 
-function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
+interface FormProps {
+  readonly saved: GraphicDetail;
+  /** Called with what is saved now, whoever saved it. */
+  readonly onSaved: (graphic: GraphicDetail) => void;
+}
+
+function EditForm({ saved, onSaved }: FormProps): ReactNode {
   const history = useHistory();
-  const { person } = useSession();
   const { id } = saved;
   const form = useGraphicDraft(id, draftOf(saved), saved.version);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [newer, setNewer] = useState<GraphicDetail | null>(null);
-  const [news, setNews] = useState("");
+  /** Saved, but not published: readers lack something. */
+  const [isHalfDone, setIsHalfDone] = useState(false);
+  const { isClash, news, keepMine } = useNewer({ form, saved, onNewer: onSaved, isSaving: isBusy });
   const isPublished = saved.revision !== null;
   const leave = () => history.push(writeAddress({ part: "graphic", id }));
 
-  useEvent(GRAPHIC_TOPIC, ({ id: changed, version, by }) => {
-    if (changed !== id || version <= form.version) return;
-    if (by !== "" && by !== person?.name && by !== person?.email)
-      setNews(`${by} ha guardado cambios mientras editas. Al guardar podrás compararlos.`);
-  });
-
-  async function save(draft: GraphicDraft, version: number) {
+  /** Saves what was written; what is saved already is not saved again. @returns The version that is saved then. */
+  async function save(draft: GraphicDraft): Promise<number> {
+    if (isSameDraft(draft, draftOf(saved))) return saved.version;
+    const pinned = isPublished ? { isPinned: draft.isPinned } : {};
+    const kept = await graphicsCalls.edit(id, { ...fieldsOf(draft), ...pinned, version: saved.version });
+    onSaved(kept);
+    form.discard();
+    return kept.version;
+  }
+  async function run(draft: GraphicDraft, isToPublish: boolean) {
+    const lack = isToPublish ? lacking(draft) : null;
+    setFailure(lack);
+    setIsHalfDone(false);
+    if (lack !== null) return;
     setIsBusy(true);
-    setFailure(null);
+    let isSaved = false;
     try {
-      const pinned = isPublished ? { isPinned: draft.isPinned } : {};
-      await graphicsCalls.edit(id, { ...fieldsOf(draft), ...pinned, version });
-      form.discard();
+      const version = await save(draft);
+      isSaved = true;
+      if (isToPublish) await graphicsCalls.act(id, "publish", version);
       leave();
     } catch (error) {
       const refused = toCallFailure(error);
       const { current } = problemOf(refused);
+      // What somebody else saved meanwhile is joined or shown, and nothing is saved over it unseen.
       if (current === undefined) setFailure(refused);
-      setNewer(current ?? null);
-      setNews("");
+      else onSaved(current);
+      setIsHalfDone(isSaved);
       setIsBusy(false);
     }
-  }
-  function keepMine(theirs: GraphicDetail) {
-    const base = draftOf(theirs);
-    const mine = mergeDrafts(form.base, base, form.draft);
-    form.rebase(base, theirs.version, mine);
-    void save(mine, theirs.version);
   }
   function discard() {
     form.discard();
@@ -83,12 +91,23 @@ function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
 
   const notices = (
     <>
+      <Presence id={id} />
       {form.isRestored && form.isDirty && (
         <Notice tone="plain">
           <p>Hemos recuperado lo que habías escrito.</p>
         </Notice>
       )}
       {news !== "" && <Notice tone="plain">{news}</Notice>}
+      {isClash && (
+        <ConflictNotice
+          conflicts={draftConflicts(form.base, draftOf(saved), form.draft)}
+          isBusy={isBusy}
+          onKeepMine={() => void run(keepMine(), false)}
+          onTakeTheirs={discard}
+        >
+          {saved.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
+        </ConflictNotice>
+      )}
     </>
   );
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
@@ -102,22 +121,25 @@ function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
           onChange={(isPinned) => form.change({ isPinned })}
         />
       )}
-      {newer !== null && (
-        <ConflictNotice
-          conflicts={draftConflicts(form.base, draftOf(newer), form.draft)}
-          isBusy={isBusy}
-          onKeepMine={() => keepMine(newer)}
-          onTakeTheirs={discard}
-        >
-          {newer.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
-        </ConflictNotice>
+      {failure !== null && (
+        <FailureNotice
+          error={failure}
+          comfort={isHalfDone ? "Los cambios están guardados, sin publicar todavía." : undefined}
+        />
       )}
-      {failure !== null && <FailureNotice error={failure} />}
+      <p className="nv-maker__state" role="status">
+        {form.isDirty && "Tienes cambios sin guardar. Si sales, se guardan en esta pestaña."}
+      </p>
       <div className="nv-row">
-        <Button rank="main" type="submit" disabled={isBusy || !form.isDirty}>
+        <Button rank="main" disabled={isBusy || isClash} onClick={() => void run(form.draft, true)}>
+          Guardar y publicar
+        </Button>
+        <Button type="submit" disabled={isBusy || isClash || !form.isDirty}>
           Guardar
         </Button>
-        <Button onClick={discard}>{form.isDirty ? "Descartar los cambios" : "Volver"}</Button>
+        <Button disabled={isBusy} onClick={discard}>
+          {form.isDirty ? "Descartar los cambios" : "Volver"}
+        </Button>
       </div>
     </>
   );
@@ -128,7 +150,7 @@ function EditForm({ saved }: { readonly saved: GraphicDetail }): ReactNode {
       isOpen={saved.publishedAtMs === null}
       notices={notices}
       orders={orders}
-      onSubmit={() => void save(form.draft, form.version)}
+      onSubmit={() => void run(form.draft, false)}
     />
   );
 }

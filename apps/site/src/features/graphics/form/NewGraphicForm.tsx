@@ -1,13 +1,14 @@
 import Link from "@docusaurus/Link";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { type GraphicConfig, wordProblems } from "@nv/graphic-types";
+import type { GraphicConfig } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
-import { CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, toCallFailure } from "@nv/web";
+import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, toCallFailure } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { emptyDraft, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
 import { GraphicForm } from "./GraphicForm";
+import { lacking } from "./lacking";
 import { useGraphicDraft } from "./use-graphic-draft";
 
 interface Props {
@@ -41,12 +42,8 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
   }
   async function run(isPublished: boolean) {
     setFailure(null);
-    const missing = isPublished ? wordProblems(form.draft) : [];
-    if (missing.length > 0) {
-      const sentence = "Falta algo antes de publicarlo. No se ha guardado nada todavía.";
-      setFailure(new CallFailure({ kind: "refused", sentence, body: { fields: missing } }));
-      return;
-    }
+    const lack = isPublished ? lacking(form.draft) : null;
+    if (lack !== null) return setFailure(lack);
     setIsBusy(true);
     try {
       const draft = await save();

@@ -1,0 +1,73 @@
+import type { GraphicDetail } from "@nv/contracts/schemas";
+import { useEvent, useReconnect } from "@nv/web";
+import { useEffect, useEffectEvent, useState } from "react";
+import { graphicsCalls } from "../api/graphics-calls";
+import { changedLabels, draftConflicts, draftOf, type GraphicDraft, mergeDrafts } from "../core/graphic-draft";
+import { GRAPHIC_TOPIC } from "../graphic-topic";
+import type { DraftForm } from "./use-graphic-draft";
+
+/** What others save while somebody edits the same graphic. */
+export interface Newer {
+  /** Whether something was saved meanwhile that does not go with what is written here. */
+  readonly isClash: boolean;
+  /** What was saved meanwhile and is in the form already: a sentence; empty for nothing. */
+  readonly news: string;
+  /** Starts again from what is saved now, with mine where both changed the same. @returns What the form holds then. */
+  readonly keepMine: () => GraphicDraft;
+}
+
+interface Setup {
+  readonly form: DraftForm;
+  /** The graphic as it is saved now, as far as it is known here. */
+  readonly saved: GraphicDetail;
+  readonly onNewer: (current: GraphicDetail) => void;
+  /** What comes meanwhile is our own. */
+  readonly isSaving: boolean;
+}
+
+const LIST = new Intl.ListFormat("es");
+
+function newsOf(before: GraphicDraft, current: GraphicDetail): string {
+  const changed = changedLabels(before, draftOf(current));
+  const what = changed.length === 0 ? "" : ` (${LIST.format(changed)})`;
+  return `${current.changedBy} ha guardado cambios mientras editas${what}. Ya están en este formulario, con lo tuyo.`;
+}
+
+/** Hears that somebody saved the graphic that is being edited, and joins it with what is written as soon as it is known. */
+export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
+  const [news, setNews] = useState("");
+  const isBehind = form.version < saved.version;
+
+  function keepMine(): GraphicDraft {
+    const base = draftOf(saved);
+    const mine = mergeDrafts(form.base, base, form.draft);
+    form.rebase(base, saved.version, mine);
+    return mine;
+  }
+  const join = useEffectEvent(() => {
+    if (draftConflicts(form.base, draftOf(saved), form.draft).length > 0) return setNews("");
+    setNews(newsOf(form.base, saved));
+    keepMine();
+  });
+  useEffect(() => {
+    if (isBehind) join();
+  }, [isBehind]);
+
+  async function look(): Promise<void> {
+    try {
+      const current = await graphicsCalls.detail(saved.id);
+      if (current.version <= saved.version) return;
+      if (!form.isDirty) setNews(newsOf(form.base, current));
+      onNewer(current);
+    } catch {
+      // Whoever saves is told what is there now: nothing is lost by not knowing it yet.
+    }
+  }
+  useEvent(GRAPHIC_TOPIC, ({ id, version }) => {
+    if (id === saved.id && version > saved.version && !isSaving) void look();
+  });
+  useReconnect(() => {
+    if (!isSaving) void look();
+  });
+  return { isClash: isBehind, news, keepMine };
+}
