@@ -22,6 +22,8 @@ export {
   MIN_SERIES_DISTANCE,
   SEQUENTIAL,
 } from "./data-palette.ts";
+export { ChoiceField, type ChoiceFieldProps } from "./Field/ChoiceField.tsx";
+export { ColorField, type ColorFieldProps } from "./Field/ColorField.tsx";
 export { Field, type FieldProps } from "./Field/Field.tsx";
 export { PixelField, type PixelFieldProps } from "./Field/PixelField.tsx";
 export { SelectField, type SelectFieldProps, type SelectOption } from "./Field/SelectField.tsx";

@@ -1,27 +1,27 @@
-import { Field, PixelField, SegmentedControl, Toggle } from "@nv/ui";
+import { ChoiceField, ColorField, Field, PixelField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
 import { type EditorProps, fieldTexts } from "../editor.ts";
+import { BORDER_NAMES, BREAKOUT_NAMES } from "./about.ts";
 import type { CssWrapperConfig } from "./config.ts";
 
 const BREAKOUTS = [
-  { value: "none", label: "La columna" },
-  { value: "wide", label: "Más ancho" },
-  { value: "full", label: "Toda la ventana" },
+  { value: "none", label: BREAKOUT_NAMES.none },
+  { value: "wide", label: BREAKOUT_NAMES.wide },
+  { value: "full", label: BREAKOUT_NAMES.full },
 ] as const;
 
 const BORDERS = [
-  { value: "none", label: "Sin filete" },
-  { value: "top", label: "Filete arriba" },
-  { value: "box", label: "Recuadro" },
+  { value: "none", label: BORDER_NAMES.none },
+  { value: "top", label: BORDER_NAMES.top },
+  { value: "box", label: BORDER_NAMES.box },
 ] as const;
 
 const LENGTHS = ["columnWidthPx", "maxWidthPx", "paddingPx", "marginBlockPx"] as const;
 
-const TEXTS = [
+const COLORS = [
   { key: "background", hint: "Un color como #f4efe4. Vacío: ninguno" },
   { key: "darkBackground", hint: "Un color como #211f1b. Vacío: ninguno" },
-  { key: "caption", hint: "Una línea bajo el gráfico" },
 ] as const;
 
 /** The place of a chart in the article: how far it leaves the column, its air, its ground, its edge. */
@@ -32,14 +32,14 @@ export function CssWrapperFields(props: EditorProps<CssWrapperConfig>): ReactNod
   return (
     <>
       <ChartField {...textsOf("chart")} value={config.chart} onChange={(chart) => change({ chart })} />
-      <SegmentedControl
-        legend={textsOf("breakout").label}
+      <ChoiceField
+        {...textsOf("breakout")}
         segments={BREAKOUTS}
         value={config.breakout}
         onChange={(breakout) => change({ breakout })}
       />
-      <SegmentedControl
-        legend={textsOf("border").label}
+      <ChoiceField
+        {...textsOf("border")}
         segments={BORDERS}
         value={config.border}
         onChange={(border) => change({ border })}
@@ -53,15 +53,21 @@ export function CssWrapperFields(props: EditorProps<CssWrapperConfig>): ReactNod
             onChange={(px) => change({ [key]: px ?? Number.NaN })}
           />
         ))}
-        {TEXTS.map(({ key, hint }) => (
-          <Field
+        {COLORS.map(({ key, hint }) => (
+          <ColorField
             key={key}
             {...textsOf(key)}
             hint={hint}
             value={config[key]}
-            onChange={({ currentTarget }) => change({ [key]: currentTarget.value })}
+            onChange={(color) => change({ [key]: color })}
           />
         ))}
+        <Field
+          {...textsOf("caption")}
+          hint="Una línea bajo el gráfico"
+          value={config.caption}
+          onChange={({ currentTarget }) => change({ caption: currentTarget.value })}
+        />
       </div>
       <Toggle
         label={textsOf("hasStickyCaption").label}

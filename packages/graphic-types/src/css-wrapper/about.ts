@@ -1,6 +1,12 @@
 import type { AboutType } from "../graphic-type.ts";
 import type { CssWrapperConfig } from "./config.ts";
 
+/** How far the chart leaves the column. */
+export const BREAKOUT_NAMES = { none: "La columna", wide: "Más ancho", full: "Toda la ventana" } as const;
+
+/** The edge around it. */
+export const BORDER_NAMES = { none: "Sin filete", top: "Filete arriba", box: "Recuadro" } as const;
+
 /** A chart with a place of its own in the article. */
 export const aboutCssWrapper: AboutType<"css-wrapper", CssWrapperConfig> = {
   name: "css-wrapper",
@@ -20,8 +26,8 @@ export const aboutCssWrapper: AboutType<"css-wrapper", CssWrapperConfig> = {
     hasStickyCaption: "El pie se queda a la vista al bajar",
   },
   choices: {
-    breakout: { none: "La columna", wide: "Más ancho", full: "Toda la ventana" },
-    border: { none: "Sin filete", top: "Filete arriba", box: "Recuadro" },
+    breakout: BREAKOUT_NAMES,
+    border: BORDER_NAMES,
   },
   mapSources: (config, map) => ({ ...config, chart: map(config.chart, "chart") }),
   first: ([one]) => ({

@@ -6,7 +6,7 @@ import { chartSource, pixels } from "../config-parts.ts";
 const color = z
   .string()
   .trim()
-  .regex(/^#[0-9a-f]{6}$|^$/i, "Un color como #f5f5f5");
+  .regex(/^#[0-9a-f]{6}$|^$/i, "Un color como #f4efe4");
 
 /** A chart with a place of its own in the article: as wide as the window, in a box, with a background. */
 export const CssWrapperConfig = z.object({

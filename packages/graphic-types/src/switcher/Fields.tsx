@@ -1,14 +1,15 @@
-import { Field, RowsEditor, SegmentedControl, SelectField, Toggle } from "@nv/ui";
+import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
 import { type EditorProps, fieldTexts } from "../editor.ts";
+import { CONTROL_NAMES } from "./about.ts";
 import { MOST_ITEMS, MOST_TABS, type SwitcherConfig } from "./config.ts";
 
 const CONTROLS = [
-  { value: "tabs", label: "Pestañas" },
-  { value: "select", label: "Lista" },
-  { value: "toggle", label: "Conmutador" },
-  { value: "search", label: "Buscador" },
+  { value: "tabs", label: CONTROL_NAMES.tabs },
+  { value: "select", label: CONTROL_NAMES.select },
+  { value: "toggle", label: CONTROL_NAMES.toggle },
+  { value: "search", label: CONTROL_NAMES.search },
 ] as const;
 
 /** Charts among which the reader chooses, and with what. */
@@ -45,26 +46,23 @@ export function SwitcherFields(props: EditorProps<SwitcherConfig>): ReactNode {
               value={row.chart}
               onChange={(chart) => changeRow({ chart })}
             />
-            <Field
-              {...textsOf(`items.${index}.group`)}
-              hint="Solo en listas"
-              value={row.group}
-              onChange={({ currentTarget }) => changeRow({ group: currentTarget.value })}
-            />
+            {(config.control === "select" || row.group !== "") && (
+              <Field
+                {...textsOf(`items.${index}.group`)}
+                hint="Encabeza a los vecinos que lo llevan; solo en listas"
+                value={row.group}
+                onChange={({ currentTarget }) => changeRow({ group: currentTarget.value })}
+              />
+            )}
           </>
         )}
       </RowsEditor>
-      <div>
-        <SegmentedControl
-          legend={textsOf("control").label}
-          segments={CONTROLS}
-          value={config.control}
-          onChange={(control) => change({ control })}
-        />
-        <p className="nv-field__error" aria-live="polite">
-          {textsOf("control").error}
-        </p>
-      </div>
+      <ChoiceField
+        {...textsOf("control")}
+        segments={CONTROLS}
+        value={config.control}
+        onChange={(control) => change({ control })}
+      />
       <SelectField
         {...textsOf("defaultIndex")}
         value={String(config.defaultIndex)}

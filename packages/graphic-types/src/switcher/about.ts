@@ -1,6 +1,9 @@
 import type { AboutType } from "../graphic-type.ts";
 import { MOST_ITEMS, type SwitcherConfig } from "./config.ts";
 
+/** What the reader chooses with. */
+export const CONTROL_NAMES = { tabs: "Pestañas", select: "Lista", toggle: "Conmutador", search: "Buscador" } as const;
+
 /** One of several charts, chosen by the reader. */
 export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
   name: "switcher",
@@ -18,7 +21,7 @@ export const aboutSwitcher: AboutType<"switcher", SwitcherConfig> = {
     keepsTallest: "La altura del más alto, siempre",
   },
   choices: {
-    control: { tabs: "Pestañas", select: "Lista", toggle: "Conmutador", search: "Buscador" },
+    control: CONTROL_NAMES,
     defaultIndex: Object.fromEntries(Array.from({ length: MOST_ITEMS }, (_, place) => [place, `El ${place + 1}.º`])),
   },
   mapSources: (config, map) => ({

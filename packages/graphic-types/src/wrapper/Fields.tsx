@@ -1,14 +1,15 @@
-import { Field, PixelField, RowsEditor, SegmentedControl, Toggle } from "@nv/ui";
+import { ChoiceField, Field, PixelField, RowsEditor, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
 import { type EditorProps, fieldTexts } from "../editor.ts";
+import { LAYOUT_NAMES } from "./about.ts";
 import { MOST_CHARTS, type WrapperConfig } from "./config.ts";
 
 const LAYOUTS = [
-  { value: "one", label: "1 columna" },
-  { value: "two", label: "2" },
-  { value: "three", label: "3" },
-  { value: "tabs", label: "Pestañas" },
+  { value: "one", label: LAYOUT_NAMES.one },
+  { value: "two", label: LAYOUT_NAMES.two },
+  { value: "three", label: LAYOUT_NAMES.three },
+  { value: "tabs", label: LAYOUT_NAMES.tabs },
 ] as const;
 
 const TEXTS = ["heading", "subheading", "notes", "link"] as const;
@@ -45,8 +46,8 @@ export function WrapperFields(props: EditorProps<WrapperConfig>): ReactNode {
           </>
         )}
       </RowsEditor>
-      <SegmentedControl
-        legend={textsOf("layout").label}
+      <ChoiceField
+        {...textsOf("layout")}
         segments={LAYOUTS}
         value={config.layout}
         onChange={(layout) => change({ layout })}

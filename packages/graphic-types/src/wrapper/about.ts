@@ -1,6 +1,9 @@
 import type { AboutType } from "../graphic-type.ts";
 import type { WrapperConfig } from "./config.ts";
 
+/** How the charts stand. */
+export const LAYOUT_NAMES = { one: "1 columna", two: "2 columnas", three: "3 columnas", tabs: "Pestañas" } as const;
+
 /** Several charts under a heading of ours. */
 export const aboutWrapper: AboutType<"wrapper", WrapperConfig> = {
   name: "wrapper",
@@ -11,14 +14,14 @@ export const aboutWrapper: AboutType<"wrapper", WrapperConfig> = {
     "charts.*.chart": "Gráfico",
     "charts.*.label": "Etiqueta",
     layout: "Disposición",
-    heading: "Titular",
+    heading: "Titular sobre los gráficos",
     subheading: "Entradilla",
     notes: "Notas",
     link: "Enlace a la pieza",
     breakpointPx: "En una columna por debajo de",
     hidesChartChrome: "Sin la cabecera y el pie de Datawrapper",
   },
-  choices: { layout: { one: "1 columna", two: "2 columnas", three: "3 columnas", tabs: "Pestañas" } },
+  choices: { layout: LAYOUT_NAMES },
   mapSources: (config, map) => ({
     ...config,
     charts: config.charts.map((item, index) => ({ ...item, chart: map(item.chart, `charts.${index}.chart`) })),

@@ -3,15 +3,18 @@ import { FieldFrame, type FieldTexts } from "./FieldFrame.tsx";
 
 export interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "className">,
-    FieldTexts {}
+    FieldTexts {
+  /** Sentences and not code: in the face of the rest. */
+  readonly isProse?: boolean;
+}
 
 /** Several lines of text or code to write, with their name, their help and their error. */
-export function TextArea({ label, hint, error, ...textarea }: TextAreaProps) {
+export function TextArea({ label, hint, error, isProse = false, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(ties) => (
         <textarea
-          className="nv-field__input nv-field__input--lines"
+          className={`nv-field__input nv-field__input--lines${isProse ? " nv-field__input--prose" : ""}`}
           spellCheck={false}
           autoComplete="off"
           {...ties}
