@@ -777,3 +777,75 @@ describe("a new graphic", () => {
     expect(await page.getByText("Has dejado a medias:").count()).toBe(0);
   });
 });
+
+describe("the preview of a form", () => {
+  const PREVIEW = `${GRAPHICS_API_PATH}/preview`;
+  const frame = () => page.locator('.nv-stage__page[data-shown="true"] iframe').contentFrame();
+  const pageOf = (title: string) => `<!doctype html><html lang="es"><title>x</title><p>${title}</p></html>`;
+  let sent: readonly { title: string; language: string }[] = [];
+
+  async function answerPreview(route: Route): Promise<void> {
+    const graphic: unknown = JSON.parse(new URLSearchParams(route.request().postData() ?? "").get("graphic") ?? "");
+    const { title = "", language = "" } = Object(graphic);
+    sent = [...sent, { title, language }];
+    if (language === "es") return route.fulfill({ contentType: "text/html; charset=utf-8", body: pageOf(title) });
+    const fields = [{ field: "language", message: "Un idioma como es, ca o en-GB" }];
+    const json = { code: "FIELDS_INVALID", message: "Hay algo que corregir.", fields };
+    await route.fulfill({ status: 422, contentType: "application/json", body: JSON.stringify(json) });
+  }
+  beforeEach(async () => {
+    sent = [];
+    answers = graphic(DETAIL);
+    await page.context().route(`**${PREVIEW}`, answerPreview);
+    await open(`/embed_data?grafico=${ID}&editar=`, ["Editar «El paro baja en España»"]);
+    await page.evaluate(() => sessionStorage.clear());
+  });
+  afterEach(() => page.context().unroute(`**${PREVIEW}`));
+
+  test("keeps what was right last, tells what is wrong, and goes on with the rest", async () => {
+    await frame().getByText("El paro baja en España").waitFor();
+    await page.getByLabel("Idioma").fill("klingon");
+    await page.getByText("Se ve lo último que estaba bien.").waitFor();
+    expect(await frame().getByText("El paro baja en España").isVisible()).toBe(true);
+    await page.getByLabel("Título").fill("Otro título");
+    await frame().getByText("Otro título").waitFor();
+    expect(sent.at(-1)).toEqual({ title: "Otro título", language: "es" });
+    expect(await page.getByText("Se ve lo último que estaba bien.").isVisible()).toBe(true);
+    await page.getByLabel("Idioma").fill("es");
+    await page.getByText("Se ve lo último que estaba bien.").waitFor({ state: "detached" });
+  });
+
+  test.each([360, 768, 1280, 1920])(
+    "fits a window of %i px at every width, and says when it is smaller",
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await frame().getByText("El paro baja en España").waitFor();
+      for (const widthPx of [320, 640, 980]) {
+        await page.locator(".nv-stage label", { hasText: `${widthPx} px` }).click();
+        const { pageRight, roomRight } = await page.evaluate(() => {
+          const right = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().right ?? 0;
+          return { pageRight: right('[data-shown="true"] iframe'), roomRight: right(".nv-stage__room") };
+        });
+        expect(pageRight, `${widthPx} at ${width}`).toBeLessThanOrEqual(roomRight + 1);
+      }
+      if (width < 1920) expect(await page.locator(".nv-stage__scale").textContent()).toMatch(/^980 px al \d+\s%$/);
+      // The orders are in sight wherever one is.
+      expect(await page.getByRole("button", { name: "Guardar y publicar" }).isVisible()).toBe(true);
+      const bottom = await page.locator(".nv-maker__orders").evaluate((bar) => bar.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(901);
+    },
+  );
+});
+
+describe("changes that are not saved", () => {
+  test("are told in the form, in the graphic and in the list, and can be thrown away there", async () => {
+    answers = { ...list([CHART], SUMMARY), ...graphic(DETAIL) };
+    await open(`/embed_data?grafico=${ID}&editar=`, ["Editar «El paro baja en España»"]);
+    await page.getByLabel("Crédito").fill("Mesa de datos");
+    await page.getByText("Tienes cambios sin guardar. Si sales, se guardan en esta pestaña.").waitFor();
+    for (const address of [`/embed_data?grafico=${ID}`, "/embed_data"])
+      await open(address, ["Tienes cambios sin guardar:"]);
+    await page.getByRole("button", { name: "Descartar El paro baja en España" }).click();
+    expect(await page.getByText("Tienes cambios sin guardar:").count()).toBe(0);
+  });
+});

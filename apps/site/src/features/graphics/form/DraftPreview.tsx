@@ -1,10 +1,11 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { type FieldProblem, GraphicProblem } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
-import { CallFailure, describeFailure, fieldsIn, parseJson } from "@nv/web";
+import { CallFailure, describeFailure, fieldsIn, parseJson, SENTENCES } from "@nv/web";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
-import { PreviewFrame } from "../detail/PreviewFrame";
+import { repairedDraft } from "../core/repaired-draft";
+import { PreviewStage } from "./PreviewStage";
 
 /** Stillness after the last key before the preview is drawn again, milliseconds. */
 const CALM_MS = 700;
@@ -21,59 +22,94 @@ interface Props {
   readonly onProblems: (problems: readonly FieldProblem[]) => void;
 }
 
-/** What a frame that shows no page says instead; `null` for a page. */
+/** A form on its way to its page. */
+interface Sending {
+  readonly turn: number;
+  readonly draft: GraphicDraft;
+  /** What is wrong in the form that this one was repaired from; empty when it is as it is written. */
+  readonly problems: readonly FieldProblem[];
+}
+
+/** What a frame shows instead of a page; `null` for a page. */
 function refusalIn({ contentDocument }: HTMLIFrameElement): CallFailure | null {
-  if (contentDocument?.contentType !== "application/json") return null;
+  // The browser's own page, that nothing answered, belongs to nobody.
+  if (contentDocument === null) return new CallFailure({ kind: "offline", sentence: SENTENCES.offline });
+  if (contentDocument.contentType !== "application/json") return null;
   const body = parseJson(contentDocument.querySelector("pre")?.textContent ?? null, GraphicProblem);
   return new CallFailure(describeFailure(UNPROCESSABLE, body));
 }
 
+const bodyOf = ({ title, ...rest }: GraphicDraft) =>
+  JSON.stringify(fieldsOf({ ...rest, title: title.trim() || NO_TITLE, slug: "" }));
+
 /**
  * The page that readers would get of what the form holds. It is sent as a form into a frame, because a page of the site may
- * not write another page with scripts by itself; a refusal that lands in the frame is told to the form's fields.
+ * not write another page with scripts by itself; a refusal that lands in the frame is told to the form's fields, and what was right
+ * last stays in sight.
  */
 export function DraftPreview({ draft, onProblems }: Props): ReactNode {
-  const name = `nv-preview-${useId()}`;
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [shown, setShown] = useState<Sending | null>(null);
   const [refusal, setRefusal] = useState("");
-  const [sent, setSent] = useState("");
-  const { title, ...rest } = draft;
-  const graphic = JSON.stringify(fieldsOf({ ...rest, title: title.trim() || NO_TITLE, slug: "" }));
+  const written = bodyOf(draft);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const nameOf = ({ turn }: Sending) => `nv-preview-${id}-${turn}`;
+  const send = (next: Omit<Sending, "turn">) => setSending((last) => ({ ...next, turn: (last?.turn ?? 0) + 1 }));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is what counts, not who holds it
   useEffect(() => {
-    const timer = window.setTimeout(() => setSent(graphic), CALM_MS);
+    const timer = window.setTimeout(() => send({ draft: latest.current, problems: [] }), CALM_MS);
     return () => window.clearTimeout(timer);
-  }, [graphic]);
+  }, [written]);
   useEffect(() => {
-    if (sent !== "") form.current?.submit();
-  }, [sent]);
+    if (sending !== null) form.current?.submit();
+  }, [sending]);
 
-  function onLoad(frame: HTMLIFrameElement) {
+  function onLoad(name: string, frame: HTMLIFrameElement) {
+    // A frame is loaded once before anything is sent into it.
+    if (sending === null || name !== nameOf(sending) || frame.contentDocument?.URL === "about:blank") return;
     const failure = refusalIn(frame);
-    const fields = failure === null ? [] : fieldsIn(failure);
-    setRefusal(fields[0]?.message ?? failure?.message ?? "");
-    onProblems(fields);
+    if (failure === null) {
+      setShown(sending);
+      if (sending.problems.length === 0) setRefusal("");
+      onProblems(sending.problems);
+      return;
+    }
+    const problems = fieldsIn(failure);
+    // What was repaired in vain says nothing of its own.
+    if (sending.problems.length > 0) return;
+    setRefusal(problems[0]?.message ?? failure.message);
+    onProblems(problems);
+    const repaired = shown === null ? null : repairedDraft(sending.draft, shown.draft, problems);
+    if (repaired !== null && problems.length > 0) send({ draft: repaired, problems });
   }
 
+  // A new frame each time: what a used one loads would be a step for the browser's «back». The last page stays until the next is there.
+  const pages = [shown, sending].flatMap((one, place, all) =>
+    one === null || (place === 1 && one === all[0]) ? [] : [{ name: nameOf(one), isShown: one === shown }],
+  );
   return (
     <div className="nv-preview">
-      <form ref={form} method="post" action={`${GRAPHICS_API_PATH}/preview${AS_AROUND}`} target={name} hidden>
-        <input type="hidden" name="graphic" value={sent} />
-      </form>
-      {/* A new frame each time: what a used one loads would be a step for the browser's «back». */}
-      <PreviewFrame
-        name={name}
-        frameKey={sent}
-        title="Vista previa de lo que estás escribiendo"
-        isCovered={refusal !== ""}
-        onLoad={onLoad}
+      <form
+        ref={form}
+        method="post"
+        action={`${GRAPHICS_API_PATH}/preview${AS_AROUND}`}
+        target={sending === null ? undefined : nameOf(sending)}
+        hidden
       >
+        <input type="hidden" name="graphic" value={sending === null ? "" : bodyOf(sending.draft)} />
+      </form>
+      <PreviewStage title="Vista previa de lo que estás escribiendo" pages={pages} onLoad={onLoad}>
         {refusal !== "" && (
-          <p className="nv-preview__refusal" role="status">
-            {refusal}
-          </p>
+          <div className="nv-preview__refusal" role="status">
+            <p>{refusal}</p>
+            {shown !== null && <p>Se ve lo último que estaba bien.</p>}
+          </div>
         )}
-      </PreviewFrame>
+      </PreviewStage>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useHistory } from "@docusaurus/router";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { Button, ConflictNotice, Notice, Toggle } from "@nv/ui";
+import { Button, ConflictNotice, Notice } from "@nv/ui";
 import {
   type CallFailure,
   FailureNotice,
@@ -63,7 +63,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
     return kept.version;
   }
   async function run(draft: GraphicDraft, isToPublish: boolean) {
-    const lack = isToPublish ? lacking(draft) : null;
+    const lack = lacking(draft, isToPublish);
     setFailure(lack);
     setIsHalfDone(false);
     if (lack !== null) return;
@@ -113,14 +113,6 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
   const orders = (
     <>
-      {isPublished && (
-        <Toggle
-          label="Fijo"
-          hint="Se mantiene al día para siempre: no caduca en las listas."
-          isOn={form.draft.isPinned}
-          onChange={(isPinned) => form.change({ isPinned })}
-        />
-      )}
       {failure !== null && (
         <FailureNotice
           error={failure}
@@ -148,6 +140,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
       form={form}
       refused={refused}
       isOpen={saved.publishedAtMs === null}
+      isPinnable={isPublished}
       notices={notices}
       orders={orders}
       onSubmit={() => void run(form.draft, false)}

@@ -1,10 +1,12 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
-import { Field } from "@nv/ui";
+import { Field, Toggle } from "@nv/ui";
 import { type FormProblems, problemsByField } from "@nv/web";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { longTexts } from "../core/long-texts";
 import { useAccountCharts } from "./chart-choices";
 import { DraftPreview } from "./DraftPreview";
+import { FieldGroup } from "./FieldGroup";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
 import type { DraftForm } from "./use-graphic-draft";
@@ -15,6 +17,8 @@ interface Props {
   readonly refused: FormProblems;
   /** Nobody has published it yet: what kind it is and its address may still change. */
   readonly isOpen: boolean;
+  /** Readers have it, so it may be marked as one that stays current for good. */
+  readonly isPinnable?: boolean;
   /** Leaves out what only the registry needs, and shows the page that comes out first. */
   readonly isShort?: boolean;
   /** Drawn over the fields: a former draft, what others do. */
@@ -28,14 +32,18 @@ interface Props {
 
 /** Fields of a graphic beside the page that comes out of them. */
 export function GraphicForm(props: Props): ReactNode {
-  const { form, refused, isOpen, isShort = false, notices, orders, aside, onSubmit } = props;
+  const { form, refused, isOpen, isPinnable = false, isShort = false, notices, orders, aside, onSubmit } = props;
   const listId = useId();
   const { charts, notice } = useAccountCharts();
   const [live, setLive] = useState<readonly FieldProblem[]>([]);
   const fields = useRef<HTMLFormElement>(null);
   const { draft, change, isDirty } = form;
   // A form that nobody touched is not told what it lacks.
-  const problems: FormProblems = new Map([...(isDirty ? problemsByField(live) : []), ...refused]);
+  const problems: FormProblems = new Map([
+    ...(isDirty ? problemsByField(live) : []),
+    ...refused,
+    ...problemsByField(longTexts(draft)),
+  ]);
 
   useEffect(() => {
     if (refused.size > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -54,27 +62,38 @@ export function GraphicForm(props: Props): ReactNode {
   );
   return (
     <ChartChoicesContext value={{ charts, listId }}>
-      <form ref={fields} className="nv-maker" onSubmit={send} noValidate>
+      <form ref={fields} className="nv-maker" data-short={isShort || undefined} onSubmit={send} noValidate>
         {isShort && view}
         <div className="nv-maker__fields">
           {notices}
-          {isOpen && <TypeField config={draft.config} onChange={(config) => change({ config })} />}
-          <ConfigFields config={draft.config} problems={problems} onChange={(config) => change({ config })} />
-          {notice !== "" && <p className="nv-field__hint">{notice}</p>}
-          <TextFields draft={draft} problems={problems} onChange={change} isShort={isShort} />
-          {isOpen && !isShort && (
-            <Field
-              label="Dirección pública"
-              hint="Lo último de /g/…/. Vacía, sale del título; no cambia después de publicar"
-              error={problems.get("slug") ?? ""}
-              value={draft.slug}
-              spellCheck={false}
-              onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
-            />
-          )}
-          {orders}
+          <FieldGroup title="Contenido">
+            {isOpen && <TypeField config={draft.config} onChange={(config) => change({ config })} />}
+            <ConfigFields config={draft.config} problems={problems} onChange={(config) => change({ config })} />
+            {notice !== "" && <p className="nv-field__hint">{notice}</p>}
+          </FieldGroup>
+          <TextFields draft={draft} problems={problems} onChange={change} isShort={isShort}>
+            {isOpen && (
+              <Field
+                label="Dirección pública"
+                hint="Lo último de /g/…/. Vacía, sale del título; no cambia después de publicar"
+                error={problems.get("slug") ?? ""}
+                value={draft.slug}
+                spellCheck={false}
+                onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
+              />
+            )}
+            {isPinnable && (
+              <Toggle
+                label="Fijo"
+                hint="Se mantiene al día para siempre: no caduca en las listas."
+                isOn={draft.isPinned}
+                onChange={(isPinned) => change({ isPinned })}
+              />
+            )}
+          </TextFields>
         </div>
         {!isShort && view}
+        <div className="nv-maker__orders">{orders}</div>
         <datalist id={listId}>
           {charts.map(({ id, title }) => (
             <option key={id} value={id}>

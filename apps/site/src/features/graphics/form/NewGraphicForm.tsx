@@ -42,7 +42,7 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
   }
   async function run(isPublished: boolean) {
     setFailure(null);
-    const lack = isPublished ? lacking(form.draft) : null;
+    const lack = lacking(form.draft, isPublished);
     if (lack !== null) return setFailure(lack);
     setIsBusy(true);
     try {

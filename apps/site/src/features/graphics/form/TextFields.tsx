@@ -1,8 +1,10 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
+import { formatNumber } from "@nv/spanish";
 import { Field, TextArea } from "@nv/ui";
 import type { FormProblems } from "@nv/web";
 import type { ReactNode } from "react";
 import type { GraphicDraft } from "../core/graphic-draft";
+import { FieldGroup } from "./FieldGroup";
 
 interface Props {
   readonly draft: GraphicDraft;
@@ -10,66 +12,78 @@ interface Props {
   readonly onChange: (part: Partial<GraphicDraft>) => void;
   /** Leaves out what only the registry needs. */
   readonly isShort?: boolean;
+  /** Drawn at the end of what only the registry needs. */
+  readonly children?: ReactNode;
 }
 
-const REGISTRY_FIELDS = [
+type TextName = Exclude<keyof GraphicDraft, "config" | "isPinned">;
+
+interface LineField {
+  readonly key: TextName;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+const READER_FIELDS: readonly LineField[] = [
   { key: "credit", label: "Crédito" },
+  { key: "language", label: "Idioma", hint: "es, ca, en-GB…" },
+];
+
+const SHEET_FIELDS: readonly LineField[] = [
   { key: "author", label: "Autoría", hint: "Vacío: tú" },
   { key: "section", label: "Sección" },
   { key: "tags", label: "Etiquetas", hint: "Separadas por comas" },
-  { key: "language", label: "Idioma", hint: "es, ca, en-GB…" },
-] as const;
+];
 
-/** What is said about a graphic: title, alternative text, source and, in the registry, all the rest. */
-export function TextFields({ draft, problems, onChange, isShort = false }: Props): ReactNode {
+const figure = (value: number) => formatNumber(value, { decimals: 0 });
+
+/** What is said about a graphic: what readers get, and what the registry finds it by. */
+export function TextFields({ draft, problems, onChange, isShort = false, children }: Props): ReactNode {
   const errorOf = (field: keyof GraphicDraft) => problems.get(field) ?? "";
+  const line = ({ key, label, hint }: LineField) => (
+    <Field
+      key={key}
+      label={label}
+      hint={hint}
+      error={errorOf(key)}
+      value={draft[key]}
+      onChange={({ currentTarget }) => onChange({ [key]: currentTarget.value })}
+    />
+  );
   return (
     <>
-      <Field
-        label="Título"
-        hint="El que verá quien lo busque, y el que oye quien no ve el gráfico"
-        error={errorOf("title")}
-        value={draft.title}
-        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
-      />
-      <TextArea
-        label="Texto alternativo"
-        hint={`Qué es y qué se ve, con dos o tres cifras. Sin él no se publica. ${draft.altText.length} de ${GRAPHIC_LIMITS.altText}`}
-        error={errorOf("altText")}
-        spellCheck
-        value={draft.altText}
-        onChange={({ currentTarget }) => onChange({ altText: currentTarget.value })}
-      />
-      <Field
-        label="Fuente de los datos"
-        hint="Quién los da. Sin ella no se publica"
-        error={errorOf("sourceLine")}
-        value={draft.sourceLine}
-        onChange={({ currentTarget }) => onChange({ sourceLine: currentTarget.value })}
-      />
+      <FieldGroup title="Para el lector">
+        {line({
+          key: "title",
+          label: "Título",
+          hint: "El que verá quien lo busque, y el que oye quien no ve el gráfico",
+        })}
+        <TextArea
+          label="Texto alternativo"
+          hint={`Qué es y qué se ve, con dos o tres cifras. Sin él no se publica. ${figure(draft.altText.length)} de ${figure(GRAPHIC_LIMITS.altText)}`}
+          error={errorOf("altText")}
+          isProse
+          spellCheck
+          value={draft.altText}
+          onChange={({ currentTarget }) => onChange({ altText: currentTarget.value })}
+        />
+        {line({ key: "sourceLine", label: "Fuente de los datos", hint: "Quién los da. Sin ella no se publica" })}
+        {!isShort && <div className="nv-fields">{READER_FIELDS.map(line)}</div>}
+      </FieldGroup>
       {!isShort && (
-        <>
-          <div className="nv-fields">
-            {REGISTRY_FIELDS.map(({ key, label, ...rest }) => (
-              <Field
-                key={key}
-                label={label}
-                hint={"hint" in rest ? rest.hint : undefined}
-                error={errorOf(key)}
-                value={draft[key]}
-                onChange={({ currentTarget }) => onChange({ [key]: currentTarget.value })}
-              />
-            ))}
-          </div>
+        <FieldGroup title="Ficha">
+          <div className="nv-fields">{SHEET_FIELDS.map(line)}</div>
           <TextArea
             label="Nota interna"
             hint="Solo para el equipo"
             error={errorOf("note")}
+            isProse
             spellCheck
             value={draft.note}
             onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
           />
-        </>
+          {children}
+        </FieldGroup>
       )}
     </>
   );

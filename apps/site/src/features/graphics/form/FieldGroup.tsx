@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, under their heading. */
+export function FieldGroup({ title, children }: Props): ReactNode {
+  return (
+    <fieldset className="nv-group">
+      <legend className="nv-group__title">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

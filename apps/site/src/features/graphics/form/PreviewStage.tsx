@@ -1,0 +1,114 @@
+import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
+import { heightOf } from "@nv/embeds";
+import { formatPercent } from "@nv/spanish";
+import { SegmentedControl, Toggle } from "@nv/ui";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Height before the page tells its own, CSS pixels. */
+const START_HEIGHT_PX = 420;
+
+const WIDTHS = PREVIEW_WIDTHS_PX.map((widthPx) => ({ value: String(widthPx), label: `${widthPx} px` }));
+
+/** A page in the stage. */
+export interface StagedPage {
+  /** Name that a form aims at; another one is another frame. */
+  readonly name: string;
+  /** Whether it is the one in sight; what is only loading is drawn where nobody sees it. */
+  readonly isShown: boolean;
+}
+
+interface Props {
+  readonly title: string;
+  readonly pages: readonly StagedPage[];
+  readonly onLoad: (name: string, frame: HTMLIFrameElement) => void;
+  /** Said over the page. */
+  readonly children?: ReactNode;
+}
+
+/** The width of an element as it changes. CSS pixels; 0 until it is known. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [widthPx, setWidthPx] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidthPx(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, widthPx };
+}
+
+/** A page of ours at each of the widths at which it is judged, in light and in dark; made smaller where it does not fit, and saying so. */
+export function PreviewStage({ title, pages, onLoad, children }: Props): ReactNode {
+  const frames = useRef(new Map<string, HTMLIFrameElement>());
+  const { element, widthPx: roomPx } = useWidth();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isDark, setIsDark] = useState(false);
+  const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
+
+  useEffect(() => {
+    const takeHeight = ({ data, source }: MessageEvent<unknown>) => {
+      const asked = heightOf(data);
+      const name = [...frames.current].find(([, frame]) => frame.contentWindow === source)?.[0];
+      if (asked !== null && name !== undefined) setHeights((known) => ({ ...known, [name]: asked }));
+    };
+    window.addEventListener("message", takeHeight);
+    return () => window.removeEventListener("message", takeHeight);
+  }, []);
+
+  const [narrowest, middle] = PREVIEW_WIDTHS_PX;
+  const width = chosen ?? String(roomPx >= middle ? middle : narrowest);
+  const widthPx = Number(width);
+  const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / widthPx);
+  const colorScheme = isDark ? "dark" : "light";
+
+  return (
+    <section className="nv-stage" aria-label={title}>
+      <div className="nv-stage__bar">
+        <SegmentedControl legend="Ancho de la vista previa" segments={WIDTHS} value={width} onChange={setChosen} />
+        {scale < 1 && (
+          <span className="nv-stage__scale">
+            {widthPx} px al {formatPercent(100 * scale, { decimals: 0 })}
+          </span>
+        )}
+        <Toggle label="En oscuro" isOn={isDark} onChange={setIsDark} />
+      </div>
+      {children}
+      <div className="nv-stage__place nv-stage__place--fits">
+        <div ref={element} className="nv-stage__room">
+          {pages.map(({ name, isShown }) => {
+            const heightPx = heights[name] ?? START_HEIGHT_PX;
+            return (
+              <div
+                key={name}
+                className="nv-stage__page"
+                data-shown={isShown}
+                data-theme={colorScheme}
+                style={{ inlineSize: `${widthPx * scale}px`, blockSize: `${heightPx * scale}px` }}
+              >
+                <iframe
+                  ref={(frame) => {
+                    if (frame === null) frames.current.delete(name);
+                    else frames.current.set(name, frame);
+                  }}
+                  className="nv-stage__frame"
+                  title={title}
+                  name={name}
+                  aria-hidden={!isShown || undefined}
+                  tabIndex={isShown ? undefined : -1}
+                  style={{
+                    inlineSize: `${widthPx}px`,
+                    blockSize: `${heightPx}px`,
+                    transform: `scale(${scale})`,
+                    colorScheme,
+                  }}
+                  onLoad={({ currentTarget }) => onLoad(name, currentTarget)}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}
