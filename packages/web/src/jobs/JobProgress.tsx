@@ -61,7 +61,7 @@ export function JobProgress({ jobId, label, onDone, children }: JobProgressProps
   async function command(name: "cancel" | "retry") {
     setFault("");
     try {
-      replace(await callServer(JobView, `${pathOf(jobId)}/${name}`, { method: "POST", json: {} }));
+      replace(await callServer(JobView, `${pathOf(jobId)}/${name}`, { method: "POST", isOrder: true, json: {} }));
     } catch (error) {
       setFault(toCallFailure(error).message);
       reload();

@@ -41,6 +41,16 @@ export const UNSAVED_SENTENCES: Readonly<Record<FailureKind, string>> = {
   broken: NOT_SAVED,
 };
 
+const NOT_DONE = "El servidor no responde y no sabemos si se ha hecho. Mira cómo está antes de repetirlo.";
+
+/** The same for an order, which carries nothing that anybody wrote. */
+export const ORDER_SENTENCES: Readonly<Record<FailureKind, string>> = {
+  ...SENTENCES,
+  offline: NOT_DONE,
+  "signed-out": `${SESSION_OVER} y no se ha hecho. Entra y repítelo.`,
+  broken: NOT_DONE,
+};
+
 /** In place of a status when nothing answered. */
 export const NO_STATUS = 0;
 

@@ -95,3 +95,15 @@ test("a bug of ours is told as a fault of the server, with its cause", () => {
   const bug = new TypeError("x is not a function");
   expect(toCallFailure(bug)).toMatchObject({ kind: "broken", cause: bug });
 });
+
+test.each([
+  { name: "the line is cut", answer: failing, says: "no sabemos si se ha hecho" },
+  { name: "the server fails", answer: () => new Response("", { status: 500 }), says: "no sabemos si se ha hecho" },
+  { name: "the session is over", answer: () => new Response("", { status: 401 }), says: "no se ha hecho" },
+])("an order that carries nothing written promises nothing about it when $name", async ({ answer, says }) => {
+  answering(answer);
+  const order = { method: "POST", isOrder: true, json: { version: 3 } } as const;
+  const { message } = toCallFailure(await request("/x", order).catch((error: unknown) => error));
+  expect(message).toContain(says);
+  expect(message).not.toContain("has escrito");
+});

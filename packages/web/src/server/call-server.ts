@@ -4,6 +4,7 @@ import {
   type DescribeFailure,
   describeFailure,
   NO_STATUS,
+  ORDER_SENTENCES,
   SENTENCES,
   toCallFailure,
   UNSAVED_SENTENCES,
@@ -12,6 +13,8 @@ import {
 /** One call. */
 export interface Call {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE" | undefined;
+  /** It carries nothing that somebody wrote, so a failure promises nothing about that. */
+  readonly isOrder?: boolean | undefined;
   /** Sent as JSON; left out when there is none. */
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -42,8 +45,8 @@ async function readBody(response: Response): Promise<unknown> {
  * @throws {CallFailure} When it is refused, or nothing answers. What nobody waits for any more rejects with the signal's own reason.
  */
 export async function request(address: string, call: Call = {}, tools: CallTools = {}): Promise<Response> {
-  const { method = "GET", json, headers, signal } = call;
-  const sentences = method === "GET" ? SENTENCES : UNSAVED_SENTENCES;
+  const { method = "GET", isOrder = false, json, headers, signal } = call;
+  const sentences = method === "GET" ? SENTENCES : isOrder ? ORDER_SENTENCES : UNSAVED_SENTENCES;
   const { describe = (status, body) => describeFailure(status, body, sentences) } = tools;
   const sent = new Headers({ accept: "application/json", ...headers });
   if (json !== undefined) sent.set("content-type", "application/json");

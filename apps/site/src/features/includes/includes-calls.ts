@@ -28,11 +28,15 @@ export const includesCalls = {
   register: (json: object) => callServer(IncludeDetail, INCLUDES_API_PATH, { method: "POST", json }),
   edit: (id: string, json: object) => callServer(IncludeDetail, one(id), { method: "PUT", json }),
   act: (id: string, action: IncludeAction, version: number) =>
-    callServer(IncludeDetail, `${one(id)}/${action}`, { method: "POST", json: { version } }),
+    callServer(IncludeDetail, `${one(id)}/${action}`, { method: "POST", isOrder: true, json: { version } }),
   retire: (id: string, version: number) =>
-    callServer(IncludeDetail, `${one(id)}/retire`, { method: "POST", json: { version, isConfirmed: true } }),
+    callServer(IncludeDetail, `${one(id)}/retire`, {
+      method: "POST",
+      isOrder: true,
+      json: { version, isConfirmed: true },
+    }),
   rollBack: (id: string, version: number, revision: string) =>
-    callServer(IncludeDetail, `${one(id)}/rollback`, { method: "POST", json: { version, revision } }),
+    callServer(IncludeDetail, `${one(id)}/rollback`, { method: "POST", isOrder: true, json: { version, revision } }),
 } as const;
 
 /** What a refusal says besides its sentence: the include as it is now, or who would lose it. */

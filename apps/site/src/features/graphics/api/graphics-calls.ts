@@ -31,21 +31,24 @@ export const graphicsCalls = {
   register: (json: object) => callServer(GraphicDetail, GRAPHICS_API_PATH, { method: "POST", json }),
   edit: (id: string, json: object) => callServer(GraphicDetail, one(id), { method: "PUT", json }),
   act: (id: string, action: StageAction, version: number) =>
-    callServer(GraphicDetail, `${one(id)}/${action}`, { method: "POST", json: { version } }),
+    callServer(GraphicDetail, `${one(id)}/${action}`, { method: "POST", isOrder: true, json: { version } }),
   rollBack: (id: string, version: number, revision: string) =>
-    callServer(GraphicDetail, `${one(id)}/rollback`, { method: "POST", json: { version, revision } }),
-  remove: (id: string, version: number) => request(`${one(id)}/delete`, { method: "POST", json: { version } }),
-  bulk: (json: BulkRequest) => callServer(JobStarted, `${GRAPHICS_API_PATH}/bulk`, { method: "POST", json }),
+    callServer(GraphicDetail, `${one(id)}/rollback`, { method: "POST", isOrder: true, json: { version, revision } }),
+  remove: (id: string, version: number) =>
+    request(`${one(id)}/delete`, { method: "POST", isOrder: true, json: { version } }),
+  bulk: (json: BulkRequest) =>
+    callServer(JobStarted, `${GRAPHICS_API_PATH}/bulk`, { method: "POST", isOrder: true, json }),
   addUsage: (id: string, url: string) =>
     callServer(GraphicDetail, `${one(id)}/usages`, { method: "POST", json: { url } }),
   confirmUsage: (id: string, usageId: string) =>
     callServer(GraphicDetail, `${one(id)}/usages/${encodeURIComponent(usageId)}/confirm`, {
       method: "POST",
+      isOrder: true,
       json: {},
     }),
   removeUsage: (id: string, usageId: string) =>
-    callServer(GraphicDetail, `${one(id)}/usages/${encodeURIComponent(usageId)}`, { method: "DELETE" }),
-  check: (id: string) => callServer(JobStarted, `${one(id)}/check`, { method: "POST", json: {} }),
+    callServer(GraphicDetail, `${one(id)}/usages/${encodeURIComponent(usageId)}`, { method: "DELETE", isOrder: true }),
+  check: (id: string) => callServer(JobStarted, `${one(id)}/check`, { method: "POST", isOrder: true, json: {} }),
   importTable: (text: string, isTrial: boolean) =>
     callServer(JobStarted, `${GRAPHICS_API_PATH}/import`, { method: "POST", json: { text, isTrial } }),
   datawrapperStatus: (signal: AbortSignal) => callServer(DatawrapperStatus, DATAWRAPPER_API_PATH, { signal }),
