@@ -71,7 +71,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
       },
     },
     "POST /api/graphics": { body: { ...graphic, slug: `grafico-${fresh}` } },
-    "POST /api/graphics/inspect": { body: { source: '<iframe src="https://127.0.0.1/x"></iframe>' } },
+    "POST /api/graphics/inspect": { body: { source: chart } },
     "POST /api/graphics/import": { body: { text: `url;título\nhttps://127.0.0.1/${fresh};Uno`, isTrial: true } },
     "POST /api/graphics/preview": { form: { graphic: JSON.stringify(graphic) } },
     "GET /api/graphics/:id": { params: { id } },

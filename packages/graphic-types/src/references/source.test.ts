@@ -23,6 +23,10 @@ describe("what is pasted", () => {
       found: { type: "flourish", source: FLOURISH, frameUrl: FLOURISH },
     },
     {
+      text: '<script src="https://example.org/resize.js"></script>\n<iframe src="https://example.org/mapa"></iframe>',
+      found: { type: "external", source: "https://example.org/mapa", frameUrl: "https://example.org/mapa" },
+    },
+    {
       text: "<iframe src=//example.org/mapa?a=1&amp;b=2></iframe>",
       found: {
         type: "external",
@@ -41,6 +45,10 @@ describe("what is pasted", () => {
     { text: "javascript:alert(1)", message: "Solo se aceptan direcciones https" },
     { text: "data:text/html,<script>", message: "Solo se aceptan direcciones https" },
     { text: "https://ana:clave@example.org/", message: "La dirección no puede llevar usuario ni contraseña" },
+    {
+      text: '<script src="https://evil.example/x.js"></script>',
+      message: "Un <script> de otro sitio no se puede insertar: pega la dirección de la página o su <iframe>",
+    },
     { text: "<b>hola</b>", message: "Este código de inserción no lleva ninguna dirección" },
     { text: "una frase", message: "Escribe un identificador de Datawrapper o una dirección completa" },
   ])("$text is no graphic", ({ text, message }) => {

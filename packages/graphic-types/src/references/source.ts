@@ -24,14 +24,29 @@ function datawrapperId({ pathname }: URL): string | undefined {
   return pathname.split("/").find((part) => DATAWRAPPER_ID.test(part) && part !== "chart" && part !== "index");
 }
 
-/** Takes the address out of an embed code; any other text is taken as it is. */
-function addressIn(text: string): string {
-  if (!text.startsWith("<")) return text;
+/** Address that an embed code loads, and in which element. */
+interface EmbeddedAddress {
+  readonly address: string;
+  readonly isScript: boolean;
+}
+
+/** The addresses of an embed code, in their order. */
+function embeddedAddresses(code: string): readonly EmbeddedAddress[] {
+  return code.split("<").flatMap((piece) => {
+    const address = EMBED_ADDRESS.exec(piece)?.[1]?.replaceAll("&amp;", "&");
+    return address === undefined ? [] : [{ address, isScript: /^script\b/i.test(piece) }];
+  });
+}
+
+/** Takes the address out of an embed code, of a frame before that of a script; any other text is taken as it is. */
+function addressIn(text: string): EmbeddedAddress {
+  if (!text.startsWith("<")) return { address: text, isScript: false };
   const flourish = /data-src\s*=\s*["'](visualisation|story)\/(\d+)/i.exec(text);
-  if (flourish) return `https://flo.uri.sh/${flourish[1]}/${flourish[2]}/embed`;
-  const address = EMBED_ADDRESS.exec(text)?.[1]?.replaceAll("&amp;", "&");
-  if (address === undefined) throw new SourceError("Este código de inserción no lleva ninguna dirección");
-  return address.startsWith("//") ? `https:${address}` : address;
+  if (flourish) return { address: `https://flo.uri.sh/${flourish[1]}/${flourish[2]}/embed`, isScript: false };
+  const found = embeddedAddresses(text);
+  const [chosen] = [...found.filter(({ isScript }) => !isScript), ...found];
+  if (chosen === undefined) throw new SourceError("Este código de inserción no lleva ninguna dirección");
+  return chosen.address.startsWith("//") ? { ...chosen, address: `https:${chosen.address}` } : chosen;
 }
 
 function readAddress(text: string, datawrapperCdn: string): Source {
@@ -72,5 +87,12 @@ export function readSource(text: string, datawrapperCdn = "https://datawrapper.d
   if (DATAWRAPPER_ID.test(pasted)) return datawrapper(pasted, datawrapperCdn);
   if (/^[0-9A-Za-z_-]+$/.test(pasted))
     throw new SourceError("El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)");
-  return readAddress(addressIn(pasted), datawrapperCdn);
+  const { address, isScript } = addressIn(pasted);
+  const source = readAddress(address, datawrapperCdn);
+  // A script would run in our page, where only a frame may be: whoever wrote it could do anything there.
+  if (isScript && source.type === "external")
+    throw new SourceError(
+      "Un <script> de otro sitio no se puede insertar: pega la dirección de la página o su <iframe>",
+    );
+  return source;
 }

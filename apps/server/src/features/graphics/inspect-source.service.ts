@@ -4,6 +4,7 @@ import { readSource, type Source, SourceError } from "@nv/graphic-types";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { titleIn } from "../../platform/outside/core/read-html.ts";
 import { framingOf } from "./core/framing.ts";
+import { isForReaders } from "./core/is-for-readers.ts";
 import { findBySource } from "./graphics.repository.ts";
 import { findGraphicAt, type GraphicsContext } from "./graphics-context.ts";
 import type { GraphicRow } from "./schema/tables.ts";
@@ -12,6 +13,10 @@ import type { GraphicRow } from "./schema/tables.ts";
 const READ_BYTES = 200_000;
 
 type Described = Pick<Inspection, "title" | "altText" | "sourceLine" | "framing" | "notice">;
+
+const UNREACHABLE = "Los lectores no llegan a esa dirección: es de una red privada o de este ordenador";
+
+const notASource = (message: string) => invalidFields([{ field: "source", message }]);
 
 const NOTHING: Described = { title: "", altText: "", sourceLine: "", framing: "unknown", notice: "" };
 
@@ -22,11 +27,13 @@ async function describeChart({ datawrapper }: GraphicsContext, id: string): Prom
     return { title, altText, sourceLine: sourceName, framing: "allowed", notice };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
+    if (error.code === "SERVICE_NOT_FOUND") throw notASource(`Datawrapper no tiene ningún gráfico ${id}`);
     return { ...NOTHING, framing: "allowed", notice: error.message };
   }
 }
 
 async function describePage({ outsideFetch, publishing }: GraphicsContext, url: string): Promise<Described> {
+  if (!isForReaders(url)) throw notASource(UNREACHABLE);
   try {
     const { status, headers, body } = await outsideFetch(url, { mostBytes: READ_BYTES });
     if (status >= 400) return { ...NOTHING, notice: `La dirección responde con el error ${status}` };
@@ -35,6 +42,8 @@ async function describePage({ outsideFetch, publishing }: GraphicsContext, url: 
     return { ...NOTHING, title: titleIn(body.toString()), framing, notice };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
+    // A port of its own is not asked from here, and readers may reach it; a name that leads into a private network they do not.
+    if (error.code === "FETCH_REFUSED" && new URL(url).port === "") throw notASource(UNREACHABLE);
     return { ...NOTHING, notice: error.message };
   }
 }
@@ -54,7 +63,7 @@ function recognize(text: string, cdnBase: string): Source {
   try {
     return readSource(text, cdnBase);
   } catch (error) {
-    if (error instanceof SourceError) throw invalidFields([{ field: "source", message: error.message }]);
+    if (error instanceof SourceError) throw notASource(error.message);
     throw error;
   }
 }
@@ -63,7 +72,7 @@ function recognize(text: string, cdnBase: string): Source {
  * Tells what an id, an address or an embed code is: whose, whether it is registered, whether it can be framed, and what
  * its service says about it.
  *
- * @throws {Problem} `FIELDS_INVALID` when it is no graphic.
+ * @throws {Problem} `FIELDS_INVALID` when it is no graphic, readers cannot reach it, or its service does not have it.
  */
 export async function inspectSource(context: GraphicsContext, text: string): Promise<Inspection> {
   const own = await ownGraphic(context, text);

@@ -185,6 +185,21 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     expect(answer.body).toMatchObject({ code: "FIELDS_INVALID", fields: [{ field: "text" }] });
   });
 
+  test("what readers cannot see is refused before its form opens", async () => {
+    const inspect = async (source: string) => (await process.call("POST", "/api/graphics/inspect", { source })).body;
+    expect(await inspect("ej001")).toMatchObject({ type: "datawrapper", title: "EJEMPLO 1: serie inventada" });
+    for (const [source, message] of [
+      ["noHay", "Datawrapper no tiene ningún gráfico noHay"],
+      ["https://localhost/x", expect.stringContaining("red privada")],
+      ["https://192.168.1.1/x", expect.stringContaining("red privada")],
+      ['<script src="https://evil.example/x.js"></script>', expect.stringContaining("Un <script> de otro sitio")],
+    ])
+      expect(await inspect(String(source))).toMatchObject({
+        code: "FIELDS_INVALID",
+        fields: [{ field: "source", message }],
+      });
+  });
+
   test("a check tells what readers do not see, and the registry finds it by that", async () => {
     const good = await register("Sano", "ej010");
     const broken = await register("Roto", "noHay");

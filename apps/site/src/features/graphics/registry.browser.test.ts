@@ -762,6 +762,26 @@ describe("a new graphic", () => {
     ]);
   });
 
+  test("asks before it publishes an address that does not answer", async () => {
+    const dead: Inspection = { ...FOUND, framing: "unknown", notice: "El otro sitio no responde." };
+    answers = {
+      ...full,
+      [`${GRAPHICS_API_PATH}/inspect`]: { json: dead },
+      [`${ONE}/publish`]: { json: { ...DETAIL, title: "Sedes" } },
+    };
+    await open(address, ["El otro sitio no responde."]);
+    await page.getByLabel("Texto alternativo").fill("Un mapa.");
+    await page.getByLabel("Fuente de los datos").fill("Instituto de Ejemplo");
+    await page.getByRole("button", { name: "Publicar" }).click();
+    await page.getByText("El otro sitio no responde. Puede que los lectores no vean nada.").waitFor();
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "No publicarlo todavía" }).click();
+    await page.getByRole("button", { name: "Publicar" }).click();
+    await page.getByRole("button", { name: "Publicarlo igual" }).click();
+    await page.getByText("cambiado por Eva Prueba").waitFor();
+    expect(asked).toHaveLength(1);
+  });
+
   test("goes from the first step to the second and back, and what was left is on the first", async () => {
     await page.getByRole("link", { name: "Selector" }).click();
     await page.getByRole("heading", { level: 1, name: "Nuevo gráfico: Selector" }).waitFor();

@@ -18,6 +18,7 @@ import { ScreenHead } from "../ScreenHead";
 import { GraphicForm } from "./GraphicForm";
 import { lacking } from "./lacking";
 import { Presence } from "./Presence";
+import { PublishDoubt } from "./PublishDoubt";
 import { useGraphicDraft } from "./use-graphic-draft";
 import { useNewer } from "./use-newer";
 
@@ -35,6 +36,13 @@ export function EditScreen({ id }: { readonly id: string }): ReactNode {
   return <p role="status">Trayendo el gráfico…</p>;
 }
 
+/** Why readers may see nothing of what the last check found broken and nobody has changed since; empty for nothing. */
+function doubtOf(saved: GraphicDetail, { config }: GraphicDraft): string {
+  const isSame = JSON.stringify(config) === JSON.stringify(draftOf(saved).config);
+  const [worst = ""] = saved.healthReport.findings;
+  return saved.health === "broken" && isSame ? `La última revisión lo dio por roto: ${worst}` : "";
+}
+
 interface FormProps {
   readonly saved: GraphicDetail;
   /** Called with what is saved now, whoever saved it. */
@@ -47,6 +55,8 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
   const form = useGraphicDraft(id, draftOf(saved), saved.version);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const doubt = doubtOf(saved, form.draft);
   /** Saved, but not published: readers lack something. */
   const [isHalfDone, setIsHalfDone] = useState(false);
   const { isClash, news, keepMine } = useNewer({ form, saved, onNewer: onSaved, isSaving: isBusy });
@@ -62,11 +72,12 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
     form.discard();
     return kept.version;
   }
-  async function run(draft: GraphicDraft, isToPublish: boolean) {
+  async function run(draft: GraphicDraft, isToPublish: boolean, isCertain = doubt === "") {
     const lack = lacking(draft, isToPublish);
     setFailure(lack);
     setIsHalfDone(false);
-    if (lack !== null) return;
+    setIsAsking(lack === null && isToPublish && !isCertain);
+    if (lack !== null || (isToPublish && !isCertain)) return;
     setIsBusy(true);
     let isSaved = false;
     try {
@@ -119,11 +130,18 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
           comfort={isHalfDone ? "Los cambios están guardados, sin publicar todavía." : undefined}
         />
       )}
+      {isAsking && (
+        <PublishDoubt
+          doubt={doubt}
+          onPublish={() => void run(form.draft, true, true)}
+          onStay={() => setIsAsking(false)}
+        />
+      )}
       <p className="nv-maker__state" role="status">
         {form.isDirty && "Tienes cambios sin guardar. Si sales, se guardan en esta pestaña."}
       </p>
       <div className="nv-row">
-        <Button rank="main" disabled={isBusy || isClash} onClick={() => void run(form.draft, true)}>
+        <Button rank="main" disabled={isBusy || isClash || isAsking} onClick={() => void run(form.draft, true)}>
           Guardar y publicar
         </Button>
         <Button type="submit" disabled={isBusy || isClash || !form.isDirty}>

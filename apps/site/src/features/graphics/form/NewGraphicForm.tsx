@@ -9,6 +9,7 @@ import { emptyDraft, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
 import { GraphicForm } from "./GraphicForm";
 import { lacking } from "./lacking";
+import { PublishDoubt } from "./PublishDoubt";
 import { useGraphicDraft } from "./use-graphic-draft";
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   readonly config: GraphicConfig;
   /** What is known of it before anybody writes. */
   readonly known?: Partial<GraphicDraft>;
+  /** Why readers may see nothing: asked about before it goes out; empty for nothing. */
+  readonly doubt?: string;
   readonly isShort?: boolean;
   /** Drawn under the preview, for what the form holds now. */
   readonly aside?: (config: GraphicConfig) => ReactNode;
@@ -25,10 +28,19 @@ interface Props {
 }
 
 /** The form of a graphic that is not registered yet: saves it as a draft, or publishes it at once. */
-export function NewGraphicForm({ name, config, known = {}, isShort = false, aside, onRegistered }: Props): ReactNode {
+export function NewGraphicForm({
+  name,
+  config,
+  known = {},
+  doubt = "",
+  isShort = false,
+  aside,
+  onRegistered,
+}: Props): ReactNode {
   const form = useGraphicDraft(name, { ...emptyDraft(config), ...known });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   /** Saved as a draft, but not published yet: something was missing. */
   const [saved, setSaved] = useState<GraphicDetail | null>(null);
 
@@ -40,10 +52,11 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
     const fields = fieldsOf({ ...draft, author: draft.author || saved.author });
     return graphicsCalls.edit(saved.id, { ...fields, version: saved.version });
   }
-  async function run(isPublished: boolean) {
-    setFailure(null);
+  async function run(isPublished: boolean, isCertain = doubt === "") {
     const lack = lacking(form.draft, isPublished);
-    if (lack !== null) return setFailure(lack);
+    setFailure(lack);
+    setIsAsking(lack === null && isPublished && !isCertain);
+    if (lack !== null || (isPublished && !isCertain)) return;
     setIsBusy(true);
     try {
       const draft = await save();
@@ -80,8 +93,11 @@ export function NewGraphicForm({ name, config, known = {}, isShort = false, asid
           Está guardado como borrador: <Link to={writeAddress({ part: "graphic", id: saved.id })}>{saved.title}</Link>.
         </p>
       )}
+      {isAsking && (
+        <PublishDoubt doubt={doubt} onPublish={() => void run(true, true)} onStay={() => setIsAsking(false)} />
+      )}
       <div className="nv-row">
-        <Button rank="main" type="submit" disabled={isBusy}>
+        <Button rank="main" type="submit" disabled={isBusy || isAsking}>
           {isBusy ? "Un momento…" : "Publicar"}
         </Button>
         <Button disabled={isBusy} onClick={() => void run(false)}>

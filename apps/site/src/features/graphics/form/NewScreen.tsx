@@ -116,6 +116,7 @@ function FoundForm({ found, onRegistered }: FoundFormProps): ReactNode {
         name={newDraftName(source)}
         config={config}
         known={{ title, altText, sourceLine }}
+        doubt={framing === "allowed" ? "" : notice}
         onRegistered={onRegistered}
       />
     </>
