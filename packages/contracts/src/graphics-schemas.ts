@@ -252,13 +252,26 @@ export const ImportRequest = z.object({
   isTrial: z.boolean().default(false),
 });
 
+/** What came, or would come, of a row of an import. */
+export const ImportedRow = z.object({
+  /** As {@link ImportReport} counts them: the row of the names is 1. */
+  row: z.int(),
+  /** `repeated`: an earlier row of the same file has it. */
+  outcome: z.enum(["registered", "existing", "repeated", "wrong"]),
+  /** What it is called in the registry, also when its service gave the title; empty when it is wrong. */
+  title: z.string(),
+  type: TypeName,
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
 /** `result` of a job of kind `graphics.import`. */
 export const ImportReport = z.object({
   isTrial: z.boolean(),
   rows: z.int(),
   registered: z.int(),
-  /** Rows of graphics that were there already. */
+  /** Rows of graphics that were there already, also by an earlier row of the same file. */
   existing: z.int(),
+  items: z.array(ImportedRow).default([]),
   problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

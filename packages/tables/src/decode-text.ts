@@ -45,3 +45,16 @@ export function decodeText(bytes: Uint8Array, encoding: TextEncoding = encodingO
 export async function decodeFile(file: Blob): Promise<DecodedText> {
   return decodeText(new Uint8Array(await file.arrayBuffer()));
 }
+
+const NAMES: Readonly<Record<TextEncoding, string>> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16",
+  "windows-1252": "Windows-1252",
+};
+
+/** Says that a file was not written as files are today; empty when it was. What was guessed is for a person to check. */
+export function encodingNotice(encoding: TextEncoding): string {
+  if (encoding === "utf-8") return "";
+  return `El archivo no estaba en UTF-8: lo hemos leído como ${NAMES[encoding]}, que es como guarda Excel. Mira que los acentos y las eñes estén bien.`;
+}

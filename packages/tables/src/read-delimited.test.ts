@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDelimited } from "./read-delimited.ts";
 import { tableProblemText } from "./table.ts";
-import { delimitedLine } from "./write-delimited.ts";
+import { delimitedLine, rowsText } from "./write-delimited.ts";
 
 const cellsOf = (text: string) => readDelimited(text).rows.map(({ cells }) => cells);
 
@@ -64,4 +64,13 @@ test("what is written is read again, and no cell is a formula", () => {
   const cells = ["=1+1", "-2", 'di «"hola"»', "a;b", "dos\nlíneas", ""];
   const [row] = cellsOf(delimitedLine(cells, ";"));
   expect(row).toEqual(["'=1+1", "'-2", 'di «"hola"»', "a;b", "dos\nlíneas", ""]);
+});
+
+test("rows for ourselves are read again as they were, formulas too", () => {
+  const rows = [
+    ["url", "título"],
+    ["https://example.org/a", "-2 % y «=1»"],
+    ["=x", 'di "hola"; dos\nlíneas'],
+  ];
+  expect(cellsOf(rowsText(rows))).toEqual(rows);
 });

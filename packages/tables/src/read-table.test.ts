@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { workbook } from "../test/workbook.ts";
+import { encodingNotice } from "./decode-text.ts";
 import { readTable } from "./read-table.ts";
 import { tableProblemText } from "./table.ts";
 
@@ -13,6 +14,11 @@ test("a file of Excel saved as CSV is Windows-1252, and its accents are read", a
   const table = await readTable(WINDOWS);
   expect(table.source).toEqual({ form: "delimited", encoding: "windows-1252", separator: ";" });
   expect(table.rows).toEqual([{ number: 1, cells: ["Año", "Población"] }]);
+});
+
+test("what was not UTF-8 is said, and what was is not worth a word", () => {
+  expect(encodingNotice("windows-1252")).toMatch(/lo hemos leído como Windows-1252/);
+  expect(encodingNotice("utf-8")).toBe("");
 });
 
 test("who knows better says how it is written", async () => {

@@ -6,12 +6,20 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 /** What a spreadsheet would take for a formula. @see OWASP ASVS 5.0, 1.2.10 */
 const FORMULA = /^[=+\-@\t\r]/;
 
-function cellText(value: string): string {
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
-  return /[",;|\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+const harmless = (value: string) => (FORMULA.test(value) ? `'${value}` : value);
+
+const quoted = (value: string) => (/[",;|\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
 /** Writes one row, with its end of line; no cell can be a formula. @see RFC 4180 */
 export function delimitedLine(cells: readonly string[], separator: Separator = ","): string {
-  return `${cells.map(cellText).join(separator)}\r\n`;
+  return `${cells.map((cell) => quoted(harmless(cell))).join(separator)}\r\n`;
+}
+
+/**
+ * Writes rows to be read by `readDelimited` again, cell by cell as they are. Never for a file that somebody opens: a cell may be a formula.
+ *
+ * @returns A line for each row.
+ */
+export function rowsText(rows: readonly (readonly string[])[], separator: Separator = ";"): string {
+  return rows.map((cells) => `${cells.map(quoted).join(separator)}\n`).join("");
 }

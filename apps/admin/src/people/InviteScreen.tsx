@@ -1,4 +1,4 @@
-import { decodeFile } from "@nv/tables";
+import { decodeFile, encodingNotice } from "@nv/tables";
 import { Button, Notice, TextArea } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import { type ChangeEvent, type FormEvent, useState } from "react";
@@ -11,8 +11,14 @@ import { type Invitations, useInvitations } from "./use-invitations.ts";
 
 const peopleText = (count: number) => (count === 1 ? "1 persona" : `${count} personas`);
 
+interface ListFormProps {
+  readonly invitations: Invitations;
+  /** Called with what there is to say of how a file was read; empty for nothing. */
+  readonly onNotice: (notice: string) => void;
+}
+
 /** Where the list is pasted, or read from a file. */
-function ListForm({ invitations }: { readonly invitations: Invitations }) {
+function ListForm({ invitations, onNotice }: ListFormProps) {
   const [fileProblem, setFileProblem] = useState("");
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
@@ -21,7 +27,11 @@ function ListForm({ invitations }: { readonly invitations: Invitations }) {
     setFileProblem("");
     // Looked at before it is read: a wrong file may be a film.
     if (file.size > LONGEST_TEXT) setFileProblem("El archivo es demasiado grande para ser una lista de personas.");
-    else invitations.read((await decodeFile(file)).text);
+    else {
+      const { text, encoding } = await decodeFile(file);
+      onNotice(encodingNotice(encoding));
+      invitations.read(text);
+    }
     // The same file, corrected, must count as a change.
     target.value = "";
   }
@@ -29,6 +39,7 @@ function ListForm({ invitations }: { readonly invitations: Invitations }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setFileProblem("");
+    onNotice("");
     invitations.read(invitations.text);
   }
 
@@ -85,11 +96,13 @@ function Outcome({ invitations: { rows, error, isSending, send } }: { readonly i
 export function InviteScreen() {
   const invitations = useInvitations();
   const { rows, isSending } = invitations;
+  const [notice, setNotice] = useState("");
   const ready = sendableRows(rows).length;
   return (
     <ScreenFrame title="Invitar" overline={<Link href="/admin/people">Personas</Link>}>
+      {notice !== "" && <Notice tone="plain">{notice}</Notice>}
       {rows.length === 0 ? (
-        <ListForm invitations={invitations} />
+        <ListForm invitations={invitations} onNotice={setNotice} />
       ) : (
         <>
           <p>
@@ -109,7 +122,13 @@ export function InviteScreen() {
                 {isSending ? `Invitando… faltan ${ready}` : `Invitar a ${peopleText(ready)}`}
               </Button>
             )}
-            <Button disabled={isSending} onClick={invitations.startAgain}>
+            <Button
+              disabled={isSending}
+              onClick={() => {
+                setNotice("");
+                invitations.startAgain();
+              }}
+            >
               Empezar otra lista
             </Button>
           </div>

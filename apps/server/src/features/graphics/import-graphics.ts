@@ -1,6 +1,7 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
-import { type ImportReport, ImportRequest, RegisterGraphic } from "@nv/contracts/schemas";
-import { withTypes } from "@nv/graphic-types";
+import { type ImportedRow, type ImportReport, ImportRequest, RegisterGraphic } from "@nv/contracts/schemas";
+import { chartIdIn, withTypes } from "@nv/graphic-types";
+import { referenceOf } from "@nv/graphic-types/page";
 import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 import { parse } from "../../http/parse.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
@@ -73,63 +74,104 @@ export function checkImport(text: string): void {
     throw invalidFields([{ field: "text", message: `Como mucho ${GRAPHIC_LIMITS.importRows} filas de una vez` }]);
 }
 
-function readRow(row: readonly string[], columns: ReadonlyMap<Column, number>): RegisterGraphic {
+/** What a row says, before its service is asked. */
+function readCells(row: readonly string[], columns: ReadonlyMap<Column, number>): RowTexts {
   const cell = (column: Column) => (row[columns.get(column) ?? -1] ?? "").trim();
-  const source = cell("source");
-  return parse(Registration, {
-    title: cell("title") || source,
+  return {
+    source: cell("source"),
+    title: cell("title"),
     author: cell("author"),
     section: cell("section"),
-    tags: cell("tags")
-      .split(/[,|;]/)
-      .map((tag) => tag.trim())
-      .filter(Boolean),
+    tags: cell("tags"),
     altText: cell("altText"),
     sourceLine: cell("sourceLine"),
     credit: cell("credit"),
     note: cell("note"),
-    config: { type: "external", source },
-  });
+  };
+}
+
+type RowTexts = Readonly<Record<Column, string>>;
+
+/** A row that has no title has the one of its service, and with it what the service says besides. @throws {Problem} `FIELDS_INVALID`. */
+async function completed({ datawrapper }: GraphicsContext, texts: RowTexts, key: string): Promise<RowTexts> {
+  const chart = chartIdIn(referenceOf(key));
+  if (texts.title !== "") return texts;
+  if (chart === null) throw invalidFields([{ field: "title", message: "Falta el título: solo Datawrapper lo da" }]);
+  try {
+    const { title, altText, sourceName } = await datawrapper.chart(chart);
+    return { ...texts, title, altText: texts.altText || altText, sourceLine: texts.sourceLine || sourceName };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === "SERVICE_NOT_FOUND")
+      throw invalidFields([{ field: "source", message: `Datawrapper no tiene ningún gráfico ${chart}` }]);
+    throw invalidFields([{ field: "title", message: `Falta el título, y no se puede preguntar. ${error.message}` }]);
+  }
+}
+
+function toRegistration({ source, tags, ...texts }: RowTexts): RegisterGraphic {
+  const list = tags
+    .split(/[,|;]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  return parse(Registration, { ...texts, tags: list, config: { type: "external", source } });
 }
 
 /**
  * Registers a table of links, a row at a time. Started again after a process ended, it finds the rows that were done as
- * existing ones.
+ * existing ones. A trial comes to the same as the deed.
  */
 export function createImportHandler(context: GraphicsContext): JobHandler {
   const { cdnBase } = context.datawrapper.settings;
 
-  async function importRow(input: RegisterGraphic, isTrial: boolean, actor: Parameters<typeof registerGraphic>[2]) {
-    const { sourceKey } = normalizeConfig(input.config, cdnBase);
-    if (isTrial) return (await findBySource(context.db, sourceKey ?? "")) === undefined ? "registered" : "existing";
+  /** @param seen - What earlier rows have. @throws {Problem} When the row is wrong. */
+  async function importRow(
+    texts: RowTexts,
+    seen: Set<string>,
+    register: ((input: RegisterGraphic) => Promise<unknown>) | null,
+  ): Promise<Omit<ImportedRow, "row">> {
+    const { config, sourceKey } = normalizeConfig({ type: "external", source: texts.source }, cdnBase);
+    const key = sourceKey ?? "";
+    const { type } = config;
+    if (seen.has(key)) return { outcome: "repeated", title: texts.title, type };
+    const existing = await findBySource(context.db, key);
+    if (existing !== undefined) return { outcome: "existing", title: existing.title, type };
+    const input = toRegistration(await completed(context, texts, key));
     try {
-      await registerGraphic(context, input, actor);
-      return "registered";
+      await register?.(input);
     } catch (error) {
-      if (error instanceof Problem && error.code === "GRAPHIC_EXISTS") return "existing";
-      throw error;
+      if (!(error instanceof Problem) || error.code !== "GRAPHIC_EXISTS") throw error;
+      return { outcome: "existing", title: input.title, type };
     }
+    seen.add(key);
+    return { outcome: "registered", title: input.title, type };
   }
 
   return async ({ payload, actor, progress, log }): Promise<ImportReport> => {
     const { text, isTrial } = parse(ImportRequest, payload);
     const { header, rows } = readImport(text);
     const columns = columnsOf(header);
-    const report: ImportReport = { isTrial, rows: rows.length, registered: 0, existing: 0, problems: [] };
+    const items: ImportedRow[] = [];
+    const problems: ImportReport["problems"] = [];
+    const seen = new Set<string>();
+    const register = isTrial ? null : (input: RegisterGraphic) => registerGraphic(context, input, actor);
     for (const [index, { number, cells }] of rows.entries()) {
       try {
-        report[await importRow(readRow(cells, columns), isTrial, actor)] += 1;
+        items.push({ row: number, ...(await importRow(readCells(cells, columns), seen, register)) });
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
+        items.push({ row: number, outcome: "wrong", title: "", type: "external" });
         for (const { field, message } of error.details.fields ?? [{ field: "", message: error.message }]) {
           const column = field.startsWith("config") ? "source" : field;
           const name = isColumn(column) ? (header[columns.get(column) ?? -1] ?? column) : column;
-          if (report.problems.length < MOST_PROBLEMS) report.problems.push({ row: number, column: name, message });
+          if (problems.length < MOST_PROBLEMS) problems.push({ row: number, column: name, message });
         }
       }
       if (index % ROWS_PER_REPORT === 0) await progress(index / rows.length, `Fila ${index + 1} de ${rows.length}`);
     }
-    log(`${report.registered} registered, ${report.existing} existing, ${report.problems.length} problems`);
-    return report;
+    const count = (...outcomes: readonly ImportedRow["outcome"][]) =>
+      items.filter(({ outcome }) => outcomes.includes(outcome)).length;
+    const [registered, existing] = [count("registered"), count("existing", "repeated")];
+    log(`${registered} registered, ${existing} existing, ${problems.length} problems`);
+    return { isTrial, rows: rows.length, registered, existing, items, problems };
   };
 }

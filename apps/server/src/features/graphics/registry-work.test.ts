@@ -71,13 +71,21 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
 
   test("a sheet of links is tried, then registered, and every row that is wrong is told", async () => {
     const trial = ImportReport.parse((await done("/api/graphics/import", { text: SHEET, isTrial: true })).result);
-    expect(trial).toMatchObject({ isTrial: true, rows: 5, registered: 3, existing: 0 });
+    // What the trial says is what comes of it, the row that repeats another one too.
+    expect(trial).toMatchObject({ isTrial: true, rows: 5, registered: 2, existing: 1 });
     const job = await done("/api/graphics/import", { text: SHEET });
     expect(job.result).toEqual({
       isTrial: false,
       rows: 5,
       registered: 2,
       existing: 1,
+      items: [
+        { row: 2, outcome: "registered", title: "Paro; por provincias", type: "datawrapper" },
+        { row: 3, outcome: "registered", title: "Vivienda", type: "datawrapper" },
+        { row: 4, outcome: "wrong", title: "", type: "external" },
+        { row: 5, outcome: "repeated", title: "Repetido", type: "datawrapper" },
+        { row: 6, outcome: "wrong", title: "", type: "external" },
+      ],
       problems: [
         { row: 4, column: "URL", message: "Solo se aceptan direcciones https" },
         { row: 6, column: "Título", message: "Como mucho 200 caracteres" },
@@ -178,6 +186,33 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
   ])("an order for several is refused before any work: $name", async ({ body, field }) => {
     const answer = await process.call("POST", "/api/graphics/bulk", body);
     expect([answer.status, answer.body]).toMatchObject([422, { code: "FIELDS_INVALID", fields: [{ field }] }]);
+  });
+
+  test("a row without a title has the one of its service, and is wrong where there is none", async () => {
+    const text = "url;título;fuente\nej031;;\nnoHay;;\nhttps://example.org/sin-titulo;;INE";
+    for (const isTrial of [true, false]) {
+      const report = ImportReport.parse((await done("/api/graphics/import", { text, isTrial })).result);
+      expect(report.items.map(({ outcome, title }) => [outcome, title])).toEqual([
+        ["registered", "EJEMPLO 31: serie inventada"],
+        ["wrong", ""],
+        ["wrong", ""],
+      ]);
+      expect(report.problems).toEqual([
+        { row: 3, column: "url", message: "Datawrapper no tiene ningún gráfico noHay" },
+        { row: 4, column: "título", message: "Falta el título: solo Datawrapper lo da" },
+      ]);
+    }
+    const found = await process.call("GET", "/api/graphics?q=serie+inventada+31");
+    expect(found.body).toMatchObject({ items: [{ slug: "ejemplo-31-serie-inventada" }] });
+  });
+
+  test("a sheet whose quotes do not close is refused with the row, before any work is ordered", async () => {
+    const text = 'url;título\nimp07;Bien\n"https://ejemplo.org/roto;comillas sin cerrar;INE;;;;';
+    const answer = await process.call("POST", "/api/graphics/import", { text, isTrial: true });
+    expect(answer.body).toMatchObject({
+      code: "FIELDS_INVALID",
+      fields: [{ field: "text", message: expect.stringMatching(/^Fila 3: Hay unas comillas/) }],
+    });
   });
 
   test("a sheet without a column of links is refused before any work is ordered", async () => {
