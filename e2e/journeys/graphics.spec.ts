@@ -256,15 +256,21 @@ test.describe("what is typed about a graphic", () => {
     await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
   });
 
-  test("many come from a table, with a report row by row before anything is kept", async ({ page }) => {
+  test("many come from a table, each row open to correction before anything is kept", async ({ page }) => {
     await page.goto("/embed_data?importar=");
     const rows = ["url;título", "https://graficos.example.org/a;Uno", "http://graficos.example.org/b;Dos", "abc;Tres"];
     await page.getByLabel("Filas").fill(rows.join("\n"));
-    await page.getByRole("button", { name: "Probar sin registrar" }).click();
-    await expect(page.getByText("se registrarían: 1")).toBeVisible();
-    await expect(page.getByRole("row", { name: /3 url Solo se aceptan direcciones https/ })).toBeVisible();
-    await page.getByRole("button", { name: "Registrar 1 gráfico" }).click();
-    await expect(page.getByText("registradas: 1")).toBeVisible();
+    await page.getByRole("button", { name: "Revisar las filas" }).click();
+    const wrong = page.getByRole("textbox", { name: "url de la fila 3" });
+    await expect(wrong).toHaveAccessibleDescription("Solo se aceptan direcciones https");
+    await expect(page.getByRole("row", { name: /Fila 2|^2 / }).getByText("Se registraría")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Registrar 1 gráfico" })).toBeVisible();
+    await wrong.fill("https://graficos.example.org/b");
+    await expect(page.getByText("Sin revisar")).toBeVisible();
+    await page.getByRole("button", { name: "Comprobar otra vez" }).click();
+    await page.getByRole("button", { name: "Registrar 2 gráficos" }).click();
+    await expect(page.getByText("Registrados: 2 · ya estaban: 0 · por corregir: 1.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "título de la fila 2" })).toHaveValue("Tres");
     await page.getByRole("link", { name: "Ver el registro" }).click();
     await expect(page.getByRole("link", { name: "Uno", exact: true })).toBeVisible();
   });

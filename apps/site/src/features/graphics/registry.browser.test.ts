@@ -10,6 +10,7 @@ import type {
   GraphicSummary,
   GraphicsSummary,
   GraphicVersions,
+  ImportReport,
   Inspection,
   JobView,
 } from "@nv/contracts/schemas";
@@ -818,9 +819,11 @@ describe("the preview of a form", () => {
     answers = graphic(DETAIL);
     await page.context().route(`**${PREVIEW}`, answerPreview);
     await open(`/embed_data?grafico=${ID}&editar=`, ["Editar «El paro baja en España»"]);
-    await page.evaluate(() => sessionStorage.clear());
   });
-  afterEach(() => page.context().unroute(`**${PREVIEW}`));
+  afterEach(async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.context().unroute(`**${PREVIEW}`);
+  });
 
   test("keeps what was right last, tells what is wrong, and goes on with the rest", async () => {
     await frame().getByText("El paro baja en España").waitFor();
@@ -867,5 +870,78 @@ describe("changes that are not saved", () => {
       await open(address, ["Tienes cambios sin guardar:"]);
     await page.getByRole("button", { name: "Descartar El paro baja en España" }).click();
     expect(await page.getByText("Tienes cambios sin guardar:").count()).toBe(0);
+  });
+});
+
+describe("a table of links", () => {
+  const JOB = "3f0c6a5e-0000-4000-8000-000000000009";
+  const problems = [{ row: 3, column: "url", message: "Solo se aceptan direcciones https" }];
+  const report: ImportReport = {
+    isTrial: true,
+    rows: 2,
+    registered: 1,
+    existing: 0,
+    items: [
+      { row: 2, outcome: "registered", title: "Población", type: "external" },
+      { row: 3, outcome: "wrong", title: "", type: "external" },
+    ],
+    problems,
+  };
+  const job: JobView = {
+    id: JOB,
+    kind: "graphics.import",
+    subject: "",
+    state: "done",
+    progressRatio: 1,
+    message: "",
+    result: report,
+    attempts: 1,
+    isCancelling: false,
+    createdAtMs: 0,
+    updatedAtMs: 0,
+    log: [],
+  };
+  /** As Excel in Spanish saves it. */
+  const windows = Buffer.from(
+    "url;título\nhttps://ejemplo.example/a;Población\nhttp://ejemplo.example/b;Año\n",
+    "latin1",
+  );
+
+  test("in Windows-1252 is read, said to be so, and shown row by row with each fault beside its cell", async () => {
+    answers = {
+      ...session,
+      [`${GRAPHICS_API_PATH}/import`]: { status: 202, json: { jobId: JOB } },
+      [`/api/jobs/${JOB}`]: { json: job },
+    };
+    await open("/embed_data?importar=", ["Traer gráficos desde CSV"]);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.locator('input[type="file"]').setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: windows });
+    await page.getByText("lo hemos leído como Windows-1252").waitFor();
+    expect(await page.getByRole("textbox", { name: "título de la fila 2" }).inputValue()).toBe("Población");
+    const wrong = page.getByRole("textbox", { name: "url de la fila 3" });
+    await page.getByText("Solo se aceptan direcciones https").waitFor();
+    expect(await wrong.getAttribute("aria-invalid")).toBe("true");
+    await page.getByRole("button", { name: "Registrar 1 gráfico" }).waitFor();
+    await page.evaluate(axe.source);
+    expect(await findings()).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await wrong.fill("https://ejemplo.example/b");
+    await page.getByText("Sin revisar").waitFor();
+    expect(await page.getByRole("button", { name: "Registrar 1 gráfico" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Quitar la fila 3" }).click();
+    await page.getByRole("button", { name: "Registrar 1 gráfico" }).waitFor();
+  });
+
+  test("whose quotes do not close is refused with the row, and stays in its field", async () => {
+    answers = session;
+    await open("/embed_data?importar=", ["Traer gráficos desde CSV"]);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await page.getByLabel("Filas").fill('url;título\n"https://ejemplo.example/a;Uno');
+    await page.getByRole("button", { name: "Revisar las filas" }).click();
+    await page.getByText("Fila 2: Hay unas comillas que se abren y no se cierran").waitFor();
+    expect(await page.getByLabel("Filas").inputValue()).toContain("Uno");
   });
 });
