@@ -3,6 +3,7 @@ import { extname, join } from "node:path";
 import { DATAWRAPPER_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH, SESSION_PATH } from "@nv/contracts";
 import type {
   BulkReport,
+  DatawrapperList,
   DatawrapperStatus,
   GraphicData,
   GraphicDetail,
@@ -187,6 +188,24 @@ const session: Answers = {
   [DATAWRAPPER_API_PATH]: { json: { mode: "off", notice: "Sin clave de Datawrapper." } satisfies DatawrapperStatus },
   [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
 };
+const account: Answers = {
+  [DATAWRAPPER_API_PATH]: { json: { mode: "live", notice: "" } satisfies DatawrapperStatus },
+  [`${DATAWRAPPER_API_PATH}/charts`]: {
+    json: {
+      items: [
+        {
+          id: "AbC12",
+          title: "Serie de ejemplo",
+          type: "d3-lines",
+          publicVersion: 2,
+          lastModifiedAt: "2026-11-20T10:00:00.000Z",
+          thumbnailUrl: null,
+        },
+      ],
+      total: 40,
+    } satisfies DatawrapperList,
+  },
+};
 const list = (items: GraphicSummary[], summary: GraphicsSummary): Answers => ({
   ...session,
   [GRAPHICS_API_PATH]: {
@@ -261,6 +280,12 @@ const STATES: readonly State[] = [
     address: "/embed_data?nuevo=",
     answers: session,
     sees: ["Añadir un gráfico"],
+  },
+  {
+    name: "a new graphic, with the charts of the account",
+    address: "/embed_data?nuevo=",
+    answers: { ...session, ...account },
+    sees: ["vuestra cuenta de Datawrapper", "1 de 40", "Serie de ejemplo", "AbC12 · 20 de noviembre de 2026"],
   },
   {
     name: "a new switcher, at its own address",
@@ -761,6 +786,19 @@ describe("a new graphic", () => {
     expect(asked).toMatchObject([
       { title: "Sedes", altText: "Un mapa.", config: { type: "map", source: FOUND.source } },
     ]);
+  });
+
+  test("begins with a chart of the account, found by its title", async () => {
+    const chart: Inspection = { ...FOUND, type: "datawrapper", source: "AbC12", title: "Serie de ejemplo" };
+    answers = { ...full, ...account, [`${GRAPHICS_API_PATH}/inspect`]: { json: chart } };
+    await open("/embed_data?nuevo=", ["1 de 40"]);
+    const searched = page.waitForRequest((request) => request.url().includes("search=serie"));
+    await page.getByLabel("Buscar en la cuenta").fill("serie");
+    await searched;
+    await page.getByRole("link", { name: "Serie de ejemplo" }).click();
+    await page.getByRole("heading", { level: 1, name: "Nuevo gráfico: Datawrapper" }).waitFor();
+    expect(await page.getByLabel("Título").inputValue()).toBe("Serie de ejemplo");
+    expect(page.url()).toContain("nuevo=enlace&fuente=AbC12");
   });
 
   test("asks before it publishes an address that does not answer", async () => {

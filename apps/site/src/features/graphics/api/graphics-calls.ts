@@ -13,6 +13,7 @@ import {
   JobStarted,
 } from "@nv/contracts/schemas";
 import { type CallFailure, callServer, request } from "@nv/web";
+import { addressOf } from "@nv/web/address";
 
 /** What changes the stage of a graphic. */
 export type StageAction = "publish" | "unpublish" | "retire" | "restore";
@@ -54,6 +55,10 @@ export const graphicsCalls = {
   datawrapperStatus: (signal: AbortSignal) => callServer(DatawrapperStatus, DATAWRAPPER_API_PATH, { signal }),
   datawrapperCharts: (signal: AbortSignal) =>
     callServer(DatawrapperList, `${DATAWRAPPER_API_PATH}/charts?isPublished=yes&limit=100`, { signal }),
+  searchCharts: (search: string, limit: number, signal: AbortSignal) =>
+    callServer(DatawrapperList, addressOf(`${DATAWRAPPER_API_PATH}/charts`, { isPublished: "yes", search, limit }), {
+      signal,
+    }),
 } as const;
 
 /** What a refusal of the registry says besides its sentence: the graphic as it is now, or the one that is there already. */
@@ -68,3 +73,10 @@ export const dataFileUrl = (id: string) => `${one(id)}/data.csv`;
 /** Address of an image of a Datawrapper chart. */
 export const chartImageUrl = (chart: string, format: "png" | "svg") =>
   `${DATAWRAPPER_API_PATH}/charts/${encodeURIComponent(chart)}/export/${format}`;
+
+/** Width of the picture by which a chart is chosen, CSS pixels. */
+const THUMBNAIL_WIDTH_PX = 320;
+
+/** Address of a small picture of a chart. @param publicVersion - Another one is another picture. */
+export const chartThumbnailUrl = (chart: string, publicVersion: number) =>
+  addressOf(chartImageUrl(chart, "png"), { width: THUMBNAIL_WIDTH_PX, zoom: 1, isPlain: "yes", v: publicVersion });

@@ -10,6 +10,7 @@ import { COMPOSED_TYPES, composedTypeAt } from "../core/composed-types";
 import { newDraftName } from "../core/kept-drafts";
 import { FOUND, type RegistryAddress, writeAddress } from "../core/registry-address";
 import { ScreenHead } from "../ScreenHead";
+import { AccountGallery } from "./AccountGallery";
 import { ExistingNotice } from "./ExistingNotice";
 import { KeptDrafts } from "./KeptDrafts";
 import { NewGraphicForm } from "./NewGraphicForm";
@@ -50,6 +51,7 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
           history.push(writeAddress({ part: "new", making: FOUND, source: inspection.source }));
         }}
       />
+      <AccountGallery />
       <section className="nv-graphics__compose" aria-labelledby="componer">
         <h2 id="componer">O compón uno con varios</h2>
         <ul className="nv-makes">

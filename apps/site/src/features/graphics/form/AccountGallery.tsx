@@ -1,0 +1,88 @@
+import Link from "@docusaurus/Link";
+import type { DatawrapperList } from "@nv/contracts/schemas";
+import { formatDate, formatNumber } from "@nv/spanish";
+import { Button, Field, useSettledText } from "@nv/ui";
+import { FailureNotice, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { chartThumbnailUrl, graphicsCalls } from "../api/graphics-calls";
+import { FOUND, writeAddress } from "../core/registry-address";
+
+/** Charts that are shown at first, and how many more each time: two rows of a wide screen. */
+const STEP = 12;
+
+/** Most that the service gives at once. */
+const MOST = 96;
+
+/** Days of an ISO moment, `2026-11-22`. */
+const DAY_LENGTH = 10;
+
+/** `null` where there is no account. */
+async function ask(search: string, limit: number, signal: AbortSignal): Promise<DatawrapperList | null> {
+  const { mode } = await graphicsCalls.datawrapperStatus(signal);
+  return mode === "off" ? null : graphicsCalls.searchCharts(search, limit, signal);
+}
+
+/** The latest published charts of the team's account, to begin with one of them. Nothing is shown where there is no account. */
+export function AccountGallery(): ReactNode {
+  const [search, setSearch] = useState("");
+  const [text, type] = useSettledText(search, setSearch);
+  const [limit, setLimit] = useState(STEP);
+  const [known, setKnown] = useState<DatawrapperList | null>(null);
+  const { failure, isLoading, reload } = useRemote(`${search}:${limit}`, async (signal) => {
+    const found = await ask(search, limit, signal);
+    setKnown(found);
+    return found;
+  });
+  // What is shown stays while the next answer is on its way.
+  if (failure === null && known === null) return null;
+  const charts = known?.items ?? [];
+  const total = known?.total ?? 0;
+  return (
+    <section className="nv-account" aria-labelledby="cuenta">
+      <h2 id="cuenta">O elige uno de vuestra cuenta de Datawrapper</h2>
+      <Field
+        label="Buscar en la cuenta"
+        type="search"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setLimit(STEP);
+          type(currentTarget.value);
+        }}
+      />
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+      <p className="nv-graphics__count" role="status">
+        {charts.length === 0 && !isLoading && failure === null && "Ningún gráfico publicado coincide."}
+        {charts.length > 0 &&
+          `${formatNumber(charts.length, { decimals: 0 })} de ${formatNumber(total, { decimals: 0 })}, los últimos que han cambiado`}
+      </p>
+      <ul className="nv-cards" aria-busy={isLoading || undefined}>
+        {charts.map(({ id, title, publicVersion, lastModifiedAt }) => (
+          <li key={id} className="nv-cards__card">
+            <Link className="nv-account__chart" to={writeAddress({ part: "new", making: FOUND, source: id })}>
+              <span className="nv-cards__picture">
+                <img
+                  src={chartThumbnailUrl(id, publicVersion)}
+                  alt=""
+                  loading="lazy"
+                  onError={({ currentTarget }) => {
+                    currentTarget.hidden = true;
+                  }}
+                />
+              </span>
+              <span className="nv-account__title">{title || id}</span>
+            </Link>
+            <p>
+              {id}
+              {/^\d{4}-\d{2}-\d{2}/.test(lastModifiedAt) && ` · ${formatDate(lastModifiedAt.slice(0, DAY_LENGTH))}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {charts.length < total && limit < MOST && (
+        <Button disabled={isLoading} onClick={() => setLimit(Math.min(MOST, limit + STEP))}>
+          Ver más
+        </Button>
+      )}
+    </section>
+  );
+}
