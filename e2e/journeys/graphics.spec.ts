@@ -226,6 +226,14 @@ test.describe("what is typed about a graphic", () => {
     await expect(page.getByText(/ha guardado cambios mientras editas \(Nota interna y Contenido\)/)).toBeVisible();
     await expect(page.getByLabel("Etiqueta 1", { exact: true })).toHaveValue("Norte");
     await expect(page.getByLabel("Etiqueta 2", { exact: true })).toHaveValue("Sur");
+    // What both wrote is shown by its name in the form; taking theirs keeps the rest of mine.
+    await page.getByLabel("Crédito").fill("Mesa A");
+    await other.goto(form);
+    await other.getByLabel("Crédito").fill("Mesa B");
+    await other.getByRole("button", { name: "Guardar", exact: true }).click();
+    await expect(page.getByRole("row", { name: "Crédito Mesa B Mesa A" })).toBeVisible();
+    await page.getByRole("button", { name: "Quedarme con lo guardado" }).click();
+    await expect(page.getByLabel("Crédito")).toHaveValue("Mesa B");
     await page.getByRole("button", { name: "Guardar", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: SWITCHER.title })).toBeVisible();
     const saved = await (await page.request.get(`${server.url}/api/graphics/${id}`)).json();

@@ -86,6 +86,8 @@ test("two people in one switcher both keep what they wrote in it, and a clash is
   expect(mergeDrafts(base, theirs, mine).config).toEqual({ ...config, control: "search", items: [first, second] });
   expect(draftConflicts(base, theirs, mine)).toEqual([{ label: "Cómo se elige", theirs: "Lista", mine: "Buscador" }]);
   expect(changedLabels(base, theirs)).toEqual(["Contenido"]);
+  // The other way round theirs wins, and what only I wrote stays.
+  expect(mergeDrafts(base, mine, theirs).config).toEqual({ ...config, control: "select", items: [first, second] });
   const shorter = { ...base, config: { ...config, items: items.slice(0, 1) } };
   const renamed = { ...base, config: { ...config, items: items.with(1, second) } };
   expect(draftConflicts(base, shorter, renamed)).toEqual([

@@ -59,7 +59,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
   const doubt = doubtOf(saved, form.draft);
   /** Saved, but not published: readers lack something. */
   const [isHalfDone, setIsHalfDone] = useState(false);
-  const { isClash, news, keepMine } = useNewer({ form, saved, onNewer: onSaved, isSaving: isBusy });
+  const { isClash, news, keepMine, keepTheirs } = useNewer({ form, saved, onNewer: onSaved, isSaving: isBusy });
   const isPublished = saved.revision !== null;
   const leave = () => history.push(writeAddress({ part: "graphic", id }));
 
@@ -114,7 +114,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
           conflicts={draftConflicts(form.base, draftOf(saved), form.draft)}
           isBusy={isBusy}
           onKeepMine={() => void run(keepMine(), false)}
-          onTakeTheirs={discard}
+          onTakeTheirs={keepTheirs}
         >
           {saved.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
         </ConflictNotice>

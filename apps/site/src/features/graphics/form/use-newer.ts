@@ -14,6 +14,8 @@ export interface Newer {
   readonly news: string;
   /** Starts again from what is saved now, with mine where both changed the same. @returns What the form holds then. */
   readonly keepMine: () => GraphicDraft;
+  /** Starts again from what is saved now, with theirs where both changed the same and the rest of mine. */
+  readonly keepTheirs: () => void;
 }
 
 interface Setup {
@@ -44,6 +46,11 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
     form.rebase(base, saved.version, mine);
     return mine;
   }
+  function keepTheirs(): void {
+    const base = draftOf(saved);
+    form.rebase(base, saved.version, mergeDrafts(form.base, form.draft, base));
+    setNews("En lo que chocaba se queda lo guardado. Lo demás que has escrito sigue aquí.");
+  }
   const join = useEffectEvent(() => {
     if (draftConflicts(form.base, draftOf(saved), form.draft).length > 0) return setNews("");
     setNews(newsOf(form.base, saved));
@@ -69,5 +76,5 @@ export function useNewer({ form, saved, onNewer, isSaving }: Setup): Newer {
   useReconnect(() => {
     if (!isSaving) void look();
   });
-  return { isClash: isBehind, news, keepMine };
+  return { isClash: isBehind, news, keepMine, keepTheirs };
 }
