@@ -128,3 +128,15 @@ describe.each(ALL)("$title, $address", (screen) => {
     expect(await again().count()).toBe(0);
   });
 });
+
+test("a list of people in Windows-1252 is read with its accents, and said to be so until another one is begun", async () => {
+  const invite = ALL.find(({ address }) => address.startsWith("/admin/people/invite"));
+  if (invite === undefined) throw new Error("no states of the invitations");
+  await show(invite, invite.full);
+  const buffer = Buffer.from("correo;nombre\nnuno@diario.example;Iñaki Núñez\n", "latin1");
+  await page.locator('input[type="file"]').setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+  await page.getByText("lo hemos leído como Windows-1252").waitFor();
+  expect(await page.getByLabel("Nombre de la línea 1").inputValue()).toBe("Iñaki Núñez");
+  await page.getByRole("button", { name: "Empezar otra lista" }).click();
+  expect(await page.getByText("Windows-1252").count()).toBe(0);
+});
