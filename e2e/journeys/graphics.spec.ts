@@ -226,14 +226,6 @@ test.describe("what is typed about a graphic", () => {
     await expect(page.getByText(/ha guardado cambios mientras editas \(Nota interna y Contenido\)/)).toBeVisible();
     await expect(page.getByLabel("Etiqueta 1", { exact: true })).toHaveValue("Norte");
     await expect(page.getByLabel("Etiqueta 2", { exact: true })).toHaveValue("Sur");
-    // What both wrote is shown by its name in the form; taking theirs keeps the rest of mine.
-    await page.getByLabel("Crédito").fill("Mesa A");
-    await other.goto(form);
-    await other.getByLabel("Crédito").fill("Mesa B");
-    await other.getByRole("button", { name: "Guardar", exact: true }).click();
-    await expect(page.getByRole("row", { name: "Crédito Mesa B Mesa A" })).toBeVisible();
-    await page.getByRole("button", { name: "Quedarme con lo guardado" }).click();
-    await expect(page.getByLabel("Crédito")).toHaveValue("Mesa B");
     await page.getByRole("button", { name: "Guardar", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: SWITCHER.title })).toBeVisible();
     const saved = await (await page.request.get(`${server.url}/api/graphics/${id}`)).json();
@@ -242,6 +234,22 @@ test.describe("what is typed about a graphic", () => {
       "Norte",
       "Sur",
     ]);
+  });
+
+  test("of a clash takes theirs and keeps the rest", async ({ page, context, server }) => {
+    const id = await registered(page, server, "Chocan");
+    const form = `/embed_data?grafico=${id}&editar=`;
+    await page.goto(form);
+    await page.getByLabel("Crédito").fill("Mesa A");
+    await page.getByLabel("Sección").fill("Economía");
+    const other = await context.newPage();
+    await other.goto(form);
+    await other.getByLabel("Crédito").fill("Mesa B");
+    await other.getByRole("button", { name: "Guardar", exact: true }).click();
+    await expect(page.getByRole("row", { name: "Crédito Mesa B Mesa A" })).toBeVisible();
+    await page.getByRole("button", { name: "Quedarme con lo guardado" }).click();
+    await expect(page.getByLabel("Crédito")).toHaveValue("Mesa B");
+    await expect(page.getByLabel("Sección")).toHaveValue("Economía");
   });
 
   test("outlives the end of the session and a reload", async ({ page, server }) => {
