@@ -41,7 +41,7 @@ export function ImportRows({ table, reports, isBusy, onCell, onRemove }: Props):
           const fault = name === "" ? "" : faultOf(row, name);
           const faultId = `fault-${row.id}-${place}`;
           return (
-            <>
+            <div>
               <input
                 className="nv-field__input"
                 aria-label={`${name || `Columna ${place + 1}`} de la fila ${numberOf(row)}`}
@@ -57,7 +57,7 @@ export function ImportRows({ table, reports, isBusy, onCell, onRemove }: Props):
                   {fault}
                 </p>
               )}
-            </>
+            </div>
           );
         },
       }),
