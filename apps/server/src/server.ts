@@ -120,6 +120,7 @@ export async function startServer(
       database,
       folders: { data: config.dataDir, outbox: outboxDir, embeds: folders.embeds, site: folders.site },
       sessions: identity,
+      noteInAudit: identity.operations.noteInAudit,
       headers,
       log,
     });

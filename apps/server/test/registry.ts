@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "@nv/database";
+import type { HostNews } from "@nv/identity-server";
 import type { Dialect } from "@nv/test-kit";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import { openGraphics } from "../src/features/graphics/graphics.feature.ts";
@@ -48,6 +49,8 @@ export interface TestProcess {
   readonly app: FastifyInstance;
   /** What the registry works with. */
   readonly context: GraphicsContext;
+  /** What the audit was told. */
+  readonly news: readonly HostNews[];
   /** Calls a route as a person of the team. */
   call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unknown, person?: string): Promise<TestAnswer>;
   /** Fetches something as a reader would. */
@@ -64,10 +67,12 @@ export async function startProcess(
 ): Promise<TestProcess> {
   const folder = await mkdtemp(join(tmpdir(), "nv-registry-"));
   const readSession = (cookie: string | undefined) => PEOPLE[decodeURIComponent(cookie ?? "")] ?? null;
+  const news: HostNews[] = [];
   const opened = await openTestPlatform({
     database,
     folder: store.folder ?? folder,
     sessions: { readSession, onSessionsChanged: () => () => undefined },
+    noteInAudit: async (_transaction, told) => void news.push(told),
     env: { ...store.env, ...env },
     now,
   });
@@ -92,6 +97,7 @@ export async function startProcess(
   return {
     app,
     context,
+    news,
     async call(method, url, body, person = "Ana Muestra") {
       const answer = await app.inject({
         method,

@@ -13,6 +13,8 @@ const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 
 /** What a test says about its platform. */
 export interface TestPlatformOptions extends Pick<PlatformDeps, "sessions"> {
+  /** Who hears of what people did; nobody without it. */
+  readonly noteInAudit?: PlatformDeps["noteInAudit"];
   readonly database: Database;
   /** Everything is in here: data, outbox, the site's build. */
   readonly folder: string;
@@ -25,6 +27,7 @@ export function openTestPlatform({
   database,
   folder,
   sessions,
+  noteInAudit = async () => undefined,
   env = {},
   now,
 }: TestPlatformOptions): Promise<OpenPlatform> {
@@ -33,6 +36,7 @@ export function openTestPlatform({
     database,
     folders: { data: folder, outbox: join(folder, "outbox"), embeds: EMBEDS, site: folder },
     sessions,
+    noteInAudit,
     headers: securityHeaders(true),
     log: pino({ level: "silent" }),
     now: now ?? Date.now,

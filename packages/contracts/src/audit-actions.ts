@@ -43,6 +43,12 @@ export const AUDIT_ACTIONS = {
   proposal_accepted: { es: "Dio por hecha una propuesta" },
   proposal_rejected: { es: "Descartó una propuesta" },
   proposal_reopened: { es: "Volvió a abrir una propuesta" },
+  record_published: { es: "Publicó" },
+  record_rolled_back: { es: "Volvió a una versión anterior" },
+  record_unpublished: { es: "Dejó de publicar" },
+  record_retired: { es: "Retiró" },
+  record_restored: { es: "Recuperó lo retirado" },
+  graphics_imported: { es: "Importó gráficos" },
 } as const satisfies Record<string, { readonly es: string }>;
 
 /** Code of something that the audit tells of. */

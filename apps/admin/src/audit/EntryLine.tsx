@@ -1,7 +1,7 @@
 import { formatMoment } from "@nv/spanish";
 import { Link } from "../router/Link.tsx";
 import type { AuditEntry } from "./audit-entry.ts";
-import { actionText, detailsText } from "./core/entry-text.ts";
+import { actionText, detailsText, recordIn } from "./core/entry-text.ts";
 
 /** What happened, with what changed by it. */
 export function EntryAction({ payload }: AuditEntry) {
@@ -26,8 +26,17 @@ export function EntryActor({ payload }: AuditEntry) {
   );
 }
 
-/** To whom it was done, when that is somebody else. */
+/** To whom it was done, when that is somebody else; or the graphic or include that it was done with. */
 export function EntryTarget({ payload }: AuditEntry) {
+  const record = recordIn(payload.details);
+  if (record !== null) {
+    return (
+      <>
+        <a href={record.href}>{record.title}</a>
+        <small>{record.kind}</small>
+      </>
+    );
+  }
   if (payload.traits === undefined) return null;
   const { user_id, user_email } = payload.traits;
   return <Link href={`/admin/people/${user_id}`}>{user_email}</Link>;
@@ -38,11 +47,7 @@ export function EntryPlace({ payload }: AuditEntry) {
   return (
     <>
       {payload.ip_address || "—"}
-      {payload.user_agent !== "" && (
-        <small className="cut" title={payload.user_agent}>
-          {payload.user_agent}
-        </small>
-      )}
+      {payload.device !== "" && <small title={payload.user_agent}>{payload.device}</small>}
     </>
   );
 }

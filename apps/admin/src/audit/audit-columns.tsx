@@ -8,6 +8,6 @@ export const AUDIT_COLUMNS: readonly DataColumn<AuditEntry>[] = [
   { id: "time", name: "Cuándo", cell: ({ payload }) => formatMoment(payload.timestamp) },
   { id: "actor", name: "Quién", cell: EntryActor },
   { id: "action", name: "Qué", cell: EntryAction },
-  { id: "target", name: "A quién", cell: EntryTarget },
+  { id: "target", name: "A quién, o qué", cell: EntryTarget },
   { id: "place", name: "Desde dónde", cell: EntryPlace },
 ];

@@ -13,6 +13,8 @@ export const AuditEntry = z.object({
     details: z.optional(z.record(z.string(), z.unknown())),
     ip_address: z.string(),
     user_agent: z.string(),
+    /** Browser and system in words; empty when unknown. */
+    device: z.string(),
   }),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -13,6 +13,23 @@ const ENTRY: AuditEntry = {
     action: "login",
     ip_address: "192.0.2.7",
     user_agent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
+    device: "Firefox · Linux",
+  },
+};
+const PUBLISHED: AuditEntry = {
+  id: "2",
+  payload: {
+    ...ENTRY.payload,
+    action: "record_published",
+    details: { collection: "graphics", id: "g1", title: "El paro por provincias", revision: "r0002-abc" },
+  },
+};
+const CHANGED: AuditEntry = {
+  id: "3",
+  payload: {
+    ...ENTRY.payload,
+    action: "settings_changed",
+    details: { signup: { before: "invite", after: "open" } },
   },
 };
 
@@ -22,8 +39,11 @@ export const STATES: readonly ScreenStates[] = [
     address: "/admin/audit",
     asks: AUDIT,
     full: {
-      answers: { [AUDIT]: { json: [ENTRY], headers: { "x-total-count": "1" } } },
-      sees: ["ana@diario.example", "192.0.2.7", "1–1 de 1"],
+      answers: { [AUDIT]: { json: [ENTRY, PUBLISHED, CHANGED], headers: { "x-total-count": "3" } } },
+      sees: [
+        ...["ana@diario.example", "192.0.2.7", "Firefox · Linux", "1–3 de 3"],
+        ...["Publicó", "El paro por provincias", "de «solo por invitación» a «cualquiera»"],
+      ],
     },
     empty: {
       answers: { [AUDIT]: { json: [], headers: { "x-total-count": "0" } } },

@@ -2,13 +2,19 @@ import { formatMoment } from "@nv/spanish";
 import { FailureNotice } from "@nv/web";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { AuditEntries } from "../audit/audit-entry.ts";
+import { AuditEntries, type AuditEntry } from "../audit/audit-entry.ts";
+import { recordIn } from "../audit/core/entry-text.ts";
 import { EntryAction, EntryActor, EntryPlace, EntryTarget } from "../audit/EntryLine.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { Link } from "../router/Link.tsx";
 
 /** Entries that a person's page shows; the rest is in the audit. */
 const SHOWN = 10;
+
+/** Whether an entry is about somebody else, or about a graphic or an include. */
+function isAboutMore({ payload }: AuditEntry, id: string): boolean {
+  return recordIn(payload.details) !== null || (payload.traits !== undefined && payload.traits.user_id !== id);
+}
 
 /** What was lately done by a person and to them. */
 export function PersonAudit({ id }: { readonly id: string }) {
@@ -29,7 +35,7 @@ export function PersonAudit({ id }: { readonly id: string }) {
             <time dateTime={entry.payload.timestamp}>{formatMoment(entry.payload.timestamp)}</time>
             <span>
               <EntryAction {...entry} />
-              {entry.payload.traits !== undefined && entry.payload.traits.user_id !== id && (
+              {isAboutMore(entry, id) && (
                 <span className="beneath">
                   <EntryTarget {...entry} />
                 </span>

@@ -1,6 +1,6 @@
 import { SETTING_VARIABLES, type SettingName, type SettingsView } from "@nv/contracts/schemas";
+import { valueInWords } from "./core/setting-texts.ts";
 import { isChanged, type SettingsDraft } from "./core/settings-draft.ts";
-import { valueInWords } from "./setting-texts.ts";
 
 export interface SettingNoteProps {
   readonly view: SettingsView;

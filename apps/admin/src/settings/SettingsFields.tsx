@@ -1,9 +1,9 @@
 import type { SettingName, SettingsView } from "@nv/contracts/schemas";
 import { Field } from "@nv/ui";
 import { type ReactNode, useId } from "react";
+import { LOCALE_CHOICES, SETTING_LABELS } from "./core/setting-texts.ts";
 import { type SettingsDraft, shownValue } from "./core/settings-draft.ts";
 import { SettingNote } from "./SettingNote.tsx";
-import { LOCALE_CHOICES, SETTING_LABELS } from "./setting-texts.ts";
 
 export interface SettingsFieldsProps {
   readonly view: SettingsView;

@@ -10,6 +10,13 @@ export interface Actor {
   readonly id: string;
   /** Name for people. */
   readonly name: string;
+  /** From where, for the audit; left out for work that goes on without them. */
+  readonly from?: Pick<ActingAdministrator, "address" | "userAgent">;
+}
+
+/** From where a request comes. */
+function placeOf({ ip, headers }: FastifyRequest): Pick<ActingAdministrator, "address" | "userAgent"> {
+  return { address: ip, userAgent: (headers["user-agent"] ?? "").slice(0, USER_AGENT_MAX_LENGTH) };
 }
 
 /**
@@ -23,18 +30,13 @@ export function sessionOf({ session, url }: Pick<FastifyRequest, "session" | "ur
 }
 
 /** Who makes a request, as histories name people. @throws {Error} As {@link sessionOf}. */
-export function actorOf(request: Pick<FastifyRequest, "session" | "url">): Actor {
+export function actorOf(request: FastifyRequest): Actor {
   const { userId, name, email } = sessionOf(request);
-  return { id: userId, name: name || email };
+  return { id: userId, name: name || email, from: placeOf(request) };
 }
 
 /** Who gives an order and from where, for the audit. @throws {Error} As {@link sessionOf}. */
 export function actingAdministrator(request: FastifyRequest): ActingAdministrator {
   const { userId, sessionId } = sessionOf(request);
-  return {
-    userId,
-    sessionId,
-    address: request.ip,
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_MAX_LENGTH),
-  };
+  return { userId, sessionId, ...placeOf(request) };
 }

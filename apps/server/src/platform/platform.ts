@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Database, migrate } from "@nv/database";
+import type { NoteInAudit } from "@nv/identity-server";
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import { createGateCounts, type GateCounts } from "../gate/gate-counts.ts";
 import { createForwardedCounter, type ForwardedCounter } from "../http/forwarded-requests.ts";
@@ -48,6 +49,7 @@ export interface PlatformDeps {
   readonly folders: PlatformFolders;
   /** Who is behind a cookie, and when that may have changed: an open connection ends with its session. */
   readonly sessions: Omit<EventsRoutesDeps, "events">;
+  readonly noteInAudit: NoteInAudit;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
@@ -61,6 +63,8 @@ export interface Platform {
   readonly store: BlobStore;
   /** What changes, for every open page in every process. */
   readonly events: SiteEvents;
+  /** Tells administrators who did what. */
+  readonly noteInAudit: NoteInAudit;
   /** Orders background work, and tells how far it is. */
   readonly jobs: Jobs;
   /** Fetches addresses that people gave us. */
@@ -111,7 +115,7 @@ function measurerOf(
  * @throws {Error} When what readers load was not built.
  */
 export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
-  const { settings, database, folders, sessions, headers, log, now = Date.now } = deps;
+  const { settings, database, folders, sessions, noteInAudit, headers, log, now = Date.now } = deps;
   const assets = await readEmbedAssets(folders.embeds);
   await migrate(database, "jobs", JOBS_MIGRATIONS);
   await migrate(database, "records", RECORDS_MIGRATIONS);
@@ -130,6 +134,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       folders,
       store,
       events,
+      noteInAudit,
       jobs,
       publishing,
       datawrapper,

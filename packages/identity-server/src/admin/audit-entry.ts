@@ -1,3 +1,4 @@
+import { deviceName } from "../core/device-name.ts";
 import type { AuditRow } from "../schema/tables.ts";
 
 /** An entry of the audit as the wire shows it: the original's fields, and where it came from. */
@@ -17,6 +18,7 @@ export function toAuditEntry(row: AuditRow): object {
       ...(row.details === null ? {} : { details: JSON.parse(row.details) }),
       ip_address: row.address,
       user_agent: row.user_agent,
+      device: deviceName(row.user_agent),
     },
     created_at: time,
   };

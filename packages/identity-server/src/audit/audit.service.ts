@@ -52,6 +52,12 @@ const LOG_TYPES = {
   proposal_accepted: "service",
   proposal_rejected: "service",
   proposal_reopened: "service",
+  record_published: "content",
+  record_rolled_back: "content",
+  record_unpublished: "content",
+  record_retired: "content",
+  record_restored: "content",
+  graphics_imported: "content",
 } as const satisfies Record<AuditActionCode, string>;
 
 /** What can happen to an account, or to the service. */

@@ -83,6 +83,7 @@ const AuditEntry = z.strictObject({
     details: z.record(z.string(), z.unknown()).optional(),
     ip_address: z.string(),
     user_agent: z.string(),
+    device: z.string(),
   }),
   created_at: z.string(),
 });

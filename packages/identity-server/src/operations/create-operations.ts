@@ -12,6 +12,7 @@ import {
 import type { ProviderSet } from "../providers/provider-set.ts";
 import type { LiveSettings } from "../settings/live-settings.ts";
 import { createSettingsAdministration, type SettingsAdministration } from "../settings/settings.service.ts";
+import { createNoteInAudit, type NoteInAudit } from "./host-news.service.ts";
 import { createExecute, type Execute } from "./host-orders.service.ts";
 import { createServiceState, type ServiceStateReader } from "./service-state.service.ts";
 
@@ -26,6 +27,7 @@ export interface Operations {
   readonly mails: MailAdministration;
   readonly state: ServiceStateReader;
   readonly execute: Execute;
+  readonly noteInAudit: NoteInAudit;
 }
 
 interface OperationsDeps {
@@ -50,5 +52,6 @@ export function createOperations(context: IdentityContext, deps: OperationsDeps)
     mails: createMailAdministration(context, { transport, deliverer, renderMail }),
     state: createServiceState(context, transport),
     execute: createExecute(context),
+    noteInAudit: createNoteInAudit(context),
   };
 }

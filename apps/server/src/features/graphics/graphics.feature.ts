@@ -6,6 +6,7 @@ import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
 import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
 import { createImportHandler, IMPORT_JOB } from "./import-graphics.ts";
+import { noteImport } from "./note-import.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
 import { noteSightings } from "./sightings.service.ts";
 
@@ -22,7 +23,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
       });
     },
     jobs: {
-      [IMPORT_JOB]: createImportHandler(context),
+      [IMPORT_JOB]: noteImport(context, createImportHandler(context)),
       [BULK_JOB]: createBulkHandler(context),
       [CHECK_JOB]: createCheckHandler(context),
     },

@@ -93,6 +93,9 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     });
     const again = await done("/api/graphics/import", { text: SHEET });
     expect(again.result).toMatchObject({ registered: 0, existing: 3 });
+    expect(process.news).toMatchObject([
+      { action: "graphics_imported", actor: { name: "Ana Muestra" }, details: { registered: 2, rows: 5 } },
+    ]);
     const found = await process.call("GET", "/api/graphics?q=paro+provincias&section=economia&tag=mapas&hasAlt=yes");
     expect(found.body).toMatchObject({ total: 1, items: [{ title: "Paro; por provincias", author: "Ana Muestra" }] });
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AuditActionCode } from "@nv/contracts";
 import type { RecordVersion } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
 import { slugOf } from "@nv/spanish";
@@ -16,7 +17,7 @@ import {
   updateRecord,
 } from "./records.repository.ts";
 import { findEntry, type RecordsContext, StaleVersion, withOwn } from "./records-context.ts";
-import type { RecordRow, RecordsDb } from "./records-tables.ts";
+import type { RecordRow, RecordsDb, RecordsTables } from "./records-tables.ts";
 import { searchIndexOf } from "./search-index.ts";
 
 /** Tries to find an address of one's own while others take addresses too. */
@@ -58,6 +59,27 @@ export interface NewRecord<Own> {
   readonly actor: Actor;
 }
 
+/** What readers or the whole team notice is in the audit too; what one writes is in the history alone. */
+const AUDITED: Readonly<Partial<Record<RecordVersion["action"], AuditActionCode>>> = {
+  published: "record_published",
+  "rolled-back": "record_rolled_back",
+  unpublished: "record_unpublished",
+  retired: "record_retired",
+  restored: "record_restored",
+};
+
+async function tellAudit<Own>(
+  { noteInAudit, collection }: RecordsContext<Own>,
+  db: RecordsDb,
+  { id, title, revision }: RecordRow,
+  { action: done, actor }: Pick<RecordChange<Own>, "action" | "actor">,
+): Promise<void> {
+  const action = AUDITED[done];
+  if (action === undefined) return;
+  const details = { collection: collection.name, id, title, ...(revision === null ? {} : { revision }) };
+  await noteInAudit(db.$omitTables<keyof RecordsTables>(), { action, actor, from: actor.from, details });
+}
+
 /** The record as its history keeps it. */
 function snapshotOf({ fields, slug, status }: RecordRow): string {
   return JSON.stringify({ ...Snapshot.parse(JSON.parse(fields)), slug, status });
@@ -88,6 +110,7 @@ async function noteVersion<Own>(
     by_id: actor.id,
     snapshot: snapshotOf(row),
   });
+  await tellAudit(context, db, row, { action, actor });
   await publishChange(context, db, row, actor);
 }
 

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from "@nv/contracts";
 import type { SettingName } from "@nv/contracts/schemas";
 
 /** How the form calls each setting. */
-export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
+export const SETTING_LABELS = {
   signup: "Quién puede abrir una cuenta",
   secondFactor: "Segundo paso con una aplicación de códigos",
   passkeys: "Llaves de acceso",
@@ -10,7 +10,17 @@ export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
   sessionIdleDays: "Días sin uso",
   sessionAbsoluteDays: "Días en total",
   mailLocale: "Idioma de los correos",
-};
+} as const satisfies Readonly<Record<SettingName, string>>;
+
+const SETTINGS: readonly { readonly name: SettingName; readonly label: string }[] = [
+  ...(["signup", "secondFactor", "passkeys", "magicLink"] as const),
+  ...(["sessionIdleDays", "sessionAbsoluteDays", "mailLocale"] as const),
+].map((name) => ({ name, label: SETTING_LABELS[name] }));
+
+/** The setting of a name, with what the form calls it; nothing for another name. */
+export function settingName(name: string): { readonly name: SettingName; readonly label: string } | undefined {
+  return SETTINGS.find((setting) => setting.name === name);
+}
 
 /** Languages by their own name. */
 const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
