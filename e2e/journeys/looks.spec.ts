@@ -48,15 +48,29 @@ lookingTest("the site holds at every width and has nothing for axe in both theme
   }
 });
 
-lookingTest.describe("a theme that was chosen", () => {
-  for (const theme of THEMES) {
-    lookingTest(`is worn from the first page on, ${theme}`, async ({ page, server }) => {
-      await becomeFirstAdministrator(page, server);
-      await page.evaluate((chosen) => localStorage.setItem("theme-nv", chosen), theme);
-      await page.goto("/docs/intro");
-      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
-    });
+/** The entrance, the outbox, the site and the administration. */
+const DOORS = { outside: ["/", "/no/existe"], inside: ["/outbox", "/docs/intro", "/admin/people"] } as const;
+
+lookingTest.describe("in a system that prefers dark", () => {
+  lookingTest.use({ colorScheme: "dark" });
+
+  async function expectDoorsIn(page: Page, doors: readonly string[], theme: (typeof THEMES)[number]): Promise<void> {
+    for (const door of doors) {
+      await page.goto(door);
+      const worn = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+      expect(worn, door).toBe(theme);
+    }
   }
+
+  lookingTest("all doors are light until the person chooses, and then all follow", async ({ page, server }) => {
+    await expectDoorsIn(page, DOORS.outside, "light");
+    await becomeFirstAdministrator(page, server);
+    await expectDoorsIn(page, DOORS.inside, "light");
+    for (const theme of ["dark", "light"] as const) {
+      await page.evaluate((chosen) => localStorage.setItem("theme-nv", chosen), theme);
+      await expectDoorsIn(page, DOORS.inside, theme);
+    }
+  });
 });
 
 lookingTest("letters twice as large stay on the page", async ({ page, server }) => {

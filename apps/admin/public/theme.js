@@ -1,7 +1,6 @@
-// Before the first paint: the theme that the person chose on the site. A page in the wrong one for a moment is a flash in the eyes.
+// Before the first paint: the theme that the person chose in any of the doors. A page in the wrong one for a moment is a flash in the eyes.
 try {
-  const theme = localStorage.getItem("theme-nv");
-  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  if (localStorage.getItem("theme-nv") === "dark") document.documentElement.dataset.theme = "dark";
 } catch {
-  // A browser that blocks storage has no stored choice: the system's own preference decides.
+  // A browser that blocks storage has no stored choice: the page stays light.
 }

@@ -52,7 +52,7 @@ describe("what anyone may read", () => {
   });
 
   test.each(PAGES)("%s is Spanish, asks not to be indexed, and has the title that they all have", (page) => {
-    expect(textOf(page)).toContain('<html lang="es">');
+    expect(textOf(page)).toContain('<html lang="es" data-theme="light">');
     expect(textOf(page)).toContain('<meta name="robots" content="noindex, nofollow"/>');
     expect(textOf(page)).toContain("<title>Equipo Narrativas Visuales</title>");
   });

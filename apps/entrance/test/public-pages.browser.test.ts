@@ -1,4 +1,4 @@
-import { SIGNED_OUT_REDIRECT_MS, WANTED_PAGE_KEY } from "@nv/contracts";
+import { SIGNED_OUT_REDIRECT_MS, THEME_STORAGE_KEY, WANTED_PAGE_KEY } from "@nv/contracts";
 import { launchChromium } from "@nv/test-kit/chromium";
 import axe, { type AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
@@ -31,6 +31,9 @@ const stopTheClock = async () => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 };
+
+/** `light` or `dark`, as the page is drawn. */
+const schemeOf = (shown: Page) => shown.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
 const signIn = async () => {
   const dialog = page.frameLocator("iframe");
@@ -226,16 +229,29 @@ describe.each([
     }
   });
 
-  test.each(["light", "dark"] as const)("has no accessibility finding, %s", async (colorScheme) => {
+  test.each(["light", "dark"] as const)("has no accessibility finding, %s", async (theme) => {
     // The checker is injected, which the page's own policy rightly forbids.
-    const checked = await arrive(browser, files, { colorScheme, bypassCSP: true });
+    const checked = await arrive(browser, files, { bypassCSP: true });
+    const choice = { key: THEME_STORAGE_KEY, theme };
+    await checked.page.addInitScript(({ key, theme: chosen }) => localStorage.setItem(key, chosen), choice);
     await holdInPlace(checked.page);
     await checked.page.goto(ORIGIN + path);
+    expect(await schemeOf(checked.page)).toBe(theme);
     await checked.page.addScriptTag({ content: axe.source });
     const { violations } = await checked.page.evaluate<AxeResults>("axe.run()");
     await checked.page.context().close();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
   });
+
+  test.each([true, false])(
+    "is light in a dark system while nothing is chosen, scripts: %s",
+    async (javaScriptEnabled) => {
+      const dark = await arrive(browser, files, { colorScheme: "dark", javaScriptEnabled });
+      await dark.page.goto(ORIGIN + path);
+      expect(await schemeOf(dark.page)).toBe("light");
+      await dark.page.context().close();
+    },
+  );
 
   test("explains itself without scripts", async () => {
     const plain = await arrive(browser, files, { javaScriptEnabled: false });

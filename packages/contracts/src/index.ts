@@ -10,4 +10,5 @@ export * from "./paths.ts";
 export * from "./reading-paths.ts";
 export * from "./server-errors.ts";
 export * from "./session-cookie.ts";
+export * from "./theme.ts";
 export * from "./wanted-page.ts";

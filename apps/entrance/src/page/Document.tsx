@@ -15,16 +15,13 @@ export interface DocumentProps {
 /** The HTML document around a public page; without scripts or styles inside it, as the security policy demands. */
 export function Document({ assets, page, children }: DocumentProps) {
   return (
-    <html lang="es">
+    <html lang="es" data-theme="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{TITLE}</title>
         <meta name="description" content="Documentación y formatos de un equipo de periodismo visual." />
         <meta name="robots" content="noindex, nofollow" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#131211" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />

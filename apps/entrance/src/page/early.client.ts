@@ -1,9 +1,8 @@
-import { chosenTheme, THEME_STORAGE_KEY } from "./chosen-theme.ts";
+import { chosenTheme, THEME_STORAGE_KEY } from "@nv/contracts";
 import { keepEarlyClick } from "./early-click.ts";
 
 // Runs before the first paint, as a plain script: a page in the wrong theme for a moment is a flash in the eyes.
-const theme = chosenTheme(readStoredTheme());
-if (theme !== null) document.documentElement.dataset.theme = theme;
+document.documentElement.dataset.theme = chosenTheme(readStoredTheme());
 keepEarlyClick(document);
 
 function readStoredTheme(): string | null {

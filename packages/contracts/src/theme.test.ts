@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { chosenTheme } from "./chosen-theme.ts";
+import { chosenTheme } from "./theme.ts";
 
 test.each([
   { stored: "light", theme: "light" },
   { stored: "dark", theme: "dark" },
-  { stored: "system", theme: null },
-  { stored: "<script>", theme: null },
-  { stored: null, theme: null },
+  { stored: "system", theme: "light" },
+  { stored: "<script>", theme: "light" },
+  { stored: null, theme: "light" },
 ])("a stored $stored is the theme $theme", ({ stored, theme }) => {
   expect(chosenTheme(stored)).toBe(theme);
 });
