@@ -140,3 +140,59 @@ test("a list of people in Windows-1252 is read with its accents, and said to be 
   await page.getByRole("button", { name: "Empezar otra lista" }).click();
   expect(await page.getByText("Windows-1252").count()).toBe(0);
 });
+
+describe("around every screen", () => {
+  const audit = () => ALL.find(({ address }) => address === "/admin/audit");
+  async function openAudit(): Promise<void> {
+    const screen = audit();
+    if (screen === undefined) throw new Error("The audit has no states.");
+    await show(screen, screen.full);
+  }
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+
+  test("the theme is light in a dark system until it is chosen, and the choice is that of all doors", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openAudit();
+    expect(await scheme()).toBe("light");
+    await page.getByRole("button", { name: "Cambiar al modo oscuro" }).click();
+    expect([await scheme(), await page.evaluate(() => localStorage.getItem("theme-nv"))]).toEqual(["dark", "dark"]);
+    await page.reload();
+    expect(await scheme()).toBe("dark");
+    await page.getByRole("button", { name: "Cambiar al modo claro" }).click();
+    expect(await scheme()).toBe("light");
+    await page.emulateMedia({ colorScheme: null });
+  });
+
+  test.each([320, 360, 768, 1280])(
+    "every part of the administration is in sight at %d px, with the ways out",
+    async (width) => {
+      await page.setViewportSize({ width, height: 740 });
+      await openAudit();
+      const parts = page.getByRole("navigation", { name: "Administración" }).getByRole("link");
+      const ways = page.getByRole("region", { name: "Sesión" }).locator("a, button");
+      expect(await ways.allInnerTexts()).toEqual(["Volver al sitio", "Tu cuenta", "Cerrar sesión"]);
+      for (const part of [...(await parts.all()), ...(await ways.all())]) {
+        const box = await part.boundingBox();
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? width) <= width, await part.innerText()).toBe(
+          true,
+        );
+      }
+    },
+  );
+
+  test("the account opens in the dialog of the site, and one that does not arrive is told", async () => {
+    await openAudit();
+    const script = "**/netlify-identity-widget.js";
+    await page.route(script, (route) => route.abort());
+    await page.getByRole("button", { name: "Tu cuenta" }).click();
+    await page.getByText("No se ha podido abrir tu cuenta.").waitFor();
+    await page.unroute(script);
+    const body =
+      "window.netlifyIdentity = { on() {}, openAccount() { document.title = document.currentScript === null && 'abierta'; } };";
+    await page.route(script, (route) => route.fulfill({ contentType: "text/javascript", body }));
+    await page.getByRole("button", { name: "Tu cuenta" }).click();
+    await page.waitForFunction(() => document.title === "abierta");
+    expect(await page.getByText("No se ha podido abrir tu cuenta.").count()).toBe(0);
+    await page.unroute(script);
+  });
+});

@@ -42,6 +42,7 @@ export {
 } from "./SegmentedControl/SegmentedControl.tsx";
 export { Swatch, type SwatchProps } from "./Swatch/Swatch.tsx";
 export * from "./spain-outline.ts";
+export { ThemeButton, type ThemeButtonProps } from "./ThemeButton/ThemeButton.tsx";
 export { Toggle, type ToggleProps } from "./Toggle/Toggle.tsx";
 export * from "./tokens.ts";
 export { usePassing } from "./use-passing.ts";

@@ -42,7 +42,7 @@ export const STATES: readonly ScreenStates[] = [
       answers: { [AUDIT]: { json: [ENTRY, PUBLISHED, CHANGED], headers: { "x-total-count": "3" } } },
       sees: [
         ...["ana@diario.example", "192.0.2.7", "Firefox · Linux", "1–3 de 3"],
-        ...["Publicó", "El paro por provincias", "de «solo por invitación» a «cualquiera»"],
+        ...["El paro por provincias", "de «solo por invitación» a «cualquiera»"],
       ],
     },
     empty: {

@@ -1,8 +1,9 @@
-import { forgetDrafts } from "@nv/web";
+import { ThemeButton } from "@nv/ui";
 import type { ReactNode } from "react";
-import { useAdmin } from "../api/admin-context.ts";
 import { Link } from "../router/Link.tsx";
+import { SessionBar } from "./SessionBar.tsx";
 import { SCREENS } from "./screens.ts";
+import { useTheme } from "./use-theme.ts";
 
 export interface FrameProps {
   /** Path of the screen that is shown. */
@@ -12,25 +13,13 @@ export interface FrameProps {
 
 /** What stands around every screen: who is signed in, the way back to the site, and the parts of the administration. */
 export function Frame({ path, children }: FrameProps) {
-  const { session } = useAdmin();
-
-  async function leave() {
-    forgetDrafts();
-    await session.signOut();
-    window.location.replace("/");
-  }
-
+  const [theme, choose] = useTheme();
   return (
     <>
       <a className="skip" href="#contenido">
         Ir al contenido
       </a>
-      <section className="session-bar" aria-label="Sesión">
-        <p>{session.email() || "---"}</p>
-        <button type="button" onClick={leave}>
-          Cerrar sesión
-        </button>
-      </section>
+      <SessionBar />
       <header className="masthead">
         <p className="brand">
           <a href="/">Equipo Narrativas Visuales</a>
@@ -50,6 +39,11 @@ export function Frame({ path, children }: FrameProps) {
               ),
           )}
         </nav>
+        <ThemeButton
+          theme={theme}
+          label={theme === "dark" ? "Cambiar al modo claro" : "Cambiar al modo oscuro"}
+          onTheme={choose}
+        />
       </header>
       <main id="contenido" tabIndex={-1}>
         {children}

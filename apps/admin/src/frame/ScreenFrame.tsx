@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "../router/Link.tsx";
 
 export interface ScreenFrameProps {
   /** Name of the screen: its heading and the title of the tab. */
   readonly title: string;
-  /** What stands over the title; where the screen belongs. */
-  readonly overline?: ReactNode;
+  /** Where the screen belongs: the way back, over the title. */
+  readonly back?: { readonly href: string; readonly label: string };
   /** What can be done here, beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A screen with its heading, which takes the focus when one comes to it, so that a screen reader says where one is. */
-export function ScreenFrame({ title, overline, actions, children }: ScreenFrameProps) {
+export function ScreenFrame({ title, back, actions, children }: ScreenFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -24,7 +25,11 @@ export function ScreenFrame({ title, overline, actions, children }: ScreenFrameP
     <>
       <header className="screen-head">
         <div>
-          {overline !== undefined && <p className="nv-overline">{overline}</p>}
+          {back !== undefined && (
+            <p className="nv-overline">
+              <Link href={back.href}>← {back.label}</Link>
+            </p>
+          )}
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>

@@ -3,10 +3,10 @@ import { Button, Notice, TextArea } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
-import { Link } from "../router/Link.tsx";
 import { sendableRows } from "./core/invitation-rows.ts";
 import { LONGEST_TEXT, MOST_INVITATIONS } from "./core/read-invitations.ts";
 import { InvitationTable } from "./InvitationTable.tsx";
+import { PEOPLE } from "./people-address.ts";
 import { type Invitations, useInvitations } from "./use-invitations.ts";
 
 const peopleText = (count: number) => (count === 1 ? "1 persona" : `${count} personas`);
@@ -99,7 +99,7 @@ export function InviteScreen() {
   const [notice, setNotice] = useState("");
   const ready = sendableRows(rows).length;
   return (
-    <ScreenFrame title="Invitar" overline={<Link href="/admin/people">Personas</Link>}>
+    <ScreenFrame title="Invitar" back={PEOPLE}>
       {notice !== "" && <Notice tone="plain">{notice}</Notice>}
       {rows.length === 0 ? (
         <ListForm invitations={invitations} onNotice={setNotice} />

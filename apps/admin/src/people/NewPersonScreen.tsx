@@ -8,6 +8,7 @@ import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { navigate } from "../router/location.ts";
 import { emailProblem } from "./core/check-email.ts";
+import { PEOPLE } from "./people-address.ts";
 import { type Person, Roles } from "./person.ts";
 import { personCalls, refreshPeople } from "./person-calls.ts";
 import { RoleField } from "./RoleField.tsx";
@@ -56,7 +57,7 @@ export function NewPersonScreen() {
   }
 
   return (
-    <ScreenFrame title="Crear una cuenta" overline={<Link href="/admin/people">Personas</Link>}>
+    <ScreenFrame title="Crear una cuenta" back={PEOPLE}>
       <p>
         Para alguien cuyo correo conoces. Lo normal es <Link href="/admin/people/invite">invitar</Link>: así la persona
         confirma su correo ella misma.

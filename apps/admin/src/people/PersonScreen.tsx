@@ -5,7 +5,6 @@ import { useAdmin } from "../api/admin-context.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../frame/screen-props.ts";
-import { Link } from "../router/Link.tsx";
 import { isForEver } from "./core/ban-lengths.ts";
 import { personName, roleWord } from "./core/person-facts.ts";
 import { PersonAccess } from "./PersonAccess.tsx";
@@ -13,6 +12,7 @@ import { PersonActions } from "./PersonActions.tsx";
 import { PersonAudit } from "./PersonAudit.tsx";
 import { PersonForm } from "./PersonForm.tsx";
 import { PersonSessions } from "./PersonSessions.tsx";
+import { PEOPLE } from "./people-address.ts";
 import type { Person } from "./person.ts";
 import { personCalls } from "./person-calls.ts";
 import { Section } from "./Section.tsx";
@@ -59,10 +59,9 @@ export function PersonScreen({ params: { id = "" } }: ScreenProps) {
     queryKey: ["person", id],
     queryFn: ({ signal }) => personCalls(caller).find(id, signal),
   });
-  const overline = <Link href="/admin/people">Personas</Link>;
   if (data === undefined) {
     return (
-      <ScreenFrame title="Persona" overline={overline}>
+      <ScreenFrame title="Persona" back={PEOPLE}>
         {isPending && <Loading />}
         {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
       </ScreenFrame>
@@ -70,7 +69,7 @@ export function PersonScreen({ params: { id = "" } }: ScreenProps) {
   }
   const { person } = data;
   return (
-    <ScreenFrame title={personName(person.user_metadata) || person.email} overline={overline}>
+    <ScreenFrame title={personName(person.user_metadata) || person.email} back={PEOPLE}>
       {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
       <PersonFacts person={person} />
       <div className="person">
