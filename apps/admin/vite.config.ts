@@ -31,9 +31,20 @@ function leaveJsonSchemaOut(): Plugin {
   };
 }
 
+/** Nobody reads what a schema says of a wrong answer, in any language. */
+function leaveSchemaWordsOut(): Plugin {
+  return {
+    name: "admin:leave-schema-words-out",
+    apply: "build",
+    enforce: "pre",
+    transform: (_code, id) =>
+      id.endsWith("/zod/v4/locales/en.js") ? "export default () => ({ localeError: () => undefined });" : null,
+  };
+}
+
 export default defineConfig({
   base: "/admin/",
-  plugins: [leaveDataPalettesOut(), leaveJsonSchemaOut()],
+  plugins: [leaveDataPalettesOut(), leaveJsonSchemaOut(), leaveSchemaWordsOut()],
   build: {
     // The server maps the build folder to addresses one to one.
     outDir: "build/admin",

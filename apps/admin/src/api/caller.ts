@@ -1,7 +1,7 @@
 import { IDENTITY_PATH } from "@nv/contracts";
 import { type Call, CallFailure, readAnswer, request, type Schema, SENTENCES } from "@nv/web";
 import * as z from "zod/mini";
-import { failureOf } from "./failure.ts";
+import { describeCall } from "./describe-call.ts";
 import type { ProofQuestion } from "./proof-gate.ts";
 
 /** An answer that is a success. */
@@ -76,7 +76,7 @@ export function createCaller(deps: CallerDeps): Caller {
 
   async function attempt(url: string, call: Call, isIdentity: boolean): Promise<Response> {
     const headers = { ...(isIdentity ? await bearer() : {}), ...call.headers };
-    return request(url, { ...call, headers }, { fetch: send, describe: failureOf });
+    return request(url, { ...call, headers }, { fetch: send, describe: describeCall });
   }
 
   async function persist(url: string, call: Call, isIdentity: boolean): Promise<Response> {

@@ -9,7 +9,7 @@ import {
   type User,
 } from "@nv/identity-client";
 import { CallFailure } from "@nv/web";
-import { failureOf } from "./failure.ts";
+import { describeCall } from "./describe-call.ts";
 
 /** The session of the person who administers, in this browser. */
 export interface AdminSession {
@@ -57,7 +57,7 @@ export function createAdminSession(): AdminSession {
       await proof(user);
     } catch (error) {
       if (error instanceof JSONHTTPError) {
-        throw new CallFailure(failureOf(error.status, error.json), { cause: error });
+        throw new CallFailure(await describeCall(error.status, error.json), { cause: error });
       }
       const isCancelled = error instanceof Error && error.message === PASSKEY_CANCELLED;
       throw isCancelled ? refusedPasskey("No se ha usado ninguna llave de acceso.", error) : error;

@@ -95,7 +95,7 @@ export class CallFailure extends Error {
 }
 
 /** Puts a refused answer in words. @param body - Parsed JSON, or `undefined` when the answer was none. */
-export type DescribeFailure = (status: number, body: unknown) => FailureView;
+export type DescribeFailure = (status: number, body: unknown) => FailureView | Promise<FailureView>;
 
 /**
  * Reads a refusal of one of the server's own routes, which say in Spanish what is the matter.

@@ -61,10 +61,10 @@ export async function request(address: string, call: Call = {}, tools: CallTools
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new CallFailure(describe(NO_STATUS, undefined), { cause });
+    throw new CallFailure(await describe(NO_STATUS, undefined), { cause });
   }
   if (response.ok) return response;
-  throw new CallFailure(describe(response.status, await readBody(response)));
+  throw new CallFailure(await describe(response.status, await readBody(response)));
 }
 
 /**
