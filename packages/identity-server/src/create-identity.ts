@@ -156,7 +156,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   const refusals = createRefusalLog({ db, now, log });
   const limiter = createRateLimiter(database, db, now);
-  const messages = createMessages(settings.siteUrl);
+  const messages = createMessages(settings.siteUrl, settings.factors.issuer);
   const work = createWork({ database, now, receive: announcements.receive, deliverer, settings });
   const context: IdentityContext = {
     db,

@@ -88,7 +88,7 @@ export interface FactorOptions {
   readonly requiredFor: "nobody" | "administrators" | "everyone";
   /** Whether people may register passkeys and sign in with them. */
   readonly passkeys: boolean;
-  /** Name of the site in authenticator applications and passkey dialogs. Default: the host of `siteUrl`. */
+  /** Name of the site in mails, authenticator applications and passkey dialogs. Default: the host of `siteUrl`. */
   readonly issuer: string;
 }
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { IdentityTables } from "../src/schema/tables.ts";
 import {
+  INVITED,
   PASSWORD,
   PREFIX,
   SAME_ORIGIN,
@@ -153,7 +154,7 @@ describe.each(DIALECTS)("accounts on $name", (dialect) => {
 
   test.each([
     { name: "a confirmation", subject: CONFIRM },
-    { name: "an invitation", subject: "Te han invitado" },
+    { name: "an invitation", subject: INVITED },
   ])("the link of $name sets no password on an account that was confirmed otherwise", async ({ subject }) => {
     const bearer = await service.administrator();
     if (subject === CONFIRM) await service.call("POST", "/signup", { json: { email: ANA, password: PASSWORD } });

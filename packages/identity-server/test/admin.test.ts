@@ -1,6 +1,6 @@
 import { DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD, PREFIX, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
+import { INVITED, PASSWORD, PREFIX, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
 const OTHER_AUDIENCE = "https://otro.example";
@@ -240,11 +240,11 @@ describe.each(DIALECTS)("administration on $name", (dialect) => {
     const invited = await admin("POST", "/invite", { email: ANA, data: { full_name: "Ana" } });
     expect(invited.json()).toMatchObject({ email: ANA, invited_at: expect.any(String) });
     expect(invited.json()).not.toHaveProperty("confirmation_sent_at");
-    const first = await service.mail(ANA, "Te han invitado");
+    const first = await service.mail(ANA, INVITED);
     expect(first.text).toContain(`${SITE}/#invite_token=${first.token}`);
     service.clock.advance(1000);
     expect((await admin("POST", "/invite", { email: ANA })).statusCode).toBe(200);
-    const second = await service.mail(ANA, "Te han invitado", 2);
+    const second = await service.mail(ANA, INVITED, 2);
     const accept = (token: string, password?: string) =>
       service.call("POST", "/verify", { json: { type: "signup", token, ...(password ? { password } : {}) } });
     const tokens = (await service.mails()).filter(({ to }) => to === ANA).map(({ token }) => token);
@@ -264,7 +264,7 @@ describe.each(DIALECTS)("administration on $name", (dialect) => {
 
   test("an invitation older than seven days is refused", async () => {
     await admin("POST", "/invite", { email: ANA });
-    const { token } = await service.mail(ANA, "Te han invitado");
+    const { token } = await service.mail(ANA, INVITED);
     service.clock.advance(7 * 86_400_000);
     const late = await service.call("POST", "/verify", { json: { type: "signup", token, password: PASSWORD } });
     expect([late.statusCode, late.json().msg]).toEqual([422, "Confirmation token expired"]);

@@ -3,7 +3,7 @@ import { DIALECTS } from "@nv/test-kit";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ActingAdministrator } from "../src/index.ts";
-import { actingBy, startTestIdentity, type TestIdentity } from "./test-identity.ts";
+import { actingBy, INVITED, startTestIdentity, type TestIdentity } from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
 const JEFA = "jefa@diario.example";
@@ -61,7 +61,7 @@ describe.each(DIALECTS)("mails for administrators on $name", (dialect) => {
   test("a mail that was sent is there with its kind, and without its links", async () => {
     const { service, mails } = await start();
     await invite(service, ANA);
-    await service.mail(ANA, "Te han invitado");
+    await service.mail(ANA, INVITED);
     await vi.waitFor(async () => {
       const { mails: rows, counts, transport } = await mails.list({ ...all, search: "ANA@" });
       expect(rows).toMatchObject([{ recipient: ANA, kind: "invitation", state: "sent", attempts: 1, canRetry: false }]);

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { DIALECTS } from "@nv/test-kit";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD, PREFIX, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
+import { INVITED, PASSWORD, PREFIX, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
 // What the tests of the original service check, from outside. docs/contracts/original-suite.md lists all 76.
 
@@ -206,7 +206,7 @@ describe.each(DIALECTS)("the original's own cases, on $name", (dialect) => {
     const invited = await post("/invite", { email: ANA }, await service.administrator());
     expect([invited.statusCode, invited.json().invited_at]).toEqual([200, expect.any(String)]);
     expect(invited.json()).not.toHaveProperty("confirmation_sent_at");
-    const { token: link } = await service.mail(ANA, "Te han invitado");
+    const { token: link } = await service.mail(ANA, INVITED);
     const without = await post("/verify", { type: "signup", token: link });
     expect([without.statusCode, without.json().msg]).toEqual([422, "Invited users must specify a password"]);
     expect((await post("/verify", { type: "signup", token: link, password: PASSWORD })).statusCode).toBe(200);

@@ -1,6 +1,14 @@
 import { DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD, SAME_ORIGIN, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
+import {
+  INVITED,
+  PASSWORD,
+  SAME_ORIGIN,
+  SITE,
+  startTestIdentity,
+  type TestIdentity,
+  type Tokens,
+} from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -211,7 +219,7 @@ describe.each(DIALECTS)("people on $name", (dialect) => {
 
     test("it opens the account once, ends the mailed one, and is audited with who made it", async () => {
       const { id } = (await admin("POST", "/invite", { email: ANA, data: { full_name: "Ana" } })).json<Person>();
-      const mailed = await service.mail(ANA, "Te han invitado");
+      const mailed = await service.mail(ANA, INVITED);
       const { url, expires_at } = (await linkOf(id)).json<{ url: string; expires_at: string }>();
       expect(url).toMatch(new RegExp(`^${SITE}/#invite_token=[\\w-]{22,}$`));
       expect(Date.parse(expires_at) - service.clock.now()).toBe(7 * DAY_MS);

@@ -3,7 +3,7 @@ import { decodeJwt } from "jose";
 import { generate } from "otplib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { IdentityOptions } from "../src/index.ts";
-import { PASSWORD, SAME_ORIGIN, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
+import { INVITED, PASSWORD, SAME_ORIGIN, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
 const CHIEF = "jefa@diario.example";
@@ -123,7 +123,7 @@ describe.each(DIALECTS)("a second factor that is required, on $name", (dialect) 
     await restart("everyone");
     const { access_token: bearer } = await enrol(CHIEF);
     await service.call("POST", "/invite", { json: { email: ANA }, bearer });
-    const { token } = await service.mail(ANA, "Te han invitado");
+    const { token } = await service.mail(ANA, INVITED);
     const json = { type: "signup", token, password: PASSWORD };
     const accepted = await service.call("POST", "/verify", { json });
     expect([accepted.statusCode, accepted.json().error]).toEqual([400, "mfa_enrolment_required"]);

@@ -21,6 +21,9 @@ export const PREFIX = "/.netlify/identity";
 /** Cheap hashes: their cost is tested on its own. */
 export const CHEAP_HASHING = { memoryKiB: 64, passes: 1 };
 
+/** Subject of the invitations of {@link TestIdentity.administrator}. */
+export const INVITED = "jefa@diario.example te invita a site.example";
+
 /** What a page of our own origin sends. */
 export const SAME_ORIGIN = { "sec-fetch-site": "same-origin", origin: SITE };
 

@@ -2,7 +2,7 @@ import type { Metadata } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
 import { isBanned } from "../accounts/ban.ts";
 import { deleteOneTimeTokensOf } from "../accounts/one-time-tokens.repository.ts";
-import { changedMetadata, checkedEmail, nameKeys, newUserRow, ownerOf } from "../accounts/user-record.ts";
+import { changedMetadata, checkedEmail, nameKeys, newUserRow, ownerOf, readMetadata } from "../accounts/user-record.ts";
 import {
   ADMINISTRATOR_ROLE,
   countAdministrators,
@@ -25,6 +25,7 @@ import type { AuditAction, Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import type { AuditFilter } from "../core/audit-query.ts";
 import { emailKey } from "../core/email.ts";
+import { displayName } from "../core/metadata.ts";
 import type { Page } from "../core/pages.ts";
 import type { SortOrder } from "../core/sort.ts";
 import { storableText } from "../core/storable-text.ts";
@@ -36,6 +37,15 @@ import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 import { makeInvitation } from "./invitation.ts";
 import { requireVersion } from "./person-version.ts";
 import { readSearchWords } from "./search-words.ts";
+
+/** Longest part of a name that a mail says, characters: a subject line shows no more. */
+const NAME_MAX_LENGTH = 80;
+
+/** Who invites, as the mail says it: their name, else their address; on one line whatever they wrote. */
+function nameOf({ user_metadata, email }: UserRow): string {
+  const name = displayName(readMetadata(user_metadata)) || email;
+  return name.replaceAll(/\p{Cc}/gu, " ").slice(0, NAME_MAX_LENGTH);
+}
 
 /** An administrator at work. */
 export interface AdminCaller extends Caller {
@@ -274,7 +284,7 @@ export function createAdministration(
           const user = present ?? newUserRow({ aud, email }, work.nowMs);
           if (!present) await insertUser(work.db, user);
           const invitation = await makeInvitation(work, user, metadata);
-          await work.send(user.email, messages.invitation(invitation.token));
+          await work.send(user.email, messages.invitation(invitation.token, nameOf(caller.administrator)));
           await work.audit({ action: "user_invited", actor: caller.administrator, caller, target: invitation.user });
           return invitation.user;
         }),

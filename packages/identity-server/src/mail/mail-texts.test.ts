@@ -4,10 +4,10 @@ import { MAIL_LOCALES, type MailLocale, NOTES } from "./mail-texts.ts";
 import { createMessages } from "./messages.ts";
 import { MAIL_TEXTS, mailText, writeMail } from "./write-mail.ts";
 
-const MESSAGES = createMessages("https://site.example");
+const MESSAGES = createMessages("https://site.example", "Narrativas de Muestra");
 const SENT = [
   MESSAGES.confirmation("T"),
-  MESSAGES.invitation("T"),
+  MESSAGES.invitation("T", "jefa@diario.example"),
   MESSAGES.recovery("T"),
   MESSAGES.magicLink("T"),
   MESSAGES.emailChange("T", "nueva@diario.example"),
@@ -93,4 +93,23 @@ test("the new sign-in tells device, address and time where the newspaper is", ()
   expect(place).toBe("Firefox · Linux, dirección 192.0.2.7, 12 de enero de 2026 a las 10:00:00 CET.");
   const unknown = MESSAGES.newSignIn({ device: "", address: "::1", atMs: 0 });
   expect(writeMail(unknown, "es", "Europe/Madrid").paragraphs[1]).toMatch(/^Dispositivo desconocido, dirección ::1/);
+});
+
+test("an invitation says who invites and to what, and whose mail it is", () => {
+  const { subject, paragraphs, sender } = writeMail(MESSAGES.invitation("T", "Elena Prueba"), "es", "Europe/Madrid");
+  expect([subject, sender]).toEqual([
+    "Elena Prueba te invita a Narrativas de Muestra",
+    "Narrativas de Muestra · site.example",
+  ]);
+  expect(paragraphs[0]).toMatch(/^Elena Prueba te invita a entrar en Narrativas de Muestra\./);
+  const byAddress = writeMail(MESSAGES.invitation("T", "jefa@diario.example"), "es", "Europe/Madrid");
+  expect(byAddress.paragraphs[0]).toMatch(/^jefa@/);
+});
+
+test("a mail that an earlier version queued knows the host alone, and is whole", () => {
+  const queued = { name: "invitation", values: { host: "site.example" }, url: "https://site.example/#x" } as const;
+  expect(writeMail(queued, "es", "Europe/Madrid")).toMatchObject({
+    subject: "site.example te invita a site.example",
+    sender: "site.example",
+  });
 });

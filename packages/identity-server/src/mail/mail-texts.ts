@@ -28,7 +28,7 @@ export type MessageName =
   | "providerLinked"
   | "mailTest";
 
-/** One mail in one language; `{host}`, `{email}` and the like are filled in. */
+/** One mail in one language; `{site}`, `{email}` and the like are filled in. */
 export interface MessageTexts {
   readonly subject: string;
   readonly paragraphs: readonly string[];

@@ -41,7 +41,8 @@ export interface SignInPlace {
 /** Makes every mail of the service. Links are built from the site's configured address and nothing else. */
 export interface Messages {
   confirmation(token: string): Message;
-  invitation(token: string): Message;
+  /** @param inviter - Who invites, as people know them. */
+  invitation(token: string, inviter: string): Message;
   recovery(token: string): Message;
   magicLink(token: string): Message;
   emailChange(token: string, newEmail: string): Message;
@@ -61,19 +62,20 @@ export interface Messages {
  * The mails that the service sends, with links to the site and never to where a request came from.
  *
  * @param siteUrl - Public address, without a slash at the end.
+ * @param site - Its name, as people know it.
  */
-export function createMessages(siteUrl: string): Messages {
+export function createMessages(siteUrl: string, site: string): Messages {
   const { host } = new URL(siteUrl);
   const say = (name: MessageName, values: Record<string, string> = {}, url: string | null = null): Message => ({
     name,
-    values: { host, ...values },
+    values: { host, site, ...values },
     url,
   });
   const link = (name: MessageName, parameter: string, token: string, values: Record<string, string> = {}) =>
     say(name, values, `${siteUrl}/#${parameter}=${token}`);
   return {
     confirmation: (token) => link("confirmation", "confirmation_token", token),
-    invitation: (token) => link("invitation", "invite_token", token),
+    invitation: (token, inviter) => link("invitation", "invite_token", token, { inviter }),
     recovery: (token) => link("recovery", "recovery_token", token),
     magicLink: (token) => link("magicLink", "magiclink_token", token),
     emailChange: (token, email) => link("emailChange", "email_change_token", token, { email }),

@@ -20,13 +20,15 @@ export interface WrittenMail {
   readonly button: { readonly label: string; readonly url: string; readonly copyLink: string } | null;
   /** Small print. */
   readonly note: string;
-  /** Whose mail it is: the host of the site. */
+  /** Whose mail it is: the site, by its name and its host. */
   readonly sender: string;
 }
 
 function timeIn(locale: MailLocale, timeZone: string, atMs: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "long", timeZone }).format(atMs);
 }
+
+const capitalised = (text: string, locale: MailLocale) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /**
  * Writes a message in a language.
@@ -36,17 +38,21 @@ function timeIn(locale: MailLocale, timeZone: string, atMs: number): string {
 export function writeMail({ name, values, url }: Message, locale: MailLocale, timeZone: string): WrittenMail {
   const { shared, messages } = MAIL_TEXTS[locale];
   const { subject, paragraphs, label } = messages[name];
-  const filled: Record<string, string> = { ...values };
+  const { host = "" } = values;
+  // A mail that was queued by an earlier version knows the host alone.
+  const { site = host, inviter = site } = values;
+  const filled: Record<string, string> = { ...values, site, inviter };
   if (values.device === "") filled.device = shared.unknownDevice;
   if (values.atMs !== undefined) filled.time = timeIn(locale, timeZone, Number(values.atMs));
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_place, key: string) => filled[key] ?? "");
   return {
     locale,
     subject: fill(subject),
-    paragraphs: paragraphs.map(fill).map((text) => `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}`),
+    // An address stays as it is written; «unknown device» begins a sentence.
+    paragraphs: paragraphs.map((text) => (text.startsWith("{inviter}") ? fill(text) : capitalised(fill(text), locale))),
     button: url !== null && label !== undefined ? { label, url, copyLink: shared.copyLink } : null,
     note: NOTES[name].map((key) => shared[key]).join(" "),
-    sender: values.host ?? "",
+    sender: site === host ? host : `${site} · ${host}`,
   };
 }
 

@@ -15,41 +15,41 @@ export const cs: MailTexts = {
   messages: {
     confirmation: {
       subject: "Potvrďte svůj e-mail",
-      paragraphs: ["Někdo požádal o účet na {host} s touto adresou. Pokud jste to byli vy, potvrďte ji."],
+      paragraphs: ["Někdo požádal o účet na {site} s touto adresou. Pokud jste to byli vy, potvrďte ji."],
       label: "Potvrdit e-mail",
     },
     invitation: {
-      subject: "Máte pozvánku",
-      paragraphs: ["Dostali jste pozvánku na {host}. Přijměte ji a zvolte si heslo."],
+      subject: "{inviter} vás zve na {site}",
+      paragraphs: ["{inviter} vás zve na {site}. Přijměte pozvání a zvolte si heslo."],
       label: "Přijmout pozvánku",
     },
     recovery: {
       subject: "Zvolte si nové heslo",
-      paragraphs: ["Někdo požádal o nové heslo k vašemu účtu na {host}."],
+      paragraphs: ["Někdo požádal o nové heslo k vašemu účtu na {site}."],
       label: "Zvolit heslo",
     },
     magicLink: {
       subject: "Váš přihlašovací odkaz",
-      paragraphs: ["Někdo se chce přihlásit na {host} s touto adresou. Pokud jste to vy, použijte tento odkaz."],
+      paragraphs: ["Někdo se chce přihlásit na {site} s touto adresou. Pokud jste to vy, použijte tento odkaz."],
       label: "Přihlásit se",
     },
     emailChange: {
       subject: "Potvrďte svůj nový e-mail",
-      paragraphs: ["Potvrďte, že se chcete na {host} přihlašovat adresou {email}."],
+      paragraphs: ["Potvrďte, že se chcete na {site} přihlašovat adresou {email}."],
       label: "Potvrdit změnu",
     },
     emailChangeNotice: {
       subject: "Žádost o změnu vašeho e-mailu",
       paragraphs: [
-        "Někdo požádal, aby váš účet na {host} používal jinou adresu: {email}.",
+        "Někdo požádal, aby váš účet na {site} používal jinou adresu: {email}.",
         "Změna proběhne, jakmile bude potvrzena z nové adresy.",
       ],
     },
-    emailChanged: { subject: "Váš e-mail se změnil", paragraphs: ["Váš účet na {host} nyní používá adresu {email}."] },
+    emailChanged: { subject: "Váš e-mail se změnil", paragraphs: ["Váš účet na {site} nyní používá adresu {email}."] },
     repeatedSignup: {
       subject: "Účet už máte",
       paragraphs: [
-        "Někdo požádal o účet na {host} s touto adresou, která už účet má.",
+        "Někdo požádal o účet na {site} s touto adresou, která už účet má.",
         "Pokud jste to byli vy, přihlaste se svým heslem; pokud si ho nepamatujete, požádejte ve stejném okně o nové.",
       ],
       label: "Přejít na web",
@@ -57,7 +57,7 @@ export const cs: MailTexts = {
     newSignIn: {
       subject: "Přihlášení z nového zařízení",
       paragraphs: [
-        "Někdo se právě přihlásil k vašemu účtu na {host} ze zařízení nebo sítě, které jsme dosud neznali.",
+        "Někdo se právě přihlásil k vašemu účtu na {site} ze zařízení nebo sítě, které jsme dosud neznali.",
         "{device}, adresa {address}, {time}.",
         "Pokud jste to byli vy, nemusíte nic dělat.",
       ],
@@ -65,47 +65,47 @@ export const cs: MailTexts = {
     passwordChanged: {
       subject: "Vaše heslo se změnilo",
       paragraphs: [
-        "Heslo k vašemu účtu na {host} bylo právě změněno.",
+        "Heslo k vašemu účtu na {site} bylo právě změněno.",
         "Relace na ostatních zařízeních byly ukončeny.",
       ],
     },
     secondFactorActivated: {
       subject: "Dvoufázové ověření je zapnuté",
-      paragraphs: ["Váš účet na {host} nyní kromě hesla vyžaduje také kód."],
+      paragraphs: ["Váš účet na {site} nyní kromě hesla vyžaduje také kód."],
     },
     secondFactorRemoved: {
       subject: "Dvoufázové ověření je vypnuté",
-      paragraphs: ["Váš účet na {host} už kromě hesla nevyžaduje kód."],
+      paragraphs: ["Váš účet na {site} už kromě hesla nevyžaduje kód."],
     },
     secondFactorFailed: {
       subject: "Neúspěšné dvoufázové ověření",
-      paragraphs: ["Někdo zadal správné heslo k vašemu účtu na {host} a poté několikrát chybný kód."],
+      paragraphs: ["Někdo zadal správné heslo k vašemu účtu na {site} a poté několikrát chybný kód."],
     },
     recoveryCodeUsed: {
       subject: "Byl použit záchranný kód",
       paragraphs: [
-        "Někdo se přihlásil k vašemu účtu na {host} jedním z vašich záchranných kódů. Tento kód už neplatí.",
+        "Někdo se přihlásil k vašemu účtu na {site} jedním z vašich záchranných kódů. Tento kód už neplatí.",
       ],
     },
     recoveryCodesRenewed: {
       subject: "Máte nové záchranné kódy",
-      paragraphs: ["Záchranné kódy vašeho účtu na {host} byly obnoveny. Předchozí už neplatí."],
+      paragraphs: ["Záchranné kódy vašeho účtu na {site} byly obnoveny. Předchozí už neplatí."],
     },
     passkeyAdded: {
       subject: "Byl přidán přístupový klíč",
-      paragraphs: ["Váš účet na {host} má nový přístupový klíč, kterým se lze přihlásit bez hesla."],
+      paragraphs: ["Váš účet na {site} má nový přístupový klíč, kterým se lze přihlásit bez hesla."],
     },
     passkeyRemoved: {
       subject: "Přístupový klíč byl odebrán",
-      paragraphs: ["Jeden z přístupových klíčů vašeho účtu na {host} byl odebrán a už se jím nelze přihlásit."],
+      paragraphs: ["Jeden z přístupových klíčů vašeho účtu na {site} byl odebrán a už se jím nelze přihlásit."],
     },
     providerLinked: {
       subject: "Byl propojen další způsob přihlášení",
-      paragraphs: ["K vašemu účtu na {host} se nyní lze přihlásit také přes {provider}."],
+      paragraphs: ["K vašemu účtu na {site} se nyní lze přihlásit také přes {provider}."],
     },
     mailTest: {
       subject: "Zkušební zpráva",
-      paragraphs: ["Pokud toto čtete, poštovní server {host} funguje. Tuto zkoušku si vyžádal uživatel {email}."],
+      paragraphs: ["Pokud toto čtete, poštovní server {site} funguje. Tuto zkoušku si vyžádal uživatel {email}."],
     },
   },
 };

@@ -15,44 +15,44 @@ export const en: MailTexts = {
   messages: {
     confirmation: {
       subject: "Confirm your email address",
-      paragraphs: ["Someone asked for an account at {host} with this address. If it was you, please confirm it."],
+      paragraphs: ["Someone asked for an account at {site} with this address. If it was you, please confirm it."],
       label: "Confirm my address",
     },
     invitation: {
-      subject: "You have been invited",
-      paragraphs: ["You have been invited to join {host}. Accept and choose a password."],
+      subject: "{inviter} invites you to {site}",
+      paragraphs: ["{inviter} invites you to join {site}. Accept and choose a password."],
       label: "Accept the invitation",
     },
     recovery: {
       subject: "Choose a new password",
-      paragraphs: ["Someone asked for a new password for your account at {host}."],
+      paragraphs: ["Someone asked for a new password for your account at {site}."],
       label: "Choose a password",
     },
     magicLink: {
       subject: "Your sign-in link",
-      paragraphs: ["Someone asked to sign in to {host} with this address. If it was you, use this link."],
+      paragraphs: ["Someone asked to sign in to {site} with this address. If it was you, use this link."],
       label: "Sign in",
     },
     emailChange: {
       subject: "Confirm your new email address",
-      paragraphs: ["Confirm that you want to use {email} to sign in to {host}."],
+      paragraphs: ["Confirm that you want to use {email} to sign in to {site}."],
       label: "Confirm the change",
     },
     emailChangeNotice: {
       subject: "Someone asked to change your email address",
       paragraphs: [
-        "Someone asked for your account at {host} to use another address: {email}.",
+        "Someone asked for your account at {site} to use another address: {email}.",
         "The change takes effect once it is confirmed from the new address.",
       ],
     },
     emailChanged: {
       subject: "Your email address has changed",
-      paragraphs: ["Your account at {host} now uses the address {email}."],
+      paragraphs: ["Your account at {site} now uses the address {email}."],
     },
     repeatedSignup: {
       subject: "You already have an account",
       paragraphs: [
-        "Someone asked for an account at {host} with this address, which already has one.",
+        "Someone asked for an account at {site} with this address, which already has one.",
         "If it was you, sign in with your password; if you don’t remember it, ask for a new one in the same window.",
       ],
       label: "Go to the site",
@@ -60,7 +60,7 @@ export const en: MailTexts = {
     newSignIn: {
       subject: "You signed in on a new device",
       paragraphs: [
-        "Someone just signed in to your account at {host} from a device or network we hadn’t seen before.",
+        "Someone just signed in to your account at {site} from a device or network we hadn’t seen before.",
         "{device}, address {address}, {time}.",
         "If it was you, there is nothing to do.",
       ],
@@ -68,49 +68,49 @@ export const en: MailTexts = {
     passwordChanged: {
       subject: "Your password has changed",
       paragraphs: [
-        "The password of your account at {host} has just been changed.",
+        "The password of your account at {site} has just been changed.",
         "Sessions on other devices have been signed out.",
       ],
     },
     secondFactorActivated: {
       subject: "Two-step verification is on",
-      paragraphs: ["Your account at {host} now asks for a code in addition to the password."],
+      paragraphs: ["Your account at {site} now asks for a code in addition to the password."],
     },
     secondFactorRemoved: {
       subject: "Two-step verification is off",
-      paragraphs: ["Your account at {host} no longer asks for a code in addition to the password."],
+      paragraphs: ["Your account at {site} no longer asks for a code in addition to the password."],
     },
     secondFactorFailed: {
       subject: "Someone failed the second step",
       paragraphs: [
-        "Someone entered the right password of your account at {host} and then failed the code several times.",
+        "Someone entered the right password of your account at {site} and then failed the code several times.",
       ],
     },
     recoveryCodeUsed: {
       subject: "A recovery code was used",
       paragraphs: [
-        "Someone signed in to your account at {host} with one of your recovery codes. That code no longer works.",
+        "Someone signed in to your account at {site} with one of your recovery codes. That code no longer works.",
       ],
     },
     recoveryCodesRenewed: {
       subject: "You have new recovery codes",
-      paragraphs: ["The recovery codes of your account at {host} have been renewed. The previous ones no longer work."],
+      paragraphs: ["The recovery codes of your account at {site} have been renewed. The previous ones no longer work."],
     },
     passkeyAdded: {
       subject: "A passkey was added",
-      paragraphs: ["Your account at {host} has a new passkey, which signs in without a password."],
+      paragraphs: ["Your account at {site} has a new passkey, which signs in without a password."],
     },
     passkeyRemoved: {
       subject: "A passkey was removed",
-      paragraphs: ["A passkey of your account at {host} was removed and can no longer be used to sign in."],
+      paragraphs: ["A passkey of your account at {site} was removed and can no longer be used to sign in."],
     },
     providerLinked: {
       subject: "Another way to sign in was linked",
-      paragraphs: ["From now on, {provider} can also be used to sign in to your account at {host}."],
+      paragraphs: ["From now on, {provider} can also be used to sign in to your account at {site}."],
     },
     mailTest: {
       subject: "Test message",
-      paragraphs: ["If you can read this, the mail server of {host} works. This test was requested by {email}."],
+      paragraphs: ["If you can read this, the mail server of {site} works. This test was requested by {email}."],
     },
   },
 };

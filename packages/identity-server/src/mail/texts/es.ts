@@ -15,44 +15,44 @@ export const es: MailTexts = {
   messages: {
     confirmation: {
       subject: "Confirma tu correo",
-      paragraphs: ["Alguien ha pedido una cuenta en {host} con esta dirección. Si has sido tú, confírmala."],
+      paragraphs: ["Alguien ha pedido una cuenta en {site} con esta dirección. Si has sido tú, confírmala."],
       label: "Confirmar mi correo",
     },
     invitation: {
-      subject: "Te han invitado",
-      paragraphs: ["Te han invitado a entrar en {host}. Acepta y elige una contraseña."],
+      subject: "{inviter} te invita a {site}",
+      paragraphs: ["{inviter} te invita a entrar en {site}. Acepta y elige una contraseña."],
       label: "Aceptar la invitación",
     },
     recovery: {
       subject: "Elige una contraseña nueva",
-      paragraphs: ["Alguien ha pedido una contraseña nueva para tu cuenta en {host}."],
+      paragraphs: ["Alguien ha pedido una contraseña nueva para tu cuenta en {site}."],
       label: "Elegir una contraseña",
     },
     magicLink: {
       subject: "Tu enlace para entrar",
-      paragraphs: ["Alguien ha pedido entrar en {host} con esta dirección. Si has sido tú, entra con este enlace."],
+      paragraphs: ["Alguien ha pedido entrar en {site} con esta dirección. Si has sido tú, entra con este enlace."],
       label: "Entrar",
     },
     emailChange: {
       subject: "Confirma tu nuevo correo",
-      paragraphs: ["Confirma que quieres usar {email} para entrar en {host}."],
+      paragraphs: ["Confirma que quieres usar {email} para entrar en {site}."],
       label: "Confirmar el cambio",
     },
     emailChangeNotice: {
       subject: "Han pedido cambiar tu correo",
       paragraphs: [
-        "Alguien ha pedido que tu cuenta en {host} use otra dirección: {email}.",
+        "Alguien ha pedido que tu cuenta en {site} use otra dirección: {email}.",
         "El cambio se hará cuando se confirme desde la dirección nueva.",
       ],
     },
     emailChanged: {
       subject: "Tu correo ha cambiado",
-      paragraphs: ["Tu cuenta en {host} usa desde ahora la dirección {email}."],
+      paragraphs: ["Tu cuenta en {site} usa desde ahora la dirección {email}."],
     },
     repeatedSignup: {
       subject: "Ya tienes una cuenta",
       paragraphs: [
-        "Alguien ha pedido una cuenta en {host} con esta dirección, que ya tiene una.",
+        "Alguien ha pedido una cuenta en {site} con esta dirección, que ya tiene una.",
         "Si has sido tú, entra con tu contraseña; si no la recuerdas, pide una nueva desde la misma ventana.",
       ],
       label: "Ir al sitio",
@@ -60,7 +60,7 @@ export const es: MailTexts = {
     newSignIn: {
       subject: "Has entrado desde otro dispositivo",
       paragraphs: [
-        "Alguien acaba de entrar con tu cuenta en {host} desde un dispositivo o una red que no conocíamos.",
+        "Alguien acaba de entrar con tu cuenta en {site} desde un dispositivo o una red que no conocíamos.",
         "{device}, dirección {address}, {time}.",
         "Si has sido tú, no tienes que hacer nada.",
       ],
@@ -68,49 +68,49 @@ export const es: MailTexts = {
     passwordChanged: {
       subject: "Tu contraseña ha cambiado",
       paragraphs: [
-        "La contraseña de tu cuenta en {host} acaba de cambiar.",
+        "La contraseña de tu cuenta en {site} acaba de cambiar.",
         "Las sesiones abiertas en otros dispositivos se han cerrado.",
       ],
     },
     secondFactorActivated: {
       subject: "Verificación en dos pasos activada",
-      paragraphs: ["Tu cuenta en {host} pide desde ahora un código además de la contraseña."],
+      paragraphs: ["Tu cuenta en {site} pide desde ahora un código además de la contraseña."],
     },
     secondFactorRemoved: {
       subject: "Verificación en dos pasos desactivada",
-      paragraphs: ["Tu cuenta en {host} ya no pide un código además de la contraseña."],
+      paragraphs: ["Tu cuenta en {site} ya no pide un código además de la contraseña."],
     },
     secondFactorFailed: {
       subject: "Alguien no ha superado la verificación",
       paragraphs: [
-        "Alguien ha escrito la contraseña correcta de tu cuenta en {host} y después ha fallado varias veces el código.",
+        "Alguien ha escrito la contraseña correcta de tu cuenta en {site} y después ha fallado varias veces el código.",
       ],
     },
     recoveryCodeUsed: {
       subject: "Se ha usado un código de recuperación",
       paragraphs: [
-        "Alguien ha entrado con tu cuenta en {host} usando uno de tus códigos de recuperación. Ese código ya no sirve.",
+        "Alguien ha entrado con tu cuenta en {site} usando uno de tus códigos de recuperación. Ese código ya no sirve.",
       ],
     },
     recoveryCodesRenewed: {
       subject: "Tienes códigos de recuperación nuevos",
-      paragraphs: ["Los códigos de recuperación de tu cuenta en {host} se han renovado. Los anteriores ya no sirven."],
+      paragraphs: ["Los códigos de recuperación de tu cuenta en {site} se han renovado. Los anteriores ya no sirven."],
     },
     passkeyAdded: {
       subject: "Se ha añadido una llave de acceso",
-      paragraphs: ["Tu cuenta en {host} tiene una llave de acceso nueva, con la que se entra sin contraseña."],
+      paragraphs: ["Tu cuenta en {site} tiene una llave de acceso nueva, con la que se entra sin contraseña."],
     },
     passkeyRemoved: {
       subject: "Se ha quitado una llave de acceso",
-      paragraphs: ["Una llave de acceso de tu cuenta en {host} se ha quitado y ya no sirve para entrar."],
+      paragraphs: ["Una llave de acceso de tu cuenta en {site} se ha quitado y ya no sirve para entrar."],
     },
     providerLinked: {
       subject: "Se ha vinculado otra forma de entrar",
-      paragraphs: ["Desde ahora también se entra en tu cuenta en {host} con {provider}."],
+      paragraphs: ["Desde ahora también se entra en tu cuenta en {site} con {provider}."],
     },
     mailTest: {
       subject: "Correo de prueba",
-      paragraphs: ["Si lees esto, el servidor de correo de {host} funciona. {email} ha pedido esta prueba."],
+      paragraphs: ["Si lees esto, el servidor de correo de {site} funciona. {email} ha pedido esta prueba."],
     },
   },
 };

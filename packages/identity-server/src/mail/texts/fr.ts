@@ -15,44 +15,44 @@ export const fr: MailTexts = {
   messages: {
     confirmation: {
       subject: "Confirmez votre adresse e-mail",
-      paragraphs: ["Quelqu’un a demandé un compte sur {host} avec cette adresse. Si c’est vous, confirmez-la."],
+      paragraphs: ["Quelqu’un a demandé un compte sur {site} avec cette adresse. Si c’est vous, confirmez-la."],
       label: "Confirmer mon adresse",
     },
     invitation: {
-      subject: "Vous avez reçu une invitation",
-      paragraphs: ["Vous êtes invité à rejoindre {host}. Acceptez et choisissez un mot de passe."],
+      subject: "{inviter} vous invite sur {site}",
+      paragraphs: ["{inviter} vous invite à rejoindre {site}. Acceptez et choisissez un mot de passe."],
       label: "Accepter l’invitation",
     },
     recovery: {
       subject: "Choisissez un nouveau mot de passe",
-      paragraphs: ["Quelqu’un a demandé un nouveau mot de passe pour votre compte sur {host}."],
+      paragraphs: ["Quelqu’un a demandé un nouveau mot de passe pour votre compte sur {site}."],
       label: "Choisir un mot de passe",
     },
     magicLink: {
       subject: "Votre lien de connexion",
-      paragraphs: ["Quelqu’un a demandé à se connecter à {host} avec cette adresse. Si c’est vous, utilisez ce lien."],
+      paragraphs: ["Quelqu’un a demandé à se connecter à {site} avec cette adresse. Si c’est vous, utilisez ce lien."],
       label: "Se connecter",
     },
     emailChange: {
       subject: "Confirmez votre nouvelle adresse e-mail",
-      paragraphs: ["Confirmez que vous souhaitez utiliser {email} pour vous connecter à {host}."],
+      paragraphs: ["Confirmez que vous souhaitez utiliser {email} pour vous connecter à {site}."],
       label: "Confirmer le changement",
     },
     emailChangeNotice: {
       subject: "Un changement d’adresse e-mail a été demandé",
       paragraphs: [
-        "Quelqu’un a demandé que votre compte sur {host} utilise une autre adresse : {email}.",
+        "Quelqu’un a demandé que votre compte sur {site} utilise une autre adresse : {email}.",
         "Le changement prendra effet une fois confirmé depuis la nouvelle adresse.",
       ],
     },
     emailChanged: {
       subject: "Votre adresse e-mail a changé",
-      paragraphs: ["Votre compte sur {host} utilise désormais l’adresse {email}."],
+      paragraphs: ["Votre compte sur {site} utilise désormais l’adresse {email}."],
     },
     repeatedSignup: {
       subject: "Vous avez déjà un compte",
       paragraphs: [
-        "Quelqu’un a demandé un compte sur {host} avec cette adresse, qui en a déjà un.",
+        "Quelqu’un a demandé un compte sur {site} avec cette adresse, qui en a déjà un.",
         "Si c’est vous, connectez-vous avec votre mot de passe ; si vous l’avez oublié, demandez-en un nouveau dans la même fenêtre.",
       ],
       label: "Aller sur le site",
@@ -60,7 +60,7 @@ export const fr: MailTexts = {
     newSignIn: {
       subject: "Connexion depuis un nouvel appareil",
       paragraphs: [
-        "Quelqu’un vient de se connecter à votre compte sur {host} depuis un appareil ou un réseau que nous ne connaissions pas.",
+        "Quelqu’un vient de se connecter à votre compte sur {site} depuis un appareil ou un réseau que nous ne connaissions pas.",
         "{device}, adresse {address}, {time}.",
         "Si c’était vous, vous n’avez rien à faire.",
       ],
@@ -68,53 +68,53 @@ export const fr: MailTexts = {
     passwordChanged: {
       subject: "Votre mot de passe a changé",
       paragraphs: [
-        "Le mot de passe de votre compte sur {host} vient d’être modifié.",
+        "Le mot de passe de votre compte sur {site} vient d’être modifié.",
         "Les sessions ouvertes sur d’autres appareils ont été fermées.",
       ],
     },
     secondFactorActivated: {
       subject: "Validation en deux étapes activée",
-      paragraphs: ["Votre compte sur {host} demande désormais un code en plus du mot de passe."],
+      paragraphs: ["Votre compte sur {site} demande désormais un code en plus du mot de passe."],
     },
     secondFactorRemoved: {
       subject: "Validation en deux étapes désactivée",
-      paragraphs: ["Votre compte sur {host} ne demande plus de code en plus du mot de passe."],
+      paragraphs: ["Votre compte sur {site} ne demande plus de code en plus du mot de passe."],
     },
     secondFactorFailed: {
       subject: "Échec de la validation en deux étapes",
       paragraphs: [
-        "Quelqu’un a saisi le bon mot de passe de votre compte sur {host}, puis s’est trompé de code plusieurs fois.",
+        "Quelqu’un a saisi le bon mot de passe de votre compte sur {site}, puis s’est trompé de code plusieurs fois.",
       ],
     },
     recoveryCodeUsed: {
       subject: "Un code de secours a été utilisé",
       paragraphs: [
-        "Quelqu’un s’est connecté à votre compte sur {host} avec l’un de vos codes de secours. Ce code n’est plus valable.",
+        "Quelqu’un s’est connecté à votre compte sur {site} avec l’un de vos codes de secours. Ce code n’est plus valable.",
       ],
     },
     recoveryCodesRenewed: {
       subject: "Vous avez de nouveaux codes de secours",
       paragraphs: [
-        "Les codes de secours de votre compte sur {host} ont été renouvelés. Les précédents ne sont plus valables.",
+        "Les codes de secours de votre compte sur {site} ont été renouvelés. Les précédents ne sont plus valables.",
       ],
     },
     passkeyAdded: {
       subject: "Une clé d’accès a été ajoutée",
       paragraphs: [
-        "Votre compte sur {host} possède une nouvelle clé d’accès, qui permet de se connecter sans mot de passe.",
+        "Votre compte sur {site} possède une nouvelle clé d’accès, qui permet de se connecter sans mot de passe.",
       ],
     },
     passkeyRemoved: {
       subject: "Une clé d’accès a été supprimée",
-      paragraphs: ["Une clé d’accès de votre compte sur {host} a été supprimée et ne permet plus de se connecter."],
+      paragraphs: ["Une clé d’accès de votre compte sur {site} a été supprimée et ne permet plus de se connecter."],
     },
     providerLinked: {
       subject: "Un autre moyen de connexion a été associé",
-      paragraphs: ["Désormais, {provider} permet aussi de se connecter à votre compte sur {host}."],
+      paragraphs: ["Désormais, {provider} permet aussi de se connecter à votre compte sur {site}."],
     },
     mailTest: {
       subject: "Message de test",
-      paragraphs: ["Si vous lisez ceci, le serveur de messagerie de {host} fonctionne. Test demandé par {email}."],
+      paragraphs: ["Si vous lisez ceci, le serveur de messagerie de {site} fonctionne. Test demandé par {email}."],
     },
   },
 };

@@ -15,44 +15,44 @@ export const hu: MailTexts = {
   messages: {
     confirmation: {
       subject: "Erősítse meg az e-mail-címét",
-      paragraphs: ["Valaki fiókot kért ezzel a címmel itt: {host}. Ha Ön volt, erősítse meg."],
+      paragraphs: ["Valaki fiókot kért ezzel a címmel itt: {site}. Ha Ön volt, erősítse meg."],
       label: "E-mail-cím megerősítése",
     },
     invitation: {
-      subject: "Meghívást kapott",
-      paragraphs: ["Meghívták, hogy csatlakozzon ide: {host}. Fogadja el, és válasszon jelszót."],
+      subject: "{inviter} meghívja Önt ide: {site}",
+      paragraphs: ["{inviter} meghívja, hogy csatlakozzon ide: {site}. Fogadja el, és válasszon jelszót."],
       label: "Meghívás elfogadása",
     },
     recovery: {
       subject: "Válasszon új jelszót",
-      paragraphs: ["Valaki új jelszót kért az Ön fiókjához itt: {host}."],
+      paragraphs: ["Valaki új jelszót kért az Ön fiókjához itt: {site}."],
       label: "Jelszó választása",
     },
     magicLink: {
       subject: "Bejelentkezési hivatkozás",
-      paragraphs: ["Valaki ezzel a címmel szeretne bejelentkezni ide: {host}. Ha Ön az, használja ezt a hivatkozást."],
+      paragraphs: ["Valaki ezzel a címmel szeretne bejelentkezni ide: {site}. Ha Ön az, használja ezt a hivatkozást."],
       label: "Bejelentkezés",
     },
     emailChange: {
       subject: "Erősítse meg az új e-mail-címét",
-      paragraphs: ["Erősítse meg, hogy a(z) {email} címmel szeretne bejelentkezni ide: {host}."],
+      paragraphs: ["Erősítse meg, hogy a(z) {email} címmel szeretne bejelentkezni ide: {site}."],
       label: "Módosítás megerősítése",
     },
     emailChangeNotice: {
       subject: "Valaki az e-mail-címe módosítását kérte",
       paragraphs: [
-        "Valaki azt kérte, hogy az Ön fiókja itt: {host} másik címet használjon: {email}.",
+        "Valaki azt kérte, hogy az Ön fiókja itt: {site} másik címet használjon: {email}.",
         "A módosítás akkor lép életbe, amikor az új címről megerősítik.",
       ],
     },
     emailChanged: {
       subject: "Megváltozott az e-mail-címe",
-      paragraphs: ["Az Ön fiókja itt: {host} mostantól ezt a címet használja: {email}."],
+      paragraphs: ["Az Ön fiókja itt: {site} mostantól ezt a címet használja: {email}."],
     },
     repeatedSignup: {
       subject: "Már van fiókja",
       paragraphs: [
-        "Valaki fiókot kért itt: {host} ezzel a címmel, amelyhez már tartozik fiók.",
+        "Valaki fiókot kért itt: {site} ezzel a címmel, amelyhez már tartozik fiók.",
         "Ha Ön volt, jelentkezzen be a jelszavával; ha elfelejtette, ugyanabban az ablakban kérhet újat.",
       ],
       label: "Tovább a webhelyre",
@@ -60,7 +60,7 @@ export const hu: MailTexts = {
     newSignIn: {
       subject: "Bejelentkezés új eszközről",
       paragraphs: [
-        "Valaki most bejelentkezett az Ön fiókjába itt: {host}, eddig ismeretlen eszközről vagy hálózatról.",
+        "Valaki most bejelentkezett az Ön fiókjába itt: {site}, eddig ismeretlen eszközről vagy hálózatról.",
         "{device}, cím: {address}, {time}.",
         "Ha Ön volt, nincs teendője.",
       ],
@@ -68,49 +68,49 @@ export const hu: MailTexts = {
     passwordChanged: {
       subject: "Megváltozott a jelszava",
       paragraphs: [
-        "Az Ön fiókjának jelszava itt: {host} az imént megváltozott.",
+        "Az Ön fiókjának jelszava itt: {site} az imént megváltozott.",
         "A más eszközökön nyitott munkamenetek lezárultak.",
       ],
     },
     secondFactorActivated: {
       subject: "Kétlépcsős azonosítás bekapcsolva",
-      paragraphs: ["Az Ön fiókja itt: {host} mostantól a jelszó mellett kódot is kér."],
+      paragraphs: ["Az Ön fiókja itt: {site} mostantól a jelszó mellett kódot is kér."],
     },
     secondFactorRemoved: {
       subject: "Kétlépcsős azonosítás kikapcsolva",
-      paragraphs: ["Az Ön fiókja itt: {host} már nem kér kódot a jelszó mellett."],
+      paragraphs: ["Az Ön fiókja itt: {site} már nem kér kódot a jelszó mellett."],
     },
     secondFactorFailed: {
       subject: "Sikertelen kétlépcsős azonosítás",
-      paragraphs: ["Valaki megadta az Ön fiókjának helyes jelszavát itt: {host}, majd többször hibás kódot írt be."],
+      paragraphs: ["Valaki megadta az Ön fiókjának helyes jelszavát itt: {site}, majd többször hibás kódot írt be."],
     },
     recoveryCodeUsed: {
       subject: "Felhasználtak egy helyreállító kódot",
       paragraphs: [
-        "Valaki az Ön egyik helyreállító kódjával jelentkezett be a fiókjába itt: {host}. Ez a kód többé nem használható.",
+        "Valaki az Ön egyik helyreállító kódjával jelentkezett be a fiókjába itt: {site}. Ez a kód többé nem használható.",
       ],
     },
     recoveryCodesRenewed: {
       subject: "Új helyreállító kódjai vannak",
-      paragraphs: ["Az Ön fiókjának helyreállító kódjai itt: {host} megújultak. A korábbiak többé nem használhatók."],
+      paragraphs: ["Az Ön fiókjának helyreállító kódjai itt: {site} megújultak. A korábbiak többé nem használhatók."],
     },
     passkeyAdded: {
       subject: "Új azonosítókulcs került a fiókjába",
-      paragraphs: ["Az Ön fiókja itt: {host} új azonosítókulcsot kapott, amellyel jelszó nélkül lehet bejelentkezni."],
+      paragraphs: ["Az Ön fiókja itt: {site} új azonosítókulcsot kapott, amellyel jelszó nélkül lehet bejelentkezni."],
     },
     passkeyRemoved: {
       subject: "Eltávolítottak egy azonosítókulcsot",
       paragraphs: [
-        "Az Ön fiókjának egyik azonosítókulcsát itt: {host} eltávolították, azzal többé nem lehet bejelentkezni.",
+        "Az Ön fiókjának egyik azonosítókulcsát itt: {site} eltávolították, azzal többé nem lehet bejelentkezni.",
       ],
     },
     providerLinked: {
       subject: "Új bejelentkezési mód kapcsolódott a fiókjához",
-      paragraphs: ["Az Ön fiókjába itt: {host} mostantól ezzel is be lehet jelentkezni: {provider}."],
+      paragraphs: ["Az Ön fiókjába itt: {site} mostantól ezzel is be lehet jelentkezni: {provider}."],
     },
     mailTest: {
       subject: "Próbalevél",
-      paragraphs: ["Ha ezt olvassa, a levelezőkiszolgáló működik itt: {host}. A próbát kérte: {email}."],
+      paragraphs: ["Ha ezt olvassa, a levelezőkiszolgáló működik itt: {site}. A próbát kérte: {email}."],
     },
   },
 };

@@ -15,44 +15,44 @@ export const pl: MailTexts = {
   messages: {
     confirmation: {
       subject: "Potwierdź swój adres e-mail",
-      paragraphs: ["Ktoś poprosił o konto w {host} z tym adresem. Jeśli to Ty, potwierdź go."],
+      paragraphs: ["Ktoś poprosił o konto w {site} z tym adresem. Jeśli to Ty, potwierdź go."],
       label: "Potwierdź mój adres",
     },
     invitation: {
-      subject: "Masz zaproszenie",
-      paragraphs: ["Zaproszono Cię do {host}. Przyjmij zaproszenie i wybierz hasło."],
+      subject: "{inviter} zaprasza Cię do {site}",
+      paragraphs: ["{inviter} zaprasza Cię do {site}. Przyjmij zaproszenie i wybierz hasło."],
       label: "Przyjmij zaproszenie",
     },
     recovery: {
       subject: "Wybierz nowe hasło",
-      paragraphs: ["Ktoś poprosił o nowe hasło do Twojego konta w {host}."],
+      paragraphs: ["Ktoś poprosił o nowe hasło do Twojego konta w {site}."],
       label: "Wybierz hasło",
     },
     magicLink: {
       subject: "Twój odnośnik do logowania",
-      paragraphs: ["Ktoś chce zalogować się do {host} z tym adresem. Jeśli to Ty, użyj tego odnośnika."],
+      paragraphs: ["Ktoś chce zalogować się do {site} z tym adresem. Jeśli to Ty, użyj tego odnośnika."],
       label: "Zaloguj się",
     },
     emailChange: {
       subject: "Potwierdź swój nowy adres e-mail",
-      paragraphs: ["Potwierdź, że chcesz używać adresu {email} do logowania w {host}."],
+      paragraphs: ["Potwierdź, że chcesz używać adresu {email} do logowania w {site}."],
       label: "Potwierdź zmianę",
     },
     emailChangeNotice: {
       subject: "Prośba o zmianę Twojego adresu e-mail",
       paragraphs: [
-        "Ktoś poprosił, aby Twoje konto w {host} używało innego adresu: {email}.",
+        "Ktoś poprosił, aby Twoje konto w {site} używało innego adresu: {email}.",
         "Zmiana nastąpi po potwierdzeniu z nowego adresu.",
       ],
     },
     emailChanged: {
       subject: "Twój adres e-mail został zmieniony",
-      paragraphs: ["Twoje konto w {host} używa teraz adresu {email}."],
+      paragraphs: ["Twoje konto w {site} używa teraz adresu {email}."],
     },
     repeatedSignup: {
       subject: "Masz już konto",
       paragraphs: [
-        "Ktoś poprosił o konto w {host} z tym adresem, do którego konto już istnieje.",
+        "Ktoś poprosił o konto w {site} z tym adresem, do którego konto już istnieje.",
         "Jeśli to Ty, zaloguj się swoim hasłem; jeśli go nie pamiętasz, poproś o nowe w tym samym oknie.",
       ],
       label: "Przejdź do serwisu",
@@ -60,7 +60,7 @@ export const pl: MailTexts = {
     newSignIn: {
       subject: "Logowanie z nowego urządzenia",
       paragraphs: [
-        "Ktoś właśnie zalogował się na Twoje konto w {host} z urządzenia lub sieci, których wcześniej nie widzieliśmy.",
+        "Ktoś właśnie zalogował się na Twoje konto w {site} z urządzenia lub sieci, których wcześniej nie widzieliśmy.",
         "{device}, adres {address}, {time}.",
         "Jeśli to Ty, nie musisz nic robić.",
       ],
@@ -68,47 +68,47 @@ export const pl: MailTexts = {
     passwordChanged: {
       subject: "Twoje hasło zostało zmienione",
       paragraphs: [
-        "Hasło do Twojego konta w {host} zostało właśnie zmienione.",
+        "Hasło do Twojego konta w {site} zostało właśnie zmienione.",
         "Sesje na innych urządzeniach zostały zakończone.",
       ],
     },
     secondFactorActivated: {
       subject: "Weryfikacja dwuetapowa włączona",
-      paragraphs: ["Twoje konto w {host} wymaga teraz kodu oprócz hasła."],
+      paragraphs: ["Twoje konto w {site} wymaga teraz kodu oprócz hasła."],
     },
     secondFactorRemoved: {
       subject: "Weryfikacja dwuetapowa wyłączona",
-      paragraphs: ["Twoje konto w {host} nie wymaga już kodu oprócz hasła."],
+      paragraphs: ["Twoje konto w {site} nie wymaga już kodu oprócz hasła."],
     },
     secondFactorFailed: {
       subject: "Nieudana weryfikacja dwuetapowa",
-      paragraphs: ["Ktoś podał poprawne hasło do Twojego konta w {host}, a potem kilka razy błędny kod."],
+      paragraphs: ["Ktoś podał poprawne hasło do Twojego konta w {site}, a potem kilka razy błędny kod."],
     },
     recoveryCodeUsed: {
       subject: "Użyto kodu odzyskiwania",
       paragraphs: [
-        "Ktoś zalogował się na Twoje konto w {host} za pomocą jednego z Twoich kodów odzyskiwania. Ten kod już nie działa.",
+        "Ktoś zalogował się na Twoje konto w {site} za pomocą jednego z Twoich kodów odzyskiwania. Ten kod już nie działa.",
       ],
     },
     recoveryCodesRenewed: {
       subject: "Masz nowe kody odzyskiwania",
-      paragraphs: ["Kody odzyskiwania Twojego konta w {host} zostały odnowione. Poprzednie już nie działają."],
+      paragraphs: ["Kody odzyskiwania Twojego konta w {site} zostały odnowione. Poprzednie już nie działają."],
     },
     passkeyAdded: {
       subject: "Dodano klucz dostępu",
-      paragraphs: ["Twoje konto w {host} ma nowy klucz dostępu, który pozwala logować się bez hasła."],
+      paragraphs: ["Twoje konto w {site} ma nowy klucz dostępu, który pozwala logować się bez hasła."],
     },
     passkeyRemoved: {
       subject: "Usunięto klucz dostępu",
-      paragraphs: ["Jeden z kluczy dostępu Twojego konta w {host} został usunięty i nie można się już nim zalogować."],
+      paragraphs: ["Jeden z kluczy dostępu Twojego konta w {site} został usunięty i nie można się już nim zalogować."],
     },
     providerLinked: {
       subject: "Powiązano inny sposób logowania",
-      paragraphs: ["Od teraz do Twojego konta w {host} można zalogować się także przez {provider}."],
+      paragraphs: ["Od teraz do Twojego konta w {site} można zalogować się także przez {provider}."],
     },
     mailTest: {
       subject: "Wiadomość testowa",
-      paragraphs: ["Jeśli to czytasz, serwer poczty {host} działa. O ten test poprosił użytkownik {email}."],
+      paragraphs: ["Jeśli to czytasz, serwer poczty {site} działa. O ten test poprosił użytkownik {email}."],
     },
   },
 };

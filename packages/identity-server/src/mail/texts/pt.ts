@@ -15,44 +15,44 @@ export const pt: MailTexts = {
   messages: {
     confirmation: {
       subject: "Confirme seu e-mail",
-      paragraphs: ["Alguém pediu uma conta em {host} com este endereço. Se foi você, confirme."],
+      paragraphs: ["Alguém pediu uma conta em {site} com este endereço. Se foi você, confirme."],
       label: "Confirmar meu e-mail",
     },
     invitation: {
-      subject: "Você recebeu um convite",
-      paragraphs: ["Convidaram você para entrar em {host}. Aceite e escolha uma senha."],
+      subject: "{inviter} convida você para {site}",
+      paragraphs: ["{inviter} convida você para entrar em {site}. Aceite e escolha uma senha."],
       label: "Aceitar o convite",
     },
     recovery: {
       subject: "Escolha uma nova senha",
-      paragraphs: ["Alguém pediu uma nova senha para sua conta em {host}."],
+      paragraphs: ["Alguém pediu uma nova senha para sua conta em {site}."],
       label: "Escolher uma senha",
     },
     magicLink: {
       subject: "Seu link para entrar",
-      paragraphs: ["Alguém pediu para entrar em {host} com este endereço. Se foi você, use este link."],
+      paragraphs: ["Alguém pediu para entrar em {site} com este endereço. Se foi você, use este link."],
       label: "Entrar",
     },
     emailChange: {
       subject: "Confirme seu novo e-mail",
-      paragraphs: ["Confirme que deseja usar {email} para entrar em {host}."],
+      paragraphs: ["Confirme que deseja usar {email} para entrar em {site}."],
       label: "Confirmar a alteração",
     },
     emailChangeNotice: {
       subject: "Pediram para alterar seu e-mail",
       paragraphs: [
-        "Alguém pediu que sua conta em {host} use outro endereço: {email}.",
+        "Alguém pediu que sua conta em {site} use outro endereço: {email}.",
         "A alteração será feita quando for confirmada pelo novo endereço.",
       ],
     },
     emailChanged: {
       subject: "Seu e-mail foi alterado",
-      paragraphs: ["Sua conta em {host} agora usa o endereço {email}."],
+      paragraphs: ["Sua conta em {site} agora usa o endereço {email}."],
     },
     repeatedSignup: {
       subject: "Você já tem uma conta",
       paragraphs: [
-        "Alguém pediu uma conta em {host} com este endereço, que já tem uma.",
+        "Alguém pediu uma conta em {site} com este endereço, que já tem uma.",
         "Se foi você, entre com sua senha; se não se lembra dela, peça uma nova na mesma janela.",
       ],
       label: "Ir para o site",
@@ -60,7 +60,7 @@ export const pt: MailTexts = {
     newSignIn: {
       subject: "Você entrou em outro dispositivo",
       paragraphs: [
-        "Alguém acabou de entrar na sua conta em {host} a partir de um dispositivo ou de uma rede que não conhecíamos.",
+        "Alguém acabou de entrar na sua conta em {site} a partir de um dispositivo ou de uma rede que não conhecíamos.",
         "{device}, endereço {address}, {time}.",
         "Se foi você, não precisa fazer nada.",
       ],
@@ -68,49 +68,49 @@ export const pt: MailTexts = {
     passwordChanged: {
       subject: "Sua senha foi alterada",
       paragraphs: [
-        "A senha da sua conta em {host} acabou de ser alterada.",
+        "A senha da sua conta em {site} acabou de ser alterada.",
         "As sessões abertas em outros dispositivos foram encerradas.",
       ],
     },
     secondFactorActivated: {
       subject: "Verificação em duas etapas ativada",
-      paragraphs: ["Sua conta em {host} agora pede um código além da senha."],
+      paragraphs: ["Sua conta em {site} agora pede um código além da senha."],
     },
     secondFactorRemoved: {
       subject: "Verificação em duas etapas desativada",
-      paragraphs: ["Sua conta em {host} não pede mais um código além da senha."],
+      paragraphs: ["Sua conta em {site} não pede mais um código além da senha."],
     },
     secondFactorFailed: {
       subject: "Alguém falhou na verificação",
-      paragraphs: ["Alguém digitou a senha correta da sua conta em {host} e depois errou o código várias vezes."],
+      paragraphs: ["Alguém digitou a senha correta da sua conta em {site} e depois errou o código várias vezes."],
     },
     recoveryCodeUsed: {
       subject: "Um código de recuperação foi usado",
       paragraphs: [
-        "Alguém entrou na sua conta em {host} com um dos seus códigos de recuperação. Esse código não funciona mais.",
+        "Alguém entrou na sua conta em {site} com um dos seus códigos de recuperação. Esse código não funciona mais.",
       ],
     },
     recoveryCodesRenewed: {
       subject: "Você tem novos códigos de recuperação",
       paragraphs: [
-        "Os códigos de recuperação da sua conta em {host} foram renovados. Os anteriores não funcionam mais.",
+        "Os códigos de recuperação da sua conta em {site} foram renovados. Os anteriores não funcionam mais.",
       ],
     },
     passkeyAdded: {
       subject: "Uma chave de acesso foi adicionada",
-      paragraphs: ["Sua conta em {host} tem uma nova chave de acesso, que permite entrar sem senha."],
+      paragraphs: ["Sua conta em {site} tem uma nova chave de acesso, que permite entrar sem senha."],
     },
     passkeyRemoved: {
       subject: "Uma chave de acesso foi removida",
-      paragraphs: ["Uma chave de acesso da sua conta em {host} foi removida e não serve mais para entrar."],
+      paragraphs: ["Uma chave de acesso da sua conta em {site} foi removida e não serve mais para entrar."],
     },
     providerLinked: {
       subject: "Outra forma de entrar foi vinculada",
-      paragraphs: ["A partir de agora, também é possível entrar na sua conta em {host} com {provider}."],
+      paragraphs: ["A partir de agora, também é possível entrar na sua conta em {site} com {provider}."],
     },
     mailTest: {
       subject: "Mensagem de teste",
-      paragraphs: ["Se está a ler isto, o servidor de correio de {host} funciona. Teste pedido por {email}."],
+      paragraphs: ["Se está a ler isto, o servidor de correio de {site} funciona. Teste pedido por {email}."],
     },
   },
 };

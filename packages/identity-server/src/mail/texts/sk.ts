@@ -15,44 +15,44 @@ export const sk: MailTexts = {
   messages: {
     confirmation: {
       subject: "Potvrďte svoj e-mail",
-      paragraphs: ["Niekto požiadal o účet na {host} s touto adresou. Ak ste to boli vy, potvrďte ju."],
+      paragraphs: ["Niekto požiadal o účet na {site} s touto adresou. Ak ste to boli vy, potvrďte ju."],
       label: "Potvrdiť e-mail",
     },
     invitation: {
-      subject: "Máte pozvánku",
-      paragraphs: ["Dostali ste pozvánku na {host}. Prijmite ju a zvoľte si heslo."],
+      subject: "{inviter} vás pozýva na {site}",
+      paragraphs: ["{inviter} vás pozýva na {site}. Prijmite pozvanie a zvoľte si heslo."],
       label: "Prijať pozvánku",
     },
     recovery: {
       subject: "Zvoľte si nové heslo",
-      paragraphs: ["Niekto požiadal o nové heslo k vášmu účtu na {host}."],
+      paragraphs: ["Niekto požiadal o nové heslo k vášmu účtu na {site}."],
       label: "Zvoliť heslo",
     },
     magicLink: {
       subject: "Váš prihlasovací odkaz",
-      paragraphs: ["Niekto sa chce prihlásiť na {host} s touto adresou. Ak ste to vy, použite tento odkaz."],
+      paragraphs: ["Niekto sa chce prihlásiť na {site} s touto adresou. Ak ste to vy, použite tento odkaz."],
       label: "Prihlásiť sa",
     },
     emailChange: {
       subject: "Potvrďte svoj nový e-mail",
-      paragraphs: ["Potvrďte, že sa chcete na {host} prihlasovať adresou {email}."],
+      paragraphs: ["Potvrďte, že sa chcete na {site} prihlasovať adresou {email}."],
       label: "Potvrdiť zmenu",
     },
     emailChangeNotice: {
       subject: "Žiadosť o zmenu vášho e-mailu",
       paragraphs: [
-        "Niekto požiadal, aby váš účet na {host} používal inú adresu: {email}.",
+        "Niekto požiadal, aby váš účet na {site} používal inú adresu: {email}.",
         "Zmena sa uskutoční, keď bude potvrdená z novej adresy.",
       ],
     },
     emailChanged: {
       subject: "Váš e-mail sa zmenil",
-      paragraphs: ["Váš účet na {host} odteraz používa adresu {email}."],
+      paragraphs: ["Váš účet na {site} odteraz používa adresu {email}."],
     },
     repeatedSignup: {
       subject: "Účet už máte",
       paragraphs: [
-        "Niekto požiadal o účet na {host} s touto adresou, ktorá už účet má.",
+        "Niekto požiadal o účet na {site} s touto adresou, ktorá už účet má.",
         "Ak ste to boli vy, prihláste sa svojím heslom; ak si ho nepamätáte, požiadajte v tom istom okne o nové.",
       ],
       label: "Prejsť na web",
@@ -60,7 +60,7 @@ export const sk: MailTexts = {
     newSignIn: {
       subject: "Prihlásenie z nového zariadenia",
       paragraphs: [
-        "Niekto sa práve prihlásil do vášho účtu na {host} zo zariadenia alebo siete, ktoré sme doteraz nepoznali.",
+        "Niekto sa práve prihlásil do vášho účtu na {site} zo zariadenia alebo siete, ktoré sme doteraz nepoznali.",
         "{device}, adresa {address}, {time}.",
         "Ak ste to boli vy, nemusíte nič robiť.",
       ],
@@ -68,47 +68,47 @@ export const sk: MailTexts = {
     passwordChanged: {
       subject: "Vaše heslo sa zmenilo",
       paragraphs: [
-        "Heslo k vášmu účtu na {host} bolo práve zmenené.",
+        "Heslo k vášmu účtu na {site} bolo práve zmenené.",
         "Relácie na ostatných zariadeniach boli ukončené.",
       ],
     },
     secondFactorActivated: {
       subject: "Dvojstupňové overenie je zapnuté",
-      paragraphs: ["Váš účet na {host} odteraz okrem hesla vyžaduje aj kód."],
+      paragraphs: ["Váš účet na {site} odteraz okrem hesla vyžaduje aj kód."],
     },
     secondFactorRemoved: {
       subject: "Dvojstupňové overenie je vypnuté",
-      paragraphs: ["Váš účet na {host} už okrem hesla nevyžaduje kód."],
+      paragraphs: ["Váš účet na {site} už okrem hesla nevyžaduje kód."],
     },
     secondFactorFailed: {
       subject: "Neúspešné dvojstupňové overenie",
-      paragraphs: ["Niekto zadal správne heslo k vášmu účtu na {host} a potom niekoľkokrát chybný kód."],
+      paragraphs: ["Niekto zadal správne heslo k vášmu účtu na {site} a potom niekoľkokrát chybný kód."],
     },
     recoveryCodeUsed: {
       subject: "Bol použitý záchranný kód",
       paragraphs: [
-        "Niekto sa prihlásil do vášho účtu na {host} jedným z vašich záchranných kódov. Tento kód už neplatí.",
+        "Niekto sa prihlásil do vášho účtu na {site} jedným z vašich záchranných kódov. Tento kód už neplatí.",
       ],
     },
     recoveryCodesRenewed: {
       subject: "Máte nové záchranné kódy",
-      paragraphs: ["Záchranné kódy vášho účtu na {host} boli obnovené. Predchádzajúce už neplatia."],
+      paragraphs: ["Záchranné kódy vášho účtu na {site} boli obnovené. Predchádzajúce už neplatia."],
     },
     passkeyAdded: {
       subject: "Bol pridaný prístupový kľúč",
-      paragraphs: ["Váš účet na {host} má nový prístupový kľúč, ktorým sa dá prihlásiť bez hesla."],
+      paragraphs: ["Váš účet na {site} má nový prístupový kľúč, ktorým sa dá prihlásiť bez hesla."],
     },
     passkeyRemoved: {
       subject: "Prístupový kľúč bol odstránený",
-      paragraphs: ["Jeden z prístupových kľúčov vášho účtu na {host} bol odstránený a už sa ním nedá prihlásiť."],
+      paragraphs: ["Jeden z prístupových kľúčov vášho účtu na {site} bol odstránený a už sa ním nedá prihlásiť."],
     },
     providerLinked: {
       subject: "Bol prepojený ďalší spôsob prihlásenia",
-      paragraphs: ["Do vášho účtu na {host} sa odteraz dá prihlásiť aj cez {provider}."],
+      paragraphs: ["Do vášho účtu na {site} sa odteraz dá prihlásiť aj cez {provider}."],
     },
     mailTest: {
       subject: "Skúšobná správa",
-      paragraphs: ["Ak toto čítate, poštový server {host} funguje. O túto skúšku požiadal používateľ {email}."],
+      paragraphs: ["Ak toto čítate, poštový server {site} funguje. O túto skúšku požiadal používateľ {email}."],
     },
   },
 };
