@@ -133,7 +133,7 @@ test("a test mail reaches the outbox, and the list shows it without what it says
   await openScreen(page, "mails", "Correos");
   const row = page.getByRole("row", { name: /eva@ejemplo\.org/ });
   await expect(row).toContainText("Invitación");
-  await expect(row).toContainText("Enviado", { timeout: 15_000 });
+  await expect(row).toContainText("En la bandeja", { timeout: 15_000 });
   await page.getByLabel("Buscar por dirección").fill("nadie@");
   await expect(page.getByText("Ningún correo coincide.")).toBeVisible();
   await page.getByRole("link", { name: "Verlos todos" }).click();

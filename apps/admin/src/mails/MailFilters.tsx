@@ -16,6 +16,7 @@ const FILTERS = [
 export interface MailFiltersProps {
   readonly place: MailsPlace;
   readonly counts: MailList["counts"] | undefined;
+  readonly transport: MailList["transport"] | undefined;
 }
 
 function countOf(counts: MailList["counts"], state: keyof typeof MAIL_STATES | null): number {
@@ -24,7 +25,7 @@ function countOf(counts: MailList["counts"], state: keyof typeof MAIL_STATES | n
 }
 
 /** Which mails the list shows: by state, with how many there are of each, and by address. */
-export function MailFilters({ place, counts }: MailFiltersProps) {
+export function MailFilters({ place, counts, transport }: MailFiltersProps) {
   const [text, type] = useSettledText(place.search, (search) =>
     replaceAddress(mailsAddress({ ...place, search, page: 1 })),
   );
@@ -38,7 +39,7 @@ export function MailFilters({ place, counts }: MailFiltersProps) {
             href={mailsAddress({ ...place, state, page: 1 })}
             aria-current={place.state === state ? "true" : undefined}
           >
-            {label}
+            {state === "sent" && transport === "outbox" ? "En la bandeja" : label}
             {counts !== undefined && <span className="count"> {countOf(counts, state)}</span>}
           </Link>
         ))}

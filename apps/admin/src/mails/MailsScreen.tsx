@@ -56,7 +56,7 @@ export function MailsScreen() {
           </p>
         </Notice>
       )}
-      <MailFilters place={place} counts={data?.body.counts} />
+      <MailFilters place={place} counts={data?.body.counts} transport={data?.body.transport} />
       {isPending && <Loading />}
       {error !== null && (
         <FailureNotice
@@ -70,7 +70,7 @@ export function MailsScreen() {
           {data.body.mails.length === 0 ? (
             <Empty place={place} />
           ) : (
-            <MailTable mails={data.body.mails} nowMs={dataUpdatedAt} />
+            <MailTable mails={data.body.mails} nowMs={dataUpdatedAt} transport={data.body.transport} />
           )}
           <Pager
             page={place.page}

@@ -43,7 +43,7 @@ export const STATES: readonly ScreenStates[] = [
     asks: MAILS,
     full: {
       answers: { [MAILS]: { json: list([SENT, FAILED]) } },
-      sees: ["ana@diario.example", "550 no such mailbox", "Este servidor no envía correos"],
+      sees: ["ana@diario.example", "En la bandeja", "550 no such mailbox", "Este servidor no envía correos"],
     },
     empty: { answers: { [MAILS]: { json: list([]) } }, sees: ["Aún no ha salido ningún correo."] },
   },

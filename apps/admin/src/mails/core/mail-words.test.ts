@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailKind, mailProgress } from "./mail-words.ts";
+import { mailKind, mailProgress, mailState } from "./mail-words.ts";
 
 const tell = () => "dentro de 5 minutos";
 const mail = { attempts: 1, nextAttemptAtMs: 1 } as const;
@@ -18,4 +18,10 @@ test.each([
 
 test("a kind that nobody named here has a word all the same", () => {
   expect([mailKind("invitation"), mailKind(""), mailKind("constructor2")]).toEqual(["Invitación", "Otro", "Otro"]);
+});
+
+test("what was left in the outbox is not said to be sent", () => {
+  expect(mailState("sent", "outbox")).toEqual({ word: "En la bandeja", mark: "off" });
+  expect(mailState("sent", "smtp")).toEqual({ word: "Enviado", mark: "good" });
+  expect(mailState("failed", "outbox").word).toBe("Fallido");
 });

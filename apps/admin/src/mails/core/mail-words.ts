@@ -1,4 +1,4 @@
-import type { MailStateName, MailView } from "@nv/contracts/schemas";
+import type { MailList, MailStateName, MailView } from "@nv/contracts/schemas";
 
 /** How a mark beside a state is drawn. */
 export type StateMark = "good" | "busy" | "wrong" | "off";
@@ -11,6 +11,17 @@ export const MAIL_STATES: Readonly<Record<MailStateName, { readonly word: string
   failed: { word: "Fallido", mark: "wrong" },
   cancelled: { word: "Cancelado", mark: "off" },
 };
+
+/** What `sent` means where mails are not sent but left in a folder. */
+const LEFT = { word: "En la bandeja", mark: "off" } as const;
+
+/** How a mail stands, in words. @param transport - Whether this server sends mails or leaves them in its outbox. */
+export function mailState(
+  state: MailStateName,
+  transport: MailList["transport"],
+): { readonly word: string; readonly mark: StateMark } {
+  return state === "sent" && transport === "outbox" ? LEFT : MAIL_STATES[state];
+}
 
 /** What each mail is about; the names are those of the identity service. */
 const KINDS: Readonly<Record<string, string>> = {
