@@ -60,7 +60,7 @@ for (const dialect of DIALECTS) {
       await expect(second.getByRole("heading", { level: 1 })).toHaveText("No tienes permiso para ver esta página");
 
       await openPerson(first, "nunez eva", "Eva Núñez");
-      await first.getByLabel("Rol").fill("admin");
+      await first.getByLabel("Rol").selectOption({ label: "Administra" });
       await expect(first.getByText("podrá ver y cambiar las cuentas de todo el equipo")).toBeVisible();
       await first.getByRole("button", { name: "Guardar" }).click();
       await expect(first.getByText("Guardado.")).toBeVisible();
@@ -127,11 +127,11 @@ test.describe("what is typed", () => {
 
   test("stays through «back» and a reload", async ({ page }) => {
     await openPerson(page, "ana", ME);
-    await page.getByLabel("Rol").fill("jefa");
+    await page.getByLabel("Rol").selectOption({ label: "Del equipo" });
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: "Personas" })).toBeVisible();
     await page.goForward();
-    await expect(page.getByLabel("Rol")).toHaveValue("jefa");
+    await expect(page.getByLabel("Rol")).toHaveValue("");
     await expect(page.getByText("Hemos recuperado lo que habías escrito")).toBeVisible();
     await page.getByRole("button", { name: "Descartar los cambios" }).click();
     await expect(page.getByLabel("Rol")).toHaveValue("admin");
@@ -158,7 +158,7 @@ test.describe("what is typed", () => {
     await page.getByLabel("Nombre").fill("Ana Mía");
     const other = await context.newPage();
     await openPerson(other, "ana", ME);
-    await other.getByText("Otros datos (JSON)").click();
+    await other.getByText("Editar los otros datos como JSON (avanzado)").click();
     await other.getByLabel("Datos de la persona").fill('{"mesa": "Datos"}');
     await other.getByRole("button", { name: "Guardar" }).click();
     await expect(other.getByText("Guardado.")).toBeVisible();
@@ -168,7 +168,7 @@ test.describe("what is typed", () => {
     await expect(page.getByLabel("Nombre")).toHaveValue("Ana Mía");
     await page.getByRole("button", { name: "Guardar lo mío encima" }).click();
     await expect(page.getByText("Guardado.")).toBeVisible();
-    await page.getByText("Otros datos (JSON)").click();
+    await page.getByText("Editar los otros datos como JSON (avanzado)").click();
     await expect(page.getByLabel("Datos de la persona")).toHaveValue(/"mesa": "Datos"/);
   });
 });

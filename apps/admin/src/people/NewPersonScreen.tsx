@@ -1,6 +1,6 @@
 import { Button, Field, Notice, Toggle } from "@nv/ui";
 import { FailureNotice, useDraft } from "@nv/web";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { useAdmin } from "../api/admin-context.ts";
@@ -9,7 +9,7 @@ import { Link } from "../router/Link.tsx";
 import { navigate } from "../router/location.ts";
 import { emailProblem } from "./core/check-email.ts";
 import { PEOPLE } from "./people-address.ts";
-import { type Person, Roles } from "./person.ts";
+import type { Person } from "./person.ts";
 import { personCalls, refreshPeople } from "./person-calls.ts";
 import { RoleField } from "./RoleField.tsx";
 
@@ -25,10 +25,6 @@ export function NewPersonScreen() {
   const [withoutMail, setWithoutMail] = useState<Person | null>(null);
   const { email, name, role, isMailed } = draft.values;
   const problem = emailProblem(email);
-  const roles = useQuery({
-    queryKey: ["roles"],
-    queryFn: ({ signal }) => caller.identity("/admin/roles", Roles, { signal }),
-  });
 
   const create = useMutation({
     mutationFn: async () => {
@@ -71,12 +67,7 @@ export function NewPersonScreen() {
           onChange={({ target }) => draft.change({ email: target.value })}
         />
         <Field label="Nombre" value={name} onChange={({ target }) => draft.change({ name: target.value })} />
-        <RoleField
-          value={role}
-          error=""
-          known={roles.data?.body.roles.map((known) => known.role) ?? []}
-          onChange={(changed) => draft.change({ role: changed })}
-        />
+        <RoleField value={role} saved="" onChange={(changed) => draft.change({ role: changed })} />
         <Toggle
           label="Correo para elegir su contraseña"
           hint="Sale al crear la cuenta. Se puede enviar más tarde desde su página."

@@ -1,8 +1,6 @@
 import { Field, Notice, TextArea } from "@nv/ui";
-import { useQuery } from "@tanstack/react-query";
-import { useAdmin } from "../api/admin-context.ts";
 import { ADMINISTRATOR_ROLE } from "./core/person-facts.ts";
-import { Roles } from "./person.ts";
+import { OtherData } from "./OtherData.tsx";
 import { RoleField } from "./RoleField.tsx";
 import type { PersonDraft } from "./use-person-draft.ts";
 
@@ -16,12 +14,7 @@ function roleWarning(before: string, after: string): string {
 
 /** The fields of a person that administrators change. */
 export function PersonFields({ draft: { saved, values, problems, write } }: { readonly draft: PersonDraft }) {
-  const { caller } = useAdmin();
-  const roles = useQuery({
-    queryKey: ["roles"],
-    queryFn: ({ signal }) => caller.identity("/admin/roles", Roles, { signal }),
-  });
-  const warning = roleWarning(saved.role, values.role.trim());
+  const warning = roleWarning(saved.role, values.role);
   return (
     <>
       <Field label="Nombre" value={values.name} onChange={({ target }) => write({ name: target.value })} />
@@ -33,19 +26,16 @@ export function PersonFields({ draft: { saved, values, problems, write } }: { re
         hint="Si lo cambias, se avisa a la dirección anterior y sus enlaces dejan de servir."
         onChange={({ target }) => write({ email: target.value })}
       />
-      <RoleField
-        value={values.role}
-        error={problems.role}
-        known={roles.data?.body.roles.map(({ role }) => role) ?? []}
-        onChange={(role) => write({ role })}
-      />
+      <RoleField value={values.role} saved={saved.role} onChange={(role) => write({ role })} />
       {warning !== "" && (
         <Notice tone="plain">
           <p>{warning}</p>
         </Notice>
       )}
+      <OtherData title="Datos de la persona" json={values.userData} />
+      <OtherData title="Datos de la administración" json={values.appData} />
       <details className="more">
-        <summary>Otros datos (JSON)</summary>
+        <summary>Editar los otros datos como JSON (avanzado)</summary>
         <TextArea
           label="Datos de la persona"
           hint="Los ve y los puede cambiar ella misma. Viajan en cada sesión: que sean pocos."

@@ -1,34 +1,23 @@
-import { Field } from "@nv/ui";
-import { useId } from "react";
+import { SelectField } from "@nv/ui";
+import { ADMINISTRATOR_ROLE, roleWord } from "./core/person-facts.ts";
 
 export interface RoleFieldProps {
   readonly value: string;
-  readonly error: string;
-  /** Roles that other people have. */
-  readonly known: readonly string[];
+  /** The role that the person has; one that only a programme gives stays among the choices. */
+  readonly saved: string;
   readonly onChange: (role: string) => void;
 }
 
-/** The role of a person: one that exists, or a new word. */
-export function RoleField({ value, error, known, onChange }: RoleFieldProps) {
-  const id = useId();
+/** What a person may do: what the team does, or administer as well. */
+export function RoleField({ value, saved, onChange }: RoleFieldProps) {
+  const roles = [...new Set(["", ADMINISTRATOR_ROLE, saved, value])];
   return (
-    <>
-      <Field
-        label="Rol"
-        hint="«admin» abre esta administración. Vacío, una persona más del equipo."
-        value={value}
-        error={error}
-        list={id}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <datalist id={id}>
-        {[...new Set(["admin", ...known])].filter(Boolean).map((role) => (
-          <option key={role} value={role} />
-        ))}
-      </datalist>
-    </>
+    <SelectField
+      label="Rol"
+      hint="Quien administra ve y cambia las cuentas de todo el equipo, los ajustes y los correos."
+      value={value}
+      options={roles.map((role) => ({ value: role, label: roleWord(role) || "Del equipo" }))}
+      onChange={onChange}
+    />
   );
 }

@@ -34,9 +34,6 @@ export interface PersonChanges {
   readonly ban_duration?: string;
 }
 
-/** Longest role, characters: the service's own limit. */
-const ROLE_MAX_LENGTH = 60;
-
 function withoutName({ full_name: _, ...rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return rest;
 }
@@ -58,11 +55,11 @@ function problemIn(text: string): string {
 }
 
 /** Looks at every field before anything is sent. */
-export function problemsOf({ email, role, userData, appData }: PersonValues): PersonProblems {
+export function problemsOf({ email, userData, appData }: PersonValues): PersonProblems {
   return {
     name: "",
     email: emailProblem(email),
-    role: role.trim().length > ROLE_MAX_LENGTH ? `Un rol tiene como mucho ${ROLE_MAX_LENGTH} caracteres.` : "",
+    role: "",
     userData: problemIn(userData),
     appData: problemIn(appData),
   };
