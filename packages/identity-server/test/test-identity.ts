@@ -22,7 +22,7 @@ export const PREFIX = "/.netlify/identity";
 export const CHEAP_HASHING = { memoryKiB: 64, passes: 1 };
 
 /** Subject of the invitations of {@link TestIdentity.administrator}. */
-export const INVITED = "jefa@diario.example te invita a site.example";
+export const INVITED = "Jefa te invita a site.example";
 
 /** What a page of our own origin sends. */
 export const SAME_ORIGIN = { "sec-fetch-site": "same-origin", origin: SITE };
