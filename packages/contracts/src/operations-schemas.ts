@@ -92,6 +92,30 @@ export const StateView = z.object({
   /** The last copy that was made on this database; `null` when there is none. */
   lastBackup: z.object({ atMs: z.number(), file: z.string(), sizeBytes: z.number() }).nullable(),
   people: z.object({ total: z.number().int(), administrators: z.number().int(), liveSessions: z.number().int() }),
+  /** The team's account of Datawrapper. */
+  datawrapper: z.object({
+    /** `local`: a double of it; `off`: without a token. */
+    mode: z.enum(["live", "local", "off"]),
+    address: z.string(),
+    /** What it said against us, in words; empty when it lets us in, and while it is off. */
+    answer: z.string(),
+  }),
+  /** Background work: checks, imports, pictures. */
+  jobs: z.object({
+    queued: z.number().int(),
+    running: z.number().int(),
+    /** That failed for good in the last day. */
+    failed: z.number().int(),
+    /** Since when the oldest one could have begun; `null` when none waits. */
+    oldestDueAtMs: z.number().nullable(),
+  }),
+  /** The browser that measures graphics and takes their picture. */
+  browser: z.object({
+    /** Where it is; `null` when there is none. */
+    program: z.string().nullable(),
+    /** The last time that it could not; `null` when it could since, or has not been asked. */
+    lastFailure: z.object({ atMs: z.number(), reason: z.string() }).nullable(),
+  }),
   /** Where metrics are given; `null` when they are off. */
   metricsAddress: z.string().nullable(),
   /** Requests since the start that named another sender and came from nobody in `TRUSTED_PROXIES`; `null` when there were none. */

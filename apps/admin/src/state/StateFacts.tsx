@@ -100,6 +100,52 @@ function backupFacts(lastBackup: StateView["lastBackup"], nowMs: number): Fact[]
   ];
 }
 
+const DATAWRAPPER_MODES = { live: "Cuenta del equipo", local: "Doble local", off: "Sin cuenta (DATAWRAPPER_TOKEN)" };
+
+function datawrapperFacts({ mode, address, answer }: StateView["datawrapper"]): Fact[] {
+  const facts: Fact[] = [{ name: "Cuenta", value: DATAWRAPPER_MODES[mode] }];
+  if (mode === "off") return facts;
+  const isGood = answer === "";
+  const state = (
+    <>
+      <span className="condition" data-state={isGood ? "good" : "wrong"}>
+        {isGood ? "Responde" : "No deja entrar"}
+      </span>
+      {!isGood && <q className="answer">{answer}</q>}
+    </>
+  );
+  return [...facts, { name: "Dirección", value: <code>{address}</code> }, { name: "Estado", value: state }];
+}
+
+function jobFacts({ queued, running, failed, oldestDueAtMs }: StateView["jobs"], nowMs: number): Fact[] {
+  const since = oldestDueAtMs === null ? "" : `; el más antiguo, ${formatDistance(oldestDueAtMs, nowMs)}`;
+  return [
+    { name: "En espera", value: formatNumber(queued) + since },
+    { name: "En marcha", value: formatNumber(running) },
+    { name: "Fallidos hoy", value: formatNumber(failed) },
+  ];
+}
+
+function browserFacts({ program, lastFailure }: StateView["browser"], nowMs: number): Fact[] {
+  if (program === null)
+    return [{ name: "Programa", value: "Ninguno: se publica sin medidas ni imagen (CHROMIUM_PATH)" }];
+  const state =
+    lastFailure === null ? (
+      "Sin fallos"
+    ) : (
+      <>
+        <span className="condition" data-state="wrong">
+          Falló {formatDistance(lastFailure.atMs, nowMs)}
+        </span>
+        <q className="answer">{lastFailure.reason}</q>
+      </>
+    );
+  return [
+    { name: "Programa", value: <code>{program}</code> },
+    { name: "Última vez", value: state },
+  ];
+}
+
 function proxyFacts(untrusted: StateView["untrustedProxy"], nowMs: number): Fact[] {
   if (untrusted === null) return [{ name: "Sin confianza", value: "Ninguno desde que está en marcha" }];
   const { count, lastAtMs, peer } = untrusted;
@@ -112,11 +158,15 @@ function proxyFacts(untrusted: StateView["untrustedProxy"], nowMs: number): Fact
 /** Everything that is known about the server, part by part. */
 export function StateFacts({ state }: { readonly state: StateView }) {
   const { nowMs, database, storage, mail, lastBackup, people, versions, metricsAddress, untrustedProxy } = state;
+  const { datawrapper, jobs, browser } = state;
   return (
     <div className="state-facts">
       <Facts title="Base de datos" facts={databaseFacts(database)} />
       <Facts title="Disco" facts={storageFacts(storage)} />
       <Facts title="Correo" facts={mailFacts(mail, nowMs)} />
+      <Facts title="Datawrapper" facts={datawrapperFacts(datawrapper)} />
+      <Facts title="Trabajos" facts={jobFacts(jobs, nowMs)} />
+      <Facts title="Navegador" facts={browserFacts(browser, nowMs)} />
       <Facts title="Copias" facts={backupFacts(lastBackup, nowMs)} />
       <Facts
         title="Gente"

@@ -30,6 +30,16 @@ export const WARNING_TEXTS: Readonly<Record<StateWarning, WarningText>> = {
   proxyUntrusted: {
     text: "Llegan peticiones por un proxy que no está en TRUSTED_PROXIES. Si es vuestro, todo el mundo cuenta como una sola dirección y una persona extraña puede cerrar la entrada a todas: pon su dirección, que está abajo, en TRUSTED_PROXIES y arranca de nuevo. Si no hay ningún proxy, alguien ha inventado esa cabecera y no hay nada que hacer.",
   },
+  datawrapperAway: {
+    text: "Datawrapper no deja entrar: no se ofrecen sus gráficos ni se comprueban. Su respuesta está abajo.",
+  },
+  jobsWaiting: {
+    text: "Hay trabajos que podrían haber empezado hace más de un cuarto de hora: ningún proceso los toma. Mira el registro del servidor y arráncalo de nuevo.",
+  },
+  jobsFailed: { text: "En el último día han fallado trabajos: comprobaciones, importaciones o imágenes." },
+  browserFailed: {
+    text: "El navegador que mide los gráficos y hace sus imágenes no ha podido. Se publica igual, sin imagen nueva; lo que dijo está abajo.",
+  },
   oneAdministrator: {
     text: "Solo administra una persona. Si pierde su acceso, nadie podrá ayudarla desde aquí: nombra a otra.",
     link: { href: "/admin/people", label: "Ver a la gente" },

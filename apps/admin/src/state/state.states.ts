@@ -29,6 +29,9 @@ const GOOD: StateView = {
   people: { total: 12, administrators: 2, liveSessions: 9 },
   metricsAddress: "http://127.0.0.1:9100/metrics",
   untrustedProxy: null,
+  datawrapper: { mode: "live", address: "https://api.datawrapper.de", answer: "" },
+  jobs: { queued: 2, running: 1, failed: 0, oldestDueAtMs: NOW_MS - 60_000 },
+  browser: { program: "/usr/bin/chromium", lastFailure: null },
 };
 /** A server on its first day, with all that can be wrong. */
 const BAD: StateView = {
@@ -46,6 +49,15 @@ const BAD: StateView = {
   people: { total: 1, administrators: 1, liveSessions: 1 },
   metricsAddress: null,
   untrustedProxy: { count: 7, lastAtMs: NOW_MS - 60_000, peer: "192.0.2.1" },
+  datawrapper: { ...GOOD.datawrapper, answer: "Datawrapper no acepta el token del servidor." },
+  jobs: { queued: 40, running: 0, failed: 3, oldestDueAtMs: NOW_MS - 7_200_000 },
+  browser: {
+    program: "/usr/bin/chromium",
+    lastFailure: {
+      atMs: NOW_MS - 60_000,
+      reason: "Error: No usable sandbox! Update your kernel or set CHROMIUM_SANDBOX",
+    },
+  },
 };
 
 export const STATES: readonly ScreenStates[] = [
@@ -53,10 +65,19 @@ export const STATES: readonly ScreenStates[] = [
     title: "Estado",
     address: "/admin/state",
     asks: STATE,
-    full: { answers: { [STATE]: { json: GOOD } }, sees: ["Todo funciona.", "SQLite 3.53.0", "copia.nvbackup"] },
+    full: {
+      answers: { [STATE]: { json: GOOD } },
+      sees: ["Todo funciona.", "2; el más antiguo", "/usr/bin/chromium", "SQLite 3.53.0", "copia.nvbackup"],
+    },
     empty: {
       answers: { [STATE]: { json: BAD } },
-      sees: ["No hay ninguna copia de estos datos.", "connect ECONNREFUSED", "192.0.2.1"],
+      sees: [
+        "No hay ninguna copia de estos datos.",
+        "connect ECONNREFUSED",
+        "192.0.2.1",
+        "no acepta el token",
+        "No usable sandbox",
+      ],
     },
   },
 ];

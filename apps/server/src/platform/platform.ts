@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import { createGateCounts, type GateCounts } from "../gate/gate-counts.ts";
 import { createForwardedCounter, type ForwardedCounter } from "../http/forwarded-requests.ts";
 import { createMeasurePage, findChromium, type MeasurePage } from "./browser/measure-page.ts";
+import { type WatchedBrowser, watchBrowser } from "./browser/watched-browser.ts";
 import { type EventsRoutesDeps, eventsRoutes } from "./events/events.routes.ts";
 import { presenceRoutes } from "./events/presence.routes.ts";
 import { openSiteEvents, type SiteEvents } from "./events/site-events.ts";
@@ -73,6 +74,8 @@ export interface Platform {
   readonly publishing: Publishing;
   /** Looks at a page as a reader would; `null` without a browser: nothing depends on it. */
   readonly measurePage: MeasurePage | null;
+  /** The same browser, for those who look after it. */
+  readonly browser: WatchedBrowser | null;
   readonly datawrapper: Datawrapper;
   /** What the gate and the proxies in front of it are counted in. */
   readonly traffic: { readonly gateCounts: GateCounts; readonly forwarded: ForwardedCounter };
@@ -99,13 +102,15 @@ function localOrigins({ datawrapper }: PlatformSettings): readonly string[] {
 }
 
 /** What looks at pages, when the machine has a browser. */
-function measurerOf(
+function browserOf(
   { chromium, publicBaseUrl }: PlatformSettings,
   trustedOrigins: readonly string[],
-): MeasurePage | null {
+  now: () => number,
+): WatchedBrowser | null {
   const program = chromium === null ? null : findChromium(chromium.path);
   if (chromium === null || program === null) return null;
-  return createMeasurePage({ program, sandbox: chromium.sandbox }, [new URL(publicBaseUrl).origin, ...trustedOrigins]);
+  const origins = [new URL(publicBaseUrl).origin, ...trustedOrigins];
+  return watchBrowser(program, createMeasurePage({ program, sandbox: chromium.sandbox }, origins), now);
 }
 
 /**
@@ -128,6 +133,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const queue = { database, events, now, db: database.kysely.$extendTables<JobsTables>() };
   const jobs = createJobs(queue);
   const datawrapper = createDatawrapper(settings.datawrapper);
+  const browser = browserOf(settings, trustedOrigins, now);
   return {
     platform: {
       database,
@@ -139,7 +145,8 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       publishing,
       datawrapper,
       outsideFetch: createOutsideFetch({ trustedOrigins }),
-      measurePage: measurerOf(settings, trustedOrigins),
+      browser,
+      measurePage: browser?.measurePage ?? null,
       traffic: { gateCounts: createGateCounts(), forwarded: createForwardedCounter(now) },
       runExclusive,
       now,

@@ -29,6 +29,9 @@ const WELL: StateView = {
   people: { total: 3, administrators: 2, liveSessions: 1 },
   metricsAddress: null,
   untrustedProxy: null,
+  datawrapper: { mode: "live", address: "https://api.datawrapper.de", answer: "" },
+  jobs: { queued: 0, running: 1, failed: 0, oldestDueAtMs: null },
+  browser: { program: "/usr/bin/chromium", lastFailure: null },
 };
 
 test("all is well", () => {
@@ -44,6 +47,10 @@ test.each<[StateWarning, Partial<StateView>]>([
   ["backupMissing", { lastBackup: null }],
   ["backupOld", { lastBackup: { atMs: NOW_MS - 8 * 24 * HOUR_MS, file: "", sizeBytes: 1 } }],
   ["proxyUntrusted", { untrustedProxy: { count: 1, lastAtMs: NOW_MS - HOUR_MS, peer: "10.0.0.2" } }],
+  ["datawrapperAway", { datawrapper: { ...WELL.datawrapper, answer: "Datawrapper no acepta el token." } }],
+  ["jobsWaiting", { jobs: { ...WELL.jobs, queued: 1, oldestDueAtMs: NOW_MS - HOUR_MS } }],
+  ["jobsFailed", { jobs: { ...WELL.jobs, failed: 2 } }],
+  ["browserFailed", { browser: { ...WELL.browser, lastFailure: { atMs: NOW_MS, reason: "sandbox" } } }],
   ["oneAdministrator", { people: { ...WELL.people, administrators: 1 } }],
 ])("%s", (warning, difference) => {
   expect(stateWarnings({ ...WELL, ...difference })).toEqual([warning]);

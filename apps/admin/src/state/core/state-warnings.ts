@@ -5,6 +5,9 @@ const DAY_MS = 86_400_000;
 /** Mails that wait longer than this do not wait for their turn, but for somebody. */
 const MAIL_WAIT_MS = 15 * 60_000;
 
+/** Work that could have begun this long ago waits for nobody: no process takes it. */
+const JOB_WAIT_MS = 15 * 60_000;
+
 /** A copy that is older than this is no copy of the present. */
 const BACKUP_AGE_MS = 7 * DAY_MS;
 
@@ -25,11 +28,15 @@ export type StateWarning =
   | "backupMissing"
   | "backupOld"
   | "proxyUntrusted"
+  | "datawrapperAway"
+  | "jobsWaiting"
+  | "jobsFailed"
+  | "browserFailed"
   | "oneAdministrator";
 
 /** What should be looked at, the most pressing first; empty when all is well. */
 export function stateWarnings(state: StateView): StateWarning[] {
-  const { nowMs, database, storage, mail, lastBackup, people, untrustedProxy } = state;
+  const { nowMs, database, storage, mail, lastBackup, people, untrustedProxy, datawrapper, jobs, browser } = state;
   const isDiskFull = storage.freeBytes < Math.min(FREE_MIN_BYTES, storage.totalBytes * FREE_MIN_RATIO);
   const isWaiting = mail.oldestWaitingAtMs !== null && nowMs - mail.oldestWaitingAtMs > MAIL_WAIT_MS;
   const checks: readonly (readonly [StateWarning, boolean])[] = [
@@ -37,8 +44,12 @@ export function stateWarnings(state: StateView): StateWarning[] {
     ["proxyUntrusted", untrustedProxy !== null && nowMs - untrustedProxy.lastAtMs < DAY_MS],
     ["mailUnreachable", !mail.isReachable],
     ["mailWaiting", mail.isReachable && isWaiting],
+    ["datawrapperAway", datawrapper.answer !== ""],
+    ["jobsWaiting", jobs.oldestDueAtMs !== null && nowMs - jobs.oldestDueAtMs > JOB_WAIT_MS],
     ["databaseSlow", database.latencyMs > LATENCY_MAX_MS],
     ["mailFailed", mail.failed > 0],
+    ["jobsFailed", jobs.failed > 0],
+    ["browserFailed", browser.lastFailure !== null],
     ["backupMissing", lastBackup === null],
     ["backupOld", lastBackup !== null && nowMs - lastBackup.atMs > BACKUP_AGE_MS],
     ["oneAdministrator", people.administrators === 1],

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineFeature, type FeatureTools, type OpenFeature } from "../../platform/feature.ts";
 import type { Metrics } from "../../platform/metrics/metrics.ts";
 import type { MetricsServer } from "../../platform/metrics/metrics-server.ts";
+import { createDatawrapperState } from "./datawrapper-state.service.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { readProductVersion } from "./product-version.ts";
 import { createIsReady } from "./readiness.service.ts";
@@ -49,6 +50,9 @@ export const operations = defineFeature({
       dataDir: platform.folders.data,
       now: platform.now,
       forwarded: platform.traffic.forwarded,
+      datawrapper: createDatawrapperState(platform.datawrapper, platform.now),
+      jobs: platform.jobs,
+      browser: platform.browser,
       productVersion: await readProductVersion(),
       startedAtMs: platform.now(),
       metricsAddress: measured?.server.address ?? null,

@@ -217,6 +217,9 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
       people: { total: 2, administrators: 1 },
       lastBackup: null,
       untrustedProxy: null,
+      datawrapper: { mode: "off", answer: "" },
+      jobs: { queued: 0, running: 0, failed: 0, oldestDueAtMs: null },
+      browser: { program: null, lastFailure: null },
       metricsAddress: `http://127.0.0.1:${metricsPort}/metrics`,
     });
     expect(state.database.sizeBytes).toBeGreaterThan(10_000);

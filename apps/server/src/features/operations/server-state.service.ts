@@ -3,6 +3,8 @@ import type { StateView } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import type { Operations } from "@nv/identity-server";
 import type { ForwardedCounter } from "../../http/forwarded-requests.ts";
+import type { WatchedBrowser } from "../../platform/browser/watched-browser.ts";
+import type { Jobs } from "../../platform/jobs/jobs.service.ts";
 import { readDatabaseState } from "./database-state.service.ts";
 
 /** What the state is read from. */
@@ -16,6 +18,9 @@ export interface ServerStateDeps {
   readonly startedAtMs: number;
   readonly metricsAddress: string | null;
   readonly forwarded: ForwardedCounter;
+  readonly datawrapper: () => Promise<StateView["datawrapper"]>;
+  readonly jobs: Pick<Jobs, "figures">;
+  readonly browser: WatchedBrowser | null;
   readonly now: () => number;
 }
 
@@ -27,12 +32,16 @@ async function storageOf(folder: string): Promise<StateView["storage"]> {
 /** Tells administrators the state of the server, as it is when they ask. */
 export function createReadState(deps: ServerStateDeps): () => Promise<StateView> {
   const { database, operations, dataDir, productVersion, startedAtMs, metricsAddress, forwarded, now } = deps;
+  const { datawrapper, jobs, browser } = deps;
   return async () => ({
     nowMs: now(),
     database: await readDatabaseState(database),
     storage: await storageOf(dataDir),
     ...(await operations.state.read()),
     versions: { product: productVersion, node: process.versions.node, startedAtMs },
+    datawrapper: await datawrapper(),
+    jobs: await jobs.figures(),
+    browser: { program: browser?.program ?? null, lastFailure: browser?.lastFailure() ?? null },
     metricsAddress,
     untrustedProxy: forwarded.read(),
   });

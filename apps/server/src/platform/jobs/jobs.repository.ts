@@ -33,6 +33,29 @@ export async function isJobSince(db: JobsDb, kind: string, sinceMs: number): Pro
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** How much work there is in a state. @param sinceMs - Changed since then. */
+export async function countJobs(db: JobsDb, state: string, sinceMs = 0): Promise<number> {
+  const row = await db
+    .selectFrom("jobs")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("state", "=", state)
+    .where("updated_at_ms", ">=", sinceMs)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Since when the oldest work that waits could have begun; `null` when none waits. */
+export async function oldestDueJob(db: JobsDb): Promise<number | null> {
+  const row = await db
+    .selectFrom("jobs")
+    .select("run_after_ms")
+    .where("state", "=", "queued")
+    .orderBy("run_after_ms")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.run_after_ms ?? null;
+}
+
 /**
  * Takes the work that has waited longest, or that a process let go without a word.
  *

@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { JobState, type JobView } from "@nv/contracts/schemas";
+import { JobState, type JobView, type StateView } from "@nv/contracts/schemas";
 import { type Database, isUniqueViolation } from "@nv/database";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { SiteEvents } from "../events/site-events.ts";
-import { findActiveJob, findJob, insertJob, listJobs, updateJobIn } from "./jobs.repository.ts";
+import {
+  countJobs,
+  findActiveJob,
+  findJob,
+  insertJob,
+  listJobs,
+  oldestDueJob,
+  updateJobIn,
+} from "./jobs.repository.ts";
 import { type JobRow, type JobsDb, logOf } from "./jobs-table.ts";
 
 /** Work in a list. */
@@ -42,6 +50,8 @@ export interface Jobs {
   /** @throws {Problem} `JOB_NOT_FOUND`. */
   view(id: string): Promise<JobView>;
   list(subject?: string): Promise<readonly JobView[]>;
+  /** How much waits, runs, and failed in the last day. */
+  figures(): Promise<StateView["jobs"]>;
   /**
    * Asks work to stop; what is over stays as it is.
    *
@@ -73,6 +83,9 @@ export function toJobView(row: JobRow): JobView {
     log: [...logOf(row)],
   };
 }
+
+/** A failure of longer ago is history, milliseconds. */
+const RECENT_MS = 24 * 60 * 60_000;
 
 /** How often an order that finds the same work over by then is made anew. Each time another one must have begun and ended. */
 const MOST_TRIES = 5;
@@ -147,6 +160,12 @@ export function createJobs(deps: JobsDeps): Jobs {
     view: async (id) => toJobView(await required(id)),
     list: async (subject) => (await listJobs(db, subject, LISTED_JOBS)).map(toJobView),
 
+    figures: async () => ({
+      queued: await countJobs(db, "queued"),
+      running: await countJobs(db, "running"),
+      failed: await countJobs(db, "failed", now() - RECENT_MS),
+      oldestDueAtMs: await oldestDueJob(db),
+    }),
     async cancel(id, by) {
       const { created_by_id: owner } = await required(id);
       if (!by.isAdministrator && owner !== by.id) throw new Problem("JOB_OF_ANOTHER");
