@@ -195,4 +195,28 @@ describe("around every screen", () => {
     expect(await page.getByText("No se ha podido abrir tu cuenta.").count()).toBe(0);
     await page.unroute(script);
   });
+
+  test("the bar to save never covers the field that one is in", async () => {
+    const screen = ALL.find(({ address }) => address === "/admin/settings");
+    if (screen === undefined) throw new Error("The settings have no states.");
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await show(screen, screen.full);
+    const language = page.getByLabel("Idioma de los correos");
+    const bottomOf = async (place: typeof language) => {
+      const box = await place.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    // At the very foot of the window, where the bar will be.
+    await language.evaluate((field) => {
+      field.focus({ preventScroll: true });
+      scrollBy(0, field.getBoundingClientRect().bottom - innerHeight);
+    });
+    await language.selectOption("fr");
+    const bar = page.locator(".save-bar");
+    await bar.waitFor();
+    await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) - (await bottomOf(language))).toBeGreaterThan(0);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    expect(((await bar.boundingBox())?.y ?? 0) - (await bottomOf(language))).toBeGreaterThan(0);
+  });
 });

@@ -4,7 +4,7 @@ import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import { changedNames, draftErrors, type SettingsDraft, toChange } from "./core/settings-draft.ts";
 import { SettingsFields } from "./SettingsFields.tsx";
@@ -41,7 +41,14 @@ export function SettingsForm({ view }: { readonly view: SettingsView }) {
   const form = useRef<HTMLFormElement>(null);
   const changed = changedNames(view, draft);
   const errors = draftErrors(view, draft);
-  useUnsavedWarning(changed.length > 0);
+  const hasBar = changed.length > 0;
+  useUnsavedWarning(hasBar);
+
+  // The bar comes with the first change, over whatever stands at the foot: most likely the field that was changed.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (hasBar && form.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: "nearest" });
+  }, [hasBar]);
 
   const save = useMutation({
     mutationFn: () => caller.server(PATH, SettingsView, { method: "PUT", json: toChange(view, draft) }),
@@ -87,7 +94,7 @@ export function SettingsForm({ view }: { readonly view: SettingsView }) {
             <p>Guardado. Ya vale en todo el sitio.</p>
           </Notice>
         )}
-        {changed.length > 0 && (
+        {hasBar && (
           <div className="save-bar">
             <p role="status">{count}</p>
             <Button type="submit" rank="main" aria-disabled={save.isPending}>
