@@ -12,8 +12,8 @@ export const ACCOUNT_CSS = `
 .nv-account .infoText { margin-bottom: 14px; }
 .nv-account .infoText strong { font: 600 0.9375rem/1.4 var(--sans); letter-spacing: 0; overflow-wrap: anywhere; }
 .itemFact { display: block; font-size: 0.875rem; }
-.sessionItem { display: flex; flex-wrap: wrap; gap: 0 12px; justify-content: space-between; align-items: flex-start; }
-.sessionItem > .infoText { flex: 1 1 55%; }
+.sessionItem { display: flex; flex-wrap: wrap; gap: 0 12px; justify-content: space-between; align-items: flex-start; padding-bottom: 12px; }
+.nv-account .sessionItem > .infoText { flex: 1 1 55%; margin-bottom: 2px; }
 .sessionItem .btnLink { margin: 0; flex: none; }
 .sessionItem > .btnLink { min-height: 44px; }
 .sessionList + .form { margin-top: 14px; }
