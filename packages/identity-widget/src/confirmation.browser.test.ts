@@ -110,3 +110,20 @@ test("turning back from the password leaves the sign-in form, and the link still
   await dialog.getByRole("heading", { name: "Confirma tu cuenta" }).waitFor();
   await context.close();
 });
+
+test("a link that opens nothing is told in the dialog, and the page complains of nothing", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  // The browser itself tells of every refused call, whatever the page does.
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+      complaints.push(message.text());
+    }
+  });
+  const init = encodeURIComponent(JSON.stringify({ APIUrl: "/.netlify/identity", locale: "es" }));
+  await page.goto(`${service.origin}/?init=${init}#confirmation_token=caducado`);
+  await page.frameLocator("#netlify-identity-widget").locator(".flashMessage").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

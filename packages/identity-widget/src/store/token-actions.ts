@@ -91,7 +91,7 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
           state.confirmation_token = token;
           return;
         }
-        console.error(error);
+        // A link that opens nothing is nobody's mistake: the dialog tells it.
         state.message = "verfication_error";
         state.modal.page = "signup";
       }
