@@ -1,4 +1,5 @@
 import { formatMoment } from "@nv/spanish";
+import { Address } from "../format/Address.tsx";
 import { Link } from "../router/Link.tsx";
 import type { AuditEntry } from "./audit-entry.ts";
 import { actionText, detailsText, recordIn } from "./core/entry-text.ts";
@@ -17,7 +18,7 @@ export function EntryAction({ payload }: AuditEntry) {
 /** Who did it, with a link to their account when they have one. */
 export function EntryActor({ payload }: AuditEntry) {
   const { actor_id, actor_email, actor_name } = payload;
-  const who = actor_email || "—";
+  const who = <Address>{actor_email || "—"}</Address>;
   return (
     <>
       {actor_id === "" ? who : <Link href={`/admin/people/${actor_id}`}>{who}</Link>}
@@ -39,7 +40,11 @@ export function EntryTarget({ payload }: AuditEntry) {
   }
   if (payload.traits === undefined) return null;
   const { user_id, user_email } = payload.traits;
-  return <Link href={`/admin/people/${user_id}`}>{user_email}</Link>;
+  return (
+    <Link href={`/admin/people/${user_id}`}>
+      <Address>{user_email}</Address>
+    </Link>
+  );
 }
 
 /** From where it was done. */
