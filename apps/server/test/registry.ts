@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "@nv/database";
-import type { HostNews } from "@nv/identity-server";
+import type { HostAuditEntry } from "@nv/identity-server";
 import type { Dialect } from "@nv/test-kit";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import { openGraphics } from "../src/features/graphics/graphics.feature.ts";
@@ -50,7 +50,7 @@ export interface TestProcess {
   /** What the registry works with. */
   readonly context: GraphicsContext;
   /** What the audit was told. */
-  readonly news: readonly HostNews[];
+  readonly audited: readonly HostAuditEntry[];
   /** Calls a route as a person of the team. */
   call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unknown, person?: string): Promise<TestAnswer>;
   /** Fetches something as a reader would. */
@@ -67,12 +67,12 @@ export async function startProcess(
 ): Promise<TestProcess> {
   const folder = await mkdtemp(join(tmpdir(), "nv-registry-"));
   const readSession = (cookie: string | undefined) => PEOPLE[decodeURIComponent(cookie ?? "")] ?? null;
-  const news: HostNews[] = [];
+  const audited: HostAuditEntry[] = [];
   const opened = await openTestPlatform({
     database,
     folder: store.folder ?? folder,
     sessions: { readSession, onSessionsChanged: () => () => undefined },
-    noteInAudit: async (_transaction, told) => void news.push(told),
+    noteInAudit: async (_transaction, told) => void audited.push(told),
     env: { ...store.env, ...env },
     now,
   });
@@ -97,7 +97,7 @@ export async function startProcess(
   return {
     app,
     context,
-    news,
+    audited,
     async call(method, url, body, person = "Ana Muestra") {
       const answer = await app.inject({
         method,

@@ -8,7 +8,7 @@ export { IdentityError } from "./identity-error.ts";
 export { MAIL_LOCALES, type MailLocale } from "./mail/mail-texts.ts";
 export { openToOthersSentence } from "./open-to-others.ts";
 export type { Operations } from "./operations/create-operations.ts";
-export type { HostNews, NoteInAudit } from "./operations/host-news.service.ts";
+export type { HostAuditEntry, NoteInAudit } from "./operations/note-in-audit.ts";
 export type { Execute, HostEntry } from "./operations/host-orders.service.ts";
 export type { ServiceFigures } from "./operations/service-state.service.ts";
 export type { FactorOptions, HashingLimits, IdentityLog, IdentityOptions, SessionLimits } from "./options.ts";

@@ -93,7 +93,7 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     });
     const again = await done("/api/graphics/import", { text: SHEET });
     expect(again.result).toMatchObject({ registered: 0, existing: 3 });
-    expect(process.news).toMatchObject([
+    expect(process.audited).toMatchObject([
       { action: "graphics_imported", actor: { name: "Ana Muestra" }, details: { registered: 2, rows: 5 } },
     ]);
     const found = await process.call("GET", "/api/graphics?q=paro+provincias&section=economia&tag=mapas&hasAlt=yes");
@@ -519,13 +519,13 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const pictureIn = ({ embedCodes }: GraphicDetail) => /<img src="([^"]+)"/.exec(embedCodes.fallback ?? "")?.[1];
 
     test("is what the check saw, at an address of its own for good, in every code that can show it", async () => {
-      const live = await compose("Con retrato");
+      const live = await compose("Compuesto");
       expect(live.embedCodes.fallback).toBeUndefined();
       const checked = await check(live.id, whole);
       expect(asked.at(-1)).toEqual({ url: `${live.publicUrl}${live.revision}/`, turnsAtPx: [560] });
       expect(checked.version).toBe(live.version);
       const picture = pictureIn(checked);
-      expect(picture).toMatch(/\/g\/con-retrato\/1-[0-9a-f]{10}\/fallback\.png$/);
+      expect(picture).toMatch(/\/g\/compuesto\/1-[0-9a-f]{10}\/fallback\.png$/);
       expect(checked.embedCodes.fallback).toContain('alt="Dos muestras."');
       expect(checked.embedCodes.iframe).toContain(picture);
       expect(checked.embedCodes.iframe).toContain('data-nv-heights="320:900 560:480"');
@@ -537,9 +537,9 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
         "cache-control": expect.stringContaining("immutable"),
       });
       expect(answer.rawPayload).toEqual(image);
-      const pointer = (await process.read("/g/con-retrato/latest.json")).json();
-      expect([pointer.revision, `/g/con-retrato/${pointer.image}`]).toEqual([live.revision, path]);
-      expect((await process.read(`/g/con-retrato/${live.revision}/`)).statusCode).toBe(200);
+      const pointer = (await process.read("/g/compuesto/latest.json")).json();
+      expect([pointer.revision, `/g/compuesto/${pointer.image}`]).toEqual([live.revision, path]);
+      expect((await process.read(`/g/compuesto/${live.revision}/`)).statusCode).toBe(200);
       const oembed = await process.read(`/oembed.json?url=${encodeURIComponent(live.publicUrl ?? "")}`);
       expect(oembed.json().thumbnail_url).toBe(picture);
       // Another look does not take it again.
@@ -549,14 +549,14 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
       expect(again.embedCodes.fallback).toBeUndefined();
       const { now, db } = process.context;
       expect(await dueForCheck(db, now() - 86_400_000, 500)).toContain(live.id);
-      expect(pictureIn(await check(live.id, whole))).toContain("/con-retrato/2-");
+      expect(pictureIn(await check(live.id, whole))).toContain("/compuesto/2-");
       const unpublished = await process.call("POST", `/api/graphics/${live.id}/unpublish`, { version: again.version });
       expect(unpublished.status).toBe(200);
       expect((await process.read(path)).statusCode).toBe(410);
     });
 
     test("is none of a page that did not lay itself out, nor of one that readers do not get any more", async () => {
-      const live = await compose("Sin retrato");
+      const live = await compose("Compuesto sin página");
       expect((await check(live.id, { heightsPx: [], image })).embedCodes.fallback).toBeUndefined();
       expect((await check(live.id, whole, () => publish(live))).embedCodes.fallback).toBeUndefined();
     });

@@ -4,10 +4,10 @@ import { findUser } from "../accounts/users.repository.ts";
 import { type Caller, recordAudit } from "../audit/audit.service.ts";
 import type { IdentityContext } from "../context.ts";
 import type { IdentityTables } from "../schema/tables.ts";
-import type { HostDeed } from "./host-orders.service.ts";
+import type { HostEntry } from "./host-orders.service.ts";
 
 /** Something that a person did with the host: published, retired… */
-export interface HostNews extends Pick<HostDeed, "action" | "details"> {
+export interface HostAuditEntry extends Pick<HostEntry, "action" | "details"> {
   /** Who did it; under this name when they have no account any more. */
   readonly actor: { readonly id: string; readonly name: string };
   /** From where; left out for what nobody was waiting for. */
@@ -19,9 +19,9 @@ export interface HostNews extends Pick<HostDeed, "action" | "details"> {
  *
  * @param transaction - The one that did it, so that the audit tells neither more nor less.
  */
-export type NoteInAudit = (transaction: Kysely<NoTables>, news: HostNews) => Promise<void>;
+export type NoteInAudit = (transaction: Kysely<NoTables>, entry: HostAuditEntry) => Promise<void>;
 
-/** Makes the function. */
+/** Writes in the audit of this service. */
 export function createNoteInAudit({ now }: Pick<IdentityContext, "now">): NoteInAudit {
   return async (transaction, { action, details, actor, from = { address: "", userAgent: "" } }) => {
     const db = transaction.$extendTables<IdentityTables>();
