@@ -56,7 +56,7 @@ const isDue = ({ publishedAtMs, healthReport }: GraphicDetail) =>
 
 /** What is told of a graphic but its codes, which are for articles of today, and what a look at it finds today. */
 function toldOf({ embedCodes: _codes, ...told }: GraphicDetail, isLookedAt: boolean) {
-  const { health: _health, healthReport: _report, finding: _finding, ...others } = told;
+  const { health: _health, healthReport: _report, finding: _finding, thumbnailUrl: _thumbnail, ...others } = told;
   return isLookedAt ? others : told;
 }
 

@@ -12,8 +12,8 @@ import {
 import type { ProviderSet } from "../providers/provider-set.ts";
 import type { LiveSettings } from "../settings/live-settings.ts";
 import { createSettingsAdministration, type SettingsAdministration } from "../settings/settings.service.ts";
-import { createNoteInAudit, type NoteInAudit } from "./note-in-audit.ts";
 import { createExecute, type Execute } from "./host-orders.service.ts";
+import { createNoteInAudit, type NoteInAudit } from "./note-in-audit.ts";
 import { createServiceState, type ServiceStateReader } from "./service-state.service.ts";
 
 /**
