@@ -134,8 +134,7 @@ describe("a data folder of the server of before, on SQLite and the disk", () => 
         changes: withoutStage(changes).map(({ label: _label, ...change }) => change),
       }));
       expect(withoutLabels).toEqual(history.map((entry) => ({ ...entry, changes: withoutStage(entry.changes) })));
-      if (detail.thumbnailUrl !== null)
-        expect((await opened.process.call("GET", detail.thumbnailUrl)).text).toContain("PNG");
+      if (now.thumbnailUrl !== null) expect((await opened.process.call("GET", now.thumbnailUrl)).text).toContain("PNG");
     }
   });
 });
