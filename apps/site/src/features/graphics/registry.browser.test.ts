@@ -15,6 +15,7 @@ import type {
   Inspection,
   JobView,
 } from "@nv/contracts/schemas";
+import { AS_AROUND } from "@nv/embeds";
 import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
 import type { Browser, Page, Request, Route } from "playwright-core";
@@ -610,11 +611,11 @@ describe("a graphic", () => {
     answers = history(LIVE, BACK);
     await open(address, ["Se volvió a ella: lo que se les quitó sigue en el borrador."]);
     const frame = page.locator("iframe");
-    await page.waitForFunction(
-      () => document.querySelector("iframe")?.getAttribute("src") === "/g/el-paro-baja/3-abc/",
-    );
+    const isShown = (path: string) =>
+      page.waitForFunction((src) => document.querySelector("iframe")?.getAttribute("src") === src, path + AS_AROUND);
+    await isShown("/g/el-paro-baja/3-abc/");
     await page.getByText("Borrador", { exact: true }).click();
-    await page.waitForFunction(() => document.querySelector("iframe")?.getAttribute("src") === "/vista-previa");
+    await isShown("/vista-previa");
     expect(await frame.count()).toBe(1);
     await page.getByRole("button", { name: "Publicar los cambios" }).click();
     const question = page.getByRole("dialog");
