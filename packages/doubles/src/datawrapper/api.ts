@@ -1,7 +1,8 @@
 import type { DoubleAnswer, DoubleRequest } from "../double.ts";
 import { ok } from "../double.ts";
+import { drawing } from "./chart-page.ts";
+import { chartPicture } from "./chart-picture.ts";
 import { CHART_HEIGHT_PX, type Charts, EMPTY_METADATA, type FakeChart, type Metadata } from "./charts.ts";
-import { smallPng } from "./small-png.ts";
 
 /** Largest data of a chart, bytes: 2 MiB, as at the service. */
 const DATA_MAX_BYTES = 2 * 1024 * 1024;
@@ -125,10 +126,9 @@ function embedCodes({ id, title, publicUrl }: FakeChart): DoubleAnswer {
   ]);
 }
 
-function image(format: string): DoubleAnswer {
-  if (format === "png") return { status: 200, body: smallPng(), headers: { "content-type": "image/png" } };
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
-  if (format === "svg") return { status: 200, body: svg, headers: { "content-type": "image/svg+xml" } };
+function image(csv: string, format: string): DoubleAnswer {
+  if (format === "png") return { status: 200, body: chartPicture(csv), headers: { "content-type": "image/png" } };
+  if (format === "svg") return { status: 200, body: drawing(csv), headers: { "content-type": "image/svg+xml" } };
   return refusal(403, "Forbidden", "The plan has no PDF export");
 }
 
@@ -159,7 +159,7 @@ function ofChart(charts: Charts, request: DoubleRequest, chart: FakeChart, part:
       return EMPTY;
     default:
       if (part.startsWith("publish/status/")) return ok({ progress: ["preparing", "uploading", "done"] });
-      if (part.startsWith("export/")) return image(part.slice("export/".length));
+      if (part.startsWith("export/")) return image(charts.data.get(chart.id) ?? "", part.slice("export/".length));
       return refusal(404, "Not Found");
   }
 }

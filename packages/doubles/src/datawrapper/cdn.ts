@@ -1,7 +1,7 @@
 import type { DoubleAnswer } from "../double.ts";
 import { chartPage } from "./chart-page.ts";
+import { chartPicture } from "./chart-picture.ts";
 import type { Charts } from "./charts.ts";
-import { smallPng } from "./small-png.ts";
 
 /** Every page of the world may read what is published. */
 const OPEN = { "access-control-allow-origin": "*" };
@@ -26,7 +26,7 @@ export function answerCdn(charts: Charts, path: string, base: string): DoubleAns
     return { status: 404, body: "Not Found", headers: { "content-type": "text/html" } };
   const csv = charts.data.get(id) ?? "";
   if (file === "dataset.csv") return found("text/csv", csv);
-  if (file === "full.png") return found("image/png", smallPng());
+  if (file === "full.png") return found("image/png", chartPicture(csv));
   if (version !== undefined)
     return found("text/html; charset=utf-8", chartPage({ ...chart, publicVersion: Number(version) }, csv));
   const target = `${base}/${id}/${chart.publicVersion}/`;

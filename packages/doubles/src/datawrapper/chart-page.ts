@@ -1,36 +1,20 @@
+import { DRAWING, placeBars } from "./bars.ts";
 import { CHART_HEIGHT_PX, type FakeChart } from "./charts.ts";
-
-/** Size of the drawing, in its own units. */
-const WIDTH = 600;
-const HEIGHT = 240;
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Columns of the drawing: name and value of each row. */
-function bars(csv: string): readonly { readonly name: string; readonly value: number }[] {
-  const [, ...rows] = csv.trim().split("\n");
-  return rows.map((row) => {
-    const [name = "", value = ""] = row.split(row.includes(";") ? ";" : ",", 2);
-    return { name, value: Number(value.replace(",", ".")) || 0 };
-  });
-}
-
 /** Bars for the data, with their figures: invented, but alive. */
-function drawing(csv: string): string {
-  const rows = bars(csv);
-  const most = Math.max(1, ...rows.map(({ value }) => value));
-  const step = WIDTH / Math.max(1, rows.length);
-  const shapes = rows.map(({ name, value }, index) => {
-    const height = Math.max(0, (value / most) * (HEIGHT - 60));
-    const [x, y] = [index * step + step * 0.2, HEIGHT - 30 - height];
-    const middle = index * step + step / 2;
+export function drawing(csv: string): string {
+  const shapes = placeBars(csv).map(({ name, value, x, y, width, height }) => {
+    const middle = x + width / 2;
     return (
-      `<rect x="${x}" y="${y}" width="${step * 0.6}" height="${height}" fill="#2f6f8f"/>` +
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#2f6f8f"/>` +
       `<text x="${middle}" y="${y - 8}" text-anchor="middle">${String(value).replace(".", ",")}</text>` +
-      `<text x="${middle}" y="${HEIGHT - 8}" text-anchor="middle">${escaped(name)}</text>`
+      `<text x="${middle}" y="${DRAWING.height - 8}" text-anchor="middle">${escaped(name)}</text>`
     );
   });
-  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Barras inventadas" font-size="16">${shapes.join("")}</svg>`;
+  const box = `0 0 ${DRAWING.width} ${DRAWING.height}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" aria-label="Barras inventadas" font-size="16">${shapes.join("")}</svg>`;
 }
 
 /** Message of a published chart: `{"datawrapper-height": {"<id>": px}}`, again every second while it is another. */

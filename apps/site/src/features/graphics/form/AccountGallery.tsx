@@ -59,7 +59,7 @@ export function AccountGallery(): ReactNode {
         {charts.map(({ id, title, publicVersion, lastModifiedAt }) => (
           <li key={id} className="nv-cards__card">
             <Link className="nv-account__chart" to={writeAddress({ part: "new", making: FOUND, source: id })}>
-              <span className="nv-cards__picture">
+              <span className="nv-picture">
                 <img
                   src={chartThumbnailUrl(id, publicVersion)}
                   alt=""
