@@ -453,6 +453,8 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const sightings = createSightings((host) => isHostAmong(["diario.example.org"], host));
     for (const host of ["diario.example.org", "www.diario.example.org", "otrodiario.example.org", "example.org"])
       expect(sightings.note(JSON.stringify({ page: `https://${host}/nota`, ids: ["visto"] }))).toBe(true);
+    const trial = { page: "http://diario.example.org/prueba", ids: ["visto"] };
+    expect(sightings.note(JSON.stringify(trial))).toBe(true);
     expect(sightings.take("g").map(({ page }) => page)).toEqual([
       "diario.example.org/nota",
       "www.diario.example.org/nota",

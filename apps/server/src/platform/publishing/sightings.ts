@@ -9,7 +9,7 @@ const MOST_REMEMBERED = 5000;
 const MOST_IDS = 50;
 
 const Report = z.object({
-  page: z.url({ protocol: /^https$/ }).max(1000),
+  page: z.url({ protocol: /^https?$/ }).max(1000),
   ids: z
     // A graphic by its name, an include as `i/name`.
     .array(z.string().regex(/^(?:i\/)?[a-z0-9-]{3,80}$/))
@@ -52,8 +52,9 @@ export function createSightings(isHeard: (hostname: string) => boolean = () => t
     note(text) {
       const report = read(text);
       if (report === null) return false;
-      const { host, hostname, pathname } = new URL(report.page);
-      if (!isHeard(hostname)) return true;
+      const { protocol, host, hostname, pathname } = new URL(report.page);
+      // What readers get is https; the rest is somebody's own trial, which is no fault of theirs.
+      if (protocol !== "https:" || !isHeard(hostname)) return true;
       for (const id of new Set(report.ids)) {
         const seen = times[id.startsWith("i/") ? "i" : "g"];
         const key = `${id.replace("i/", "")} ${host}${withoutFinalSlashes(pathname)}`;
