@@ -73,6 +73,8 @@ export const SearchAnswer = z.object({
   results: z.array(SearchResult),
   /** Whether anything was asked: «de la» and a first letter are in every page and in none. */
   isQuestion: z.boolean(),
+  /** Whether what was found only resembles what was asked: no page has every word of it. */
+  isWeak: z.boolean(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

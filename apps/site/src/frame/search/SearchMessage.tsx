@@ -7,11 +7,11 @@ interface Props {
   readonly search: SearchState;
 }
 
-/** How many pages answer, in words that are read aloud. */
+/** How many pages answer and how well, in words that are read aloud. */
 export function SearchCount({ search: { answer, failure, isAsking } }: Props): ReactNode {
   return (
     <p className="nv-search__count" role="status" data-empty={answer === null || undefined}>
-      {answer?.isQuestion && !isAsking && countWords(answer.results.length)}
+      {answer?.isQuestion && !isAsking && countWords(answer)}
       {isAsking && answer === null && failure === null && "Buscando…"}
     </p>
   );

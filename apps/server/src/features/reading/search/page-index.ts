@@ -10,8 +10,8 @@ const FIELD_WEIGHTS = { title: 7, aliases: 6, name: 4, headings: 2.5, descriptio
 /** A word that is only alike counts for less than the word itself. */
 const LIKENESS_WEIGHTS = { prefix: 0.5, fuzzy: 0.25 } as const;
 
-/** Stems this short have too many neighbours one letter away: «mapa» is not «papa». */
-const SHORTEST_FUZZY = 4;
+/** Stems shorter than this have too many neighbours one letter away: «mapa» is not «papa». */
+const SHORTEST_FUZZY = 5;
 /** Letters that may be wrong, as a share of the stem. */
 const FUZZY_SHARE = 0.2;
 /** The word being typed may be cut anywhere from here; the others from {@link SHORTEST_PREFIX}. */
@@ -31,6 +31,8 @@ export interface PageHit {
   readonly score: number;
   /** Stems of the page that answered; not always those that were typed. */
   readonly found: ReadonlySet<string>;
+  /** Whether it has every word of the search, the last one perhaps half typed; what is only alike is not the word. */
+  readonly isWhole: boolean;
 }
 
 /** The pages of the site, ready to be searched. */
@@ -48,10 +50,23 @@ export interface PageIndex {
   findBare(query: string): readonly IndexHit[];
 }
 
+/** Tells whether what starts with a word may be what was meant. */
+function isLongEnough(word: string, at: number, words: readonly string[]): boolean {
+  return word.length >= (at === words.length - 1 ? SHORTEST_TYPED : SHORTEST_PREFIX);
+}
+
 /** File names are looked for as they are and by their parts: `CSS3dScrolling`, «scrolling». */
 function nameOf(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   return `${name} ${name.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")}`;
+}
+
+/** What the address of a post says that its title does not: said twice it is not more about it. */
+function newInName({ path, title }: CataloguePage): string {
+  const known = new Set(wordsOf(title).map(stem));
+  return wordsOf(nameOf(path))
+    .filter((word) => !known.has(stem(word)))
+    .join(" ");
 }
 
 function fieldsOf(page: CataloguePage, id: number) {
@@ -63,7 +78,7 @@ function fieldsOf(page: CataloguePage, id: number) {
     name: page.kind === "post" ? "" : nameOf(page.path),
     headings: page.sections.map(({ heading }) => heading).join(" "),
     description: page.description,
-    trail: [...page.trail, page.kind === "post" ? nameOf(page.path) : ""].join(" "),
+    trail: [...page.trail, page.kind === "post" ? newInName(page) : ""].join(" "),
     text: page.sections.map(({ text }) => text).join(" "),
   };
 }
@@ -120,7 +135,7 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
       weights: LIKENESS_WEIGHTS,
       // A word that some page has is spelt as it was meant.
       fuzzy: (word) => !vocabulary.has(word) && word.length >= SHORTEST_FUZZY && !/\d/.test(word) && FUZZY_SHARE,
-      prefix: (word, at, words) => word.length >= (at === words.length - 1 ? SHORTEST_TYPED : SHORTEST_PREFIX),
+      prefix: isLongEnough,
       boostDocument: (id) => {
         const page = pages[id];
         return page === undefined ? 1 : (STATE_WEIGHTS[page.state] ?? 1) * KIND_WEIGHTS[page.kind];
@@ -133,13 +148,18 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
     findBare: (query) => index.search(query),
     isQuestion: (query) => wordsOf(query).some((word) => word.length >= SHORTEST_TYPED && !isStopWord(word)),
     find(query, limit) {
-      const wanted = new Set(
-        wordsOf(query)
-          .map(understand)
-          .filter((term) => term !== null),
+      const typed = new Map(
+        wordsOf(query).flatMap((word) => {
+          const term = understand(word);
+          return term === null ? [] : [[term, word] as const];
+        }),
       );
+      const wanted = new Set(typed.keys());
       if (wanted.size === 0) return [];
-      const hits = index.search(query).flatMap((hit) => {
+      // A word that lost its ending is whole: «precio» is no beginning of «precisión».
+      const mayGoOn: typeof isLongEnough = (word, at, words) =>
+        typed.get(word)?.length === word.length && isLongEnough(word, at, words);
+      const hits = index.search(query, { prefix: mayGoOn }).flatMap((hit) => {
         const page = pages[hit.id];
         const coverage = new Set(hit.queryTerms).size / wanted.size;
         // Half of what was asked for is the least that a page must answer.
@@ -151,7 +171,12 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
         .filter(({ score }) => score >= best * LEAST_SHARE)
         .toSorted((one, other) => other.score - one.score)
         .slice(0, limit)
-        .map(({ page, score, terms }) => ({ page, score, found: new Set(terms) }));
+        .map(({ page, score, terms }) => ({
+          page,
+          score,
+          found: new Set(terms),
+          isWhole: [...wanted].every((word) => terms.some((term) => term.startsWith(word))),
+        }));
     },
   };
 }

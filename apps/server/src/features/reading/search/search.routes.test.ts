@@ -50,7 +50,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
 
   test.each(["", "?q=a&q=b", "?q[x]=1"])("a search without words (%s) is an answer without results", async (query) => {
     const answer = await app.inject({ url: SEARCH_PATH + query, headers: as("ana") });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { results: [], isQuestion: false }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { results: [], isQuestion: false, isWeak: false }]);
   });
 
   test("what is searched in vain is counted by its words, however they are spelt and whoever searched", async () => {

@@ -61,6 +61,37 @@ test("ñ is a letter of its own", () => {
   expect(found("ano")).toEqual([]);
 });
 
+const STATS = cataloguePage({
+  path: "/docs/Datos",
+  title: "Datos",
+  sections: [{ heading: "", anchor: "", text: "El paro sirve para un ejemplo." }],
+});
+const WITHOUT_STATS = cataloguePage({
+  path: "/docs/Letras",
+  title: "Letras",
+  sections: [{ heading: "", anchor: "", text: "Para qué sirve un par de letras parecidas, y qué parámetros toma." }],
+});
+
+test("a word is not taken for one that says nothing, nor for the beginning of another", () => {
+  const { search: searchStats } = createPageSearch([WITHOUT_STATS, STATS]);
+  const { results } = searchStats("paro");
+  expect(results.map(({ to }) => to)).toEqual(["/docs/Datos"]);
+  expect(results[0]?.passage.filter(({ isMatch }) => isMatch)).toEqual([{ text: "paro", isMatch: true }]);
+  expect(createPageSearch([WITHOUT_STATS]).search("paro").results).toEqual([]);
+});
+
+test.each([
+  { query: "colores", isWeak: false },
+  { query: "series de da", isWeak: false },
+  { query: "rotlúos", isWeak: false },
+  { query: "rótuxos", isWeak: true },
+  { query: "colores del gazpacho", isWeak: true },
+])("«$query» is answered weakly: $isWeak", ({ query, isWeak }) => {
+  const answer = search(query);
+  expect(answer.results).not.toEqual([]);
+  expect(answer.isWeak).toBe(isWeak);
+});
+
 test("a post is found by its address, whatever its title", () => {
   const titled = cataloguePage({ ...POST, path: "/blog/incorporaciones", title: "La primera semana" });
   expect(createPageSearch([titled]).search("incorporaciones").results).toHaveLength(1);
@@ -83,5 +114,5 @@ test.each([
   { name: "something else", query: "paella con marisco", isQuestion: true },
   { name: "a word without end", query: "a".repeat(10_000), isQuestion: true },
 ])("$name finds nothing and breaks nothing", ({ query, isQuestion }) => {
-  expect(search(query)).toEqual({ results: [], isQuestion });
+  expect(search(query)).toEqual({ results: [], isQuestion, isWeak: false });
 });

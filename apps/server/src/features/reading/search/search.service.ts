@@ -103,8 +103,9 @@ export function createPageSearch(pages: readonly CataloguePage[]): PageSearch {
   return {
     search(query) {
       const asked = query.slice(0, SEARCH_QUERY_MAX_LENGTH);
-      const results = index.find(asked, SEARCH_MAX_RESULTS).map(resultOf);
-      return { results, isQuestion: results.length > 0 || index.isQuestion(asked) };
+      const hits = index.find(asked, SEARCH_MAX_RESULTS);
+      const isWeak = hits.length > 0 && !hits.some(({ isWhole }) => isWhole);
+      return { results: hits.map(resultOf), isQuestion: hits.length > 0 || index.isQuestion(asked), isWeak };
     },
   };
 }

@@ -13,18 +13,19 @@ const RESULT = {
 };
 
 test("an answer is read as the schema of the contract reads it", () => {
-  const answer = { results: [RESULT], isQuestion: true };
+  const answer = { results: [RESULT], isQuestion: true, isWeak: false };
   expect(readSearchAnswer(answer)).toEqual(SearchAnswer.parse(answer));
 });
 
 test.each([
   ["nothing", null],
   ["a list", []],
-  ["no word about the question", { results: [] }],
-  ["an unknown kind", { results: [{ ...RESULT, kind: "film" }], isQuestion: true }],
-  ["a title that is a text", { results: [{ ...RESULT, title: "Mapas" }], isQuestion: true }],
-  ["a part without its mark", { results: [{ ...RESULT, passage: [{ text: "a" }] }], isQuestion: true }],
-  ["no address", { results: [{ ...RESULT, to: undefined }], isQuestion: true }],
+  ["no word about the question", { results: [], isWeak: false }],
+  ["no word about how good it is", { results: [], isQuestion: true }],
+  ["an unknown kind", { results: [{ ...RESULT, kind: "film" }], isQuestion: true, isWeak: false }],
+  ["a title that is a text", { results: [{ ...RESULT, title: "Mapas" }], isQuestion: true, isWeak: false }],
+  ["a part without its mark", { results: [{ ...RESULT, passage: [{ text: "a" }] }], isQuestion: true, isWeak: false }],
+  ["no address", { results: [{ ...RESULT, to: undefined }], isQuestion: true, isWeak: false }],
 ])("%s is no answer, and neither is it for the contract", (_name, body) => {
   expect(readSearchAnswer(body)).toBeNull();
   expect(SearchAnswer.safeParse(body).success).toBe(false);

@@ -35,7 +35,7 @@ function resultOf(value: unknown): SearchResult | null {
  * @returns `null` for anything else, so that half an answer is never shown.
  */
 export function readSearchAnswer(body: unknown): SearchAnswer | null {
-  if (!isRecord(body) || typeof body.isQuestion !== "boolean") return null;
+  if (!isRecord(body) || typeof body.isQuestion !== "boolean" || typeof body.isWeak !== "boolean") return null;
   const results = all(body.results, resultOf);
-  return results === null ? null : { results, isQuestion: body.isQuestion };
+  return results === null ? null : { results, isQuestion: body.isQuestion, isWeak: body.isWeak };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { nextOption } from "./next-option";
+import { readSearchAnswer } from "./read-search-answer";
 import { countWords } from "./search-words";
 
 test("arrows go through the options and come back to the text", () => {
@@ -12,10 +13,18 @@ test("without options the text keeps the mark", () => {
   expect([nextOption(-1, 0, 1), nextOption(-1, 0, -1)]).toEqual([-1, -1]);
 });
 
+const page = readSearchAnswer({
+  results: [{ to: "/docs/intro", kind: "doc", title: [], trail: [], state: "", heading: "", passage: [] }],
+  isQuestion: true,
+  isWeak: false,
+})?.results[0];
+const pages = (count: number) => Array.from({ length: count }, () => page).filter((result) => result !== undefined);
+
 test.each([
-  [0, "Sin resultados"],
-  [1, "1 página"],
-  [12, "12 páginas"],
-])("%i: %s", (count, words) => {
-  expect(countWords(count)).toBe(words);
+  [0, false, "Sin resultados"],
+  [1, false, "1 página"],
+  [12, false, "12 páginas"],
+  [2, true, "2 páginas, ninguna con todo lo que buscas: es lo que más se parece"],
+])("%i, weak: %o: %s", (count, isWeak, words) => {
+  expect(countWords({ results: pages(count), isWeak })).toBe(words);
 });

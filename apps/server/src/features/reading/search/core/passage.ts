@@ -40,7 +40,7 @@ function variety({ words }: ReadText, matches: readonly number[], from: number):
   for (let next = from; next < matches.length; next += 1) {
     const word = words[matches[next] ?? 0];
     if (word === undefined || word.end > limit) break;
-    seen.add(word.stem);
+    if (word.stem !== null) seen.add(word.stem);
   }
   return seen.size;
 }

@@ -1,9 +1,10 @@
-import { findWords, fold } from "@nv/spanish";
+import { findWords, fold, isStopWord } from "@nv/spanish";
 import { stemmer } from "@orama/stemmers/spanish";
 
 /** A word of a text and where it stands. */
 export interface PlacedWord {
-  readonly stem: string;
+  /** `null` for a word that says nothing. */
+  readonly stem: string | null;
   /** UTF-16 offsets in the text, end not included. */
   readonly start: number;
   readonly end: number;
@@ -13,6 +14,9 @@ export interface PlacedWord {
 const WITHOUT_ITS_ACCENT = /([cs])ion$/;
 /** Shorter words have no ending to lose. */
 const SHORTEST_STEMMED = 4;
+/** What is left of a shorter word keeps its vowel: «paro» and «para» would both be «par». */
+const SHORTEST_WITHOUT_VOWEL = 4;
+const VOWEL_ENDING = /^(.*[ao])s?$/;
 
 /**
  * Cuts a word down to what its family shares.
@@ -22,23 +26,30 @@ const SHORTEST_STEMMED = 4;
  */
 export function stem(word: string): string {
   if (word.length < SHORTEST_STEMMED || /\d/.test(word)) return word;
-  return fold(stemmer(word.replace(WITHOUT_ITS_ACCENT, "$1ión")));
+  const cut = fold(stemmer(word.replace(WITHOUT_ITS_ACCENT, "$1ión")));
+  return cut.length < SHORTEST_WITHOUT_VOWEL ? (VOWEL_ENDING.exec(word)?.[1] ?? cut) : cut;
 }
 
 /** A text cut into words, once. */
 export interface ReadText {
   readonly text: string;
   readonly words: readonly PlacedWord[];
-  /** Stem to the indexes of its words in {@link ReadText.words}, in order. */
+  /** Stem to the indexes of its words in {@link ReadText.words}, in order. Words that say nothing are not there: nobody looks for them. */
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Cuts a text into words, each with its stem and its place. */
 export function readText(text: string): ReadText {
-  const words = findWords(text).map(({ text: word, start }) => ({
-    stem: stem(fold(word)),
-    start,
-    end: start + word.length,
-  }));
-  return { text, words, places: Map.groupBy(words.keys(), (at) => words[at]?.stem ?? "") };
+  const words = findWords(text).map(({ text: word, start }) => {
+    const folded = fold(word);
+    return { stem: isStopWord(folded) ? null : stem(folded), start, end: start + word.length };
+  });
+  const places = new Map<string, number[]>();
+  for (const [at, { stem: found }] of words.entries()) {
+    if (found === null) continue;
+    const known = places.get(found);
+    if (known === undefined) places.set(found, [at]);
+    else known.push(at);
+  }
+  return { text, words, places };
 }
