@@ -1,6 +1,9 @@
 /** `GET ?q=`: pages that answer a search, as `SearchAnswer` of `schemas.ts`. */
 export const SEARCH_PATH = "/api/search";
 
+/** `GET ?q=`: graphics, includes and, for administrators, people that answer a search, as `FoundThings` of `schemas.ts`. */
+export const SEARCH_THINGS_PATH = "/api/search/things";
+
 /** `GET` (administrators): searches without results. `POST`: counts one. `DELETE ?query=` (administrators): takes one off the list. `PUT` (administrators): puts it back. */
 export const SEARCH_MISSES_PATH = "/api/search/misses";
 

@@ -78,6 +78,29 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
+/** Something that is no page and answers a search. */
+export const FoundThing = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What tells it from others of its name, in words: its state, whose it is. */
+  facts: z.array(z.string()),
+});
+export type FoundThing = z.infer<typeof FoundThing>;
+
+/** Things of one kind that answer a search. */
+export const FoundGroup = z.object({
+  kind: z.enum(["graphics", "includes", "people"]),
+  /** Best first, never none. */
+  things: z.array(FoundThing),
+  /** Whether their own list has more. */
+  hasMore: z.boolean(),
+});
+export type FoundGroup = z.infer<typeof FoundGroup>;
+
+/** Answer of `GET /api/search/things`. */
+export const FoundThings = z.object({ groups: z.array(FoundGroup) });
+export type FoundThings = z.infer<typeof FoundThings>;
+
 /** Which page of a list; from 1. */
 const ListPage = z.coerce.number().int().min(1).max(100_000).default(1);
 

@@ -77,6 +77,16 @@ describe.each(DIALECTS)("people on $name", (dialect) => {
       expect((await found({ filter })).sort()).toEqual(people);
     });
 
+    test("a host that searches everything finds them too, by name, at most so many, and nobody without words", async () => {
+      const { people } = service.identity.operations;
+      const emails = async (search: string, limit: number) =>
+        (await people.find(search, limit)).map(({ email }) => email.split("@")[0]);
+      expect(await people.find("nunez", 5)).toMatchObject([{ email: "jose@diario.example", name: "José  Núñez" }]);
+      expect(await emails("diario.example", 2)).toEqual(["zoe", "jefa"]);
+      expect(await emails("   ", 5)).toEqual([]);
+      expect(await emails(Array.from({ length: 40 }, (_, at) => `a${at}`).join(" "), 5)).toEqual([]);
+    });
+
     test("of more words than any name has, it says so, in the list, the audit and its file", async () => {
       const words = Array.from({ length: 1500 }, (_none, index) => `p${index}`).join("+");
       const repeated = Array.from({ length: 1500 }, () => "nuria").join("+");

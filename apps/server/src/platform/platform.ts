@@ -9,6 +9,7 @@ import { type WatchedBrowser, watchBrowser } from "./browser/watched-browser.ts"
 import { type EventsRoutesDeps, eventsRoutes } from "./events/events.routes.ts";
 import { presenceRoutes } from "./events/presence.routes.ts";
 import { openSiteEvents, type SiteEvents } from "./events/site-events.ts";
+import { createFinding, type Finding } from "./finding/finding.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.service.ts";
@@ -62,6 +63,8 @@ export interface Platform {
   readonly database: Database;
   readonly folders: PlatformFolders;
   readonly store: BlobStore;
+  /** What people find besides the pages; each feature offers its own. */
+  readonly finding: Finding;
   /** What changes, for every open page in every process. */
   readonly events: SiteEvents;
   /** Tells administrators who did what. */
@@ -139,6 +142,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       database,
       folders,
       store,
+      finding: createFinding(),
       events,
       noteInAudit,
       jobs,

@@ -122,6 +122,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     ),
     "GET /api/datawrapper/charts": { query: { search: "paro", page: "1", isPublished: "yes" } },
     "GET /api/search": { query: { q: "introducción" } },
+    "GET /api/search/things": { query: { q: "paro" } },
     "POST /api/search/misses": { body: { query: `nada ${fresh}` } },
     "DELETE /api/search/misses": { query: { query: `nada ${fresh}` } },
     "PUT /api/search/misses": { body: { query: `nada ${fresh}`, times: 2, firstAtMs: 1, lastAtMs: 2 } },

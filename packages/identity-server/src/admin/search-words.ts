@@ -3,7 +3,7 @@ import { storableText } from "../core/storable-text.ts";
 import { IdentityError } from "../identity-error.ts";
 
 /** Most words of a search: no name and address have as many, and each is one more condition, of which SQLite takes 1,000. */
-const MOST_WORDS = 30;
+export const MOST_WORDS = 30;
 
 /**
  * Reads the words that somebody looks for.

@@ -12,6 +12,7 @@ import {
 import type { ProviderSet } from "../providers/provider-set.ts";
 import type { LiveSettings } from "../settings/live-settings.ts";
 import { createSettingsAdministration, type SettingsAdministration } from "../settings/settings.service.ts";
+import { createPeopleFinder, type PeopleFinder } from "./find-people.service.ts";
 import { createExecute, type Execute } from "./host-orders.service.ts";
 import { createNoteInAudit, type NoteInAudit } from "./note-in-audit.ts";
 import { createServiceState, type ServiceStateReader } from "./service-state.service.ts";
@@ -26,6 +27,7 @@ export interface Operations {
   readonly keys: KeyAdministration;
   readonly mails: MailAdministration;
   readonly state: ServiceStateReader;
+  readonly people: PeopleFinder;
   readonly execute: Execute;
   readonly noteInAudit: NoteInAudit;
 }
@@ -51,6 +53,7 @@ export function createOperations(context: IdentityContext, deps: OperationsDeps)
     }),
     mails: createMailAdministration(context, { transport, deliverer, renderMail }),
     state: createServiceState(context, transport),
+    people: createPeopleFinder(context),
     execute: createExecute(context),
     noteInAudit: createNoteInAudit(context),
   };

@@ -1,6 +1,7 @@
 import type { Operations } from "@nv/identity-server";
 import type { FastifyPluginAsync } from "fastify";
 import { defineFeature } from "../../platform/feature.ts";
+import { findablePeople } from "./findable-people.ts";
 import { keysRoutes } from "./keys.routes.ts";
 import { mailsRoutes } from "./mails.routes.ts";
 import { providersRoutes } from "./providers.routes.ts";
@@ -19,5 +20,8 @@ function administrationRoutes(operations: Operations): FastifyPluginAsync {
 export const administration = defineFeature({
   name: "administration",
   variables: {},
-  open: ({ identity }) => ({ routes: administrationRoutes(identity.operations) }),
+  open({ platform, identity }) {
+    platform.finding.offer(findablePeople(identity.operations));
+    return { routes: administrationRoutes(identity.operations) };
+  },
 });

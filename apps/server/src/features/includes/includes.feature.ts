@@ -1,5 +1,6 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { settleAll } from "../../platform/records/publish-record.ts";
+import { findableIncludes } from "./findable-includes.ts";
 import { noteIncludePages } from "./include-uses.service.ts";
 import { includesRoutes } from "./includes.routes.ts";
 import { createIncludes } from "./includes.service.ts";
@@ -8,6 +9,7 @@ import { INCLUDES_MIGRATIONS } from "./schema/tables.ts";
 
 /** Begins to work with the includes. */
 export function openIncludes(context: IncludesContext): OpenFeature {
+  context.finding.offer(findableIncludes(context));
   const noteSeen = () => noteIncludePages(context, context.publishing.sightings.take("i"));
   return {
     routes: async (app) => {

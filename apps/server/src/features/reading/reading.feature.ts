@@ -26,17 +26,17 @@ export async function openReading({
   platform,
   identity,
 }: Pick<FeatureTools, "platform" | "identity">): Promise<OpenFeature> {
-  const { now, runExclusive, database } = platform;
+  const { now, runExclusive, database, finding } = platform;
   const { execute } = identity.operations;
   const directory = createPageDirectory(await readCatalogue(platform.folders.site));
   const pageSearch = createPageSearch(directory.pages);
-  const misses = createSearchMisses({ db: database.kysely.$extendTables<SearchTables>(), pageSearch, now });
+  const misses = createSearchMisses({ db: database.kysely.$extendTables<SearchTables>(), pageSearch, finding, now });
   const feedback = createFeedback({ db: database.kysely.$extendTables<FeedbackTables>(), directory, now });
   const db = database.kysely.$extendTables<ProposalTables>();
   const proposals = createProposals({ db, directory, now, execute, runExclusive });
   return {
     routes: async (app) => {
-      await app.register(searchRoutes, { pageSearch, misses });
+      await app.register(searchRoutes, { pageSearch, misses, finding });
       await app.register(pageRoutes, { directory });
       await app.register(feedbackRoutes, { feedback });
       await app.register(proposalRoutes, { proposals });

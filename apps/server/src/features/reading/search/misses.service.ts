@@ -2,6 +2,7 @@ import { SEARCH_QUERY_MAX_LENGTH } from "@nv/contracts";
 import type { SearchMiss } from "@nv/contracts/schemas";
 import { wordsOf } from "@nv/spanish";
 import type { Kysely } from "kysely";
+import type { Finder, Finding } from "../../../platform/finding/finding.ts";
 import { countMiss, deleteMiss, keepLatestMisses, listMisses, restoreMiss } from "./misses.repository.ts";
 import type { SearchTables } from "./search.migrations.ts";
 import type { PageSearch } from "./search.service.ts";
@@ -14,9 +15,10 @@ export interface SearchMisses {
   /**
    * Counts a search that found nothing. Nothing is kept of who made it, nor of how it was spelt.
    *
-   * @returns `false` when it is not counted: it finds something, or it asks nothing.
+   * @param finder - Who searched, for what they may find.
+   * @returns `false` when it is not counted: it finds something, a page or not, or it asks nothing.
    */
-  count(query: string): Promise<boolean>;
+  count(query: string, finder: Finder): Promise<boolean>;
   list(): Promise<readonly SearchMiss[]>;
   /** @returns Whether it was on the list. */
   remove(query: string): Promise<boolean>;
@@ -28,14 +30,16 @@ export interface SearchMisses {
 export function createSearchMisses(deps: {
   readonly db: Kysely<SearchTables>;
   readonly pageSearch: PageSearch;
+  readonly finding: Pick<Finding, "find">;
   readonly now: () => number;
 }): SearchMisses {
-  const { db, pageSearch, now } = deps;
+  const { db, pageSearch, finding, now } = deps;
   return {
-    async count(query) {
+    async count(query, finder) {
       // The search is made again: what a page says about it is not believed.
       const { results, isQuestion } = pageSearch.search(query);
       if (!isQuestion || results.length > 0) return false;
+      if ((await finding.find(query.slice(0, SEARCH_QUERY_MAX_LENGTH), finder)).length > 0) return false;
       await countMiss(db, wordsOf(query.slice(0, SEARCH_QUERY_MAX_LENGTH)).join(" "), now());
       await keepLatestMisses(db, MISSES_KEPT);
       return true;

@@ -1,10 +1,11 @@
-import { SEARCH_MISS_MAX_TIMES, SEARCH_MISSES_PATH, SEARCH_PATH } from "@nv/contracts";
+import { SEARCH_MISS_MAX_TIMES, SEARCH_MISSES_PATH, SEARCH_PATH, SEARCH_THINGS_PATH } from "@nv/contracts";
 import { type Database, migrate } from "@nv/database";
 import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../../../test/catalogue-page.ts";
 import { as, createFeatureApp } from "../../../../test/feature-app.ts";
+import { createFinding } from "../../../platform/finding/finding.ts";
 import { createSearchMisses } from "./misses.service.ts";
 import { SEARCH_MIGRATIONS, type SearchTables } from "./search.migrations.ts";
 import { searchRoutes } from "./search.routes.ts";
@@ -22,9 +23,19 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     database = await testDatabase.open();
     await migrate(database, "search", SEARCH_MIGRATIONS);
     const pageSearch = createPageSearch(PAGES);
+    const finding = createFinding();
+    for (const [kind, access, title] of [
+      ["graphics", "session", "Embalses"],
+      ["people", "administrator", "Ana de muestra"],
+    ] as const)
+      finding.offer({
+        kind,
+        access,
+        find: async (query) => (title.startsWith(query) ? [{ id: "1", title, facts: ["Borrador"] }] : []),
+      });
     const db = database.kysely.$extendTables<SearchTables>();
-    const misses = createSearchMisses({ db, pageSearch, now: Date.now });
-    app = await createFeatureApp((scope) => searchRoutes(scope, { pageSearch, misses }));
+    const misses = createSearchMisses({ db, pageSearch, finding, now: Date.now });
+    app = await createFeatureApp((scope) => searchRoutes(scope, { pageSearch, misses, finding }));
   });
   afterEach(async () => {
     await app.close();
@@ -114,6 +125,23 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     }
     await miss({ query: "paella" });
     expect(await list()).toMatchObject([{ query: "paella", times: SEARCH_MISS_MAX_TIMES }]);
+  });
+
+  test("what is no page is found by who may see it, and is then no search in vain", async () => {
+    const things = async (q: string, headers = as("ana")) =>
+      (await app.inject({ url: SEARCH_THINGS_PATH, query: { q }, headers })).json();
+    const thing = { id: "1", facts: ["Borrador"] };
+    const graphics = { kind: "graphics", things: [{ ...thing, title: "Embalses" }], hasMore: false };
+    expect(await things("Embalses")).toEqual({ groups: [graphics] });
+    expect(await things("Ana")).toEqual({ groups: [] });
+    expect(await things("Ana", as("jefa"))).toMatchObject({ groups: [{ kind: "people" }] });
+    expect(await things("Embalses", {})).toMatchObject({ code: "SESSION_MISSING" });
+
+    await miss({ query: "Embalses" });
+    await miss({ query: "Ana" }, as("jefa"));
+    expect(await list()).toEqual([]);
+    await miss({ query: "Ana" });
+    expect(await list()).toMatchObject([{ query: "ana", times: 1 }]);
   });
 
   test("the list is for administrators", async () => {

@@ -1,8 +1,10 @@
-import { SEARCH_MISSES_PATH, SEARCH_PATH } from "@nv/contracts";
-import { type SearchAnswer, SearchMiss, SearchRequest } from "@nv/contracts/schemas";
+import { SEARCH_MISSES_PATH, SEARCH_PATH, SEARCH_QUERY_MAX_LENGTH, SEARCH_THINGS_PATH } from "@nv/contracts";
+import { type FoundThings, type SearchAnswer, SearchMiss, SearchRequest } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
+import { sessionOf } from "../../../http/acting.ts";
 import { parse } from "../../../http/parse.ts";
 import { Problem } from "../../../http/problem.ts";
+import type { Finding } from "../../../platform/finding/finding.ts";
 import type { SearchMisses } from "./misses.service.ts";
 import type { PageSearch } from "./search.service.ts";
 
@@ -10,22 +12,34 @@ import type { PageSearch } from "./search.service.ts";
 export interface SearchDeps {
   readonly pageSearch: PageSearch;
   readonly misses: SearchMisses;
+  /** What is no page. */
+  readonly finding: Pick<Finding, "find">;
+}
+
+interface WithQuery {
+  readonly Querystring: { readonly q?: unknown };
 }
 
 /**
- * `GET /api/search?q=`: pages that answer a search, for people with a session. `POST /api/search/misses`: counts a search that found
+ * `GET /api/search?q=`: pages that answer a search, for people with a session. `GET /api/search/things?q=`: what is no page. `POST /api/search/misses`: counts a search that found
  * nothing. `GET`, `DELETE` and `PUT /api/search/misses`: the list, what is taken off it and what is put back, for administrators. Errors: `BAD_REQUEST`, `NOT_FOUND`.
  */
-export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { pageSearch, misses }) => {
+export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { pageSearch, misses, finding }) => {
   const inside = { config: { access: "session" } } as const;
   const administrators = { config: { access: "administrator" } } as const;
 
-  app.get<{ Querystring: { q?: unknown } }>(SEARCH_PATH, inside, async ({ query: { q } }): Promise<SearchAnswer> => {
+  app.get<WithQuery>(SEARCH_PATH, inside, async ({ query: { q } }): Promise<SearchAnswer> => {
     return pageSearch.search(typeof q === "string" ? q : "");
   });
 
+  app.get<WithQuery>(SEARCH_THINGS_PATH, inside, async (request): Promise<FoundThings> => {
+    const { q } = request.query;
+    const asked = typeof q === "string" ? q.slice(0, SEARCH_QUERY_MAX_LENGTH) : "";
+    return { groups: [...(await finding.find(asked, sessionOf(request)))] };
+  });
+
   app.post(SEARCH_MISSES_PATH, inside, async (request, reply) => {
-    await misses.count(parse(SearchRequest, request.body, "BAD_REQUEST").query);
+    await misses.count(parse(SearchRequest, request.body, "BAD_REQUEST").query, sessionOf(request));
     return reply.code(204).send();
   });
 

@@ -1,0 +1,44 @@
+import type { FoundGroup, FoundThing } from "@nv/contracts/schemas";
+
+/** Things of one kind in an answer: who wants more opens their own list. */
+const THINGS_SHOWN = 5;
+
+/** Who searches, as far as it decides what they may find. */
+export interface Finder {
+  readonly isAdministrator: boolean;
+}
+
+/** Things of one kind that people look for by words; the feature that keeps them offers it. */
+export interface Findable {
+  readonly kind: FoundGroup["kind"];
+  /** Who may find them: the same people as may see their list. */
+  readonly access: "session" | "administrator";
+  /** What answers a search, best first, at most so many. */
+  find(query: string, limit: number): Promise<readonly FoundThing[]>;
+}
+
+/** Everything besides the pages that can be found, of whichever feature. */
+export interface Finding {
+  /** Lets people find the things of one kind; in the order of the offers they are shown. */
+  offer(findable: Findable): void;
+  /** What answers a search of somebody, by kind; kinds without an answer are left out. */
+  find(query: string, finder: Finder): Promise<readonly FoundGroup[]>;
+}
+
+/** Keeps what the features offer, so that none has to know another. */
+export function createFinding(): Finding {
+  const offered: Findable[] = [];
+  return {
+    offer: (findable) => void offered.push(findable),
+    async find(query, { isAdministrator }) {
+      const allowed = offered.filter(({ access }) => access === "session" || isAdministrator);
+      const groups = await Promise.all(
+        allowed.map(async ({ kind, find }) => {
+          const things = await find(query, THINGS_SHOWN + 1);
+          return { kind, things: things.slice(0, THINGS_SHOWN), hasMore: things.length > THINGS_SHOWN };
+        }),
+      );
+      return groups.filter(({ things }) => things.length > 0);
+    },
+  };
+}

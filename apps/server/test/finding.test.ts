@@ -1,0 +1,65 @@
+import { GraphicDetail, IncludeDetail } from "@nv/contracts/schemas";
+import { DIALECTS } from "@nv/test-kit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGround, startProcess, type TestGround, type TestProcess } from "./registry.ts";
+import { STORES } from "./stores.ts";
+
+const [STORE] = STORES;
+
+describe.each(DIALECTS)("what can be found on $name", (dialect) => {
+  let ground: TestGround;
+  let server: TestProcess;
+  let first: GraphicDetail;
+
+  async function register(title: string, source: string, more: object = {}): Promise<GraphicDetail> {
+    const fields = { title, altText: "Una línea.", config: { type: "external", source }, ...more };
+    const answer = await server.call("POST", "/api/graphics", fields);
+    expect(answer.status, answer.text).toBe(201);
+    return GraphicDetail.parse(answer.body);
+  }
+  const found = async (query: string) => {
+    const groups = await server.context.finding.find(query, { isAdministrator: false });
+    return Object.fromEntries(groups.map(({ kind, things }) => [kind, things.map(({ title }) => title)]));
+  };
+
+  beforeAll(async () => {
+    if (STORE === undefined) throw new Error("there is no store to test on");
+    ground = await createGround(dialect, STORE.createStore);
+    server = await startProcess(ground.database, ground.store);
+    first = await register("Los embalses del Guadalquivir", "AbC12", { section: "Clima" });
+    await register("El tiempo en julio", "https://example.org/uno", { tags: ["embalses"] });
+    const old = await register("Embalses de 1995", "https://example.org/dos");
+    await server.call("POST", `/api/graphics/${old.id}/retire`, { version: old.version });
+    const include = { title: "Créditos de los embalses", body: "Gráficos: Equipo." };
+    IncludeDetail.parse((await server.call("POST", "/api/includes", include)).body);
+  });
+  afterAll(async () => {
+    await server.close();
+    await ground.drop();
+  });
+
+  test("by words: titles that say it before the rest, retired ones last, and includes apart", async () => {
+    expect(await found("embalses")).toEqual({
+      graphics: ["Los embalses del Guadalquivir", "El tiempo en julio", "Embalses de 1995"],
+      includes: ["Créditos de los embalses"],
+    });
+  });
+
+  test("words that say nothing are not asked for, and a half typed one is enough", async () => {
+    expect(await found("para los emb en el guadal")).toEqual({ graphics: ["Los embalses del Guadalquivir"] });
+  });
+
+  test.each(["de la", "?", "x", "", "gazpacho"])("«%s» finds nothing", async (query) => {
+    expect(await found(query)).toEqual({});
+  });
+
+  test("by the id at its service, its own id, its address or the end of it", async () => {
+    for (const query of ["abc12", first.id, first.slug, `https://narrativas.example.org/g/${first.slug}/`])
+      expect(await found(query)).toEqual({ graphics: ["Los embalses del Guadalquivir"] });
+  });
+
+  test("what is found says its type, its state and its section", async () => {
+    const [group] = await server.context.finding.find(first.id, { isAdministrator: false });
+    expect(group?.things[0]?.facts).toEqual(["Datawrapper", "Borrador", "Clima", "Ana Muestra"]);
+  });
+});
