@@ -33,16 +33,20 @@ lookingTest("a search is made, read and followed with the keyboard alone", async
   await open(page, "/docs/intro");
 
   await page.keyboard.press("Control+k");
-  const field = page.getByRole("combobox", { name: "Buscar en el sitio" });
+  const field = page.getByRole("combobox", { name: "Buscar en todo" });
   await expect(field).toBeFocused();
   await page.keyboard.type("contraste de colores");
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/^\d+ páginas?$/);
   await expect(page.getByRole("option").first().locator("mark").first()).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  await page.keyboard.press("ArrowDown");
+  // The first is marked at once; the arrows go to the next one and back.
   const marked = page.getByRole("option", { selected: true });
   await expect(marked).toContainText("Colores");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   await expect(field).toHaveAttribute("aria-activedescendant", (await marked.getAttribute("id")) ?? "none");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/docs\/Guia%20de%20estilos\/Colors/);
@@ -72,10 +76,49 @@ test("what is searched in vain is told, and reaches the administrators without a
   await enter(page, server);
   await page.keyboard.press("/");
   await page.keyboard.type("Gazpacho andaluz");
-  await expect(page.getByText("Ninguna página habla de «Gazpacho andaluz».")).toBeVisible();
+  await expect(page.getByText("Ninguna página ni ningún gráfico habla de «Gazpacho andaluz».")).toBeVisible();
   await expect
     .poll(async () => (await page.request.get(`${server.url}/api/search/misses`)).json())
     .toEqual([{ query: "gazpacho andaluz", times: 1, firstAtMs: expect.any(Number), lastAtMs: expect.any(Number) }]);
+});
+
+test("a graphic, an include and a person are found beside the pages, and are no search in vain", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  const register = (path: string, data: object) =>
+    page.request.post(`${server.url}${path}`, { data, headers: { "sec-fetch-site": "same-origin" } });
+  const config = { type: "external", source: "https://example.org/embalses" };
+  const graphic = await register("/api/graphics", {
+    title: "Los embalses del Guadalquivir",
+    tags: ["gazpacho"],
+    config,
+  });
+  expect(graphic.status(), await graphic.text()).toBe(201);
+  const { id } = await graphic.json();
+  expect((await register("/api/includes", { title: "Nota del gazpacho", body: "Frío." })).status()).toBe(201);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("gazpacho");
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText("1 gráfico y 1 include");
+  await expect(page.getByRole("group", { name: "Gráficos" }).getByRole("option")).toHaveText(/Los embalses.*Borrador/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("group", { name: "Includes" }).getByRole("option").click();
+  await expect(page).toHaveURL(/\/Extensiones\/Includes\?include=/);
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Nota del gazpacho");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("embalses del Guadalquivir");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Los embalses");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${server.url}/embed_data?grafico=${id}`);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("@");
+  await expect(page.getByRole("group", { name: "Personas" }).getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/);
 });
 
 lookingTest("words that are everywhere ask nothing, and are no search in vain", async ({ page, server }) => {

@@ -1,8 +1,10 @@
+import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { IncludeSummary } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, Field, useSettledText } from "@nv/ui";
 import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnect, useRemote } from "@nv/web";
+import { addressOf, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { IncludeScreen } from "./IncludeScreen";
 import { stateOf } from "./include-state";
@@ -12,41 +14,50 @@ import { NewInclude } from "./NewInclude";
 import "../graphics/graphics.css";
 import "./includes.css";
 
-/** What the tool shows: the list, a new include, or one by its id. */
-type Shown = { readonly part: "list" } | { readonly part: "new" } | { readonly part: "one"; readonly id: string };
-
-/** Shared fragments: the list of them, and each with its text, its life, its codes and who shows it. */
+/** Shared fragments: the list of them, and each with its text, its life, its codes and who shows it; each has its address. */
 export function IncludesTool(): ReactNode {
   const isBrowser = useIsBrowser();
   const events = useEventConnection();
-  const [shown, setShown] = useState<Shown>({ part: "list" });
+  const history = useHistory();
+  const { pathname, search } = useLocation();
+  const asked = readQuery(search);
+  const id = asked.text("include");
+  const isNew = asked.has("nuevo");
+  const show = (query: Readonly<Record<string, string | boolean>>) => history.push(addressOf(pathname, query));
   // What there is, and what somebody left half written, is known in a browser alone.
   if (!isBrowser) return <p>Preparando los includes…</p>;
   return (
     <EventsContext value={events}>
       <div className="nv-includes">
-        {shown.part !== "list" && (
+        {(isNew || id !== "") && (
           <p>
-            <Button onClick={() => setShown({ part: "list" })}>← Todos los includes</Button>
+            <Button onClick={() => show({})}>← Todos los includes</Button>
           </p>
         )}
-        {shown.part === "list" && (
-          <IncludeTable onNew={() => setShown({ part: "new" })} onOpen={(id) => setShown({ part: "one", id })} />
+        {isNew && <NewInclude onSaved={(include) => show({ include })} />}
+        {!isNew && id !== "" && <IncludeScreen key={id} id={id} />}
+        {!isNew && id === "" && (
+          <IncludeTable
+            key={asked.text("buscar")}
+            sought={asked.text("buscar")}
+            onNew={() => show({ nuevo: true })}
+            onOpen={(include) => show({ include })}
+          />
         )}
-        {shown.part === "new" && <NewInclude onSaved={(id) => setShown({ part: "one", id })} />}
-        {shown.part === "one" && <IncludeScreen key={shown.id} id={shown.id} />}
       </div>
     </EventsContext>
   );
 }
 
 interface TableProps {
+  /** What the address asks for; empty for all. */
+  readonly sought: string;
   readonly onNew: () => void;
   readonly onOpen: (id: string) => void;
 }
 
-function IncludeTable({ onNew, onOpen }: TableProps): ReactNode {
-  const [q, setQ] = useState("");
+function IncludeTable({ sought, onNew, onOpen }: TableProps): ReactNode {
+  const [q, setQ] = useState(sought);
   const [typed, type] = useSettledText(q, setQ);
   const { body, failure, reload } = useRemote(`includes:${q}`, (signal) => includesCalls.list(q, signal));
   useReconnect(reload);

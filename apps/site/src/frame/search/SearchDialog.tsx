@@ -4,6 +4,7 @@ import { readRecent, rememberSearch } from "../../reading/recent/recent-store";
 import type { DialogProps } from "../dialogs/dialogs-context";
 import { ModalDialog } from "../dialogs/ModalDialog";
 import { useSession } from "../session/session-context";
+import { isElsewhere as isOutside, sectionsOf } from "./core/found";
 import { SearchField } from "./SearchField";
 import { SearchCount, SearchMessage } from "./SearchMessage";
 import { SearchResultList } from "./SearchResultList";
@@ -16,7 +17,7 @@ const KEYS = [
   { keys: ["Esc"], does: "cerrar" },
 ] as const;
 
-/** Finds a page by what it says: a text field with its list of answers, for the pointer, the keyboard and the screen reader. */
+/** Finds a page by what it says, and graphics, includes and people by theirs: a text field with its list of answers, for the pointer, the keyboard and the screen reader. */
 export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
   const id = useId();
   const history = useHistory();
@@ -28,29 +29,31 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
   const search = useSearch(text);
   const { answer, answeredQuery, isAsking } = search;
   const input = useRef<HTMLInputElement>(null);
-  const results = answer?.results ?? [];
+  const sections = answer === null ? [] : sectionsOf(answer, answeredQuery);
+  const choices = sections.flatMap((section) => section.choices);
 
   // Read once the field is there: a key may come between the drawing and the page.
   useLayoutEffect(() => setText(typedAhead.current), [typedAhead]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer has nothing marked
-  useEffect(() => setMarked(-1), [answeredQuery]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a new answer the first is marked, which is what Enter opens
+  useEffect(() => setMarked(choices.length > 0 ? 0 : -1), [answer]);
 
   function goTo(to: string) {
     if (person !== null && answeredQuery !== "") rememberSearch(person.email, answeredQuery);
     onClose();
-    history.push(to);
+    if (isOutside(to)) window.location.assign(to);
+    else history.push(to);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
   useEffect(() => {
     if (entered === "" || isAsking) return;
     setEntered("");
-    if (entered === text && results[0] !== undefined) goTo(results[0].to);
+    if (entered === text && choices[0] !== undefined) goTo(choices[0].to);
   }, [isAsking, entered]);
 
   function enter(isElsewhere: boolean) {
     // An answer to an earlier text is not what was meant: the right one is on its way.
     if (isAsking) return setEntered(text);
-    const chosen = results[Math.max(0, marked)];
+    const chosen = choices[Math.max(0, marked)];
     if (chosen === undefined) return;
     if (isElsewhere) window.open(chosen.to, "_blank", "noopener");
     else goTo(chosen.to);
@@ -66,7 +69,7 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
         id={id}
         input={input}
         text={text}
-        options={results.length}
+        options={choices.length}
         marked={marked}
         onType={setText}
         onMark={setMarked}
@@ -75,7 +78,7 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
       />
       <SearchCount search={search} />
       <div className="nv-search__body" aria-busy={isAsking}>
-        <SearchResultList id={id} results={results} marked={marked} onMark={setMarked} onGo={goTo} />
+        <SearchResultList id={id} sections={sections} marked={marked} onMark={setMarked} onGo={goTo} />
         <SearchMessage search={search} />
         {text.trim() === "" && person !== null && (
           <SearchStart recent={readRecent(person.email)} onSearch={searchFor} onGo={goTo} />

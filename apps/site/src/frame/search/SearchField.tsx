@@ -39,7 +39,7 @@ export function SearchField(props: Props): ReactNode {
   return (
     <div className="nv-search__field">
       <label id={`${id}-label`} htmlFor={`${id}-input`} className="nv-visually-hidden">
-        Buscar en el sitio
+        Buscar en todo
       </label>
       <input
         ref={input}
@@ -53,7 +53,7 @@ export function SearchField(props: Props): ReactNode {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder="Una regla, un color, un fragmento de código…"
+        placeholder="Una regla, un gráfico, un fragmento de código…"
         aria-autocomplete="list"
         aria-expanded={options > 0}
         aria-controls={`${id}-list`}

@@ -7,11 +7,11 @@ interface Props {
   readonly search: SearchState;
 }
 
-/** How many pages answer and how well, in words that are read aloud. */
+/** What answers and how well, in words that are read aloud. */
 export function SearchCount({ search: { answer, failure, isAsking } }: Props): ReactNode {
   return (
     <p className="nv-search__count" role="status" data-empty={answer === null || undefined}>
-      {answer?.isQuestion && !isAsking && countWords(answer)}
+      {answer !== null && (answer.isQuestion || answer.groups.length > 0) && !isAsking && countWords(answer)}
       {isAsking && answer === null && failure === null && "Buscando…"}
     </p>
   );
@@ -33,7 +33,7 @@ export function SearchMessage({ search: { answer, failure, answeredQuery, retry 
         <Button onClick={retry}>Reintentar</Button>
       </div>
     );
-  if (answer === null) return null;
+  if (answer === null || answer.groups.length > 0) return null;
   // Only «de la», or the first letter of a word: nothing was asked yet.
   if (!answer.isQuestion)
     return <p className="nv-search__message">Sigue escribiendo: con eso solo no hay qué buscar.</p>;
@@ -41,7 +41,7 @@ export function SearchMessage({ search: { answer, failure, answeredQuery, retry 
   return (
     <div className="nv-search__message">
       <p>
-        Ninguna página habla de <strong>«{answeredQuery}»</strong>.
+        Ninguna página ni ningún gráfico habla de <strong>«{answeredQuery}»</strong>.
       </p>
       <p>
         Prueba con menos palabras o con otra que diga lo mismo. La búsqueda se apunta, sin tu nombre, para que quien

@@ -1,19 +1,20 @@
-import type { SearchResult } from "@nv/contracts/schemas";
 import { type MouseEvent, type ReactNode, useEffect } from "react";
+import type { Choice, FoundSection } from "./core/found";
+import { FoundThingItem } from "./FoundThingItem";
 import { SearchResultItem } from "./SearchResultItem";
 
 interface Props {
   /** Begins the `id` of every part of the search. */
   readonly id: string;
-  readonly results: readonly SearchResult[];
-  /** The one that is marked; -1 for none. */
+  readonly sections: readonly FoundSection[];
+  /** The choice that is marked, counted over all sections; -1 for none. */
   readonly marked: number;
   readonly onMark: (index: number) => void;
   readonly onGo: (to: string) => void;
 }
 
-/** The pages that answer a search; the marked one is always in sight. */
-export function SearchResultList({ id, results, marked, onMark, onGo }: Props): ReactNode {
+/** What answers a search, each kind under its heading; what is marked is always in sight. */
+export function SearchResultList({ id, sections, marked, onMark, onGo }: Props): ReactNode {
   useEffect(() => {
     document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });
   }, [id, marked]);
@@ -23,17 +24,34 @@ export function SearchResultList({ id, results, marked, onMark, onGo }: Props): 
     event.preventDefault();
     onGo(to);
   }
+  function optionOf(choice: Choice, index: number) {
+    const { to } = choice;
+    const shared = {
+      id: `${id}-${index}`,
+      isMarked: index === marked,
+      onPoint: () => onMark(index),
+      onChoose: (event: MouseEvent) => choose(event, to),
+    };
+    return choice.kind === "page" ? (
+      <SearchResultItem key={to} {...shared} result={choice.result} />
+    ) : (
+      <FoundThingItem key={to} {...shared} choice={choice} />
+    );
+  }
+
+  const starts = sections.map((_section, at) =>
+    sections.slice(0, at).reduce((sum, { choices }) => sum + choices.length, 0),
+  );
   return (
-    <div id={`${id}-list`} className="nv-search__list" role="listbox" aria-label="Páginas encontradas">
-      {results.map((result, index) => (
-        <SearchResultItem
-          key={result.to}
-          id={`${id}-${index}`}
-          result={result}
-          isMarked={index === marked}
-          onPoint={() => onMark(index)}
-          onChoose={(event) => choose(event, result.to)}
-        />
+    <div id={`${id}-list`} className="nv-search__list" role="listbox" aria-label="Lo encontrado">
+      {sections.map(({ kind, heading, choices }, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <div id={`${id}-${kind}`} className="nv-search__heading nv-overline" role="presentation">
+            {heading}
+          </div>
+          {choices.map((choice, place) => optionOf(choice, (starts[at] ?? 0) + place))}
+        </div>
       ))}
     </div>
   );

@@ -22,7 +22,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function SearchStart({ recent: { searches, pages }, onSearch, onGo }: Props): ReactNode {
   if (searches.length === 0 && pages.length === 0) {
     return (
-      <p className="nv-search__message">Se busca en la documentación, el blog y los títulos, con tildes o sin ellas.</p>
+      <p className="nv-search__message">
+        Se busca en la documentación, el blog, los gráficos y los includes, con tildes o sin ellas.
+      </p>
     );
   }
   return (

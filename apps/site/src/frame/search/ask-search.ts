@@ -1,13 +1,20 @@
-import { SEARCH_MISSES_PATH, SEARCH_PATH } from "@nv/contracts";
+import { SEARCH_MISSES_PATH, SEARCH_PATH, SEARCH_THINGS_PATH } from "@nv/contracts";
 import { callServer, readBy, request } from "@nv/web";
 import { addressOf } from "@nv/web/address";
-import { readSearchAnswer } from "./core/read-search-answer";
+import type { Found } from "./core/found";
+import { readFoundThings, readSearchAnswer } from "./core/read-search-answer";
 
 const Answer = readBy(readSearchAnswer);
+const Things = readBy(readFoundThings);
 
-/** Asks the server for the pages that answer a search. @throws {CallFailure} When it cannot be asked. */
-export const askSearch = (query: string, signal: AbortSignal) =>
-  callServer(Answer, addressOf(SEARCH_PATH, { q: query }), { signal });
+/** Asks the server for everything that answers a search. @throws {CallFailure} When it cannot be asked. */
+export async function askSearch(query: string, signal: AbortSignal): Promise<Found> {
+  const [pages, things] = await Promise.all([
+    callServer(Answer, addressOf(SEARCH_PATH, { q: query }), { signal }),
+    callServer(Things, addressOf(SEARCH_THINGS_PATH, { q: query }), { signal }),
+  ]);
+  return { ...pages, ...things };
+}
 
 /** Tells the server that a search found nothing, so that somebody can write what is missing. */
 export async function reportMiss(query: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { SearchAnswer } from "@nv/contracts/schemas";
+import { FoundThings, SearchAnswer } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
-import { readSearchAnswer } from "./read-search-answer";
+import { readFoundThings, readSearchAnswer } from "./read-search-answer";
 
 const RESULT = {
   to: "/docs/intro#halo",
@@ -29,4 +29,22 @@ test.each([
 ])("%s is no answer, and neither is it for the contract", (_name, body) => {
   expect(readSearchAnswer(body)).toBeNull();
   expect(SearchAnswer.safeParse(body).success).toBe(false);
+});
+
+const GROUP = { kind: "graphics", things: [{ id: "a1", title: "El paro", facts: ["Borrador"] }], hasMore: true };
+
+test("what is no page is read as the schema of the contract reads it", () => {
+  expect(readFoundThings({ groups: [GROUP] })).toEqual(FoundThings.parse({ groups: [GROUP] }));
+});
+
+test.each([
+  ["nothing", null],
+  ["no groups", {}],
+  ["an unknown kind", { groups: [{ ...GROUP, kind: "films" }] }],
+  ["a thing without its title", { groups: [{ ...GROUP, things: [{ id: "a1", facts: [] }] }] }],
+  ["facts that are no list", { groups: [{ ...GROUP, things: [{ id: "a1", title: "", facts: "Borrador" }] }] }],
+  ["no word about more", { groups: [{ ...GROUP, hasMore: undefined }] }],
+])("%s is no answer about them, and neither is it for the contract", (_name, body) => {
+  expect(readFoundThings(body)).toBeNull();
+  expect(FoundThings.safeParse(body).success).toBe(false);
 });

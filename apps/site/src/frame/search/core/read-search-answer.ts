@@ -1,7 +1,17 @@
-import type { CataloguePage, PassagePart, SearchAnswer, SearchResult } from "@nv/contracts/schemas";
+import type {
+  CataloguePage,
+  FoundGroup,
+  FoundThing,
+  FoundThings,
+  PassagePart,
+  SearchAnswer,
+  SearchResult,
+} from "@nv/contracts/schemas";
 import { isRecord } from "@nv/web/schema";
 
 const KINDS: readonly CataloguePage["kind"][] = ["doc", "post", "page"];
+
+const GROUPS: readonly FoundGroup["kind"][] = ["graphics", "includes", "people"];
 
 /** Every entry of a list, read; `null` when the list is none, or one of them is none. */
 function all<Item>(list: unknown, read: (value: unknown) => Item | null): Item[] | null {
@@ -38,4 +48,24 @@ export function readSearchAnswer(body: unknown): SearchAnswer | null {
   if (!isRecord(body) || typeof body.isQuestion !== "boolean" || typeof body.isWeak !== "boolean") return null;
   const results = all(body.results, resultOf);
   return results === null ? null : { results, isQuestion: body.isQuestion, isWeak: body.isWeak };
+}
+
+function thingOf(value: unknown): FoundThing | null {
+  if (!isRecord(value)) return null;
+  const { id, title } = value;
+  const facts = all(value.facts, textOf);
+  return typeof id === "string" && typeof title === "string" && facts !== null ? { id, title, facts } : null;
+}
+
+function groupOf(value: unknown): FoundGroup | null {
+  if (!isRecord(value) || typeof value.hasMore !== "boolean") return null;
+  const kind = GROUPS.find((known) => known === value.kind);
+  const things = all(value.things, thingOf);
+  return kind === undefined || things === null ? null : { kind, things, hasMore: value.hasMore };
+}
+
+/** Reads the answer of `GET /api/search/things`, as {@link readSearchAnswer} reads its own. */
+export function readFoundThings(body: unknown): FoundThings | null {
+  const groups = isRecord(body) ? all(body.groups, groupOf) : null;
+  return groups === null ? null : { groups };
 }

@@ -1,12 +1,24 @@
-import type { SearchAnswer } from "@nv/contracts/schemas";
+import type { FoundGroup } from "@nv/contracts/schemas";
+import type { Found } from "./found";
 
-function countPages(count: number): string {
-  if (count === 0) return "Sin resultados";
-  return count === 1 ? "1 página" : `${count} páginas`;
-}
+const NAMES: Readonly<Record<FoundGroup["kind"], readonly [one: string, several: string]>> = {
+  graphics: ["gráfico", "gráficos"],
+  includes: ["include", "includes"],
+  people: ["persona", "personas"],
+};
 
-/** What is said, and read aloud, about the results: how many there are, and that they are weak. */
-export function countWords({ results, isWeak }: Pick<SearchAnswer, "results" | "isWeak">): string {
-  const count = countPages(results.length);
-  return isWeak ? `${count}, ninguna con todo lo que buscas: es lo que más se parece` : count;
+const counted = (count: number, [one, several]: readonly [string, string]) => `${count} ${count === 1 ? one : several}`;
+
+const inSpanish = new Intl.ListFormat("es");
+
+/** What is said, and read aloud, about what was found: how much of each kind, and that the pages are weak. */
+export function countWords({ results, groups, isWeak }: Pick<Found, "results" | "groups" | "isWeak">): string {
+  const pages = results.length === 0 ? [] : [counted(results.length, ["página", "páginas"])];
+  const things = groups.map(({ kind, things: { length }, hasMore }) =>
+    hasMore ? `más de ${counted(length, NAMES[kind])}` : counted(length, NAMES[kind]),
+  );
+  if (pages.length === 0 && things.length === 0) return "Sin resultados";
+  const weak = results.length === 1 ? "La página no tiene" : "Ninguna página tiene";
+  const said = inSpanish.format([...pages, ...things]);
+  return isWeak ? `${said}. ${weak} todo lo que buscas: es lo que más se parece` : said;
 }

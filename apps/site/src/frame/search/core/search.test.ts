@@ -1,6 +1,6 @@
+import type { FoundGroup, SearchResult } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
 import { nextOption } from "./next-option";
-import { readSearchAnswer } from "./read-search-answer";
 import { countWords } from "./search-words";
 
 test("arrows go through the options and come back to the text", () => {
@@ -13,18 +13,22 @@ test("without options the text keeps the mark", () => {
   expect([nextOption(-1, 0, 1), nextOption(-1, 0, -1)]).toEqual([-1, -1]);
 });
 
-const page = readSearchAnswer({
-  results: [{ to: "/docs/intro", kind: "doc", title: [], trail: [], state: "", heading: "", passage: [] }],
-  isQuestion: true,
-  isWeak: false,
-})?.results[0];
-const pages = (count: number) => Array.from({ length: count }, () => page).filter((result) => result !== undefined);
+const page: SearchResult = { to: "/docs/x", kind: "doc", title: [], trail: [], state: "", heading: "", passage: [] };
+const group = (kind: FoundGroup["kind"], count: number, hasMore = false): FoundGroup => ({
+  kind,
+  things: Array.from({ length: count }, (_, at) => ({ id: String(at), title: "El paro", facts: [] })),
+  hasMore,
+});
 
-test.each([
-  [0, false, "Sin resultados"],
-  [1, false, "1 página"],
-  [12, false, "12 páginas"],
-  [2, true, "2 páginas, ninguna con todo lo que buscas: es lo que más se parece"],
-])("%i, weak: %o: %s", (count, isWeak, words) => {
-  expect(countWords({ results: pages(count), isWeak })).toBe(words);
+test.each<[pages: number, groups: FoundGroup[], isWeak: boolean, words: string]>([
+  [0, [], false, "Sin resultados"],
+  [1, [], false, "1 página"],
+  [12, [], false, "12 páginas"],
+  [2, [], true, "2 páginas. Ninguna página tiene todo lo que buscas: es lo que más se parece"],
+  [1, [], true, "1 página. La página no tiene todo lo que buscas: es lo que más se parece"],
+  [0, [group("graphics", 1)], false, "1 gráfico"],
+  [3, [group("graphics", 5, true), group("people", 1)], false, "3 páginas, más de 5 gráficos y 1 persona"],
+  [1, [group("includes", 2)], false, "1 página y 2 includes"],
+])("%i pages and %j, weak: %o: %s", (count, groups, isWeak, words) => {
+  expect(countWords({ results: Array.from({ length: count }, () => page), groups, isWeak })).toBe(words);
 });

@@ -1,0 +1,71 @@
+import type { FoundGroup, FoundThing, FoundThings, SearchAnswer, SearchResult } from "@nv/contracts/schemas";
+import { addressOf } from "@nv/web/address";
+import { NO_FILTERS, writeAddress } from "../../../features/graphics/core/registry-address";
+
+/** What answers a search: the pages, and what is no page. */
+export interface Found extends SearchAnswer, FoundThings {}
+
+/** Something to choose. */
+export type Choice =
+  | { readonly kind: "page"; readonly to: string; readonly result: SearchResult }
+  | { readonly kind: "thing"; readonly to: string; readonly thing: FoundThing }
+  /** Leads to the whole list. */
+  | { readonly kind: "all"; readonly to: string; readonly words: string };
+
+/** What is found of one kind, under its heading. */
+export interface FoundSection {
+  readonly kind: "pages" | FoundGroup["kind"];
+  readonly heading: string;
+  readonly choices: readonly Choice[];
+}
+
+const INCLUDES_PAGE = "/docs/Extensiones/Includes";
+
+/** Where things of each kind are, each one and the list of those with some words. */
+const PLACES: Readonly<
+  Record<
+    FoundGroup["kind"],
+    {
+      readonly heading: string;
+      readonly all: string;
+      readonly addressOf: (id: string) => string;
+      readonly listOf: (query: string) => string;
+    }
+  >
+> = {
+  graphics: {
+    heading: "Gráficos",
+    all: "Todos los gráficos que lo dicen",
+    addressOf: (id) => writeAddress({ part: "graphic", id }),
+    listOf: (q) => writeAddress({ filters: { ...NO_FILTERS, q } }),
+  },
+  includes: {
+    heading: "Includes",
+    all: "Todos los includes que lo dicen",
+    addressOf: (include) => addressOf(INCLUDES_PAGE, { include }),
+    listOf: (buscar) => addressOf(INCLUDES_PAGE, { buscar }),
+  },
+  people: {
+    heading: "Personas",
+    all: "Todas las personas que se llaman así",
+    addressOf: (id) => `/admin/people/${encodeURIComponent(id)}`,
+    listOf: (buscar) => addressOf("/admin/people", { buscar }),
+  },
+};
+
+/** Whether an address is of the administration, which is another program: the browser goes there. */
+export const isElsewhere = (to: string) => to.startsWith("/admin");
+
+function groupSection({ kind, things, hasMore }: FoundGroup, query: string): FoundSection {
+  const { heading, all, addressOf: place, listOf } = PLACES[kind];
+  const one = things.map((thing): Choice => ({ kind: "thing", to: place(thing.id), thing }));
+  return { kind, heading, choices: hasMore ? [...one, { kind: "all", to: listOf(query), words: all }] : one };
+}
+
+/** What was found, by kind: the pages first, unless they only resemble what was asked and something else says it. */
+export function sectionsOf({ results, isWeak, groups }: Found, query: string): readonly FoundSection[] {
+  const choices = results.map((result): Choice => ({ kind: "page", to: result.to, result }));
+  const pages: readonly FoundSection[] = choices.length === 0 ? [] : [{ kind: "pages", heading: "Páginas", choices }];
+  const things = groups.map((group) => groupSection(group, query));
+  return isWeak ? [...things, ...pages] : [...pages, ...things];
+}
