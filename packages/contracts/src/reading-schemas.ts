@@ -18,7 +18,10 @@ export const CatalogueSection = z.object({
   heading: z.string(),
   /** `id` of the heading; empty for what comes before the first one. */
   anchor: z.string(),
+  /** Its prose. */
   text: z.string(),
+  /** Its blocks of code: searched, but no excerpt. */
+  code: z.string(),
 });
 export type CatalogueSection = z.infer<typeof CatalogueSection>;
 

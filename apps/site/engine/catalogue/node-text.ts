@@ -12,6 +12,22 @@ export function textOf(node: Nodes): string {
   return node.type === "element" && SEPARATING.has(node.tagName) ? `${text} ` : text;
 }
 
+/** Whether a node is a block of code. */
+export const isCode = (node: Nodes): boolean => node.type === "element" && node.tagName === "pre";
+
+/** A node without its blocks of code. */
+export function withoutCode<Node extends Nodes>(node: Node): Node {
+  if (!("children" in node)) return node;
+  const children = node.children.filter((child) => !isCode(child)).map((child) => withoutCode(child));
+  return { ...node, children };
+}
+
+/** What the blocks of code of a node say, words apart. */
+export function codeOf(node: Nodes): string {
+  if (isCode(node)) return textOf(node);
+  return "children" in node ? node.children.map(codeOf).join("") : "";
+}
+
 /** One space between words, none around, and none before a stop. */
 export function tidy(text: string): string {
   // The zero-width space is what the framework puts in the link of a heading.

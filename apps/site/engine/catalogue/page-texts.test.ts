@@ -16,9 +16,9 @@ const PAGE = `<!doctype html><title>Colores</title><nav><p>Un índice</nav><main
 
 test("a page is cut at its headings, boxes inside included, without its frame, demos and buttons", () => {
   expect(pageSections(pageBody(PAGE))).toEqual([
-    { heading: "", anchor: "", text: "Tinta sobre papel, un solo rojo." },
-    { heading: "Pasos", anchor: "pasos", text: "Uso Color Marca Rojo .barra {}" },
-    { heading: "Sí", anchor: "si", text: "Poco A tiempo. #c8321f uno dos" },
+    { heading: "", anchor: "", text: "Tinta sobre papel, un solo rojo.", code: "" },
+    { heading: "Pasos", anchor: "pasos", text: "Uso Color Marca Rojo", code: ".barra {}" },
+    { heading: "Sí", anchor: "si", text: "Poco A tiempo. #c8321f uno dos", code: "" },
   ]);
 });
 
@@ -54,7 +54,7 @@ test("a page as Markdown keeps tables, code, lists and links", () => {
 
 test("a page of its own making is read from its main part", () => {
   expect(pageSections(pageBody("<body><header>Menú</header><main><h1>Formatos</h1><p>Elige uno.</main>"))).toEqual([
-    { heading: "", anchor: "", text: "Formatos Elige uno." },
+    { heading: "", anchor: "", text: "Formatos Elige uno.", code: "" },
   ]);
 });
 

@@ -5,7 +5,16 @@ import { withTwoLettersSwapped } from "./core/swapped-letters.ts";
 import { stem } from "./core/words.ts";
 
 /** What is looked into, and how much more than running text a word counts there. */
-const FIELD_WEIGHTS = { title: 7, aliases: 6, name: 4, headings: 2.5, description: 2, trail: 1.2, text: 1 } as const;
+const FIELD_WEIGHTS = {
+  title: 7,
+  aliases: 6,
+  name: 4,
+  headings: 2.5,
+  description: 2,
+  trail: 1.2,
+  text: 1,
+  code: 0.8,
+} as const;
 
 /** A word that is only alike counts for less than the word itself. */
 const LIKENESS_WEIGHTS = { prefix: 0.5, fuzzy: 0.25 } as const;
@@ -80,6 +89,7 @@ function fieldsOf(page: CataloguePage, id: number) {
     description: page.description,
     trail: [...page.trail, page.kind === "post" ? newInName(page) : ""].join(" "),
     text: page.sections.map(({ text }) => text).join(" "),
+    code: page.sections.map(({ code }) => code).join(" "),
   };
 }
 

@@ -9,14 +9,21 @@ const COLORS = cataloguePage({
   trail: ["Guía de estilos"],
   aliases: ["paleta", "daltonismo"],
   sections: [
-    { heading: "", anchor: "", text: "Escribe dos colores y lee su contraste." },
-    { heading: "Colores de datos", anchor: "colores-de-datos", text: "Siete colores para las series, en este orden." },
+    { heading: "", anchor: "", text: "Escribe dos colores y lee su contraste.", code: "" },
+    {
+      heading: "Colores de datos",
+      anchor: "colores-de-datos",
+      text: "Siete colores para las series, en este orden.",
+      code: "",
+    },
   ],
 });
 const MAPS = cataloguePage({
   path: "/docs/Guia de estilos/maps",
   title: "Mapas",
-  sections: [{ heading: "Rótulos", anchor: "rótulos", text: "Un halo de otro color rodea el rótulo de cada año." }],
+  sections: [
+    { heading: "Rótulos", anchor: "rótulos", text: "Un halo de otro color rodea el rótulo de cada año.", code: "" },
+  ],
 });
 const OLD_MAPS = cataloguePage({ ...MAPS, path: "/docs/Old/googleMaps", title: "Mapas antiguos", state: "retirado" });
 const POST = cataloguePage({ ...MAPS, path: "/blog/mapas", title: "Mapas", kind: "post" });
@@ -61,15 +68,37 @@ test("ñ is a letter of its own", () => {
   expect(found("ano")).toEqual([]);
 });
 
+test("an excerpt is prose: what only code says leads to its section, and is told by what is written there", () => {
+  const pages = [
+    cataloguePage({
+      path: "/docs/API",
+      title: "API",
+      description: "La ficha, sin abrir el programa.",
+      sections: [
+        { heading: "Con orden", anchor: "orden", text: "Pide la ficha desde la terminal.", code: "curl -H Bearer" },
+        { heading: "Sola", anchor: "sola", text: "", code: "wget --quiet" },
+      ],
+    }),
+  ];
+  const told = (query: string) =>
+    createPageSearch(pages)
+      .search(query)
+      .results.map(({ to, passage }) => [to, passage.map(({ text }) => text).join("")]);
+  expect(told("curl")).toEqual([["/docs/API#orden", "Pide la ficha desde la terminal."]]);
+  expect(told("wget")).toEqual([["/docs/API#sola", "La ficha, sin abrir el programa."]]);
+});
+
 const STATS = cataloguePage({
   path: "/docs/Datos",
   title: "Datos",
-  sections: [{ heading: "", anchor: "", text: "El paro sirve para un ejemplo." }],
+  sections: [{ heading: "", anchor: "", text: "El paro sirve para un ejemplo.", code: "" }],
 });
 const WITHOUT_STATS = cataloguePage({
   path: "/docs/Letras",
   title: "Letras",
-  sections: [{ heading: "", anchor: "", text: "Para qué sirve un par de letras parecidas, y qué parámetros toma." }],
+  sections: [
+    { heading: "", anchor: "", text: "Para qué sirve un par de letras parecidas, y qué parámetros toma.", code: "" },
+  ],
 });
 
 test("a word is not taken for one that says nothing, nor for the beginning of another", () => {

@@ -1,11 +1,12 @@
 import { SEARCH_MAX_RESULTS, SEARCH_QUERY_MAX_LENGTH } from "@nv/contracts";
-import type { CataloguePage, CatalogueSection, SearchAnswer, SearchResult } from "@nv/contracts/schemas";
+import type { CataloguePage, CatalogueSection, PassagePart, SearchAnswer, SearchResult } from "@nv/contracts/schemas";
 import { markText, passageOf } from "./core/passage.ts";
 import { type ReadText, readText } from "./core/words.ts";
 import { createPageIndex, type PageHit } from "./page-index.ts";
 
-/** A word in a heading says more about a section than one in its text. */
+/** A word in a heading says more about a section than one in its text, and one in its code less. */
 const HEADING_WEIGHT = 3;
+const CODE_WEIGHT = 0.5;
 
 /** A search over the pages of the site. */
 export interface PageSearch {
@@ -27,13 +28,17 @@ interface ReadPage {
   readonly title: ReadText;
   readonly description: ReadText;
   readonly texts: readonly ReadText[];
+  readonly codes: readonly ReadText[];
   /** Stem to the sections that have it. */
   readonly sections: ReadonlyMap<string, readonly SectionWeight[]>;
 }
 
-function weighSections(sections: readonly CatalogueSection[], texts: readonly ReadText[]) {
+function weighSections({ texts, codes }: Pick<ReadPage, "texts" | "codes">, sections: readonly CatalogueSection[]) {
   const weights = sections.flatMap(({ heading }, at) => [
     ...[...(texts[at]?.places.keys() ?? [])].map((stem) => ({ stem, at, weight: 1 })),
+    ...[...(codes[at]?.places.keys() ?? [])]
+      .filter((stem) => texts[at]?.places.has(stem) !== true)
+      .map((stem) => ({ stem, at, weight: CODE_WEIGHT })),
     ...[...readText(heading).places.keys()].map((stem) => ({ stem, at, weight: HEADING_WEIGHT })),
   ]);
   return Map.groupBy(weights, ({ stem }) => stem);
@@ -41,12 +46,14 @@ function weighSections(sections: readonly CatalogueSection[], texts: readonly Re
 
 function readPage({ path, title, description, sections }: CataloguePage): ReadPage {
   const texts = sections.map(({ text }) => readText(text));
+  const codes = sections.map(({ code }) => readText(code));
   return {
     address: encodeURI(path),
     title: readText(title),
     description: readText(description),
     texts,
-    sections: weighSections(sections, texts),
+    codes,
+    sections: weighSections({ texts, codes }, sections),
   };
 }
 
@@ -74,8 +81,21 @@ function hasSome({ places }: ReadText, found: ReadonlySet<string>): boolean {
 }
 
 /** Stands for a page without a section. */
-const NO_SECTION: CatalogueSection = { heading: "", anchor: "", text: "" };
+const NO_SECTION: CatalogueSection = { heading: "", anchor: "", text: "", code: "" };
 const NO_TEXT = readText("");
+
+/** What tells of a section: its prose, else the sentence of its page; its code only when there is nothing else to read. */
+function excerpt(
+  { texts, codes, description }: ReadPage,
+  { at, isOpening }: { readonly at: number; readonly isOpening: boolean },
+  found: ReadonlySet<string>,
+): PassagePart[] {
+  const text = texts[at] ?? NO_TEXT;
+  // A page found by its title or by its other words is best told by its own sentence.
+  const isToldByItself = (isOpening || text.text === "") && !hasSome(text, found);
+  if (isToldByItself && description.text !== "") return markText(description, found);
+  return passageOf(text.text === "" ? (codes[at] ?? NO_TEXT) : text, found);
+}
 
 /** Searches the pages of the build in memory, so that an answer costs no query. */
 export function createPageSearch(pages: readonly CataloguePage[]): PageSearch {
@@ -86,9 +106,6 @@ export function createPageSearch(pages: readonly CataloguePage[]): PageSearch {
     const pageRead = read(page);
     const at = bestSection(pageRead, found);
     const { anchor, heading } = page.sections[at] ?? NO_SECTION;
-    const text = pageRead.texts[at] ?? NO_TEXT;
-    // A page found by its title or by its other words is best told by its own sentence.
-    const isToldByItself = anchor === "" && page.description !== "" && !hasSome(text, found);
     return {
       to: anchor === "" ? pageRead.address : `${pageRead.address}#${encodeURIComponent(anchor)}`,
       kind: page.kind,
@@ -96,7 +113,7 @@ export function createPageSearch(pages: readonly CataloguePage[]): PageSearch {
       trail: page.trail,
       state: page.state,
       heading,
-      passage: isToldByItself ? markText(pageRead.description, found) : passageOf(text, found),
+      passage: excerpt(pageRead, { at, isOpening: anchor === "" }, found),
     };
   }
 
