@@ -6,7 +6,7 @@ import { DocsIndex } from "./DocsIndex";
 import { Lately } from "./Lately";
 import { LatestPosts } from "./LatestPosts";
 import { OverdueNote } from "./OverdueNote";
-import { QuickWays } from "./QuickWays";
+import { RegistryNote } from "./RegistryNote";
 
 /** The front page: what the documentation holds and what is new. */
 export function Home(): ReactNode {
@@ -26,7 +26,7 @@ export function Home(): ReactNode {
           <Link to="/docs/intro">introducción</Link> o baja al índice.
         </p>
       </header>
-      <QuickWays />
+      <RegistryNote />
       <OverdueNote />
       <Lately changed={changed} reviewed={reviewed} />
       {posts.length > 0 && <LatestPosts posts={posts} />}

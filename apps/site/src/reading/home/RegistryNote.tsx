@@ -1,0 +1,88 @@
+import Link from "@docusaurus/Link";
+import { FailureNotice, useRemote } from "@nv/web";
+import type { ReactNode } from "react";
+import { writeAddress } from "../../features/graphics/core/registry-address";
+import { useSession } from "../../frame/session/session-context";
+import { askRegistry } from "./ask-registry";
+import { type HomeGraphic, lastPublished, newsFilters, type RegistryNews, registryTasks } from "./core/registry-news";
+import { LatelyList } from "./LatelyList";
+
+/** Graphics in each of the lists. */
+const SHOWN = 5;
+
+/** What the registry has for this person: what waits, and what was published. Nothing is drawn before it is known who reads. */
+export function RegistryNote(): ReactNode {
+  const { person } = useSession();
+  return (
+    <section className="nv-home__section" aria-labelledby="graficos">
+      <div className="nv-home__section-head">
+        <h2 id="graficos">Gráficos</h2>
+        <Link className="nv-home__more" to={writeAddress({})}>
+          Abrir el registro
+        </Link>
+      </div>
+      {person === null ? (
+        <p className="nv-home__tasks">Mirando el registro…</p>
+      ) : (
+        <News name={person.name || person.email} />
+      )}
+    </section>
+  );
+}
+
+function News({ name }: { readonly name: string }): ReactNode {
+  const { body, failure, reload } = useRemote(`registry:${name}`, (signal) => askRegistry(name, signal));
+  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (body === null)
+    return (
+      <p className="nv-home__tasks" role="status">
+        Mirando el registro…
+      </p>
+    );
+  if (body.all.total === 0)
+    return (
+      <p className="nv-home__tasks">
+        Aún no hay ninguno. <Link to={writeAddress({ part: "new" })}>Añade el primero</Link> o{" "}
+        <Link to={writeAddress({ part: "import" })}>tráelos desde un CSV</Link>.
+      </p>
+    );
+  return <Known news={body} name={name} />;
+}
+
+const entryOf = ({ id, title, publishedAtMs }: HomeGraphic) => ({
+  to: writeAddress({ part: "graphic", id }),
+  title,
+  ...(publishedAtMs !== null && { date: new Date(publishedAtMs).toISOString() }),
+});
+
+function Known({ news, name }: { readonly news: RegistryNews; readonly name: string }): ReactNode {
+  const tasks = registryTasks(news);
+  const filters = newsFilters(name);
+  return (
+    <>
+      {tasks.length === 0 ? (
+        <p className="nv-home__tasks">Nada roto, ningún borrador tuyo y todo lo publicado con texto alternativo.</p>
+      ) : (
+        <ul className="nv-home__tasks">
+          {tasks.map(({ list, words }) => (
+            <li key={list} data-list={list}>
+              <Link to={writeAddress({ filters: filters[list] })}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="nv-lately">
+        <LatelyList
+          title="Publicados"
+          entries={lastPublished(news.published, SHOWN).map(entryOf)}
+          empty="Todavía no se ha publicado ninguno."
+        />
+        <LatelyList
+          title="Tus borradores"
+          entries={news.drafts.items.slice(0, SHOWN).map(entryOf)}
+          empty="No tienes ninguno a medias."
+        />
+      </div>
+    </>
+  );
+}
