@@ -25,6 +25,8 @@ const SENT = [
   MESSAGES.factorNotice("passkey_removed"),
   MESSAGES.providerLinked("GitHub"),
   MESSAGES.mailTest("jefa@diario.example"),
+  MESSAGES.proposalAnswered({ outcome: "accepted", title: "Mapas", path: "/docs/maps" }),
+  MESSAGES.proposalAnswered({ outcome: "rejected", title: "Mapas", path: "/docs/maps" }),
 ];
 
 /** Every text of a language with the place where it stands. */

@@ -26,7 +26,9 @@ export type MessageName =
   | "passkeyAdded"
   | "passkeyRemoved"
   | "providerLinked"
-  | "mailTest";
+  | "mailTest"
+  | "proposalAccepted"
+  | "proposalRejected";
 
 /** One mail in one language; `{site}`, `{email}` and the like are filled in. */
 export interface MessageTexts {
@@ -79,4 +81,6 @@ export const NOTES: Readonly<Record<MessageName, readonly (keyof SharedTexts)[]>
   passkeyRemoved: ["alarm"],
   providerLinked: ["alarm"],
   mailTest: [],
+  proposalAccepted: [],
+  proposalRejected: [],
 };

@@ -38,6 +38,19 @@ export interface SignInPlace {
   readonly atMs: number;
 }
 
+/** An answer of the host to what a person proposed about one of its pages. */
+export interface ProposalAnswer {
+  readonly outcome: "accepted" | "rejected";
+  readonly title: string;
+  /** Address of the page on the site, escaped: `/docs/Guia%20de%20estilos/maps`. */
+  readonly path: string;
+}
+
+const PROPOSAL_MESSAGES: Readonly<Record<ProposalAnswer["outcome"], MessageName>> = {
+  accepted: "proposalAccepted",
+  rejected: "proposalRejected",
+};
+
 /** Makes every mail of the service. Links are built from the site's configured address and nothing else. */
 export interface Messages {
   confirmation(token: string): Message;
@@ -56,6 +69,7 @@ export interface Messages {
   providerLinked(provider: string): Message;
   /** @param email - Address of the administrator who asked for it. */
   mailTest(email: string): Message;
+  proposalAnswered(answer: ProposalAnswer): Message;
 }
 
 /**
@@ -87,5 +101,6 @@ export function createMessages(siteUrl: string, site: string): Messages {
     factorNotice: (notice) => say(FACTOR_MESSAGES[notice]),
     providerLinked: (provider) => say("providerLinked", { provider }),
     mailTest: (email) => say("mailTest", { email }),
+    proposalAnswered: ({ outcome, title, path }) => say(PROPOSAL_MESSAGES[outcome], { title }, siteUrl + path),
   };
 }

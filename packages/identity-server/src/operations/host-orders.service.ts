@@ -3,6 +3,7 @@ import type { NoTables } from "@nv/database";
 import type { Kysely } from "kysely";
 import { findUser } from "../accounts/users.repository.ts";
 import type { IdentityContext } from "../context.ts";
+import type { ProposalAnswer } from "../mail/messages.ts";
 import { type ActingAdministrator, requireActing } from "../settings/acting-administrator.ts";
 
 /** What an order did, for the audit. */
@@ -20,6 +21,11 @@ export interface HostWork {
   readonly administrator: { readonly id: string; readonly email: string };
   /** Unix epoch, milliseconds. */
   readonly nowMs: number;
+  /**
+   * Tells a person by mail what became of what they proposed, when the transaction is committed. Nobody is told who has no account
+   * any more, or who answers themselves.
+   */
+  tellProposer(personId: string, answer: ProposalAnswer): Promise<void>;
 }
 
 /**
@@ -39,7 +45,11 @@ export function createExecute(context: IdentityContext): Execute {
   return (caller, task) =>
     context.work(async (work) => {
       const administrator = await requireActing(work, caller);
-      const entry = await task({ db: work.host, administrator, nowMs: work.nowMs });
+      const tellProposer: HostWork["tellProposer"] = async (personId, answer) => {
+        const person = personId === administrator.id ? undefined : await findUser(work.db, personId);
+        if (person !== undefined) await work.send(person.email, context.messages.proposalAnswered(answer), person);
+      };
+      const entry = await task({ db: work.host, administrator, nowMs: work.nowMs, tellProposer });
       if (entry === null) return false;
       const { action, targetId, details } = entry;
       const target = targetId === undefined ? undefined : await findUser(work.db, targetId);

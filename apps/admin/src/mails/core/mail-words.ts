@@ -44,6 +44,8 @@ const KINDS: Readonly<Record<string, string>> = {
   passkeyRemoved: "Llave de acceso quitada",
   providerLinked: "Otra forma de entrar",
   mailTest: "Prueba",
+  proposalAccepted: "Propuesta aceptada",
+  proposalRejected: "Propuesta descartada",
 };
 
 /** What a mail is about, for who looks at the list. */

@@ -145,6 +145,28 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
     ]);
   });
 
+  test.each([
+    { outcome: "accepted", kind: "proposalAccepted" },
+    { outcome: "rejected", kind: "proposalRejected" },
+  ])(
+    "who proposed a change is told by mail that it was $outcome, once, and nobody is who answers themselves",
+    async ({ outcome, kind }) => {
+      const told = async () => {
+        const { mails } = await identity.operations.mails.list({ state: undefined, search: "", page: 1 });
+        return mails.filter((mail) => mail.kind.startsWith("proposal")).map((mail) => [mail.kind, mail.recipient]);
+      };
+      await propose(ana);
+      const id = (await proposals())[0]?.id ?? "";
+      expect((await answer(jefa, id, outcome)).statusCode).toBe(204);
+      expect((await answer(jefa, id, outcome)).statusCode).toBe(404);
+      expect(await told()).toEqual([[kind, "ana@example.org"]]);
+      await propose(jefa);
+      const own = (await proposals()).find(({ state }) => state === "open")?.id ?? "";
+      expect((await answer(jefa, own, outcome)).statusCode).toBe(204);
+      expect(await told()).toHaveLength(1);
+    },
+  );
+
   test("nothing is written in the audit when there was nothing to answer", async () => {
     await propose(ana);
     const id = (await proposals())[0]?.id ?? "";

@@ -33,7 +33,8 @@ export function ProposalDialog({ onClose }: DialogProps): ReactNode {
       {isSent && (
         <>
           <p role="status">
-            La leerá quien administra el sitio, con la diferencia marcada. La página no cambia hasta entonces.
+            La leerá quien administra el sitio, con la diferencia marcada, y te llegará un correo con la respuesta. La
+            página no cambia hasta entonces.
           </p>
           <div className="nv-modal__actions">
             {/* What had the focus went away with the form. */}

@@ -107,5 +107,18 @@ export const cs: MailTexts = {
       subject: "Zkušební zpráva",
       paragraphs: ["Pokud toto čtete, poštovní server {site} funguje. Tuto zkoušku si vyžádal uživatel {email}."],
     },
+    proposalAccepted: {
+      subject: "Váš návrh byl přijat",
+      paragraphs: [
+        "Děkujeme: váš návrh ke stránce „{title}“ na {host} byl přijat.",
+        "Stránka jej ukáže, jakmile bude změna hotová.",
+      ],
+      label: "Otevřít stránku",
+    },
+    proposalRejected: {
+      subject: "Odpověď na váš návrh",
+      paragraphs: ["Váš návrh ke stránce „{title}“ na {host} byl přečten a nebude proveden."],
+      label: "Otevřít stránku",
+    },
   },
 };

@@ -112,5 +112,18 @@ export const en: MailTexts = {
       subject: "Test message",
       paragraphs: ["If you can read this, the mail server of {site} works. This test was requested by {email}."],
     },
+    proposalAccepted: {
+      subject: "Your proposal was accepted",
+      paragraphs: [
+        "Thank you: what you proposed for the page «{title}» at {host} was accepted.",
+        "The page shows it once the change is in place.",
+      ],
+      label: "Open the page",
+    },
+    proposalRejected: {
+      subject: "Your proposal was answered",
+      paragraphs: ["What you proposed for the page «{title}» at {host} was read and will not be done."],
+      label: "Open the page",
+    },
   },
 };

@@ -112,5 +112,18 @@ export const es: MailTexts = {
       subject: "Correo de prueba",
       paragraphs: ["Si lees esto, el servidor de correo de {site} funciona. {email} ha pedido esta prueba."],
     },
+    proposalAccepted: {
+      subject: "Tu propuesta se ha aceptado",
+      paragraphs: [
+        "Gracias: lo que propusiste para la página «{title}» de {host} se ha aceptado.",
+        "La página lo mostrará en cuanto el cambio esté hecho.",
+      ],
+      label: "Abrir la página",
+    },
+    proposalRejected: {
+      subject: "Tu propuesta tiene respuesta",
+      paragraphs: ["Lo que propusiste para la página «{title}» de {host} se ha leído y no se va a hacer."],
+      label: "Abrir la página",
+    },
   },
 };

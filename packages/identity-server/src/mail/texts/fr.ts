@@ -116,5 +116,18 @@ export const fr: MailTexts = {
       subject: "Message de test",
       paragraphs: ["Si vous lisez ceci, le serveur de messagerie de {site} fonctionne. Test demandé par {email}."],
     },
+    proposalAccepted: {
+      subject: "Votre proposition est acceptée",
+      paragraphs: [
+        "Merci : ce que vous avez proposé pour la page « {title} » de {host} est accepté.",
+        "La page le montrera dès que la modification sera faite.",
+      ],
+      label: "Ouvrir la page",
+    },
+    proposalRejected: {
+      subject: "Votre proposition a une réponse",
+      paragraphs: ["Ce que vous avez proposé pour la page « {title} » de {host} a été lu et ne sera pas retenu."],
+      label: "Ouvrir la page",
+    },
   },
 };

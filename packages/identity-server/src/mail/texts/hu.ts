@@ -112,5 +112,18 @@ export const hu: MailTexts = {
       subject: "Próbalevél",
       paragraphs: ["Ha ezt olvassa, a levelezőkiszolgáló működik itt: {site}. A próbát kérte: {email}."],
     },
+    proposalAccepted: {
+      subject: "A javaslatát elfogadták",
+      paragraphs: [
+        "Köszönjük: a(z) „{title}” oldalra ({host}) tett javaslatát elfogadták.",
+        "Az oldal akkor mutatja, amikor a módosítás elkészült.",
+      ],
+      label: "Az oldal megnyitása",
+    },
+    proposalRejected: {
+      subject: "Válasz érkezett a javaslatára",
+      paragraphs: ["A(z) „{title}” oldalra ({host}) tett javaslatát elolvasták, de nem valósul meg."],
+      label: "Az oldal megnyitása",
+    },
   },
 };

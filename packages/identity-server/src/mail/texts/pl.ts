@@ -110,5 +110,20 @@ export const pl: MailTexts = {
       subject: "Wiadomość testowa",
       paragraphs: ["Jeśli to czytasz, serwer poczty {site} działa. O ten test poprosił użytkownik {email}."],
     },
+    proposalAccepted: {
+      subject: "Twoja propozycja została przyjęta",
+      paragraphs: [
+        "Dziękujemy: Twoja propozycja dotycząca strony „{title}” w serwisie {host} została przyjęta.",
+        "Strona pokaże ją, gdy tylko zmiana zostanie wprowadzona.",
+      ],
+      label: "Otwórz stronę",
+    },
+    proposalRejected: {
+      subject: "Odpowiedź na Twoją propozycję",
+      paragraphs: [
+        "Twoja propozycja dotycząca strony „{title}” w serwisie {host} została przeczytana i nie zostanie wprowadzona.",
+      ],
+      label: "Otwórz stronę",
+    },
   },
 };

@@ -112,5 +112,18 @@ export const pt: MailTexts = {
       subject: "Mensagem de teste",
       paragraphs: ["Se está a ler isto, o servidor de correio de {site} funciona. Teste pedido por {email}."],
     },
+    proposalAccepted: {
+      subject: "A sua proposta foi aceite",
+      paragraphs: [
+        "Obrigado: o que propôs para a página «{title}» de {host} foi aceite.",
+        "A página irá mostrá-lo assim que a alteração estiver feita.",
+      ],
+      label: "Abrir a página",
+    },
+    proposalRejected: {
+      subject: "A sua proposta tem resposta",
+      paragraphs: ["O que propôs para a página «{title}» de {host} foi lido e não será feito."],
+      label: "Abrir a página",
+    },
   },
 };

@@ -110,5 +110,18 @@ export const sk: MailTexts = {
       subject: "Skúšobná správa",
       paragraphs: ["Ak toto čítate, poštový server {site} funguje. O túto skúšku požiadal používateľ {email}."],
     },
+    proposalAccepted: {
+      subject: "Váš návrh bol prijatý",
+      paragraphs: [
+        "Ďakujeme: váš návrh k stránke „{title}“ na {host} bol prijatý.",
+        "Stránka ho ukáže, hneď ako bude zmena hotová.",
+      ],
+      label: "Otvoriť stránku",
+    },
+    proposalRejected: {
+      subject: "Odpoveď na váš návrh",
+      paragraphs: ["Váš návrh k stránke „{title}“ na {host} bol prečítaný a nebude vykonaný."],
+      label: "Otvoriť stránku",
+    },
   },
 };

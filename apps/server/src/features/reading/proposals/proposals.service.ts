@@ -41,7 +41,7 @@ export interface Proposals {
   /** Newest first. */
   list(query: ProposalQuery): Promise<Portion<Proposal>>;
   /**
-   * Says what became of a proposal; the audit tells who did.
+   * Says what became of a proposal, to whoever made it by mail; the audit tells who did.
    *
    * @returns `false` when there is no such proposal, or it was answered already.
    */
@@ -139,10 +139,16 @@ export function createProposals(deps: {
       return { items: rows.map(proposalOf), total };
     },
     resolve: (id, outcome, caller) =>
-      execute(caller, async ({ db: transaction, administrator, nowMs }) => {
+      execute(caller, async ({ db: transaction, administrator, nowMs, tellProposer }) => {
         const by = { resolved_by_id: administrator.id, resolved_by: administrator.email };
         const answer = { state: outcome, resolved_at_ms: nowMs, ...by };
-        return entryOf(outcome, await closeProposal(transaction.$extendTables<ProposalTables>(), id, answer));
+        const closed = await closeProposal(transaction.$extendTables<ProposalTables>(), id, answer);
+        if (closed !== undefined) {
+          const { path, person_id } = closed;
+          const title = directory.find(path)?.title ?? path;
+          await tellProposer(person_id, { outcome, title, path: encodeURI(path) });
+        }
+        return entryOf(outcome, closed);
       }),
     reopen: (id, caller) =>
       execute(caller, async ({ db: transaction }) =>
