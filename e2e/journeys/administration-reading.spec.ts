@@ -24,7 +24,8 @@ async function leaveTraces(page: Page): Promise<void> {
   await expect(page.getByText(/^Gracias: tu línea llega a/)).toBeVisible();
 
   await page.getByRole("button", { name: "Proponer un cambio" }).click();
-  const text = page.getByLabel(/Texto de la página/);
+  await page.getByRole("combobox", { name: "Qué parte" }).selectOption({ label: "Título y datos de la página" });
+  const text = page.getByLabel(/^Texto de «/);
   await expect(text).toHaveValue(/title: Mapas/);
   await text.fill((await text.inputValue()).replace("title: Mapas", "title: Mapas y planos"));
   await page.getByLabel("Por qué").fill("También son planos.");

@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { enter, open } from "../src/alive.ts";
 import { expectAccessible } from "../src/sound.ts";
@@ -94,11 +95,22 @@ test("an edit is suggested from the page, survives a closed dialog, and arrives 
   await open(page, "/docs/Guia%20de%20estilos/maps");
   const suggest = page.getByRole("button", { name: "Proponer un cambio" });
   await suggest.click();
-  const text = page.getByLabel(/Texto de la página/);
-  await expect(text).toHaveValue(/title: Mapas/);
+  // It begins where the page was being read, with nothing of the file around it.
+  const text = page.getByRole("dialog").getByRole("textbox", { name: /Texto de/ });
+  const part = page.getByRole("combobox", { name: "Qué parte" });
+  await expect(text).not.toHaveValue(/^---|import /);
+  await part.selectOption({ label: "Proyección" });
+  await expect(text).toHaveValue(/^## Proyección\n/);
+  await text.fill((await text.inputValue()).replace("## Proyección", "## Proyección\n\nUna **sola** en cada mapa."));
+  await page.getByRole("dialog").getByText("Así se leerá", { exact: true }).click();
+  await expect(page.getByRole("region", { name: "Así se leerá" }).locator("strong").first()).toHaveText("sola");
+  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+  await part.selectOption({ label: "Título y datos de la página" });
+  await page.getByRole("dialog").getByText("Escribir", { exact: true }).click();
   await text.fill((await text.inputValue()).replace("title: Mapas", "title: Mapas y planos"));
   await page.keyboard.press("Escape");
   await suggest.click();
+  await part.selectOption({ label: "Título y datos de la página" });
   await expect(text).toHaveValue(/title: Mapas y planos/);
   await page.getByLabel("Por qué").fill("También son planos.");
   await page.getByRole("button", { name: "Enviar la propuesta" }).click();
@@ -107,6 +119,7 @@ test("an edit is suggested from the page, survives a closed dialog, and arrives 
   const [proposal] = await (await page.request.get(`${server.url}/api/proposals`)).json();
   expect(proposal).toMatchObject({ note: "También son planos.", state: "open" });
   expect(proposal.difference).toContain("-title: Mapas\n+title: Mapas y planos");
+  expect(proposal.difference).toContain("+Una **sola** en cada mapa.");
 });
 
 lookingTest("a page is copied as Markdown", async ({ page, server }) => {
@@ -234,7 +247,7 @@ test("a session that ends under an edit is opened again, and the edit is there",
   await enter(page, server);
   await open(page, "/docs/Guia%20de%20estilos/maps");
   await page.getByRole("button", { name: "Proponer un cambio" }).click();
-  const text = page.getByLabel(/Texto de la página/);
+  const text = page.getByLabel(/^Texto de «/);
   await text.fill(`${await text.inputValue()}\nUna frase más.\n`);
   // The cookie is gone; what the browser keeps lets the gate open the session again.
   await page.context().clearCookies();
@@ -268,7 +281,8 @@ lookingTest("an edit of a text that has changed since is not sent, and is not lo
   await page.getByRole("button", { name: "Copiar lo que escribí" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Mis planos");
   await page.getByRole("button", { name: "Empezar de nuevo" }).click();
-  await expect(page.getByLabel(/Texto de la página/)).toHaveValue(/title: Mapas/);
+  await page.getByRole("combobox", { name: "Qué parte" }).selectOption({ label: "Título y datos de la página" });
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: /Texto de/ })).toHaveValue(/title: Mapas/);
 });
 
 lookingTest(
@@ -316,7 +330,7 @@ test("dialogs and forms have nothing for axe in both themes and hold on a phone"
   await expect(page.getByText("Anotado, gracias.")).toBeVisible();
   await expectSound("the question at the end");
   await page.getByRole("button", { name: "Proponer un cambio" }).click();
-  await expect(page.getByLabel(/Texto de la página/)).toBeVisible();
+  await expect(page.getByLabel(/^Texto de «/)).toBeVisible();
   await expectSound("the form of an edit");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");

@@ -1,10 +1,18 @@
 import { PROPOSAL_MAX_LENGTH, PROPOSALS_PATH } from "@nv/contracts";
 import type { PageSource } from "@nv/contracts/schemas";
-import { Button, CopyButton, Field } from "@nv/ui";
+import { Button, CopyButton, Field, SegmentedControl, SelectField } from "@nv/ui";
 import { useKept, useSending } from "@nv/web";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { SendingFault } from "../page-end/SendingFault";
+import { changedPart, type PagePart, partNamed, partsOf, withPart } from "./core/page-parts";
 import { type ProposalDraft, proposalKey, readProposal } from "./core/proposal-draft";
+import { headingInView } from "./heading-in-view";
+import { PartPreview } from "./PartPreview";
+
+const LOOKS = [
+  { value: "write", label: "Escribir" },
+  { value: "read", label: "Así se leerá" },
+] as const;
 
 interface Props {
   readonly path: string;
@@ -13,13 +21,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The text of a page, to be changed. What is written stays in the tab until it is sent or thrown away. */
+/** A part of the text of a page, to be changed: first the one that was on screen. What is written stays in the tab until it is sent or thrown away. */
 export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNode {
   const id = useId();
   const untouched: ProposalDraft = { version: source.version, text: source.text, note: "" };
   const { value, keep } = useKept(proposalKey(path), readProposal);
   const { isSending, failure, send, forget } = useSending();
   const draft = value ?? untouched;
+  const [part, setPart] = useState<PagePart>(
+    () => changedPart(source.text, draft.text) ?? partNamed(partsOf(draft.text), headingInView()),
+  );
+  const [look, setLook] = useState<(typeof LOOKS)[number]["value"]>("write");
+  const written = draft.text.slice(part.start, part.end);
+  const parts = partsOf(draft.text);
   const isTouched = draft.text !== source.text || draft.note !== "";
   // A draft of a text that is no longer the page's would undo what was changed since.
   const isStale = draft.version !== source.version;
@@ -28,9 +42,15 @@ export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNod
     forget();
     keep({ ...draft, ...part });
   }
+  function write(text: string) {
+    const next = withPart(draft.text, part, text);
+    setPart(next.part);
+    change({ text: next.text });
+  }
   function startAgain() {
     forget();
     keep(null);
+    setPart(partNamed(partsOf(source.text), part.label));
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -55,18 +75,29 @@ export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNod
           </div>
         </div>
       )}
-      <label htmlFor={`${id}-text`}>
-        Texto de la página <code>{source.sourceFile}</code>
-      </label>
-      <textarea
-        id={`${id}-text`}
-        className="nv-text nv-text--code"
-        rows={16}
-        spellCheck
-        maxLength={PROPOSAL_MAX_LENGTH.text}
-        value={draft.text}
-        onChange={(event) => change({ text: event.target.value })}
+      <SelectField
+        label="Qué parte"
+        value={String(part.start)}
+        options={parts.map(({ label, start }) => ({ value: String(start), label }))}
+        onChange={(start) => setPart(parts.find((other) => String(other.start) === start) ?? part)}
       />
+      <SegmentedControl legend="Cómo se ve" segments={LOOKS} value={look} onChange={setLook} />
+      {look === "read" ? (
+        <PartPreview text={written} />
+      ) : (
+        <>
+          <label htmlFor={`${id}-text`}>Texto de «{part.label}»</label>
+          <textarea
+            id={`${id}-text`}
+            className="nv-text"
+            rows={12}
+            spellCheck
+            maxLength={PROPOSAL_MAX_LENGTH.text - (draft.text.length - written.length)}
+            value={written}
+            onChange={(event) => write(event.target.value)}
+          />
+        </>
+      )}
       <Field
         label="Por qué"
         hint="Una línea ayuda a decidir: «el enlace ya no existe», «falta el paso de exportar»."
