@@ -45,8 +45,9 @@ export default function PendingNavigation({ location, children }: Props): ReactN
       setNavigation({ shown: location, previous: previousLocation });
     };
     preload(location.pathname).then(show, async (cause: unknown) => {
+      console.warn(cause);
       // Shown all the same: the route's own loader has the error and draws the box with «Retry».
-      if ((await recoverFromChunkFailure(cause)) === "show") show();
+      if ((await recoverFromChunkFailure(cause)).cure !== "reload") show();
     });
     return () => {
       isCurrent = false;

@@ -1,8 +1,16 @@
 import { SESSION_PATH } from "@nv/contracts";
-import { afterChunkFailure } from "./core/chunk-failure";
+import { afterChunkFailure, type ChunkCure } from "./core/chunk-failure";
 
 /** `sessionStorage` key with the moment of this tab's last reload for a missing file, Unix epoch in milliseconds. */
 const RELOADED_AT_KEY = "nv.reloaded-at";
+
+/** Why a part of the page did not come, as far as asking again tells. */
+export interface ChunkDiagnosis {
+  /** With `reload` the window is already on its way. */
+  readonly cure: ChunkCure;
+  /** HTTP status of the same file when it is asked for again; `null` when nothing answered. */
+  readonly status: number | null;
+}
 
 /**
  * Finds out why a part of the page did not come, and reloads the window when that is the cure.
@@ -10,27 +18,24 @@ const RELOADED_AT_KEY = "nv.reloaded-at";
  * The address has changed by then, so a reload is a plain visit to the page wanted and the server decides what it gives.
  *
  * @param cause - What the bundler's loader threw.
- * @returns `show` when the person must be told; with `reload` the window is already on its way.
  */
-export async function recoverFromChunkFailure(cause: unknown): Promise<"reload" | "show"> {
-  console.warn(cause);
-  const action = afterChunkFailure({
-    status: await statusOf(failedUrl(cause)),
-    reloadedAtMs: reloadedAtMs(),
-    nowMs: Date.now(),
-  });
-  if (action === "reload") {
+export async function recoverFromChunkFailure(cause: unknown): Promise<ChunkDiagnosis> {
+  const status = await statusOf(missingPart(cause) ?? SESSION_PATH);
+  const cure = afterChunkFailure({ status, reloadedAtMs: reloadedAtMs(), nowMs: Date.now() });
+  if (cure === "reload") {
     noteReload();
     window.location.reload();
   }
-  return action;
+  return { cure, status };
 }
 
-/** The bundler's loader writes the address of what failed into `request`; without it, the session is what can be asked about. */
-function failedUrl(cause: unknown): string {
-  return cause instanceof Error && "request" in cause && typeof cause.request === "string"
-    ? cause.request
-    : SESSION_PATH;
+/**
+ * Address of the file that did not come, which the bundler's loader writes into `request`.
+ *
+ * @returns `null` when the failure is of another kind: the page's own code threw.
+ */
+export function missingPart(cause: unknown): string | null {
+  return cause instanceof Error && "request" in cause && typeof cause.request === "string" ? cause.request : null;
 }
 
 async function statusOf(url: string): Promise<number | null> {

@@ -15,6 +15,7 @@ export default async function firstPreload(pathname: string): Promise<void> {
   try {
     await preload(pathname);
   } catch (cause) {
-    if ((await recoverFromChunkFailure(cause)) === "reload") await new Promise<never>(() => {});
+    console.warn(cause);
+    if ((await recoverFromChunkFailure(cause)).cure === "reload") await new Promise<never>(() => {});
   }
 }

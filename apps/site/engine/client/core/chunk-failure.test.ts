@@ -16,7 +16,7 @@ test.each([
   { name: "another version, much later", status: 410, reloadedAtMs: NOW_MS - RELOAD_QUIET_MS, action: "reload" },
   { name: "network down", status: null, reloadedAtMs: null, action: "show" },
   { name: "server in trouble", status: 503, reloadedAtMs: null, action: "show" },
-  { name: "the file is there after all", status: 200, reloadedAtMs: null, action: "show" },
+  { name: "the file is there after all", status: 200, reloadedAtMs: null, action: "retry" },
 ])("afterChunkFailure: $name -> $action", ({ status, reloadedAtMs, action }) => {
   expect(afterChunkFailure({ status, reloadedAtMs, nowMs: NOW_MS })).toBe(action);
 });

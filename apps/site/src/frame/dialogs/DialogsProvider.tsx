@@ -34,7 +34,9 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }):
       (Dialog) => setOpened((current) => (current?.name === name ? { name, Dialog, hasFailed: false } : current)),
       async (cause: unknown) => {
         // An old page under a new deploy reloads by itself; anything else is told.
-        if ((await recoverFromChunkFailure(cause)) === "show") setOpened({ name, Dialog: null, hasFailed: true });
+        console.warn(cause);
+        if ((await recoverFromChunkFailure(cause)).cure !== "reload")
+          setOpened({ name, Dialog: null, hasFailed: true });
       },
     );
   }, []);

@@ -8,6 +8,7 @@ import Navbar from "@theme/Navbar";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { useArrival } from "../../frame/arrival/use-arrival";
+import { InsideLayout } from "../../frame/failure/inside-layout";
 import { useRememberPage } from "../../reading/recent/use-remember-page";
 
 /** The frame of every page: navigation, content, footer. */
@@ -19,7 +20,9 @@ export default function Layout({ children, noFooter, wrapperClassName, title, de
       <PageMetadata title={title} description={description} />
       <Navbar />
       <div id={SkipToContentFallbackId} className={clsx("nv-page", wrapperClassName)}>
-        <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>{children}</ErrorBoundary>
+        <InsideLayout.Provider value>
+          <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>{children}</ErrorBoundary>
+        </InsideLayout.Provider>
       </div>
       {!noFooter && <Footer />}
     </LayoutProvider>

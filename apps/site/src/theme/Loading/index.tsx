@@ -1,6 +1,7 @@
 import { translate } from "@docusaurus/Translate";
-import { Button } from "@nv/ui";
 import type { ReactNode } from "react";
+import { PageFailure } from "../../frame/failure/PageFailure";
+import { usePageTries } from "../../frame/failure/use-page-tries";
 
 interface Props {
   /** What went wrong; nothing while all is well. */
@@ -17,19 +18,8 @@ interface Props {
  * The spinner waits 200 ms, which is the loader's own delay. Specification, sections 2, 8 and 9.
  */
 export default function Loading({ error, retry, pastDelay }: Props): ReactNode {
-  if (error) {
-    return (
-      <main className="nv-failure" role="alert">
-        <h1 className="nv-failure__title">
-          {translate({ id: "nv.failure.title", message: "This page did not load" })}
-        </h1>
-        <p className="nv-failure__message">{String(error)}</p>
-        <Button rank="main" onClick={retry}>
-          {translate({ id: "nv.failure.retry", message: "Retry" })}
-        </Button>
-      </main>
-    );
-  }
+  const reason = usePageTries(error, retry);
+  if (error) return <PageFailure title="Esta página no se ha cargado" reason={reason} error={error} onRetry={retry} />;
   if (!pastDelay) return null;
   return (
     <div className="nv-spinner" role="status">
