@@ -12,7 +12,6 @@ export function SearchButton(): ReactNode {
     <button
       className="nv-find"
       type="button"
-      aria-label="Buscar"
       data-waiting={isSignedIn ? undefined : ""}
       aria-keyshortcuts="Control+K /"
       aria-haspopup="dialog"
@@ -25,9 +24,7 @@ export function SearchButton(): ReactNode {
         <path d="M13 13l4.25 4.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
       <span className="nv-find__word">Buscar</span>
-      <span className="nv-find__keys" aria-hidden="true">
-        Ctrl K
-      </span>
+      <span className="nv-find__keys" aria-hidden="true" />
     </button>
   );
 }
