@@ -13,6 +13,11 @@ test("colours are classes, not inline styles, and marked lines carry their own c
   `);
 });
 
+test.each(["csv", "tsv"])("rows of %s stay in ink", async (language) => {
+  const { html } = await colour({ code: "a,b,c\n1,2,3", language, meta: "" });
+  expect(html).toBe('<span class="line">a,b,c</span>\n<span class="line">1,2,3</span>');
+});
+
 test("a language that nobody knows is left plain and escaped", async () => {
   const { html } = await colour({ code: "<a & b>", language: "klingon", meta: "" });
   expect(html).toBe('<span class="line">&lt;a &amp; b&gt;</span>');

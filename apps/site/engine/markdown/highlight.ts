@@ -29,8 +29,11 @@ export interface ColouredCode {
 const VARIABLE_PREFIX = "--code-";
 const THEME = createCssVariablesTheme({ name: "nv", variablePrefix: VARIABLE_PREFIX });
 
-function isKnown(language: string): language is BundledLanguage {
-  return Object.hasOwn(bundledLanguages, language);
+/** Data, not code: its grammar gives each column a colour, and colours that mean nothing are noise. */
+const DATA_LANGUAGES: ReadonlySet<string> = new Set(["csv", "tsv"]);
+
+function hasColours(language: string): language is BundledLanguage {
+  return Object.hasOwn(bundledLanguages, language) && !DATA_LANGUAGES.has(language);
 }
 
 /** `var(--code-token-string)` of the theme, as the class `tok-string`; empty for plain text. */
@@ -53,7 +56,7 @@ export function createCodeColourer(): CodeColourer {
     async colour({ code, language, meta }) {
       const shiki = await highlighter;
       const fence = readCodeFence({ code, meta });
-      const lang = isKnown(language) ? language : "text";
+      const lang = hasColours(language) ? language : "text";
       if (lang !== "text") await shiki.loadLanguage(lang);
       const { tokens } = shiki.codeToTokens(fence.code, { lang, theme: "nv", tokenizeTimeLimit: NO_TIME_LIMIT });
       const lines = tokens.map((line) =>
