@@ -45,8 +45,22 @@ export function FileDrop({ label, accept, isMultiple = false, onFiles }: FileDro
       <label className="nv-drop__label" htmlFor={id}>
         {label}
       </label>
-      <input className="nv-drop__input" id={id} type="file" accept={accept} multiple={isMultiple} onChange={choose} />
-      <p className="nv-drop__hint">También puedes soltarlo aquí. No sale de este equipo.</p>
+      <label className="nv-drop__choose nv-action">
+        {isMultiple ? "Elegir archivos" : "Elegir archivo"}
+        <input
+          className="nv-visually-hidden"
+          id={id}
+          type="file"
+          accept={accept}
+          multiple={isMultiple}
+          onChange={choose}
+        />
+      </label>
+      <p className="nv-drop__hint">
+        {isMultiple
+          ? "También puedes soltarlos aquí. No salen de este equipo."
+          : "También puedes soltarlo aquí. No sale de este equipo."}
+      </p>
     </div>
   );
 }
