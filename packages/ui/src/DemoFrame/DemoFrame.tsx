@@ -8,6 +8,8 @@ export interface DemoFrameProps {
   readonly children: ReactNode;
   /** `sheet` puts the demo on a sheet; `bare` leaves the stage to it. */
   readonly ground?: "sheet" | "bare";
+  /** `false` for a demo that chooses width and theme by itself: one set of switches is enough. */
+  readonly hasSwitches?: boolean;
 }
 
 type Width = "phone" | "tablet" | "full";
@@ -30,17 +32,28 @@ const THEMES = [
  * The demo answers to its own width, not to the window's: write its breakpoints as container queries. A width that does
  * not fit scrolls sideways inside the stage.
  */
-export function DemoFrame({ label, children, ground = "sheet" }: DemoFrameProps) {
+export function DemoFrame({ label, children, ground = "sheet", hasSwitches = true }: DemoFrameProps) {
   const [width, setWidth] = useState<Width>("full");
   const [theme, setTheme] = useState<Theme>("page");
   return (
     <section className="nv-demo" aria-label={label}>
-      <div className="nv-demo__bar" data-print="no">
-        <SegmentedControl legend="Ancho de la demostración" segments={WIDTHS} value={width} onChange={setWidth} />
-        <SegmentedControl legend="Tema de la demostración" segments={THEMES} value={theme} onChange={setTheme} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <div className="nv-demo__stage" data-theme={theme === "page" ? undefined : theme} tabIndex={0}>
+      {hasSwitches && (
+        <div className="nv-demo__bar" data-print="no">
+          <div className="nv-demo__widths">
+            <SegmentedControl legend="Ancho de la demostración" segments={WIDTHS} value={width} onChange={setWidth} />
+          </div>
+          <SegmentedControl legend="Tema de la demostración" segments={THEMES} value={theme} onChange={setTheme} />
+        </div>
+      )}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls sideways must be reachable by keyboard, and have a name */}
+      <div
+        className="nv-demo__stage"
+        data-theme={theme === "page" ? undefined : theme}
+        role="group"
+        aria-label={`${label}, a la vista`}
+        tabIndex={0}
+      >
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: as above */}
         <div
           className={`nv-demo__content nv-demo__content--${ground}`}
           style={width === "full" ? undefined : { inlineSize: DEMO_WIDTH_PX[width] }}
