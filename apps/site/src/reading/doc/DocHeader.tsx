@@ -22,8 +22,8 @@ export function DocHeader({ trail, title, lede, facts }: Props): ReactNode {
       {lede !== "" && <p className="nv-lede">{lede}</p>}
       {known.length > 0 && (
         <dl className="nv-facts">
-          {known.map(({ label, value, tone }) => (
-            <div key={label} className="nv-facts__fact">
+          {known.map(({ label, value, tone, isMinor }) => (
+            <div key={label} className="nv-facts__fact" data-minor={isMinor}>
               <dt>{label}</dt>
               <dd data-tone={tone}>{value}</dd>
             </div>

@@ -14,7 +14,7 @@ test("a full page tells its facts in reading order", () => {
     { label: "Estado", value: "Estable", tone: "green" },
     { label: "Responsable", value: "Formatos" },
     { label: "Revisado", value: "12\u00a0nov\u00a02026" },
-    { label: "Revisar cada", value: "6 meses" },
+    { label: "Revisar cada", value: "6 meses", isMinor: true },
     { label: "Peso", value: "11,4 kB" },
   ]);
 });

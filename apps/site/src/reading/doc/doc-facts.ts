@@ -10,6 +10,8 @@ export interface DocFact {
   readonly value: string;
   /** Present only when a coloured dot goes before the value. */
   readonly tone?: FactTone;
+  /** Left out where a phone has one line for all of them. */
+  readonly isMinor?: true;
 }
 
 /** Front matter that feeds the line of facts; anything may come, because people write it by hand. */
@@ -63,7 +65,7 @@ export function docFacts({ estado, responsable, revisado, revisar_cada, peso }: 
   const pairs = [
     { label: "Responsable", value: text(responsable) },
     { label: "Revisado", value: spanishDay(revisado) },
-    { label: "Revisar cada", value: text(revisar_cada) },
+    { label: "Revisar cada", value: text(revisar_cada), isMinor: true as const },
     { label: "Peso", value: text(peso) },
   ];
   return [...facts, ...pairs.filter(({ value }) => value !== "")];
