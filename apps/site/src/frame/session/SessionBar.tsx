@@ -1,7 +1,7 @@
 import { translate } from "@docusaurus/Translate";
 import { ADMIN_PATH } from "@nv/contracts";
 import { SESSION_OVER } from "@nv/web";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { logOut } from "./log-out";
 import { openAccount } from "./open-account";
 import { useSession } from "./session-context";
@@ -21,6 +21,8 @@ const ACCOUNT_FAILED = "No se ha podido abrir tu cuenta. Vuelve a intentarlo.";
 /** The thin bar above everything: who is signed in, their account, and the way out. */
 export function SessionBar(): ReactNode {
   const { verdict, person } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const waysId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
   const [failure, setFailure] = useState("");
 
@@ -38,14 +40,38 @@ export function SessionBar(): ReactNode {
     openAccount().catch(() => setFailure(ACCOUNT_FAILED));
   }
 
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === "Escape") setIsOpen(false);
+  }
+
+  const label = translate({ id: "nv.session.label", message: "Session" });
   return (
-    <section className="nv-session" aria-label={translate({ id: "nv.session.label", message: "Session" })}>
+    <section
+      className="nv-session"
+      aria-label={label}
+      data-open={isOpen || undefined}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
       <p className="nv-session__who">{person?.email || NO_EMAIL}</p>
       <p className="nv-session__notice" role="status">
         {verdict === "over" ? LEAVING : failure}
       </p>
       {verdict !== "over" && (
-        <div className="nv-session__ways">
+        <button
+          className="nv-session__toggle"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={waysId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {label}
+        </button>
+      )}
+      {verdict !== "over" && (
+        <div id={waysId} className="nv-session__ways">
           {person?.isAdministrator && (
             <a className="nv-session__out" href={ADMIN_PATH}>
               {translate({ id: "nv.session.administration", message: "Administration" })}
