@@ -36,5 +36,7 @@ export {
 } from "./server/call-failure.ts";
 export { type Call, type CallTools, callServer, readAnswer, request } from "./server/call-server.ts";
 export { FailureNotice, type FailureNoticeProps } from "./server/FailureNotice.tsx";
+export { loadRenewal } from "./server/renew-session.ts";
+export { type SignInHere, SignInHereContext } from "./server/sign-in-here.ts";
 export { type Remote, useRemote } from "./server/use-remote.ts";
 export { type Sending, useSending } from "./server/use-sending.ts";

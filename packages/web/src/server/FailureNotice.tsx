@@ -1,6 +1,7 @@
 import { Button, Notice } from "@nv/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { type FailureKind, toCallFailure } from "./call-failure.ts";
+import { SignInHereContext } from "./sign-in-here.ts";
 
 export interface FailureNoticeProps {
   /** What a call threw. */
@@ -14,19 +15,32 @@ export interface FailureNoticeProps {
 /** Failures that come again however often one tries. */
 const FINAL: readonly FailureKind[] = ["forbidden", "missing"];
 
+/** Said after somebody came in again, where the page cannot repeat by itself what was refused. */
+const IN_AGAIN = "Ya estás dentro. Vuelve a intentarlo.";
+
 /** What a failed call says, and the way on: once more or, when the session is over, in again. */
 export function FailureNotice({ error, onRetry, comfort }: FailureNoticeProps): ReactNode {
   const { kind, message } = toCallFailure(error);
+  const signIn = useContext(SignInHereContext);
+  const [enteredAfter, setEnteredAfter] = useState<unknown>(null);
+  const isIn = enteredAfter === error;
+
+  const mustEnter = kind === "signed-out" && !isIn && (signIn !== null || onRetry === undefined);
+  const canRetry = onRetry !== undefined && !FINAL.includes(kind) && !mustEnter;
+
+  async function enter() {
+    // Without a dialog here the server asks for the sign-in, and gives this page back afterwards.
+    if (signIn === null) return window.location.reload();
+    if (!(await signIn())) return;
+    setEnteredAfter(error);
+    onRetry?.();
+  }
+
   return (
-    <Notice tone="wrong">
-      <p>
-        {message} {comfort}
-      </p>
-      {onRetry !== undefined && !FINAL.includes(kind) && <Button onClick={onRetry}>Reintentar</Button>}
-      {/* The server asks for the sign-in, and gives this page back afterwards. */}
-      {kind === "signed-out" && onRetry === undefined && (
-        <Button onClick={() => window.location.reload()}>Entrar</Button>
-      )}
+    <Notice tone={isIn ? "plain" : "wrong"}>
+      <p>{isIn ? IN_AGAIN : `${message} ${comfort ?? ""}`}</p>
+      {canRetry && <Button onClick={onRetry}>Reintentar</Button>}
+      {mustEnter && <Button onClick={() => void enter()}>Entrar</Button>}
     </Notice>
   );
 }

@@ -48,6 +48,28 @@ test("a refusal keeps the server's sentence, its code and the fields that it nam
   expect(fieldsIn(failure)).toEqual(fields);
 });
 
+test("a session that ended is renewed, and what was on its way goes again, once", async () => {
+  const fetch = vi
+    .fn<typeof globalThis.fetch>()
+    .mockResolvedValueOnce(new Response(null, { status: 401 }))
+    .mockResolvedValueOnce(Response.json({ id: "a1" }));
+  const renew = vi.fn(async () => true);
+  const call = { method: "PUT", json: { title: "Ñ" } } as const;
+  expect((await request("/x", call, { fetch, renew })).ok).toBe(true);
+  expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual(['{"title":"Ñ"}', '{"title":"Ñ"}']);
+  expect(renew).toHaveBeenCalledOnce();
+});
+
+test.each([
+  { name: "cannot be renewed", isRenewed: false, calls: 1 },
+  { name: "is refused all the same", isRenewed: true, calls: 2 },
+])("a session that $name is over", async ({ isRenewed, calls }) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 401 }));
+  const failure = await request("/x", {}, { fetch, renew: async () => isRenewed }).catch(toCallFailure);
+  expect(failure).toMatchObject({ kind: "signed-out" });
+  expect(fetch).toHaveBeenCalledTimes(calls);
+});
+
 test("fields that are none are left out", () => {
   const body = { fields: [{ field: "a" }, null, { field: "b", message: "Mal" }] };
   expect(fieldsIn(new CallFailure(describeFailure(422, body)))).toEqual([{ field: "b", message: "Mal" }]);

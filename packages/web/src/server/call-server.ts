@@ -9,6 +9,10 @@ import {
   toCallFailure,
   UNSAVED_SENTENCES,
 } from "./call-failure.ts";
+import { renewSession } from "./renew-session.ts";
+
+/** Status of an answer to somebody without a session. */
+const UNAUTHORIZED = 401;
 
 /** One call. */
 export interface Call {
@@ -25,6 +29,8 @@ export interface Call {
 export interface CallTools {
   readonly fetch?: typeof fetch;
   readonly describe?: DescribeFailure;
+  /** Opens a session that ended; says whether it could. */
+  readonly renew?: () => Promise<boolean>;
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -39,7 +45,8 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a request to the server that this page came from.
+ * Sends a request to the server that this page came from. Refused for want of a session, it is repeated once when that can be renewed:
+ * nothing of it was done the first time.
  *
  * @returns The answer, which is a success.
  * @throws {CallFailure} When it is refused, or nothing answers. What nobody waits for any more rejects with the signal's own reason.
@@ -50,19 +57,22 @@ export async function request(address: string, call: Call = {}, tools: CallTools
   const { describe = (status, body) => describeFailure(status, body, sentences) } = tools;
   const sent = new Headers({ accept: "application/json", ...headers });
   if (json !== undefined) sent.set("content-type", "application/json");
-  let response: Response;
-  try {
-    response = await (tools.fetch ?? fetch)(address, {
-      method,
-      headers: sent,
-      cache: "no-store",
-      body: json === undefined ? null : JSON.stringify(json),
-      signal: signal ?? null,
-    });
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new CallFailure(await describe(NO_STATUS, undefined), { cause });
-  }
+  const send = async () => {
+    try {
+      return await (tools.fetch ?? fetch)(address, {
+        method,
+        headers: sent,
+        cache: "no-store",
+        body: json === undefined ? null : JSON.stringify(json),
+        signal: signal ?? null,
+      });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new CallFailure(await describe(NO_STATUS, undefined), { cause });
+    }
+  };
+  let response = await send();
+  if (response.status === UNAUTHORIZED && (await (tools.renew ?? renewSession)())) response = await send();
   if (response.ok) return response;
   throw new CallFailure(await describe(response.status, await readBody(response)));
 }

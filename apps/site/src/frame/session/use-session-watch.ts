@@ -11,16 +11,20 @@ import { type Session, UNKNOWN_SESSION } from "./session-context";
  * is in view, and when another tab signs out.
  *
  * @param pathname - Path of the page on screen; a change is an occasion to ask.
+ * @param isSigningIn - Whether the sign-in dialog is open over the page: nothing is asked meanwhile, and once at its end.
  */
-export function useSessionWatch(pathname: string): Session {
+export function useSessionWatch(pathname: string, isSigningIn: boolean): Session {
   const [session, setSession] = useState(UNKNOWN_SESSION);
   const askedAtMs = useRef<number | null>(null);
+  const isPaused = useRef(isSigningIn);
+  isPaused.current = isSigningIn;
   const consider = useRef((_occasion: Occasion) => {});
 
   useEffect(() => {
     let isMounted = true;
     consider.current = (occasion) => {
       const nowMs = Date.now();
+      if (isPaused.current) return;
       const isVisible = document.visibilityState === "visible";
       if (!isQuestionDue(occasion, { nowMs, askedAtMs: askedAtMs.current, isVisible })) return;
       askedAtMs.current = nowMs;
@@ -53,6 +57,12 @@ export function useSessionWatch(pathname: string): Session {
       document.removeEventListener("visibilitychange", onReturn);
     };
   }, []);
+
+  const wasSigningIn = useRef(false);
+  useEffect(() => {
+    if (wasSigningIn.current && !isSigningIn) consider.current("start");
+    wasSigningIn.current = isSigningIn;
+  }, [isSigningIn]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is the occasion
   useEffect(() => consider.current("route"), [pathname]);

@@ -1,6 +1,6 @@
 import { Button } from "@nv/ui";
-import type { CallFailure } from "@nv/web";
-import type { ReactNode } from "react";
+import { type CallFailure, SignInHereContext } from "@nv/web";
+import { type ReactNode, useContext } from "react";
 
 interface Props {
   /** Why what was sent was not kept. */
@@ -11,13 +11,13 @@ interface Props {
 
 /** Why something was not kept, and the way in when what is missing is a session. */
 export function SendingFault({ failure, hint = "" }: Props): ReactNode {
+  const signIn = useContext(SignInHereContext);
   return (
     <>
       <p className="nv-vote__fault" role="alert">
         {hint || failure?.message}
       </p>
-      {/* The server asks for the sign-in, and gives this page back afterwards. */}
-      {failure?.kind === "signed-out" && <Button onClick={() => window.location.reload()}>Entrar</Button>}
+      {failure?.kind === "signed-out" && <Button onClick={() => void signIn?.()}>Entrar</Button>}
     </>
   );
 }
