@@ -21,7 +21,11 @@ const INSIDE = [
 async function expectNoOverflow(page: Page, address: string): Promise<void> {
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: 900 });
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    const scrollWidth = await page.evaluate(async () => {
+      // Lengths in parts of the window are told of its new width with the next frame.
+      await new Promise(requestAnimationFrame);
+      return document.documentElement.scrollWidth;
+    });
     expect(scrollWidth, `${address} at ${width} px`).toBeLessThanOrEqual(width);
   }
 }

@@ -24,7 +24,7 @@ interface Order {
   already(graphic: GraphicRow): string | null;
   /** Why it is not for an order that nobody looks at one by one; `null` when it is. */
   refusal?(graphic: GraphicRow): string | null;
-  carryOut(graphic: GraphicRow, request: PublishRequest): Promise<unknown>;
+  execute(graphic: GraphicRow, request: PublishRequest): Promise<unknown>;
 }
 
 type Told = Pick<BulkOutcome, "outcome" | "message">;
@@ -48,29 +48,29 @@ function ordersOf(context: GraphicsContext, tag: string): Readonly<Record<BulkRe
         row.revision !== null && row.published_version >= row.version ? "Ya estaba publicado, sin cambios" : null,
       refusal: (row) =>
         isFormer(row) ? "Se volvió a una versión anterior: publícalo en su página, que dice qué volvería con él" : null,
-      carryOut: (_row, request) => publishGraphic(context, request),
+      execute: (_row, request) => publishGraphic(context, request),
     },
     retire: {
       already: (row) => (isRetired(row) ? "Ya estaba retirado" : null),
-      carryOut: (_row, request) => retireRecord(context.records, request, { source_key: null }),
+      execute: (_row, request) => retireRecord(context.records, request, { source_key: null }),
     },
     tag: {
       already: (row) => (tagsOf(row).includes(tag) ? "Ya llevaba la etiqueta" : null),
-      async carryOut(row, { id, version, actor }) {
+      async execute(row, { id, version, actor }) {
         const tagged = { ...fieldsOf(row), tags: [...tagsOf(row), tag], version };
         await editGraphic(context, id, parse(Edit, tagged), actor);
       },
     },
     check: {
       already: () => null,
-      carryOut: (_row, { id, actor }) =>
+      execute: (_row, { id, actor }) =>
         context.jobs.order({ kind: CHECK_JOB, subject: id, payload: {}, actor, key: id }),
     },
   };
 }
 
 /** Does it with one of them. @returns What came of it; others are done whatever it was. */
-async function carryOut(
+async function execute(
   { action, order }: { readonly action: BulkRequest["action"]; readonly order: Order },
   row: GraphicRow,
   version: number,
@@ -82,7 +82,7 @@ async function carryOut(
   const refusal = order.refusal?.(row) ?? null;
   if (refusal !== null) return refused(refusal);
   try {
-    await order.carryOut(row, { id: row.id, version, actor });
+    await order.execute(row, { id: row.id, version, actor });
     return { outcome: "done", message: "" };
   } catch (error) {
     if (error instanceof StaleVersion) return refused("Ha cambiado desde que lo elegiste: míralo otra vez");
@@ -103,7 +103,7 @@ export function createBulkHandler(context: GraphicsContext): JobHandler {
     for (const [index, { id, version }] of items.entries()) {
       await progress(index / items.length, `${index + 1} de ${items.length}`);
       const row = await findGraphic(context, id);
-      const told = row === undefined ? refused("Ya no existe") : await carryOut({ action, order }, row, version, actor);
+      const told = row === undefined ? refused("Ya no existe") : await execute({ action, order }, row, version, actor);
       outcomes.push({ id, title: row?.title ?? "", ...told });
     }
     log(`${action}: ${outcomes.filter(({ outcome }) => outcome === "done").length} of ${items.length}`);
