@@ -81,7 +81,7 @@ describe.each(DIALECTS)("settings on $name", (dialect) => {
     await settings().change({ version: 0, values: { mailLocale: "fr" } }, jefa);
     const bearer = await service.administrator();
     await service.call("POST", "/invite", { json: { email: ANA }, bearer });
-    expect((await service.mail(ANA, "Vous avez reçu une invitation")).text).toContain("site.example");
+    expect((await service.mail(ANA, "Jefa vous invite sur site.example")).text).toContain("site.example");
   });
 
   test("a shorter limit ends the sessions that are past it, at the gate too", async () => {

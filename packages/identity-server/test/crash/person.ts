@@ -152,6 +152,8 @@ export function createPerson({ email, address, chance, administrator }: PersonDe
     const form = { grant_type: "refresh_token", refresh_token: session.refresh };
     session.renewalAskedAtMs ??= Date.now();
     const answer = await change(["token_refreshed"], false, () => call("POST", "/token", from({ form })));
+    // Lives that end soon renew a session more often than once a second; told so, it is alive and keeps its tokens.
+    if (answer.status === 429) return true;
     if (answer.status !== 200) {
       expect(answer.status, JSON.stringify(answer.body)).toBe(400);
       return false;
