@@ -94,7 +94,6 @@ test("a kept text outlives a reload, a list finds it, and a used one is not reti
   await page.getByLabel("Título").fill("Pie común");
   await page.getByLabel("Texto", { exact: true }).fill("Pie de la serie.");
   await page.reload();
-  await page.getByRole("button", { name: "Nuevo include" }).click();
   await expect(page.getByText("Hemos recuperado lo que habías escrito.")).toBeVisible();
   await page.getByRole("button", { name: "Guardar", exact: true }).click();
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
