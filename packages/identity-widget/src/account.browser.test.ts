@@ -72,7 +72,7 @@ test("sessions on other devices are listed and ended, one or all", async () => {
   const second = await openAccount("eva@ejemplo.org");
   const third = await openAccount("eva@ejemplo.org");
   const { dialog } = third;
-  expect(await dialog.locator(".sessionItem").count()).toBe(3);
+  await expect.poll(() => dialog.locator(".sessionItem").count()).toBe(3);
   expect(await dialog.getByText("Esta sesión").count()).toBe(1);
   await dialog.locator(".sessionItem button").first().click();
   await dialog.getByText("La sesión se ha cerrado.").waitFor();
