@@ -1,19 +1,12 @@
 import type { Page } from "@playwright/test";
+import { colorScheme, launchOptions } from "../src/dark-system.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { expect, lookingTest } from "../src/test.ts";
 
 /** The entrance, the outbox, the site and the administration. */
 const DOORS = { outside: ["/", "/no/existe"], inside: ["/outbox", "/docs/intro", "/admin/people"] } as const;
 
-// Chromium is told by its page what the system prefers, Firefox at its start.
-lookingTest.use({
-  colorScheme: ({ browserName }, use) => use(browserName === "firefox" ? null : "dark"),
-  launchOptions: [
-    ({ launchOptions }, use) =>
-      use({ ...launchOptions, firefoxUserPrefs: { ...launchOptions.firefoxUserPrefs, "ui.systemUsesDarkTheme": 1 } }),
-    { scope: "worker" },
-  ],
-});
+lookingTest.use({ colorScheme, launchOptions: [launchOptions, { scope: "worker" }] });
 
 async function expectDoorsIn(page: Page, doors: readonly string[], theme: "light" | "dark"): Promise<void> {
   for (const door of doors) {
