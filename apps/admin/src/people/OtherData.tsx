@@ -1,3 +1,4 @@
+import { FactList } from "../frame/FactList.tsx";
 import { dataFacts } from "./core/data-facts.ts";
 
 export interface OtherDataProps {
@@ -13,14 +14,7 @@ export function OtherData({ title, json }: OtherDataProps) {
   return (
     <div className="other-data">
       <h3>{title}</h3>
-      <dl>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </div>
   );
 }

@@ -1,25 +1,13 @@
 import type { StateView } from "@nv/contracts/schemas";
 import { formatDistance, formatMoment, formatNumber } from "@nv/spanish";
-import type { ReactNode } from "react";
 import { formatBytes } from "../format/bytes.ts";
-
-interface Fact {
-  readonly name: string;
-  readonly value: ReactNode;
-}
+import { type Fact, FactList } from "../frame/FactList.tsx";
 
 function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   return (
     <section className="state-part">
       <h2>{title}</h2>
-      <dl>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }
