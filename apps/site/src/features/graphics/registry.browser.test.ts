@@ -840,7 +840,7 @@ describe("a new graphic", () => {
 
 describe("the preview of a form", () => {
   const PREVIEW = `${GRAPHICS_API_PATH}/preview`;
-  const frame = () => page.locator('.nv-stage__page[data-shown="true"] iframe').contentFrame();
+  const frame = () => page.locator('.nv-stage__sheet[data-shown="true"] iframe').contentFrame();
   const pageOf = (title: string) => `<!doctype html><html lang="es"><title>x</title><p>${title}</p></html>`;
   let sent: readonly { title: string; language: string }[] = [];
 

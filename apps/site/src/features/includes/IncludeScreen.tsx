@@ -1,10 +1,11 @@
 import type { IncludeDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
-import { FailureNotice, fieldsIn, useEvent, useReconnect, useRemote } from "@nv/web";
+import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../frame/session/session-context";
 import { CodeList } from "../records/CodeList";
+import { OrderRefusal } from "../records/OrderRefusal";
 import { useOrder } from "../records/use-order";
 import { useVersions } from "../records/use-versions";
 import { VersionList } from "../records/VersionList";
@@ -70,16 +71,7 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
         <p role="status" className="nv-includes__said">
           {said}
         </p>
-        {failure !== null && (
-          <>
-            <FailureNotice error={failure} />
-            <ul>
-              {fieldsIn(failure).map(({ message }) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <OrderRefusal failure={failure} />
       </header>
       {include.status !== "retired" && <EditInclude include={include} onChanged={onChanged} />}
       <section aria-labelledby="include-donde">

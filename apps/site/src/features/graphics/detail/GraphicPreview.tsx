@@ -3,7 +3,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { Button, SegmentedControl } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { PreviewFrame } from "./PreviewFrame";
+import { PreviewStage } from "../preview/PreviewStage";
 
 const STATES = [
   { value: "draft", label: "Borrador" },
@@ -36,10 +36,10 @@ export function GraphicPreview({ graphic, isFormer }: Props): ReactNode {
       </div>
     );
   return (
-    <PreviewFrame
+    <PreviewStage
       key={src}
       title={`Vista previa de ${title}`}
-      src={src}
+      pages={[{ name: "nv-preview", src, isShown: true }]}
       before={
         hasUnpublishedChanges && (
           <SegmentedControl legend="Qué se ve" segments={STATES} value={state} onChange={setChosen} />

@@ -3,9 +3,10 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
-import { FailureNotice, fieldsIn, useEvent, useReconnect, useRemote } from "@nv/web";
+import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
+import { OrderRefusal } from "../../records/OrderRefusal";
 import { readersVersion } from "../../records/readers-version";
 import { useOrder } from "../../records/use-order";
 import { useVersions } from "../../records/use-versions";
@@ -90,18 +91,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
         <p role="status" className="nv-graphic__said">
           {said}
         </p>
-        {failure !== null && (
-          <>
-            <FailureNotice error={failure} />
-            <ul>
-              {fieldsIn(failure).map(({ field, message }) => (
-                <li key={field}>
-                  {message} <Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <OrderRefusal failure={failure} way={<Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>} />
       </div>
       <div className="nv-graphic__body">
         <div>

@@ -5,7 +5,7 @@ import { CallFailure, describeFailure, fieldsIn, parseJson, SENTENCES } from "@n
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { repairedDraft } from "../core/repaired-draft";
-import { PreviewStage } from "./PreviewStage";
+import { PreviewStage } from "../preview/PreviewStage";
 
 /** Stillness after the last key before the preview is drawn again, milliseconds. */
 const CALM_MS = 700;

@@ -1,9 +1,10 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { BulkReport, type BulkRequest, type GraphicSummary, type JobView } from "@nv/contracts/schemas";
 import { Button, Field } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, JobProgress, toCallFailure } from "@nv/web";
+import { type CallFailure, JobProgress, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { AskDialog } from "../../records/AskDialog";
+import { OrderRefusal } from "../../records/OrderRefusal";
 import { graphicsCalls } from "../api/graphics-calls";
 import { BulkOutcomes } from "./BulkOutcomes";
 import type { Selection } from "./use-selection";
@@ -86,16 +87,7 @@ export function BulkOrders({ selection, onDone }: Props): ReactNode {
   return (
     <section className="nv-bulk" aria-label="Gráficos elegidos">
       {report !== null && <BulkOutcomes report={report} onClose={() => setReport(null)} />}
-      {failure !== null && (
-        <>
-          <FailureNotice error={failure} />
-          <ul>
-            {fieldsIn(failure).map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <OrderRefusal failure={failure} />
       {job !== null && <JobProgress jobId={job.id} label={ACTIONS[job.action].noun} onDone={finish} />}
       {job === null && chosen.length > 0 && (
         <div className="nv-row">

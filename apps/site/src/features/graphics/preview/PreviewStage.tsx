@@ -1,5 +1,5 @@
 import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
-import { heightOf } from "@nv/embeds";
+import { AS_AROUND, heightOf } from "@nv/embeds";
 import { formatPercent } from "@nv/spanish";
 import { SegmentedControl, Toggle } from "@nv/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -13,6 +13,8 @@ const WIDTHS = PREVIEW_WIDTHS_PX.map((widthPx) => ({ value: String(widthPx), lab
 export interface StagedPage {
   /** Name that a form aims at; another one is another frame. */
   readonly name: string;
+  /** Address of the page; left out when a form is sent into the frame. */
+  readonly src?: string;
   /** Whether it is the one in sight; what is only loading is drawn where nobody sees it. */
   readonly isShown: boolean;
 }
@@ -20,7 +22,9 @@ export interface StagedPage {
 interface Props {
   readonly title: string;
   readonly pages: readonly StagedPage[];
-  readonly onLoad: (name: string, frame: HTMLIFrameElement) => void;
+  readonly onLoad?: (name: string, frame: HTMLIFrameElement) => void;
+  /** Stands before the widths. */
+  readonly before?: ReactNode;
   /** Said over the page. */
   readonly children?: ReactNode;
 }
@@ -39,7 +43,7 @@ function useWidth() {
 }
 
 /** A page of ours at each of the widths at which it is judged, in light and in dark; made smaller where it does not fit, and saying so. */
-export function PreviewStage({ title, pages, onLoad, children }: Props): ReactNode {
+export function PreviewStage({ title, pages, onLoad, before, children }: Props): ReactNode {
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const { element, widthPx: roomPx } = useWidth();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -65,23 +69,26 @@ export function PreviewStage({ title, pages, onLoad, children }: Props): ReactNo
   return (
     <section className="nv-stage" aria-label={title}>
       <div className="nv-stage__bar">
-        <SegmentedControl legend="Ancho de la vista previa" segments={WIDTHS} value={width} onChange={setChosen} />
-        {scale < 1 && (
-          <span className="nv-stage__scale">
-            {widthPx} px al {formatPercent(100 * scale, { decimals: 0 })}
-          </span>
-        )}
+        {before}
+        <span className="nv-stage__widths">
+          <SegmentedControl legend="Ancho de la vista previa" segments={WIDTHS} value={width} onChange={setChosen} />
+          {scale < 1 && (
+            <span className="nv-stage__scale">
+              {widthPx} px al {formatPercent(100 * scale, { decimals: 0 })}
+            </span>
+          )}
+        </span>
         <Toggle label="En oscuro" isOn={isDark} onChange={setIsDark} />
       </div>
       {children}
-      <div className="nv-stage__place nv-stage__place--fits">
+      <div className="nv-stage__ground">
         <div ref={element} className="nv-stage__room">
-          {pages.map(({ name, isShown }) => {
+          {pages.map(({ name, src, isShown }) => {
             const heightPx = heights[name] ?? START_HEIGHT_PX;
             return (
               <div
                 key={name}
-                className="nv-stage__page"
+                className="nv-stage__sheet"
                 data-shown={isShown}
                 data-theme={colorScheme}
                 style={{ inlineSize: `${widthPx * scale}px`, blockSize: `${heightPx * scale}px` }}
@@ -94,15 +101,16 @@ export function PreviewStage({ title, pages, onLoad, children }: Props): ReactNo
                   className="nv-stage__frame"
                   title={title}
                   name={name}
+                  src={src && `${src}${AS_AROUND}`}
                   aria-hidden={!isShown || undefined}
                   tabIndex={isShown ? undefined : -1}
                   style={{
                     inlineSize: `${widthPx}px`,
                     blockSize: `${heightPx}px`,
-                    transform: `scale(${scale})`,
+                    scale: String(scale),
                     colorScheme,
                   }}
-                  onLoad={({ currentTarget }) => onLoad(name, currentTarget)}
+                  onLoad={({ currentTarget }) => onLoad?.(name, currentTarget)}
                 />
               </div>
             );
