@@ -14,6 +14,7 @@ export {
 export * from "./core/link-kind.ts";
 export { type DataColumn, DataTable, type DataTableProps } from "./DataTable/DataTable.tsx";
 export { DemoFrame, type DemoFrameProps } from "./DemoFrame/DemoFrame.tsx";
+export { Dialog, type DialogProps } from "./Dialog/Dialog.tsx";
 export {
   CATEGORICAL,
   type DataColor,

@@ -1,4 +1,5 @@
 import { launchChromium } from "@nv/test-kit/chromium";
+import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { bundleDemos, openPage, showDemos } from "./open-page.ts";
@@ -15,7 +16,7 @@ afterEach(() => page.close());
 
 beforeEach(async () => {
   page = await openPage(browser, demos);
-  await showDemos(page, "ConflictNotice", "CopyButton", "Field", "SegmentedControl", "Toggle");
+  await showDemos(page, "ConflictNotice", "CopyButton", "Dialog", "Field", "SegmentedControl", "Toggle");
 });
 
 test("space turns a switch on, and what it governs changes at once", async () => {
@@ -66,4 +67,58 @@ test("a figure with a point for decimals is refused with the way to write it, an
   expect(await field.getAttribute("aria-invalid")).toBe("true");
   await field.fill("12,5");
   expect(await field.getAttribute("aria-invalid")).toBeNull();
+});
+
+const isAt = (text: string) => page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, text);
+const opener = () => page.getByRole("button", { name: "Cambiar el nombre…" });
+const dialog = () => page.getByRole("dialog", { name: "Cambiar el nombre de la muestra" });
+const OUTSIDE = [5, 500] as const;
+
+for (const way of ["Escape", "its button", "a click outside"] as const) {
+  test(`a dialog closed with ${way} gives the focus back to what opened it`, async () => {
+    await opener().press("Enter");
+    await page.waitForFunction(() => document.activeElement?.matches("dialog input"));
+    if (way === "Escape") await page.keyboard.press("Escape");
+    else if (way === "its button") await dialog().getByRole("button", { name: "Cancelar" }).click();
+    else await page.mouse.click(...OUTSIDE);
+    await dialog().waitFor({ state: "detached" });
+    await isAt("Cambiar el nombre…");
+  });
+}
+
+test("a click outside a dialog does not take away what was written in it", async () => {
+  await opener().click();
+  await page.keyboard.type("Muestra B");
+  await page.mouse.click(...OUTSIDE);
+  expect(await dialog().getByRole("textbox").inputValue()).toBe("Muestra B");
+  await page.keyboard.press("Escape");
+  await dialog().waitFor({ state: "detached" });
+});
+
+test("a text of a dialog that is marked as far as the outside does not close it", async () => {
+  await opener().click();
+  await dialog().getByText("Lo que está detrás").hover();
+  await page.mouse.down();
+  await page.mouse.move(...OUTSIDE);
+  await page.mouse.up();
+  expect(await dialog().isVisible()).toBe(true);
+});
+
+test("an open dialog has nothing for axe in either theme, and fits a low and narrow screen", async () => {
+  await page.evaluate(axe.source);
+  await page.setViewportSize({ width: 320, height: 200 });
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+    await opener().click();
+    const findings = await page.evaluate(async () => (await window.axe.run("dialog")).violations.map(({ id }) => id));
+    expect(findings, theme).toEqual([]);
+    const { bottomPx, missingPx } = await page.locator(".nv-dialog__sheet").evaluate((element) => ({
+      bottomPx: element.getBoundingClientRect().bottom,
+      missingPx: element.scrollWidth - element.clientWidth,
+    }));
+    expect(bottomPx).toBeLessThanOrEqual(200);
+    expect(missingPx).toBe(0);
+    await dialog().getByRole("button", { name: "Cancelar" }).click();
+    await dialog().waitFor({ state: "detached" });
+  }
 });

@@ -150,3 +150,22 @@ test("an event brings the end of the work; one that cannot be read brings nothin
   await open();
   await page.getByText("Hecho: 3 filas").waitFor();
 });
+
+test("what cannot be undone waits for its name, and a failure stays in sight with what was typed", async () => {
+  await open();
+  await page.getByRole("button", { name: "Borrar…" }).click();
+  const question = page.getByRole("dialog", { name: "Borrar la muestra" });
+  const order = question.getByRole("button", { name: "Borrar" });
+  await page.keyboard.type("otra");
+  await page.keyboard.press("Enter");
+  expect(await order.isDisabled()).toBe(true);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(" muestra");
+  answers["/api/title"] = "none";
+  await page.keyboard.press("Enter");
+  await question.getByRole("alert").waitFor();
+  expect(await question.getByLabel("Escribe Muestra para confirmarlo").inputValue()).toBe(" muestra");
+  answers["/api/title"] = { body: { title: "Agua" } };
+  await question.getByRole("button", { name: "Reintentar" }).click();
+  await question.waitFor({ state: "detached" });
+});

@@ -2,6 +2,7 @@ import { Field } from "@nv/ui";
 import { type FormEvent, StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import {
+  ConfirmDialog,
   callServer,
   type EventConnection,
   EventsContext,
@@ -91,6 +92,28 @@ function Asked() {
   return <p>{body === null ? "Trayendo…" : `El título es ${body.title}`}</p>;
 }
 
+function Deletion() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section aria-label="Borrado">
+      <button type="button" onClick={() => setIsAsking(true)}>
+        Borrar…
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Borrar la muestra"
+          action="Borrar"
+          typed="Muestra"
+          onConfirm={() => callServer(Draft, "/api/title", { method: "POST" })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>No se puede deshacer.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
 function Page() {
   const [events, setEvents] = useState<EventConnection | null>(null);
   const [done, setDone] = useState("");
@@ -105,6 +128,7 @@ function Page() {
       <VersionedForm />
       <SendForm />
       <Asked />
+      <Deletion />
       <JobProgress
         jobId="11111111-1111-4111-8111-111111111111"
         label="Importación"

@@ -1,9 +1,8 @@
-import { Button, Field } from "@nv/ui";
+import { Button, Dialog, Field } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import type { ProofGate, ProofQuestion } from "../api/proof-gate.ts";
 import type { AdminSession } from "../api/session.ts";
-import { Dialog } from "./Dialog.tsx";
 
 export interface ProveAgainProps {
   readonly gate: ProofGate;
@@ -16,9 +15,10 @@ export interface ProveAgainProps {
  */
 export function ProveAgain({ gate, session }: ProveAgainProps) {
   const question = useSyncExternalStore(gate.subscribe, gate.question);
+  if (question === null) return null;
   return (
-    <Dialog title="Vuelve a probar quién eres" isOpen={question !== null} onClose={() => gate.settle(false)}>
-      {question !== null && <ProofForm question={question} session={session} onEnd={gate.settle} />}
+    <Dialog title="Vuelve a probar quién eres" onClose={() => gate.settle(false)}>
+      <ProofForm question={question} session={session} onEnd={gate.settle} />
     </Dialog>
   );
 }
@@ -64,7 +64,7 @@ function ProofForm({ question: { methods, why }, session, onEnd }: ProofFormProp
         <Field label="Código de tu aplicación" name="code" inputMode="numeric" autoComplete="one-time-code" required />
       )}
       {error !== null && <FailureNotice error={error} />}
-      <div className="nv-row dialog-actions">
+      <div className="nv-dialog__actions">
         {hasPassword && (
           <Button rank="main" type="submit">
             Seguir

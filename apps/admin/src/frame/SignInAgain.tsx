@@ -1,9 +1,8 @@
-import { Button } from "@nv/ui";
+import { Button, Dialog } from "@nv/ui";
 import { SESSION_OVER } from "@nv/web";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { AdminSession } from "../api/session.ts";
 import type { SignInGate } from "../api/sign-in-gate.ts";
-import { Dialog } from "./Dialog.tsx";
 
 export interface SignInAgainProps {
   readonly gate: SignInGate;
@@ -34,8 +33,9 @@ export function SignInAgain({ gate, session }: SignInAgainProps) {
     else tab.location.replace("/");
   }
 
+  if (!isWaiting) return null;
   return (
-    <Dialog title={SESSION_OVER} isOpen={isWaiting} onClose={() => gate.settle(false)}>
+    <Dialog title={SESSION_OVER} onClose={() => gate.settle(false)}>
       <p>
         Entra otra vez en una pestaña aparte. Lo que estabas haciendo sigue aquí: al volver a esta pestaña continúa
         solo.
@@ -45,7 +45,7 @@ export function SignInAgain({ gate, session }: SignInAgainProps) {
           El navegador no ha dejado abrir la pestaña. Abre tú una con la portada del sitio, entra y vuelve a esta.
         </p>
       )}
-      <div className="nv-row">
+      <div className="nv-dialog__actions">
         <Button rank="main" onClick={openTab}>
           Entrar en otra pestaña
         </Button>

@@ -1,11 +1,10 @@
 import { ADMIN_API_PATH } from "@nv/contracts";
 import { MailView } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
-import { toCallFailure } from "@nv/web";
+import { ConfirmDialog, toCallFailure } from "@nv/web";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { Dialog } from "../frame/Dialog.tsx";
 import { mailKind } from "./core/mail-words.ts";
 
 /** Where the lists of mails are kept among the answers. */
@@ -38,22 +37,20 @@ export function MailOrders({ mail }: { readonly mail: MailView }) {
           {toCallFailure(order.error).message}
         </p>
       )}
-      <Dialog title="¿Cancelar este correo?" isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <p>
-          «{mailKind(mail.kind)}» para <span className="address">{mail.recipient}</span> no saldrá, y lo que lleva
-          dentro se borra. No se puede deshacer, pero sí repetir lo que lo envió.
-        </p>
-        <div className="nv-row">
-          <Button
-            rank="main"
-            aria-disabled={order.isPending}
-            onClick={() => !order.isPending && order.mutate("cancel")}
-          >
-            Cancelar el correo
-          </Button>
-          <Button onClick={() => setIsAsking(false)}>Dejarlo en la cola</Button>
-        </div>
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Cancelar este correo?"
+          action="Cancelar el correo"
+          cancel="Dejarlo en la cola"
+          onConfirm={() => order.mutateAsync("cancel")}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            «{mailKind(mail.kind)}» para <span className="address">{mail.recipient}</span> no saldrá, y lo que lleva
+            dentro se borra. No se puede deshacer, pero sí repetir lo que lo envió.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { formatMoment } from "@nv/spanish";
-import { Button, CopyButton } from "@nv/ui";
+import { Button, CopyButton, Dialog } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { useState } from "react";
-import { Dialog } from "../frame/Dialog.tsx";
 
 export interface HandedLinkDialogProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Who is invited. */
   readonly email: string;
@@ -14,16 +12,10 @@ export interface HandedLinkDialogProps {
 }
 
 /** Makes an invitation to hand over by another way than a mail. It is shown this once, and only because somebody asked for it. */
-export function HandedLinkDialog({ isOpen, onClose, email, makeLink }: HandedLinkDialogProps) {
+export function HandedLinkDialog({ onClose, email, makeLink }: HandedLinkDialogProps) {
   const [link, setLink] = useState<{ readonly url: string; readonly expires_at: string } | null>(null);
   const [error, setError] = useState<CallFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-
-  function close() {
-    setLink(null);
-    setError(null);
-    onClose();
-  }
 
   async function make() {
     setIsBusy(true);
@@ -38,7 +30,7 @@ export function HandedLinkDialog({ isOpen, onClose, email, makeLink }: HandedLin
   }
 
   return (
-    <Dialog title="Enlace de invitación" isOpen={isOpen} onClose={close}>
+    <Dialog title="Enlace de invitación" closesOutside={link === null} onClose={onClose}>
       {link === null ? (
         <>
           <p>
@@ -47,11 +39,11 @@ export function HandedLinkDialog({ isOpen, onClose, email, makeLink }: HandedLin
           </p>
           <p>Los enlaces anteriores dejan de servir, y en la auditoría queda que lo has copiado tú.</p>
           {error !== null && <FailureNotice error={error} onRetry={() => void make()} />}
-          <div className="nv-row dialog-actions">
+          <div className="nv-dialog__actions">
             <Button rank="main" disabled={isBusy} onClick={() => void make()}>
               {isBusy ? "Un momento…" : "Crear el enlace"}
             </Button>
-            <Button onClick={close}>Cancelar</Button>
+            <Button onClick={onClose}>Cancelar</Button>
           </div>
         </>
       ) : (
@@ -60,11 +52,11 @@ export function HandedLinkDialog({ isOpen, onClose, email, makeLink }: HandedLin
           <p className="secret">
             <code>{link.url}</code>
           </p>
-          <div className="nv-row dialog-actions">
+          <div className="nv-dialog__actions">
             <CopyButton text={link.url} what="el enlace de invitación">
               Copiar el enlace
             </CopyButton>
-            <Button onClick={close}>Cerrar</Button>
+            <Button onClick={onClose}>Cerrar</Button>
           </div>
         </>
       )}

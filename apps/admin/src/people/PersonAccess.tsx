@@ -1,10 +1,9 @@
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
-import { FailureNotice } from "@nv/web";
+import { ConfirmDialog, FailureNotice } from "@nv/web";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { Factors, Identities } from "./person.ts";
 import { personCalls, refreshPeople } from "./person-calls.ts";
@@ -74,21 +73,22 @@ export function PersonAccess({ id }: { readonly id: string }) {
       {(totp !== null || passkeys.length > 0) && (
         <Button onClick={() => setIsResetting(true)}>Quitar el segundo factor y las llaves</Button>
       )}
-      <ConfirmDialog
-        title="Quitar el segundo factor y las llaves"
-        isOpen={isResetting}
-        onClose={() => setIsResetting(false)}
-        action="Quitar"
-        onConfirm={async () => {
-          await personCalls(caller).resetFactors(id);
-          await refreshPeople(queries);
-        }}
-      >
-        <p>
-          Hazlo solo si conoces a la persona y te lo pide ella: a partir de ahora le bastará la contraseña. Sus sesiones
-          terminan y recibe un correo. No se puede deshacer; tendrá que configurarlo de nuevo.
-        </p>
-      </ConfirmDialog>
+      {isResetting && (
+        <ConfirmDialog
+          title="Quitar el segundo factor y las llaves"
+          onClose={() => setIsResetting(false)}
+          action="Quitar"
+          onConfirm={async () => {
+            await personCalls(caller).resetFactors(id);
+            await refreshPeople(queries);
+          }}
+        >
+          <p>
+            Hazlo solo si conoces a la persona y te lo pide ella: a partir de ahora le bastará la contraseña. Sus
+            sesiones terminan y recibe un correo. No se puede deshacer; tendrá que configurarlo de nuevo.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Notice, SelectField } from "@nv/ui";
+import { ConfirmDialog, type ConfirmDialogProps } from "@nv/web";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { navigate } from "../router/location.ts";
 import { BAN_LENGTHS, type BanLength } from "./core/ban-lengths.ts";
 import { personName, personState } from "./core/person-facts.ts";
@@ -28,11 +28,74 @@ export function PersonActions({ current: { person, version } }: { readonly curre
     setDone("");
     setAction(next);
   };
-  const dialog = (own: Action) => ({ isOpen: action === own, onClose: () => setAction(null) });
+  const close = () => setAction(null);
   const run = (task: () => Promise<unknown>, sentence: string) => async () => {
     await task();
     setDone(sentence);
     await refreshPeople(queries);
+  };
+
+  const questions: Readonly<Record<Exclude<Action, "link">, Omit<ConfirmDialogProps, "onClose">>> = {
+    recover: {
+      title: "Enviar un correo de recuperación",
+      action: "Enviar",
+      onConfirm: run(() => calls.sendRecovery(id), `Hemos enviado a ${email} un enlace para elegir otra contraseña.`),
+      children: (
+        <p>
+          {email} recibirá un enlace, de un solo uso y válido un día, para elegir otra contraseña. La de ahora sigue
+          sirviendo hasta entonces.
+        </p>
+      ),
+    },
+    invite: {
+      title: "Invitar otra vez",
+      action: "Invitar",
+      onConfirm: run(
+        () => calls.invite(email, personName(person.user_metadata)),
+        `Hemos enviado a ${email} una invitación nueva.`,
+      ),
+      children: <p>{email} recibirá un enlace nuevo, válido siete días. El anterior deja de servir.</p>,
+    },
+    ban: {
+      title: isSelf ? "Bloquear tu propia cuenta" : "Bloquear la cuenta",
+      action: "Bloquear",
+      onConfirm: run(() => calls.edit(id, version, { ban_duration: length }), "La cuenta está bloqueada."),
+      children: (
+        <>
+          <p>
+            {isSelf
+              ? "Es tu cuenta: saldrás en el acto y no podrás volver a entrar hasta que pase el tiempo u otra persona te desbloquee. Tus datos se conservan."
+              : `${email} sale en el acto de todos sus dispositivos y no puede volver a entrar. Los enlaces que tenga dejan de servir. Sus datos se conservan, y puedes desbloquearla cuando quieras.`}
+          </p>
+          <SelectField label="Durante" value={length} options={BAN_LENGTHS} onChange={setLength} />
+        </>
+      ),
+    },
+    unban: {
+      title: "Desbloquear la cuenta",
+      action: "Desbloquear",
+      onConfirm: run(() => calls.edit(id, version, { ban_duration: "none" }), "La cuenta está desbloqueada."),
+      children: <p>{email} podrá volver a entrar con su contraseña de siempre.</p>,
+    },
+    delete: {
+      title: "Eliminar la cuenta",
+      action: "Eliminar para siempre",
+      typed: email,
+      onConfirm: async () => {
+        await calls.remove(id, version);
+        navigate("/admin/people");
+        await refreshPeople(queries);
+      },
+      children: (
+        <>
+          <p>
+            Se borran la cuenta, sus sesiones y sus formas de entrar. <strong>No se puede deshacer</strong>: si vuelve,
+            será con una invitación y una cuenta nuevas. En la auditoría queda lo que hizo.
+          </p>
+          <p>Si solo quieres que no entre por un tiempo, bloquéala.</p>
+        </>
+      ),
+    },
   };
 
   return (
@@ -59,75 +122,18 @@ export function PersonActions({ current: { person, version } }: { readonly curre
           Eliminar…
         </Button>
       </div>
-      <ConfirmDialog
-        {...dialog("recover")}
-        title="Enviar un correo de recuperación"
-        action="Enviar"
-        onConfirm={run(() => calls.sendRecovery(id), `Hemos enviado a ${email} un enlace para elegir otra contraseña.`)}
-      >
-        <p>
-          {email} recibirá un enlace, de un solo uso y válido un día, para elegir otra contraseña. La de ahora sigue
-          sirviendo hasta entonces.
-        </p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...dialog("invite")}
-        title="Invitar otra vez"
-        action="Invitar"
-        onConfirm={run(
-          () => calls.invite(email, personName(person.user_metadata)),
-          `Hemos enviado a ${email} una invitación nueva.`,
-        )}
-      >
-        <p>{email} recibirá un enlace nuevo, válido siete días. El anterior deja de servir.</p>
-      </ConfirmDialog>
-      <HandedLinkDialog
-        {...dialog("link")}
-        email={email}
-        makeLink={async () => {
-          const link = await calls.inviteLink(id);
-          await refreshPeople(queries);
-          return link;
-        }}
-      />
-      <ConfirmDialog
-        {...dialog("ban")}
-        title={isSelf ? "Bloquear tu propia cuenta" : "Bloquear la cuenta"}
-        action="Bloquear"
-        onConfirm={run(() => calls.edit(id, version, { ban_duration: length }), "La cuenta está bloqueada.")}
-      >
-        <p>
-          {isSelf
-            ? "Es tu cuenta: saldrás en el acto y no podrás volver a entrar hasta que pase el tiempo u otra persona te desbloquee. Tus datos se conservan."
-            : `${email} sale en el acto de todos sus dispositivos y no puede volver a entrar. Los enlaces que tenga dejan de servir. Sus datos se conservan, y puedes desbloquearla cuando quieras.`}
-        </p>
-        <SelectField label="Durante" value={length} options={BAN_LENGTHS} onChange={setLength} />
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...dialog("unban")}
-        title="Desbloquear la cuenta"
-        action="Desbloquear"
-        onConfirm={run(() => calls.edit(id, version, { ban_duration: "none" }), "La cuenta está desbloqueada.")}
-      >
-        <p>{email} podrá volver a entrar con su contraseña de siempre.</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...dialog("delete")}
-        title="Eliminar la cuenta"
-        action="Eliminar para siempre"
-        typed={email}
-        onConfirm={async () => {
-          await calls.remove(id, version);
-          navigate("/admin/people");
-          await refreshPeople(queries);
-        }}
-      >
-        <p>
-          Se borran la cuenta, sus sesiones y sus formas de entrar. <strong>No se puede deshacer</strong>: si vuelve,
-          será con una invitación y una cuenta nuevas. En la auditoría queda lo que hizo.
-        </p>
-        <p>Si solo quieres que no entre por un tiempo, bloquéala.</p>
-      </ConfirmDialog>
+      {action === "link" && (
+        <HandedLinkDialog
+          email={email}
+          makeLink={async () => {
+            const link = await calls.inviteLink(id);
+            await refreshPeople(queries);
+            return link;
+          }}
+          onClose={close}
+        />
+      )}
+      {action !== null && action !== "link" && <ConfirmDialog {...questions[action]} onClose={close} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { formatAgo, formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
-import { FailureNotice } from "@nv/web";
+import { ConfirmDialog, FailureNotice } from "@nv/web";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { type PersonSession, Sessions } from "./person.ts";
 import { personCalls, refreshPeople } from "./person-calls.ts";
@@ -57,15 +56,18 @@ export function PersonSessions({ id }: { readonly id: string }) {
         </ul>
       )}
       {sessions.length > 1 && <Button onClick={() => setEnding("all")}>Terminar todas</Button>}
-      <ConfirmDialog
-        title={ending === "all" ? "Terminar todas sus sesiones" : "Terminar esta sesión"}
-        isOpen={ending !== null}
-        onClose={() => setEnding(null)}
-        action="Terminar"
-        onConfirm={end}
-      >
-        <p>Dejará de estar dentro en el acto, aunque tenga una página abierta. Puede volver a entrar cuando quiera.</p>
-      </ConfirmDialog>
+      {ending !== null && (
+        <ConfirmDialog
+          title={ending === "all" ? "Terminar todas sus sesiones" : "Terminar esta sesión"}
+          onClose={() => setEnding(null)}
+          action="Terminar"
+          onConfirm={end}
+        >
+          <p>
+            Dejará de estar dentro en el acto, aunque tenga una página abierta. Puede volver a entrar cuando quiera.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

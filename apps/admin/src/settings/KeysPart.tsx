@@ -2,11 +2,10 @@ import { ADMIN_API_PATH } from "@nv/contracts";
 import { KeysView } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, Notice } from "@nv/ui";
-import { FailureNotice } from "@nv/web";
+import { ConfirmDialog, FailureNotice } from "@nv/web";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { Dialog } from "../frame/Dialog.tsx";
 import { Loading } from "../frame/Loading.tsx";
 
 const PATH = `${ADMIN_API_PATH}/keys`;
@@ -52,15 +51,12 @@ function KeyChange({ keys }: { readonly keys: readonly Key[] }) {
   const [kind, setKind] = useState<keyof typeof CHANGES | null>(null);
   const rotate = useMutation({
     mutationFn: (isRevoking: boolean) => {
-      // One question at a time: that of the proof comes after this one.
-      setKind(null);
       const json = { newestId: keys[0]?.id ?? "", isRevoking };
       return caller.server(PATH, KeysView, { method: "POST", json });
     },
     onSuccess: ({ body, headers }) => queries.setQueryData(KEY, { body, headers }),
     onError: () => queries.invalidateQueries({ queryKey: KEY }),
   });
-  const change = CHANGES[kind ?? "habit"];
   return (
     <>
       <div className="nv-row">
@@ -77,15 +73,18 @@ function KeyChange({ keys }: { readonly keys: readonly Key[] }) {
           <p>Hay una clave nueva.</p>
         </Notice>
       )}
-      <Dialog title={change.title} isOpen={kind !== null} onClose={() => setKind(null)}>
-        <p>{change.text}</p>
-        <div className="nv-row">
-          <Button rank="main" onClick={() => rotate.mutate(kind === "leak")}>
-            {change.action}
-          </Button>
-          <Button onClick={() => setKind(null)}>Dejarlo como está</Button>
-        </div>
-      </Dialog>
+      {kind !== null && (
+        <ConfirmDialog
+          title={CHANGES[kind].title}
+          action={CHANGES[kind].action}
+          cancel="Dejarlo como está"
+          // One question at a time: that of the proof comes after this one, which waits for nothing.
+          onConfirm={() => rotate.mutate(kind === "leak")}
+          onClose={() => setKind(null)}
+        >
+          <p>{CHANGES[kind].text}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { IncludeDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
-import { type ReactNode, useId, useState } from "react";
-import { ModalDialog } from "../../frame/dialogs/ModalDialog";
+import { ConfirmDialog } from "@nv/web";
+import { type ReactNode, useState } from "react";
 import { IncludeUses } from "./IncludeUses";
 import { includesCalls } from "./includes-calls";
 
@@ -33,7 +33,6 @@ interface Props {
 
 /** The orders that change what pages show, each with the list of them before it is carried out. */
 export function IncludeOrders({ include, isBusy, onRun }: Props): ReactNode {
-  const titleId = useId();
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
   const { id, version, revision, status, hasUnpublishedChanges, uses } = include;
   const isRetired = status === "retired";
@@ -42,7 +41,6 @@ export function IncludeOrders({ include, isBusy, onRun }: Props): ReactNode {
   function execute(order: keyof typeof QUESTIONS) {
     const work = order === "retire" ? includesCalls.retire(id, version) : includesCalls.act(id, order, version);
     onRun(work, QUESTIONS[order].done);
-    setAsked(null);
   }
   /** What nothing shows yet changes for nobody. */
   const order = (name: keyof typeof QUESTIONS) =>
@@ -73,19 +71,15 @@ export function IncludeOrders({ include, isBusy, onRun }: Props): ReactNode {
         </Button>
       )}
       {asked !== null && (
-        <ModalDialog labelledBy={titleId} className="nv-modal--small" onClose={() => setAsked(null)}>
-          <h2 id={titleId} className="nv-modal__title">
-            {QUESTIONS[asked].name} «{include.title}»
-          </h2>
+        <ConfirmDialog
+          title={`${QUESTIONS[asked].name} «${include.title}»`}
+          action={QUESTIONS[asked].name}
+          onConfirm={() => execute(asked)}
+          onClose={() => setAsked(null)}
+        >
           <p>{QUESTIONS[asked].text}</p>
           <IncludeUses uses={uses} />
-          <div className="nv-modal__actions">
-            <Button rank="main" onClick={() => execute(asked)}>
-              {QUESTIONS[asked].name}
-            </Button>
-            <Button onClick={() => setAsked(null)}>Cancelar</Button>
-          </div>
-        </ModalDialog>
+        </ConfirmDialog>
       )}
     </div>
   );

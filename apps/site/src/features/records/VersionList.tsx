@@ -1,9 +1,8 @@
 import type { RecordVersion } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
-import { FailureNotice } from "@nv/web";
+import { ConfirmDialog, FailureNotice } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { AskDialog } from "./AskDialog";
 import { ChangeList } from "./ChangeList";
 import type { Versions } from "./use-versions";
 
@@ -44,9 +43,9 @@ export function VersionList({ record, versions, isBusy, onRollBack }: Props): Re
         ))}
       </ol>
       {asked !== null && (
-        <AskDialog
+        <ConfirmDialog
           title={`Volver a la versión ${asked.version}`}
-          order="Volver a esta versión"
+          action="Volver a esta versión"
           onConfirm={() => onRollBack(asked.revision ?? "", asked)}
           onClose={() => setAsked(null)}
         >
@@ -54,7 +53,7 @@ export function VersionList({ record, versions, isBusy, onRollBack }: Props): Re
             Los lectores verán lo que se publicó el {formatMoment(asked.atMs)}, antes de un minuto. Lo que está escrito
             ahora queda como borrador, sin publicar.
           </p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

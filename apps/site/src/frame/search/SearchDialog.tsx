@@ -1,8 +1,8 @@
 import { useHistory } from "@docusaurus/router";
+import { Dialog } from "@nv/ui";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { readRecent, rememberSearch } from "../../reading/recent/recent-store";
 import type { DialogProps } from "../dialogs/dialogs-context";
-import { ModalDialog } from "../dialogs/ModalDialog";
 import { useSession } from "../session/session-context";
 import { isElsewhere as isOutside, sectionsOf } from "./core/found";
 import { SearchField } from "./SearchField";
@@ -64,7 +64,7 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
   }
 
   return (
-    <ModalDialog labelledBy={`${id}-label`} className="nv-search" onClose={onClose}>
+    <Dialog labelledBy={`${id}-label`} className="nv-search" closesOutside onClose={onClose}>
       <SearchField
         id={id}
         input={input}
@@ -94,6 +94,6 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
           </span>
         ))}
       </p>
-    </ModalDialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Toggle } from "@nv/ui";
-import { type ReactNode, useId, useState } from "react";
+import { Button, Dialog, Toggle } from "@nv/ui";
+import { type ReactNode, useState } from "react";
 import type { DialogProps } from "../dialogs/dialogs-context";
-import { ModalDialog } from "../dialogs/ModalDialog";
 import { hasSingleKeys, setSingleKeys } from "./single-keys";
 
 const SHORTCUTS = [
@@ -17,7 +16,6 @@ const SHORTCUTS = [
 
 /** The keys that work on every page, and the switch for those that are a single letter. */
 export function ShortcutsDialog({ onClose }: DialogProps): ReactNode {
-  const titleId = useId();
   const [areOn, setAreOn] = useState(hasSingleKeys);
 
   function change(next: boolean) {
@@ -26,10 +24,7 @@ export function ShortcutsDialog({ onClose }: DialogProps): ReactNode {
   }
 
   return (
-    <ModalDialog labelledBy={titleId} className="nv-modal--small" onClose={onClose}>
-      <h2 id={titleId} className="nv-modal__title">
-        Con el teclado
-      </h2>
+    <Dialog title="Con el teclado" onClose={onClose}>
       <dl className="nv-keys">
         {SHORTCUTS.map(({ does, ways }) => (
           <div key={does} className="nv-keys__row">
@@ -51,10 +46,10 @@ export function ShortcutsDialog({ onClose }: DialogProps): ReactNode {
         En un Mac, Ctrl es también ⌘. Las teclas seguidas se pulsan una detrás de otra. Esta ayuda está también al pie
         de cada página.
       </p>
-      <div className="nv-modal__actions">
+      <div className="nv-dialog__actions">
         <Toggle label="Atajos de una sola tecla" isOn={areOn} onChange={change} />
         <Button onClick={onClose}>Cerrar</Button>
       </div>
-    </ModalDialog>
+    </Dialog>
   );
 }

@@ -46,7 +46,7 @@ export function useShortcuts(options: {
       event.preventDefault();
       // An open dialog has keys of its own: ours do nothing then, and neither do the browser's under the same keys. The page is
       // asked, because a dialog closes on it before its closing is told.
-      if (isWaiting || document.querySelector(".nv-modal[open]") !== null) return;
+      if (isWaiting || document.querySelector("dialog[open]") !== null) return;
       const dialog = DIALOG_OF[action];
       const page = PAGE_OF[action];
       if (dialog !== undefined) open(dialog);

@@ -1,9 +1,8 @@
 import { useLocation } from "@docusaurus/router";
 import type { PageSource } from "@nv/contracts/schemas";
-import { Button } from "@nv/ui";
-import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import { Button, Dialog } from "@nv/ui";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { DialogProps } from "../../frame/dialogs/dialogs-context";
-import { ModalDialog } from "../../frame/dialogs/ModalDialog";
 import { askSource } from "./ask-source";
 import { ProposalForm } from "./ProposalForm";
 
@@ -11,7 +10,6 @@ type Loading = { readonly kind: "loading" | "failed" } | { readonly kind: "ready
 
 /** Suggests an edit of the page on screen: its text in a field, and a word of explanation. */
 export function ProposalDialog({ onClose }: DialogProps): ReactNode {
-  const titleId = useId();
   const path = decodeURI(useLocation().pathname);
   const [state, setState] = useState<Loading>({ kind: "loading" });
   const [isSent, setIsSent] = useState(false);
@@ -26,17 +24,19 @@ export function ProposalDialog({ onClose }: DialogProps): ReactNode {
   useEffect(load, [load]);
 
   return (
-    <ModalDialog labelledBy={titleId} className="nv-modal--form" onClose={onClose}>
-      <h2 id={titleId} className="nv-modal__title">
-        {isSent ? "Propuesta guardada" : "Proponer un cambio"}
-      </h2>
+    <Dialog
+      title={isSent ? "Propuesta guardada" : "Proponer un cambio"}
+      className="nv-proposal-dialog"
+      closesOutside
+      onClose={onClose}
+    >
       {isSent && (
         <>
           <p role="status">
             La leerá quien administra el sitio, con la diferencia marcada, y te llegará un correo con la respuesta. La
             página no cambia hasta entonces.
           </p>
-          <div className="nv-modal__actions">
+          <div className="nv-dialog__actions">
             {/* What had the focus went away with the form. */}
             <Button rank="main" autoFocus onClick={onClose}>
               Seguir leyendo
@@ -48,7 +48,7 @@ export function ProposalDialog({ onClose }: DialogProps): ReactNode {
       {!isSent && state.kind === "failed" && (
         <>
           <p role="alert">No se ha podido traer el texto de esta página. Puede que el servidor no responda.</p>
-          <div className="nv-modal__actions">
+          <div className="nv-dialog__actions">
             <Button rank="main" onClick={load}>
               Reintentar
             </Button>
@@ -59,6 +59,6 @@ export function ProposalDialog({ onClose }: DialogProps): ReactNode {
       {!isSent && state.kind === "ready" && (
         <ProposalForm path={path} source={state.source} onSent={() => setIsSent(true)} onClose={onClose} />
       )}
-    </ModalDialog>
+    </Dialog>
   );
 }

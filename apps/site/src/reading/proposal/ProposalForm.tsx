@@ -106,7 +106,7 @@ export function ProposalForm({ path, source, onSent, onClose }: Props): ReactNod
         onChange={(event) => change({ note: event.target.value })}
       />
       <SendingFault failure={failure} />
-      <div className="nv-modal__actions">
+      <div className="nv-dialog__actions">
         <Button rank="main" type="submit" disabled={isStale || draft.text === source.text} aria-disabled={isSending}>
           Enviar la propuesta
         </Button>

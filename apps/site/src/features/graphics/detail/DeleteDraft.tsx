@@ -1,9 +1,8 @@
 import { useHistory } from "@docusaurus/router";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { AskDialog } from "../../records/AskDialog";
 import { graphicsCalls } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
 
@@ -11,35 +10,28 @@ import { writeAddress } from "../core/registry-address";
 export function DeleteDraft({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
   const history = useHistory();
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const { id, title, version, usages } = graphic;
 
   async function remove() {
-    setFailure(null);
-    try {
-      await graphicsCalls.remove(id, version);
-      history.push(writeAddress({}));
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    await graphicsCalls.remove(id, version);
+    history.push(writeAddress({}));
   }
 
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>Borrar</Button>
-      {failure !== null && <FailureNotice error={failure} />}
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title={`Borrar «${title}»`}
-          order="Borrar"
-          onConfirm={() => void remove()}
+          action="Borrar"
+          onConfirm={remove}
           onClose={() => setIsAsking(false)}
         >
           <p>
             Se borra con su historia{usages.length > 0 && " y con las páginas apuntadas"}, y no se puede recuperar.
             Ningún lector lo ha visto.
           </p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

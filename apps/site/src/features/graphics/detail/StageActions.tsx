@@ -1,8 +1,8 @@
 import Link from "@docusaurus/Link";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
+import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { AskDialog } from "../../records/AskDialog";
 import type { StageAction } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
 import { DeleteDraft } from "./DeleteDraft";
@@ -96,15 +96,15 @@ export function StageActions({ graphic, isBusy, onAct }: Props): ReactNode {
       )}
       {graphic.publishedAtMs === null && <DeleteDraft graphic={graphic} />}
       {asked !== null && (
-        <AskDialog
+        <ConfirmDialog
           title={`${QUESTIONS[asked].title} «${title}»`}
-          order={QUESTIONS[asked].title}
+          action={QUESTIONS[asked].title}
           onConfirm={() => onAct(asked, QUESTIONS[asked].done)}
           onClose={() => setAsked(null)}
         >
           <p>{QUESTIONS[asked].text}</p>
           <PagesThatHoldIt usages={usages} />
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </div>
   );

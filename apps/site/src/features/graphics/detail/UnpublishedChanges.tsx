@@ -1,7 +1,7 @@
 import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
+import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { AskDialog } from "../../records/AskDialog";
 import { ChangeList } from "../../records/ChangeList";
 import type { ReadersVersion } from "../../records/readers-version";
 
@@ -28,9 +28,9 @@ export function UnpublishedChanges({ readers, isBusy, onPublish }: Props): React
         Publicar los cambios
       </Button>
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title="Publicar los cambios"
-          order="Publicar los cambios"
+          action="Publicar los cambios"
           onConfirm={onPublish}
           onClose={() => setIsAsking(false)}
         >
@@ -39,7 +39,7 @@ export function UnpublishedChanges({ readers, isBusy, onPublish }: Props): React
             los lectores, antes de un minuto.
           </p>
           {readers !== null && readers.changes.length > 0 && <ChangeList changes={readers.changes} />}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </Notice>
   );

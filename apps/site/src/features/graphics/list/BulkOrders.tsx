@@ -1,9 +1,8 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { BulkReport, type BulkRequest, type GraphicSummary, type JobView } from "@nv/contracts/schemas";
 import { Button, Field } from "@nv/ui";
-import { type CallFailure, JobProgress, toCallFailure } from "@nv/web";
+import { type CallFailure, ConfirmDialog, JobProgress, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { AskDialog } from "../../records/AskDialog";
 import { OrderRefusal } from "../../records/OrderRefusal";
 import { graphicsCalls } from "../api/graphics-calls";
 import { BulkOutcomes } from "./BulkOutcomes";
@@ -108,9 +107,9 @@ export function BulkOrders({ selection, onDone }: Props): ReactNode {
         </div>
       )}
       {asked !== null && (
-        <AskDialog
+        <ConfirmDialog
           title={`${ACTIONS[asked].verb} ${many(chosen.length)}`}
-          order={ACTIONS[asked].verb}
+          action={ACTIONS[asked].verb}
           onConfirm={() => void order(asked)}
           onClose={() => setAsked(null)}
         >
@@ -120,7 +119,7 @@ export function BulkOrders({ selection, onDone }: Props): ReactNode {
             <p>{ACTIONS[asked].text}</p>
           )}
           <Named graphics={chosen} />
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -1,35 +1,30 @@
-import { Button, Field } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { Button, Dialog, Field } from "@nv/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Dialog } from "./Dialog.tsx";
+import { type CallFailure, toCallFailure } from "./call-failure.ts";
+import { FailureNotice } from "./FailureNotice.tsx";
 
 export interface ConfirmDialogProps {
   readonly title: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
   /** What the button does, with a verb: «Bloquear». */
   readonly action: string;
+  /** What the button that does nothing says. */
+  readonly cancel?: string;
   /** Text that must be typed first, for what cannot be undone. */
   readonly typed?: string;
   /** Does it; the dialog closes when it is done and says so when it is not. */
-  readonly onConfirm: () => Promise<unknown>;
-  /** What will happen, and whether it can be undone. */
+  readonly onConfirm: () => unknown;
+  readonly onClose: () => void;
+  /** What will happen, to whom, and whether it can be undone. */
   readonly children: ReactNode;
 }
 
 /** Says what is about to happen and asks for it once more; a failure stays in sight, with what was typed. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, onClose, action, typed, onConfirm, children } = props;
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { title, action, cancel = "Cancelar", typed, onConfirm, onClose, children } = props;
   const [text, setText] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<CallFailure | null>(null);
   const isReady = typed === undefined || text.trim().toLowerCase() === typed.toLowerCase();
-
-  function close() {
-    setText("");
-    setError(null);
-    onClose();
-  }
 
   async function confirm(event?: FormEvent) {
     event?.preventDefault();
@@ -38,17 +33,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setError(null);
     try {
       await onConfirm();
-      close();
+      onClose();
     } catch (failure) {
       setError(toCallFailure(failure));
-    } finally {
       setIsBusy(false);
     }
   }
 
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={close}>
-      <form onSubmit={confirm}>
+    <Dialog title={title} isQuestion={typed === undefined} onClose={onClose}>
+      <form onSubmit={(event) => void confirm(event)}>
         {children}
         {typed !== undefined && (
           <Field
@@ -60,11 +54,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           />
         )}
         {error !== null && <FailureNotice error={error} onRetry={() => void confirm()} />}
-        <div className="nv-row dialog-actions">
+        <div className="nv-dialog__actions">
           <Button rank="main" type="submit" disabled={!isReady || isBusy}>
             {isBusy ? "Un momento…" : action}
           </Button>
-          <Button onClick={close}>Cancelar</Button>
+          <Button onClick={onClose}>{cancel}</Button>
         </div>
       </form>
     </Dialog>

@@ -1,0 +1,84 @@
+import {
+  type FormEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
+
+export interface DialogProps {
+  /** What it is about. Left out where something of its content names it. */
+  readonly title?: ReactNode;
+  /** `id` of what names it in place of a title. */
+  readonly labelledBy?: string;
+  /** It asks before something happens: the title has the focus, so that a key too many does nothing. */
+  readonly isQuestion?: boolean;
+  /** Whether a click outside closes it; by default only until something is written in it, which would be lost. */
+  readonly closesOutside?: boolean | undefined;
+  /** Layout of its own; `--nv-dialog-width` is its width. */
+  readonly className?: string;
+  /** The person leaves it: by Escape, by a click outside or by whatever its content offers. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog over the page, open while it is there: the browser keeps the keyboard inside and gives the focus back to what
+ * opened it. A part of it whose class is `nv-dialog__actions` holds its buttons.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, labelledBy, isQuestion = false, closesOutside, className = "", onClose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isWritten = useRef(false);
+  const isPressedOutside = useRef(false);
+  const titleId = useId();
+
+  // Closed while it is still in the page: once it is gone the browser gives the focus back to nobody.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  /** The browser also tells when the app itself took it away: that is no wish of the person. */
+  function handleClose() {
+    if (dialog.current?.open === false) onClose();
+  }
+  function handleInput({ nativeEvent }: FormEvent) {
+    // A choice is an event of another kind, and quickly made again.
+    if (nativeEvent instanceof InputEvent) isWritten.current = true;
+  }
+  function handlePointerDown({ target }: PointerEvent) {
+    isPressedOutside.current = target === dialog.current;
+  }
+  function handleClick({ target }: MouseEvent) {
+    // The dialog's own box is its ground, what is drawn lies on a child. A text marked from the inside may end there.
+    if (target !== dialog.current || !isPressedOutside.current) return;
+    if (closesOutside ?? !isWritten.current) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className={`nv-dialog ${className}`}
+      aria-labelledby={labelledBy ?? titleId}
+      data-print="no"
+      onClose={handleClose}
+      onInput={handleInput}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
+    >
+      <div className="nv-dialog__sheet">
+        {title !== undefined && (
+          <h2 id={titleId} className="nv-dialog__title" tabIndex={isQuestion ? -1 : undefined}>
+            {title}
+          </h2>
+        )}
+        {children}
+      </div>
+    </dialog>
+  );
+}
