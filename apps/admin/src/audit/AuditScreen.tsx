@@ -2,7 +2,7 @@ import { Button, DataTable, Notice, Pager } from "@nv/ui";
 import { FailureNotice, saveFile } from "@nv/web";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { Loading } from "../frame/Loading.tsx";
+import { AnswerState } from "../frame/AnswerState.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { replaceAddress, useSearch } from "../router/location.ts";
 import { AuditFilters } from "./AuditFilters.tsx";
@@ -22,11 +22,12 @@ export function AuditScreen() {
   const { caller } = useAdmin();
   const view = readAuditView(useSearch());
   const call = auditCall(view);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: ["audit", call],
     queryFn: ({ signal }) => caller.identity(call, AuditEntries, { signal }),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = answer;
   const save = useMutation({
     mutationFn: async () => saveFile({ name: "auditoria.csv", content: await caller.identityFile(exportCall(view)) }),
   });
@@ -50,8 +51,7 @@ export function AuditScreen() {
         </Notice>
       )}
       {save.error !== null && <FailureNotice error={save.error} onRetry={() => save.mutate()} />}
-      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {isPending && <Loading />}
+      <AnswerState query={answer} />
       {data !== undefined && (
         <>
           {data.body.length === 0 ? (

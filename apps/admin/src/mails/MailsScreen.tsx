@@ -1,10 +1,9 @@
 import { OUTBOX_PATH } from "@nv/contracts";
 import { MAILS_PER_PAGE, MailList } from "@nv/contracts/schemas";
 import { Button, Notice, Pager } from "@nv/ui";
-import { FailureNotice } from "@nv/web";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { Loading } from "../frame/Loading.tsx";
+import { AnswerState } from "../frame/AnswerState.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { replaceAddress, useSearch } from "../router/location.ts";
@@ -32,12 +31,13 @@ function Empty({ place }: { readonly place: MailsPlace }) {
 export function MailsScreen() {
   const { caller } = useAdmin();
   const place = readMailsPlace(useSearch());
-  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery({
+  const answer = useQuery({
     queryKey: [MAILS_KEY, place],
     queryFn: ({ signal }) => caller.server(mailsCall(place), MailList, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: REREAD_MS,
   });
+  const { data, isFetching, refetch, dataUpdatedAt } = answer;
   return (
     <ScreenFrame
       title="Correos"
@@ -57,14 +57,7 @@ export function MailsScreen() {
         </Notice>
       )}
       <MailFilters place={place} counts={data?.body.counts} transport={data?.body.transport} />
-      {isPending && <Loading />}
-      {error !== null && (
-        <FailureNotice
-          error={error}
-          onRetry={() => void refetch()}
-          {...(data === undefined ? {} : { comfort: "La lista que ves puede no estar al día." })}
-        />
-      )}
+      <AnswerState query={answer} comfort="La lista que ves puede no estar al día." />
       {data !== undefined && (
         <>
           {data.body.mails.length === 0 ? (

@@ -1,8 +1,7 @@
 import { DataTable, Pager } from "@nv/ui";
-import { FailureNotice } from "@nv/web";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { Loading } from "../frame/Loading.tsx";
+import { AnswerState } from "../frame/AnswerState.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { replaceAddress, useSearch } from "../router/location.ts";
@@ -34,11 +33,12 @@ export function PeopleScreen() {
   const { caller } = useAdmin();
   const query = readPeopleQuery(useSearch());
   const call = peopleCall(query);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: ["people", call],
     queryFn: ({ signal }) => caller.identity(call, People, { signal }),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = answer;
   const change = (changes: Partial<PeopleQuery>) => replaceAddress(peopleAddress({ ...query, ...changes }));
   const total = Number(data?.headers.get("x-total-count") ?? 0);
 
@@ -62,8 +62,7 @@ export function PeopleScreen() {
       }
     >
       <PeopleFilters query={query} onChange={change} />
-      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
-      {isPending && <Loading />}
+      <AnswerState query={answer} />
       {data !== undefined && (
         <>
           {data.body.users.length === 0 ? (

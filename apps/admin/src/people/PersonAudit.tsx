@@ -1,11 +1,10 @@
 import { formatMoment } from "@nv/spanish";
-import { FailureNotice } from "@nv/web";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import { AuditEntries, type AuditEntry } from "../audit/audit-entry.ts";
 import { recordIn } from "../audit/core/entry-text.ts";
 import { EntryAction, EntryActor, EntryPlace, EntryTarget } from "../audit/EntryLine.tsx";
-import { Loading } from "../frame/Loading.tsx";
+import { AnswerState } from "../frame/AnswerState.tsx";
 import { Link } from "../router/Link.tsx";
 
 /** Entries that a person's page shows; the rest is in the audit. */
@@ -19,18 +18,17 @@ function isAboutMore({ payload }: AuditEntry, id: string): boolean {
 /** What was lately done by a person and to them. */
 export function PersonAudit({ id }: { readonly id: string }) {
   const { caller } = useAdmin();
-  const { data, error, isPending, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: ["audit", "person", id],
     queryFn: ({ signal }) =>
       caller.identity(`/admin/audit?user_id=${encodeURIComponent(id)}&per_page=${SHOWN}`, AuditEntries, { signal }),
   });
-  if (isPending) return <Loading />;
-  if (error !== null) return <FailureNotice error={error} onRetry={() => void refetch()} />;
-  if (data.body.length === 0) return <p className="empty">Todavía no ha pasado nada.</p>;
+  if (answer.data === undefined || answer.error !== null) return <AnswerState query={answer} />;
+  if (answer.data.body.length === 0) return <p className="empty">Todavía no ha pasado nada.</p>;
   return (
     <>
       <ul className="lines entries">
-        {data.body.map((entry) => (
+        {answer.data.body.map((entry) => (
           <li key={entry.id}>
             <time dateTime={entry.payload.timestamp}>{formatMoment(entry.payload.timestamp)}</time>
             <span>

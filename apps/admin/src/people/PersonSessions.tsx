@@ -1,10 +1,10 @@
 import { formatAgo, formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
-import { ConfirmDialog, FailureNotice } from "@nv/web";
+import { ConfirmDialog } from "@nv/web";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { Loading } from "../frame/Loading.tsx";
+import { AnswerState } from "../frame/AnswerState.tsx";
 import { type PersonSession, Sessions } from "./person.ts";
 import { personCalls, refreshPeople } from "./person-calls.ts";
 
@@ -20,7 +20,7 @@ export function PersonSessions({ id }: { readonly id: string }) {
   const { caller } = useAdmin();
   const queries = useQueryClient();
   const [ending, setEnding] = useState<Ending>(null);
-  const { data, error, isPending, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: ["person", id, "sessions"],
     queryFn: ({ signal }) => caller.identity(`/admin/users/${id}/sessions`, Sessions, { signal }),
   });
@@ -30,9 +30,8 @@ export function PersonSessions({ id }: { readonly id: string }) {
     await refreshPeople(queries);
   }
 
-  if (isPending) return <Loading />;
-  if (error !== null) return <FailureNotice error={error} onRetry={() => void refetch()} />;
-  const { sessions } = data.body;
+  if (answer.data === undefined || answer.error !== null) return <AnswerState query={answer} />;
+  const { sessions } = answer.data.body;
   return (
     <>
       {sessions.length === 0 ? (

@@ -1,8 +1,7 @@
 import { Pager } from "@nv/ui";
-import { FailureNotice } from "@nv/web";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { Loading } from "../frame/Loading.tsx";
+import { AnswerState } from "../frame/AnswerState.tsx";
 import { replaceAddress } from "../router/location.ts";
 import { type ReadingPlace, readingAddress } from "./core/reading-address.ts";
 import type { Portion } from "./reading-calls.ts";
@@ -17,7 +16,7 @@ export interface ReadingListProps<Item> {
 
 /** One page of a list in whichever state it is: on its way, failed, empty or there. */
 export function ReadingList<Item>({ query, place, empty, children }: ReadingListProps<Item>) {
-  const { data, error, isPending, isPlaceholderData, refetch } = query;
+  const { data, isPlaceholderData } = query;
   const last = data === undefined || isPlaceholderData ? null : Math.max(1, Math.ceil(data.total / data.perPage));
   const toPage = (page: number) => replaceAddress(readingAddress({ ...place, page }));
 
@@ -28,14 +27,7 @@ export function ReadingList<Item>({ query, place, empty, children }: ReadingList
 
   return (
     <>
-      {isPending && <Loading />}
-      {error !== null && (
-        <FailureNotice
-          error={error}
-          onRetry={() => void refetch()}
-          {...(data === undefined ? {} : { comfort: "La lista que ves puede no estar al día." })}
-        />
-      )}
+      <AnswerState query={query} comfort="La lista que ves puede no estar al día." />
       {data !== undefined && (
         <div className="reading-list" aria-busy={isPlaceholderData || undefined}>
           {data.items.length > 0 ? children(data.items) : <p className="empty">{empty}</p>}

@@ -6,7 +6,7 @@ import { ConfirmDialog, FailureNotice } from "@nv/web";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { Loading } from "../frame/Loading.tsx";
+import { AnswerState } from "../frame/AnswerState.tsx";
 
 const PATH = `${ADMIN_API_PATH}/keys`;
 const KEY = ["keys"] as const;
@@ -92,10 +92,11 @@ function KeyChange({ keys }: { readonly keys: readonly Key[] }) {
 /** The keys that sign the accesses, and their rotation. */
 export function KeysPart() {
   const { caller } = useAdmin();
-  const { data, error, isPending, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => caller.server(PATH, KeysView, { signal }),
   });
+  const { data } = answer;
   return (
     <section className="settings-part" aria-labelledby="keys">
       <h2 id="keys">Claves</h2>
@@ -103,8 +104,7 @@ export function KeysPart() {
         Firman los accesos de cada persona. Cámbialas una o dos veces al año, y cuando se vaya alguien que veía la base
         de datos.
       </p>
-      {isPending && <Loading />}
-      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      <AnswerState query={answer} />
       {data?.body.isShared === true && (
         <Notice tone="plain">
           <p>

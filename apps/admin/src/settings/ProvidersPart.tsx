@@ -5,7 +5,7 @@ import { FailureNotice } from "@nv/web";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { Loading } from "../frame/Loading.tsx";
+import { AnswerState } from "../frame/AnswerState.tsx";
 import { checkSentence, PROVIDER_NAMES, PROVIDER_VARIABLES } from "./provider-texts.ts";
 
 const PATH = `${ADMIN_API_PATH}/providers`;
@@ -65,10 +65,11 @@ function ProviderItem({ provider }: { readonly provider: ProviderView }) {
 /** The outside services that sign people in, each with a test. */
 export function ProvidersPart() {
   const { caller } = useAdmin();
-  const { data, error, isPending, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: ["providers"],
     queryFn: ({ signal }) => caller.server(PATH, ProvidersView, { signal }),
   });
+  const { data } = answer;
   return (
     <section className="settings-part" aria-labelledby="providers">
       <h2 id="providers">Entrar con otros servicios</h2>
@@ -76,8 +77,7 @@ export function ProvidersPart() {
         Sus identificadores y secretos están solo en la configuración del servidor: aquí no se ven ni se cambian. Cada
         paso para registrar el sitio está en <code>docs/runbooks/providers.md</code>.
       </p>
-      {isPending && <Loading />}
-      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      <AnswerState query={answer} />
       {data !== undefined && (
         <>
           <p className="callback-url">

@@ -1,10 +1,9 @@
 import { ADMIN_API_PATH } from "@nv/contracts";
 import { SettingsView } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
-import { FailureNotice } from "@nv/web";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { Loading } from "../frame/Loading.tsx";
+import { AnswerState } from "../frame/AnswerState.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { KeysPart } from "./KeysPart.tsx";
 import { MailTestPart } from "./MailTestPart.tsx";
@@ -26,21 +25,15 @@ const PARTS = [
 /** What administrators decide while the site runs: who may come in and how, sessions, languages, services, mail, keys. */
 export function SettingsScreen() {
   const { caller } = useAdmin();
-  const { data, error, isPending, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) => caller.server(`${ADMIN_API_PATH}/settings`, SettingsView, { signal }),
   });
+  const { data } = answer;
   const changed = data?.body.changed ?? null;
   return (
     <ScreenFrame title="Ajustes">
-      {isPending && <Loading />}
-      {error !== null && (
-        <FailureNotice
-          error={error}
-          onRetry={() => void refetch()}
-          {...(data === undefined ? {} : { comfort: "Lo que ves puede no estar al día." })}
-        />
-      )}
+      <AnswerState query={answer} comfort="Lo que ves puede no estar al día." />
       {data !== undefined && (
         <div className="settings">
           <nav className="settings-contents" aria-label="En esta página">

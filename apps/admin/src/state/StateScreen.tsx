@@ -2,10 +2,9 @@ import { ADMIN_API_PATH } from "@nv/contracts";
 import { StateView } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
-import { FailureNotice } from "@nv/web";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { Loading } from "../frame/Loading.tsx";
+import { AnswerState } from "../frame/AnswerState.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import { Link } from "../router/Link.tsx";
 import { stateWarnings } from "./core/state-warnings.ts";
@@ -43,10 +42,11 @@ function Verdict({ state }: { readonly state: StateView }) {
 /** How the server is: what should be looked at first, and then every fact. */
 export function StateScreen() {
   const { caller } = useAdmin();
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: ["state"],
     queryFn: ({ signal }) => caller.server(`${ADMIN_API_PATH}/state`, StateView, { signal }),
   });
+  const { data, isFetching, refetch } = answer;
   return (
     <ScreenFrame
       title="Estado"
@@ -56,14 +56,7 @@ export function StateScreen() {
         </Button>
       }
     >
-      {isPending && <Loading />}
-      {error !== null && (
-        <FailureNotice
-          error={error}
-          onRetry={() => void refetch()}
-          {...(data === undefined ? {} : { comfort: "Lo que ves puede no estar al día." })}
-        />
-      )}
+      <AnswerState query={answer} comfort="Lo que ves puede no estar al día." />
       {data !== undefined && (
         <>
           <Verdict state={data.body} />
