@@ -23,10 +23,12 @@ export {
   MIN_SERIES_DISTANCE,
   SEQUENTIAL,
 } from "./data-palette.ts";
+export { type Fact, FactList, type FactListProps } from "./FactList/FactList.tsx";
 export { ChoiceField, type ChoiceFieldProps } from "./Field/ChoiceField.tsx";
 export { ColorField, type ColorFieldProps } from "./Field/ColorField.tsx";
 export { Field, type FieldProps } from "./Field/Field.tsx";
 export { PixelField, type PixelFieldProps } from "./Field/PixelField.tsx";
+export { SearchField, type SearchFieldProps } from "./Field/SearchField.tsx";
 export { SelectField, type SelectFieldProps, type SelectOption } from "./Field/SelectField.tsx";
 export { TextArea, type TextAreaProps } from "./Field/TextArea.tsx";
 export { FileDrop, type FileDropProps } from "./FileDrop/FileDrop.tsx";
@@ -48,4 +50,3 @@ export { Toggle, type ToggleProps } from "./Toggle/Toggle.tsx";
 export * from "./tokens.ts";
 export { usePassing } from "./use-passing.ts";
 export { useScrollStop } from "./use-scroll-stop.ts";
-export { useSettledText } from "./use-settled-text.ts";

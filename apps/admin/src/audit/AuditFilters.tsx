@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from "@nv/contracts";
-import { Field, SelectField, useSettledText } from "@nv/ui";
+import { Field, SearchField, SelectField } from "@nv/ui";
 import type { AuditView } from "./core/audit-query.ts";
 import { actionText } from "./core/entry-text.ts";
 
@@ -14,16 +14,13 @@ export interface AuditFiltersProps {
 
 /** What the audit shows: a person, an action, a stretch of days. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
-  const [text, type] = useSettledText(view.person, (person) => onChange({ person, page: 1 }));
-
   return (
     <search className="filters">
-      <Field
+      <SearchField
         label="Persona"
-        type="search"
-        value={text}
+        value={view.person}
         placeholder="Nombre o correo"
-        onChange={({ target }) => type(target.value)}
+        onSettle={(person) => onChange({ person, page: 1 })}
       />
       <SelectField
         label="Acción"

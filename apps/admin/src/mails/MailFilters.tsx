@@ -1,5 +1,5 @@
 import type { MailList } from "@nv/contracts/schemas";
-import { Field, useSettledText } from "@nv/ui";
+import { SearchField } from "@nv/ui";
 import { Link } from "../router/Link.tsx";
 import { replaceAddress } from "../router/location.ts";
 import type { MAIL_STATES } from "./core/mail-words.ts";
@@ -26,10 +26,6 @@ function countOf(counts: MailList["counts"], state: keyof typeof MAIL_STATES | n
 
 /** Which mails the list shows: by state, with how many there are of each, and by address. */
 export function MailFilters({ place, counts, transport }: MailFiltersProps) {
-  const [text, type] = useSettledText(place.search, (search) =>
-    replaceAddress(mailsAddress({ ...place, search, page: 1 })),
-  );
-
   return (
     <div className="mail-filters">
       <nav aria-label="Correos por estado">
@@ -44,13 +40,12 @@ export function MailFilters({ place, counts, transport }: MailFiltersProps) {
           </Link>
         ))}
       </nav>
-      <Field
+      <SearchField
         label="Buscar por dirección"
-        type="search"
         autoComplete="off"
         spellCheck={false}
-        value={text}
-        onChange={({ target }) => type(target.value)}
+        value={place.search}
+        onSettle={(search) => replaceAddress(mailsAddress({ ...place, search, page: 1 }))}
       />
     </div>
   );

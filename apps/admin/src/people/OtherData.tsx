@@ -1,4 +1,4 @@
-import { FactList } from "../frame/FactList.tsx";
+import { FactList } from "@nv/ui";
 import { dataFacts } from "./core/data-facts.ts";
 
 export interface OtherDataProps {

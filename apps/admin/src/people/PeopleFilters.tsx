@@ -1,4 +1,4 @@
-import { Field, SelectField, useSettledText } from "@nv/ui";
+import { SearchField, SelectField } from "@nv/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
 import type { PeopleQuery } from "./core/people-query.ts";
@@ -22,7 +22,6 @@ function isState(value: string): value is PersonState {
 /** What the list of people shows: a search, a state, a role. */
 export function PeopleFilters({ query, onChange }: PeopleFiltersProps) {
   const { caller } = useAdmin();
-  const [text, type] = useSettledText(query.search, (search) => onChange({ search, page: 1 }));
   const { data } = useQuery({
     queryKey: ["roles"],
     queryFn: ({ signal }) => caller.identity("/admin/roles", Roles, { signal }),
@@ -32,12 +31,11 @@ export function PeopleFilters({ query, onChange }: PeopleFiltersProps) {
   const roles = [...new Set(["admin", "", ...present, ...(query.role === null ? [] : [query.role])])];
   return (
     <search className="filters">
-      <Field
+      <SearchField
         label="Buscar"
-        type="search"
-        value={text}
+        value={query.search}
         placeholder="Nombre o correo, con o sin tildes"
-        onChange={({ target }) => type(target.value)}
+        onSettle={(search) => onChange({ search, page: 1 })}
       />
       <SelectField
         label="Estado"

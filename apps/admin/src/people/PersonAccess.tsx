@@ -1,5 +1,5 @@
 import { formatMoment } from "@nv/spanish";
-import { Button } from "@nv/ui";
+import { Button, FactList } from "@nv/ui";
 import { ConfirmDialog, FailureNotice } from "@nv/web";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -40,36 +40,33 @@ export function PersonAccess({ id }: { readonly id: string }) {
   const { totp, recovery_codes_left, passkeys } = factors.data.body;
   const services = identities.data.body.identities;
 
+  const facts = [
+    {
+      name: "Otros servicios",
+      value:
+        services.length === 0
+          ? "Ninguno"
+          : services.map(({ provider, last_sign_in_at }) => (
+              <span key={provider}>
+                {PROVIDERS[provider] ?? provider}, usado {formatMoment(last_sign_in_at)}
+              </span>
+            )),
+    },
+    {
+      name: "Segundo factor",
+      value:
+        totp === null
+          ? "No tiene"
+          : `Desde ${formatMoment(totp.activated_at)}; le quedan ${recovery_codes_left} códigos de recuperación`,
+    },
+    {
+      name: "Llaves de acceso",
+      value: passkeys.length === 0 ? "Ninguna" : passkeys.map(({ id: key, name }) => <span key={key}>{name}</span>),
+    },
+  ];
   return (
     <>
-      <dl className="facts">
-        <div>
-          <dt>Otros servicios</dt>
-          <dd>
-            {services.length === 0
-              ? "Ninguno"
-              : services.map(({ provider, last_sign_in_at }) => (
-                  <span key={provider}>
-                    {PROVIDERS[provider] ?? provider}, usado {formatMoment(last_sign_in_at)}
-                  </span>
-                ))}
-          </dd>
-        </div>
-        <div>
-          <dt>Segundo factor</dt>
-          <dd>
-            {totp === null
-              ? "No tiene"
-              : `Desde ${formatMoment(totp.activated_at)}; le quedan ${recovery_codes_left} códigos de recuperación`}
-          </dd>
-        </div>
-        <div>
-          <dt>Llaves de acceso</dt>
-          <dd>
-            {passkeys.length === 0 ? "Ninguna" : passkeys.map(({ id: key, name }) => <span key={key}>{name}</span>)}
-          </dd>
-        </div>
-      </dl>
+      <FactList className="facts" facts={facts} />
       {(totp !== null || passkeys.length > 0) && (
         <Button onClick={() => setIsResetting(true)}>Quitar el segundo factor y las llaves</Button>
       )}

@@ -1,8 +1,8 @@
 import { formatMoment } from "@nv/spanish";
-import { FailureNotice } from "@nv/web";
+import { FactList } from "@nv/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useAdmin } from "../api/admin-context.ts";
-import { Loading } from "../frame/Loading.tsx";
+import { AnswerState } from "../frame/AnswerState.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
 import type { ScreenProps } from "../frame/screen-props.ts";
 import { isForEver } from "./core/ban-lengths.ts";
@@ -20,32 +20,17 @@ import { StateMark } from "./StateMark.tsx";
 
 function PersonFacts({ person }: { readonly person: Person }) {
   const { banned_until, confirmed_at, invited_at, last_sign_in_at, role, created_at } = person;
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ["Rol", roleWord(role) || "Sin rol"],
-    ["Alta", formatMoment(created_at)],
-    ["Última entrada", last_sign_in_at === undefined ? "Nunca" : formatMoment(last_sign_in_at)],
-    ["Invitada", confirmed_at === undefined && invited_at !== undefined ? formatMoment(invited_at) : undefined],
-    ["Bloqueada hasta", banned_until === undefined ? undefined : banEnd(banned_until)],
+  const facts = [
+    { name: "Estado", value: <StateMark person={person} /> },
+    { name: "Rol", value: roleWord(role) || "Sin rol" },
+    { name: "Alta", value: formatMoment(created_at) },
+    { name: "Última entrada", value: last_sign_in_at === undefined ? "Nunca" : formatMoment(last_sign_in_at) },
+    ...(confirmed_at === undefined && invited_at !== undefined
+      ? [{ name: "Invitada", value: formatMoment(invited_at) }]
+      : []),
+    ...(banned_until === undefined ? [] : [{ name: "Bloqueada hasta", value: banEnd(banned_until) }]),
   ];
-  return (
-    <dl className="facts facts-line">
-      <div>
-        <dt>Estado</dt>
-        <dd>
-          <StateMark person={person} />
-        </dd>
-      </div>
-      {facts.map(
-        ([name, value]) =>
-          value !== undefined && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList className="facts facts-line" facts={facts} />;
 }
 
 function banEnd(until: string): string {
@@ -55,22 +40,22 @@ function banEnd(until: string): string {
 /** Everything about one person, and what an administrator can do for and against them. */
 export function PersonScreen({ params: { id = "" } }: ScreenProps) {
   const { caller } = useAdmin();
-  const { data, error, isPending, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: ["person", id],
     queryFn: ({ signal }) => personCalls(caller).find(id, signal),
   });
+  const { data } = answer;
   if (data === undefined) {
     return (
       <ScreenFrame title="Persona" back={PEOPLE}>
-        {isPending && <Loading />}
-        {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
+        <AnswerState query={answer} />
       </ScreenFrame>
     );
   }
   const { person } = data;
   return (
     <ScreenFrame title={personName(person.user_metadata) || person.email} back={PEOPLE}>
-      {error !== null && <FailureNotice error={error} onRetry={() => void refetch()} />}
+      <AnswerState query={answer} />
       <PersonFacts person={person} />
       <div className="person">
         <div>

@@ -1,7 +1,7 @@
 import type { StateView } from "@nv/contracts/schemas";
 import { formatDistance, formatMoment, formatNumber } from "@nv/spanish";
+import { type Fact, FactList } from "@nv/ui";
 import { formatBytes } from "../format/bytes.ts";
-import { type Fact, FactList } from "../frame/FactList.tsx";
 
 function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   return (

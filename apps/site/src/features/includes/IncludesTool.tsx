@@ -2,7 +2,7 @@ import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { IncludeSummary } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
-import { Button, type DataColumn, DataTable, Field, useSettledText } from "@nv/ui";
+import { Button, type DataColumn, DataTable, SearchField } from "@nv/ui";
 import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnect, useRemote } from "@nv/web";
 import { addressOf, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
@@ -58,7 +58,6 @@ interface TableProps {
 
 function IncludeTable({ sought, onNew, onOpen }: TableProps): ReactNode {
   const [q, setQ] = useState(sought);
-  const [typed, type] = useSettledText(q, setQ);
   const { body, failure, reload } = useRemote(`includes:${q}`, (signal) => includesCalls.list(q, signal));
   useReconnect(reload);
   useEvent(INCLUDE_TOPIC, reload);
@@ -86,7 +85,7 @@ function IncludeTable({ sought, onNew, onOpen }: TableProps): ReactNode {
   return (
     <>
       <div className="nv-includes__bar">
-        <Field label="Buscar" type="search" value={typed} onChange={({ currentTarget }) => type(currentTarget.value)} />
+        <SearchField label="Buscar" value={q} onSettle={setQ} />
         <Button rank="main" onClick={onNew}>
           Nuevo include
         </Button>

@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import type { DatawrapperList } from "@nv/contracts/schemas";
 import { formatDate, formatNumber } from "@nv/spanish";
-import { Button, Field, useSettledText } from "@nv/ui";
+import { Button, SearchField } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { chartThumbnailUrl, graphicsCalls } from "../api/graphics-calls";
@@ -25,7 +25,6 @@ async function ask(search: string, limit: number, signal: AbortSignal): Promise<
 /** The latest published charts of the team's account, to begin with one of them. Nothing is shown where there is no account. */
 export function AccountGallery(): ReactNode {
   const [search, setSearch] = useState("");
-  const [text, type] = useSettledText(search, setSearch);
   const [limit, setLimit] = useState(STEP);
   const [known, setKnown] = useState<DatawrapperList | null>(null);
   const { failure, isLoading, reload } = useRemote(`${search}:${limit}`, async (signal) => {
@@ -40,13 +39,12 @@ export function AccountGallery(): ReactNode {
   return (
     <section className="nv-account" aria-labelledby="cuenta">
       <h2 id="cuenta">O elige uno de vuestra cuenta de Datawrapper</h2>
-      <Field
+      <SearchField
         label="Buscar en la cuenta"
-        type="search"
-        value={text}
-        onChange={({ currentTarget }) => {
+        value={search}
+        onSettle={(sought) => {
           setLimit(STEP);
-          type(currentTarget.value);
+          setSearch(sought);
         }}
       />
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}

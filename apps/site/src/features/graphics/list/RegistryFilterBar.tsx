@@ -1,7 +1,7 @@
 import { GRAPHIC_STATUSES, HEALTH_STATES } from "@nv/contracts";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { TYPE_LABELS } from "@nv/graphic-types";
-import { Button, Field, SegmentedControl, SelectField, type SelectOption, useSettledText } from "@nv/ui";
+import { Button, SearchField, SegmentedControl, SelectField, type SelectOption } from "@nv/ui";
 import { type ReactNode, useId, useState } from "react";
 import { isOrder, type ListOrder, ORDERS, orderBy } from "../core/list-order";
 import { EVERY_STATUS, isNarrowed, NO_FILTERS, type RegistryFilters } from "../core/registry-address";
@@ -54,20 +54,18 @@ const listed = (all: string, values: readonly string[] = [], chosen: string) => 
 /** Search, filters and order of the registry. They live in the address, so a list can be shared. */
 export function RegistryFilterBar(props: Props): ReactNode {
   const { filters, look, onFilters, onLook } = props;
-  const [text, type] = useSettledText(filters.q, (q) => onFilters({ ...filters, q }));
   const chosen = Object.values({ ...filters, q: "" }).filter((value) => value !== "").length;
   const [isOpen, setIsOpen] = useState(chosen > 0);
   const panelId = useId();
 
   return (
     <search className="nv-filters">
-      <Field
+      <SearchField
         className="nv-filters__search"
         label="Buscar"
         placeholder="Título, identificador, etiqueta o una dirección publicada"
-        type="search"
-        value={text}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        value={filters.q}
+        onSettle={(q) => onFilters({ ...filters, q })}
       />
       <Button aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
         {chosen === 0 ? "Filtros" : `Filtros (${chosen})`}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { createEchoes } from "./core/echoes.ts";
+import { createEchoes } from "../core/echoes.ts";
 
 /** Stillness after the last key before a search is asked for, milliseconds: a word typed quickly is one search. */
 const CALM_MS = 250;

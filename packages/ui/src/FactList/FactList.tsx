@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/** Something that is so, under its name. */
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+export interface FactListProps {
+  /** No two of one name. */
+  readonly facts: readonly Fact[];
+  /** How they stand: under each other, in a line. */
+  readonly className?: string;
+}
+
+/** What is known of something, each fact with its name. */
+export function FactList({ facts, className }: FactListProps) {
+  return (
+    <dl className={className}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
