@@ -8,6 +8,7 @@ import { LONGEST_TEXT, MOST_INVITATIONS } from "./core/read-invitations.ts";
 import { InvitationTable } from "./InvitationTable.tsx";
 import { PEOPLE } from "./people-address.ts";
 import { type Invitations, useInvitations } from "./use-invitations.ts";
+import "./people.css";
 
 const peopleText = (count: number) => (count === 1 ? "1 persona" : `${count} personas`);
 

@@ -12,6 +12,7 @@ import { PEOPLE } from "./people-address.ts";
 import type { Person } from "./person.ts";
 import { personCalls, refreshPeople } from "./person-calls.ts";
 import { RoleField } from "./RoleField.tsx";
+import "./people.css";
 
 const Kept = z.object({ email: z.string(), name: z.string(), role: z.string(), isMailed: z.boolean() });
 const EMPTY: z.infer<typeof Kept> = { email: "", name: "", role: "", isMailed: true };

@@ -17,6 +17,7 @@ import {
 import { PeopleFilters } from "./PeopleFilters.tsx";
 import { PEOPLE_COLUMNS } from "./people-columns.tsx";
 import { People } from "./person.ts";
+import "./people.css";
 
 function Nobody({ query }: { readonly query: PeopleQuery }) {
   const isFiltered = query.search !== "" || query.state !== null || query.role !== null;

@@ -17,6 +17,7 @@ import type { Person } from "./person.ts";
 import { personCalls } from "./person-calls.ts";
 import { Section } from "./Section.tsx";
 import { StateMark } from "./StateMark.tsx";
+import "./people.css";
 
 function PersonFacts({ person }: { readonly person: Person }) {
   const { banned_until, confirmed_at, invited_at, last_sign_in_at, role, created_at } = person;
