@@ -25,7 +25,7 @@ export function Frame({ path, children }: FrameProps) {
           <a href="/">Equipo Narrativas Visuales</a>
           <span>Administración</span>
         </p>
-        <nav aria-label="Administración">
+        <nav className="ways" aria-label="Administración">
           {SCREENS.map(
             ({ path: target, entry }) =>
               entry !== undefined && (

@@ -28,7 +28,7 @@ function countOf(counts: MailList["counts"], state: keyof typeof MAIL_STATES | n
 export function MailFilters({ place, counts, transport }: MailFiltersProps) {
   return (
     <div className="mail-filters">
-      <nav aria-label="Correos por estado">
+      <nav className="ways" aria-label="Correos por estado">
         {FILTERS.map(({ state, label }) => (
           <Link
             key={label}

@@ -39,7 +39,7 @@ export function ReadingNav({ part }: { readonly part: ReadingPart }) {
     },
   ] as const;
   return (
-    <nav className="reading-parts" aria-label="Partes de la lectura">
+    <nav className="ways reading-parts" aria-label="Partes de la lectura">
       {entries.map(({ name, label, href, count, unit }) => (
         <Link key={name} href={href} aria-current={part === name ? "true" : undefined}>
           {label}

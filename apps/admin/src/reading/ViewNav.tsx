@@ -11,7 +11,7 @@ export interface ViewNavProps {
 /** The lists of a part. */
 export function ViewNav({ place, label, views }: ViewNavProps) {
   return (
-    <nav className="reading-views" aria-label={label}>
+    <nav className="ways reading-views" aria-label={label}>
       {views.map((choice) => (
         <Link
           key={choice.label}
