@@ -1,18 +1,29 @@
 import { PROPOSAL_MAX_LENGTH, PROPOSALS_PATH } from "@nv/contracts";
 import type { PageSource } from "@nv/contracts/schemas";
 import { Button, CopyButton, Field, SegmentedControl, SelectField } from "@nv/ui";
-import { useKept, useSending } from "@nv/web";
+import { PageBlocks, useKept, useSending } from "@nv/web";
+import { changedPart, type PagePart, partNamed, partsOf, readMarkdown, withPart } from "@nv/web/page-text";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { SendingFault } from "../page-end/SendingFault";
-import { changedPart, type PagePart, partNamed, partsOf, withPart } from "./core/page-parts";
 import { type ProposalDraft, proposalKey, readProposal } from "./core/proposal-draft";
 import { headingInView } from "./heading-in-view";
-import { PartPreview } from "./PartPreview";
+import "@nv/web/page-text.css";
 
 const LOOKS = [
   { value: "write", label: "Escribir" },
   { value: "read", label: "Así se leerá" },
 ] as const;
+
+/** A part of a page as it will be read. */
+function PartPreview({ text }: { readonly text: string }): ReactNode {
+  const blocks = readMarkdown(text);
+  if (blocks.length === 0) return <p className="nv-proposal__preview">No queda nada en esta parte.</p>;
+  return (
+    <section className="nv-proposal__preview" aria-label="Así se leerá">
+      <PageBlocks blocks={blocks} />
+    </section>
+  );
+}
 
 interface Props {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedPart, partNamed, partsOf, withPart } from "./page-parts";
+import { changedPart, partNamed, partsOf, withPart } from "./page-parts.ts";
 
 const PAGE = `---
 title: Mapas

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readInline, readMarkdown } from "./read-markdown";
+import { readInline, readMarkdown, readPage } from "./read-markdown.ts";
 
 const plain = (text: string) => [{ kind: "text", text }];
 
@@ -13,6 +13,7 @@ test("marks inside a line are what they mean", () => {
     { kind: "emphasis", text: "claro" },
     { kind: "text", text: ": " },
     { kind: "link", text: "mapas" },
+    { kind: "target", text: "/docs/maps" },
     { kind: "text", text: "." },
   ]);
 });
@@ -50,7 +51,7 @@ y otra.
         [plain("1"), plain("2")],
       ],
     },
-    { kind: "code", text: "# orden" },
+    { kind: "code", text: plain("# orden") },
     { kind: "quote", text: plain("Cita") },
   ]);
 });
@@ -67,9 +68,9 @@ test("what the page's program draws is named, with what it is given to say, and 
 
 <Hueco />
 Sigue.`;
-  expect(readMarkdown(text)).toEqual([
-    { kind: "component", name: "DoDont", sentences: ["El dónde es la noticia.", "Basta una tabla."] },
-    { kind: "component", name: "DemoFrame", sentences: ["Mapa de muestra"] },
+  expect(readMarkdown(text)).toMatchObject([
+    { kind: "component", name: "DoDont", sentences: [plain("El dónde es la noticia."), plain("Basta una tabla.")] },
+    { kind: "component", name: "DemoFrame", sentences: [plain("Mapa de muestra")] },
     { kind: "component", name: "Hueco", sentences: [] },
     { kind: "paragraph", text: plain("Sigue.") },
   ]);
@@ -79,5 +80,35 @@ test.each(["", "\n\n", "```", "<Nunca", "| ", "- ", "> ", "####### a", "**", "[a
   "«%s», half written, is read to its end",
   (text) => {
     expect(Array.isArray(readMarkdown(text))).toBe(true);
+  },
+);
+
+test("above the text of a whole page stand its data, by their names, and its program, which is not read", () => {
+  const text = `---
+title: Mapas
+estado: estable
+---
+
+import { DoDont } from "@site/src/guide/DoDont";
+
+Un halo.
+`;
+  expect(readPage(text)).toEqual([
+    { kind: "record", items: [plain("Título: Mapas"), plain("estado: estable")] },
+    { kind: "program", source: 'import { DoDont } from "@site/src/guide/DoDont";' },
+    { kind: "paragraph", text: plain("Un halo.") },
+  ]);
+  expect(readPage("---\nsin cerrar")).toEqual([{ kind: "paragraph", text: plain("--- sin cerrar") }]);
+});
+
+test.each(["[", "*", "**", "`", "_", "](", "[a](", "[a]", "`*_["])(
+  "two hundred thousand signs of «%s» are read in one go over the line",
+  (sign) => {
+    const line = sign.repeat(Math.ceil(200_000 / sign.length));
+    expect(
+      readInline(line)
+        .map(({ text }) => text)
+        .join("").length,
+    ).toBeGreaterThan(0);
   },
 );

@@ -21,7 +21,7 @@ const OPENING = "Principio";
 const RECORD = "Título y datos de la página";
 
 /** Where the text begins, below the front matter and what the page's program brings. UTF-16 offset. */
-function headLength(text: string): number {
+export function headLength(text: string): number {
   const lines = text.split("\n");
   let at = lines[0] === RULE ? lines.indexOf(RULE, 1) + 1 : 0;
   while (at < lines.length - 1 && BROUGHT.test(lines[at] ?? "")) at += 1;
