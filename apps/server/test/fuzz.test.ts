@@ -54,6 +54,8 @@ const ENVIRONMENT = {
   GITHUB_URL: "http://127.0.0.1:1",
   GITHUB_API_URL: "http://127.0.0.1:1",
   CHROMIUM_PATH: "/no/hay",
+  // No call writes the pages of this copy.
+  SOURCES_DIR: "/no/hay",
   SAML_ENTRY_POINT: "https://directorio.example/sso",
   SAML_ISSUER: "directorio",
   SAML_LABEL: "Directorio",

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = {
   mail_cancelled: { es: "Canceló un correo" },
   mail_tested: { es: "Envió un correo de prueba" },
   proposal_accepted: { es: "Dio por hecha una propuesta" },
+  proposal_applied: { es: "Aplicó una propuesta" },
   proposal_rejected: { es: "Descartó una propuesta" },
   proposal_reopened: { es: "Volvió a abrir una propuesta" },
   record_published: { es: "Publicó" },

@@ -208,6 +208,22 @@ export const Proposal = z.object({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
+/** Answer of `GET /api/proposals/:id/reading`: what a proposal changes, and whether it can be applied here. */
+export const ProposalReading = z.object({
+  /** The text that it was made from, and the one that it makes; both empty when the first is not known. */
+  before: z.string(),
+  after: z.string(),
+  /**
+   * `ready`: it can be applied. `applied`: the file says so already. `changed`: the file is not the one that it was made from. `gone`: there is
+   * no such page any more. `beyond-words`: it changes more than words. `elsewhere`: the files are not here, or cannot be written.
+   * `unknown`: it was made before its text was kept, and the page has changed.
+   */
+  standing: z.enum(["ready", "applied", "changed", "gone", "beyond-words", "elsewhere", "unknown"]),
+  /** When `changed`: the difference since it was made. */
+  since: z.string(),
+});
+export type ProposalReading = z.infer<typeof ProposalReading>;
+
 /** Query of `GET /api/proposals`. */
 export const ProposalQuery = z.object({ state: Proposal.shape.state.optional(), page: ListPage });
 export type ProposalQuery = z.infer<typeof ProposalQuery>;

@@ -112,6 +112,10 @@ export const SERVER_ERRORS = {
     status: 409,
     es: "Tienes muchas propuestas sin contestar. Espera a que alguien las lea; lo escrito sigue aquí.",
   },
+  PROPOSAL_BY_HAND: {
+    status: 409,
+    es: "Esta propuesta no se puede aplicar desde aquí: se aplica a mano, con su diferencia.",
+  },
   DISK_FULL: {
     status: 507,
     es: "El servidor no tiene espacio en disco y no ha guardado nada. Avisa a quien lo administra.",

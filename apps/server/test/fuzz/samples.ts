@@ -135,6 +135,8 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/feedback/:id/reopen": { params: { id: ids.feedback }, body: word },
     "POST /api/proposals": { body: { path: PAGE, version: pageVersion, text: `# Otra ${fresh}`, note: "Errata" } },
     "GET /api/proposals": { query: { state: "open", page: "1" } },
+    "GET /api/proposals/:id/reading": { params: { id: ids.proposal } },
+    "POST /api/proposals/:id/apply": { params: { id: ids.proposal } },
     "POST /api/proposals/:id/resolve": { params: { id: ids.proposal }, body: { outcome: "accepted" } },
     "POST /api/proposals/:id/reopen": { params: { id: ids.proposal } },
     "PUT /api/admin/settings": { body: { version: 0, values: { mailLocale: "fr", sessionIdleDays: 7 } } },

@@ -50,6 +50,7 @@ const LOG_TYPES = {
   mail_cancelled: "service",
   mail_tested: "service",
   proposal_accepted: "service",
+  proposal_applied: "service",
   proposal_rejected: "service",
   proposal_reopened: "service",
   record_published: "content",

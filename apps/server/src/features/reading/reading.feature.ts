@@ -1,3 +1,5 @@
+import { join, resolve } from "node:path";
+import { z } from "zod";
 import { defineFeature, type FeatureTools, type OpenFeature } from "../../platform/feature.ts";
 import { createPageDirectory } from "./catalogue/page-directory.ts";
 import { readCatalogue } from "./catalogue/read-catalogue.ts";
@@ -6,6 +8,7 @@ import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { createFeedback } from "./feedback/feedback.service.ts";
 import { forgetReader } from "./forget-reader.ts";
 import { pageRoutes } from "./pages/page.routes.ts";
+import { openPageSources } from "./proposals/page-sources.ts";
 import { PROPOSAL_MIGRATIONS, type ProposalTables } from "./proposals/proposals.migrations.ts";
 import { proposalRoutes } from "./proposals/proposals.routes.ts";
 import { createProposals } from "./proposals/proposals.service.ts";
@@ -14,6 +17,11 @@ import { SEARCH_MIGRATIONS, type SearchTables } from "./search/search.migrations
 import { searchRoutes } from "./search/search.routes.ts";
 import { createPageSearch } from "./search/search.service.ts";
 
+/** The repository that this program is a part of. */
+const OWN_REPOSITORY = join(import.meta.dirname, "../../../../..");
+
+const VARIABLES = { SOURCES_DIR: z.string().default(OWN_REPOSITORY) };
+
 /** What readers said, suggested and looked for in vain. */
 export const READING_MIGRATIONS = {
   feedback: FEEDBACK_MIGRATIONS,
@@ -21,11 +29,15 @@ export const READING_MIGRATIONS = {
   search: SEARCH_MIGRATIONS,
 };
 
-/** Begins to work with the pages. */
-export async function openReading({
-  platform,
-  identity,
-}: Pick<FeatureTools, "platform" | "identity">): Promise<OpenFeature> {
+/**
+ * Begins to work with the pages.
+ *
+ * @param settings - `SOURCES_DIR`: repository that the site is built from.
+ */
+export async function openReading(
+  { platform, identity }: Pick<FeatureTools, "platform" | "identity">,
+  settings: { readonly SOURCES_DIR: string },
+): Promise<OpenFeature> {
   const { now, runExclusive, database, finding } = platform;
   const { execute } = identity.operations;
   const directory = createPageDirectory(await readCatalogue(platform.folders.site));
@@ -33,7 +45,8 @@ export async function openReading({
   const misses = createSearchMisses({ db: database.kysely.$extendTables<SearchTables>(), pageSearch, finding, now });
   const feedback = createFeedback({ db: database.kysely.$extendTables<FeedbackTables>(), directory, now });
   const db = database.kysely.$extendTables<ProposalTables>();
-  const proposals = createProposals({ db, directory, now, execute, runExclusive });
+  const sources = openPageSources(resolve(settings.SOURCES_DIR));
+  const proposals = createProposals({ db, directory, sources, now, execute, runExclusive });
   return {
     routes: async (app) => {
       await app.register(searchRoutes, { pageSearch, misses, finding });
@@ -47,7 +60,7 @@ export async function openReading({
 /** What people do with the pages besides reading them: search, opinions, proposals. */
 export const reading = defineFeature({
   name: "reading",
-  variables: {},
+  variables: VARIABLES,
   migrations: READING_MIGRATIONS,
   forget: forgetReader,
   open: openReading,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -98,7 +98,11 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
     enforceAccess(app, { readSession: identity.readSession, siteOrigin: SITE, ownRules: IDENTITY_PATH });
     await app.register(identity.plugin, { prefix: IDENTITY_PATH });
     const { platform } = opened;
-    const reading = { name: "reading", migrations: READING_MIGRATIONS, open: openReading };
+    const reading = {
+      name: "reading",
+      migrations: READING_MIGRATIONS,
+      open: (tools: Parameters<typeof openReading>[0]) => openReading(tools, { SOURCES_DIR: folder }),
+    };
     features = await openFeatures([reading], opened, { platform, identity });
     for (const routes of features.routes) await app.register(routes);
     const { url } = await identity.createFirstAdministratorInvite();
@@ -166,6 +170,23 @@ describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
       expect(await told()).toHaveLength(1);
     },
   );
+
+  test("who applies a proposal is in the audit, and whoever made it is told once", async () => {
+    await mkdir(join(folder, ".git"));
+    await mkdir(join(folder, "apps/site/content/docs/Guia de estilos"), { recursive: true });
+    const file = join(folder, `apps/site/content${MAPS}.mdx`);
+    await writeFile(file, "Un halo rodea el rótulo.\n");
+    await propose(ana);
+    const id = (await proposals())[0]?.id ?? "";
+    expect((await jefa.call("POST", `${PROPOSALS_PATH}/${id}/apply`)).statusCode).toBe(204);
+    expect((await jefa.call("POST", `${PROPOSALS_PATH}/${id}/apply`)).statusCode).toBe(404);
+    expect(await readFile(file, "utf8")).toBe("Un halo claro rodea el rótulo.\n");
+    const audit = (await jefa.call("GET", `${IDENTITY_PATH}/admin/audit?action=proposal_applied`)).json();
+    expect(audit).toMatchObject([{ payload: { actor_email: "jefa@example.org", details: { page: MAPS } } }]);
+    const { mails } = await identity.operations.mails.list({ state: undefined, search: "", page: 1 });
+    const told = mails.filter((mail) => mail.kind.startsWith("proposal"));
+    expect(told.map((mail) => [mail.kind, mail.recipient])).toEqual([["proposalAccepted", "ana@example.org"]]);
+  });
 
   test("nothing is written in the audit when there was nothing to answer", async () => {
     await propose(ana);

@@ -12,6 +12,8 @@ export type ProposalTables = {
     readonly email: string;
     readonly note: string;
     readonly difference: string;
+    /** The text that it was made from; empty for those of before it was kept. */
+    readonly base: string;
     /** `open`, `accepted` or `rejected`. */
     readonly state: string;
     readonly made_at_ms: number;
@@ -46,5 +48,11 @@ export const PROPOSAL_MIGRATIONS: Migrations = {
         .alterTable("page_proposals")
         .addColumn(column, "text", (text) => text.notNull().defaultTo(""))
         .execute();
+  },
+  async proposals_0003_base({ db }) {
+    await db.schema
+      .alterTable("page_proposals")
+      .addColumn("base", "text", (text) => text.notNull().defaultTo(""))
+      .execute();
   },
 };

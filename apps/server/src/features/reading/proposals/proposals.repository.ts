@@ -6,6 +6,36 @@ import type { ProposalTables } from "./proposals.migrations.ts";
 /** A row of what was suggested. */
 export type ProposalRow = Selectable<ProposalTables["page_proposals"]>;
 
+/** A row as lists hold it: without the text that it was made from, which is long. */
+export type ListedProposal = Omit<ProposalRow, "base">;
+
+const LISTED = [
+  "id",
+  "path",
+  "source_file",
+  "person_id",
+  "email",
+  "note",
+  "difference",
+  "state",
+  "made_at_ms",
+  "resolved_at_ms",
+  "resolved_by_id",
+  "resolved_by",
+] as const satisfies readonly (keyof ListedProposal)[];
+
+/** What a proposal would change. */
+export type ProposedText = Pick<ProposalRow, "path" | "source_file" | "difference" | "base" | "state">;
+
+/** @returns The texts of a proposal; nothing when there is none. */
+export async function findProposedText(db: Kysely<ProposalTables>, id: string): Promise<ProposedText | undefined> {
+  return db
+    .selectFrom("page_proposals")
+    .select(["path", "source_file", "difference", "base", "state"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /** Keeps a proposal. */
 export async function insertProposal(db: Kysely<ProposalTables>, row: ProposalRow): Promise<void> {
   await db.insertInto("page_proposals").values(row).execute();
@@ -31,9 +61,9 @@ function proposalsIn(db: Kysely<ProposalTables>, state: ProposalQuery["state"]) 
 export async function listProposals(
   db: Kysely<ProposalTables>,
   { state, page }: ProposalQuery,
-): Promise<{ readonly rows: readonly ProposalRow[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly ListedProposal[]; readonly total: number }> {
   const rows = await proposalsIn(db, state)
-    .selectAll()
+    .select(LISTED)
     .orderBy("made_at_ms", "desc")
     .orderBy("id")
     .limit(PROPOSALS_PER_PAGE)

@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { PAGE_SOURCE_PATH, PROPOSALS_PATH, TOTAL_COUNT_HEADER } from "@nv/contracts";
-import type { PageSource, Proposal } from "@nv/contracts/schemas";
+import type { PageSource, Proposal, ProposalReading } from "@nv/contracts/schemas";
 import { type Database, migrate } from "@nv/database";
 import type { HostEntry } from "@nv/identity-server";
 import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
@@ -10,13 +13,15 @@ import { as, createFeatureApp } from "../../../../test/feature-app.ts";
 import { createOrdersWithoutAccounts } from "../../../../test/orders-without-accounts.ts";
 import { createMutex } from "../../../platform/mutex/mutex.ts";
 import { createPageDirectory } from "../catalogue/page-directory.ts";
+import { openPageSources } from "./page-sources.ts";
 import { PROPOSAL_MIGRATIONS, type ProposalTables } from "./proposals.migrations.ts";
 import { proposalRoutes } from "./proposals.routes.ts";
 import { createProposals } from "./proposals.service.ts";
 
 const MAPS = "/docs/Guia de estilos/maps";
+const TEXT = "---\ntitle: Mapas\n---\n\nUn halo rodea el rótulo.\n";
 const directory = createPageDirectory([
-  cataloguePage({ path: MAPS, title: "Mapas", source: "---\ntitle: Mapas\n---\n\nUn halo rodea el rótulo.\n" }),
+  cataloguePage({ path: MAPS, title: "Mapas", source: TEXT }),
   cataloguePage({ path: "/formats", title: "Formatos", kind: "page", source: "" }),
 ]);
 
@@ -26,9 +31,13 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   let app: FastifyInstance;
   let source: PageSource;
   let entries: readonly HostEntry[];
+  let repository: string;
+  let file: string;
   const clock = fixedClock();
 
   beforeEach(async () => {
+    repository = await mkdtemp(join(tmpdir(), "nv-repository-"));
+    file = join(repository, "apps/site/content/docs/Guia de estilos/maps.mdx");
     testDatabase = await create("proposals");
     database = await testDatabase.open();
     await migrate(database, "proposals", PROPOSAL_MIGRATIONS);
@@ -36,7 +45,14 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     const orders = createOrdersWithoutAccounts(database, clock.now);
     const { execute } = orders;
     entries = orders.entries;
-    const proposals = createProposals({ db, directory, runExclusive: createMutex(), execute, now: clock.now });
+    const proposals = createProposals({
+      db,
+      directory,
+      sources: openPageSources(repository),
+      runExclusive: createMutex(),
+      execute,
+      now: clock.now,
+    });
     app = await createFeatureApp((scope) => proposalRoutes(scope, { proposals }));
     source = (await readSource(MAPS)).json();
   });
@@ -44,6 +60,7 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     await app.close();
     await database.close();
     await testDatabase.drop();
+    await rm(repository, { recursive: true });
   });
 
   const readSource = (path: string, headers = as("ana")) =>
@@ -64,6 +81,113 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
   const list = async (): Promise<Proposal[]> => (await app.inject({ url: PROPOSALS_PATH, headers: as("jefa") })).json();
   const resolve = (id: string, payload: object, headers = as("jefa")) =>
     app.inject({ method: "POST", url: `${PROPOSALS_PATH}/${id}/resolve`, headers, payload });
+
+  const reading = async (id: string): Promise<ProposalReading> =>
+    (await app.inject({ url: `${PROPOSALS_PATH}/${id}/reading`, headers: as("jefa") })).json();
+  const apply = (id: string, headers = as("jefa")) =>
+    app.inject({ method: "POST", url: `${PROPOSALS_PATH}/${id}/apply`, headers });
+
+  /** A working copy with the page in it. */
+  async function checkOut(text = TEXT): Promise<void> {
+    await mkdir(join(repository, ".git"), { recursive: true });
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+
+  /** @returns The id of a proposal. */
+  async function proposed(change: object = {}): Promise<string> {
+    expect((await propose(change)).statusCode).toBe(204);
+    return (await list()).find(({ state }) => state === "open")?.id ?? "";
+  }
+
+  test("a proposal is read as both texts and applied to the file of its page, once", async () => {
+    await checkOut();
+    const id = await proposed();
+    const after = TEXT.replace("Un halo", "Un halo claro");
+    expect(await reading(id)).toEqual({ before: TEXT, after, standing: "ready", since: "" });
+    expect((await apply(id)).statusCode).toBe(204);
+    expect(await readFile(file, "utf8")).toBe(after);
+    expect(await list()).toMatchObject([{ state: "accepted", resolvedBy: "jefa@ejemplo.org" }]);
+    expect(entries).toEqual([{ action: "proposal_applied", targetId: "user-ana", details: { page: MAPS } }]);
+    expect((await apply(id)).json()).toMatchObject({ code: "NOT_FOUND" });
+    expect(await reading(id)).toMatchObject({ standing: "applied" });
+  });
+
+  test("two proposals about a page that are applied at once do not undo each other", async () => {
+    await checkOut();
+    const one = await proposed();
+    clock.advance(1000);
+    const other = await proposed({ text: TEXT.replace("rótulo", "nombre") });
+    const answers = await Promise.all([one, other].map((id) => apply(id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 409]);
+    expect(answers[1]?.json()).toMatchObject({ code: "VERSION_CONFLICT" });
+    expect(await readFile(file, "utf8")).toBe(TEXT.replace("Un halo", "Un halo claro"));
+    expect((await list()).filter(({ state }) => state === "open")).toHaveLength(1);
+    const { standing, since } = await reading(other);
+    expect(standing).toBe("changed");
+    expect(since).toContain("-Un halo rodea el rótulo.\n+Un halo claro rodea el rótulo.");
+  });
+
+  test("a file that is not the one that it was made from stays as it is, and what changed is told", async () => {
+    await checkOut(TEXT.replace("rodea", "envuelve"));
+    const id = await proposed();
+    expect(await reading(id)).toMatchObject({
+      standing: "changed",
+      since: expect.stringContaining("+Un halo envuelve"),
+    });
+    expect((await apply(id)).json()).toMatchObject({ code: "VERSION_CONFLICT" });
+    expect(await readFile(file, "utf8")).toBe(TEXT.replace("rodea", "envuelve"));
+    expect(await list()).toMatchObject([{ state: "open" }]);
+    expect(entries).toEqual([]);
+  });
+
+  test.each([
+    ["its title", TEXT.replace("title: Mapas", "title: Planos")],
+    ["an expression", `${TEXT}\n{process.exit()}\n`],
+    ["a file of the machine", `${TEXT}\n[todo](../../../../.env)\n`],
+  ])("what changes more than words, such as %s, is done by hand", async (_name, text) => {
+    await checkOut();
+    const id = await proposed({ text });
+    expect(await reading(id)).toMatchObject({ standing: "beyond-words", after: text });
+    expect((await apply(id)).json()).toMatchObject({ code: "PROPOSAL_BY_HAND" });
+    expect(await readFile(file, "utf8")).toBe(TEXT);
+  });
+
+  test("a server without the sources of its site says so, and shows what would change", async () => {
+    const id = await proposed();
+    expect(await reading(id)).toMatchObject({ standing: "elsewhere", before: TEXT });
+    expect((await apply(id)).json()).toMatchObject({ code: "PROPOSAL_BY_HAND" });
+  });
+
+  test("one of before the text was kept is shown while its page is the same, and says so afterwards", async () => {
+    await checkOut();
+    const id = await proposed();
+    const db = database.kysely.$extendTables<ProposalTables>();
+    await db.updateTable("page_proposals").set({ base: "" }).execute();
+    expect(await reading(id)).toMatchObject({ standing: "ready", before: TEXT });
+    await db.updateTable("page_proposals").set({ difference: "@@ -1 +1 @@\n-Otra\n+Una\n" }).execute();
+    expect(await reading(id)).toEqual({ before: "", after: "", standing: "unknown", since: "" });
+    expect((await apply(id)).json()).toMatchObject({ code: "PROPOSAL_BY_HAND" });
+  });
+
+  test("a page that is no more says so", async () => {
+    const id = await proposed();
+    const db = database.kysely.$extendTables<ProposalTables>();
+    await db.updateTable("page_proposals").set({ path: "/docs/nada" }).execute();
+    expect(await reading(id)).toMatchObject({ standing: "gone", before: TEXT });
+  });
+
+  test("nobody but administrators reads or applies, and what is no proposal is not found", async () => {
+    await checkOut();
+    const id = await proposed();
+    const read = await app.inject({ url: `${PROPOSALS_PATH}/${id}/reading`, headers: as("ana") });
+    expect([read.statusCode, (await apply(id, as("ana"))).statusCode, (await apply(id, {})).statusCode]).toEqual([
+      403, 403, 401,
+    ]);
+    expect((await apply("x")).json()).toMatchObject({ code: "NOT_FOUND" });
+    expect(await reading("00000000-0000-4000-8000-000000000000")).toMatchObject({ code: "NOT_FOUND" });
+    expect(await readFile(file, "utf8")).toBe(TEXT);
+  });
 
   test("a suggested edit reaches the administrators with its difference", async () => {
     expect((await propose()).statusCode).toBe(204);

@@ -13,8 +13,8 @@ const Resolution = z.object({ outcome: ProposalOutcome });
 
 /**
  * `GET /api/pages/source`: the text of a page. `POST /api/proposals`: an edit of it. `GET /api/proposals`,
- * `POST /api/proposals/:id/resolve` and `/reopen`: for administrators. Errors: `BAD_REQUEST`, `PAGE_NOT_FOUND`, `VERSION_CONFLICT`, `PROPOSAL_EMPTY`,
- * `PROPOSALS_FULL`, `NOT_FOUND`.
+ * `GET /api/proposals/:id/reading`, `POST /api/proposals/:id/apply`, `/resolve` and `/reopen`: for administrators. Errors: `BAD_REQUEST`,
+ * `PAGE_NOT_FOUND`, `VERSION_CONFLICT`, `PROPOSAL_EMPTY`, `PROPOSALS_FULL`, `PROPOSAL_BY_HAND`, `NOT_FOUND`.
  */
 export const proposalRoutes: FastifyPluginAsync<{ readonly proposals: Proposals }> = async (app, { proposals }) => {
   const inside = { config: { access: "session" } } as const;
@@ -36,6 +36,17 @@ export const proposalRoutes: FastifyPluginAsync<{ readonly proposals: Proposals 
   app.get(PROPOSALS_PATH, administrators, async ({ query }, reply) =>
     sendPortion(reply, await proposals.list(parse(ProposalQuery, query, "BAD_REQUEST"))),
   );
+
+  app.get<{ Params: { id: string } }>(`${PROPOSALS_PATH}/:id/reading`, administrators, async ({ params }) => {
+    const reading = await proposals.read(parse(ProposalId, params.id, "NOT_FOUND"));
+    if (reading === null) throw new Problem("NOT_FOUND");
+    return reading;
+  });
+
+  app.post<{ Params: { id: string } }>(`${PROPOSALS_PATH}/:id/apply`, administrators, async (request, reply) => {
+    await proposals.apply(parse(ProposalId, request.params.id, "NOT_FOUND"), actingAdministrator(request));
+    return reply.code(204).send();
+  });
 
   app.post<{ Params: { id: string } }>(`${PROPOSALS_PATH}/:id/resolve`, administrators, async (request, reply) => {
     const { outcome } = parse(Resolution, request.body, "BAD_REQUEST");

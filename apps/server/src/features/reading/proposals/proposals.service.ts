@@ -1,25 +1,40 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ServerErrorCode } from "@nv/contracts";
-import type { PageSource, Proposal, ProposalOutcome, ProposalQuery, ProposalRequest } from "@nv/contracts/schemas";
+import type {
+  PageSource,
+  Proposal,
+  ProposalOutcome,
+  ProposalQuery,
+  ProposalReading,
+  ProposalRequest,
+} from "@nv/contracts/schemas";
 import type { ActingAdministrator, Execute, HostEntry } from "@nv/identity-server";
 import type { Kysely } from "kysely";
 import type { Portion } from "../../../http/portion.ts";
+import { Problem } from "../../../http/problem.ts";
 import type { RunExclusive } from "../../../platform/mutex/mutex.ts";
 import type { PageDirectory } from "../catalogue/page-directory.ts";
+import { applyDifference } from "./core/apply-difference.ts";
 import { differenceOf, withPlainLines } from "./core/difference.ts";
+import { changesWordsAlone } from "./core/words-alone.ts";
+import type { PageSources } from "./page-sources.ts";
 import type { ProposalTables } from "./proposals.migrations.ts";
 import {
   type AnsweredProposal,
   closeProposal,
   countOpenProposals,
+  findProposedText,
   insertProposal,
+  type ListedProposal,
   listProposals,
-  type ProposalRow,
   reopenProposal,
 } from "./proposals.repository.ts";
 
 /** Proposals that one person may have waiting. */
 const OPEN_PROPOSALS_MAX = 20;
+
+/** Name under which files are written one after another. */
+const APPLYING = "proposals: apply";
 
 /** Who suggests an edit. */
 export interface Proposer {
@@ -40,6 +55,15 @@ export interface Proposals {
   propose(proposer: Proposer, proposed: ProposalRequest): Promise<Refusal>;
   /** Newest first. */
   list(query: ProposalQuery): Promise<Portion<Proposal>>;
+  /** @returns What a proposal changes, and whether it can be applied here; `null` when there is no such proposal. */
+  read(id: string): Promise<ProposalReading | null>;
+  /**
+   * Writes what a proposal says into the file of its page and accepts it.
+   *
+   * @throws {Problem} `NOT_FOUND` when it is not open, `VERSION_CONFLICT` when the file is no longer the one that it was made from,
+   *   `PROPOSAL_BY_HAND` when it has to be done by hand.
+   */
+  apply(id: string, caller: ActingAdministrator): Promise<void>;
   /**
    * Says what became of a proposal, to whoever made it by mail; the audit tells who did.
    *
@@ -51,6 +75,7 @@ export interface Proposals {
 }
 
 const ACTIONS = {
+  applied: "proposal_applied",
   accepted: "proposal_accepted",
   rejected: "proposal_rejected",
   reopened: "proposal_reopened",
@@ -60,6 +85,16 @@ function entryOf(what: keyof typeof ACTIONS, proposal: AnsweredProposal | undefi
   if (proposal === undefined) return null;
   return { action: ACTIONS[what], targetId: proposal.person_id, details: { page: proposal.path } };
 }
+
+/** Why a proposal is not applied, by where it stands. */
+const REFUSALS: Readonly<Record<Exclude<ProposalReading["standing"], "ready">, ServerErrorCode>> = {
+  applied: "PROPOSAL_BY_HAND",
+  changed: "VERSION_CONFLICT",
+  gone: "PROPOSAL_BY_HAND",
+  "beyond-words": "PROPOSAL_BY_HAND",
+  elsewhere: "PROPOSAL_BY_HAND",
+  unknown: "PROPOSAL_BY_HAND",
+};
 
 function versionOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
@@ -73,11 +108,12 @@ function stateOf(state: string): Proposal["state"] {
 export function createProposals(deps: {
   readonly db: Kysely<ProposalTables>;
   readonly directory: PageDirectory;
+  readonly sources: PageSources;
   readonly runExclusive: RunExclusive;
   readonly execute: Execute;
   readonly now: () => number;
 }): Proposals {
-  const { db, directory, runExclusive, execute, now } = deps;
+  const { db, directory, sources, runExclusive, execute, now } = deps;
 
   function source(path: string): PageSource | null {
     const page = directory.find(path);
@@ -86,7 +122,7 @@ export function createProposals(deps: {
     return { text, version: versionOf(text), sourceFile: page.sourceFile };
   }
 
-  function proposalOf({ id, path, source_file, email, note, difference, ...row }: ProposalRow): Proposal {
+  function proposalOf({ id, path, source_file, email, note, difference, ...row }: ListedProposal): Proposal {
     const page = directory.find(path);
     return {
       id,
@@ -121,6 +157,7 @@ export function createProposals(deps: {
       email,
       note,
       difference,
+      base: current.text,
       state: "open",
       made_at_ms: now(),
       resolved_at_ms: null,
@@ -130,26 +167,74 @@ export function createProposals(deps: {
     return null;
   }
 
+  async function read(id: string): Promise<(ProposalReading & Pick<Proposal, "sourceFile" | "state">) | null> {
+    const proposed = await findProposedText(db, id);
+    if (proposed === undefined) return null;
+    const { path, source_file: sourceFile, difference } = proposed;
+    const about = { sourceFile, state: stateOf(proposed.state), since: "" };
+    const built = source(path);
+    const base = proposed.base === "" ? (built?.text ?? "") : proposed.base;
+    const applied = applyDifference(base, difference);
+    if (applied === null) return { ...about, before: "", after: "", standing: "unknown" };
+    const texts = { ...about, before: base, after: applied.text };
+    const file = await sources.read(sourceFile);
+    const present = file?.text ?? built?.text;
+    if (present === undefined) return { ...texts, standing: "gone" };
+    if (present === applied.text) return { ...texts, standing: "applied" };
+    if (present !== base) return { ...texts, standing: "changed", since: differenceOf(sourceFile, base, present) };
+    if (!changesWordsAlone(base, applied)) return { ...texts, standing: "beyond-words" };
+    return { ...texts, standing: file?.isWritable ? "ready" : "elsewhere" };
+  }
+
+  /** Closes a proposal, and tells whoever made it. @param work - What is done in the same transaction. */
+  function answer(id: string, outcome: ProposalOutcome, caller: ActingAdministrator, work?: () => Promise<void>) {
+    return execute(caller, async ({ db: transaction, administrator, nowMs, tellProposer }) => {
+      const by = { resolved_by_id: administrator.id, resolved_by: administrator.email };
+      const closed = await closeProposal(transaction.$extendTables<ProposalTables>(), id, {
+        state: outcome,
+        resolved_at_ms: nowMs,
+        ...by,
+      });
+      if (closed !== undefined) {
+        const { path, person_id } = closed;
+        const title = directory.find(path)?.title ?? path;
+        await tellProposer(person_id, { outcome, title, path: encodeURI(path) });
+        await work?.();
+      }
+      return entryOf(work === undefined ? outcome : "applied", closed);
+    });
+  }
+
+  async function applyAlone(id: string, caller: ActingAdministrator): Promise<void> {
+    const reading = await read(id);
+    if (reading?.state !== "open") throw new Problem("NOT_FOUND");
+    const { standing, sourceFile, before, after } = reading;
+    if (standing !== "ready") throw new Problem(REFUSALS[standing]);
+    // Last, so that a file that cannot be written leaves the proposal open; if the transaction fails after it, the proposal is open and says
+    // that the file has it already.
+    const write = async () => {
+      if (!(await sources.write(sourceFile, before, after))) throw new Problem("VERSION_CONFLICT");
+    };
+    if (!(await answer(id, "accepted", caller, write))) throw new Problem("NOT_FOUND");
+  }
+
   return {
     source,
+    read: async (id) => {
+      const reading = await read(id);
+      if (reading === null) return null;
+      const { before, after, standing, since } = reading;
+      return { before, after, standing, since };
+    },
+    // One after another: two proposals about one page begin with the same text.
+    apply: (id, caller) => runExclusive(APPLYING, () => applyAlone(id, caller)),
     // One after another: those that come at once would all find room for one more.
     propose: (proposer, proposed) => runExclusive(proposer.userId, () => keep(proposer, proposed)),
     async list(query) {
       const { rows, total } = await listProposals(db, query);
       return { items: rows.map(proposalOf), total };
     },
-    resolve: (id, outcome, caller) =>
-      execute(caller, async ({ db: transaction, administrator, nowMs, tellProposer }) => {
-        const by = { resolved_by_id: administrator.id, resolved_by: administrator.email };
-        const answer = { state: outcome, resolved_at_ms: nowMs, ...by };
-        const closed = await closeProposal(transaction.$extendTables<ProposalTables>(), id, answer);
-        if (closed !== undefined) {
-          const { path, person_id } = closed;
-          const title = directory.find(path)?.title ?? path;
-          await tellProposer(person_id, { outcome, title, path: encodeURI(path) });
-        }
-        return entryOf(outcome, closed);
-      }),
+    resolve: (id, outcome, caller) => answer(id, outcome, caller),
     reopen: (id, caller) =>
       execute(caller, async ({ db: transaction }) =>
         entryOf("reopened", await reopenProposal(transaction.$extendTables<ProposalTables>(), id)),
