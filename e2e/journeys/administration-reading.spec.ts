@@ -1,10 +1,16 @@
+import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
-import { openAdministration } from "../src/administration.ts";
+import { invitationLink, openAdministration } from "../src/administration.ts";
 import { enter, open } from "../src/alive.ts";
+import { PASSWORD, submit } from "../src/dialog.ts";
+import type { TestServer } from "../src/server.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
 const MAPS = "/docs/Guia%20de%20estilos/maps";
+const MAPS_FILE = "apps/site/content/docs/Guia de estilos/maps.mdx";
+const EVA = "eva@ejemplo.org";
 
 const part = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Partes de la lectura" }).getByRole("link", { name });
@@ -43,8 +49,13 @@ test("what readers search in vain, say and suggest is answered by whoever admini
 
   const proposal = page.getByRole("article", { name: "Mapas" });
   await expect(proposal.getByText("También son planos.")).toBeVisible();
-  await expect(proposal.getByRole("deletion")).toHaveText("title: Mapas");
-  await expect(proposal.getByRole("insertion")).toHaveText("title: Mapas y planos");
+  const read = proposal.getByRole("region", { name: "Cómo se lee" });
+  await expect(read.getByRole("insertion")).toHaveText("[se añade: y planos] ");
+  await expect(proposal.getByRole("button", { name: /^Aplicar/ })).toHaveCount(0);
+  await proposal.getByText("Diferencia del texto").press("Enter");
+  const source = proposal.getByRole("group").filter({ hasText: "Diferencia del texto" });
+  await expect(source.getByRole("deletion")).toHaveText("title: Mapas");
+  await expect(source.getByRole("insertion")).toHaveText("title: Mapas y planos");
   await expect(proposal.getByRole("link", { name: "Mapas" })).toHaveAttribute("href", MAPS);
   await proposal.getByRole("button", { name: "Hecho" }).press("Enter");
   await expect(page.getByText("La propuesta sobre «Mapas» está hecha.")).toBeVisible();
@@ -78,6 +89,98 @@ test("what readers search in vain, say and suggest is answered by whoever admini
   const entries = page.getByRole("row").filter({ hasText: "página: /docs/Guia de estilos/maps" });
   await expect(entries).toHaveCount(3);
   await expect(entries.first()).toContainText("Descartó una propuesta");
+});
+
+/** The page that is written about, in a working copy of its own. @returns Its file. */
+async function checkOut({ dataDir }: TestServer): Promise<string> {
+  const file = join(dataDir, "sources", MAPS_FILE);
+  await mkdir(join(dataDir, "sources/.git"), { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
+  await copyFile(join(import.meta.dirname, "../..", MAPS_FILE), file);
+  return file;
+}
+
+/** Somebody else, who suggests other words for a sentence of the page of maps. */
+async function proposeAsEva(page: Page, before: string, after: string): Promise<void> {
+  await page.getByRole("button", { name: "Proponer un cambio" }).click();
+  await page.getByRole("combobox", { name: "Qué parte" }).selectOption({ label: "Proyección" });
+  const text = page.getByLabel(/^Texto de «/);
+  await expect(text).toHaveValue(/^## Proyección\n/);
+  await text.fill((await text.inputValue()).replace(before, after));
+  await page.getByRole("button", { name: "Enviar la propuesta" }).click();
+  await expect(page.getByRole("heading", { name: "Propuesta guardada" })).toBeVisible();
+}
+
+test("what somebody suggests is seen as it will read, applied with the keyboard alone and told to them", async ({
+  page,
+  server,
+  browser,
+}) => {
+  const file = await checkOut(server);
+  await enter(page, server);
+  await openAdministration(page, "/admin/people/invite", "Invitar");
+  await page.getByLabel("Personas", { exact: true }).fill(EVA);
+  await page.getByRole("button", { name: "Revisar la lista" }).click();
+  await page.getByRole("button", { name: "Invitar a 1 persona" }).click();
+  await expect(page.getByText("Una invitación enviada.")).toBeVisible();
+  const link = await invitationLink(server, EVA);
+
+  const context = await browser.newContext({ baseURL: server.url });
+  const reader = await context.newPage();
+  await reader.goto(link);
+  await submit(reader, { password: PASSWORD });
+  await expect(reader.getByText(EVA)).toBeVisible();
+  await open(reader, MAPS);
+  await proposeAsEva(reader, "va **siempre**, en un recuadro", "va siempre, en su recuadro");
+  await open(reader, MAPS);
+  await proposeAsEva(reader, "Canarias va", "Canarias iría");
+  await context.close();
+
+  await openAdministration(page, "/admin/reading", "Lectura");
+  const [second, first] = [0, 1].map((at) => page.getByRole("article", { name: "Mapas" }).nth(at));
+  if (first === undefined || second === undefined) throw new Error("two proposals");
+  const read = first.getByRole("region", { name: "Cómo se lee" });
+  await expect(read).toContainText("En «Proyección»");
+  await expect(read.getByRole("deletion")).toHaveText(["[se quita: siempre] ", "[se quita: un] "]);
+  await expect(read.getByRole("insertion")).toHaveText(["[se añade: siempre] ", "[se añade: su] "]);
+  await expect(read).not.toContainText("**");
+  await expect(second.getByRole("button", { name: /^Aplicar/ })).toBeVisible();
+  await first.getByRole("button", { name: /^Aplicar/ }).press("Enter");
+  await expect(page.getByText("La propuesta sobre «Mapas» está aplicada")).toBeVisible();
+  expect(await readFile(file, "utf8")).toContain("Canarias va siempre, en su recuadro con filete");
+
+  // The other one was made from a text that is no more: it says what changed, and leaves the file as it is.
+  const left = page.getByRole("article", { name: "Mapas" });
+  await expect(left).toHaveCount(1);
+  await expect(left).toContainText("ya no es el que se leía al proponerla");
+  await expect(left.getByRole("button", { name: /^Aplicar/ })).toHaveCount(0);
+  await expect(left.getByRole("group").filter({ hasText: "Qué ha cambiado" }).getByRole("insertion")).toContainText(
+    "en su recuadro",
+  );
+  await expectAccessible(page, "a proposal whose page has changed");
+  await left.getByRole("button", { name: /^Hecho/ }).click();
+
+  await page.goto("/outbox");
+  await expect(page.getByText("Tu propuesta se ha aceptado").first()).toBeVisible();
+  await openAdministration(page, "/admin/audit", "Auditoría");
+  await expect(page.getByRole("row").filter({ hasText: "Aplicó una propuesta" })).toContainText(EVA);
+});
+
+test("an edit of more than words is shown as it will read and left to hands, with the file", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server);
+  await open(page, MAPS);
+  await proposeAsEva(page, "va **siempre**", "va <b onclick={alert(1)}>siempre</b>");
+  await openAdministration(page, "/admin/reading", "Lectura");
+  const proposal = page.getByRole("article", { name: "Mapas" });
+  await expect(proposal).toContainText("Cambia algo más que palabras");
+  await expect(proposal.getByRole("region", { name: "Cómo se lee" })).toContainText("<b onclick={alert(1)}>");
+  await expect(proposal.getByRole("button", { name: /^Aplicar/ })).toHaveCount(0);
+  const saved = page.waitForEvent("download");
+  await proposal.getByRole("button", { name: /^Descargar el archivo/ }).click();
+  expect((await saved).suggestedFilename()).toBe("maps.mdx");
 });
 
 test("two administrators do not answer the same thing twice, and a dead network says so with the way to try again", async ({

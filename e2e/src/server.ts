@@ -47,7 +47,8 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
 
   async function start(): Promise<void> {
     output = "";
-    child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...env });
+    // No journey writes the pages of this copy.
+    child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, SOURCES_DIR: join(dataDir, "sources"), ...env });
     const announced = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`No start in time:\n${output}`)), START_TIMEOUT_MS);
       const read = (chunk: Buffer) => {

@@ -1,12 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useAdmin } from "../api/admin-context.ts";
+import { Loading } from "../frame/Loading.tsx";
 import type { PlaceIn, ReadingView } from "./core/reading-address.ts";
 import { OrderOutcome } from "./OrderOutcome.tsx";
-import { ProposalCard } from "./ProposalCard.tsx";
 import { ReadingList } from "./ReadingList.tsx";
 import { readingCalls } from "./reading-calls.ts";
 import { useOrders } from "./use-orders.ts";
 import { ViewNav } from "./ViewNav.tsx";
+
+/** What shows how a page reads comes when there is something to read: most days the list is empty. */
+const ProposalCard = lazy(async () => ({ default: (await import("./ProposalCard.tsx")).ProposalCard }));
 
 const VIEWS = [
   { place: { part: "proposals", view: "open", page: 1 }, label: "Abiertas" },
@@ -30,16 +34,18 @@ export function ProposalsPart({ place }: { readonly place: PlaceIn<"proposals"> 
       <OrderOutcome orders={orders} />
       <ReadingList query={query} place={place} empty={EMPTY[place.view]}>
         {(proposals) => (
-          <div className="proposals">
-            {proposals.map((proposal) => (
-              <ProposalCard key={proposal.id} proposal={proposal} orders={orders} />
-            ))}
-          </div>
+          <Suspense fallback={<Loading />}>
+            <div className="proposals">
+              {proposals.map((proposal) => (
+                <ProposalCard key={proposal.id} proposal={proposal} orders={orders} />
+              ))}
+            </div>
+          </Suspense>
         )}
       </ReadingList>
       <p className="nv-caption">
-        La página cambia cuando alguien aplica la diferencia en el repositorio, con «git apply» o a mano. «Hecho» y
-        «Descartar» solo la sacan de las abiertas.
+        Quien propuso recibe un correo con la respuesta. «Hecho» y «Descartar» no tocan la página: solo la sacan de las
+        abiertas.
       </p>
     </>
   );

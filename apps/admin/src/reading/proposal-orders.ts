@@ -4,13 +4,21 @@ import type { Order } from "./use-orders.ts";
 
 const SAID = { accepted: "está hecha", rejected: "está descartada" } as const;
 
-/** What can be done with a proposal: say that it is done, discard it, open it again. Each can be undone. */
-export function proposalOrders({ id, title }: Pick<Proposal, "id" | "title">) {
+/**
+ * What can be done with a proposal: apply it, say that it is done, discard it, open it again. Each can be undone but the first, which git takes
+ * back.
+ */
+export function proposalOrders({ id, title, sourceFile }: Pick<Proposal, "id" | "title" | "sourceFile">) {
   const what = `La propuesta sobre «${title}»`;
   const reopen: Order = {
     method: "POST",
     path: `${PROPOSALS_PATH}/${id}/reopen`,
     said: `${what} está abierta otra vez.`,
+  };
+  const apply: Order = {
+    method: "POST",
+    path: `${PROPOSALS_PATH}/${id}/apply`,
+    said: `${what} está aplicada: ${sourceFile} ya lo dice. Se verá cuando el sitio se construya otra vez, y falta confirmarlo en git.`,
   };
   const answer = (outcome: ProposalOutcome): Order => ({
     method: "POST",
@@ -19,5 +27,5 @@ export function proposalOrders({ id, title }: Pick<Proposal, "id" | "title">) {
     said: `${what} ${SAID[outcome]}.`,
     undo: reopen,
   });
-  return { accept: answer("accepted"), reject: answer("rejected"), reopen };
+  return { apply, accept: answer("accepted"), reject: answer("rejected"), reopen };
 }

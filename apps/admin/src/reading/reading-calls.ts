@@ -8,7 +8,7 @@ import {
   SEARCH_MISSES_PATH,
   TOTAL_COUNT_HEADER,
 } from "@nv/contracts";
-import { FeedbackEntry, FeedbackTally, PageReview, Proposal, SearchMiss } from "@nv/contracts/schemas";
+import { FeedbackEntry, FeedbackTally, PageReview, Proposal, ProposalReading, SearchMiss } from "@nv/contracts/schemas";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import type { Caller } from "../api/caller.ts";
@@ -68,6 +68,12 @@ export function readingCalls(caller: Caller) {
         queryFn: ({ signal }) =>
           portion(`${PROPOSALS_PATH}?state=${view}&page=${page}`, Proposal, { perPage: PROPOSALS_PER_PAGE, signal }),
         placeholderData: keepPreviousData,
+      }),
+    proposal: (id: string) =>
+      queryOptions({
+        queryKey: [READING_KEY, "proposal", id],
+        queryFn: async ({ signal }) =>
+          (await caller.server(`${PROPOSALS_PATH}/${id}/reading`, ProposalReading, { signal })).body,
       }),
     lines: ({ view, page }: Wanted<"waiting" | "read">) =>
       queryOptions({

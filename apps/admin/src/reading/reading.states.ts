@@ -6,7 +6,14 @@ import {
   SEARCH_MISSES_PATH,
   TOTAL_COUNT_HEADER,
 } from "@nv/contracts";
-import type { FeedbackEntry, FeedbackTally, PageReview, Proposal, SearchMiss } from "@nv/contracts/schemas";
+import type {
+  FeedbackEntry,
+  FeedbackTally,
+  PageReview,
+  Proposal,
+  ProposalReading,
+  SearchMiss,
+} from "@nv/contracts/schemas";
 import type { Answer, Answers, ScreenStates } from "../../test/screen-states.ts";
 
 const AT_MS = 1_795_000_000_000;
@@ -24,6 +31,14 @@ const proposal: Proposal = {
   resolvedAtMs: null,
   resolvedBy: "",
 };
+const page = (words: string) => `---\ntitle: Mapas\n---\n\n${words}\n`;
+const reading: ProposalReading = {
+  before: page("Un halo rodea el rótulo."),
+  after: page("Un halo claro rodea el rótulo."),
+  standing: "ready",
+  since: "",
+};
+const READING = `${PROPOSALS_PATH}/${proposal.id}/reading`;
 const line: FeedbackEntry = {
   ...MAPS,
   id: "1",
@@ -50,19 +65,46 @@ const NOTHING: Answers = Object.fromEntries(
   ]),
 );
 
+/** The proposal, by where it stands. */
+function standing(what: Partial<ProposalReading>, ...sees: readonly string[]): ScreenStates {
+  const answers = { ...NOTHING, [PROPOSALS_PATH]: rows(proposal), [READING]: { json: { ...reading, ...what } } };
+  return { title: "Lectura", address: "/admin/reading", full: { answers, sees } };
+}
+
+const HOSTILE = "<img src=x onerror=alert(1)> **[`_ ".repeat(5000);
+
 /** A list of the screen: where it is, what it asks for, a row of it, and what is read in either case. */
 function list<Row>(address: string, asks: string, row: Row, sees: readonly string[], emptySees: string): ScreenStates {
   return {
     title: "Lectura",
     address: `/admin/reading${address}`,
     asks,
-    full: { answers: { ...NOTHING, [asks]: rows(row) }, sees },
+    full: { answers: { ...NOTHING, [READING]: { json: reading }, [asks]: rows(row) }, sees },
     empty: { answers: NOTHING, sees: [emptySees] },
   };
 }
 
 export const STATES: readonly ScreenStates[] = [
-  list("", PROPOSALS_PATH, proposal, ["También son planos.", "Mapas y planos"], "Nadie espera respuesta."),
+  list(
+    "",
+    PROPOSALS_PATH,
+    proposal,
+    ["También son planos.", "Hoy se lee", "claro", "Diferencia del texto", "Aplicar"],
+    "Nadie espera respuesta.",
+  ),
+  { ...standing({}, "Hoy se lee", "claro"), asks: READING },
+  standing({ standing: "applied" }, "El archivo de la página ya dice esto"),
+  standing({ standing: "changed", since: proposal.difference }, "Se leía", "Qué ha cambiado en el archivo"),
+  standing(
+    { standing: "beyond-words", after: page("<Mapa ancho={2} />") },
+    "Aquí la página dibuja «Mapa».",
+    "Descargar el archivo",
+  ),
+  standing({ standing: "elsewhere" }, "no puede escribir los archivos del sitio", "Descargar el archivo"),
+  standing({ standing: "gone" }, "La página ya no existe"),
+  standing({ standing: "unknown", before: "", after: "" }, "solo queda su diferencia", "1 línea añadida, 1 quitada"),
+  standing({ after: page("Un halo\nrodea   el rótulo.") }, "Se lee igual"),
+  standing({ standing: "beyond-words", after: HOSTILE }, "Hoy se lee", "<img src=x"),
   list(
     "?part=opinions",
     FEEDBACK_PATH,

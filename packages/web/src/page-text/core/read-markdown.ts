@@ -68,8 +68,9 @@ function markedAt(line: string, at: number, next: FindNext): { readonly parts: L
   return null;
 }
 
-/** Reads the marks inside a line. */
-export function readInline(line: string): Line {
+/** Reads the marks inside a line. Several blanks are one, as on the page. */
+export function readInline(written: string): Line {
+  const line = written.replace(/ {2,}/g, " ");
   const parts: Inline[] = [];
   const next = searchOnce(line);
   let plainFrom = 0;
