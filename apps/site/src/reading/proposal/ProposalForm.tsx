@@ -7,7 +7,6 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { SendingFault } from "../page-end/SendingFault";
 import { type ProposalDraft, proposalKey, readProposal } from "./core/proposal-draft";
 import { headingInView } from "./heading-in-view";
-import "@nv/web/page-text.css";
 
 const LOOKS = [
   { value: "write", label: "Escribir" },
