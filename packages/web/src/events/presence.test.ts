@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notePresence, SILENCE_MS, stillPresent } from "./presence.ts";
+import { notePresence, presentNames, SILENCE_MS, stillPresent } from "./presence.ts";
 
 const ana = { tab: "a", by: "Ana", byId: "1", isHere: true };
 const eva = { tab: "e", by: "Eva", byId: "2", isHere: true };
@@ -11,6 +11,17 @@ test("who says it is here is known once, until it goes or falls silent", () => {
   expect(names(notePresence(both, { ...ana, isHere: false }, 30))).toEqual(["Eva"]);
   expect(names(stillPresent(both, 10 + SILENCE_MS))).toEqual(["Ana"]);
   expect(stillPresent(both, 20 + SILENCE_MS)).toEqual([]);
+});
+
+test("people are told apart by their account, not by their name", () => {
+  const namesake = { tab: "n", by: "Ana", byId: "3", isHere: true };
+  const secondTab = { ...ana, tab: "b" };
+  const tabs = [ana, secondTab, namesake, eva].reduce(
+    (known, one) => notePresence(known, one, 0),
+    notePresence([], eva, 0),
+  );
+  expect(presentNames(tabs, { id: "1", name: "tú" })).toEqual(["tú", "Ana", "Eva"]);
+  expect(presentNames(tabs, { id: "3", name: "tú" })).toEqual(["Ana", "tú", "Eva"]);
 });
 
 test("a crowd is remembered up to a point, the last ones", () => {

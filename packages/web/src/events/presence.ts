@@ -15,6 +15,18 @@ export interface PresentTab {
   readonly heardAtMs: number;
 }
 
+/**
+ * Who has it open, each account once and by its name: two people may have the same.
+ *
+ * @param me - The account at the keyboard, and how its other tabs are called.
+ */
+export function presentNames(
+  tabs: readonly PresentTab[],
+  me: { readonly id: string; readonly name: string },
+): readonly string[] {
+  return [...new Map(tabs.map(({ byId, by }) => [byId, byId === me.id ? me.name : by])).values()];
+}
+
 /** The tabs that were heard lately. */
 export function stillPresent(tabs: readonly PresentTab[], nowMs: number): readonly PresentTab[] {
   return tabs.filter(({ heardAtMs }) => nowMs - heardAtMs < SILENCE_MS);

@@ -32,9 +32,9 @@ export function IncludeScreen({ id }: { readonly id: string }): ReactNode {
   const [news, setNews] = useState("");
 
   useReconnect(reload);
-  useEvent(INCLUDE_TOPIC, ({ id: changed, version, by }) => {
+  useEvent(INCLUDE_TOPIC, ({ id: changed, version, by, byId }) => {
     if (changed !== id || version === include?.version) return;
-    if (by !== "" && by !== person?.name && by !== person?.email) setNews(`${by} acaba de cambiar este include.`);
+    if (by !== "" && byId !== person?.id) setNews(`${by} acaba de cambiar este include.`);
     reload();
   });
 

@@ -26,5 +26,10 @@ test.each<[name: string, answer: () => Response, verdict: string]>([
 
 test("an open session names its person", async () => {
   vi.stubGlobal("fetch", async () => Response.json(ana));
-  expect((await askSession()).person).toEqual({ email: "ana@diario.example", name: "Ana", isAdministrator: true });
+  expect((await askSession()).person).toEqual({
+    id: "1",
+    email: "ana@diario.example",
+    name: "Ana",
+    isAdministrator: true,
+  });
 });

@@ -34,9 +34,9 @@ export function GraphicScreen({ id }: { readonly id: string }): ReactNode {
   const { body: graphic, failure, reload } = remote;
 
   useReconnect(reload);
-  useEvent(GRAPHIC_TOPIC, ({ id: changed, version, by }) => {
+  useEvent(GRAPHIC_TOPIC, ({ id: changed, version, by, byId }) => {
     if (changed !== id || version === graphic?.version) return;
-    if (by !== "" && by !== person?.name && by !== person?.email) setNews(`${by} acaba de cambiar este gráfico.`);
+    if (by !== "" && byId !== person?.id) setNews(`${by} acaba de cambiar este gráfico.`);
     reload();
   });
 

@@ -1,4 +1,4 @@
-import { usePresence } from "@nv/web";
+import { presentNames, usePresence } from "@nv/web";
 import type { ReactNode } from "react";
 import { useSession } from "../../../frame/session/session-context";
 
@@ -8,11 +8,11 @@ const LIST = new Intl.ListFormat("es");
 export function Presence({ id }: { readonly id: string }): ReactNode {
   const { person } = useSession();
   const others = usePresence(`graphic:${id}`);
-  const names = new Set(others.map(({ by }) => (by === (person?.name || person?.email) ? "tú, en otra pestaña" : by)));
+  const names = presentNames(others, { id: person?.id ?? "", name: "tú, en otra pestaña" });
   return (
     <p className="nv-presence" role="status">
-      {names.size > 0 &&
-        `También ${names.size === 1 ? "tiene" : "tienen"} abierto este formulario: ${LIST.format(names)}.`}
+      {names.length > 0 &&
+        `También ${names.length === 1 ? "tiene" : "tienen"} abierto este formulario: ${LIST.format(names)}.`}
     </p>
   );
 }

@@ -5,24 +5,28 @@ test.each([
   {
     name: "a full answer",
     body: { id: "8f", email: "ana@diario.es", name: "Ana" },
-    person: { email: "ana@diario.es", name: "Ana", isAdministrator: false },
+    person: { id: "8f", email: "ana@diario.es", name: "Ana", isAdministrator: false },
   },
   {
     name: "somebody who administers",
     body: { id: "8f", email: "ana@diario.es", isAdministrator: true },
-    person: { email: "ana@diario.es", name: "", isAdministrator: true },
+    person: { id: "8f", email: "ana@diario.es", name: "", isAdministrator: true },
   },
   {
     name: "something else in that place",
     body: { id: "8f", email: "ana@diario.es", isAdministrator: "yes" },
-    person: { email: "ana@diario.es", name: "", isAdministrator: false },
+    person: { id: "8f", email: "ana@diario.es", name: "", isAdministrator: false },
   },
   {
     name: "no name",
     body: { id: "8f", email: "ana@diario.es" },
-    person: { email: "ana@diario.es", name: "", isAdministrator: false },
+    person: { id: "8f", email: "ana@diario.es", name: "", isAdministrator: false },
   },
-  { name: "no e-mail: still a session", body: { id: "8f" }, person: { email: "", name: "", isAdministrator: false } },
+  {
+    name: "no e-mail: still a session",
+    body: { id: "8f" },
+    person: { id: "8f", email: "", name: "", isAdministrator: false },
+  },
   { name: "no id", body: { email: "ana@diario.es" }, person: null },
   { name: "a string", body: "ok", person: null },
   { name: "nothing", body: null, person: null },
@@ -37,13 +41,13 @@ test.each([
   { name: "a user without e-mail", stored: "{}", person: null },
   {
     name: "a role that anybody may write there",
-    stored: '{"email":"ana@diario.es","role":"admin"}',
-    person: { email: "ana@diario.es", name: "", isAdministrator: false },
+    stored: '{"id":"8f","email":"ana@diario.es","role":"admin"}',
+    person: { id: "8f", email: "ana@diario.es", name: "", isAdministrator: false },
   },
   {
     name: "full_name before name",
     stored: '{"email":"a@b.es","user_metadata":{"full_name":"Ana Ruiz","name":"ana"}}',
-    person: { email: "a@b.es", name: "Ana Ruiz", isAdministrator: false },
+    person: { id: "", email: "a@b.es", name: "Ana Ruiz", isAdministrator: false },
   },
 ])("personOfStoredUser: $name", ({ stored, person }) => {
   expect(personOfStoredUser(stored)).toEqual(person);

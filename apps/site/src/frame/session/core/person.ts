@@ -2,6 +2,8 @@ import { isRecord, parseJson, readBy } from "@nv/web/schema";
 
 /** The person at the keyboard, as far as the site needs to know them. */
 export interface Person {
+  /** Of the account: two people may have one name. Empty when only the browser's storage has spoken, without it. */
+  readonly id: string;
   /** May be empty: the bar then shows `---`. Specification, section 4. */
   readonly email: string;
   /** Display name; empty when the person gave none. */
@@ -24,7 +26,12 @@ function textOf(value: unknown): string {
  */
 export function personOfSession(body: unknown): Person | null {
   if (!isRecord(body) || textOf(body.id) === "") return null;
-  return { email: textOf(body.email), name: textOf(body.name), isAdministrator: body.isAdministrator === true };
+  return {
+    id: textOf(body.id),
+    email: textOf(body.email),
+    name: textOf(body.name),
+    isAdministrator: body.isAdministrator === true,
+  };
 }
 
 const StoredUser = readBy((user) => {
@@ -32,7 +39,7 @@ const StoredUser = readBy((user) => {
   const metadata = isRecord(user.user_metadata) ? user.user_metadata : {};
   const name = textOf(metadata.full_name) || textOf(metadata.name);
   // Whoever writes the storage must not get more on screen than the server grants.
-  return { email: textOf(user.email), name, isAdministrator: false };
+  return { id: textOf(user.id), email: textOf(user.email), name, isAdministrator: false };
 });
 
 /**
