@@ -1,3 +1,4 @@
+export * from "./bytes-format.ts";
 export * from "./date-format.ts";
 export * from "./fold.ts";
 export * from "./format-examples.ts";

@@ -1,7 +1,6 @@
 import type { StateView } from "@nv/contracts/schemas";
-import { formatDistance, formatMoment, formatNumber } from "@nv/spanish";
+import { formatBytes, formatDistance, formatMoment, formatNumber } from "@nv/spanish";
 import { type Fact, FactList } from "@nv/ui";
-import { formatBytes } from "../format/bytes.ts";
 
 function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   return (

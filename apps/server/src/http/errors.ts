@@ -1,5 +1,6 @@
 import { SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 import { AdministrationError } from "@nv/identity-server";
+import { formatBytes } from "@nv/spanish";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { StoreError } from "../platform/storage/blob-store.ts";
 import { Problem } from "./problem.ts";
@@ -34,13 +35,20 @@ function problemOf(error: FastifyError): Problem {
   return new Problem(codeOf(error), {}, { cause: error });
 }
 
+/** What the person reads. Who sent too much is told how much fits. */
+function sentenceOf({ code, message }: Problem, limitBytes: number | undefined): string {
+  if (code !== "BODY_TOO_LARGE" || limitBytes === undefined) return message;
+  return `${message} Caben ${formatBytes(limitBytes)}.`;
+}
+
 /** Translates what a route throws into an answer. The one place that does, outside the identity service. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, message, details } = problemOf(error);
+    const problem = problemOf(error);
+    const { code, details } = problem;
     if (LOGGED.has(code)) request.log.error(error);
     if (details.retryAfterS !== undefined) reply.header("retry-after", String(details.retryAfterS));
     reply.code(SERVER_ERRORS[code].status).header("cache-control", "no-store").header("vary", "Cookie");
-    return reply.send({ code, message, ...details });
+    return reply.send({ code, message: sentenceOf(problem, request.routeOptions.bodyLimit), ...details });
   });
 }

@@ -1,8 +1,8 @@
 import { Field, Notice, TextArea } from "@nv/ui";
-import type { FormProblems, VersionedForm } from "@nv/web";
+import { type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
 import type { ReactNode } from "react";
 import { IncludePreview } from "./IncludePreview";
-import type { IncludeDraft } from "./include-draft";
+import { type IncludeDraft, longTexts } from "./include-draft";
 
 interface Props {
   readonly form: VersionedForm<IncludeDraft>;
@@ -16,13 +16,14 @@ interface Props {
 /** What a person writes of an include, with how readers would see it beside. */
 export function IncludeFields({ form, refused, hasFreeSlug, slug }: Props): ReactNode {
   const { draft, change } = form;
+  const problems: FormProblems = new Map([...refused, ...problemsByField(longTexts(draft))]);
   return (
     <>
       {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
       <Field
         label="Título"
         hint="Para el equipo: los lectores no lo ven"
-        error={refused.get("title") ?? ""}
+        error={problems.get("title") ?? ""}
         value={draft.title}
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
       />
@@ -30,7 +31,7 @@ export function IncludeFields({ form, refused, hasFreeSlug, slug }: Props): Reac
         <Field
           label="Dirección"
           hint="Lo último de /i/…/; sin nada, sale del título. No cambia después de publicar"
-          error={refused.get("slug") ?? ""}
+          error={problems.get("slug") ?? ""}
           value={draft.slug}
           spellCheck={false}
           onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
@@ -39,7 +40,7 @@ export function IncludeFields({ form, refused, hasFreeSlug, slug }: Props): Reac
       <TextArea
         label="Texto"
         hint="Markdown, o HTML sin estilos ni guiones. {{fecha|hoy}} deja un sitio para lo que ponga cada página"
-        error={refused.get("body") ?? ""}
+        error={problems.get("body") ?? ""}
         rows={10}
         value={draft.body}
         spellCheck
@@ -50,7 +51,7 @@ export function IncludeFields({ form, refused, hasFreeSlug, slug }: Props): Reac
       <TextArea
         label="Nota interna"
         rows={2}
-        error={refused.get("note") ?? ""}
+        error={problems.get("note") ?? ""}
         value={draft.note}
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />

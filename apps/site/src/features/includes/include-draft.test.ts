@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftConflicts, fieldsOf, mergeDrafts, NEW_INCLUDE, readDraft } from "./include-draft";
+import { draftConflicts, fieldsOf, longTexts, mergeDrafts, NEW_INCLUDE, readDraft } from "./include-draft";
 
 const base = { title: "Créditos", slug: "creditos", body: "Uno.", note: "" };
 
@@ -8,6 +8,13 @@ test("what I wrote stays mine, and what somebody else wrote comes in", () => {
   const mine = { ...base, title: "Créditos del especial" };
   expect(mergeDrafts(base, theirs, mine)).toEqual({ ...base, title: "Créditos del especial", body: "Dos." });
   expect(draftConflicts(base, theirs, mine)).toEqual([]);
+});
+
+test("a text that is too long names its field, its limit and what is over", () => {
+  expect(longTexts({ ...base, body: "x".repeat(3_145_728) })).toEqual([
+    { field: "body", message: "Como mucho 20.000 caracteres: sobran 3.125.728" },
+  ]);
+  expect(longTexts(base)).toEqual([]);
 });
 
 test("what both wrote is a conflict, unless they wrote the same", () => {

@@ -1,7 +1,8 @@
-import type { IncludeDetail } from "@nv/contracts/schemas";
+import { type FieldProblem, INCLUDE_LIMITS, type IncludeDetail } from "@nv/contracts/schemas";
 import { parseJson, type VersionedDraft } from "@nv/web";
 import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
 import { z } from "zod";
+import { lengthProblems } from "../records/core/length-problems";
 
 const Draft = z.object({ title: z.string(), slug: z.string(), body: z.string(), note: z.string() });
 
@@ -26,6 +27,11 @@ export function fieldsOf({ slug, ...fields }: IncludeDraft): object {
 /** Takes up what the browser kept; `null` for what cannot be read. */
 export function readDraft(stored: string | null): VersionedDraft<IncludeDraft> | null {
   return parseJson(stored, StoredDraft);
+}
+
+/** The texts of an include that are longer than the server takes. */
+export function longTexts(draft: IncludeDraft): readonly FieldProblem[] {
+  return lengthProblems(draft, INCLUDE_LIMITS);
 }
 
 const FIELDS = ["title", "slug", "body", "note"] as const;

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { repairedDraft } from "../core/repaired-draft";
 import { PreviewStage } from "../preview/PreviewStage";
+import { refusalOf } from "./refusal-of";
 
 /** Stillness after the last key before the preview is drawn again, milliseconds. */
 const CALM_MS = 700;
@@ -31,12 +32,12 @@ interface Sending {
 }
 
 /** What a frame shows instead of a page; `null` for a page. */
-function refusalIn({ contentDocument }: HTMLIFrameElement): CallFailure | null {
+function refusalIn({ contentDocument }: HTMLIFrameElement, draft: GraphicDraft): CallFailure | null {
   // The browser's own page, that nothing answered, belongs to nobody.
   if (contentDocument === null) return new CallFailure({ kind: "offline", sentence: SENTENCES.offline });
   if (contentDocument.contentType !== "application/json") return null;
   const body = parseJson(contentDocument.querySelector("pre")?.textContent ?? null, GraphicProblem);
-  return new CallFailure(describeFailure(UNPROCESSABLE, body));
+  return refusalOf(new CallFailure(describeFailure(UNPROCESSABLE, body)), draft);
 }
 
 const bodyOf = ({ title, ...rest }: GraphicDraft) =>
@@ -71,7 +72,7 @@ export function DraftPreview({ draft, onProblems }: Props): ReactNode {
   function onLoad(name: string, frame: HTMLIFrameElement) {
     // A frame is loaded once before anything is sent into it.
     if (sending === null || name !== nameOf(sending) || frame.contentDocument?.URL === "about:blank") return;
-    const failure = refusalIn(frame);
+    const failure = refusalIn(frame, sending.draft);
     if (failure === null) {
       setShown(sending);
       if (sending.problems.length === 0) setRefusal("");

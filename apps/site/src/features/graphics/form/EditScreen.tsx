@@ -1,15 +1,7 @@
 import { useHistory } from "@docusaurus/router";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button, ConflictNotice, Notice } from "@nv/ui";
-import {
-  type CallFailure,
-  FailureNotice,
-  fieldsIn,
-  NO_PROBLEMS,
-  problemsByField,
-  toCallFailure,
-  useRemote,
-} from "@nv/web";
+import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, useRemote } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { draftConflicts, draftOf, fieldsOf, type GraphicDraft, isSameDraft } from "../core/graphic-draft";
@@ -19,6 +11,7 @@ import { GraphicForm } from "./GraphicForm";
 import { lacking } from "./lacking";
 import { Presence } from "./Presence";
 import { PublishDoubt } from "./PublishDoubt";
+import { refusalOf } from "./refusal-of";
 import { useGraphicDraft } from "./use-graphic-draft";
 import { useNewer } from "./use-newer";
 
@@ -86,7 +79,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
       if (isToPublish) await graphicsCalls.act(id, "publish", version);
       leave();
     } catch (error) {
-      const refused = toCallFailure(error);
+      const refused = refusalOf(error, draft);
       const { current } = problemOf(refused);
       // What somebody else saved meanwhile is joined or shown, and nothing is saved over it unseen.
       if (current === undefined) setFailure(refused);
@@ -138,7 +131,11 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
         />
       )}
       <p className="nv-maker__state" role="status">
-        {form.isDirty && "Tienes cambios sin guardar. Si sales, se guardan en esta pestaña."}
+        {form.isDirty && (
+          <>
+            Tienes cambios sin guardar.<span className="nv-aside"> Si sales, se guardan en esta pestaña.</span>
+          </>
+        )}
       </p>
       <div className="nv-row">
         <Button rank="main" disabled={isBusy || isClash || isAsking} onClick={() => void run(form.draft, true)}>
@@ -148,7 +145,13 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
           Guardar
         </Button>
         <Button disabled={isBusy} onClick={discard}>
-          {form.isDirty ? "Descartar los cambios" : "Volver"}
+          {form.isDirty ? (
+            <>
+              Descartar<span className="nv-aside"> los cambios</span>
+            </>
+          ) : (
+            "Volver"
+          )}
         </Button>
       </div>
     </>

@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import type { GraphicConfig } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, toCallFailure } from "@nv/web";
+import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { emptyDraft, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
@@ -10,6 +10,7 @@ import { writeAddress } from "../core/registry-address";
 import { GraphicForm } from "./GraphicForm";
 import { lacking } from "./lacking";
 import { PublishDoubt } from "./PublishDoubt";
+import { refusalOf } from "./refusal-of";
 import { useGraphicDraft } from "./use-graphic-draft";
 
 interface Props {
@@ -66,7 +67,7 @@ export function NewGraphicForm({
       setSaved(null);
       onRegistered(graphic);
     } catch (error) {
-      setFailure(toCallFailure(error));
+      setFailure(refusalOf(error, form.draft));
     } finally {
       setIsBusy(false);
     }

@@ -1,9 +1,16 @@
+import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { Inspection } from "@nv/contracts/schemas";
+import { formatNumber } from "@nv/spanish";
 import { Button, TextArea } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
+import { CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
 import { ExistingNotice } from "./ExistingNotice";
+
+/** Characters that are looked at, as the server takes them. */
+const MOST = 2 * GRAPHIC_LIMITS.url;
+
+const TOO_LONG = `Como mucho ${formatNumber(MOST, { decimals: 0 })} caracteres: un identificador, una dirección o un código incrustado`;
 
 interface Props {
   /** Called with what was pasted, once it is known to be a graphic that nobody registered. */
@@ -20,9 +27,17 @@ export function SourceForm({ onFound }: Props): ReactNode {
 
   async function inspect(event: FormEvent) {
     event.preventDefault();
+    setExisting(null);
+    if (source.trim().length > MOST)
+      return setFailure(
+        new CallFailure({
+          kind: "refused",
+          sentence: TOO_LONG,
+          body: { fields: [{ field: "source", message: TOO_LONG }] },
+        }),
+      );
     setIsBusy(true);
     setFailure(null);
-    setExisting(null);
     try {
       const found = await graphicsCalls.inspect(source);
       if (found.existing !== null) setExisting(found.existing);

@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { ImportReport, type JobView } from "@nv/contracts/schemas";
-import { formatNumber } from "@nv/spanish";
+import { formatBytes, formatNumber } from "@nv/spanish";
 import { encodingNotice, readTable } from "@nv/tables";
 import { Button, Notice, TextArea } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, JobProgress, toCallFailure, useKept, useKeptText } from "@nv/web";
@@ -23,6 +23,8 @@ import { writeAddress } from "../core/registry-address";
 import { ImportRows } from "./ImportRows";
 
 const SAMPLE = "url;título;fuente;texto alternativo;autoría;sección;etiquetas";
+
+const TOO_LARGE = `Como mucho ${formatBytes(GRAPHIC_LIMITS.importBytes)} de una vez: divídelo en partes`;
 
 const figure = (value: number) => formatNumber(value, { decimals: 0 });
 const graphicsText = (count: number) => (count === 1 ? "1 gráfico" : `${figure(count)} gráficos`);
@@ -69,8 +71,7 @@ function SourceStep({ onRead, onNotice }: SourceProps): ReactNode {
   }
   async function openFile(file: File) {
     setProblem("");
-    if (file.size > GRAPHIC_LIMITS.importBytes)
-      return setProblem("El archivo es demasiado grande. Divídelo en partes.");
+    if (file.size > GRAPHIC_LIMITS.importBytes) return setProblem(TOO_LARGE);
     const brought = await readTable(new Uint8Array(await file.arrayBuffer()));
     onNotice(brought.source.encoding === null ? "" : encodingNotice(brought.source.encoding));
     take(toImportTable(brought));

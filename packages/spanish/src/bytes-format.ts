@@ -1,4 +1,4 @@
-import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
+import { formatNumber, NO_BREAK_SPACE } from "./number-format.ts";
 
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
 const STEP = 1000;
