@@ -6,7 +6,7 @@ test("the home begins with what waits in the registry, each count the way to its
   await enter(page, server);
   await open(page, "/");
   const section = page.getByRole("region", { name: "Gráficos" });
-  await expect(section.getByText("Aún no hay ninguno.")).toBeVisible();
+  await expect(section.getByText("El registro está vacío.")).toBeVisible();
 
   const post = async (path: string, data: object) => {
     const headers = { "sec-fetch-site": "same-origin" };
@@ -42,5 +42,5 @@ test("a registry that cannot be asked says so on the home, with the way to ask a
   await expect(section.getByRole("alert")).toBeVisible();
   await page.unroute("**/api/graphics?*");
   await section.getByRole("button", { name: "Reintentar" }).click();
-  await expect(section.getByText("Aún no hay ninguno.")).toBeVisible();
+  await expect(section.getByText("El registro está vacío.")).toBeVisible();
 });

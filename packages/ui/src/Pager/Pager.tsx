@@ -19,7 +19,7 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const to = Math.min(page * perPage, total);
   return (
     <nav className="nv-pager" aria-label="Páginas">
-      <p role="status">{total === 0 ? "Nada" : `${figure(from)}–${figure(to)} de ${figure(total)}`}</p>
+      <p role="status">{total === 0 ? "" : `${figure(from)}–${figure(to)} de ${figure(total)}`}</p>
       {last > 1 && (
         <div className="nv-row">
           <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>

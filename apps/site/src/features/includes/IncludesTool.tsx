@@ -85,7 +85,10 @@ function IncludeTable({ sought, onNew, onOpen }: TableProps): ReactNode {
   return (
     <>
       <div className="nv-includes__bar">
-        <SearchField label="Buscar" value={q} onSettle={setQ} />
+        {/* Over nothing there is nothing to search. */}
+        {(body === null || body.items.length > 0 || q !== "") && (
+          <SearchField label="Buscar" value={q} onSettle={setQ} />
+        )}
         <Button rank="main" onClick={onNew}>
           Nuevo include
         </Button>

@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { writeAddress } from "../../features/graphics/core/registry-address";
+import { EmptyRegistry } from "../../features/graphics/EmptyRegistry";
 import { useSession } from "../../frame/session/session-context";
 import { askRegistry } from "./ask-registry";
 import { type HomeGraphic, lastPublished, newsFilters, type RegistryNews, registryTasks } from "./core/registry-news";
@@ -42,8 +43,7 @@ function News({ name }: { readonly name: string }): ReactNode {
   if (body.all.total === 0)
     return (
       <p className="nv-home__tasks">
-        Aún no hay ninguno. <Link to={writeAddress({ part: "new" })}>Añade el primero</Link> o{" "}
-        <Link to={writeAddress({ part: "import" })}>tráelos desde un CSV</Link>.
+        <EmptyRegistry />
       </p>
     );
   return <Known news={body} name={name} />;

@@ -34,7 +34,7 @@ const many = (count: number) => (count === 1 ? "1 gráfico" : `${count} gráfico
 function Named({ graphics }: { readonly graphics: readonly GraphicSummary[] }): ReactNode {
   const rest = graphics.length - NAMED;
   return (
-    <ul>
+    <ul className="nv-named">
       {graphics.slice(0, NAMED).map(({ id, title, publishedAtMs }) => (
         <li key={id}>
           {title}
@@ -84,7 +84,7 @@ export function BulkOrders({ selection, onDone }: Props): ReactNode {
 
   if (chosen.length === 0 && report === null && job === null) return null;
   return (
-    <section className="nv-bulk" aria-label="Gráficos elegidos">
+    <section className="nv-bulk" aria-label="Gráficos elegidos" tabIndex={-1}>
       {report !== null && <BulkOutcomes report={report} onClose={() => setReport(null)} />}
       <OrderRefusal failure={failure} />
       {job !== null && <JobProgress jobId={job.id} label={ACTIONS[job.action].noun} onDone={finish} />}

@@ -3,6 +3,7 @@ import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { Notice } from "@nv/ui";
 import type { ReactNode } from "react";
 import { EVERY_STATUS, isNarrowed, NO_FILTERS, type RegistryFilters, writeAddress } from "../core/registry-address";
+import { EmptyRegistry } from "../EmptyRegistry";
 
 interface Props {
   readonly filters: RegistryFilters;
@@ -16,8 +17,7 @@ export function EmptyList({ filters, summary }: Props): ReactNode {
     return (
       <Notice tone="plain">
         <p>
-          El registro está vacío. <Link to={writeAddress({ part: "new" })}>Añade el primero</Link> o{" "}
-          <Link to={writeAddress({ part: "import" })}>trae una lista desde CSV</Link>.
+          <EmptyRegistry />
         </p>
       </Notice>
     );

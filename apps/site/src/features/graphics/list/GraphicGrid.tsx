@@ -4,15 +4,23 @@ import { TYPE_LABELS } from "@nv/graphic-types";
 import type { ReactNode } from "react";
 import { writeAddress } from "../core/registry-address";
 import { HealthMark, StatusMark } from "../GraphicMarks";
+import { ChooseBox } from "./ChooseBox";
 import { GraphicPicture } from "./GraphicPicture";
+import type { Selection } from "./use-selection";
+
+interface Props {
+  readonly graphics: readonly GraphicSummary[];
+  readonly selection: Selection;
+}
 
 /** Graphics as pictures. */
-export function GraphicGrid({ graphics }: { readonly graphics: readonly GraphicSummary[] }): ReactNode {
+export function GraphicGrid({ graphics, selection }: Props): ReactNode {
   return (
     <ul className="nv-cards">
       {graphics.map((graphic) => (
         <li key={graphic.id} className="nv-cards__card">
           <GraphicPicture graphic={graphic} />
+          <ChooseBox graphic={graphic} selection={selection} />
           <h2 className="nv-cards__title">
             <Link to={writeAddress({ part: "graphic", id: graphic.id })}>{graphic.title}</Link>
           </h2>

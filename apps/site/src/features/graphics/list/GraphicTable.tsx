@@ -7,24 +7,16 @@ import type { ReactNode } from "react";
 import { isOrder, type ListOrder, type OrderName } from "../core/list-order";
 import { writeAddress } from "../core/registry-address";
 import { HealthMark, StatusMark } from "../GraphicMarks";
+import { ChooseBox } from "./ChooseBox";
 import { GraphicPicture } from "./GraphicPicture";
 import type { Selection } from "./use-selection";
 
 /** The column in which graphics are chosen. */
-const choosing = ({ has, choose }: Selection): DataColumn<GraphicSummary> => ({
+const choosing = (selection: Selection): DataColumn<GraphicSummary> => ({
   id: "choose",
   name: "Elegir",
   kind: "orders",
-  cell: (graphic) => (
-    <label className="nv-choose">
-      <input
-        type="checkbox"
-        checked={has(graphic.id)}
-        onChange={({ currentTarget }) => choose([graphic], currentTarget.checked)}
-      />
-      <span className="nv-visually-hidden">Elegir «{graphic.title}»</span>
-    </label>
-  ),
+  cell: (graphic) => <ChooseBox graphic={graphic} selection={selection} />,
 });
 
 const COLUMNS: readonly DataColumn<GraphicSummary>[] = [

@@ -69,7 +69,7 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
             {found === null ? "Buscando…" : count(found)}
             {isAnnounced && " · puesto al día ahora mismo"}
           </p>
-          {look === "table" && shown.length > 0 && (
+          {shown.length > 0 && (
             <label>
               <input
                 type="checkbox"
@@ -92,7 +92,7 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
             selection={selection}
           />
         )}
-        {found !== null && !isEmpty && look === "grid" && <GraphicGrid graphics={found.items} />}
+        {found !== null && !isEmpty && look === "grid" && <GraphicGrid graphics={found.items} selection={selection} />}
       </div>
       {found !== null && (cursor !== "" || found.nextCursor !== null) && (
         <nav className="nv-row" aria-label="Páginas">
