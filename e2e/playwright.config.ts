@@ -3,7 +3,8 @@ import { CHROMIUM_ARGS, chromiumPath } from "@nv/test-kit/chromium";
 import { defineConfig } from "@playwright/test";
 
 /** What every browser must do: the first day, the gate, the mails, the search, a publication and its articles, the people. */
-const IN_EVERY_BROWSER = /(first-day|gate|mails|search|graphics|people|prefetch|(looks|pieces)(-in-dark)?)\.spec\.ts$/;
+const IN_EVERY_BROWSER =
+  /(first-day|gate|mails|search|graphics|several|keyboard|people|prefetch|(looks|pieces)(-in-dark)?)\.spec\.ts$/;
 
 /** Looked at by a tool or over HTTP alone: another browser shows nothing new. */
 const IN_ONE_BROWSER =

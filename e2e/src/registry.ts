@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { TestServer } from "./server.ts";
 
 /** What a person writes about a graphic before it can go out. */
 export interface GraphicTexts {
@@ -28,4 +29,19 @@ export async function openGraphic(page: Page, search: string, title: string): Pr
   await expect(page).toHaveURL(/buscar=/);
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+/** Registers a graphic by the API, with what it needs to be published. @returns Its id. */
+export async function registerGraphic(
+  page: Page,
+  server: TestServer,
+  title: string,
+  config: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const answer = await page.request.post(`${server.url}/api/graphics`, {
+    data: { title, altText: "Líneas: la muestra sube.", sourceLine: "Instituto de Ejemplo", config },
+    headers: { origin: server.url },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
 }

@@ -31,6 +31,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, labelledBy, isQuestion = false, closesOutside, className = "", onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const question = useRef<HTMLHeadingElement>(null);
   const isWritten = useRef(false);
   const isPressedOutside = useRef(false);
   const titleId = useId();
@@ -39,6 +40,8 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Left to themselves, some browsers give it to the first button.
+    question.current?.focus();
     return () => element?.close();
   }, []);
 
@@ -73,7 +76,12 @@ export function Dialog(props: DialogProps) {
     >
       <div className="nv-dialog__sheet">
         {title !== undefined && (
-          <h2 id={titleId} className="nv-dialog__title" tabIndex={isQuestion ? -1 : undefined}>
+          <h2
+            ref={isQuestion ? question : undefined}
+            id={titleId}
+            className="nv-dialog__title"
+            tabIndex={isQuestion ? -1 : undefined}
+          >
             {title}
           </h2>
         )}

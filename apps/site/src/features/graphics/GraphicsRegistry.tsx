@@ -1,7 +1,8 @@
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { EventsContext, useEventConnection } from "@nv/web";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useKeptFocus } from "../../frame/arrival/use-kept-focus";
 import { readAddress } from "./core/registry-address";
 import { GraphicScreen } from "./detail/GraphicScreen";
 import { EditScreen } from "./form/EditScreen";
@@ -19,10 +20,12 @@ export function GraphicsRegistry(): ReactNode {
   const address = readAddress(useIsBrowser() ? search : "");
   const { part, id } = address;
   const events = useEventConnection();
+  const screen = useRef<HTMLElement>(null);
+  useKeptFocus(screen, [part, id, address.making, address.source].join(":"));
 
   return (
     <EventsContext value={events}>
-      <main className="nv-graphics">
+      <main ref={screen} className="nv-graphics">
         {part === "import" && <ScreenHead title="Traer gráficos desde CSV" />}
         {part === "list" && <KeptDrafts of={() => true} title="Tienes cambios sin guardar:" />}
         {part === "graphic" && <KeptDrafts of={(draft) => draft.id === id} title="Tienes cambios sin guardar:" />}

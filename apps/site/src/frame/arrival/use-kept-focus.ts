@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+const REACHABLE = ":is(a[href], button, input, select, textarea, summary, [tabindex='0']):not(:disabled)";
+
+/** Where the keyboard was, with what stood around it then. */
+interface Place {
+  readonly element: HTMLElement;
+  /** Whether it was seen to have the focus: who goes on with the keyboard sees it again. */
+  readonly isSeen: boolean;
+  /** What it was in, the closest first, up to the screen. */
+  readonly around: readonly HTMLElement[];
+  /** What comes before it on the screen, the closest first. */
+  readonly before: readonly HTMLElement[];
+}
+
+/** Whether nobody has the keyboard: what has it by name cannot be acted on, as what a navigation leaves behind. */
+function isLost(): boolean {
+  const focused = document.activeElement;
+  return focused === null || !focused.matches(`${REACHABLE}, [tabindex], iframe, dialog, dialog *`);
+}
+
+const isDrawn = (element: HTMLElement) => element.isConnected && element.checkVisibility();
+const reachableIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>(REACHABLE)];
+
+function placeOf(element: HTMLElement, screen: HTMLElement): Place {
+  const around: HTMLElement[] = [];
+  for (let one = element.parentElement; one !== null && one !== screen; one = one.parentElement) around.push(one);
+  const all = reachableIn(screen);
+  return {
+    element,
+    isSeen: element.matches(":focus-visible"),
+    around,
+    before: all.slice(0, Math.max(0, all.indexOf(element))).reverse(),
+  };
+}
+
+/**
+ * The nearest that is left of what the keyboard was in: something in it that can be reached, or itself where it can have the focus. A
+ * part of the screen with nothing in it is on its way: nothing else is taken meanwhile.
+ */
+function nearestOf({ around, before }: Place): HTMLElement | undefined {
+  for (const one of around.filter(isDrawn)) {
+    const inside = reachableIn(one).find(isDrawn);
+    if (inside !== undefined || one.hasAttribute("tabindex")) return inside ?? one;
+    if (one.matches("section")) return undefined;
+  }
+  return before.find((one) => isDrawn(one) && one.matches(REACHABLE));
+}
+
+/** Gives the focus to the name of a screen, without moving what is in sight. @returns Whether it has a name already. */
+function focusHeading(screen: HTMLElement): boolean {
+  const heading = screen.querySelector("h1");
+  if (heading === null) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.addEventListener("blur", () => heading.removeAttribute("tabindex"), { once: true });
+  return true;
+}
+
+/**
+ * Keeps the keyboard where somebody is at work. A button that is busy, an order that is no longer possible once it was given, and a
+ * screen that gives way to another take the focus with them, and browsers then begin again at the top of the page.
+ *
+ * What was only busy has it back; what is gone leaves it to what stands nearest; a new screen takes it by its name.
+ *
+ * @param root - Where the screens are shown.
+ * @param screenName - Tells the screens apart.
+ */
+export function useKeptFocus(root: RefObject<HTMLElement | null>, screenName: string): void {
+  const keeper = useRef<ReturnType<typeof keepFocusIn> | null>(null);
+  useEffect(() => {
+    if (root.current === null) return;
+    const kept = keepFocusIn(root.current);
+    keeper.current = kept;
+    return kept.stop;
+  }, [root]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name is not read, its change is the arrival
+  useEffect(() => keeper.current?.arrive(), [screenName]);
+}
+
+function keepFocusIn(screen: HTMLElement) {
+  let last: Place | null = null;
+  let isArriving = false;
+
+  function note({ target }: FocusEvent) {
+    // A dialog gives the focus back to what opened it.
+    if (!(target instanceof HTMLElement) || target.closest("dialog") !== null) return;
+    if (screen.contains(target)) {
+      isArriving = false;
+      last = placeOf(target, screen);
+      // What a navigation gives the focus to cannot be acted on: that is nobody's step.
+    } else if (target.matches(REACHABLE)) last = null;
+  }
+  // Whoever lets go of something that is still there did so by hand.
+  function letGo() {
+    if (isLost() && last !== null && isDrawn(last.element) && !last.element.matches(":disabled")) last = null;
+  }
+  function letGoSoon({ relatedTarget }: FocusEvent) {
+    if (relatedTarget === null) window.setTimeout(letGo);
+  }
+  function keep() {
+    if (!isLost()) return;
+    if (isArriving) isArriving = !focusHeading(screen);
+    else if (last !== null && !(last.element.isConnected && last.element.matches(":disabled")))
+      (isDrawn(last.element) ? last.element : nearestOf(last))?.focus({ focusVisible: last.isSeen });
+  }
+  const observer = new MutationObserver(keep);
+  observer.observe(screen, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
+  document.addEventListener("focusin", note);
+  screen.addEventListener("focusout", letGoSoon);
+  return {
+    /** Another screen has come. Whoever was at work in the one before goes on in it. */
+    arrive() {
+      isArriving = last !== null;
+      last = null;
+      keep();
+    },
+    stop() {
+      observer.disconnect();
+      document.removeEventListener("focusin", note);
+      screen.removeEventListener("focusout", letGoSoon);
+    },
+  };
+}
