@@ -12,14 +12,14 @@ import { baseUrlBannerScript } from "./base-url-banner-script";
  */
 // biome-ignore lint/style/noDefaultExport: stands in for a framework module with a default export
 export default function BaseUrlBanner(): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
+  const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
   const isWanted = siteConfig.baseUrlIssueBanner && pathname === siteConfig.baseUrl;
   // Only in the prerendered page: by the time a browser draws this, the program has come.
   if (!isWanted || ExecutionEnvironment.canUseDOM) return null;
   return (
     <Head>
-      <script>{baseUrlBannerScript(siteConfig.baseUrl)}</script>
+      <script>{baseUrlBannerScript(siteConfig.baseUrl, i18n.currentLocale)}</script>
     </Head>
   );
 }
