@@ -20,8 +20,8 @@ test("people are told apart by their account, not by their name", () => {
     (known, one) => notePresence(known, one, 0),
     notePresence([], eva, 0),
   );
-  expect(presentNames(tabs, { id: "1", name: "tú" })).toEqual(["tú", "Ana", "Eva"]);
-  expect(presentNames(tabs, { id: "3", name: "tú" })).toEqual(["Ana", "tú", "Eva"]);
+  expect(presentNames(tabs, { id: "1", name: "tú" })).toEqual(["Ana", "Eva", "tú"]);
+  expect(presentNames(tabs, { id: "3", name: "tú" })).toEqual(["Ana", "Eva", "tú"]);
 });
 
 test("a crowd is remembered up to a point, the last ones", () => {

@@ -16,7 +16,7 @@ export interface PresentTab {
 }
 
 /**
- * Who has it open, each account once and by its name: two people may have the same.
+ * Who has it open, each account once and by its name, since two people may have the same; always in one order, whoever was heard last.
  *
  * @param me - The account at the keyboard, and how its other tabs are called.
  */
@@ -24,7 +24,9 @@ export function presentNames(
   tabs: readonly PresentTab[],
   me: { readonly id: string; readonly name: string },
 ): readonly string[] {
-  return [...new Map(tabs.map(({ byId, by }) => [byId, byId === me.id ? me.name : by])).values()];
+  const names = new Map(tabs.map(({ byId, by }) => [byId, by]));
+  const mine = names.delete(me.id) ? [me.name] : [];
+  return [...[...names.values()].sort((one, other) => one.localeCompare(other, "es")), ...mine];
 }
 
 /** The tabs that were heard lately. */
