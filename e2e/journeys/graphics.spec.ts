@@ -5,6 +5,7 @@ import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { signIn } from "../src/dialog.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { addSource, openGraphic, writeTexts } from "../src/registry.ts";
+import { bringIn } from "../src/second-person.ts";
 import { startTestServer, type TestServer } from "../src/server.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
@@ -206,6 +207,52 @@ test.describe("what is typed about a graphic", () => {
     await expect(page.getByRole("complementary").getByText("Mesa de datos")).toBeVisible();
     // The other page hears of it without asking.
     await expect(other.getByRole("heading", { level: 1, name: "Título mío" })).toBeVisible();
+  });
+
+  test("says who else is in it by the account: a namesake is somebody else, another tab is oneself", async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const id = await registered(page, server, "De las dos Anas");
+    const form = `/embed_data?grafico=${id}&editar=`;
+    const namesake = await bringIn(browser, server, page, { email: "ana2@ejemplo.org", name: "Ana Muestra" });
+    await page.goto(form);
+    await namesake.goto(form);
+    for (const one of [page, namesake])
+      await expect(one.getByText("También tiene abierto este formulario: Ana Muestra.")).toBeVisible();
+    const second = await page.context().newPage();
+    await second.goto(form);
+    await expect(page.getByText(/^También tienen abierto .*: Ana Muestra y tú, en otra pestaña\.$/)).toBeVisible();
+    await namesake.getByLabel("Título").fill("De la otra Ana");
+    await namesake.getByRole("button", { name: "Guardar", exact: true }).click();
+    await expect(page.getByText(/^Ana Muestra ha guardado cambios mientras editas/)).toBeVisible();
+    // What a namesake does is news in the graphic itself too, and what one does oneself is not.
+    await second.goto(`/embed_data?grafico=${id}`);
+    await expect(second.getByRole("heading", { level: 1, name: "De la otra Ana" })).toBeVisible();
+    await namesake.getByRole("button", { name: "Publicar", exact: true }).click();
+    await expect(second.getByText("Ana Muestra acaba de cambiar este gráfico.")).toBeVisible();
+    await expect(namesake.getByText("acaba de cambiar este gráfico")).toHaveCount(0);
+    await namesake.context().close();
+  });
+
+  test("survives the end of the server in the middle of a publication: nothing is half done, and the same order goes through", async ({
+    page,
+    server,
+  }) => {
+    const id = await registered(page, server, "Con un corte");
+    await page.goto(`/embed_data?grafico=${id}&editar=`);
+    await page.getByLabel("Título").fill("Después del corte");
+    const cut = server.killAndRestart();
+    await page.getByRole("button", { name: "Guardar y publicar" }).click();
+    await expect(page.getByText("Lo que has escrito sigue aquí: vuelve a intentarlo.")).toBeVisible();
+    await cut;
+    await expect(page.getByLabel("Título")).toHaveValue("Después del corte");
+    await page.getByRole("button", { name: "Guardar y publicar" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Después del corte" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
+    const readers = await fetch(`${server.url}/g/con-un-corte/`);
+    expect([readers.status, await readers.text()]).toEqual([200, expect.stringContaining("Después del corte")]);
   });
 
   test("is joined inside a switcher, item by item, as soon as the other saves", async ({ page, context, server }) => {
