@@ -11,7 +11,8 @@ const IN_ONE_BROWSER =
   /axe|on postgres|at every width|every file of the build|nothing that anyone can fetch|forty-seven of fifty|tampered cookie/;
 
 /** What the server alone decides, after steps that another journey takes in every browser. */
-const OF_THE_SERVER = /invitation works once|after the process is killed|reaches the administrators without a name/;
+const OF_THE_SERVER =
+  /invitation works once|after the process is killed|reaches the administrators without a name|in the middle of a publication|by the account/;
 
 /** Firefox as Debian has it, spoken to by WebDriver BiDi. */
 const FIREFOX_LAUNCH = {

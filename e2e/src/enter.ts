@@ -11,12 +11,21 @@ const BARE_PAGE = "/robots.txt";
 /** Servers whose first administrator has come. */
 const administered = new WeakSet<TestServer>();
 
-/** What opens a session: the first time the invitation, then the password. */
-function keyOf(server: TestServer): { readonly path: string; readonly type: string; readonly body: string } {
-  if (administered.has(server)) {
-    const body = new URLSearchParams({ grant_type: "password", username: EMAIL, password: PASSWORD });
-    return { path: "/token", type: "application/x-www-form-urlencoded", body: body.toString() };
-  }
+/** What opens a session. */
+interface Key {
+  readonly path: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+function passwordOf(email: string): Key {
+  const body = new URLSearchParams({ grant_type: "password", username: email, password: PASSWORD });
+  return { path: "/token", type: "application/x-www-form-urlencoded", body: body.toString() };
+}
+
+/** What lets the first administrator in: the first time the invitation, then the password. */
+function keyOf(server: TestServer): Key {
+  if (administered.has(server)) return passwordOf(EMAIL);
   administered.add(server);
   const token = new URLSearchParams(new URL(server.firstAdministratorLink()).hash.slice(1)).get("invite_token");
   const person = { email: EMAIL, password: PASSWORD, data: { full_name: "Ana Muestra" } };
@@ -27,12 +36,8 @@ function keyOf(server: TestServer): { readonly path: string; readonly type: stri
   };
 }
 
-/**
- * Signs the first administrator in at this page, and opens the site's own home.
- *
- * What the dialog does, without its looks: the dialog has journeys of its own, and others need only somebody inside.
- */
-export async function becomeFirstAdministrator(page: Page, server: TestServer): Promise<void> {
+/** What the dialog does, without its looks: the dialog has journeys of its own, and others need only somebody inside. */
+async function openSession(page: Page, server: TestServer, key: Key): Promise<void> {
   await page.goto(`${server.url}${BARE_PAGE}`);
   await page.evaluate(
     async ({ service, key }) => {
@@ -52,8 +57,18 @@ export async function becomeFirstAdministrator(page: Page, server: TestServer): 
       };
       localStorage.setItem("gotrue.user", JSON.stringify(session));
     },
-    { service: IDENTITY_PATH, key: keyOf(server) },
+    { service: IDENTITY_PATH, key },
   );
   await page.goto(`${server.url}/`);
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+}
+
+/** Signs the first administrator in at this page, and opens the site's own home. */
+export function becomeFirstAdministrator(page: Page, server: TestServer): Promise<void> {
+  return openSession(page, server, keyOf(server));
+}
+
+/** The same for somebody whose account is there already. */
+export function enterAs(page: Page, server: TestServer, email: string): Promise<void> {
+  return openSession(page, server, passwordOf(email));
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { PASSWORD, signIn } from "./dialog.ts";
+import { PASSWORD } from "./dialog.ts";
+import { enterAs } from "./enter.ts";
 import type { TestServer } from "./server.ts";
 
 /**
@@ -27,8 +28,6 @@ export async function bringIn(
     { ...person, password: PASSWORD },
   );
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await page.goto(server.url);
-  await signIn(page, person.email);
-  await page.getByRole("button", { name: "Log out" }).waitFor();
+  await enterAs(page, server, person.email);
   return page;
 }
