@@ -19,6 +19,19 @@ const NAMES: Readonly<Record<string, string>> = {
   roles: "Funciones",
 };
 
+/** How a person enters, where the service has a word of its own for it. */
+const WAYS_IN: Readonly<Record<string, string>> = { email: "correo y contraseña" };
+
+function wayIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wayIn);
+  return typeof value === "string" ? (WAYS_IN[value] ?? value) : value;
+}
+
+function wordsOf(name: string, value: unknown): string {
+  if (name === "locale") return valueInWords("mailLocale", value);
+  return valueText(NAMES[name] === NAMES.provider ? wayIn(value) : value);
+}
+
 function valueText(value: unknown): string {
   if (value === "" || value === null || value === undefined) return "nada";
   if (typeof value === "boolean") return value ? "sí" : "no";
@@ -41,6 +54,6 @@ export function dataFacts(json: string): readonly DataFact[] {
   if ("problem" in read) return [];
   return Object.entries(read.metadata).map(([name, value]) => ({
     name: NAMES[name] ?? name,
-    value: name === "locale" ? valueInWords("mailLocale", value) : valueText(value),
+    value: wordsOf(name, value),
   }));
 }
