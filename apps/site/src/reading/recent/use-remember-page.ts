@@ -5,7 +5,7 @@ import { SESSION_MARK } from "../../frame/session/session-mark";
 import { forgetRecent, rememberPage } from "./recent-store";
 
 /** Lists of other pages are not pages that one goes back to. */
-const LISTS = /^\/(blog(\/tags.*)?)?$/;
+const LISTS = /^\/(blog(\/tags.*)?|embed_data)?$/;
 
 /** Remembers the page on screen, for the home and for the search; forgets everything when the session ends. */
 export function useRememberPage(): void {
