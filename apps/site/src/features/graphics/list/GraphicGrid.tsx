@@ -20,10 +20,12 @@ export function GraphicGrid({ graphics, selection }: Props): ReactNode {
       {graphics.map((graphic) => (
         <li key={graphic.id} className="nv-cards__card">
           <GraphicPicture graphic={graphic} />
-          <ChooseBox graphic={graphic} selection={selection} />
-          <h2 className="nv-cards__title">
-            <Link to={writeAddress({ part: "graphic", id: graphic.id })}>{graphic.title}</Link>
-          </h2>
+          <div className="nv-cards__head">
+            <h2 className="nv-cards__title">
+              <Link to={writeAddress({ part: "graphic", id: graphic.id })}>{graphic.title}</Link>
+            </h2>
+            <ChooseBox graphic={graphic} selection={selection} />
+          </div>
           <p>
             {TYPE_LABELS[graphic.type]}
             {graphic.author !== "" && ` · ${graphic.author}`}
