@@ -494,6 +494,24 @@ describe("the list of the registry", () => {
       expect(await page.getByLabel(`Elegir «${CHART.title}»`).isChecked()).toBe(false);
     });
 
+    test("are chosen as pictures too, and the question names them all without scrolling on a phone", async () => {
+      answers = list(shown, SUMMARY);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open("/embed_data?vista=cuadricula", ["3 gráficos"]);
+      await page.getByLabel(`Elegir «${CHART.title}»`).check();
+      await page.getByText("1 elegido").waitFor();
+      await page.getByLabel("Elegir los de esta página").check();
+      await page.getByText("3 elegidos").waitFor();
+      await page.evaluate(axe.source);
+      expect(await findings()).toEqual([]);
+      await page.getByRole("button", { name: "Retirar" }).click();
+      const names = page.getByRole("dialog").getByRole("list");
+      expect(await names.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+      expect(await names.getByRole("listitem").count()).toBe(3);
+      // The question has the focus, so that a key too many does nothing.
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
+    });
+
     test("has its orders in sight and nothing for axe, at 360 px too", async () => {
       answers = list(shown, SUMMARY);
       await page.setViewportSize({ width: 360, height: 740 });
@@ -897,6 +915,35 @@ describe("the preview of a form", () => {
       expect(bottom).toBeLessThanOrEqual(901);
     },
   );
+
+  test("leaves a phone to what is written: one line of orders, and one more for what is not saved", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const bar = page.locator(".nv-maker__orders");
+    const heightPx = async () => (await bar.boundingBox())?.height ?? 0;
+    const lines = () =>
+      bar.getByRole("button").evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+    expect([await lines(), (await heightPx()) <= 60]).toEqual([1, true]);
+    await page.getByLabel("Crédito").fill("Mesa de datos");
+    await page.getByRole("button", { name: "Descartar los cambios" }).waitFor();
+    expect([await lines(), (await heightPx()) <= 84]).toEqual([1, true]);
+  });
+
+  test("covers nothing of the preview with its orders where both stand beside each other", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const bar = await page.locator(".nv-maker__orders").boundingBox();
+    const view = await page.locator(".nv-maker__view").boundingBox();
+    expect((bar?.x ?? 0) + (bar?.width ?? 9999)).toBeLessThanOrEqual(view?.x ?? 0);
+  });
+
+  test("is told which text is too much for the server, beside it and with what fits", async () => {
+    const message = "Lo enviado ocupa demasiado. Caben 524,3 kB.";
+    answers = { ...answers, [ONE]: { status: 413, json: { code: "BODY_TOO_LARGE", message } } };
+    await page.getByLabel("Etiquetas").fill("empleo ".repeat(500));
+    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await page.getByText(message).waitFor();
+    expect(await page.getByLabel("Etiquetas").evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByText("Es lo que más ocupa: 3500 caracteres. Acórtalo").isVisible()).toBe(true);
+  });
 });
 
 describe("changes that are not saved", () => {

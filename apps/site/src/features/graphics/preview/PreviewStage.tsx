@@ -74,7 +74,7 @@ export function PreviewStage({ title, pages, onLoad, before, children }: Props):
           <SegmentedControl legend="Ancho de la vista previa" segments={WIDTHS} value={width} onChange={setChosen} />
           {scale < 1 && (
             <span className="nv-stage__scale">
-              {widthPx} px al {formatPercent(100 * scale, { decimals: 0 })}
+              <span className="nv-aside">{widthPx} px </span>al {formatPercent(100 * scale, { decimals: 0 })}
             </span>
           )}
         </span>
