@@ -9,7 +9,7 @@ const figure = (value: number) => formatNumber(value, { decimals: 0 });
  * @param most - Characters of each, by the name of its field.
  */
 export function lengthProblems<Name extends string>(
-  texts: Readonly<Record<Name, string>>,
+  texts: Readonly<Record<NoInfer<Name>, string>>,
   most: Readonly<Record<Name, number>>,
 ): readonly FieldProblem[] {
   const bounds: readonly (readonly [string, number])[] = Object.entries<number>(most);
