@@ -11,11 +11,12 @@ const MAY_IMPORT = {
   "identity-client": ["contracts"],
   "identity-widget": ["contracts", "ui", "identity-client"],
   "identity-server": ["contracts", "database", "spanish", "tables"],
+  media: ["contracts", "tables"],
   "test-kit": ["contracts", "database"],
   doubles: [],
 };
 const APPS_MAY_IMPORT = {
-  server: ["contracts", "database", "embeds", "graphic-types", "identity-server", "spanish", "tables"],
+  server: ["contracts", "database", "embeds", "graphic-types", "identity-server", "media", "spanish", "tables"],
   entrance: ["contracts", "spanish", "ui", "web", "identity-client", "identity-widget"],
   admin: ["contracts", "spanish", "tables", "ui", "web", "identity-client"],
   site: [

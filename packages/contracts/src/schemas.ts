@@ -2,6 +2,7 @@ import { z } from "zod";
 
 export * from "./datawrapper-schemas.ts";
 export * from "./factor-schemas.ts";
+export * from "./files-schemas.ts";
 export * from "./graphics-schemas.ts";
 export * from "./identity-schemas.ts";
 export * from "./includes-schemas.ts";
@@ -11,6 +12,7 @@ export * from "./presence-schemas.ts";
 export * from "./publishing-schemas.ts";
 export * from "./reading-schemas.ts";
 export * from "./records-schemas.ts";
+export * from "./renditions-schemas.ts";
 export * from "./settings-schemas.ts";
 
 /** Answer of `GET /api/session`: the person behind the session cookie. */

@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+const share = z.number().min(0).max(1);
+
+/**
+ * What is derived from a file: a pure description. The same recipe on the same bytes gives the same rendition, which is made
+ * once.
+ */
+export const Recipe = z.discriminatedUnion("recipe", [
+  /** A small picture of anything that can be seen, for lists: `thumbnail.webp`. */
+  z.object({ recipe: z.literal("thumbnail") }),
+  /**
+   * A picture at several widths, each as AVIF, WebP and JPEG: `640.avif`… With a crop, of the proportion `ratio` (width to height)
+   * around a point, in shares of the picture from its top left.
+   */
+  z.object({
+    recipe: z.literal("picture"),
+    crop: z.object({ ratio: z.number().min(0.1).max(10), x: share, y: share }).nullable(),
+  }),
+  /** A video to be played with its sound, at several heights: `720.mp4`… */
+  z.object({ recipe: z.literal("play") }),
+  /** A silent video that begins again without a seam, at several heights: `720.mp4`… */
+  z.object({ recipe: z.literal("loop") }),
+  /** A silent video that can be moved through by its frames, at several heights: `720.mp4`… */
+  z.object({ recipe: z.literal("scrub") }),
+  /** A moment of a video as a picture at several widths: `640.avif`… */
+  z.object({ recipe: z.literal("poster"), atMs: z.int().min(0) }),
+  /** Moments of a video at one distance from each other: `001.webp`… */
+  z.object({ recipe: z.literal("frames"), count: z.int().min(2).max(300) }),
+  /** A picture in tiles for deep zoom: `tiles.dzi`, `tiles_files/…`. */
+  z.object({ recipe: z.literal("tiles") }),
+  /** What Illustrator's ai2html wrote, clean: its pictures; the page is in the data. */
+  z.object({ recipe: z.literal("ai2html") }),
+]);
+export type Recipe = z.infer<typeof Recipe>;
+
+/** A file of a rendition. */
+export const RenditionFile = z.object({
+  /** Inside the rendition; its end tells its kind. */
+  name: z.string(),
+  mediaType: z.string(),
+  /** SHA-256 of its bytes, hex. */
+  hash: z.string(),
+  sizeBytes: z.int(),
+  /** Of what can be seen. */
+  widthPx: z.int().nullable(),
+  heightPx: z.int().nullable(),
+});
+export type RenditionFile = z.infer<typeof RenditionFile>;
+
+/** What a recipe made of a file. */
+export const Rendition = z.object({
+  files: z.array(RenditionFile),
+  /** What the recipe says besides, as each one documents; `null` for nothing. */
+  data: z.json(),
+});
+export type Rendition = z.infer<typeof Rendition>;

@@ -1,0 +1,36 @@
+import type { Recipe } from "@nv/contracts/schemas";
+
+/** A file that was made, in the folder that was given for it. */
+export interface MadeFile {
+  /** Inside the rendition; its end tells its kind. */
+  readonly name: string;
+  readonly mediaType: string;
+  /** Of what can be seen, CSS pixels. */
+  readonly widthPx: number | null;
+  readonly heightPx: number | null;
+}
+
+/** What a recipe made of a file. */
+export interface Made {
+  readonly files: readonly MadeFile[];
+  /** JSON: what the recipe says besides. */
+  readonly data: unknown;
+}
+
+/** What a rendition is made from, and where. */
+export interface MakeInput<Wanted extends Recipe = Recipe> {
+  /** Absolute path of the file. */
+  readonly path: string;
+  readonly recipe: Wanted;
+  /** Absolute path of an empty folder for what is made; the names of {@link MadeFile} are inside it. */
+  readonly folder: string;
+  /** Aborted when the work must stop: what runs is ended, and the promise rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  /** Tells how far it is. @param ratio - 0 to 1. */
+  readonly progress: (ratio: number) => void;
+}
+
+/** Why something cannot be read or made, as a Spanish sentence for who brought it. */
+export class MediaError extends Error {
+  override readonly name = "MediaError";
+}
