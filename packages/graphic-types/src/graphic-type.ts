@@ -1,8 +1,9 @@
-import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
+import type { FieldProblem, GraphicFields, Recipe } from "@nv/contracts/schemas";
 import type { Box, Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
 import type { z } from "zod";
 import { type Choices, type Labels, labelAt, valueAt } from "./labels.ts";
 import { referenceOf } from "./references/reference.ts";
+import type { ResolvedFile, WantedRendition } from "./references/resolved.ts";
 import type { Source } from "./references/source.ts";
 
 /** A chart that a form may begin with. */
@@ -41,6 +42,8 @@ export interface PageInput extends Pick<GraphicFields, "title" | "sourceLine" | 
   readonly heightsPx: HeightsPx;
   /** The frame of something that the configuration uses, as it was resolved. */
   readonly frame: (source: string, title: string) => Frame;
+  /** A file that the configuration uses, with what a recipe that it asks for made of it. */
+  readonly file: (source: string, recipe: Recipe) => ResolvedFile;
 }
 
 /** Schema of the configurations of a type. */
@@ -56,6 +59,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly isRest?: boolean;
   /** What no schema sees, as sentences beside fields. */
   readonly rules?: (config: z.output<Schema>) => readonly FieldProblem[];
+  /** What must have been made of the files that it uses before it can be shown. */
+  readonly renditions?: (config: z.output<Schema>) => readonly WantedRendition[];
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
   /** What its codes put around it in the article, where a frame alone cannot do what it is for. */
   readonly box?: (config: z.output<Schema>) => Box;
@@ -94,6 +99,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   /** The configuration with every source in its one spelling. */
   spelled(config: AnyConfig, spell: (source: string) => string): AnyConfig;
   rules(config: AnyConfig): readonly FieldProblem[];
+  /** What must have been made of the files that it uses before it can be shown. */
+  renditions(config: AnyConfig): readonly WantedRendition[];
   page(config: AnyConfig, input: PageInput): PageParts;
   /** What its codes put around it in the article; `null` for most. */
   box(config: AnyConfig): Box | null;
@@ -105,7 +112,7 @@ export interface GraphicType<Name extends string = string, Schema extends Config
 export function graphicType<const Name extends string, Schema extends ConfigSchema<Name>>(
   parts: TypeParts<Name, Schema>,
 ): GraphicType<Name, Schema> {
-  const { about, schema, service, isRest = false, rules, page, box, turnsAtPx, example } = parts;
+  const { about, schema, service, isRest = false, rules, renditions, page, box, turnsAtPx, example } = parts;
   const read = (config: AnyConfig): z.output<Schema> => schema.parse(config);
   return {
     schema,
@@ -128,6 +135,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     },
     spelled: (config, spell) => about.mapSources(read(config), spell),
     rules: (config) => rules?.(read(config)) ?? [],
+    renditions: (config) => renditions?.(read(config)) ?? [],
     page: (config, input) => page(read(config), input),
     box: (config) => box?.(read(config)) ?? null,
     turnsAtPx: (config) => turnsAtPx?.(read(config)) ?? [],

@@ -1,11 +1,17 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
 import { type Frame, type HeightsPx, type PageAssets, renderPage } from "@nv/embeds";
 import { typeOf } from "./graphic-config.ts";
+import type { PageInput } from "./graphic-type.ts";
 import { referenceOf } from "./references/reference.ts";
-import type { ResolvedReferences } from "./references/resolved.ts";
+import { type ResolvedReferences, renditionKey } from "./references/resolved.ts";
 
-export { chartIdIn, referenceOf, schemeOf } from "./references/reference.ts";
-export type { ResolvedReferences } from "./references/resolved.ts";
+export { chartIdIn, fileIdIn, referenceOf, schemeOf } from "./references/reference.ts";
+export {
+  type ResolvedFile,
+  type ResolvedReferences,
+  renditionKey,
+  type WantedRendition,
+} from "./references/resolved.ts";
 
 /** A file of a revision. */
 export interface PieceFile {
@@ -44,11 +50,17 @@ export function pieceFiles({
 }: PieceInput): readonly [PieceFile, ...PieceFile[]] {
   const { title, language, altText, sourceLine, credit, config } = fields;
   function frame(source: string, wanted: string): Frame {
-    const found = resolved.get(referenceOf(source));
+    const found = resolved.frames.get(referenceOf(source));
     if (found === undefined) throw new Error(`${source} was not resolved.`);
     return { src: found.src, title: wanted || found.title || title, heightsPx: found.heightsPx };
   }
-  const { styleSheet, ...parts } = typeOf(config.type).page(config, { title, sourceLine, credit, heightsPx, frame });
+  const file: PageInput["file"] = (source, recipe) => {
+    const found = resolved.files.get(renditionKey({ source, recipe }));
+    if (found === undefined) throw new Error(`${source} was not made into a ${recipe.recipe}.`);
+    return found;
+  };
+  const input = { title, sourceLine, credit, heightsPx, frame, file };
+  const { styleSheet, ...parts } = typeOf(config.type).page(config, input);
   // A framed graphic brings its own source and credit: they are said by the types that ask for it.
   const nothing = { heading: "", subheading: "", notes: "", sourceLine: "", credit: "", link: "" };
   const reader = readers.get(config.type);

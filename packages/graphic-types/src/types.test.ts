@@ -15,14 +15,21 @@ const CHARTS = [
 
 /** The files of the example of a type, with everything that it uses resolved to a page of its own. */
 function filesOf({ name, example }: (typeof TYPES)[number], config: object = example.config) {
-  const resolved = new Map(
+  const frames = new Map(
     typeOf(name)
       .sources(example.config)
       .map(({ reference }) => [reference, { src: `https://example.org/${reference}`, title: "", heightsPx: [] }]),
   );
   const words = { language: "es", credit: "Mesa", author: "", section: "", tags: [], note: "" };
   const fields = { ...words, ...example, config: { type: name, ...config } };
-  return pieceFiles({ slug: "muestra", fields, heightsPx: [], resolved, assets: ASSETS, readers: READERS });
+  return pieceFiles({
+    slug: "muestra",
+    fields,
+    heightsPx: [],
+    resolved: { frames, files: new Map() },
+    assets: ASSETS,
+    readers: READERS,
+  });
 }
 
 /** Every path of a configuration that holds no further parts. */

@@ -3,8 +3,11 @@ const CHART_ID = /^[0-9A-Za-z_-]{5}$/;
 
 const CHART_SCHEME = "chart:";
 
+const FILE_SCHEME = "file:";
+
 /**
- * What a configuration uses, as a text with a scheme: `chart:AbC12` is a chart of Datawrapper, an https address is itself.
+ * What a configuration uses, as a text with a scheme: `chart:AbC12` is a chart of Datawrapper; `file:` with its id, a file of the
+ * library, and an https address are themselves.
  *
  * @param source - In its one spelling; see `readSource`.
  */
@@ -20,4 +23,9 @@ export function schemeOf(reference: string): string {
 /** The id that a `chart:` reference names; `null` for every other reference. */
 export function chartIdIn(reference: string): string | null {
   return reference.startsWith(CHART_SCHEME) ? reference.slice(CHART_SCHEME.length) : null;
+}
+
+/** The id that a `file:` reference names; `null` for every other reference. */
+export function fileIdIn(reference: string): string | null {
+  return reference.startsWith(FILE_SCHEME) ? reference.slice(FILE_SCHEME.length) : null;
 }

@@ -1,7 +1,39 @@
+import type { FileFacts, FileWords, Recipe, RenditionFile } from "@nv/contracts/schemas";
 import type { Frame } from "@nv/embeds";
 
+/** A file of a rendition, as a page loads it. */
+export interface ResolvedPart extends Pick<RenditionFile, "name" | "mediaType" | "sizeBytes" | "widthPx" | "heightPx"> {
+  /** Address for the page: beside it in its revision, or of the site in a preview. */
+  readonly src: string;
+}
+
+/** A file of the library as it is when it is published, with what one recipe made of it. */
+export interface ResolvedFile extends Pick<FileWords, "name" | "altText" | "credit" | "source"> {
+  readonly facts: FileFacts;
+  readonly parts: readonly ResolvedPart[];
+  /** What the recipe says besides; whoever uses it reads it by a schema. */
+  readonly data: unknown;
+}
+
+/** A rendition that a configuration needs. */
+export interface WantedRendition {
+  /** Path of the field that names the file. */
+  readonly field: string;
+  /** `file:` and the file's id. */
+  readonly source: string;
+  readonly recipe: Recipe;
+}
+
+/** Name of what one recipe makes of a file, among what a page is made of. */
+export const renditionKey = ({ source, recipe }: Pick<WantedRendition, "source" | "recipe">) =>
+  `${source} ${JSON.stringify(recipe)}`;
+
 /**
- * What the references of a configuration are when it is published, each as a page frames it: frozen, so that a revision goes on
- * showing what it showed. A title that nobody gave is empty.
+ * What a configuration uses, as it is when it is published: frozen, so that a revision goes on showing what it showed.
  */
-export type ResolvedReferences = ReadonlyMap<string, Frame>;
+export interface ResolvedReferences {
+  /** By reference, each as a page frames it. A title that nobody gave is empty. */
+  readonly frames: ReadonlyMap<string, Frame>;
+  /** By {@link renditionKey}. */
+  readonly files: ReadonlyMap<string, ResolvedFile>;
+}

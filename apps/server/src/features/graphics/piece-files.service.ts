@@ -46,6 +46,13 @@ export async function composePiece(
 ): Promise<readonly [RevisionFile, ...RevisionFile[]]> {
   const resolved = await resolveAll(context, fields.config);
   const { page, readers } = context.publishing.assets;
-  const [first, ...others] = pieceFiles({ slug, fields, heightsPx, resolved, assets: page, readers });
+  const [first, ...others] = pieceFiles({
+    slug,
+    fields,
+    heightsPx,
+    resolved: { frames: resolved, files: new Map() },
+    assets: page,
+    readers,
+  });
   return [toBytes(first), ...others.map(toBytes)];
 }
