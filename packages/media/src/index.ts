@@ -1,2 +1,5 @@
 export { type OpenZip, openZip, type ZipEntry, type ZipLimits } from "./archives/open-zip.ts";
+export * from "./make-rendition.ts";
 export * from "./maker.ts";
+export type { PictureData } from "./pictures/make-picture.ts";
+export type { TilesData } from "./pictures/make-tiles.ts";

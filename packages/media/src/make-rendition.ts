@@ -1,0 +1,59 @@
+import type { Recipe } from "@nv/contracts/schemas";
+import { type Made, type MakeInput, MediaError } from "./maker.ts";
+import { makePicture } from "./pictures/make-picture.ts";
+import { makeThumbnail } from "./pictures/make-thumbnail.ts";
+import { makeTiles } from "./pictures/make-tiles.ts";
+
+type RecipeName = Recipe["recipe"];
+type RecipeOf<Name extends RecipeName> = Extract<Recipe, { recipe: Name }>;
+
+interface Maker {
+  readonly name: RecipeName;
+  /** Raised when it would make something else of the same file. */
+  readonly version: number;
+  make(input: MakeInput): Promise<Made>;
+}
+
+function maker<Name extends RecipeName>(
+  name: Name,
+  version: number,
+  make: (input: MakeInput<RecipeOf<Name>>) => Promise<Made>,
+): Maker {
+  const isMine = (recipe: Recipe): recipe is RecipeOf<Name> => recipe.recipe === name;
+  return {
+    name,
+    version,
+    async make({ recipe, ...input }) {
+      if (!isMine(recipe)) throw new TypeError(`A maker of ${name} was asked for ${recipe.recipe}.`);
+      return make({ ...input, recipe });
+    },
+  };
+}
+
+/** One line a recipe. */
+const MAKERS: readonly Maker[] = [
+  maker("thumbnail", 1, makeThumbnail),
+  maker("picture", 1, makePicture),
+  maker("tiles", 1, makeTiles),
+];
+
+function makerOf({ recipe }: Recipe): Maker {
+  const found = MAKERS.find(({ name }) => name === recipe);
+  if (found === undefined) throw new MediaError("Eso todavía no se puede hacer con un archivo así.");
+  return found;
+}
+
+/** Version of how a recipe is made, which is part of what names a rendition: what was made otherwise is not taken for the same. */
+export function RECIPE_VERSION(recipe: Recipe): number {
+  return makerOf(recipe).version;
+}
+
+/**
+ * Makes what a recipe describes of a file.
+ *
+ * @throws {MediaError} When it cannot be made of that file.
+ */
+export async function makeRendition(input: MakeInput): Promise<Made> {
+  input.signal.throwIfAborted();
+  return makerOf(input.recipe).make(input);
+}

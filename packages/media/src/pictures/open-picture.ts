@@ -1,0 +1,153 @@
+import { open } from "node:fs/promises";
+import { FILE_LIMITS } from "@nv/contracts";
+import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
+import { MediaError } from "../maker.ts";
+import { type Size, turnedSize } from "./orientation.ts";
+import { isSvg, readCleanSvg } from "./read-svg.ts";
+
+/** What the first bytes of a picture say of it. */
+export interface PictureHead {
+  /** As it is stored. */
+  readonly stored: Size;
+  /** As it is shown. */
+  readonly shown: Size;
+  /** Exif's mark, 1 to 8. */
+  readonly orientation: number;
+  readonly format: PictureFormat;
+  readonly frames: number;
+  readonly metadata: Metadata;
+}
+
+/** A picture that may be decoded. */
+export interface OpenPicture extends PictureHead {
+  /** Its clean text, of an SVG. */
+  readonly svg: string | null;
+  /**
+   * Decodes it, line by line unless it says otherwise.
+   *
+   * @param widthPx - Of an SVG, how wide it will be needed.
+   */
+  decode(widthPx: number, options?: { readonly isReadAtOnce: boolean }): Sharp;
+}
+
+const FORMATS = ["jpeg", "png", "webp", "gif", "tiff", "avif", "svg"] as const;
+/** The formats that can be read. */
+export type PictureFormat = (typeof FORMATS)[number];
+
+/**
+ * Most pixels of a picture that can only be decoded whole, which takes four bytes or more for each: the rest is read line by
+ * line.
+ */
+const WHOLE_PIXELS = 120_000_000;
+
+/** The widest that an SVG says of itself, pixels: what browsers still lay out. */
+const SVG_SIDE_PX = 65_535;
+
+/** Points of an inch, which an SVG is drawn at by default. */
+const SVG_DENSITY = 72;
+const SVG_MOST_DENSITY = 100_000;
+
+/** Longest that a picture may take to be decoded, seconds: the largest one takes a quarter of it on a slow core. */
+const DECODE_S = 300;
+
+const BROKEN = "La imagen está rota o incompleta. Expórtala o descárgala de nuevo y tráela otra vez.";
+
+/** Puts what the decoder says of a picture's bytes into words for who brought it. */
+export function asBrokenPicture(cause: unknown): MediaError {
+  return cause instanceof MediaError ? cause : new MediaError(BROKEN, { cause });
+}
+
+const millions = (pixels: number) => Math.ceil(pixels / 1e6).toLocaleString("es");
+
+/** Frames of an animated PNG, which says them before its first line. */
+async function framesOfPng(path: string): Promise<number> {
+  const file = await open(path);
+  try {
+    const head = Buffer.alloc(65_536);
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
+    const bytes = head.subarray(0, bytesRead);
+    const at = bytes.indexOf("acTL");
+    const pixelsAt = bytes.indexOf("IDAT");
+    return at < 0 || at + 8 > bytesRead || (pixelsAt >= 0 && pixelsAt < at)
+      ? 1
+      : Math.max(1, bytes.readUInt32BE(at + 4));
+  } finally {
+    await file.close();
+  }
+}
+
+function formatOf({ format, compression }: Metadata): PictureFormat {
+  if (format === "heif" && compression !== "av1")
+    throw new MediaError("Las fotos HEIC (de iPhone) no se pueden leer aquí. Expórtala como JPEG y tráela otra vez.");
+  const name = format === "heif" ? "avif" : format;
+  const known = FORMATS.find((each) => each === name);
+  if (known === undefined) throw new MediaError("No se puede leer una imagen así. Expórtala como JPEG, PNG o SVG.");
+  return known;
+}
+
+/** Whether it can be read line by line, without holding all its pixels. */
+function isReadByLines({ format, isProgressive }: Metadata): boolean {
+  return (format === "jpeg" || format === "png" || format === "tiff") && isProgressive !== true;
+}
+
+function checkSize(metadata: Metadata, { widthPx, heightPx }: Size, frames: number): void {
+  const pixels = widthPx * heightPx;
+  if (!(pixels > 0)) throw new MediaError(BROKEN);
+  if (pixels > FILE_LIMITS.pixels)
+    throw new MediaError(
+      `La imagen tiene ${millions(pixels)} millones de píxeles: como mucho, ${millions(FILE_LIMITS.pixels)}. Redúcela y tráela otra vez.`,
+    );
+  if (frames > FILE_LIMITS.frames)
+    throw new MediaError(
+      `La animación tiene ${frames.toLocaleString("es")} imágenes: como mucho, ${FILE_LIMITS.frames.toLocaleString("es")}. Tráela como vídeo.`,
+    );
+  if (pixels > WHOLE_PIXELS && !isReadByLines(metadata))
+    throw new MediaError(
+      `La imagen tiene ${millions(pixels)} millones de píxeles y está guardada de un modo que no se puede leer por partes: así, como mucho, ${millions(WHOLE_PIXELS)}. Guárdala como JPEG o PNG sin «progresivo» ni «entrelazado».`,
+    );
+}
+
+async function headOf(source: string | Buffer): Promise<PictureHead> {
+  // The header alone: nothing is decoded before its size is known to be bearable.
+  const metadata = await sharp(source, { limitInputPixels: false }).metadata();
+  const format = formatOf(metadata);
+  const stored = { widthPx: metadata.width, heightPx: metadata.pageHeight ?? metadata.height };
+  if (format === "svg" && Math.max(stored.widthPx, stored.heightPx) > SVG_SIDE_PX)
+    throw new MediaError(
+      `El SVG dice que mide más de ${SVG_SIDE_PX.toLocaleString("es")} píxeles de lado. Redúcelo y tráelo otra vez.`,
+    );
+  const isPng = format === "png" && typeof source === "string";
+  const frames = isPng ? await framesOfPng(source) : (metadata.pages ?? 1);
+  // Pages of a TIFF are not moments.
+  const moments = format === "tiff" ? 1 : frames;
+  checkSize(metadata, stored, moments);
+  const orientation = metadata.orientation ?? 1;
+  return { stored, shown: turnedSize(stored, orientation), orientation, format, frames: moments, metadata };
+}
+
+/**
+ * Looks at a picture's header and refuses what cannot be borne, before any of it is decoded.
+ *
+ * @param path - Absolute path.
+ * @throws {MediaError} With why.
+ */
+export async function openPicture(path: string): Promise<OpenPicture> {
+  // Nothing of one picture serves another.
+  sharp.cache(false);
+  const svg = (await isSvg(path)) ? await readCleanSvg(path) : null;
+  const source = svg === null ? path : Buffer.from(svg);
+  const head = await headOf(source).catch((cause: unknown) => {
+    throw asBrokenPicture(cause);
+  });
+  const options: SharpOptions = { limitInputPixels: FILE_LIMITS.pixels, failOn: "error" };
+  return {
+    ...head,
+    svg,
+    decode(widthPx, { isReadAtOnce } = { isReadAtOnce: false }) {
+      const wanted = (SVG_DENSITY * widthPx) / head.stored.widthPx;
+      const density = Math.min(Math.max(wanted, 1), SVG_MOST_DENSITY);
+      const reading = { ...options, sequentialRead: !isReadAtOnce };
+      return sharp(source, svg === null ? reading : { ...reading, density }).timeout({ seconds: DECODE_S });
+    },
+  };
+}
