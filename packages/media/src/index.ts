@@ -3,3 +3,5 @@ export * from "./make-rendition.ts";
 export * from "./maker.ts";
 export type { PictureData } from "./pictures/make-picture.ts";
 export type { TilesData } from "./pictures/make-tiles.ts";
+export { type FoundFfmpeg, findFfmpeg } from "./video/ffmpeg.ts";
+export { readVideoFacts } from "./video/video-facts.ts";
