@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Recipe } from "@nv/contracts/schemas";
+import sharp from "sharp";
+import { type Made, type MakeInput, MediaError } from "../maker.ts";
+import { requireFfmpeg } from "./ffmpeg.ts";
+import { readMoment } from "./read-moment.ts";
+import { within } from "./video-sizes.ts";
+import { openVideo } from "./video-source.ts";
+import { writeWidths } from "./write-widths.ts";
+
+/** Longer side of a poster, pixels. */
+const SIDE_PX = 1920;
+
+/** How much of the work finding the moment is, 0 to 1. */
+const FINDING = 0.3;
+
+const asSeconds = new Intl.NumberFormat("es", { maximumFractionDigits: 1 });
+
+/**
+ * A moment of a video as a picture at several widths.
+ *
+ * @throws {MediaError} When the moment is after its end.
+ */
+export async function makePoster(input: MakeInput<Extract<Recipe, { recipe: "poster" }>>): Promise<Made> {
+  const { path, folder, signal, progress, recipe } = input;
+  const source = await openVideo(path, signal, requireFfmpeg());
+  const atS = recipe.atMs / 1000;
+  if (atS > source.durationS)
+    throw new MediaError(
+      `El vídeo dura ${asSeconds.format(source.durationS)} s: elige para la imagen un momento anterior.`,
+    );
+  const size = within(source, SIDE_PX);
+  const frame = await readMoment(source, atS, size, signal);
+  progress(FINDING);
+  const apart = await mkdtemp(join(tmpdir(), "nv-poster-"));
+  try {
+    const pngPath = join(apart, "poster.png");
+    await sharp(frame, { raw: { width: size.widthPx, height: size.heightPx, channels: 3 } })
+      .png({ compressionLevel: 1 })
+      .toFile(pngPath);
+    const files = await writeWidths(pngPath, folder, signal, (ratio) => progress(FINDING + ratio * (1 - FINDING)));
+    return { files, data: null };
+  } finally {
+    await rm(apart, { recursive: true, force: true });
+  }
+}
