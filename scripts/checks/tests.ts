@@ -4,6 +4,7 @@ import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@nv/test-kit";
 import { buildStale } from "../build-targets/build-stale.ts";
+import { provideFfmpegWherePossible } from "../provide/ffmpeg.ts";
 import { providePostgres } from "../provide/postgres.ts";
 import { CommandError, runNode } from "../terminal/run-command.ts";
 import { playwrightCounts, type TestCounts, vitestCounts } from "./test-counts.ts";
@@ -74,6 +75,7 @@ export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestCounts> 
   title("Pruebas de unidades y de la API, en SQLite y en PostgreSQL");
   // The server's own tests publish pages, which carry what this builds.
   await buildStale(["embeds"]);
+  await provideFfmpegWherePossible();
   return runVitest("unit", env);
 }
 

@@ -116,6 +116,8 @@ export const StateView = z.object({
     /** The last time that it could not; `null` when it could since, or has not been asked. */
     lastFailure: z.object({ atMs: z.number(), reason: z.string() }).nullable(),
   }),
+  /** The program that works with video; `null` when there is none. */
+  ffmpeg: z.object({ program: z.string(), version: z.string() }).nullable(),
   /** Where metrics are given; `null` when they are off. */
   metricsAddress: z.string().nullable(),
   /** Requests since the start that named another sender and came from nobody in `TRUSTED_PROXIES`; `null` when there were none. */

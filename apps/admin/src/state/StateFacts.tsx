@@ -133,6 +133,14 @@ function browserFacts({ program, lastFailure }: StateView["browser"], nowMs: num
   ];
 }
 
+function ffmpegFacts(ffmpeg: StateView["ffmpeg"]): Fact[] {
+  if (ffmpeg === null) return [{ name: "Programa", value: "Ninguno: no se puede trabajar con vídeo (FFMPEG_PATH)" }];
+  return [
+    { name: "Programa", value: <code>{ffmpeg.program}</code> },
+    { name: "Versión", value: ffmpeg.version },
+  ];
+}
+
 function proxyFacts(untrusted: StateView["untrustedProxy"], nowMs: number): Fact[] {
   if (untrusted === null) return [{ name: "Sin confianza", value: "Ninguno desde que está en marcha" }];
   const { count, lastAtMs, peer } = untrusted;
@@ -145,7 +153,7 @@ function proxyFacts(untrusted: StateView["untrustedProxy"], nowMs: number): Fact
 /** Everything that is known about the server, part by part. */
 export function StateFacts({ state }: { readonly state: StateView }) {
   const { nowMs, database, storage, mail, lastBackup, people, versions, metricsAddress, untrustedProxy } = state;
-  const { datawrapper, jobs, browser } = state;
+  const { datawrapper, jobs, browser, ffmpeg } = state;
   return (
     <div className="state-facts">
       <Facts title="Base de datos" facts={databaseFacts(database)} />
@@ -154,6 +162,7 @@ export function StateFacts({ state }: { readonly state: StateView }) {
       <Facts title="Datawrapper" facts={datawrapperFacts(datawrapper)} />
       <Facts title="Trabajos" facts={jobFacts(jobs, nowMs)} />
       <Facts title="Navegador" facts={browserFacts(browser, nowMs)} />
+      <Facts title="Vídeo (ffmpeg)" facts={ffmpegFacts(ffmpeg)} />
       <Facts title="Copias" facts={backupFacts(lastBackup, nowMs)} />
       <Facts
         title="Gente"

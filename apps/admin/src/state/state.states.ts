@@ -32,6 +32,7 @@ const GOOD: StateView = {
   datawrapper: { mode: "live", address: "https://api.datawrapper.de", answer: "" },
   jobs: { queued: 2, running: 1, failed: 0, oldestDueAtMs: NOW_MS - 60_000 },
   browser: { program: "/usr/bin/chromium", lastFailure: null },
+  ffmpeg: { program: "/usr/bin/ffmpeg", version: "5.1.9-0+deb12u1" },
 };
 /** A server on its first day, with all that can be wrong. */
 const BAD: StateView = {
@@ -48,6 +49,7 @@ const BAD: StateView = {
   lastBackup: null,
   people: { total: 1, administrators: 1, liveSessions: 1 },
   metricsAddress: null,
+  ffmpeg: null,
   untrustedProxy: { count: 7, lastAtMs: NOW_MS - 60_000, peer: "192.0.2.1" },
   datawrapper: { ...GOOD.datawrapper, answer: "Datawrapper no acepta el token del servidor." },
   jobs: { queued: 40, running: 0, failed: 3, oldestDueAtMs: NOW_MS - 7_200_000 },
@@ -67,7 +69,14 @@ export const STATES: readonly ScreenStates[] = [
     asks: STATE,
     full: {
       answers: { [STATE]: { json: GOOD } },
-      sees: ["Todo funciona.", "2; el más antiguo", "/usr/bin/chromium", "SQLite 3.53.0", "copia.nvbackup"],
+      sees: [
+        "Todo funciona.",
+        "2; el más antiguo",
+        "/usr/bin/chromium",
+        "5.1.9-0+deb12u1",
+        "SQLite 3.53.0",
+        "copia.nvbackup",
+      ],
     },
     empty: {
       answers: { [STATE]: { json: BAD } },
@@ -77,6 +86,7 @@ export const STATES: readonly ScreenStates[] = [
         "192.0.2.1",
         "no acepta el token",
         "No usable sandbox",
+        "no se puede trabajar con vídeo",
       ],
     },
   },

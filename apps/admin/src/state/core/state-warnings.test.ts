@@ -32,6 +32,7 @@ const WELL: StateView = {
   datawrapper: { mode: "live", address: "https://api.datawrapper.de", answer: "" },
   jobs: { queued: 0, running: 1, failed: 0, oldestDueAtMs: null },
   browser: { program: "/usr/bin/chromium", lastFailure: null },
+  ffmpeg: null,
 };
 
 test("all is well", () => {

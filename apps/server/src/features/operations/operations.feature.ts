@@ -1,4 +1,5 @@
 import { PortNumber } from "@nv/identity-server";
+import { findFfmpeg } from "@nv/media";
 import { z } from "zod";
 import { defineFeature, type FeatureTools, type OpenFeature } from "../../platform/feature.ts";
 import type { Metrics } from "../../platform/metrics/metrics.ts";
@@ -13,6 +14,7 @@ import { stateRoutes } from "./state.routes.ts";
 const variables = {
   METRICS_PORT: PortNumber.optional(),
   METRICS_HOST: z.string().default("localhost"),
+  FFMPEG_PATH: z.string().optional(),
 };
 
 interface Measured {
@@ -41,7 +43,7 @@ async function measure(
 export const operations = defineFeature({
   name: "operations",
   variables,
-  async open(tools, { METRICS_PORT, METRICS_HOST }): Promise<OpenFeature> {
+  async open(tools, { METRICS_PORT, METRICS_HOST, FFMPEG_PATH }): Promise<OpenFeature> {
     const { platform, identity } = tools;
     const measured = await measure(tools, METRICS_PORT, METRICS_HOST);
     const readState = createReadState({
@@ -53,6 +55,7 @@ export const operations = defineFeature({
       datawrapper: createDatawrapperState(platform.datawrapper, platform.now),
       jobs: platform.jobs,
       browser: platform.browser,
+      findFfmpeg: () => findFfmpeg(FFMPEG_PATH),
       productVersion: await readProductVersion(),
       startedAtMs: platform.now(),
       metricsAddress: measured?.server.address ?? null,

@@ -103,7 +103,12 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
     testDatabase = await create();
     db = await testDatabase.open();
     metricsPort = await freePort();
-    const env = { DATA_DIR: folder, METRICS_PORT: String(metricsPort), METRICS_HOST: "127.0.0.1" };
+    for (const program of ["ffmpeg", "ffprobe"])
+      await writeFile(join(folder, program), "#!/bin/sh\necho 'ffmpeg version 9.1-prueba Copyright'\n", {
+        mode: 0o755,
+      });
+    const FFMPEG_PATH = join(folder, "ffmpeg");
+    const env = { DATA_DIR: folder, METRICS_PORT: String(metricsPort), METRICS_HOST: "127.0.0.1", FFMPEG_PATH };
     const config = readConfig(env, folder);
     const outboxDir = join(folder, "outbox");
     identity = await createIdentity({
@@ -220,6 +225,7 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
       datawrapper: { mode: "off", answer: "" },
       jobs: { queued: 0, running: 0, failed: 0, oldestDueAtMs: null },
       browser: { program: null, lastFailure: null },
+      ffmpeg: { program: join(folder, "ffmpeg"), version: "9.1-prueba" },
       metricsAddress: `http://127.0.0.1:${metricsPort}/metrics`,
     });
     expect(state.database.sizeBytes).toBeGreaterThan(10_000);

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { StateView } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import type { Operations } from "@nv/identity-server";
+import type { FoundFfmpeg } from "@nv/media";
 import type { ForwardedCounter } from "../../http/forwarded-requests.ts";
 import type { WatchedBrowser } from "../../platform/browser/watched-browser.ts";
 import type { Jobs } from "../../platform/jobs/jobs.service.ts";
@@ -21,12 +22,19 @@ export interface ServerStateDeps {
   readonly datawrapper: () => Promise<StateView["datawrapper"]>;
   readonly jobs: Pick<Jobs, "figures">;
   readonly browser: WatchedBrowser | null;
+  /** Asked each time: it may be installed meanwhile. */
+  readonly findFfmpeg: () => Promise<FoundFfmpeg | null>;
   readonly now: () => number;
 }
 
 async function storageOf(folder: string): Promise<StateView["storage"]> {
   const { bsize, blocks, bavail } = await statfs(folder);
   return { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+async function ffmpegOf(find: ServerStateDeps["findFfmpeg"]): Promise<StateView["ffmpeg"]> {
+  const found = await find();
+  return found === null ? null : { program: found.ffmpeg, version: found.version };
 }
 
 /** Tells administrators the state of the server, as it is when they ask. */
@@ -42,6 +50,7 @@ export function createReadState(deps: ServerStateDeps): () => Promise<StateView>
     datawrapper: await datawrapper(),
     jobs: await jobs.figures(),
     browser: { program: browser?.program ?? null, lastFailure: browser?.lastFailure() ?? null },
+    ffmpeg: await ffmpegOf(deps.findFfmpeg),
     metricsAddress,
     untrustedProxy: forwarded.read(),
   });
