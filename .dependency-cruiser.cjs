@@ -4,7 +4,7 @@ const MAY_IMPORT = {
   spanish: [],
   tables: ["spanish"],
   embeds: ["contracts"],
-  "graphic-types": ["contracts", "embeds", "ui", "web"],
+  "graphic-types": ["contracts", "spanish", "embeds", "ui", "web"],
   database: [],
   ui: ["spanish"],
   web: ["contracts", "spanish", "tables", "ui", "identity-client"],

@@ -36,3 +36,5 @@ export function ConfigFields(props: Props<GraphicConfig>): ReactNode {
 }
 
 export { ChartChoicesContext } from "./chart-field/chart-choices.ts";
+export { FileField, type FileFieldProps } from "./file-field/FileField.tsx";
+export { type FileChoices, FileChoicesContext, type FilesAsked } from "./file-field/file-choices.ts";

@@ -1,15 +1,23 @@
+import type { FileKind } from "@nv/contracts";
 import type { FieldProblem, GraphicFields, Recipe } from "@nv/contracts/schemas";
 import type { Box, Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
 import type { z } from "zod";
-import { type Choices, type Labels, labelAt, valueAt } from "./labels.ts";
+import { type Choices, type Labels, labelAt, patternOf, valueAt } from "./labels.ts";
 import { referenceOf } from "./references/reference.ts";
 import type { ResolvedFile, WantedRendition } from "./references/resolved.ts";
-import type { Source } from "./references/source.ts";
+import type { FramedSource } from "./references/source.ts";
 
 /** A chart that a form may begin with. */
 export interface FirstChart {
   readonly id: string;
   readonly title: string;
+}
+
+/** What a field takes of the library of files. */
+export interface TakenFile {
+  readonly kinds: readonly FileKind[];
+  /** Whether an address may stand in its place. */
+  readonly orAddress: boolean;
 }
 
 /** What is known of a type without its schema: for who lists types and for who edits one. */
@@ -22,7 +30,9 @@ export interface AboutType<Name extends string, Config> {
   readonly labels: Labels;
   /** What the choices of a part are called. */
   readonly choices?: Choices;
-  /** The configuration with another text for each chart or address that it uses. `field` is the path of its field. */
+  /** Which of its fields take files of the library, by path as in {@link Labels}; all others take charts and addresses. */
+  readonly files?: Readonly<Record<string, TakenFile>>;
+  /** The configuration with another text for each chart, address or file that it uses. `field` is the path of its field. */
   readonly mapSources: (config: Config, map: (source: string, field: string) => string) => Config;
   /** What a new form begins with: everything that has a good default, and the first charts at hand. */
   readonly first: (charts: readonly FirstChart[]) => Config;
@@ -54,7 +64,7 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly about: AboutType<Name, z.output<Schema>>;
   readonly schema: Schema;
   /** The only service that its addresses may be of, and what is said of any other. */
-  readonly service?: { readonly name: Source["type"]; readonly otherwise: string };
+  readonly service?: { readonly name: FramedSource["type"]; readonly otherwise: string };
   /** What is left when it is nothing that we know: it becomes the type that its address is recognised as. */
   readonly isRest?: boolean;
   /** What no schema sees, as sentences beside fields. */
@@ -93,6 +103,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   readonly isRest: boolean;
   first(charts?: readonly FirstChart[]): z.output<Schema>;
   labelOf(path: string): string;
+  /** What a field takes of the library of files; `null` when it takes none. */
+  fileAt(path: string): TakenFile | null;
   /** What a part holds, in the words of its form. */
   textOf(path: string, value: unknown): string;
   sources(config: AnyConfig): readonly UsedSource[];
@@ -124,6 +136,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     isRest,
     first: (charts = []) => about.first(charts),
     labelOf: (path) => labelAt(about.labels, path),
+    fileAt: (path) => about.files?.[patternOf(path)] ?? null,
     textOf: (path, value) => valueAt(about.choices ?? {}, path, value),
     sources(config) {
       const found: UsedSource[] = [];

@@ -6,7 +6,8 @@ export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const isPlace = (part: string) => /^\d+$/.test(part);
 
-const patternOf = (path: string) =>
+/** A path with `*` for each place in a list: `items.0.label` → `items.*.label`. */
+export const patternOf = (path: string) =>
   path
     .split(".")
     .map((part) => (isPlace(part) ? "*" : part))

@@ -1,13 +1,22 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "./graphic-config.ts";
 import type { AnyConfig, GraphicType } from "./graphic-type.ts";
+import { fileIdIn } from "./references/reference.ts";
 import { readSource, type Source, SourceError } from "./references/source.ts";
 
 /** A configuration as it is kept. */
 export interface NormalConfig {
   readonly config: AnyConfig;
-  /** What it frames when that is one thing of somebody else's, so that nothing is registered twice. */
+  /** What it frames when that is one thing of somebody else's, so that nothing is registered twice; `null` for what is ours. */
   readonly sourceKey: string | null;
+}
+
+/** Why what was named cannot stand in a field; empty when it can. */
+function misplaced(type: GraphicType, field: string, source: Source): string {
+  if (type.service !== undefined && source.type !== type.service.name) return type.service.otherwise;
+  const taken = type.fileAt(field);
+  if (source.type === "file") return taken === null ? "Aquí no va un archivo: pon un gráfico o una dirección" : "";
+  return taken === null || taken.orAddress ? "" : "Aquí va un archivo: elígelo en Archivos";
 }
 
 function sourceProblems(
@@ -18,12 +27,13 @@ function sourceProblems(
   const seen = new Map<string, number>();
   return type.sources(config).flatMap(({ field, source: typed }, index): FieldProblem[] => {
     try {
-      const { type: service, source } = read(typed);
-      if (type.service !== undefined && service !== type.service.name)
-        return [{ field, message: type.service.otherwise }];
-      const first = seen.get(source);
-      seen.set(source, first ?? index);
-      return first === undefined ? [] : [{ field, message: `Es el mismo gráfico que el ${first + 1}` }];
+      const named = read(typed);
+      const message = misplaced(type, field, named);
+      if (message !== "") return [{ field, message }];
+      const first = seen.get(named.source);
+      seen.set(named.source, first ?? index);
+      const noun = named.type === "file" ? "archivo" : "gráfico";
+      return first === undefined ? [] : [{ field, message: `Es el mismo ${noun} que el ${first + 1}` }];
     } catch (error) {
       if (error instanceof SourceError) return [{ field, message: error.message }];
       throw error;
@@ -51,7 +61,9 @@ export function normalizeConfig(config: AnyConfig, cdnBase: string): NormalConfi
   const type = typeOf(config.type);
   const spelled = type.spelled(config, (source) => readSource(source, cdnBase).source);
   const [only] = type.sources(spelled);
-  if (type.composes !== null || only === undefined) return { config: spelled, sourceKey: null };
+  // A file of our own may be shown by several graphics, each in its way.
+  const isOurs = type.composes !== null || only === undefined || fileIdIn(only.reference) !== null;
+  if (isOurs) return { config: spelled, sourceKey: null };
   // «External» is what is left when it is nothing that we know.
   const [typed] = type.sources(config);
   const recognized = type.isRest && typed !== undefined ? readSource(typed.source, cdnBase).type : config.type;

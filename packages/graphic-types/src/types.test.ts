@@ -93,6 +93,16 @@ test("what is external becomes what its address is recognised as", () => {
   });
 });
 
+test("a file of the library goes only where files are taken", () => {
+  const source = "file:0f6c1a2e-3b4d-4c5e-8f60-718293a4b5c6";
+  expect(configProblems({ type: "datawrapper", source })).toEqual([
+    { field: "source", message: "Esta dirección no es de Datawrapper" },
+  ]);
+  expect(configProblems({ type: "map", source })).toEqual([
+    { field: "source", message: "Aquí no va un archivo: pon un gráfico o una dirección" },
+  ]);
+});
+
 test("a type that is not listed is told by its name", () => {
   expect(() => typeOf("holograma")).toThrow('There is no type "holograma" among datawrapper, ');
 });

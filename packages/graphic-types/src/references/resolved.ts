@@ -8,7 +8,7 @@ export interface ResolvedPart extends Pick<RenditionFile, "name" | "mediaType" |
 }
 
 /** A file of the library as it is when it is published, with what one recipe made of it. */
-export interface ResolvedFile extends Pick<FileWords, "name" | "altText" | "credit" | "source"> {
+export interface ResolvedFile extends Pick<FileWords, "name" | "altText" | "credit" | "source" | "rightsUntil"> {
   readonly facts: FileFacts;
   readonly parts: readonly ResolvedPart[];
   /** What the recipe says besides; whoever uses it reads it by a schema. */

@@ -34,6 +34,10 @@ describe("what is pasted", () => {
         frameUrl: "https://example.org/mapa?a=1&b=2",
       },
     },
+    {
+      text: " file:0F6c1a2e-3b4d-4c5e-8f60-718293a4b5c6",
+      found: { type: "file", source: "file:0f6c1a2e-3b4d-4c5e-8f60-718293a4b5c6" },
+    },
   ])("$text", ({ text, found }) => {
     expect(readSource(text)).toEqual(found);
   });
@@ -42,6 +46,7 @@ describe("what is pasted", () => {
     { text: "", message: "Falta el gráfico" },
     { text: "AbC1", message: "El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)" },
     { text: "http://example.org/x", message: "Solo se aceptan direcciones https" },
+    { text: "file:///etc/passwd", message: "Este archivo no es de la biblioteca: elígelo en Archivos" },
     { text: "javascript:alert(1)", message: "Solo se aceptan direcciones https" },
     { text: "data:text/html,<script>", message: "Solo se aceptan direcciones https" },
     { text: "https://ana:clave@example.org/", message: "La dirección no puede llevar usuario ni contraseña" },

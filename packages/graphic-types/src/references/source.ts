@@ -3,17 +3,27 @@ const DATAWRAPPER_ID = /^[0-9A-Za-z_-]{5}$/;
 const DATAWRAPPER_HOSTS = new Set(["datawrapper.dwcdn.net", "www.datawrapper.de", "app.datawrapper.de"]);
 const FLOURISH_HOSTS = new Set(["flo.uri.sh", "public.flourish.studio", "app.flourish.studio"]);
 const FLOURISH_PATH = /\/(visualisation|story)\/(\d+)/;
+const FILE_REFERENCE = /^file:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Address inside a pasted embed code. */
 const EMBED_ADDRESS = /(?:src|data-src)\s*=\s*["']?([^"'\s>]+)/i;
 
 /** A graphic of somebody else's, recognised. */
-export interface Source {
+export interface FramedSource {
   readonly type: "datawrapper" | "flourish" | "external";
   /** The one spelling under which it is registered: id of the service, or address. */
   readonly source: string;
   /** Address of the frame that shows it. */
   readonly frameUrl: string;
 }
+
+/** A file of the library: `file:` and its id. It is shown by what is made of it, and never in a frame. */
+export interface FileSource {
+  readonly type: "file";
+  readonly source: string;
+}
+
+/** What a person names when they say what a graphic is made of. */
+export type Source = FramedSource | FileSource;
 
 /** Why a text is no graphic. */
 export class SourceError extends Error {
@@ -49,7 +59,7 @@ function addressIn(text: string): EmbeddedAddress {
   return chosen.address.startsWith("//") ? { ...chosen, address: `https:${chosen.address}` } : chosen;
 }
 
-function readAddress(text: string, datawrapperCdn: string): Source {
+function readAddress(text: string, datawrapperCdn: string): FramedSource {
   if (!URL.canParse(text)) throw new SourceError("Escribe un identificador de Datawrapper o una dirección completa");
   const url = new URL(text);
   const isOwnCdn = url.origin === new URL(datawrapperCdn).origin;
@@ -70,13 +80,19 @@ function readAddress(text: string, datawrapperCdn: string): Source {
   return { type: "external", source: url.href, frameUrl: url.href };
 }
 
-function datawrapper(id: string, cdn: string): Source {
+function datawrapper(id: string, cdn: string): FramedSource {
   return { type: "datawrapper", source: id, frameUrl: `${cdn}/${id}/` };
+}
+
+function readFile(text: string): FileSource {
+  const source = text.toLowerCase();
+  if (!FILE_REFERENCE.test(source)) throw new SourceError("Este archivo no es de la biblioteca: elígelo en Archivos");
+  return { type: "file", source };
 }
 
 /**
  * Recognises what a person pastes to name a graphic: a Datawrapper id, an address of Datawrapper or Flourish, an embed
- * code, or the https address of any page.
+ * code, the https address of any page, or a file of the library.
  *
  * @param datawrapperCdn - Where Datawrapper publishes, without a final slash.
  * @throws {SourceError} With a Spanish sentence about what is wrong.
@@ -85,6 +101,7 @@ export function readSource(text: string, datawrapperCdn = "https://datawrapper.d
   const pasted = text.trim();
   if (pasted === "") throw new SourceError("Falta el gráfico");
   if (DATAWRAPPER_ID.test(pasted)) return datawrapper(pasted, datawrapperCdn);
+  if (pasted.startsWith("file:")) return readFile(pasted);
   if (/^[0-9A-Za-z_-]+$/.test(pasted))
     throw new SourceError("El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)");
   const { address, isScript } = addressIn(pasted);

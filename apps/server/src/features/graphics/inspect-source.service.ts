@@ -1,6 +1,6 @@
 import { PUBLISHED_PATH } from "@nv/contracts";
 import type { Inspection } from "@nv/contracts/schemas";
-import { readSource, type Source, SourceError } from "@nv/graphic-types";
+import { type FramedSource, readSource, SourceError } from "@nv/graphic-types";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { titleIn } from "../../platform/outside/core/read-html.ts";
 import { framingOf } from "./core/framing.ts";
@@ -59,13 +59,15 @@ async function ownGraphic(
   return slug === undefined ? undefined : findGraphicAt(context, slug);
 }
 
-function recognize(text: string, cdnBase: string): Source {
+function recognize(text: string, cdnBase: string): FramedSource {
   try {
-    return readSource(text, cdnBase);
+    const source = readSource(text, cdnBase);
+    if (source.type !== "file") return source;
   } catch (error) {
     if (error instanceof SourceError) throw notASource(error.message);
     throw error;
   }
+  throw notASource("Un archivo se elige dentro de una imagen, un vídeo o un ai2html");
 }
 
 /**

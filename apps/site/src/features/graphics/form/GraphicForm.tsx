@@ -46,7 +46,7 @@ export function GraphicForm(props: Props): ReactNode {
   ]);
 
   useEffect(() => {
-    if (refused.size > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refused.size > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
   }, [refused]);
 
   function send(event: FormEvent) {
