@@ -3,7 +3,9 @@ import { GraphicConfig } from "./graphic-config.ts";
 
 /** The same parts of the same kinds, whatever they say. */
 function shapeOf(schema: unknown): z.ZodType {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return shapeOf(schema.unwrap());
+  // What a type asks for since the draft was kept is there as its default says.
+  if (schema instanceof z.ZodDefault) return shapeOf(schema.unwrap()).default(schema.def.defaultValue);
+  if (schema instanceof z.ZodPrefault) return shapeOf(schema.unwrap());
   if (schema instanceof z.ZodNullable) return shapeOf(schema.unwrap()).nullable();
   if (schema instanceof z.ZodOptional) return shapeOf(schema.unwrap()).optional();
   if (schema instanceof z.ZodArray) return z.array(shapeOf(schema.element));
@@ -18,4 +20,7 @@ function shapeOf(schema: unknown): z.ZodType {
 const ANY_SHAPE = z.union(GraphicConfig.options.map(shapeOf));
 
 /** What a form holds of a graphic while somebody writes it: all parts of its type are there, but need not be right yet. */
-export const DraftConfig = z.custom<GraphicConfig>((value) => ANY_SHAPE.safeParse(value).success);
+export const DraftConfig = z.preprocess(
+  (value) => ANY_SHAPE.safeParse(value).data ?? value,
+  z.custom<GraphicConfig>((value) => ANY_SHAPE.safeParse(value).success),
+);

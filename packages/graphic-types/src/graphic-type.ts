@@ -42,18 +42,29 @@ export interface AboutType<Name extends string, Config> {
 export interface PageParts
   extends Partial<Pick<PageContent, "heading" | "subheading" | "notes" | "sourceLine" | "credit" | "link">> {
   readonly body: PageBody;
-  /** Style sheet that goes out beside the page, for pages of others. */
-  readonly styleSheet?: string;
+  /** What goes out beside the page. */
+  readonly files?: readonly TextFile[];
 }
 
+/** A text that goes out beside a page, as a file of its revision. */
+export interface TextFile {
+  /** Inside the revision; its end tells its kind. */
+  readonly path: string;
+  readonly body: string;
+}
+
+/** A file that the configuration uses, with what a recipe that it asks for made of it. @throws {Error} When nobody made it. */
+export type FileOf = (source: string, recipe: Recipe) => ResolvedFile;
+
 /** What a page is made of besides its configuration. */
-export interface PageInput extends Pick<GraphicFields, "title" | "sourceLine" | "credit"> {
+export interface PageInput extends Pick<GraphicFields, "title" | "language" | "altText" | "sourceLine" | "credit"> {
   /** Measured heights of the whole graphic. */
   readonly heightsPx: HeightsPx;
   /** The frame of something that the configuration uses, as it was resolved. */
   readonly frame: (source: string, title: string) => Frame;
-  /** A file that the configuration uses, with what a recipe that it asks for made of it. */
-  readonly file: (source: string, recipe: Recipe) => ResolvedFile;
+  readonly file: FileOf;
+  /** Address, for the page, of a text that goes out beside it. */
+  readonly srcOf: (file: TextFile) => string;
 }
 
 /** Schema of the configurations of a type. */
@@ -71,6 +82,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly rules?: (config: z.output<Schema>) => readonly FieldProblem[];
   /** What must have been made of the files that it uses before it can be shown. */
   readonly renditions?: (config: z.output<Schema>) => readonly WantedRendition[];
+  /** What keeps it from being published once its files are known, as sentences beside fields. */
+  readonly fileRules?: (config: z.output<Schema>, file: FileOf) => readonly FieldProblem[];
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
   /** What its codes put around it in the article, where a frame alone cannot do what it is for. */
   readonly box?: (config: z.output<Schema>) => Box;
@@ -113,6 +126,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   rules(config: AnyConfig): readonly FieldProblem[];
   /** What must have been made of the files that it uses before it can be shown. */
   renditions(config: AnyConfig): readonly WantedRendition[];
+  /** What keeps it from being published once its files are known. */
+  fileRules(config: AnyConfig, file: FileOf): readonly FieldProblem[];
   page(config: AnyConfig, input: PageInput): PageParts;
   /** What its codes put around it in the article; `null` for most. */
   box(config: AnyConfig): Box | null;
@@ -124,7 +139,7 @@ export interface GraphicType<Name extends string = string, Schema extends Config
 export function graphicType<const Name extends string, Schema extends ConfigSchema<Name>>(
   parts: TypeParts<Name, Schema>,
 ): GraphicType<Name, Schema> {
-  const { about, schema, service, isRest = false, rules, renditions, page, box, turnsAtPx, example } = parts;
+  const { about, schema, service, isRest = false, rules, renditions, fileRules, page, box, turnsAtPx, example } = parts;
   const read = (config: AnyConfig): z.output<Schema> => schema.parse(config);
   return {
     schema,
@@ -149,6 +164,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     spelled: (config, spell) => about.mapSources(read(config), spell),
     rules: (config) => rules?.(read(config)) ?? [],
     renditions: (config) => renditions?.(read(config)) ?? [],
+    fileRules: (config, file) => fileRules?.(read(config), file) ?? [],
     page: (config, input) => page(read(config), input),
     box: (config) => box?.(read(config)) ?? null,
     turnsAtPx: (config) => turnsAtPx?.(read(config)) ?? [],

@@ -32,8 +32,9 @@ function sourceProblems(
       if (message !== "") return [{ field, message }];
       const first = seen.get(named.source);
       seen.set(named.source, first ?? index);
-      const noun = named.type === "file" ? "archivo" : "gráfico";
-      return first === undefined ? [] : [{ field, message: `Es el mismo ${noun} que el ${first + 1}` }];
+      // One file may be there twice, each time made into something else.
+      const isTwice = first !== undefined && named.type !== "file";
+      return isTwice ? [{ field, message: `Es el mismo gráfico que el ${first + 1}` }] : [];
     } catch (error) {
       if (error instanceof SourceError) return [{ field, message: error.message }];
       throw error;

@@ -1,7 +1,9 @@
-import type { GraphicFields } from "@nv/contracts/schemas";
+import { FILE_KINDS } from "@nv/contracts";
+import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
 import { type Frame, type HeightsPx, type PageAssets, renderPage } from "@nv/embeds";
 import { typeOf } from "./graphic-config.ts";
-import type { PageInput } from "./graphic-type.ts";
+import type { AnyConfig, FileOf, PageInput, TextFile } from "./graphic-type.ts";
+import { rightsOver } from "./references/file-rights.ts";
 import { referenceOf } from "./references/reference.ts";
 import { type ResolvedReferences, renditionKey } from "./references/resolved.ts";
 
@@ -14,10 +16,7 @@ export {
 } from "./references/resolved.ts";
 
 /** A file of a revision. */
-export interface PieceFile {
-  /** Inside the revision; its end tells its kind. */
-  readonly path: string;
-  readonly body: string;
+export interface PieceFile extends TextFile {
   /** `page` for HTML that our own code wrote, scripts included. */
   readonly policy?: "page";
 }
@@ -33,6 +32,46 @@ export interface PieceInput {
   readonly assets: PageAssets;
   /** Scripts of types, by their names: what `reader.ts` of each was built into. */
   readonly readers: ReadonlyMap<string, string>;
+  /** Address, for the page, of what goes out beside it; its path when left out. */
+  readonly srcOf?: (file: TextFile) => string;
+}
+
+/** Gives what recipes made of files. */
+function fileIn({ files }: Pick<ResolvedReferences, "files">): FileOf {
+  return (source, recipe) => {
+    const found = files.get(renditionKey({ source, recipe }));
+    if (found === undefined) throw new Error(`${source} was not made into a ${recipe.recipe}.`);
+    return found;
+  };
+}
+
+/**
+ * What keeps a graphic from being published once its files are known: files of another kind, rights that are over, and what its type
+ * says of them.
+ *
+ * @param today - Day of the newsroom, `2026-11-22`.
+ */
+export function fileProblems(
+  config: AnyConfig,
+  resolved: Pick<ResolvedReferences, "files">,
+  today: string,
+): readonly FieldProblem[] {
+  const type = typeOf(config.type);
+  const fileOf = fileIn(resolved);
+  const wrong = new Map<string, string>();
+  for (const { field, source, recipe } of type.renditions(config)) {
+    const { name, facts, rightsUntil } = fileOf(source, recipe);
+    const [kind] = type.fileAt(field)?.kinds ?? [];
+    if (kind !== undefined && !type.fileAt(field)?.kinds.includes(facts.kind))
+      wrong.set(
+        field,
+        `Aquí va ${FILE_KINDS[kind].toLowerCase()}, y «${name}» es ${FILE_KINDS[facts.kind].toLowerCase()}`,
+      );
+    else if (rightsOver({ name, rightsUntil }, today) !== "")
+      wrong.set(field, rightsOver({ name, rightsUntil }, today));
+  }
+  const found = [...wrong].map(([field, message]) => ({ field, message }));
+  return [...found, ...type.fileRules(config, fileOf).filter(({ field }) => !wrong.has(field))];
 }
 
 /**
@@ -47,6 +86,7 @@ export function pieceFiles({
   resolved,
   assets,
   readers,
+  srcOf = ({ path }) => path,
 }: PieceInput): readonly [PieceFile, ...PieceFile[]] {
   const { title, language, altText, sourceLine, credit, config } = fields;
   function frame(source: string, wanted: string): Frame {
@@ -54,21 +94,17 @@ export function pieceFiles({
     if (found === undefined) throw new Error(`${source} was not resolved.`);
     return { src: found.src, title: wanted || found.title || title, heightsPx: found.heightsPx };
   }
-  const file: PageInput["file"] = (source, recipe) => {
-    const found = resolved.files.get(renditionKey({ source, recipe }));
-    if (found === undefined) throw new Error(`${source} was not made into a ${recipe.recipe}.`);
-    return found;
-  };
-  const input = { title, sourceLine, credit, heightsPx, frame, file };
-  const { styleSheet, ...parts } = typeOf(config.type).page(config, input);
+  const file = fileIn(resolved);
+  const input: PageInput = { title, language, altText, sourceLine, credit, heightsPx, frame, file, srcOf };
+  const { files = [], ...parts } = typeOf(config.type).page(config, input);
   // A framed graphic brings its own source and credit: they are said by the types that ask for it.
   const nothing = { heading: "", subheading: "", notes: "", sourceLine: "", credit: "", link: "" };
   const reader = readers.get(config.type);
   const isWaiting = parts.body.kind === "html" && parts.body.own !== undefined;
   if (isWaiting && reader === undefined)
     throw new Error(`The build has no script for pages of the type ${config.type}.`);
-  const script = reader === undefined ? assets.script : `${assets.script}\n${reader}`;
+  const script = reader === undefined || !isWaiting ? assets.script : `${assets.script}\n${reader}`;
   const html = renderPage({ ...nothing, slug, title, language, altText, ...parts }, { ...assets, script });
   const page: PieceFile = { path: "index.html", body: html, policy: "page" };
-  return styleSheet === undefined ? [page] : [page, { path: "wrap.css", body: styleSheet }];
+  return [page, ...files];
 }

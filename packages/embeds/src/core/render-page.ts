@@ -28,8 +28,17 @@ export interface PageContent {
 /** What is in the middle of a page. */
 export type PageBody =
   | { readonly kind: "image"; readonly src: string }
-  /** Written by the graphic's type, with every text in it made safe: see `escapeHtml`. `own` is what its own script is told. */
-  | { readonly kind: "html"; readonly html: string; readonly own?: { readonly kind: string } }
+  /** Written by the graphic's type, with every text in it made safe: see `escapeHtml`. */
+  | {
+      readonly kind: "html";
+      readonly html: string;
+      /** For the head: a `<style>` of its own, what is to be loaded first. */
+      readonly head?: string;
+      /** Whether the alternative text is in it, so that nobody hears it twice. */
+      readonly saysAlt?: boolean;
+      /** What its own script is told. */
+      readonly own?: { readonly kind: string };
+    }
   | {
       readonly kind: "frames";
       readonly frames: readonly Frame[];
@@ -95,11 +104,13 @@ export function renderPage(content: PageContent, { script, styles }: PageAssets)
   const { slug, title, language, altText, heading, subheading, body } = content;
   const header = (heading === "" ? "" : `<h1>${escapeHtml(heading)}</h1>`) + paragraph("subheading", subheading);
   // A frame's title says what it shows; the long description is for the whole.
-  const description = body.kind === "image" ? "" : `<p class="description">${escapeHtml(altText)}</p>`;
+  const saysAlt = body.kind === "image" || (body.kind === "html" && body.saysAlt === true);
+  const head = body.kind === "html" ? (body.head ?? "") : "";
+  const description = saysAlt ? "" : `<p class="description">${escapeHtml(altText)}</p>`;
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>`,
+    `<title>${escapeHtml(title)}</title><style>${styles}</style>${head}</head><body><main>`,
     header === "" ? "" : `<header>${header}</header>`,
     description,
     bodyHtml(body, altText),

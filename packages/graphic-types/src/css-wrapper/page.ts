@@ -6,7 +6,11 @@ import { cssWrapper } from "./scoped-css.ts";
 
 /** The chart with its caption, and the style sheet for the article around it. */
 export function cssWrapperPage(config: CssWrapperConfig, input: PageInput): PageParts {
-  return { notes: config.caption, body: oneFrame(config.chart, input), styleSheet: cssWrapper(config).css };
+  return {
+    notes: config.caption,
+    body: oneFrame(config.chart, input),
+    files: [{ path: "wrap.css", body: cssWrapper(config).css }],
+  };
 }
 
 /** The box in the article, which no page in a frame can leave its column with. */
