@@ -5,6 +5,9 @@ import { z } from "zod";
 /** A Datawrapper id, its address, or the https address of any frame. */
 export const chartSource = line(GRAPHIC_LIMITS.url).min(1, "Falta el gráfico");
 
+/** A file of the library, `file:` and its id, or an https address where the type takes one. @param missing - Said of an empty field. */
+export const fileSource = (missing: string) => line(GRAPHIC_LIMITS.url).min(1, missing);
+
 /** A length in whole CSS pixels. */
 export const pixels = (least: number, most: number) =>
   z

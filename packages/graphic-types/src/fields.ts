@@ -3,6 +3,7 @@ import { CssWrapperFields } from "./css-wrapper/Fields.tsx";
 import type { EditorProps } from "./editor.ts";
 import { FramedFields } from "./framed/Fields.tsx";
 import { type ConfigOf, type GraphicConfig, type TypeName, typeOf } from "./graphic-config.ts";
+import { ImageFields } from "./image/Fields.tsx";
 import { MediaQueryFields } from "./media-query/Fields.tsx";
 import { SwitcherFields } from "./switcher/Fields.tsx";
 import { WrapperFields } from "./wrapper/Fields.tsx";
@@ -12,7 +13,7 @@ const EDITORS: { readonly [Name in TypeName]: ComponentType<EditorProps<ConfigOf
   datawrapper: FramedFields,
   flourish: FramedFields,
   external: FramedFields,
-  image: FramedFields,
+  image: ImageFields,
   map: FramedFields,
   scrolly: FramedFields,
   video: FramedFields,

@@ -27,6 +27,8 @@ export interface AboutType<Name extends string, Config> {
   readonly label: string;
   /** What one makes with it, for who chooses among the types that are composed of others; absent for what is recognised by its address. */
   readonly composes?: string;
+  /** What one brings for it, for who begins with a file; absent for what is made of no file. */
+  readonly madeOf?: string;
   readonly labels: Labels;
   /** What the choices of a part are called. */
   readonly choices?: Choices;
@@ -113,6 +115,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   readonly label: string;
   /** What one makes with it; `null` for what is one thing of somebody else's. */
   readonly composes: string | null;
+  /** What one brings for it; `null` for what is made of no file. */
+  readonly madeOf: string | null;
   readonly isRest: boolean;
   first(charts?: readonly FirstChart[]): z.output<Schema>;
   labelOf(path: string): string;
@@ -148,6 +152,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     name: about.name,
     label: about.label,
     composes: about.composes ?? null,
+    madeOf: about.madeOf ?? null,
     isRest,
     first: (charts = []) => about.first(charts),
     labelOf: (path) => labelAt(about.labels, path),

@@ -1,13 +1,19 @@
-import { framedConfig } from "../framed/config.ts";
-import { framedExample } from "../framed/example.ts";
 import { graphicType } from "../graphic-type.ts";
+import { fileIdIn } from "../references/reference.ts";
 import { aboutImage } from "./about.ts";
+import { ImageConfig } from "./config.ts";
+import { imageExample } from "./example.ts";
 import { imagePage } from "./page.ts";
+import { imageRules } from "./rules.ts";
+import { picturesOf } from "./shown-pictures.ts";
 
-/** A picture at an https address. */
+/** A picture, or one for each width. */
 export const image = graphicType({
   about: aboutImage,
-  schema: framedConfig("image"),
+  schema: ImageConfig,
+  rules: imageRules,
+  renditions: (config) => picturesOf(config).filter(({ source }) => fileIdIn(source) !== null),
   page: imagePage,
-  example: framedExample("image", "https://example.org/museo.jpg"),
+  turnsAtPx: ({ variants }) => variants.map(({ minWidthPx }) => minWidthPx),
+  example: imageExample,
 });

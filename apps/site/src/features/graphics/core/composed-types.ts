@@ -6,17 +6,29 @@ const ADDRESS_NAME_LENGTH = 40;
 
 /** The types that are made here out of charts, as the first step offers them. */
 export const COMPOSED_TYPES = TYPES.filter(({ composes }) => composes !== null).map((type) => ({
-  name: type.name,
-  label: type.label,
+  ...madeType(type),
   composes: type.composes,
-  /** How an address calls it. */
-  addressName: slugOf(type.label, ADDRESS_NAME_LENGTH),
-  first: () => type.first(),
 }));
 
+/** The types that are made here out of files, as the first step offers them. */
+export const FILE_TYPES = TYPES.filter(({ madeOf }) => madeOf !== null).map((type) => ({
+  ...madeType(type),
+  madeOf: type.madeOf,
+}));
+
+function madeType(type: (typeof TYPES)[number]) {
+  return {
+    name: type.name,
+    label: type.label,
+    /** How an address calls it. */
+    addressName: slugOf(type.label, ADDRESS_NAME_LENGTH),
+    first: () => type.first(),
+  };
+}
+
 /** The type that an address calls so; `undefined` when there is none. @param addressName - `selector`. */
-export function composedTypeAt(addressName: string) {
-  return COMPOSED_TYPES.find((type) => type.addressName === addressName);
+export function madeTypeAt(addressName: string) {
+  return [...COMPOSED_TYPES, ...FILE_TYPES].find((type) => type.addressName === addressName);
 }
 
 /** A composed type by its name. */

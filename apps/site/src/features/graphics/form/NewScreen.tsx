@@ -6,7 +6,7 @@ import { Notice } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
-import { COMPOSED_TYPES, composedTypeAt } from "../core/composed-types";
+import { COMPOSED_TYPES, FILE_TYPES, madeTypeAt } from "../core/composed-types";
 import { newDraftName } from "../core/kept-drafts";
 import { FOUND, type RegistryAddress, writeAddress } from "../core/registry-address";
 import { ScreenHead } from "../ScreenHead";
@@ -23,18 +23,13 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
   const history = useHistory();
   const [found, setFound] = useState<Inspection | null>(null);
   const open = ({ id }: { readonly id: string }) => history.push(writeAddress({ part: "graphic", id }));
-  const composed = composedTypeAt(making);
+  const made = madeTypeAt(making);
 
-  if (composed !== undefined)
+  if (made !== undefined)
     return (
       <>
-        <ScreenHead title={`Nuevo gráfico: ${composed.label}`} back={FIRST_STEP} />
-        <NewGraphicForm
-          key={composed.name}
-          name={newDraftName(composed.name)}
-          config={composed.first()}
-          onRegistered={open}
-        />
+        <ScreenHead title={`Nuevo gráfico: ${made.label}`} back={FIRST_STEP} />
+        <NewGraphicForm key={made.name} name={newDraftName(made.name)} config={made.first()} onRegistered={open} />
       </>
     );
   if (making === FOUND && source !== "")
@@ -52,6 +47,19 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
         }}
       />
       <AccountGallery />
+      <section className="nv-graphics__compose" aria-labelledby="archivos">
+        <h2 id="archivos">O hazlo con un archivo</h2>
+        <ul className="nv-makes">
+          {FILE_TYPES.map(({ name, label, madeOf, addressName }) => (
+            <li key={name}>
+              <Link className="nv-action nv-action--plain" to={writeAddress({ part: "new", making: addressName })}>
+                {label}
+              </Link>{" "}
+              <span>{madeOf}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section className="nv-graphics__compose" aria-labelledby="componer">
         <h2 id="componer">O compón uno con varios</h2>
         <ul className="nv-makes">

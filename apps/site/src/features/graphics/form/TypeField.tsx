@@ -1,4 +1,4 @@
-import { type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
+import { firstConfig, type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
 import { SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
 
@@ -23,7 +23,7 @@ export function TypeField({ config, onChange }: Props): ReactNode {
       hint="No cambia después de publicar"
       value={type}
       options={OPTIONS}
-      onChange={(chosen) => onChange({ type: chosen, source })}
+      onChange={(chosen) => onChange({ ...firstConfig(chosen), source })}
     />
   );
 }

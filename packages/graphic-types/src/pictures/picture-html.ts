@@ -1,0 +1,92 @@
+import { escapeHtml } from "@nv/embeds";
+import { z } from "zod";
+import type { ResolvedFile, ResolvedPart } from "../references/resolved.ts";
+
+/** A part of a rendition that can be seen. */
+export interface SeenPart extends ResolvedPart {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** What is made of a picture, and the frame's widths at which it is shown. */
+export interface ShownPicture {
+  readonly file: ResolvedFile;
+  /** From this width of the frame on, CSS pixels; 0 for the narrowest. */
+  readonly minWidthPx: number;
+}
+
+/** Smallest first, so that a browser that counts finds the one that it needs. */
+export function seenParts({ parts }: Pick<ResolvedFile, "parts">, mediaType?: string): readonly SeenPart[] {
+  const wanted = parts.filter((part) => mediaType === undefined || part.mediaType === mediaType);
+  return wanted
+    .flatMap((part) =>
+      part.widthPx === null || part.heightPx === null
+        ? []
+        : [{ ...part, widthPx: part.widthPx, heightPx: part.heightPx }],
+    )
+    .toSorted((a, b) => a.widthPx - b.widthPx);
+}
+
+/** Formats that not every browser shows, the smallest first; what is none of them is shown by all. */
+const NEW_FORMATS = ["image/avif", "image/webp"] as const;
+
+/** What every browser shows. */
+export const plainParts = (file: Pick<ResolvedFile, "parts">): readonly SeenPart[] =>
+  seenParts(file).filter(({ mediaType }) => !NEW_FORMATS.some((format) => format === mediaType));
+
+const srcset = (parts: readonly SeenPart[]) =>
+  parts.map(({ src, widthPx }) => `${escapeHtml(src)} ${widthPx}w`).join(", ");
+
+const sizeOf = ({ widthPx, heightPx }: SeenPart) => ` width="${widthPx}" height="${heightPx}"`;
+
+const mediaOf = (minWidthPx: number) => (minWidthPx === 0 ? "" : ` media="(min-width: ${minWidthPx}px)"`);
+
+function sourceOf(parts: readonly SeenPart[], minWidthPx: number): string {
+  const largest = parts.at(-1);
+  if (largest === undefined) return "";
+  const type = `type="${escapeHtml(largest.mediaType)}"`;
+  return `<source${mediaOf(minWidthPx)} ${type} srcset="${srcset(parts)}" sizes="100vw"${sizeOf(largest)}>`;
+}
+
+/**
+ * Writes a picture as wide as the frame: each browser gets the format and the width that it needs, and the place is kept from the
+ * first moment.
+ *
+ * @param shown - One picture for each range of widths, in any order; one of them from 0.
+ * @param alt - What is seen, for who does not see it; empty for what is only for the eye.
+ * @throws {Error} When there is no picture that every browser shows.
+ */
+export function pictureHtml(shown: readonly ShownPicture[], alt: string): string {
+  const widestFirst = shown.toSorted((a, b) => b.minWidthPx - a.minWidthPx);
+  const fallback = plainParts(widestFirst.at(-1)?.file ?? { parts: [] });
+  const largest = fallback.at(-1);
+  if (largest === undefined) throw new Error("A picture was made into nothing that every browser shows.");
+  const sources = widestFirst.flatMap(({ file, minWidthPx }) => [
+    ...NEW_FORMATS.map((format) => sourceOf(seenParts(file, format), minWidthPx)),
+    ...(minWidthPx === 0 ? [] : [sourceOf(plainParts(file), minWidthPx)]),
+  ]);
+  return (
+    `<picture>${sources.join("")}<img src="${escapeHtml(largest.src)}" srcset="${srcset(fallback)}" sizes="100vw"` +
+    `${sizeOf(largest)} alt="${escapeHtml(alt)}" fetchpriority="high"></picture>`
+  );
+}
+
+const Coloured = z.object({ colour: z.string().regex(/^#[0-9a-f]{6}$/i) });
+
+/** The colour that stands for a picture until it is there; `null` when nothing tells it, or what is behind would shine through. */
+export function colourOf({ data, facts }: Pick<ResolvedFile, "data" | "facts">): string | null {
+  if (facts.kind === "picture" && facts.hasAlpha) return null;
+  return Coloured.safeParse(data).data?.colour ?? null;
+}
+
+/** The style rules that give each picture its colour until it is there. @param selector - What shows the picture. */
+export function colourRules(shown: readonly ShownPicture[], selector: string): string {
+  return shown
+    .toSorted((a, b) => a.minWidthPx - b.minWidthPx)
+    .map(({ file, minWidthPx }) => {
+      const colour = colourOf(file) ?? (minWidthPx === 0 ? null : "transparent");
+      const rule = colour === null ? "" : `${selector}{background:${colour}}`;
+      return minWidthPx === 0 || rule === "" ? rule : `@media(min-width:${minWidthPx}px){${rule}}`;
+    })
+    .join("");
+}

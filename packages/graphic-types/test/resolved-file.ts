@@ -1,0 +1,102 @@
+import type { FileFacts, Recipe } from "@nv/contracts/schemas";
+import { fileIdIn } from "../src/references/reference.ts";
+import {
+  type ResolvedFile,
+  type ResolvedPart,
+  renditionKey,
+  type WantedRendition,
+} from "../src/references/resolved.ts";
+
+const PICTURE: FileFacts = {
+  kind: "picture",
+  format: "jpeg",
+  widthPx: 2400,
+  heightPx: 1600,
+  bitDepth: 8,
+  colourSpace: "srgb",
+  hasAlpha: false,
+  isTurned: false,
+  frames: 1,
+};
+
+/** What is known of an invented video, wide or upright. */
+export const VIDEO_FACTS: FileFacts & { readonly kind: "video" } = {
+  kind: "video",
+  format: "mp4",
+  codec: "h264",
+  widthPx: 1920,
+  heightPx: 1080,
+  durationMs: 10_000,
+  framesPerSecond: 25,
+  isVariableRate: false,
+  keyFramesEveryMs: 2000,
+  bitDepth: 8,
+  isHdr: false,
+  rotation: 0,
+  hasSound: true,
+};
+
+const WIDTHS_PX = [640, 1280, 1920];
+const FORMATS = [
+  { end: "avif", mediaType: "image/avif" },
+  { end: "webp", mediaType: "image/webp" },
+  { end: "jpg", mediaType: "image/jpeg" },
+];
+
+const isUpright = (source: string) => source.endsWith("9");
+
+const VIDEO_HEIGHTS_PX = [1080, 720, 480];
+
+/** The files that a recipe makes of an invented picture or video. Sources that end in 9 stand upright. */
+function partsOf(source: string, recipe: Recipe): readonly ResolvedPart[] {
+  const start = `${fileIdIn(source)}/${recipe.recipe}`;
+  const ratio = recipe.recipe === "picture" ? (recipe.crop?.ratio ?? 3 / 2) : isUpright(source) ? 9 / 16 : 16 / 9;
+  if (recipe.recipe === "play" || recipe.recipe === "loop")
+    return VIDEO_HEIGHTS_PX.map((heightPx) => ({
+      name: `${heightPx}.mp4`,
+      src: `${start}/${heightPx}.mp4`,
+      mediaType: "video/mp4",
+      sizeBytes: heightPx * 2000,
+      widthPx: 2 * Math.round((heightPx * ratio) / 2),
+      heightPx,
+    }));
+  return WIDTHS_PX.flatMap((widthPx) =>
+    FORMATS.map(({ end, mediaType }) => ({
+      name: `${widthPx}.${end}`,
+      src: `${start}/${widthPx}.${end}`,
+      mediaType,
+      sizeBytes: widthPx * 50,
+      widthPx,
+      heightPx: Math.round(widthPx / ratio),
+    })),
+  );
+}
+
+/** An invented file of the library with what a recipe made of it. */
+export function resolvedFile(
+  { source, recipe }: Pick<WantedRendition, "source" | "recipe">,
+  more: Partial<ResolvedFile> = {},
+): ResolvedFile {
+  const isVideo = recipe.recipe === "play" || recipe.recipe === "loop" || recipe.recipe === "poster";
+  const data = recipe.recipe === "loop" ? { luminance: { top: 0.9, middle: 0.4, bottom: 0.2 } } : { colour: "#aabbcc" };
+  const upright = { ...VIDEO_FACTS, widthPx: 1080, heightPx: 1920 };
+  return {
+    name: isVideo ? "clip.mp4" : "foto.jpg",
+    altText: "",
+    credit: "Ana Muestra",
+    source: "Archivo de Ejemplo",
+    rightsUntil: "",
+    facts: !isVideo ? PICTURE : isUpright(source) ? upright : VIDEO_FACTS,
+    parts: partsOf(source, recipe),
+    data,
+    ...more,
+  };
+}
+
+/** Invented files for everything that is wanted. */
+export function resolvedFiles(
+  wanted: readonly WantedRendition[],
+  more: Partial<ResolvedFile> = {},
+): ReadonlyMap<string, ResolvedFile> {
+  return new Map(wanted.map((rendition) => [renditionKey(rendition), resolvedFile(rendition, more)]));
+}
