@@ -6,6 +6,8 @@ import { type ConfigOf, type GraphicConfig, type TypeName, typeOf } from "./grap
 import { ImageFields } from "./image/Fields.tsx";
 import { MediaQueryFields } from "./media-query/Fields.tsx";
 import { SwitcherFields } from "./switcher/Fields.tsx";
+import { VideoFields } from "./video/Fields.tsx";
+import { VideoOpenerFields } from "./video-opener/Fields.tsx";
 import { WrapperFields } from "./wrapper/Fields.tsx";
 
 /** The editors: one line a type. */
@@ -16,7 +18,8 @@ const EDITORS: { readonly [Name in TypeName]: ComponentType<EditorProps<ConfigOf
   image: ImageFields,
   map: FramedFields,
   scrolly: FramedFields,
-  video: FramedFields,
+  video: VideoFields,
+  "video-opener": VideoOpenerFields,
   ai2html: FramedFields,
   wrapper: WrapperFields,
   "media-query": MediaQueryFields,

@@ -6,6 +6,8 @@ import { framed } from "./framed/type.ts";
 import { image } from "./image/type.ts";
 import { mediaQuery } from "./media-query/type.ts";
 import { switcher } from "./switcher/type.ts";
+import { video } from "./video/type.ts";
+import { videoOpener } from "./video-opener/type.ts";
 import { wrapper } from "./wrapper/type.ts";
 
 /** The types of graphic, in the order in which lists show them: one line a type. */
@@ -16,7 +18,8 @@ export const TYPES = [
   image,
   framed(ABOUT_FRAMED.map),
   framed(ABOUT_FRAMED.scrolly),
-  framed(ABOUT_FRAMED.video),
+  video,
+  videoOpener,
   framed(ABOUT_FRAMED.ai2html),
   wrapper,
   mediaQuery,

@@ -78,7 +78,8 @@ export function resolvedFile(
   more: Partial<ResolvedFile> = {},
 ): ResolvedFile {
   const isVideo = recipe.recipe === "play" || recipe.recipe === "loop" || recipe.recipe === "poster";
-  const data = recipe.recipe === "loop" ? { luminance: { top: 0.9, middle: 0.4, bottom: 0.2 } } : { colour: "#aabbcc" };
+  const data =
+    recipe.recipe === "loop" ? { luminance: { top: 0.9, middle: 0.4, bottom: 0.2 } } : { placeholder: "#aabbcc" };
   const upright = { ...VIDEO_FACTS, widthPx: 1080, heightPx: 1920 };
   return {
     name: isVideo ? "clip.mp4" : "foto.jpg",

@@ -20,6 +20,5 @@ export const ABOUT_FRAMED = {
   external: aboutFramed("external", "Externo"),
   map: aboutFramed("map", "Mapa"),
   scrolly: aboutFramed("scrolly", "Scrolly"),
-  video: aboutFramed("video", "Vídeo"),
   ai2html: aboutFramed("ai2html", "ai2html"),
 } as const;

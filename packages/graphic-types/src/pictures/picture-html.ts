@@ -71,12 +71,12 @@ export function pictureHtml(shown: readonly ShownPicture[], alt: string): string
   );
 }
 
-const Coloured = z.object({ colour: z.string().regex(/^#[0-9a-f]{6}$/i) });
+const Coloured = z.object({ placeholder: z.string().regex(/^#[0-9a-f]{6}$/i) });
 
 /** The colour that stands for a picture until it is there; `null` when nothing tells it, or what is behind would shine through. */
 export function colourOf({ data, facts }: Pick<ResolvedFile, "data" | "facts">): string | null {
   if (facts.kind === "picture" && facts.hasAlpha) return null;
-  return Coloured.safeParse(data).data?.colour ?? null;
+  return Coloured.safeParse(data).data?.placeholder ?? null;
 }
 
 /** The style rules that give each picture its colour until it is there. @param selector - What shows the picture. */

@@ -1,0 +1,38 @@
+import type { AboutType, TakenFile } from "../graphic-type.ts";
+import type { VideoOpenerConfig } from "./config.ts";
+
+const VIDEO: TakenFile = { kinds: ["video"], orAddress: false };
+
+/** Where the title stands. */
+export const POSITION_NAMES = { top: "Arriba", middle: "En medio", bottom: "Abajo" } as const;
+
+/** A silent video that begins a story. */
+export const aboutVideoOpener: AboutType<"video-opener", VideoOpenerConfig> = {
+  name: "video-opener",
+  label: "Apertura de vídeo",
+  madeOf: "un bucle mudo con el titular encima",
+  labels: {
+    source: "Vídeo",
+    vertical: "Versión vertical",
+    kicker: "Antetítulo",
+    heading: "Titular",
+    byline: "Firma",
+    position: "Sitio del texto",
+  },
+  choices: { position: POSITION_NAMES },
+  files: { source: VIDEO, vertical: VIDEO },
+  mapSources: (config, map) => ({
+    ...config,
+    source: map(config.source, "source"),
+    vertical: config.vertical === "" ? "" : map(config.vertical, "vertical"),
+  }),
+  first: () => ({
+    type: "video-opener",
+    source: "",
+    vertical: "",
+    kicker: "",
+    heading: "",
+    byline: "",
+    position: "bottom",
+  }),
+};

@@ -1,0 +1,120 @@
+import { Button, Field, FileDrop, Notice, Pager, RowsEditor, TextArea, Toggle } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import { readCaptions } from "../captions/read-captions.ts";
+import { MomentField } from "../videos/MomentField.tsx";
+import { MOST_CUES, type VideoConfig } from "./config.ts";
+
+/** Captions in sight at once: a person mends one, and hundreds of fields are slow. */
+const PER_PAGE = 25;
+
+/** How long a new caption is in sight, milliseconds. */
+const NEW_CUE_MS = 2000;
+
+type Captioned = Pick<VideoConfig, "captions" | "hasNoSpeech">;
+
+interface Props extends Captioned {
+  /** What a part of the configuration is called, and what is wrong with it. */
+  readonly textsOf: (path: string) => { readonly label: string; readonly error: string };
+  readonly onChange: (part: Partial<Captioned>) => void;
+}
+
+/** What is said in a video: brought or pasted as SRT or VTT, mended one by one, or said not to be there. */
+export function CaptionsField({ captions, hasNoSpeech, textsOf, onChange }: Props): ReactNode {
+  const [page, setPage] = useState(1);
+  const [pasted, setPasted] = useState("");
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const { label, error } = textsOf("captions");
+  const start = (Math.min(page, Math.max(1, Math.ceil(captions.length / PER_PAGE))) - 1) * PER_PAGE;
+  const lastMs = captions.at(-1)?.endMs ?? 0;
+
+  function take(text: string) {
+    const read = readCaptions(text);
+    setProblems(read.problems.map(({ line, message }) => `Línea ${line}: ${message}`));
+    if (read.cues.length === 0) return;
+    setPasted("");
+    setPage(1);
+    onChange({ captions: [...read.cues], hasNoSpeech: false });
+  }
+
+  return (
+    <fieldset className="nv-captions" data-wrong={error !== "" || undefined} tabIndex={-1}>
+      <legend className="nv-field__label">{label}</legend>
+      <p className="nv-field__error" aria-live="polite">
+        {error}
+      </p>
+      {problems.length > 0 && (
+        <Notice tone="wrong">
+          <p>{problems.join(" ")}</p>
+        </Notice>
+      )}
+      {captions.length === 0 && (
+        <>
+          <FileDrop label="Archivo SRT o VTT" accept=".srt,.vtt" onFiles={([file]) => void file?.text().then(take)} />
+          <TextArea
+            label="O pégalos aquí"
+            hint="Como 00:00:01,000 --> 00:00:03,000 y, debajo, el texto"
+            isProse
+            value={pasted}
+            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+          />
+          <div className="nv-row">
+            <Button disabled={pasted.trim() === ""} onClick={() => take(pasted)}>
+              Leer subtítulos
+            </Button>
+            <Button
+              onClick={() => onChange({ captions: [{ startMs: 0, endMs: NEW_CUE_MS, text: "" }], hasNoSpeech: false })}
+            >
+              Escribirlos
+            </Button>
+          </div>
+          <Toggle
+            label={textsOf("hasNoSpeech").label}
+            hint="Lo que se oye no dice nada que haya que leer: sin subtítulos, alguien tiene que decirlo."
+            isOn={hasNoSpeech}
+            onChange={(isOn) => onChange({ hasNoSpeech: isOn })}
+          />
+        </>
+      )}
+      {captions.length > 0 && (
+        <>
+          <RowsEditor
+            key={start}
+            legend={`${label} desde el ${start + 1}`}
+            noun="Subtítulo"
+            rows={captions.slice(start, start + PER_PAGE)}
+            fewest={0}
+            most={Math.min(MOST_CUES - captions.length, 1) + Math.min(PER_PAGE, captions.length - start)}
+            blank={() => ({ startMs: lastMs, endMs: lastMs + NEW_CUE_MS, text: "" })}
+            onChange={(rows) => onChange({ captions: captions.toSpliced(start, PER_PAGE, ...rows) })}
+          >
+            {(row, index, changeRow) => (
+              <>
+                <MomentField
+                  {...textsOf(`captions.${start + index}.startMs`)}
+                  value={row.startMs}
+                  onChange={(startMs) => changeRow({ startMs })}
+                />
+                <MomentField
+                  {...textsOf(`captions.${start + index}.endMs`)}
+                  value={row.endMs}
+                  onChange={(endMs) => changeRow({ endMs })}
+                />
+                <Field
+                  {...textsOf(`captions.${start + index}.text`)}
+                  value={row.text}
+                  onChange={({ currentTarget }) => changeRow({ text: currentTarget.value })}
+                />
+              </>
+            )}
+          </RowsEditor>
+          {captions.length > PER_PAGE && (
+            <Pager page={start / PER_PAGE + 1} perPage={PER_PAGE} total={captions.length} onPage={setPage} />
+          )}
+          <div className="nv-row">
+            <Button onClick={() => onChange({ captions: [] })}>Quitar todos</Button>
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import type { FileOf } from "../graphic-type.ts";
+import { fileIdIn } from "../references/reference.ts";
+import type { VideoConfig } from "./config.ts";
+import { playedVideos } from "./played-videos.ts";
+
+type Cue = VideoConfig["captions"][number];
+
+/** What is wrong with the moments of captions, each beside its own: a caption ends after it begins, and comes after the one before. */
+export function cueProblems(cues: readonly Cue[]): readonly FieldProblem[] {
+  return cues.flatMap(({ startMs, endMs }, index): FieldProblem[] => {
+    const before = cues[index - 1];
+    if (endMs <= startMs) return [{ field: `captions.${index}.endMs`, message: "Sale antes de entrar" }];
+    if (before === undefined || startMs >= before.endMs) return [];
+    return [{ field: `captions.${index}.startMs`, message: "Entra antes de que salga el anterior" }];
+  });
+}
+
+/** What no schema sees of a video. */
+export function videoRules({ source, vertical, captions }: VideoConfig): readonly FieldProblem[] {
+  const isFile = fileIdIn(source.trim()) !== null;
+  return [
+    ...cueProblems(captions),
+    ...(isFile || vertical === ""
+      ? []
+      : [{ field: "vertical", message: "La vertical va con un archivo: trae también el vídeo" }]),
+    ...(vertical !== "" && vertical.trim() === source.trim()
+      ? [{ field: "vertical", message: "Es el mismo archivo que el vídeo" }]
+      : []),
+  ];
+}
+
+/** Captions that a video with sound lacks, or that come when it is over; a poster after its end. */
+export function videoFileRules(config: VideoConfig, file: FileOf): readonly FieldProblem[] {
+  const { captions, hasNoSpeech, posterAtMs } = config;
+  const facts = playedVideos(config).map(({ source, play }) => file(source, play).facts);
+  const videos = facts.filter((known) => known.kind === "video");
+  const isHeard = videos.some(({ hasSound }) => hasSound);
+  const endMs = Math.min(...videos.map(({ durationMs }) => durationMs));
+  const late = captions.findIndex(({ startMs }) => startMs >= endMs);
+  return [
+    ...(isHeard && captions.length === 0 && !hasNoSpeech
+      ? [{ field: "captions", message: "Tiene sonido y no lleva subtítulos: escríbelos, o di que nadie habla" }]
+      : []),
+    ...(late === -1 ? [] : [{ field: `captions.${late}.startMs`, message: "El vídeo ya ha terminado" }]),
+    ...(posterAtMs >= endMs ? [{ field: "posterAtMs", message: "El vídeo ya ha terminado" }] : []),
+  ];
+}
