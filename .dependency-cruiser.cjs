@@ -4,14 +4,15 @@ const MAY_IMPORT = {
   spanish: [],
   tables: ["spanish"],
   embeds: ["contracts"],
-  "graphic-types": ["contracts", "spanish", "embeds", "ui", "web"],
+  ai2html: ["contracts", "spanish"],
+  "graphic-types": ["ai2html", "contracts", "spanish", "embeds", "ui", "web"],
   database: [],
   ui: ["spanish"],
   web: ["contracts", "spanish", "tables", "ui", "identity-client"],
   "identity-client": ["contracts"],
   "identity-widget": ["contracts", "ui", "identity-client"],
   "identity-server": ["contracts", "database", "spanish", "tables"],
-  media: ["contracts", "tables"],
+  media: ["ai2html", "contracts", "tables"],
   "test-kit": ["contracts", "database"],
   doubles: [],
 };
@@ -20,6 +21,7 @@ const APPS_MAY_IMPORT = {
   entrance: ["contracts", "spanish", "ui", "web", "identity-client", "identity-widget"],
   admin: ["contracts", "spanish", "tables", "ui", "web", "identity-client"],
   site: [
+    "ai2html",
     "contracts",
     "spanish",
     "tables",
@@ -64,7 +66,7 @@ const doorRules = rooms
 
 /** What `core/` may use besides itself: doors with nothing but arithmetic behind them. */
 const PURE = [
-  "^packages/(contracts|spanish|tables|embeds)/src/",
+  "^packages/(ai2html|contracts|spanish|tables|embeds)/src/",
   "^packages/web/src/(address|merge-drafts|page-text|schema)\\.ts$",
   "^packages/ui/src/finding\\.ts$",
   "^packages/graphic-types/src/index\\.ts$",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+export * from "./ai2html-schemas.ts";
 export * from "./datawrapper-schemas.ts";
 export * from "./factor-schemas.ts";
 export * from "./files-schemas.ts";

@@ -1,0 +1,152 @@
+import type { Root } from "hast";
+import { faintWords } from "./contrast.ts";
+import type { Drawing } from "./drawing.ts";
+import { type Ai2HtmlFinding, advice, fault, fine } from "./finding.ts";
+import type { Ai2HtmlFile } from "./read-ai2html.ts";
+import { fileOf } from "./read-drawing.ts";
+import { baseName, safeName } from "./safe-name.ts";
+import { attribute, elementsOf, hasClass } from "./tree.ts";
+
+/** The widest phone for which a drawing must begin, CSS pixels. */
+export const PHONE_PX = 360;
+/** The narrowest and the widest box that an article gives a graphic, CSS pixels. */
+const BOX_PX = { narrowest: 300, widest: 1200 };
+/** Widest that a growing drawing may be shown beside what it was drawn for before its letters look lost. */
+const MOST_GROWTH = 2;
+
+const isOutside = (source: string) =>
+  /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(source) || /^[a-z][a-z0-9+.-]*:/i.test(source);
+
+/** The file that a source of the HTML means, among those that were brought. */
+export function fileFor<File extends Pick<Ai2HtmlFile, "name">>(
+  source: string,
+  files: readonly File[],
+): File | undefined {
+  const wanted = baseName(source);
+  const [path = ""] = source.split(/[?#]/);
+  return files.find(({ name }) => name.endsWith(`/${path}`)) ?? files.find(({ name }) => baseName(name) === wanted);
+}
+
+/** What is drawn by pictures: all of them must be there, and here. */
+export function checkPictures(sources: readonly string[], files: readonly Ai2HtmlFile[]): readonly Ai2HtmlFinding[] {
+  const outside = sources.filter(isOutside);
+  const missing = sources.filter((source) => !outside.includes(source) && fileFor(source, files) === undefined);
+  const used = new Set(sources.map((source) => fileFor(source, files)?.name));
+  const unused = files.filter(({ name }) => !used.has(name));
+  const renamed = files.filter(({ name }) => used.has(name) && safeName(baseName(name)) !== baseName(name));
+  return [
+    ...missing.map((source) => fault(`Falta ${baseName(source)}: el HTML lo pide y no está entre los archivos.`)),
+    ...outside.map((source) =>
+      fault(`Se pide un archivo de otro sitio: ${source.slice(0, 200)}. Tráelo a la carpeta.`),
+    ),
+    ...unused.map(({ name }) => advice(`Sobra ${baseName(name)}: el HTML no lo usa y no se incluirá.`)),
+    ...renamed.map(({ name }) => advice(`${baseName(name)} pasa a llamarse ${safeName(baseName(name))}.`)),
+    ...(sources.length > 0 && missing.length + outside.length === 0
+      ? [fine(sources.length === 1 ? "Está la imagen." : `Están las ${sources.length} imágenes.`)]
+      : []),
+  ];
+}
+
+/** Sentences about widths that no drawing was made for: the one before goes on there. */
+function gapsBetween(sorted: readonly Drawing[]): readonly Ai2HtmlFinding[] {
+  return sorted.flatMap(({ name, maxWidthPx }, at) => {
+    const next = sorted[at + 1]?.minWidthPx ?? BOX_PX.widest + 1;
+    if (maxWidthPx === null || maxWidthPx + 1 >= next || next <= BOX_PX.narrowest || maxWidthPx >= BOX_PX.widest)
+      return [];
+    return [
+      advice(
+        `Entre ${maxWidthPx + 1} y ${next - 1} px no hay mesa: se sigue viendo «${name}». Si no cabe bien, añade una.`,
+      ),
+    ];
+  });
+}
+
+/** Each width of a box must have its drawing. @param sorted - By the width from which they are shown. */
+export function checkWidths(sorted: readonly Drawing[]): readonly Ai2HtmlFinding[] {
+  const [narrowest] = sorted;
+  if (narrowest === undefined) return [fault("No hay mesas de trabajo: ese HTML no es de ai2html.")];
+  const repeated = sorted.filter(({ minWidthPx }, at) => sorted[at - 1]?.minWidthPx === minWidthPx);
+  const widest = sorted.at(-1) ?? narrowest;
+  return [
+    ...repeated.map(({ name, minWidthPx }) =>
+      fault(`Dos mesas empiezan en ${minWidthPx} px (${name}): solo se vería una. Cambia el ancho de una de las dos.`),
+    ),
+    ...(narrowest.minWidthPx > PHONE_PX
+      ? [
+          fault(
+            `Por debajo de ${narrowest.minWidthPx} px no se ve nada: falta la mesa del móvil. Añade una de ${BOX_PX.narrowest} px.`,
+          ),
+        ]
+      : []),
+    ...gapsBetween(sorted),
+    ...(sorted.length === 1 ? [advice("Hay una sola mesa: en un móvil la letra saldrá pequeña.")] : []),
+    ...(!widest.isFixed && widest.widthPx !== null && widest.widthPx * MOST_GROWTH < BOX_PX.widest
+      ? [
+          advice(
+            `La mesa más ancha es de ${widest.widthPx} px y crece hasta ${BOX_PX.widest}: la letra no crece con ella.`,
+          ),
+        ]
+      : []),
+    ...(repeated.length === 0 && sorted.length > 1 ? [fine(`${sorted.length} mesas, cada una con su ancho.`)] : []),
+  ];
+}
+
+/** What is written: its fonts, whether it can be read, and whether it is written at all. */
+export function checkTexts(drawings: readonly Drawing[], foreignFonts: readonly string[]): readonly Ai2HtmlFinding[] {
+  const faint = drawings.flatMap(({ texts }) => texts.flatMap(faintWords));
+  const pictured = drawings.filter(({ texts }) => texts.length === 0);
+  return [
+    ...foreignFonts.map((name) =>
+      advice(
+        `La fuente «${name}» no es de la casa: el texto sale con la nuestra. Cámbiala en Illustrator para ver cómo cae.`,
+      ),
+    ),
+    ...(foreignFonts.length === 0 && pictured.length < drawings.length ? [fine("Las fuentes son de la casa.")] : []),
+    ...[...new Map(faint.map((words) => [words.text, words])).values()].map(({ text, ratio }) =>
+      advice(
+        `«${text.slice(0, 60)}» se lee mal sobre su fondo: ${ratio.toLocaleString("es", { maximumFractionDigits: 1 })} de contraste, y hacen falta 4,5. Oscurece la letra o aclara el fondo.`,
+      ),
+    ),
+    ...pictured.map(({ name }) =>
+      advice(
+        `En «${name}» los textos van dentro de la imagen: no se leen en voz alta, ni se corrigen, ni se encuentran.`,
+      ),
+    ),
+  ];
+}
+
+const FOREIGN = new Set(["iframe", "object", "embed", "base", "form", "video", "audio", "link", "portal", "frame"]);
+
+/** What the program does not write, and what of it is not published. */
+export function checkCode(root: Root): readonly Ai2HtmlFinding[] {
+  const elements = elementsOf(root).map(({ element }) => element);
+  const scripts = elements.filter(({ tagName }) => tagName === "script").length;
+  const hasCode = elements.some(
+    (element) =>
+      Object.keys(element.properties).some((name) => /^on[a-z]/i.test(name)) ||
+      /^\s*javascript:/i.test(attribute(element, "href")),
+  );
+  const foreign = [...new Set(elements.filter(({ tagName }) => FOREIGN.has(tagName)).map(({ tagName }) => tagName))];
+  const isLinked = elements.some((element) => hasClass(element, "g-ai2htmlLink"));
+  return [
+    ...(scripts > 0
+      ? [
+          advice(
+            `Trae ${scripts === 1 ? "un guion" : `${scripts} guiones`} (<script>): se quitan. Los anchos los lleva el CSS.`,
+          ),
+        ]
+      : []),
+    ...(hasCode ? [advice("Trae código en atributos: se quita.")] : []),
+    ...(foreign.length > 0
+      ? [advice(`Trae algo que no es dibujo ni texto (<${foreign.join(">, <")}>): no se publica.`)]
+      : []),
+    ...(isLinked ? [advice("Todo el gráfico era un enlace: no se publica. Pon la dirección en los textos.")] : []),
+  ];
+}
+
+/** All that a drawing asks for, as the HTML writes it. */
+export function sourcesOf(root: Root): readonly string[] {
+  const boards = elementsOf(root).filter(({ element }) => hasClass(element, "g-artboard"));
+  const found = boards.flatMap(({ element }) => elementsOf(element)).filter(({ element }) => element.tagName === "img");
+  return [...new Set(found.map(({ element }) => fileOf(element)).filter((source) => source !== ""))];
+}

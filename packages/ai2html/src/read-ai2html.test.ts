@@ -1,0 +1,231 @@
+import { AI2HTML_FACES, Ai2HtmlText } from "@nv/contracts/schemas";
+import { describe, expect, test } from "vitest";
+import { Ai2HtmlError } from "./ai2html-error.ts";
+import { copyOf } from "./copy-of.ts";
+import { readAi2Html } from "./read-ai2html.ts";
+import { sampleOutput } from "./sample/sample-output.ts";
+
+const FILES = sampleOutput()
+  .filter(({ name }) => !name.endsWith(".html"))
+  .map(({ name, content }) => ({ name: `salida/${name}`, sizeBytes: content.length }));
+const HTML = sampleOutput()
+  .filter(({ name }) => name.endsWith(".html"))
+  .map(({ content }) => new TextDecoder().decode(content))
+  .join("");
+
+const read = (html: string, files = FILES) => readAi2Html({ pages: [{ name: "salida/mapa.html", html }], files });
+
+/** The sample with something changed; whoever asks for a change that changes nothing made a mistake. */
+function changed(from: string, to: string): string {
+  if (!HTML.includes(from)) throw new Error(`The sample has no ${from}`);
+  return HTML.replace(from, to);
+}
+
+const textsOf = (level: string, html: string, files = FILES) =>
+  read(html, files)
+    .findings.filter((finding) => finding.level === level)
+    .map(({ text }) => text);
+
+/** A drawing of one text, whatever is around it. */
+const lone = (inside: string, css = "") =>
+  `<style>${css}</style><div id="g-a-box"><div id="g-a-b" class="g-artboard" data-aspect-ratio="2" data-min-width="0">${inside}</div></div>`;
+const box = (inside: string, more = "") => `<div class="g-aiAbs" ${more}>${inside}</div>`;
+
+describe("what the program writes", () => {
+  test("is read as drawings by width, with pictures, shapes and texts", () => {
+    const { drawings, name } = read(HTML);
+    expect(name).toBe("mapa");
+    expect(drawings.map((drawing) => [drawing.name, drawing.minWidthPx, drawing.maxWidthPx, drawing.ratio])).toEqual([
+      ["movil", 0, 599, 0.833],
+      ["medio", 600, 899, 1.5],
+      ["ancho", 900, null, 2],
+    ]);
+    expect(drawings[0]?.art.map(({ kind }) => kind)).toEqual(["picture", "shape"]);
+    expect(drawings[0]?.texts).toHaveLength(4);
+  });
+
+  test("has no faults, and says what becomes of it", () => {
+    expect(textsOf("fault", HTML)).toEqual([]);
+    expect(textsOf("advice", HTML)).toMatchInlineSnapshot(`
+      [
+        "peñamuestra-movil.png pasa a llamarse penamuestra-movil.png.",
+        "peñamuestra-medio.png pasa a llamarse penamuestra-medio.png.",
+        "peñamuestra-ancho.png pasa a llamarse penamuestra-ancho.png.",
+        "Trae un guion (<script>): se quitan. Los anchos los lleva el CSS.",
+      ]
+    `);
+  });
+
+  test("keeps its words as text, for the copy desk too", () => {
+    const { drawings } = read(HTML);
+    expect(copyOf(drawings).split("\n")).toEqual([
+      "El embalse de Peñamuestra, al 31 %",
+      "Es el nivel más bajo de los diez años de ejemplo",
+      "Embalse 31 %",
+      "Villamuestra",
+      "La carretera quedó a la vista",
+    ]);
+  });
+
+  test("looks as its style sheet says: the heavier rule wins, whatever the order", () => {
+    const { drawings } = read(
+      lone(box('<p class="g-pstyle0">a</p>'), "#g-a-b .g-pstyle0{color:red} #g-a-b p{color:blue;margin:0}"),
+    );
+    expect(drawings[0]?.texts[0]?.paragraphs[0]?.style).toEqual({ color: "red" });
+  });
+
+  test("is understood as former versions wrote it: fixed sizes, padding, inner boxes", () => {
+    const fixed = '<div id="g-x" class="g-artboard" style="width:300px; height:150px;"><p>a</p></div>';
+    expect(read(fixed, []).drawings[0]).toMatchObject({ isFixed: true, widthPx: 300, ratio: 2 });
+    const padded = '<div id="g-x" class="g-artboard" style="padding: 0 0 50% 0;"></div>';
+    expect(read(padded, []).drawings[0]).toMatchObject({ isFixed: false, ratio: 2 });
+  });
+});
+
+describe("what is wrong", () => {
+  test.each([
+    { name: "a picture that is not there", html: HTML, files: FILES.slice(1), text: /^Falta peñamuestra-movil\.png: / },
+    {
+      name: "a picture of elsewhere",
+      html: changed('data-src="peñamuestra-medio.png"', 'data-src="https://example.org/a.png"'),
+      files: FILES,
+      text: /otro sitio: https:\/\/example\.org\/a\.png\. Tráelo/,
+    },
+    {
+      name: "two drawings of one width",
+      html: changed('data-min-width="600"', 'data-min-width="0"'),
+      files: FILES,
+      text: /^Dos mesas empiezan en 0 px/,
+    },
+    {
+      name: "no drawing for phones",
+      html: changed('data-min-width="0"', 'data-min-width="400"'),
+      files: FILES,
+      text: /^Por debajo de 400 px no se ve nada: falta la mesa del móvil/,
+    },
+    { name: "another kind of page", html: "<p>Hola</p>", files: [], text: /no es de ai2html/ },
+  ])("$name is a fault", ({ html, files, text }) => {
+    expect(textsOf("fault", html, files).join("\n")).toMatch(text);
+  });
+
+  test.each([
+    {
+      name: "widths without a drawing",
+      html: changed('data-max-width="599"', 'data-max-width="499"'),
+      text: /^Entre 500 y 599 px no hay mesa: se sigue viendo «movil»/,
+    },
+    {
+      name: "a font that the house has not got",
+      html: changed("Newsreader,Georgia,serif", "Gotham,Georgia,serif"),
+      text: /^La fuente «gotham» no es de la casa/,
+    },
+    {
+      name: "words that are hard to read on their box",
+      html: changed("color:rgb(255,255,255)", "color:rgb(90,90,90)"),
+      text: /^«La carretera quedó a la vista» se lee mal sobre su fondo: 2,5 /,
+    },
+    { name: "a frame", html: `${HTML}<iframe src="x"></iframe>`, text: /<iframe>\): no se publica/ },
+    { name: "code in attributes", html: `${HTML}<p onclick="x()">`, text: /^Trae código en atributos/ },
+    { name: "words in the picture alone", html: lone('<img src="a.png">'), text: /^En «b» los textos van dentro/ },
+  ])("$name is told", ({ html, text }) => {
+    expect(textsOf("advice", html, [...FILES, { name: "a.png", sizeBytes: 1 }]).join("\n")).toMatch(
+      new RegExp(text, "m"),
+    );
+  });
+
+  test("one page of the program is chosen among others; two are refused, and none too", () => {
+    const other = { name: "leeme.html", html: "<p>Hola</p>" };
+    const page = { name: "mapa.html", html: HTML };
+    expect(readAi2Html({ pages: [other, page], files: FILES }).name).toBe("mapa");
+    expect(() => readAi2Html({ pages: [page, { ...page, name: "b.html" }], files: [] })).toThrow(
+      "Hay 2 archivos .html",
+    );
+    expect(() => readAi2Html({ pages: [], files: [] })).toThrow("No hay ningún .html");
+  });
+
+  test("a font becomes the house's of its kind", () => {
+    const styleOf = (family: string) =>
+      read(lone(box("<p>a</p>"), `p{font-family:${family}}`)).drawings[0]?.texts[0]?.paragraphs[0]?.style;
+    expect(styleOf("Gotham, Georgia, serif")).toEqual({ "font-family": AI2HTML_FACES.serif });
+    expect(styleOf('"Public Sans"')).toEqual({ "font-family": AI2HTML_FACES.sans });
+    expect(styleOf("Raro")).toEqual({ "font-family": AI2HTML_FACES.sans });
+    expect(styleOf("inherit")).toEqual({});
+  });
+});
+
+describe("what nobody should have written", () => {
+  test.each([
+    ["a script", "<p>a<script>alert(1)</script></p>"],
+    ["a handler", '<p onclick="alert(1)">a</p>'],
+    ["a picture that fails", '<p>a<img src=x onerror="alert(1)"></p>'],
+    ["an address that runs", '<p><a href="javascript:alert(1)">a</a></p>'],
+    ["an address that runs, hidden", '<p><a href=" java\tscript:alert(1)">a</a></p>'],
+    ["data as an address", '<p><a href="data:text/html,<script>alert(1)</script>">a</a></p>'],
+    ["another person's name in an address", '<p><a href="https://ana:clave@example.org/">a</a></p>'],
+    ["a frame", '<p>a<iframe srcdoc="<script>alert(1)</script>"></iframe></p>'],
+    ["a template", "<p>a<template><script>alert(1)</script></template></p>"],
+    ["a drawing with code", "<p>a<svg><script>alert(1)</script></svg></p>"],
+    ["mathematics", "<p>a<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math></p>"],
+  ])("%s in a text leaves its words and nothing else", (_name, inside) => {
+    const { drawings } = read(lone(box(inside)));
+    expect(drawings[0]?.texts).toEqual([
+      { style: {}, paragraphs: [{ style: {}, runs: [{ text: "a", style: {}, href: null }] }] },
+    ]);
+  });
+
+  test.each([
+    "background:url(https://example.org/a.png)",
+    "background-color:url(https://example.org/a.png)",
+    "width:expression(alert(1))",
+    "behavior:url(x.htc)",
+    "color:red;}</style><script>alert(1)</script>",
+    "transform:matrix(1,0,0,1,0,0)}body{display:none",
+    "position:fixed",
+    "color:\\75rl(x)",
+    "--x:url(x)",
+    "border:1px solid url(x)",
+    "opacity:var(--x)",
+    "content:'x'",
+    "width:99999999999px",
+  ])("%s does not get through", (css) => {
+    const inHtml = css.replaceAll('"', "&quot;");
+    const all = [
+      lone(box("<p>a</p>", `style="${inHtml}"`)),
+      lone(box("<p>a</p>"), `.g-aiAbs{${css}} @import url(https://example.org/x.css);`),
+    ];
+    for (const html of all) {
+      const text = JSON.stringify(read(html).drawings.map(({ texts }) => texts));
+      expect(text).not.toMatch(/url|expression|script|fixed|var\(|display|99999/);
+    }
+  });
+
+  test("text is text: signs of HTML stay signs", () => {
+    const { drawings } = read(lone(box("<p>1 &lt; 2 &amp; &lt;b&gt;</p>")));
+    expect(drawings[0]?.texts[0]?.paragraphs[0]?.runs).toEqual([{ text: "1 < 2 & <b>", style: {}, href: null }]);
+  });
+
+  test("links of words lead to https alone, and what is bold stays so", () => {
+    const { drawings } = read(lone(box('<p>Lee <a href="https://example.org/x">el <b>informe</b></a></p>')));
+    expect(drawings[0]?.texts[0]?.paragraphs[0]?.runs).toEqual([
+      { text: "Lee ", style: {}, href: null },
+      { text: "el ", style: {}, href: "https://example.org/x" },
+      { text: "informe", style: { "font-weight": "bold" }, href: "https://example.org/x" },
+    ]);
+  });
+
+  test.each([
+    ["elements without end", "<b>x</b>".repeat(200_000)],
+    ["elements in elements without end", "<div>".repeat(15_000)],
+    ["words without end", "x".repeat(3_000_000)],
+    ["rules without end", `<style>${"p{color:red}".repeat(5000)}</style>`],
+    ["a broken style sheet", "<style>p{color:red</style>"],
+    ["a style sheet that ends in a text", "<style>p{font-family:'</style><script>alert(1)</script>'}"],
+  ])("%s are refused, with a sentence", (_name, html) => {
+    expect(() => read(lone(html))).toThrow(Ai2HtmlError);
+  });
+
+  test("what is read is what the contract says", () => {
+    for (const { texts } of read(HTML).drawings)
+      for (const text of texts) expect(Ai2HtmlText.parse(text)).toEqual(text);
+  });
+});

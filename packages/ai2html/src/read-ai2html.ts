@@ -1,0 +1,79 @@
+import { Ai2HtmlError } from "./ai2html-error.ts";
+import { checkCode, checkPictures, checkTexts, checkWidths, sourcesOf } from "./checks.ts";
+import type { Drawing } from "./drawing.ts";
+import { type Ai2HtmlFinding, advice } from "./finding.ts";
+import { readDrawing } from "./read-drawing.ts";
+import { rulesOf } from "./sheet.ts";
+import type { Look } from "./style-of.ts";
+import { elementsOf, hasClass, readTree } from "./tree.ts";
+
+/** A file of a folder. */
+export interface Ai2HtmlFile {
+  /** With its folders, apart by `/`. */
+  readonly name: string;
+  readonly sizeBytes: number;
+}
+
+/** What was brought. */
+export interface Ai2HtmlFolder {
+  readonly pages: readonly { readonly name: string; readonly html: string }[];
+  /** Every other file. */
+  readonly files: readonly Ai2HtmlFile[];
+}
+
+/** What a folder holds. */
+export interface Ai2HtmlReading {
+  /** Of the page that was read, without its ending. */
+  readonly name: string;
+  readonly findings: readonly Ai2HtmlFinding[];
+  /** By the width from which they are shown; empty when it is none of the program's. */
+  readonly drawings: readonly Drawing[];
+}
+
+type Page = Ai2HtmlFolder["pages"][number];
+
+const isOfTheProgram = ({ html }: Page) => html.includes("g-artboard");
+
+/** The only page of the program. @throws {Ai2HtmlError} When there is none, or more than one. */
+function chosenPage(pages: readonly Page[]): Page {
+  const candidates = pages.length > 1 ? pages.filter(isOfTheProgram) : pages;
+  const [page] = candidates.length > 0 ? candidates : pages;
+  if (page === undefined)
+    throw new Ai2HtmlError("No hay ningún .html. Trae todo lo que hay en ai2html-output, o esa carpeta en un ZIP.");
+  if (candidates.length > 1)
+    throw new Ai2HtmlError(`Hay ${candidates.length} archivos .html de ai2html: trae solo los de un gráfico.`);
+  return page;
+}
+
+const stemOf = (name: string) => (name.split("/").at(-1) ?? name).replace(/\.html?$/i, "");
+
+/**
+ * Reads what ai2html wrote: its drawings, clean, and what is right and wrong with them.
+ *
+ * @throws {Ai2HtmlError} When there is nothing to read: no page or several, enormous or broken ones.
+ */
+export function readAi2Html({ pages, files }: Ai2HtmlFolder): Ai2HtmlReading {
+  const page = chosenPage(pages);
+  const root = readTree(page.html);
+  const foreign = new Set<string>();
+  const look: Look = { rules: rulesOf(root), foreignFont: (name) => foreign.add(name) };
+  const drawings: readonly Drawing[] = elementsOf(root)
+    .filter(
+      ({ element, around }) =>
+        hasClass(element, "g-artboard") && !around.some((outer) => hasClass(outer, "g-artboard")),
+    )
+    .map((board) => readDrawing(board, look))
+    .toSorted((one, other) => one.minWidthPx - other.minWidthPx);
+  const ignored = pages.length - 1;
+  return {
+    name: stemOf(page.name),
+    drawings,
+    findings: [
+      ...checkWidths(drawings),
+      ...checkPictures(sourcesOf(root), files),
+      ...checkTexts(drawings, [...foreign].sort()),
+      ...checkCode(root),
+      ...(ignored > 0 ? [advice(`Se usa ${stemOf(page.name)}.html: lo demás que hay en HTML no es de ai2html.`)] : []),
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import type { Root } from "hast";
+import { type Declaration, parse, type Rule } from "postcss";
+import { Ai2HtmlError } from "./ai2html-error.ts";
+import { readSelector, type Selector } from "./selector.ts";
+import { elementsOf, rawText } from "./tree.ts";
+
+/** Something that a style sheet says, or an element of itself. */
+export interface Declared {
+  readonly name: string;
+  readonly value: string;
+  readonly isImportant: boolean;
+}
+
+/** A rule for one selector. */
+export interface SheetRule {
+  readonly selector: Selector;
+  readonly declared: readonly Declared[];
+}
+
+const OWN_SHEETS = new Set(["svg", "math"]);
+
+/** Most rules that are read; the program writes some hundred. */
+const MOST_RULES = 4000;
+
+function declaredIn(nodes: readonly { readonly type: string }[]): readonly Declared[] {
+  return nodes
+    .filter((node): node is Declaration => node.type === "decl" && "prop" in node)
+    .map(({ prop, value, important }) => ({
+      name: prop.toLowerCase(),
+      value: value.replaceAll(/\s+/g, " ").trim(),
+      isImportant: important === true,
+    }));
+}
+
+function parsed(css: string): ReturnType<typeof parse> {
+  try {
+    return parse(css);
+  } catch (cause) {
+    throw new Ai2HtmlError("Los estilos del HTML están cortados o mal escritos: vuelve a exportarlo con ai2html.", {
+      cause,
+    });
+  }
+}
+
+/** What an element says of itself in `style`. Nothing when it cannot be read. */
+export function ownDeclared(style: string): readonly Declared[] {
+  try {
+    return declaredIn(parse(style).nodes);
+  } catch {
+    // Written by hand: a browser would drop it too.
+    return [];
+  }
+}
+
+/**
+ * The rules of a page, in their order. What is inside `@media` and the like is left: it is the program's own way of showing one drawing at a
+ * time, or for other places than a page.
+ *
+ * @throws {Ai2HtmlError} For sheets that are broken or enormous.
+ */
+export function rulesOf(root: Root): readonly SheetRule[] {
+  // Of a drawing of its own is what is inside it.
+  const sheets = elementsOf(root).filter(
+    ({ element, around }) => element.tagName === "style" && !around.some(({ tagName }) => OWN_SHEETS.has(tagName)),
+  );
+  const rules = sheets
+    .flatMap(({ element }) => parsed(rawText(element)).nodes)
+    .filter((node): node is Rule => node.type === "rule");
+  if (rules.length > MOST_RULES)
+    throw new Ai2HtmlError("Los estilos del HTML son enormes, y ai2html no escribe tanto: vuelve a exportarlo.");
+  return rules.flatMap(({ selectors, nodes }) => {
+    const declared = declaredIn(nodes);
+    return selectors
+      .map(readSelector)
+      .filter((selector) => selector !== null)
+      .map((selector) => ({ selector, declared }));
+  });
+}

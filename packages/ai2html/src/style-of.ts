@@ -1,0 +1,63 @@
+import { Ai2HtmlStyle } from "@nv/contracts/schemas";
+import { houseFace } from "./house-face.ts";
+import { isMeant } from "./selector.ts";
+import { type Declared, ownDeclared, type SheetRule } from "./sheet.ts";
+import { attribute, type Placed } from "./tree.ts";
+
+/** What a page says about how its elements look. */
+export interface Look {
+  readonly rules: readonly SheetRule[];
+  /** Told of every font that the house has not got. */
+  readonly foreignFont: (name: string) => void;
+}
+
+/** Names that are the same for us. */
+const WRITTEN_AS: Readonly<Record<string, string>> = {
+  background: "background-color",
+  "text-decoration-line": "text-decoration",
+};
+
+function byWeight(one: SheetRule, other: SheetRule): number {
+  const [ids, classes, tags] = one.selector.weight;
+  const [otherIds, otherClasses, otherTags] = other.selector.weight;
+  return ids - otherIds || classes - otherClasses || tags - otherTags;
+}
+
+/** What is let through, by name: a value that is not what its property may hold is dropped, as a browser does. */
+function letThrough(declared: readonly Declared[], foreignFont: Look["foreignFont"]): Ai2HtmlStyle {
+  const kept = new Map<string, string>();
+  for (const { name: written, value } of declared) {
+    const name = WRITTEN_AS[written] ?? written;
+    const face = name === "font-family" ? houseFace(value) : null;
+    if (face?.foreign) foreignFont(face.foreign);
+    const told = name === "font-family" ? (face?.css ?? "") : value;
+    if (isLetThrough(name, told)) kept.set(name, told);
+  }
+  return Ai2HtmlStyle.parse(Object.fromEntries(kept));
+}
+
+const NAMES = Ai2HtmlStyle.keyof();
+
+function isLetThrough(name: string, value: string): boolean {
+  const known = NAMES.safeParse(name).data;
+  return known !== undefined && Ai2HtmlStyle.shape[known].safeParse(value).data !== undefined;
+}
+
+/**
+ * How an element looks by itself: rules by their weight, then what it says of itself; what is important wins.
+ *
+ * @returns What is let through. What it inherits is not in it.
+ */
+export function styleOf(placed: Placed, { rules, foreignFont }: Look): Ai2HtmlStyle {
+  const meant = rules.filter(({ selector }) => isMeant(placed, selector)).toSorted(byWeight);
+  const all = [...meant.flatMap(({ declared }) => declared), ...ownDeclared(attribute(placed.element, "style"))];
+  const plain = all.filter(({ isImportant }) => !isImportant);
+  return letThrough([...plain, ...all.filter(({ isImportant }) => isImportant)], foreignFont);
+}
+
+/** A style without some of its properties. */
+export function without(style: Ai2HtmlStyle, names: readonly (keyof Ai2HtmlStyle)[]): Ai2HtmlStyle {
+  return Ai2HtmlStyle.parse(
+    Object.fromEntries(Object.entries(style).filter(([name]) => !names.some((one) => one === name))),
+  );
+}
