@@ -36,7 +36,7 @@ describe("what the program writes", () => {
     const { drawings, name } = read(HTML);
     expect(name).toBe("mapa");
     expect(drawings.map((drawing) => [drawing.name, drawing.minWidthPx, drawing.maxWidthPx, drawing.ratio])).toEqual([
-      ["movil", 0, 599, 0.833],
+      ["movil", 0, 599, expect.closeTo(0.8333, 4)],
       ["medio", 600, 899, 1.5],
       ["ancho", 900, null, 2],
     ]);

@@ -44,13 +44,13 @@ const pixels = (text: string | undefined) => {
 
 /** Width to height, by what the program writes of it, now and formerly. */
 function ratioOf({ element, around }: Placed, look: Look): number | null {
-  const told = Number(attribute(element, "dataAspectRatio"));
-  if (told > 0.05 && told < 20) return told;
   const style = styleOf({ element, around }, look);
   const [widthPx, heightPx] = [pixels(style.width), pixels(style.height)];
   if (widthPx !== null && heightPx !== null && heightPx > 0) return widthPx / heightPx;
   const [, share] = /^0(?:px)? 0(?:px)? (\d{1,4}(?:\.\d{1,6})?)%/.exec(style.padding ?? "") ?? [];
-  return share === undefined || Number(share) === 0 ? null : 100 / Number(share);
+  if (share !== undefined && Number(share) > 0) return 100 / Number(share);
+  const told = Number(attribute(element, "dataAspectRatio"));
+  return told > 0 ? told : null;
 }
 
 /** What its person called it: of `g-mapa-movil` in `g-mapa-box`, `movil`. */

@@ -1,3 +1,4 @@
+export { AI2HTML_VERSION, makeAi2Html } from "./ai2html/make-ai2html.ts";
 export { type OpenZip, openZip, type ZipEntry, type ZipLimits } from "./archives/open-zip.ts";
 export * from "./make-rendition.ts";
 export * from "./maker.ts";

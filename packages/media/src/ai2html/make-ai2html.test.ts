@@ -1,0 +1,208 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sampleOutput } from "@nv/ai2html";
+import { Ai2HtmlPiece } from "@nv/contracts/schemas";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ZipPart, zipOf } from "../archives/zip-of.ts";
+import { MediaError } from "../maker.ts";
+import { makeAi2Html, PHONE_MOST_BYTES } from "./make-ai2html.ts";
+
+let folder = "";
+let made = 0;
+let sample: Awaited<ReturnType<typeof makeFrom>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "nv-ai2html-"));
+  sample = await makeFrom(zipOf(SAMPLE));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const SAMPLE: readonly ZipPart[] = sampleOutput().map(({ name, content }) => ({
+  name: `salida/${name}`,
+  bytes: content,
+}));
+
+async function makeFrom(bytes: Uint8Array, signal = new AbortController().signal) {
+  made += 1;
+  const path = join(folder, `${made}.zip`);
+  const into = join(folder, `made-${made}`);
+  await Promise.all([writeFile(path, bytes), mkdir(into)]);
+  const ratios: number[] = [];
+  const input = { path, folder: into, recipe: { recipe: "ai2html" } as const, signal };
+  const result = await makeAi2Html({ ...input, progress: (ratio) => ratios.push(ratio) });
+  return { ...result, piece: Ai2HtmlPiece.parse(result.data), into, ratios };
+}
+
+const refusal = (parts: readonly ZipPart[]) =>
+  makeFrom(zipOf(parts)).then(
+    () => "",
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(MediaError);
+      return error instanceof Error ? error.message : "";
+    },
+  );
+
+/** The sample with another HTML, picture or both. */
+const withHtml = (change: (html: string) => string) =>
+  SAMPLE.map((part) =>
+    String(part.name).endsWith(".html") ? { ...part, bytes: change(new TextDecoder().decode(toBytes(part))) } : part,
+  );
+const toBytes = ({ bytes }: ZipPart) => (typeof bytes === "string" ? Buffer.from(bytes) : (bytes ?? Buffer.alloc(0)));
+const withPicture = (bytes: Uint8Array) =>
+  SAMPLE.map((part) => (String(part.name).endsWith("movil.png") ? { ...part, bytes } : part));
+
+/** One drawing for phones, whatever its picture is. */
+const lone = (bytes: Uint8Array): readonly ZipPart[] => [
+  {
+    name: "mapa.html",
+    bytes:
+      '<div id="g-mapa-box"><div id="g-mapa-movil" class="g-artboard" data-aspect-ratio="1.2" data-min-width="0"><img class="g-aiImg" src="mapa-movil.png"></div></div>',
+  },
+  { name: "mapa-movil.png", bytes },
+];
+
+const noise = (widthPx: number, heightPx: number) =>
+  sharp({
+    create: {
+      width: widthPx,
+      height: heightPx,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  });
+
+describe("a folder of ai2html", () => {
+  test("becomes light pictures and drawings that know their widths", async () => {
+    const { piece, files, into, ratios } = sample;
+    expect(piece.artboards.map(({ name, minWidthPx, maxWidthPx }) => [name, minWidthPx, maxWidthPx])).toEqual([
+      ["movil", 0, 599],
+      ["medio", 600, 899],
+      ["ancho", 900, null],
+    ]);
+    expect(files.map(({ name }) => name)).toEqual([
+      "penamuestra-movil.webp",
+      "penamuestra-movil.png",
+      "penamuestra-medio.webp",
+      "penamuestra-medio.png",
+      "penamuestra-ancho.webp",
+      "penamuestra-ancho.png",
+    ]);
+    expect((await readdir(into)).sort()).toEqual(files.map(({ name }) => name).sort());
+    const [first] = files;
+    expect(first).toMatchObject({ mediaType: "image/webp", widthPx: 600, heightPx: 720 });
+    for (const { name, mediaType, widthPx } of files) {
+      const read = await sharp(join(into, name)).metadata();
+      expect(`image/${read.format}`).toBe(mediaType);
+      expect(read.width).toBe(widthPx);
+      expect((await stat(join(into, name))).size).toBeLessThan(60_000);
+    }
+    expect(ratios.at(-1)).toBe(1);
+  });
+
+  test("keeps few colours as they were drawn", async () => {
+    const { into } = sample;
+    const { data, info } = await sharp(join(into, "penamuestra-movil.webp"))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([186, 208, 222]);
+    expect(info.width).toBe(600);
+  });
+
+  test("is the same each time", async () => {
+    const [one, other] = [sample, await makeFrom(zipOf(SAMPLE))];
+    expect(one.piece).toEqual(other.piece);
+    for (const { name } of one.files)
+      expect(await readFile(join(one.into, name))).toEqual(await readFile(join(other.into, name)));
+  });
+
+  test("says what was mended", () => {
+    const { piece } = sample;
+    expect(piece.notices).toContain("peñamuestra-movil.png pasa a llamarse penamuestra-movil.png.");
+    expect(piece.notices).toContain("Trae un guion (<script>): se quitan. Los anchos los lleva el CSS.");
+  });
+
+  test("with a photograph has it without its place in the world, and as JPEG for who knows no WebP", async () => {
+    const photo = await noise(200, 240)
+      .blur(20)
+      .withExif({ IFD3: { GPSLatitude: "40/1 25/1 0/1" } })
+      .jpeg()
+      .toBuffer();
+    const { files, into } = await makeFrom(zipOf(lone(photo)));
+    expect(files.slice(0, 2).map(({ mediaType }) => mediaType)).toEqual(["image/webp", "image/jpeg"]);
+    for (const { name } of files.slice(0, 2)) expect((await sharp(join(into, name)).metadata()).exif).toBeUndefined();
+  });
+
+  test("drawn in the HTML itself has its drawing as a picture", async () => {
+    const svg =
+      '<svg class="g-aiImg" viewBox="0 0 10 10" width="100" height="100"><script>alert(1)</script><rect width="10" height="10" fill="#f00"/></svg>';
+    const { piece, files, into } = await makeFrom(zipOf(withHtml((html) => html.replace("<img", `${svg}<img`))));
+    expect(piece.artboards[0]?.art.map(({ kind }) => kind)).toEqual(["picture", "picture", "shape"]);
+    expect(files[0]?.name).toBe("movil-dibujo.webp");
+    const { data } = await sharp(join(into, "movil-dibujo.webp"))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
+  });
+
+  test("too heavy for a phone is made lighter before it is refused", async () => {
+    const busy = await noise(640, 768).blur(1.2).jpeg({ quality: 95 }).toBuffer();
+    const { files, into } = await makeFrom(zipOf(lone(busy)));
+    expect((await stat(join(into, files[0]?.name ?? ""))).size).toBeLessThan(PHONE_MOST_BYTES);
+  });
+});
+
+describe("is refused, saying what to do:", () => {
+  test("a picture that is not there", async () => {
+    expect(await refusal(SAMPLE.filter(({ name }) => !String(name).endsWith("medio.png")))).toBe(
+      "Falta peñamuestra-medio.png: el HTML lo pide y no está entre los archivos.",
+    );
+  });
+
+  test("a picture that is none", async () => {
+    expect(await refusal(withPicture(Buffer.from("not a picture")))).toMatch(
+      /^peñamuestra-movil\.png no se puede leer como imagen/,
+    );
+    const whole = SAMPLE.find(({ name }) => String(name).endsWith("movil.png"));
+    const half = whole === undefined ? Buffer.alloc(0) : toBytes(whole).subarray(0, 800);
+    expect(await refusal(withPicture(half))).toMatch(/no se puede leer como imagen/);
+  });
+
+  test("more than a phone can bear", async () => {
+    const heavy = await noise(700, 840).png().toBuffer();
+    expect(await refusal(lone(heavy))).toMatch(
+      /^En un móvil, «movil» hace cargar \d+ kB y como mucho pueden ser 150 kB \(los textos \d+ kB, mapa-movil\.png \d+ kB\)/,
+    );
+  });
+
+  test("no drawing for phones, and two of one width, both told at once", async () => {
+    const html = (text: string) => text.replace('data-min-width="0"', 'data-min-width="600"');
+    expect(await refusal(withHtml(html))).toMatch(
+      /^Dos mesas empiezan en 600 px .+ Por debajo de 600 px no se ve nada/,
+    );
+  });
+
+  test("an archive without HTML, or with two graphics", async () => {
+    expect(await refusal(SAMPLE.slice(1))).toMatch(/^No hay ningún \.html/);
+    expect(await refusal([...SAMPLE, ...SAMPLE.slice(0, 1).map((part) => ({ ...part, name: "otro.html" }))])).toMatch(
+      /^Hay 2 archivos \.html/,
+    );
+  });
+
+  test("an archive that was cut", async () => {
+    const whole = zipOf(SAMPLE);
+    const error = await makeFrom(whole.subarray(0, whole.length / 2)).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(MediaError);
+  });
+
+  test("elements without end", async () => {
+    expect(await refusal(withHtml((html) => html + "<i>x</i>".repeat(100_000)))).toMatch(/^El HTML es enorme/);
+  });
+
+  test("nothing that was asked to stop", async () => {
+    const stop = AbortSignal.abort(new Error("stopped"));
+    await expect(makeFrom(zipOf(SAMPLE), stop)).rejects.toThrow("stopped");
+  });
+});
