@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
+import { Ai2HtmlFields } from "./ai2html/Fields.tsx";
 import { CssWrapperFields } from "./css-wrapper/Fields.tsx";
 import type { EditorProps } from "./editor.ts";
 import { FramedFields } from "./framed/Fields.tsx";
@@ -20,7 +21,7 @@ const EDITORS: { readonly [Name in TypeName]: ComponentType<EditorProps<ConfigOf
   scrolly: FramedFields,
   video: VideoFields,
   "video-opener": VideoOpenerFields,
-  ai2html: FramedFields,
+  ai2html: Ai2HtmlFields,
   wrapper: WrapperFields,
   "media-query": MediaQueryFields,
   switcher: SwitcherFields,

@@ -1,3 +1,4 @@
+import { ai2html } from "./ai2html/type.ts";
 import { cssWrapper } from "./css-wrapper/type.ts";
 import { datawrapper } from "./datawrapper/type.ts";
 import { flourish } from "./flourish/type.ts";
@@ -20,7 +21,7 @@ export const TYPES = [
   framed(ABOUT_FRAMED.scrolly),
   video,
   videoOpener,
-  framed(ABOUT_FRAMED.ai2html),
+  ai2html,
   wrapper,
   mediaQuery,
   switcher,

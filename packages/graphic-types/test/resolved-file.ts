@@ -6,6 +6,7 @@ import {
   renditionKey,
   type WantedRendition,
 } from "../src/references/resolved.ts";
+import { ai2htmlFile } from "./ai2html-file.ts";
 
 const PICTURE: FileFacts = {
   kind: "picture",
@@ -77,6 +78,7 @@ export function resolvedFile(
   { source, recipe }: Pick<WantedRendition, "source" | "recipe">,
   more: Partial<ResolvedFile> = {},
 ): ResolvedFile {
+  if (recipe.recipe === "ai2html") return { ...ai2htmlFile(source), ...more };
   const isVideo = recipe.recipe === "play" || recipe.recipe === "loop" || recipe.recipe === "poster";
   const data =
     recipe.recipe === "loop" ? { luminance: { top: 0.9, middle: 0.4, bottom: 0.2 } } : { placeholder: "#aabbcc" };

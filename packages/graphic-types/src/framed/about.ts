@@ -20,5 +20,4 @@ export const ABOUT_FRAMED = {
   external: aboutFramed("external", "Externo"),
   map: aboutFramed("map", "Mapa"),
   scrolly: aboutFramed("scrolly", "Scrolly"),
-  ai2html: aboutFramed("ai2html", "ai2html"),
 } as const;

@@ -1,0 +1,26 @@
+import type { AboutType } from "../graphic-type.ts";
+import { fileIdIn } from "../references/reference.ts";
+import type { Ai2HtmlConfig } from "./config.ts";
+
+/** A drawing of Illustrator, one for each width. */
+export const aboutAi2Html: AboutType<"ai2html", Ai2HtmlConfig> = {
+  name: "ai2html",
+  label: "ai2html",
+  madeOf: "la carpeta que exporta ai2html desde Illustrator, en un ZIP",
+  labels: {
+    source: "Carpeta de ai2html",
+    artboards: "Mesas de trabajo",
+    "artboards.*": "Mesa",
+    "artboards.*.name": "Nombre de la mesa",
+    "artboards.*.minWidthPx": "Se ve desde",
+    "artboards.*.altText": "Texto alternativo de la mesa",
+  },
+  files: { source: { kinds: ["archive"], orAddress: true } },
+  mapSources: (config, map) => ({ ...config, source: map(config.source, "source") }),
+  // What is at hand may be a folder; a chart is none.
+  first: (charts) => ({
+    type: "ai2html",
+    source: charts.find(({ id }) => fileIdIn(id) !== null)?.id ?? "",
+    artboards: [],
+  }),
+};

@@ -1,0 +1,48 @@
+import type { Ai2HtmlArtboard } from "@nv/contracts/schemas";
+
+type Range = Pick<Ai2HtmlArtboard, "minWidthPx" | "maxWidthPx">;
+type Shape = Range & Pick<Ai2HtmlArtboard, "widthPx" | "heightPx" | "isFixed">;
+
+/**
+ * What all drawings have. They were made for a light page: on a dark one they keep their own ground. Places are kept by proportion before
+ * any picture is there.
+ */
+const COMMON = [
+  ".nv-ai{container:nv-ai/inline-size;color:#1a1a1a}",
+  ".nv-ai p{margin:0}",
+  ".nv-ai-board{display:none;position:relative;overflow:hidden;margin:0 auto;max-width:100%}",
+  ".nv-ai-art{position:absolute;inset:0}",
+  ".nv-ai-abs{position:absolute;box-sizing:border-box}",
+  "img.nv-ai-abs{top:0;left:0;height:auto}",
+  "div.nv-ai-abs{box-sizing:content-box}",
+  '[data-nv-theme="dark"] .nv-ai-board{background:#fff}',
+].join("");
+
+const shown = (place: number) => `{.nv-ai-board-${place}{display:block}}`;
+
+/** The widths of a drawing, for a box. */
+function containerRule({ minWidthPx, maxWidthPx }: Range, place: number): string {
+  const parts = [`(width>=${minWidthPx}px)`, ...(maxWidthPx === null ? [] : [`(width<${maxWidthPx + 1}px)`])];
+  return `@container nv-ai ${parts.join(" and ")}${shown(place)}`;
+}
+
+/** The same for browsers that know no boxes: the page is in a frame as wide as its box. */
+function windowRule({ minWidthPx, maxWidthPx }: Range, place: number): string {
+  const parts = [`(min-width:${minWidthPx}px)`, ...(maxWidthPx === null ? [] : [`(max-width:${maxWidthPx}.98px)`])];
+  return `@media ${parts.join(" and ")}${shown(place)}`;
+}
+
+function shapeRule({ widthPx, heightPx, isFixed }: Shape, place: number): string {
+  const width = isFixed ? `width:${widthPx}px;` : "";
+  return `.nv-ai-board-${place}{${width}aspect-ratio:${widthPx}/${heightPx}}`;
+}
+
+/** Shows one drawing at a time, by the width of its box, without a script. */
+export function boardRules(boards: readonly Shape[]): string {
+  return [
+    COMMON,
+    ...boards.map(shapeRule),
+    ...boards.map(containerRule),
+    `@supports not (container-type:inline-size){${boards.map(windowRule).join("")}}`,
+  ].join("");
+}

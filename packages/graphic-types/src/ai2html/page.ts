@@ -1,0 +1,32 @@
+import { Ai2HtmlPiece } from "@nv/contracts/schemas";
+import { oneFrame } from "../framed/page.ts";
+import type { PageInput, PageParts } from "../graphic-type.ts";
+import { whose } from "../pictures/whose.ts";
+import { fileIdIn } from "../references/reference.ts";
+import type { WantedRendition } from "../references/resolved.ts";
+import { boardHtml } from "./board-html.ts";
+import { boardRules } from "./board-rules.ts";
+import type { Ai2HtmlConfig } from "./config.ts";
+import { createStyleSheet } from "./style-sheet.ts";
+
+const RECIPE = { recipe: "ai2html" } as const;
+
+/** What must have been made of its folder; nothing for an address. */
+export function ai2htmlRenditions({ source }: Ai2HtmlConfig): readonly WantedRendition[] {
+  return fileIdIn(source) === null ? [] : [{ field: "source", source, recipe: RECIPE }];
+}
+
+/** The drawings, or the frame of what is at an address. */
+export function ai2htmlPage(config: Ai2HtmlConfig, input: PageInput): PageParts {
+  if (fileIdIn(config.source) === null) return { body: oneFrame(config.source, input) };
+  const file = input.file(config.source, RECIPE);
+  const { artboards } = Ai2HtmlPiece.parse(file.data);
+  const sheet = createStyleSheet();
+  const altOf = (name: string) => config.artboards.find((board) => board.name === name)?.altText || input.altText;
+  const boards = artboards.map((board, place) => boardHtml(board, place, altOf(board.name), { file, sheet }));
+  const html = `<div class="nv-ai">${boards.join("")}</div>`;
+  return {
+    ...whose(input, [file]),
+    body: { kind: "html", html, head: `<style>${boardRules(artboards)}${sheet.css()}</style>`, saysAlt: true },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Ai2HtmlReading } from "@nv/ai2html";
+import { request } from "@nv/web";
+
+/** What the form shows of a folder. */
+export type ChosenFolder =
+  | { readonly reading: Ai2HtmlReading; readonly copy: string }
+  /** Why there is nothing to show. */
+  | { readonly reading: null; readonly why: string };
+
+/**
+ * Reads a folder of the library as the recipe will. What reads it comes only then: most forms show none.
+ *
+ * @param contentUrl - Address of its bytes.
+ * @throws {CallFailure} When the library does not answer.
+ */
+export async function readChosen(contentUrl: string, signal: AbortSignal): Promise<ChosenFolder> {
+  const response = await request(contentUrl, { signal });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { Ai2HtmlError, copyOf, folderOfZip, readAi2Html } = await import("@nv/ai2html");
+  try {
+    const reading = readAi2Html(folderOfZip(bytes));
+    return { reading, copy: copyOf(reading.drawings) };
+  } catch (error) {
+    if (error instanceof Ai2HtmlError) return { reading: null, why: error.message };
+    throw error;
+  }
+}

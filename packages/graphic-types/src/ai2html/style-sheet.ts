@@ -1,0 +1,30 @@
+import type { Ai2HtmlStyle } from "@nv/contracts/schemas";
+
+const declarations = (style: Ai2HtmlStyle) =>
+  Object.entries(style)
+    .map(([name, value]) => `${name}:${value}`)
+    .sort()
+    .join(";");
+
+/** Gives each look a class, once. */
+export interface StyleSheet {
+  /** @returns An attribute with a space before it, or nothing for no look. @param more - Other classes. */
+  classFor(style: Ai2HtmlStyle, more?: string): string;
+  css(): string;
+}
+
+/** A sheet that nothing was written into. */
+export function createStyleSheet(): StyleSheet {
+  const names = new Map<string, string>();
+  return {
+    classFor(style, more = "") {
+      const text = declarations(style);
+      const name = text === "" ? "" : (names.get(text) ?? `nv-ai-${names.size.toString(36)}`);
+      if (text !== "") names.set(text, name);
+      const all = [more, name].filter(Boolean).join(" ");
+      return all === "" ? "" : ` class="${all}"`;
+    },
+    // After the box's own class in weight, so that what was drawn wins over what all have.
+    css: () => [...names].map(([text, name]) => `.nv-ai .${name}{${text}}`).join(""),
+  };
+}
