@@ -2,6 +2,7 @@ export { browserStore, type TextStore, tabStore } from "./drafts/text-store.ts";
 export { type Draft, forgetDrafts, useDraft } from "./drafts/use-draft.ts";
 export { type Kept, useKept } from "./drafts/use-kept.ts";
 export { useKeptText } from "./drafts/use-kept-text.ts";
+export { useLeaveQuestion } from "./drafts/use-leave-question.ts";
 export {
   useVersionedDraft,
   type VersionedDraft,
@@ -38,7 +39,7 @@ export {
 } from "./server/call-failure.ts";
 export { type Call, type CallTools, callServer, readAnswer, request } from "./server/call-server.ts";
 export { FailureNotice, type FailureNoticeProps } from "./server/FailureNotice.tsx";
-export { loadRenewal } from "./server/renew-session.ts";
+export { loadRenewal, renewSession } from "./server/renew-session.ts";
 export { type SignInHere, SignInHereContext } from "./server/sign-in-here.ts";
 export { type Remote, useRemote } from "./server/use-remote.ts";
 export { type Sending, useSending } from "./server/use-sending.ts";

@@ -16,7 +16,7 @@ const UNAUTHORIZED = 401;
 
 /** One call. */
 export interface Call {
-  readonly method?: "GET" | "POST" | "PUT" | "DELETE" | undefined;
+  readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | undefined;
   /** It carries nothing that somebody wrote, so a failure promises nothing about that. */
   readonly isOrder?: boolean | undefined;
   /** Sent as JSON; left out when there is none. */
@@ -53,7 +53,7 @@ async function readBody(response: Response): Promise<unknown> {
  */
 export async function request(address: string, call: Call = {}, tools: CallTools = {}): Promise<Response> {
   const { method = "GET", isOrder = false, json, headers, signal } = call;
-  const sentences = method === "GET" ? SENTENCES : isOrder ? ORDER_SENTENCES : UNSAVED_SENTENCES;
+  const sentences = method === "GET" || method === "HEAD" ? SENTENCES : isOrder ? ORDER_SENTENCES : UNSAVED_SENTENCES;
   const { describe = (status, body) => describeFailure(status, body, sentences) } = tools;
   const sent = new Headers({ accept: "application/json", ...headers });
   if (json !== undefined) sent.set("content-type", "application/json");
