@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -90,6 +91,35 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       await expect(async () => store.get(key)).rejects.toThrow(RangeError);
     },
   );
+
+  test("bytes of any length are written a part at a time, and read back", async () => {
+    const MB = 1024 * 1024;
+    const chunk = Buffer.alloc(MB, "vídeo ");
+    async function* give(count: number) {
+      for (let index = 0; index < count; index += 1) yield chunk;
+    }
+    for (const count of [0, 1, 9]) {
+      await store.write(`largo/${count}`, give(count), TEXT);
+      const whole = await store.open(`largo/${count}`);
+      const hash = createHash("sha256");
+      for await (const piece of whole?.body ?? []) hash.update(piece);
+      const expected = createHash("sha256");
+      for await (const piece of give(count)) expected.update(piece);
+      expect([whole?.sizeBytes, hash.digest("hex")]).toEqual([count * MB, expected.digest("hex")]);
+    }
+    const part = await store.open("largo/9", { start: 8 * MB, end: 8 * MB + 9 });
+    expect(part && (await text(part.body))).toBe(chunk.subarray(0, 10).toString());
+  });
+
+  test("what fails in the middle of being written leaves what was there", async () => {
+    await store.put("largo/antes", bytes("antes"), TEXT);
+    async function* failing() {
+      for (let index = 0; index < 10; index += 1) yield Buffer.alloc(1024 * 1024);
+      throw new Error("the reader went away");
+    }
+    await expect(store.write("largo/antes", failing(), TEXT)).rejects.toThrow();
+    expect((await store.get("largo/antes"))?.toString()).toBe("antes");
+  });
 
   test("what is too large is not stored", async () => {
     const large = new Uint8Array(LARGEST_BLOB_BYTES + 1);

@@ -25,7 +25,7 @@ export class StoreError extends Error {
   override readonly name = "StoreError";
 }
 
-/** Largest blob that is stored, bytes: everything goes up in one request. */
+/** Largest blob that is put at once, bytes: it goes up in one request. */
 export const LARGEST_BLOB_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -41,6 +41,12 @@ export interface BlobStore {
    * @throws {RangeError} Over {@link LARGEST_BLOB_BYTES}.
    */
   put(key: string, body: Uint8Array, mediaType: string): Promise<void>;
+  /**
+   * Keeps bytes of any length as {@link BlobStore.put} does, a part at a time. What throws while it gives them leaves what was there.
+   *
+   * @param body - Every chunk is used before the next is asked for.
+   */
+  write(key: string, body: AsyncIterable<Uint8Array>, mediaType: string): Promise<void>;
   /** The whole blob; `null` when there is none. */
   get(key: string): Promise<Buffer | null>;
   /** A blob to read in parts; `null` when there is none. @param range - Inside the blob; the whole without it. */

@@ -35,7 +35,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeWhole(handle: FileHandle, body: Uint8Array): Promise<void> {
+async function writeWhole(handle: FileHandle, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   try {
     await handle.writeFile(body);
     await handle.sync();
@@ -75,21 +75,27 @@ export async function openDiskStore(root: string): Promise<BlobStore> {
     }
   }
 
+  async function keep(key: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+    const path = pathOf(key);
+    const temporary = join(unfinished, randomUUID());
+    try {
+      await writeWhole(await open(temporary, "wx"), body);
+      await moveInto(temporary, path);
+      await syncFolder(dirname(path));
+    } catch (cause) {
+      await rm(temporary, { force: true });
+      if (codeOf(cause) === "ENOSPC") throw cause; // The server has a sentence of its own for a full disk.
+      throw new StoreError(`cannot write ${key}`, { cause });
+    }
+  }
+
   return {
     async put(key, body) {
       requireStorable(key, body);
-      const path = pathOf(key);
-      const temporary = join(unfinished, randomUUID());
-      try {
-        await writeWhole(await open(temporary, "wx"), body);
-        await moveInto(temporary, path);
-        await syncFolder(dirname(path));
-      } catch (cause) {
-        await rm(temporary, { force: true });
-        if (codeOf(cause) === "ENOSPC") throw cause; // The server has a sentence of its own for a full disk.
-        throw new StoreError(`cannot write ${key}`, { cause });
-      }
+      await keep(key, body);
     },
+
+    write: keep,
 
     get: (key) => unlessMissing(key, readFile(pathOf(key))),
 

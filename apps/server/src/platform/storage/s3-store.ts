@@ -23,12 +23,35 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
+/** Bytes that go up in one request of several; S3 asks for five million at least. */
+const PART_BYTES = 8 * 1024 * 1024;
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 function tagTexts(xml: string, tag: string): readonly string[] {
   return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text = ""]) =>
     text.replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole),
   );
+}
+
+/** Bytes in parts of one size; the last one has what is left, and there is always one. */
+async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let part = new Uint8Array(PART_BYTES);
+  let filled = 0;
+  for await (const chunk of body) {
+    for (let taken = 0; taken < chunk.byteLength; ) {
+      if (filled === PART_BYTES) {
+        yield part;
+        part = new Uint8Array(PART_BYTES);
+        filled = 0;
+      }
+      const piece = chunk.subarray(taken, taken + PART_BYTES - filled);
+      part.set(piece, filled);
+      filled += piece.byteLength;
+      taken += piece.byteLength;
+    }
+  }
+  yield part.subarray(0, filled);
 }
 
 /** Size of the whole object behind an answer, partial or not. */
@@ -88,12 +111,63 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
     return { blobs, next: tagTexts(xml, "NextContinuationToken")[0] ?? null };
   }
 
+  /** Asks for something that must be there. */
+  async function order(what: string, url: string, init: RequestInit): Promise<Response> {
+    const answer = await ask(what, url, init);
+    if (answer === null) throw new StoreError(`the store has no place for ${what}`);
+    return answer;
+  }
+
+  async function put(key: string, body: Uint8Array<ArrayBuffer>, mediaType: string): Promise<void> {
+    await order(`put ${key}`, urlOf(key), { method: "PUT", body, headers: { "content-type": mediaType } });
+  }
+
+  /** Sends the parts of an object and has them put together; until then nobody sees any. */
+  async function putParts(
+    key: string,
+    parts: AsyncIterable<Uint8Array<ArrayBuffer>>,
+    mediaType: string,
+  ): Promise<void> {
+    const headers = { "content-type": mediaType };
+    const begun = await order(`begin ${key}`, `${urlOf(key)}?uploads`, { method: "POST", headers });
+    const [id = ""] = tagTexts(await begun.text(), "UploadId");
+    const part = (query: string) => `${urlOf(key)}?${query}uploadId=${encodeURIComponent(id)}`;
+    try {
+      const sent: string[] = [];
+      for await (const body of parts) {
+        const number = sent.length + 1;
+        const answer = await order(`put ${key}`, part(`partNumber=${number}&`), { method: "PUT", body });
+        const etag = (answer.headers.get("etag") ?? "").replaceAll('"', "&quot;");
+        sent.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
+      }
+      const list = `<CompleteMultipartUpload>${sent.join("")}</CompleteMultipartUpload>`;
+      const ended = await order(`end ${key}`, part(""), { method: "POST", body: list });
+      // S3 may begin to answer that all is well before it knows.
+      const [code] = tagTexts(await ended.text(), "Code");
+      if (code !== undefined) throw new StoreError(`the store refuses end ${key}: ${code}`);
+    } catch (error) {
+      // What the store keeps of it otherwise, nobody sees but who pays.
+      await ask(`leave ${key}`, part(""), { method: "DELETE" }).catch(() => null);
+      throw error;
+    }
+  }
+
   return {
     async put(key, body, mediaType) {
       requireStorable(key, body);
-      const headers = { "content-type": mediaType };
-      const answer = await ask(`put ${key}`, urlOf(key), { method: "PUT", body: new Uint8Array(body), headers });
-      if (answer === null) throw new StoreError(`the store has no place for ${key}`);
+      await put(key, new Uint8Array(body), mediaType);
+    },
+
+    async write(key, body, mediaType) {
+      const parts = inParts(body);
+      const first = await parts.next();
+      if (first.done) throw new Error("There is always a part.");
+      if (first.value.byteLength < PART_BYTES) return put(key, first.value, mediaType);
+      async function* all() {
+        yield first.value;
+        yield* parts;
+      }
+      await putParts(key, all(), mediaType);
     },
 
     async get(key) {
