@@ -1,8 +1,13 @@
+import { stat } from "node:fs/promises";
 import type { Recipe } from "@nv/contracts/schemas";
+import { AI2HTML_VERSION, makeAi2Html } from "./ai2html/make-ai2html.ts";
+import { detectForm } from "./kinds/detect-form.ts";
 import { type Made, type MakeInput, MediaError } from "./maker.ts";
 import { makePicture } from "./pictures/make-picture.ts";
 import { makeThumbnail } from "./pictures/make-thumbnail.ts";
 import { makeTiles } from "./pictures/make-tiles.ts";
+import { VIDEO_MAKERS, VIDEO_VERSIONS } from "./video/video-makers.ts";
+import { makeVideoThumbnail } from "./video/video-thumbnail.ts";
 
 type RecipeName = Recipe["recipe"];
 type RecipeOf<Name extends RecipeName> = Extract<Recipe, { recipe: Name }>;
@@ -30,11 +35,26 @@ function maker<Name extends RecipeName>(
   };
 }
 
+/** A small picture of what can be seen, whatever it is. */
+async function makeAnyThumbnail(input: MakeInput<RecipeOf<"thumbnail">>): Promise<Made> {
+  const { size } = await stat(input.path);
+  const { kind } = await detectForm(input.path, "", size);
+  if (kind === "picture") return makeThumbnail(input);
+  if (kind === "video") return makeVideoThumbnail(input);
+  throw new MediaError("De un archivo así no hay nada que ver en pequeño.");
+}
+
 /** One line a recipe. */
 const MAKERS: readonly Maker[] = [
-  maker("thumbnail", 1, makeThumbnail),
+  maker("thumbnail", 1, makeAnyThumbnail),
   maker("picture", 1, makePicture),
   maker("tiles", 1, makeTiles),
+  maker("play", VIDEO_VERSIONS.play, VIDEO_MAKERS.play),
+  maker("loop", VIDEO_VERSIONS.loop, VIDEO_MAKERS.loop),
+  maker("scrub", VIDEO_VERSIONS.scrub, VIDEO_MAKERS.scrub),
+  maker("poster", VIDEO_VERSIONS.poster, VIDEO_MAKERS.poster),
+  maker("frames", VIDEO_VERSIONS.frames, VIDEO_MAKERS.frames),
+  maker("ai2html", AI2HTML_VERSION, makeAi2Html),
 ];
 
 function makerOf({ recipe }: Recipe): Maker {
@@ -44,7 +64,7 @@ function makerOf({ recipe }: Recipe): Maker {
 }
 
 /** Version of how a recipe is made, which is part of what names a rendition: what was made otherwise is not taken for the same. */
-export function RECIPE_VERSION(recipe: Recipe): number {
+export function recipeVersion(recipe: Recipe): number {
   return makerOf(recipe).version;
 }
 

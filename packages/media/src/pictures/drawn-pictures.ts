@@ -28,7 +28,7 @@ export function textured(widthPx: number, heightPx: number): Sharp {
 
 /** Exif that tells where a picture was taken, and by whom. */
 export const WITH_PLACE = {
-  IFD0: { Artist: "Ana Ruiz", Copyright: "Todos los derechos", ImageDescription: "Una plaza vacía" },
+  IFD0: { Artist: "Ana Ruiz", Copyright: "Todos los derechos", ImageDescription: "Una plaza grande" },
   IFD3: {
     GPSLatitudeRef: "N",
     GPSLatitude: "40/1 25/1 1234/100",

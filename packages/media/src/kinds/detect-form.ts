@@ -1,0 +1,55 @@
+import { fileTypeFromFile } from "file-type";
+import { FORMS, type Form } from "./forms.ts";
+import { refusalOf, unknownBytes } from "./refusals.ts";
+import { textForm } from "./text-form.ts";
+import { readHead, textOfHead } from "./text-head.ts";
+
+/** Header of a binary STL: eighty bytes of anything, and how many triangles of fifty bytes come. */
+const STL_HEAD_BYTES = 84;
+const STL_COUNT_AT = 80;
+const STL_TRIANGLE_BYTES = 50;
+
+function isBinaryStl(head: Buffer, sizeBytes: number): boolean {
+  if (head.length < STL_HEAD_BYTES) return false;
+  return sizeBytes === STL_HEAD_BYTES + head.readUInt32LE(STL_COUNT_AT) * STL_TRIANGLE_BYTES;
+}
+
+/** What a TIFF begins with; the reader of signatures looks for its end too, which one that is cut short has not. */
+const TIFF = [Buffer.from("II*\0"), Buffer.from("MM\0*")];
+
+async function signatureOf(path: string): Promise<string | null> {
+  try {
+    return (await fileTypeFromFile(path))?.ext ?? null;
+  } catch (cause) {
+    if (cause instanceof Error && "syscall" in cause) throw cause;
+    // Whatever the reader stumbles over has no signature that it knows.
+    return null;
+  }
+}
+
+/** Signatures that only say how it is packed or written. */
+const SAYS_LITTLE = ["xml"];
+
+async function nameOfForm(path: string, name: string, sizeBytes: number): Promise<string> {
+  const signature = await signatureOf(path);
+  if (signature !== null && !SAYS_LITTLE.includes(signature)) return signature;
+  const head = await readHead(path);
+  if (TIFF.some((beginning) => head.subarray(0, beginning.length).equals(beginning))) return "tif";
+  if (isBinaryStl(head, sizeBytes)) return "stl";
+  const text = head.length === 0 ? null : textOfHead(head);
+  if (text === null) throw unknownBytes(name);
+  return textForm(text, name);
+}
+
+/**
+ * What a file is, by its bytes.
+ *
+ * @param name - As it was brought: only for the sentence, and for what no byte tells.
+ * @throws {MediaError} For what may not be brought, by its name.
+ */
+export async function detectForm(path: string, name: string, sizeBytes: number): Promise<Form> {
+  const found = await nameOfForm(path, name, sizeBytes);
+  const form = FORMS[found];
+  if (form === undefined) throw refusalOf(found, name);
+  return form;
+}
