@@ -19,6 +19,8 @@ export const PublishedPointer = z.object({
   heightsPx: z.array(z.tuple([z.number(), z.number()])),
   /** Static picture of the revision, relative to the pointer; `null` without one. */
   image: z.string().nullable(),
+  /** File of the revision that its address shows; `index.html` without it. */
+  entry: z.string().optional(),
 });
 export type PublishedPointer = z.infer<typeof PublishedPointer>;
 
