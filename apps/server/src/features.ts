@@ -1,4 +1,5 @@
 import { administration } from "./features/administration/administration.feature.ts";
+import { drops } from "./features/drops/drops.feature.ts";
 import { graphics } from "./features/graphics/graphics.feature.ts";
 import { includes } from "./features/includes/includes.feature.ts";
 import { operations } from "./features/operations/operations.feature.ts";
@@ -8,4 +9,13 @@ import { session } from "./features/session/session.feature.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /** Everything that people do with the server, each a folder of `features/`. They are opened in this order. */
-export const FEATURES: readonly Feature[] = [session, operations, administration, outbox, reading, graphics, includes];
+export const FEATURES: readonly Feature[] = [
+  session,
+  operations,
+  administration,
+  outbox,
+  reading,
+  graphics,
+  includes,
+  drops,
+];

@@ -5,6 +5,9 @@ import type { Database } from "@nv/database";
 import type { HostAuditEntry } from "@nv/identity-server";
 import type { Dialect } from "@nv/test-kit";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
+import { openDrops } from "../src/features/drops/drops.feature.ts";
+import { dropsContext } from "../src/features/drops/drops-context.ts";
+import { DROPS_MIGRATIONS } from "../src/features/drops/schema/tables.ts";
 import { openGraphics } from "../src/features/graphics/graphics.feature.ts";
 import { type GraphicsContext, graphicsContext } from "../src/features/graphics/graphics-context.ts";
 import { GRAPHICS_MIGRATIONS } from "../src/features/graphics/schema/migrations.ts";
@@ -44,7 +47,7 @@ export interface TestAnswer {
   readonly text: string;
 }
 
-/** A process of the server with what readers load alone: the registry and the includes. */
+/** A process of the server with what readers load alone: the registry, the includes and files at public addresses. */
 export interface TestProcess {
   readonly app: FastifyInstance;
   /** What the registry works with. */
@@ -87,7 +90,12 @@ export async function startProcess(
     migrations: { includes: INCLUDES_MIGRATIONS },
     open: () => openIncludes(includesContext(opened.platform)),
   };
-  const features = await openFeatures([registry, fragments], opened, opened);
+  const files = {
+    name: "drops",
+    migrations: { drops: DROPS_MIGRATIONS },
+    open: () => openDrops(dropsContext(opened.platform)),
+  };
+  const features = await openFeatures([registry, fragments, files], opened, opened);
   const app = Fastify();
   setDefaultHeaders(app, securityHeaders(true));
   answerErrors(app);

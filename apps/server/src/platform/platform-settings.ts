@@ -26,6 +26,8 @@ const hostNames = z
     "debe ser nombres separados por comas, como diario.example.org, revista.example.org",
   );
 
+const GB = 1_000_000_000;
+
 /** Variables of the environment about what every feature stands on. */
 const PlatformVariables = z.object({
   STORAGE_URL: z
@@ -34,6 +36,11 @@ const PlatformVariables = z.object({
     .optional(),
   STORAGE_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
+  FILES_QUOTA_GB: z.coerce
+    .number({ error: "debe ser un número" })
+    .positive("debe ser más de 0")
+    .max(1_000_000)
+    .default(100),
   PUBLIC_BASE_URL: webAddress.optional(),
   NEWSPAPER_HOSTS: hostNames.optional(),
   CHROMIUM_PATH: z.string().optional(),
@@ -48,6 +55,8 @@ const PlatformVariables = z.object({
 export interface PlatformSettings {
   /** `undefined` for files in the data folder. */
   readonly s3: S3Options | undefined;
+  /** Most that the library of files may hold, bytes; what is made of them not counted. */
+  readonly filesQuotaBytes: number;
   /** Where readers fetch what is published, without a final slash. */
   readonly publicBaseUrl: string;
   /** Hosts whose pages count as the newspaper's, with what is below them; empty for any, which nobody looks at. */
@@ -93,6 +102,7 @@ export function platformSettings(
   requireHttps("DATAWRAPPER_CDN_BASE", cdnBase, mode);
   return {
     s3: s3Options(variables),
+    filesQuotaBytes: variables.FILES_QUOTA_GB * GB,
     ...(publicBaseUrl === undefined ? {} : { publicBaseUrl }),
     newspaperHosts: variables.NEWSPAPER_HOSTS ?? [],
     chromium: { path: variables.CHROMIUM_PATH, sandbox: variables.CHROMIUM_SANDBOX },

@@ -9,6 +9,10 @@ import { type WatchedBrowser, watchBrowser } from "./browser/watched-browser.ts"
 import { type EventsRoutesDeps, eventsRoutes } from "./events/events.routes.ts";
 import { presenceRoutes } from "./events/presence.routes.ts";
 import { openSiteEvents, type SiteEvents } from "./events/site-events.ts";
+import { type FileLibrary, openFiles } from "./files/files.ts";
+import { FILES_MIGRATIONS, type FilesTables } from "./files/files-tables.ts";
+import { RENDITION_JOB } from "./files/renditions.ts";
+import { libraryHashes } from "./files/sweep-files.ts";
 import { createFinding, type Finding } from "./finding/finding.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import { jobsRoutes } from "./jobs/jobs.routes.ts";
@@ -31,6 +35,9 @@ import { openStore } from "./storage/open-store.ts";
 
 /** Folder of what is stored, in the data folder. */
 const STORE_FOLDER = "store";
+
+/** Folder of files that are being worked on, in the data folder. */
+const WORK_FOLDER = "work";
 
 /** Where things are on this machine. Absolute paths. */
 export interface PlatformFolders {
@@ -63,6 +70,8 @@ export interface Platform {
   readonly database: Database;
   readonly folders: PlatformFolders;
   readonly store: BlobStore;
+  /** What people bring: pictures, videos, folders. */
+  readonly files: FileLibrary;
   /** What people find besides the pages; each feature offers its own. */
   readonly finding: Finding;
   /** What changes, for every open page in every process. */
@@ -127,14 +136,23 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const assets = await readEmbedAssets(folders.embeds);
   await migrate(database, "jobs", JOBS_MIGRATIONS);
   await migrate(database, "records", RECORDS_MIGRATIONS);
+  await migrate(database, "files", FILES_MIGRATIONS);
   const trustedOrigins = localOrigins(settings);
   const store = await openStore(settings.s3, join(folders.data, STORE_FOLDER));
   const events = await openSiteEvents(database);
   const runExclusive = createMutex();
   const runAlone = createSharedMutex(database, runExclusive);
-  const publishing = openPublishing({ settings, store, events, assets, headers, log, now, runAlone, trustedOrigins });
+  const filesDb = database.kysely.$extendTables<FilesTables>();
+  const namedElsewhere = () => libraryHashes(filesDb);
+  const answers = { settings, store, events, assets, headers, log, now };
+  const publishing = openPublishing({ ...answers, runAlone, trustedOrigins, namedElsewhere });
   const queue = { database, events, now, db: database.kysely.$extendTables<JobsTables>() };
   const jobs = createJobs(queue);
+  const files = await openFiles({
+    ...{ database, db: filesDb, store, blobs: publishing.blobs, events, jobs, now, log },
+    workFolder: join(folders.data, WORK_FOLDER),
+    quotaBytes: settings.filesQuotaBytes,
+  });
   const datawrapper = createDatawrapper(settings.datawrapper);
   const browser = browserOf(settings, trustedOrigins, now);
   return {
@@ -142,6 +160,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       database,
       folders,
       store,
+      files: files.library,
       finding: createFinding(),
       events,
       noteInAudit,
@@ -159,6 +178,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     routes: async (app) => {
       await app.register(readersRoutes(publishing.readers));
       await app.register(jobsRoutes, { jobs });
+      await app.register(files.routes);
       await app.register(datawrapperRoutes, { datawrapper });
       await app.register(eventsRoutes, { events, ...sessions });
       await app.register(presenceRoutes, {
@@ -167,8 +187,16 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       });
     },
     startWork: (handlers) =>
-      startWorker({ ...queue, handlers: { ...handlers, [BLOBS_JOB]: createBlobsHandler(publishing) }, log }),
-    sweep: () => orderDueBlobs({ ...queue, jobs }),
+      startWorker({
+        ...queue,
+        handlers: { ...handlers, ...files.jobs, [BLOBS_JOB]: createBlobsHandler(publishing) },
+        longKinds: [RENDITION_JOB],
+        log,
+      }),
+    async sweep() {
+      await orderDueBlobs({ ...queue, jobs });
+      await files.sweep();
+    },
     async close() {
       publishing.close();
       await events.close();

@@ -1,6 +1,7 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
 import { publicUrlOf } from "@nv/embeds";
 import { chartIdIn, missingWords, typeOf } from "@nv/graphic-types";
+import { fileIdIn } from "@nv/graphic-types/page";
 import { Problem } from "../../http/problem.ts";
 import type { Measured } from "../../platform/browser/measure-page.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
@@ -42,6 +43,8 @@ async function frameFindings(context: GraphicsContext, fields: GraphicFields): P
   const { publicBaseUrl } = context.publishing;
   const checks = typeOf(fields.config.type)
     .sources(fields.config)
+    // What is published of a file of ours is frozen: nothing to ask.
+    .filter(({ reference }) => fileIdIn(reference) === null)
     .map(async ({ source, reference }): Promise<readonly Finding[]> => {
       const chartId = chartIdIn(reference);
       const frameUrl = chartId === null ? source : chartUrl(datawrapper, chartId);

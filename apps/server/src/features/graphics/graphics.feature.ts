@@ -2,6 +2,7 @@ import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { settleAll } from "../../platform/records/publish-record.ts";
 import { BULK_JOB, createBulkHandler } from "./bulk-graphics.ts";
 import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
+import { graphicFileUsers } from "./file-uses.ts";
 import { findableGraphics } from "./findable-graphics.ts";
 import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
@@ -13,8 +14,9 @@ import { noteSightings } from "./sightings.service.ts";
 
 /** Begins to work with the registry. */
 export function openGraphics(context: GraphicsContext): OpenFeature {
-  const { publishing, jobs, finding } = context;
+  const { publishing, jobs, finding, files } = context;
   finding.offer(findableGraphics(context));
+  files.offerUses(graphicFileUsers(context));
   const noteSeen = () => noteSightings(context, publishing.sightings.take("g"));
   return {
     routes: async (app) => {

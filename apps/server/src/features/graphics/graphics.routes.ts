@@ -157,11 +157,12 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     graphics.removeUsage(idOf(request), idOf({ params: { id: request.params.usageId } })),
   );
   app.get<WithId>(`${one}/preview`, route, async (request, reply) =>
-    sendPreview(reply, await graphics.previewSaved(idOf(request)), frameOrigins),
+    sendPreview(reply, await graphics.previewSaved(idOf(request), actorOf(request)), frameOrigins),
   );
-  app.post<{ Body: { graphic?: unknown } }>(`${GRAPHICS_API_PATH}/preview`, route, async ({ body }, reply) => {
-    const { slug = "vista-previa", ...fields } = parse(Preview, parseJsonText(String(body?.graphic)));
-    return sendPreview(reply, await graphics.previewDraft(fields satisfies GraphicFields, slug), frameOrigins);
+  app.post<{ Body: { graphic?: unknown } }>(`${GRAPHICS_API_PATH}/preview`, route, async (request, reply) => {
+    const { slug = "vista-previa", ...fields } = parse(Preview, parseJsonText(String(request.body?.graphic)));
+    const page = await graphics.previewDraft(fields satisfies GraphicFields, slug, actorOf(request));
+    return sendPreview(reply, page, frameOrigins);
   });
   app.get<WithId>(`${one}/data`, route, (request) => graphics.data(idOf(request)));
   app.get<WithId>(`${one}/data.csv`, route, async (request, reply) => {

@@ -55,9 +55,9 @@ export interface Graphics {
   confirmUsage(id: string, usageId: string): Promise<GraphicDetail>;
   removeUsage(id: string, usageId: string): Promise<GraphicDetail>;
   /** HTML of the saved state, as readers would get it. */
-  previewSaved(id: string): Promise<string>;
+  previewSaved(id: string, actor: Actor): Promise<string>;
   /** HTML of what was not saved yet. */
-  previewDraft(fields: GraphicFields, slug: string): Promise<string>;
+  previewDraft(fields: GraphicFields, slug: string, actor: Actor): Promise<string>;
   data(id: string): Promise<GraphicData>;
   dataFile(id: string): Promise<DataFile>;
   /** PNG. */
@@ -105,14 +105,15 @@ export function createGraphics(context: GraphicsContext): Graphics {
       await forgetUsage(context, id, usageId);
       return detailAfter(required(id));
     },
-    async previewSaved(id) {
-      const { body } = await previewPage(context, await required(id));
+    async previewSaved(id, actor) {
+      const { body } = await previewPage(context, await required(id), actor);
       return Buffer.from(body).toString();
     },
-    async previewDraft(fields, slug) {
+    async previewDraft(fields, slug, actor) {
       const { config } = normalizeConfig(fields.config, context.datawrapper.settings.cdnBase);
-      const [page] = await composePiece(context, { ...fields, config }, { slug, heightsPx: [] });
-      return Buffer.from(page.body).toString();
+      const wanted = { slug, heightsPx: [], place: "preview", actor } as const;
+      const { files } = await composePiece(context, { ...fields, config }, wanted);
+      return Buffer.from(files[0].body).toString();
     },
     data: (id) => readData(context, id),
     dataFile: (id) => readDataFile(context, id),

@@ -1,58 +1,115 @@
 import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
 import type { Frame, HeightsPx } from "@nv/embeds";
 import { typeOf } from "@nv/graphic-types";
-import { type PieceFile, pieceFiles } from "@nv/graphic-types/page";
+import {
+  fileIdIn,
+  fileProblems,
+  type PieceFile,
+  pieceFiles,
+  type ResolvedFile,
+  type ResolvedReferences,
+  renditionKey,
+} from "@nv/graphic-types/page";
+import { mediaTypeOf } from "../../gate/core/media-types.ts";
+import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
-import type { RevisionFile } from "../../platform/publishing/publisher.ts";
+import { dayOf } from "../../platform/files/core/day-of.ts";
+import type { PagePlace } from "../../platform/files/resolve-file.ts";
+import type { RevisionFile, SharedFile } from "../../platform/publishing/publisher.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { resolveReference } from "./resolve-reference.ts";
 
+/** Texts that would go out beside a page, for one that nothing goes out beside. */
+const inlineText = ({ path, body }: PieceFile) =>
+  `data:${mediaTypeOf(path).replace("; ", ";")};base64,${Buffer.from(body).toString("base64")}`;
+
 const toBytes = (file: PieceFile): RevisionFile => ({ ...file, body: Buffer.from(file.body) });
+
+/** What a piece is made for. */
+export interface PieceWanted {
+  readonly slug: string;
+  /** Measured heights of the whole graphic. */
+  readonly heightsPx: HeightsPx;
+  readonly place: PagePlace;
+  /** Who wants it: what must be made first is made for them. */
+  readonly actor: Actor;
+}
+
+/** The files of a revision, its page first, and those whose bytes are kept already. */
+export interface Piece {
+  readonly files: readonly [RevisionFile, ...RevisionFile[]];
+  readonly shared: readonly SharedFile[];
+}
+
+/** Notes what a resolver refuses beside the field that named it. @throws Everything else. */
+async function noting(problems: FieldProblem[], field: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "FIELDS_INVALID") throw error;
+    for (const { message } of error.details.fields ?? []) problems.push({ field: `config.${field}`, message });
+  }
+}
 
 /** Resolves what a configuration uses. @throws {Problem} `FIELDS_INVALID` with what cannot be, field by field. */
 async function resolveAll(
   context: GraphicsContext,
   config: GraphicFields["config"],
-): Promise<ReadonlyMap<string, Frame>> {
-  const resolved = new Map<string, Frame>();
+  { place, actor }: PieceWanted,
+): Promise<ResolvedReferences & Pick<Piece, "shared">> {
+  const type = typeOf(config.type);
+  const frames = new Map<string, Frame>();
+  const files = new Map<string, ResolvedFile>();
+  const shared = new Map<string, SharedFile>();
   const problems: FieldProblem[] = [];
-  await Promise.all(
-    typeOf(config.type)
-      .sources(config)
-      .map(async ({ field, reference }) => {
-        try {
-          resolved.set(reference, await resolveReference(context, reference));
-        } catch (error) {
-          if (!(error instanceof Problem) || error.code !== "FIELDS_INVALID") throw error;
-          for (const { message } of error.details.fields ?? []) problems.push({ field: `config.${field}`, message });
-        }
+  await Promise.all([
+    ...type.sources(config).map(({ field, reference }) =>
+      noting(problems, field, async () => {
+        if (fileIdIn(reference) === null) frames.set(reference, await resolveReference(context, reference));
       }),
-  );
+    ),
+    ...type.renditions(config).map((wanted) =>
+      noting(problems, wanted.field, async () => {
+        const id = fileIdIn(wanted.source);
+        if (id === null) throw new Error(`${wanted.source} is no file of the library.`);
+        const found = await context.files.resolve({ id, recipe: wanted.recipe, place, actor });
+        files.set(renditionKey(wanted), found.resolved);
+        for (const file of found.shared) shared.set(file.path, file);
+      }),
+    ),
+  ]);
   if (problems.length > 0) throw invalidFields(problems);
-  return resolved;
+  return { frames, files, shared: [...shared.values()] };
+}
+
+/** What the files themselves forbid. @throws {Problem} `FIELDS_INVALID`. */
+function refuseWrongFiles(
+  { now }: GraphicsContext,
+  config: GraphicFields["config"],
+  resolved: Pick<ResolvedReferences, "files">,
+): void {
+  const problems = fileProblems(config, resolved, dayOf(now()));
+  if (problems.length > 0)
+    throw invalidFields(problems.map(({ field, message }) => ({ field: `config.${field}`, message })));
 }
 
 /**
- * Writes the files of the revision that a graphic would have now, the page first. What it uses is frozen as it is now, so that a
- * revision goes on showing what it showed.
+ * Makes the revision that a graphic would have now. What it uses is frozen as it is now, so that a revision goes on showing what
+ * it showed.
  *
- * @param heightsPx - Measured heights of the whole graphic.
- * @throws {Problem} `FIELDS_INVALID` when a chart is not published or does not exist.
+ * @throws {Problem} `FIELDS_INVALID` when a chart is not published or something does not exist; `RENDITION_PENDING` when something
+ *   must be made of a file first.
  */
 export async function composePiece(
   context: GraphicsContext,
   fields: GraphicFields,
-  { slug, heightsPx }: { readonly slug: string; readonly heightsPx: HeightsPx },
-): Promise<readonly [RevisionFile, ...RevisionFile[]]> {
-  const resolved = await resolveAll(context, fields.config);
+  wanted: PieceWanted,
+): Promise<Piece> {
+  const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
+  if (wanted.place === "revision") refuseWrongFiles(context, fields.config, resolved);
   const { page, readers } = context.publishing.assets;
-  const [first, ...others] = pieceFiles({
-    slug,
-    fields,
-    heightsPx,
-    resolved: { frames: resolved, files: new Map() },
-    assets: page,
-    readers,
-  });
-  return [toBytes(first), ...others.map(toBytes)];
+  const { slug, heightsPx } = wanted;
+  const beside = wanted.place === "preview" ? { srcOf: inlineText } : {};
+  const [first, ...others] = pieceFiles({ slug, fields, heightsPx, resolved, assets: page, readers, ...beside });
+  return { files: [toBytes(first), ...others.map(toBytes)], shared };
 }

@@ -1,21 +1,22 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
 import { soleChartOf, wordProblems } from "@nv/graphic-types";
+import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import type { RevisionFile } from "../../platform/publishing/publisher.ts";
 import { type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
 import { fieldsOf, heightsOf } from "./graphic-views.ts";
 import { PICTURE } from "./graphics-collection.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
-import { composePiece } from "./piece-files.service.ts";
+import { composePiece, type PieceWanted } from "./piece-files.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
 /** Width of the still picture, CSS pixels, and how many pixels of it make one. */
 const PICTURE_WIDTH_PX = 640;
 const PICTURE_ZOOM = 2;
 
-/** Files of the revision that a graphic would have now, its page first. */
-const filesOf = (context: GraphicsContext, row: GraphicRow) =>
-  composePiece(context, fieldsOf(row), { slug: row.slug, heightsPx: heightsOf(row) });
+/** The revision that a graphic would have now. */
+const pieceOf = (context: GraphicsContext, row: GraphicRow, wanted: Pick<PieceWanted, "place" | "actor">) =>
+  composePiece(context, fieldsOf(row), { ...wanted, slug: row.slug, heightsPx: heightsOf(row) });
 
 /** The picture that Datawrapper draws of its chart; none when it cannot be asked: nothing depends on it. */
 async function pictureOf(
@@ -35,16 +36,16 @@ async function pictureOf(
 }
 
 /** The page that readers would get if a graphic were published now. */
-export async function previewPage(context: GraphicsContext, row: GraphicRow): Promise<RevisionFile> {
-  const [page] = await filesOf(context, row);
-  return page;
+export async function previewPage(context: GraphicsContext, row: GraphicRow, actor: Actor): Promise<RevisionFile> {
+  const { files } = await pieceOf(context, row, { place: "preview", actor });
+  return files[0];
 }
 
 /**
  * Publishes the saved state of a graphic as a new revision.
  *
  * @throws {Problem} `GRAPHIC_NOT_FOUND`; `FIELDS_INVALID` when something is missing that readers need, or a chart is not
- *   published.
+ *   published; `RENDITION_PENDING` when something must be made of a file first.
  * @throws {StaleVersion}
  * @throws {StoreError} When the files cannot be stored; nothing has changed then.
  */
@@ -53,7 +54,7 @@ export function publishGraphic(context: GraphicsContext, request: PublishRequest
     const fields = fieldsOf(graphic);
     const problems = wordProblems(fields);
     if (problems.length > 0) throw invalidFields(problems);
-    const files = await filesOf(context, graphic);
-    return { files, extras: await pictureOf(context, fields) };
+    const piece = await pieceOf(context, graphic, { place: "revision", actor: request.actor });
+    return { ...piece, extras: await pictureOf(context, fields) };
   });
 }

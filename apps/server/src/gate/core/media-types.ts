@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<string, KnownType>> = {
   png: { mediaType: "image/png", policy: "data" },
   svg: { mediaType: "image/svg+xml; charset=utf-8", policy: "upload" },
   txt: { mediaType: "text/plain; charset=utf-8", policy: "data" },
+  vtt: { mediaType: "text/vtt; charset=utf-8", policy: "data" },
   webm: { mediaType: "video/webm", policy: "data" },
   webp: { mediaType: "image/webp", policy: "data" },
   woff2: { mediaType: "font/woff2" },

@@ -3,6 +3,7 @@ import type { JobHandlers, JobRun } from "./job-handlers.ts";
 import { updateHeldJob } from "./jobs.repository.ts";
 import { type JobsDeps, publishJob } from "./jobs.service.ts";
 import { type JobRow, logOf } from "./jobs-table.ts";
+import { WorkRefused } from "./work-refused.ts";
 
 /** How often the sign of life is given, and a cancellation seen. Milliseconds. */
 const BEAT_MS = 1000;
@@ -51,7 +52,7 @@ export async function finishJob(deps: RunDeps, row: JobRow, change: Partial<JobR
 
 /** What becomes of work that threw. */
 function afterFailure({ log, now }: RunDeps, row: JobRow, error: unknown): Partial<JobRow> {
-  if (error instanceof Problem) return ended("failed", error.message);
+  if (error instanceof Problem || error instanceof WorkRefused) return ended("failed", error.message);
   log.error({ err: error, job: row.id, kind: row.kind }, "background work failed");
   if (row.attempts >= MOST_ATTEMPTS) return ended("failed", "Ha fallado por un error del servidor.");
   const waitMs = RETRY_MS * 2 ** (row.attempts - 1);

@@ -12,8 +12,8 @@ const EVERY_MS = 86_400_000;
 const DAILY = { id: "", name: "Revisión diaria" };
 
 /** Removes bytes that no revision names. */
-export function createBlobsHandler({ sweepBlobs }: Pick<Publishing, "sweepBlobs">): JobHandler {
-  return async ({ signal }) => ({ removed: await sweepBlobs(signal) });
+export function createBlobsHandler({ blobs }: Pick<Publishing, "blobs">): JobHandler {
+  return async ({ signal }) => ({ removed: await blobs.sweep(signal) });
 }
 
 /** Orders the daily sweep; of processes that share the database one does it. */

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { RunExclusive } from "../mutex/mutex.ts";
-import type { BlobStore, ListedBlob } from "../storage/blob-store.ts";
+import { type BlobStore, type ByteRange, type ListedBlob, type OpenBlob, StoreError } from "../storage/blob-store.ts";
 import { PUBLISHED_SECTIONS } from "./core/published-path.ts";
 import { BLOBS_FOLDER, blobFolder, blobKey, isManifestKey, RevisionManifest } from "./revision-manifest.ts";
 
@@ -35,7 +35,21 @@ export interface Blobs {
    */
   keep(hash: string, body: Uint8Array, compressed: readonly StoredEncoding[]): Promise<void>;
   /**
-   * Removes bytes that no manifest names, when they are old enough that no publication under way waits to name them.
+   * Keeps bytes of any length, as {@link Blobs.keep} does, for whom a table will name within a day.
+   *
+   * @param give - Gives the bytes, from the first one each time.
+   */
+  keepStream(hash: string, give: () => AsyncIterable<Uint8Array>): Promise<void>;
+  /**
+   * Makes sure of bytes that are kept already, for a revision whose manifest will name them within a day.
+   *
+   * @throws {StoreError} When they are not there.
+   */
+  rely(hash: string): Promise<void>;
+  /** Bytes to read; `null` when they are not kept. @param range - Inside them; the whole without it. */
+  open(hash: string, range?: ByteRange): Promise<OpenBlob | null>;
+  /**
+   * Removes bytes that no manifest and no table names, when they are old enough that no publication under way waits to name them.
    *
    * @returns How many different bytes were removed.
    */
@@ -47,6 +61,8 @@ interface BlobsDeps {
   /** Keeps work of one name apart, in all processes that share the store. */
   readonly runAlone: RunExclusive;
   readonly now: () => number;
+  /** Hashes of what is kept without any manifest; asked for anew by each sweep. */
+  readonly namedElsewhere?: () => AsyncIterable<string>;
 }
 
 const youngestMs = (blobs: readonly ListedBlob[]) => Math.max(...blobs.map(({ storedAtMs }) => storedAtMs));
@@ -58,7 +74,7 @@ const hashOf = ({ key }: ListedBlob) => key.slice(BLOBS_FOLDER.length).split("/"
  * Opens the bytes. Whoever relies on old ones makes them young, and whoever removes them looks at their age, one at a time
  * for each hash: so no publication can find bytes that are gone by the time its manifest names them.
  */
-export function createBlobs({ store, runAlone, now }: BlobsDeps): Blobs {
+export function createBlobs({ store, runAlone, now, namedElsewhere }: BlobsDeps): Blobs {
   const alone = <Result>(hash: string, work: () => Promise<Result>) => runAlone(`blob ${hash}`, work);
 
   /** @returns The encodings that are not there, and whether what is there may be relied on. */
@@ -78,7 +94,17 @@ export function createBlobs({ store, runAlone, now }: BlobsDeps): Blobs {
         for (const { blob } of Object.values(files)) if (blob !== undefined) hashes.delete(blob);
       }
     }
+    for await (const hash of namedElsewhere?.() ?? []) hashes.delete(hash);
   }
+
+  /** Makes old bytes young. @returns Whether they are there. */
+  const refresh = (hash: string) =>
+    alone(hash, async () => {
+      const { missing, isReliable } = await lookAt(hash, ["identity"]);
+      if (missing.length > 0) return false;
+      if (!isReliable) await store.touch(blobKey(hash, "identity"));
+      return true;
+    });
 
   return {
     async keep(hash, body, compressed) {
@@ -92,6 +118,19 @@ export function createBlobs({ store, runAlone, now }: BlobsDeps): Blobs {
         if (missing.length === 0 && !isReliable) await store.touch(blobKey(hash, "identity"));
       });
     },
+
+    async keepStream(hash, give) {
+      const { missing, isReliable } = await lookAt(hash, ["identity"]);
+      if (missing.length === 0 && (isReliable || (await refresh(hash)))) return;
+      // Alone with nobody, because it may take minutes: what is written now is young, and two writers write the same.
+      await store.write(blobKey(hash, "identity"), give(), "application/octet-stream");
+    },
+
+    async rely(hash) {
+      if (!(await refresh(hash))) throw new StoreError(`the bytes of ${hash} are not kept`);
+    },
+
+    open: (hash, range) => store.open(blobKey(hash, "identity"), range),
 
     async sweep(signal) {
       const isOld = (blobs: readonly ListedBlob[]) => blobs.length > 0 && now() - youngestMs(blobs) > GRACE_MS;

@@ -23,6 +23,9 @@ export function goneGraphic(assets: PageAssets): (slug: string) => GoneAnswer {
   return (slug) => ({ body: renderGonePage(slug, assets), policy });
 }
 
+/** What a file that was taken back leaves: nothing, for the program that asks for it. */
+export const goneFile = (): GoneAnswer => goneInclude();
+
 /** What an include that was taken back leaves: nothing, so that a page which puts it in by itself shows nothing. */
 export function goneInclude(): GoneAnswer {
   const policy = contentPolicy({ policy: "data", scriptHashes: [], styleHashes: [], frameOrigins: [] });

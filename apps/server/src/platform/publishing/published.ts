@@ -57,7 +57,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     // A graphic that was taken back is gone under all its addresses, whoever remembers one.
     if (state === "gone") return answers.gone(request, response, slug);
     if (target.kind === "file") return sendFile(request, response, { ...target, by: "revision" });
-    return sendFile(request, response, { slug, revision, path: "index.html", by: "live" });
+    return sendFile(request, response, { slug, revision, path: pointer.entry ?? "index.html", by: "live" });
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {

@@ -16,6 +16,15 @@ export interface RevisionFile {
   readonly policy?: Extract<ContentPolicy, "page">;
 }
 
+/** A file of a revision whose bytes are kept already: what the library of files holds, or was made of it. */
+export interface SharedFile {
+  /** Inside the revision; its end tells its kind. */
+  readonly path: string;
+  /** SHA-256 of the bytes, hex. */
+  readonly hash: string;
+  readonly sizeBytes: number;
+}
+
 const COMPRESSED = ["br", "gzip"] as const;
 
 /** Below this a compressed copy saves less than a packet. Bytes. */
@@ -40,9 +49,15 @@ export interface Publisher {
    * Writes the files of a revision. Nobody sees them until the pointer moves. Bytes that the store has already, in whatever
    * revision, are not written again.
    *
+   * @param shared - Files whose bytes are kept already: none is copied.
    * @throws {StoreError} When the store fails; what was written is seen by nobody.
    */
-  writeRevision(slug: string, revision: string, files: readonly RevisionFile[]): Promise<void>;
+  writeRevision(
+    slug: string,
+    revision: string,
+    files: readonly RevisionFile[],
+    shared?: readonly SharedFile[],
+  ): Promise<void>;
   /** Makes readers get a revision, at once and whole. */
   movePointer(pointer: PublishedPointer): Promise<void>;
   /** Writes the list of what is published. */
@@ -54,7 +69,11 @@ export interface Publisher {
 }
 
 /** Writes below one section. @param blobs - Where the bytes of its revisions are kept, with those of all others. */
-export function createPublisher(store: BlobStore, blobs: Pick<Blobs, "keep">, section: PublishedSection): Publisher {
+export function createPublisher(
+  store: BlobStore,
+  blobs: Pick<Blobs, "keep" | "rely">,
+  section: PublishedSection,
+): Publisher {
   const keys = publishedKeys(section);
   const putJson = (key: string, value: unknown) =>
     store.put(key, Buffer.from(JSON.stringify(value)), "application/json; charset=utf-8");
@@ -77,14 +96,22 @@ export function createPublisher(store: BlobStore, blobs: Pick<Blobs, "keep">, se
     };
   }
 
+  async function shareFile({ path, hash, sizeBytes }: SharedFile): Promise<PublishedFile> {
+    const { mediaType, policy } = fileKind(path);
+    await blobs.rely(hash);
+    const digest = Buffer.from(hash, "hex").toString("base64url").slice(0, 22);
+    return { blob: hash, mediaType, sizeBytes, digest, encodings: [], policy, scriptHashes: [], styleHashes: [] };
+  }
+
   async function readManifest(slug: string, revision: string): Promise<RevisionManifest | null> {
     const text = await store.get(keys.manifest(slug, revision));
     return text && RevisionManifest.parse(JSON.parse(text.toString()));
   }
 
   return {
-    async writeRevision(slug, revision, files) {
+    async writeRevision(slug, revision, files, shared = []) {
       const manifest: RevisionManifest = { schema: 2, files: {} };
+      for (const file of shared) manifest.files[file.path] = await shareFile(file);
       for (const file of files) manifest.files[file.path] = await putFile(file);
       await putJson(keys.manifest(slug, revision), manifest);
     },

@@ -8,7 +8,7 @@ import { type Blobs, createBlobs } from "./blobs.ts";
 import { isHostAmong } from "./core/newspaper-hosts.ts";
 import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
 import type { EmbedAssets } from "./embed-assets.ts";
-import { goneGraphic, goneInclude } from "./gone-answer.ts";
+import { goneFile, goneGraphic, goneInclude } from "./gone-answer.ts";
 import { createPublished, type PublishedHandler } from "./published.ts";
 import { createPublishedCache } from "./published-cache.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
@@ -29,6 +29,8 @@ interface PublishingDeps {
   readonly now: () => number;
   /** Keeps work of one name apart, in all processes. */
   readonly runAlone: RunExclusive;
+  /** Hashes of bytes that are kept without any manifest. */
+  readonly namedElsewhere: () => AsyncIterable<string>;
 }
 
 /** What is published below the first part of an address, and how it gets there. */
@@ -50,7 +52,8 @@ export interface Publishing {
   readonly sightings: Sightings;
   /** Answers readers. */
   readonly readers: PublishedHandler;
-  readonly sweepBlobs: Blobs["sweep"];
+  /** The bytes of all revisions, and of whoever keeps bytes of theirs with them. */
+  readonly blobs: Blobs;
   close(): void;
 }
 
@@ -59,13 +62,18 @@ export function openPublishing(deps: PublishingDeps): Publishing {
   const { settings, store, events, assets, headers, log, now, runAlone, trustedOrigins: frameOrigins } = deps;
   const { newspaperHosts, publicBaseUrl } = settings;
   const onFailure = (error: unknown) => log.error({ err: error }, "something published could not be answered");
-  const caches = { g: createPublishedCache(store, "g", now), i: createPublishedCache(store, "i", now) };
+  const caches = {
+    d: createPublishedCache(store, "d", now),
+    g: createPublishedCache(store, "g", now),
+    i: createPublishedCache(store, "i", now),
+  };
   const answers = { store, headers, frameOrigins, onFailure };
   const published = {
+    d: createPublished({ ...answers, section: "d", cache: caches.d, gone: goneFile }),
     g: createPublished({ ...answers, section: "g", cache: caches.g, gone: goneGraphic(assets.page) }),
     i: createPublished({ ...answers, section: "i", cache: caches.i, gone: goneInclude }),
   };
-  const blobs = createBlobs({ store, runAlone, now });
+  const blobs = createBlobs({ store, runAlone, now, namedElsewhere: deps.namedElsewhere });
   const sightings = createSightings((host) => newspaperHosts.length === 0 || isHostAmong(newspaperHosts, host));
   const unsubscribe = events.subscribe(({ name, data }) => {
     const section = PUBLISHED_SECTIONS.find((known) => known === data.section);
@@ -75,6 +83,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
   const oembed = { publicBaseUrl, pointer: caches.g.pointer };
   return {
     sections: {
+      d: { ...createPublisher(store, blobs, "d"), forget: caches.d.forget },
       g: { ...createPublisher(store, blobs, "g"), forget: caches.g.forget },
       i: { ...createPublisher(store, blobs, "i"), forget: caches.i.forget },
     },
@@ -84,7 +93,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     frameOrigins,
     sightings,
     readers: createReaders({ published, scripts, oembed, sightings, headers, onFailure }),
-    sweepBlobs: blobs.sweep,
+    blobs,
     close: unsubscribe,
   };
 }

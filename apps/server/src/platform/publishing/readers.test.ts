@@ -67,7 +67,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       ...common,
     });
     const readers = createReaders({
-      published: { g: published, i: published },
+      published: { d: published, g: published, i: published },
       scripts: { "/e/v1/host.js": Buffer.from("1") },
       sightings: createSightings(),
       oembed: { publicBaseUrl: BASE, pointer: cache.pointer },

@@ -25,12 +25,15 @@ export interface Sighting {
   readonly times: number;
 }
 
+/** What pages show, and say so: files at public addresses are nobody's part. */
+type SeenSection = Exclude<PublishedSection, "d">;
+
 /** What readers' browsers tell of where graphics are: no person, no cookie, no query. */
 export interface Sightings {
   /** Takes the report of a page in. @returns Whether it could be read. */
   note(report: string): boolean;
   /** Gives out what was gathered of a section, and forgets it. */
-  take(section: PublishedSection): readonly Sighting[];
+  take(section: SeenSection): readonly Sighting[];
 }
 
 function read(report: string): z.infer<typeof Report> | null {
@@ -47,7 +50,7 @@ function read(report: string): z.infer<typeof Report> | null {
  * @param isHeard - Whether pages of a host count; the reports of others are taken and forgotten.
  */
 export function createSightings(isHeard: (hostname: string) => boolean = () => true): Sightings {
-  const times: Record<PublishedSection, Map<string, number>> = { g: new Map(), i: new Map() };
+  const times: Record<SeenSection, Map<string, number>> = { g: new Map(), i: new Map() };
   return {
     note(text) {
       const report = read(text);

@@ -43,4 +43,6 @@ export interface Collection<Own> {
 export type Described = Pick<PublishedPointer, "title" | "altText" | "language" | "type" | "heightsPx"> & {
   /** Path of the still picture in the revision; `null` for none. */
   readonly picture: string | null;
+  /** File that the address shows, where it is not `index.html`. */
+  readonly entry?: string;
 };

@@ -1,7 +1,7 @@
 import { PublishedPointer } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
-import { type RevisionFile, revisionName } from "../publishing/publisher.ts";
+import { type RevisionFile, revisionName, type SharedFile } from "../publishing/publisher.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Described, Entry } from "./collection.ts";
 import {
@@ -31,6 +31,8 @@ export interface Publication {
   readonly files: readonly RevisionFile[];
   /** What goes with them and may be missing: nothing depends on it. */
   readonly extras: readonly RevisionFile[];
+  /** Files whose bytes are kept already; they name the revision too. */
+  readonly shared?: readonly SharedFile[];
 }
 
 /**
@@ -131,13 +133,16 @@ export async function publishRecord<Own>(
 ): Promise<Entry<Own>> {
   const { collection, publishing } = context;
   const entry = await requireEntry(context, request);
-  const { files, extras } = await make(entry);
-  const contents = files.map(({ body }) => Buffer.from(body).toString());
+  const { files, extras, shared = [] } = await make(entry);
+  const contents = [
+    ...files.map(({ body }) => Buffer.from(body).toString()),
+    ...shared.map(({ path, hash }) => `${path} ${hash}`),
+  ];
   const revision = revisionName(entry.revisions + 1, contents.join("\0"));
   const all = [...files, ...extras];
-  await publishing.sections[collection.section].writeRevision(entry.slug, revision, all);
+  await publishing.sections[collection.section].writeRevision(entry.slug, revision, all, shared);
   const publishedAtMs = context.now();
-  const paths = all.map(({ path }) => path);
+  const paths = [...all, ...shared].map(({ path }) => path);
   const described = collection.described(entry, JSON.parse(entry.fields), paths);
   const pointer = JSON.stringify(pointerTo(entry, revision, described, publishedAtMs));
   const published = await changeRecord(context, {

@@ -18,6 +18,7 @@ const CONTENT_POLICIES = {
       `script-src ${quoted(scriptHashes)}`,
       `style-src ${quoted(styleHashes)}`,
       "img-src 'self' https: data:",
+      "media-src 'self' data:",
       `frame-src ${["https:", ...frameOrigins].join(" ")}`,
       "base-uri 'none'",
       "form-action 'none'",

@@ -1,5 +1,5 @@
-/** First part of the addresses of what is published: graphics below `/g`, includes below `/i`. */
-export const PUBLISHED_SECTIONS = ["g", "i"] as const;
+/** First part of the addresses of what is published: files as they are below `/d`, graphics below `/g`, includes below `/i`. */
+export const PUBLISHED_SECTIONS = ["d", "g", "i"] as const;
 export type PublishedSection = (typeof PUBLISHED_SECTIONS)[number];
 
 /** What an address of a section asks for. */

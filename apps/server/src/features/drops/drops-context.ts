@@ -1,0 +1,24 @@
+import type { Platform } from "../../platform/platform.ts";
+import { findEntry, type RecordsContext, recordsDb } from "../../platform/records/records-context.ts";
+import { DROPS } from "./drops-collection.ts";
+import type { DropColumns, DropRow, DropsDb, DropsTables } from "./schema/tables.ts";
+
+/** What files at public addresses are made with. */
+export interface DropsContext extends Platform {
+  readonly db: DropsDb;
+  readonly records: RecordsContext<DropColumns>;
+}
+
+/** What files at public addresses are made with, on a platform. */
+export function dropsContext(platform: Platform): DropsContext {
+  return {
+    ...platform,
+    db: platform.database.kysely.$extendTables<DropsTables>(),
+    records: { ...platform, db: recordsDb(platform.database), collection: DROPS },
+  };
+}
+
+/** A file at a public address, by its id. */
+export function findDrop({ records }: Pick<DropsContext, "records">, id: string): Promise<DropRow | undefined> {
+  return findEntry(records, records.db, id);
+}

@@ -1,0 +1,29 @@
+import type { Migrations } from "@nv/database";
+import type { Kysely } from "kysely";
+import type { Entry } from "../../../platform/records/collection.ts";
+import type { RecordsTables } from "../../../platform/records/records-tables.ts";
+
+/** What a file at a public address has besides what every record has. */
+export interface DropColumns {
+  /** When it is taken away, Unix epoch in milliseconds; `null` for never. */
+  readonly expires_at_ms: number | null;
+}
+
+/** A file at a public address. */
+export type DropRow = Entry<DropColumns>;
+
+/** Tables of the files at public addresses, with those of all records. */
+export type DropsTables = RecordsTables & { readonly drop_details: DropColumns & { readonly id: string } };
+
+/** The database as they see it. */
+export type DropsDb = Kysely<DropsTables>;
+
+/** The tables of the files at public addresses. */
+export const DROPS_MIGRATIONS: Migrations = {
+  async drops_0001_details({ table, bigint }) {
+    await table("drop_details")
+      .addColumn("id", "text", (column) => column.primaryKey().references("records.id").onDelete("cascade"))
+      .addColumn("expires_at_ms", bigint)
+      .execute();
+  },
+};

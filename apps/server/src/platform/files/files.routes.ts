@@ -1,0 +1,131 @@
+import { FILES_API_PATH } from "@nv/contracts";
+import { EditFile, FilesQuery, RestoreContent, TakeUpload } from "@nv/contracts/schemas";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { actorOf, sessionOf } from "../../http/acting.ts";
+import { parse } from "../../http/parse.ts";
+import { Problem } from "../../http/problem.ts";
+import { byteRange } from "../publishing/core/byte-range.ts";
+import { readWords } from "./core/file-words.ts";
+import { findFile } from "./files.repository.ts";
+import type { Files } from "./files.service.ts";
+import type { FilesContext } from "./files-context.ts";
+import { findRendition, keyOf, orderRendition } from "./renditions.ts";
+import { isTaken, TAKE_JOB } from "./take-upload.ts";
+import { findUpload } from "./uploads/parts.ts";
+
+interface WithId {
+  readonly Params: { readonly id: string };
+}
+
+interface WithRendition {
+  readonly Params: { readonly hash: string; readonly key: string; readonly "*": string };
+}
+
+/** Files that people brought may be anything: no browser runs them, whoever opens their address. */
+const SAFE = { "content-security-policy": "sandbox; default-src 'none'", "x-content-type-options": "nosniff" } as const;
+
+/** What a browser keeps of an address whose content never changes; for the person alone. */
+const IMMUTABLE = "private, max-age=31536000, immutable";
+
+/** What a browser shows by itself, and can run nothing of. */
+const SHOWN = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm|quicktime))$/;
+
+/** Bytes that are sent. */
+interface SentBytes {
+  readonly hash: string;
+  readonly mediaType: string;
+  readonly name: string;
+  readonly cache: string;
+}
+
+function idOf({ params }: { readonly params: { readonly id: string } }): string {
+  return parse(z.uuid(), params.id, "FILE_NOT_FOUND");
+}
+
+/** A name in a header, in the one way that takes any letter. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** The library of files, `/api/files`: everybody who has entered sees all of it. */
+export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; readonly files: Files }> = async (
+  app,
+  { context, files },
+) => {
+  const { blobs, db, jobs } = context;
+  const route = { config: { access: "session" } } as const;
+  const one = `${FILES_API_PATH}/:id`;
+
+  async function sendBytes(request: FastifyRequest, reply: FastifyReply, sent: SentBytes): Promise<FastifyReply> {
+    const { hash, mediaType, name, cache } = sent;
+    const etag = `"${hash}"`;
+    const disposition = SHOWN.test(mediaType) ? "inline" : "attachment";
+    reply.headers({ ...SAFE, etag, "cache-control": cache, "accept-ranges": "bytes" });
+    reply.header("content-disposition", `${disposition}; filename*=UTF-8''${encoded(name)}`);
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    const whole = await blobs.open(hash);
+    if (whole === null) throw new Problem("STORE_UNAVAILABLE");
+    const range = byteRange(request.headers.range, whole.sizeBytes);
+    if (range === "whole") return reply.type(mediaType).header("content-length", whole.sizeBytes).send(whole.body);
+    whole.body.destroy();
+    if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${whole.sizeBytes}`).send();
+    const part = await blobs.open(hash, range);
+    if (part === null) throw new Problem("STORE_UNAVAILABLE");
+    return reply
+      .code(206)
+      .type(mediaType)
+      .header("content-length", range.end - range.start + 1)
+      .header("content-range", `bytes ${range.start}-${range.end}/${whole.sizeBytes}`)
+      .send(part.body);
+  }
+
+  app.get(FILES_API_PATH, route, (request) => files.list(parse(FilesQuery, request.query), sessionOf(request).userId));
+
+  app.post(FILES_API_PATH, route, async (request, reply) => {
+    const asked = parse(TakeUpload, request.body);
+    const upload = await findUpload(context, asked.uploadId);
+    // One that was taken already is told again to who did not hear it.
+    if (upload === undefined ? !(await isTaken(db, asked.uploadId)) : upload.by_id !== sessionOf(request).userId)
+      throw new Problem("UPLOAD_NOT_FOUND");
+    if (upload !== undefined && upload.offset !== upload.size_bytes) throw new Problem("UPLOAD_UNFINISHED");
+    const order = { kind: TAKE_JOB, subject: asked.uploadId, payload: asked, actor: actorOf(request) };
+    const jobId = await jobs.order({ ...order, key: asked.uploadId });
+    return reply.code(202).send({ jobId });
+  });
+
+  app.get<WithId>(one, route, (request) => files.detail(idOf(request)));
+  app.put<WithId>(one, route, (request) => files.edit(idOf(request), parse(EditFile, request.body), actorOf(request)));
+  app.post<WithId>(`${one}/restore`, route, (request) =>
+    files.restore(idOf(request), parse(RestoreContent, request.body), actorOf(request)),
+  );
+  app.delete<WithId>(one, route, async (request, reply) => {
+    const { userId, isAdministrator } = sessionOf(request);
+    await files.delete(idOf(request), { id: userId, isAdministrator });
+    return reply.code(204).send();
+  });
+
+  app.get<WithId>(`${one}/content`, route, async (request, reply) => {
+    const file = await findFile(db, idOf(request));
+    if (file === undefined) throw new Problem("FILE_NOT_FOUND");
+    const { name } = readWords(file.words);
+    return sendBytes(request, reply, { hash: file.hash, mediaType: file.media_type, name, cache: "private, no-cache" });
+  });
+
+  app.get<WithId>(`${one}/thumbnail`, route, async (request, reply) => {
+    const file = await findFile(db, idOf(request));
+    if (file === undefined) throw new Problem("FILE_NOT_FOUND");
+    const recipe = { recipe: "thumbnail" } as const;
+    const [picture] = (await findRendition(context, file.hash, keyOf(recipe)))?.files ?? [];
+    if (picture !== undefined) return sendBytes(request, reply, { ...picture, cache: IMMUTABLE });
+    await orderRendition(context, { fileId: file.id, hash: file.hash, recipe }, actorOf(request));
+    throw new Problem("NOT_FOUND");
+  });
+
+  app.get<WithRendition>(`${FILES_API_PATH}/renditions/:hash/:key/*`, route, async (request, reply) => {
+    const { hash, key, "*": name } = request.params;
+    const found = await findRendition(context, hash, key);
+    const file = found?.files.find((part) => part.name === name);
+    if (file === undefined) throw new Problem("NOT_FOUND");
+    return sendBytes(request, reply, { ...file, cache: IMMUTABLE });
+  });
+};

@@ -1,0 +1,248 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { request as openRequest } from "node:http";
+import { join } from "node:path";
+import { FILES_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
+import { FileList, GraphicDetail, TakenUpload } from "@nv/contracts/schemas";
+import { DIALECTS } from "@nv/test-kit";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ANA, libraryClient, tusHeaders, until } from "../../../test/library.ts";
+import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { STORES } from "../../../test/stores.ts";
+
+const BRUNO = "Bruno Prueba";
+
+/** SQLite with a folder and PostgreSQL with S3: what each does with the other is `blob-store.test.ts`'s. */
+const PLACES = DIALECTS.flatMap((dialect) =>
+  STORES.filter(({ store }) => store === (dialect.name === "sqlite" ? "disk" : "s3")).map((store) => ({
+    ...store,
+    dialect,
+    database: dialect.name,
+  })),
+);
+
+/** A picture of one colour, which no other test has. */
+const picture = (colour: string, widthPx = 900) =>
+  sharp({ create: { width: widthPx, height: 600, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+/** Sizes are made one file after another, also those of the tests before. */
+const MAKING_TIMEOUT_MS = 60_000;
+
+vi.setConfig({ testTimeout: MAKING_TIMEOUT_MS, hookTimeout: MAKING_TIMEOUT_MS });
+
+describe.each(PLACES)("the library of files on $database and $store", ({ dialect, createStore }) => {
+  let ground: TestGround;
+  let process: TestProcess;
+  let origin: string;
+  const opened: TestProcess[] = [];
+
+  async function open(): Promise<{ process: TestProcess; origin: string }> {
+    const one = await startProcess(opened.length === 0 ? ground.database : await ground.openDatabase(), ground.store);
+    opened.push(one);
+    return { process: one, origin: await one.app.listen({ port: 0, host: "127.0.0.1" }) };
+  }
+
+  beforeAll(async () => {
+    ground = await createGround(dialect, createStore);
+    ({ process, origin } = await open());
+  });
+  afterAll(async () => {
+    for (const one of opened.toReversed()) await one.close();
+    await ground.drop();
+  });
+
+  const { tus, begin, send, take, bring, detail, brought } = libraryClient(() => ({ process, origin }));
+
+  async function offsetOf(url: string): Promise<number> {
+    return Number((await tus("HEAD", url)).headers.get("upload-offset"));
+  }
+
+  test("a picture is brought in parts, looked at, found, shown small and read back", async () => {
+    const body = await picture("#a32413");
+    const url = await begin("Puente de ejemplo.png", body.byteLength);
+    const half = Math.floor(body.byteLength / 2);
+    expect((await send(url, 0, new Uint8Array(body.subarray(0, half)))).headers.get("upload-offset")).toBe(
+      String(half),
+    );
+    expect((await process.call("POST", FILES_API_PATH, { uploadId: url.split("/").at(-1) })).body).toMatchObject({
+      code: "UPLOAD_UNFINISHED",
+    });
+    expect((await send(url, half, new Uint8Array(body.subarray(half)))).status).toBe(204);
+    const job = await take(url);
+    expect(job.state, job.message).toBe("done");
+    const file = await detail(TakenUpload.parse(job.result).fileId);
+    expect(file).toMatchObject({
+      name: "Puente de ejemplo",
+      kind: "picture",
+      facts: { format: "png", widthPx: 900, heightPx: 600, frames: 1 },
+      hash: createHash("sha256").update(body).digest("hex"),
+      sizeBytes: body.byteLength,
+      version: 1,
+      createdBy: ANA,
+      uses: 0,
+      usedBy: [],
+    });
+    const list = FileList.parse((await process.call("GET", `${FILES_API_PATH}?q=puente&kind=picture`)).body);
+    expect(list.items.map(({ id }) => id)).toEqual([file.id]);
+    expect(FileList.parse((await process.call("GET", `${FILES_API_PATH}?q=nada`)).body).total).toBe(0);
+
+    const read = await fetch(`${origin}${file.contentUrl}`, { headers: tusHeaders(ANA) });
+    expect(Buffer.from(await read.arrayBuffer()).equals(body)).toBe(true);
+    expect(read.headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    const part = await fetch(`${origin}${file.contentUrl}`, { headers: { ...tusHeaders(ANA), range: "bytes=1-3" } });
+    expect([part.status, await part.text(), part.headers.get("content-range")]).toEqual([
+      206,
+      "PNG",
+      `bytes 1-3/${body.byteLength}`,
+    ]);
+    const small = await until(async () => {
+      const answer = await fetch(`${origin}${FILES_API_PATH}/${file.id}/thumbnail`, { headers: tusHeaders(ANA) });
+      return answer.status === 200 ? sharp(Buffer.from(await answer.arrayBuffer())).metadata() : null;
+    });
+    expect(small.format).toBe("webp");
+    expect((await tus("HEAD", url)).status).toBe(404);
+    // Whoever did not hear the answer asks again, and is told the same.
+    expect((await take(url)).result).toEqual(job.result);
+  });
+
+  test("what comes before a connection is lost is kept, and another process goes on with it", async () => {
+    const body = await picture("#1f5a82");
+    const url = await begin("cortada.png", body.byteLength);
+    const sent = body.subarray(0, 200);
+    const cut = openRequest(new URL(url, origin), {
+      method: "PATCH",
+      headers: {
+        ...tusHeaders(ANA),
+        "content-type": "application/offset+octet-stream",
+        "upload-offset": "0",
+        "content-length": String(body.byteLength),
+      },
+    });
+    cut.on("error", () => undefined);
+    cut.write(sent);
+    await until(async () => (cut.socket?.bytesWritten ?? 0) >= sent.byteLength || null);
+    await new Promise((next) => setTimeout(next, 100));
+    cut.destroy();
+    const offset = await until(async () => (await offsetOf(url)) || null);
+    expect(offset).toBe(sent.byteLength);
+    if (dialect.name === "postgres") ({ process, origin } = await open());
+    expect((await send(url, offset, new Uint8Array(body.subarray(offset)))).status).toBe(204);
+    expect((await take(url)).state).toBe("done");
+  });
+
+  test("an upload is of who began it, and a part goes where it belongs", async () => {
+    const url = await begin("ajena.png", 10);
+    for (const method of ["HEAD", "DELETE"]) expect((await tus(method, url, {}, undefined, BRUNO)).status).toBe(404);
+    expect((await send(url, 0, new Uint8Array(5), BRUNO)).status).toBe(404);
+    expect((await process.call("POST", FILES_API_PATH, { uploadId: url.split("/").at(-1) }, BRUNO)).status).toBe(404);
+    expect((await send(url, 5, new Uint8Array(5))).status).toBe(409);
+    expect((await send(url, 0, new Uint8Array(11))).status).toBe(413);
+    expect((await tus("DELETE", url)).status).toBe(204);
+    expect((await tus("HEAD", url)).status).toBe(404);
+    expect((await fetch(new URL(UPLOADS_API_PATH, origin), { method: "POST" })).status).toBe(401);
+    const large = await tus("POST", UPLOADS_API_PATH, { "upload-length": "600000000" });
+    expect([large.status, await large.json()]).toEqual([413, expect.objectContaining({ code: "UPLOAD_TOO_LARGE" })]);
+  });
+
+  test("the same bytes are one file; another content takes its place, and comes back", async () => {
+    const first = await picture("#c98a1b");
+    const file = await brought("uno.png", first);
+    expect((await bring("dos.png", first)).result).toEqual({ fileId: file.id, isKnown: true });
+    const replaces = { id: file.id, version: file.version };
+    const job = await bring("otra.png", await picture("#3d7a55"), { replaces });
+    expect(job.result).toEqual({ fileId: file.id, isKnown: false });
+    const replaced = await detail(file.id);
+    expect([replaced.version, replaced.name, replaced.contents.length]).toEqual([2, "uno", 2]);
+    // The second person saw the file before it was replaced.
+    expect((await bring("tarde.png", await picture("#000000"), { replaces })).state).toBe("failed");
+    const wrongKind = { replaces: { id: file.id, version: 2 } };
+    expect((await bring("tabla.csv", Buffer.from("a;b\n1;2\n3;4\n"), wrongKind)).state).toBe("failed");
+    const restore = { version: 2, hash: file.hash };
+    const back = await process.call("POST", `${FILES_API_PATH}/${file.id}/restore`, restore);
+    expect(back.body).toMatchObject({ hash: file.hash, version: 3 });
+    expect((await process.call("POST", `${FILES_API_PATH}/${file.id}/restore`, restore)).body).toMatchObject({
+      code: "VERSION_CONFLICT",
+      current: { version: 3 },
+    });
+  });
+
+  test("words are kept, found and never lost to another person", async () => {
+    const file = await brought("retrato.png", await picture("#555555"));
+    const words = {
+      name: "Retrato",
+      altText: "Una mujer lee",
+      credit: "Ana",
+      licence: "",
+      source: "",
+      rightsUntil: "",
+    };
+    const list = async (only: string) =>
+      FileList.parse((await process.call("GET", `${FILES_API_PATH}?only=${only}`)).body).items.map(({ id }) => id);
+    expect(await list("no-alt")).toContain(file.id);
+    const edit = (version: number, more: object = {}) =>
+      process.call("PUT", `${FILES_API_PATH}/${file.id}`, { ...words, ...more, version });
+    expect((await edit(1, { rightsUntil: "2020-01-31" })).body).toMatchObject({ version: 2, altText: "Una mujer lee" });
+    expect(await list("no-alt")).not.toContain(file.id);
+    expect(await list("expired")).toEqual([file.id]);
+    expect((await edit(1)).body).toMatchObject({ code: "VERSION_CONFLICT", current: { version: 2 } });
+    expect((await edit(2, { rightsUntil: "mañana" })).status).toBe(422);
+    expect((await edit(2, { name: "" })).status).toBe(422);
+  });
+
+  test("what cannot be taken says why, and leaves nothing", async () => {
+    const program = await bring("foto.png", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(3000, 7)]));
+    expect([program.state, program.message.length > 20]).toEqual(["failed", true]);
+    const truncated = await bring("rota.png", (await picture("#fefefe")).subarray(0, 60));
+    expect(truncated.state).toBe("failed");
+    const folder = ground.store.folder;
+    // What is being made of other files is there until it is made.
+    if (folder !== null) await until(async () => ((await readdir(join(folder, "work"))).length === 0 ? true : null));
+  });
+
+  test("a file is deleted by who brought it, and not while a graphic uses it", async () => {
+    const file = await brought("en-uso.png", await picture("#111111"));
+    const config = { type: "image", source: `file:${file.id}` };
+    const words = { title: `Foto ${randomUUID()}`, altText: "Una foto", sourceLine: "Ana" };
+    const registered = await process.call("POST", "/api/graphics", { ...words, config });
+    expect(registered.status, registered.text).toBe(201);
+    const graphic = GraphicDetail.parse(registered.body);
+    expect((await detail(file.id)).usedBy).toEqual([
+      { collection: "graphics", id: graphic.id, title: words.title, isLive: false },
+    ]);
+    const remove = (person: string) => process.call("DELETE", `${FILES_API_PATH}/${file.id}`, undefined, person);
+    expect((await remove(BRUNO)).body).toMatchObject({ code: "FILE_OF_ANOTHER" });
+    expect((await remove(ANA)).body).toMatchObject({ code: "FILE_IN_USE", usedBy: [{ id: graphic.id }] });
+    const unused = FileList.parse((await process.call("GET", `${FILES_API_PATH}?only=unused`)).body);
+    expect(unused.items.map(({ id }) => id)).not.toContain(file.id);
+    const { version } = graphic;
+    await process.call("POST", `/api/graphics/${graphic.id}/retire`, { version });
+    expect((await remove(ANA)).status).toBe(204);
+    expect((await process.call("GET", `${FILES_API_PATH}/${file.id}`)).body).toMatchObject({ code: "FILE_NOT_FOUND" });
+  });
+
+  test("a graphic with a picture is published when its sizes are there, and goes on showing what it showed", async () => {
+    const file = await brought("publicada.png", await picture("#7db6dd"));
+    const config = { type: "image", source: `file:${file.id}` };
+    const words = { title: `Publicada ${dialect.name}`, altText: "Una foto", sourceLine: "Ana" };
+    const graphic = GraphicDetail.parse((await process.call("POST", "/api/graphics", { ...words, config })).body);
+    const publish = (version: number) => process.call("POST", `/api/graphics/${graphic.id}/publish`, { version });
+    const live = await until(async () => {
+      const answer = await publish(graphic.version);
+      if (answer.status === 200) return GraphicDetail.parse(answer.body);
+      expect(answer.body).toMatchObject({ code: "RENDITION_PENDING" });
+      return null;
+    });
+    const page = await process.read(`/g/${graphic.slug}/${live.revision}/`);
+    const [src = ""] = /files\/[\w/-]+\.(?:avif|webp|jpg)/.exec(page.body) ?? [];
+    const shown = await process.read(`/g/${graphic.slug}/${live.revision}/${src}`);
+    expect([shown.statusCode, shown.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
+    const replaces = { id: file.id, version: file.version };
+    expect((await bring("otra.png", await picture("#efece4"), { replaces })).state).toBe("done");
+    expect((await process.read(`/g/${graphic.slug}/${live.revision}/${src}`)).rawPayload).toEqual(shown.rawPayload);
+    const preview = await process.call("GET", `/api/graphics/${graphic.id}/preview`);
+    expect([200, 409]).toContain(preview.status);
+  });
+});

@@ -1,0 +1,98 @@
+import { FileFacts, type FileWords, type Recipe } from "@nv/contracts/schemas";
+import type { FastifyPluginAsync } from "fastify";
+import type { Actor } from "../../http/acting.ts";
+import type { JobHandlers } from "../jobs/job-handlers.ts";
+import type { ByteRange, OpenBlob } from "../storage/blob-store.ts";
+import { readWords } from "./core/file-words.ts";
+import { findFile } from "./files.repository.ts";
+import { filesRoutes } from "./files.routes.ts";
+import { createFiles } from "./files.service.ts";
+import type { FilesContext, FileUsers } from "./files-context.ts";
+import { createRenditionHandler, orderRendition, RENDITION_JOB } from "./renditions.ts";
+import { type FileForPage, type PagePlace, resolveFile } from "./resolve-file.ts";
+import { sweepFiles } from "./sweep-files.ts";
+import { createTakeHandler, TAKE_JOB } from "./take-upload.ts";
+import { uploadsRoutes } from "./uploads/uploads.routes.ts";
+import { clearWorkFolder } from "./work-files.ts";
+
+/** A file as it is now. */
+export interface LibraryFile {
+  readonly id: string;
+  readonly hash: string;
+  readonly sizeBytes: number;
+  readonly mediaType: string;
+  readonly facts: FileFacts;
+  readonly words: FileWords;
+}
+
+/** The library of files, as features see it. */
+export interface FileLibrary {
+  /** A file of the library; `null` when there is none of that id. */
+  find(id: string): Promise<LibraryFile | null>;
+  /** Bytes of a content; `null` when they are not kept. @param range - Inside them; the whole without it. */
+  open(hash: string, range?: ByteRange): Promise<OpenBlob | null>;
+  /** Lets the library know what uses its files; each feature offers its own. */
+  offerUses(users: FileUsers): void;
+  /**
+   * A file as a page uses it.
+   *
+   * @throws {Problem} `FIELDS_INVALID` when it is not in the library; `RENDITION_PENDING` when it must be made first.
+   */
+  resolve(wanted: {
+    readonly id: string;
+    readonly recipe: Recipe;
+    readonly place: PagePlace;
+    readonly actor: Actor;
+  }): Promise<FileForPage>;
+}
+
+/** The library at work. */
+export interface OpenFileLibrary {
+  readonly library: FileLibrary;
+  readonly routes: FastifyPluginAsync;
+  readonly jobs: JobHandlers;
+  sweep(): Promise<void>;
+}
+
+/** What is made of a file as soon as it is there, because whoever brings it uses it next. */
+function firstRecipes({ kind }: FileFacts): readonly Recipe[] {
+  if (kind === "picture") return [{ recipe: "thumbnail" }, { recipe: "picture", crop: null }];
+  if (kind === "video") return [{ recipe: "thumbnail" }];
+  return [];
+}
+
+/** Opens the library of files. What a process that ended was working on is gone. */
+export async function openFiles(given: Omit<FilesContext, "users">): Promise<OpenFileLibrary> {
+  await clearWorkFolder(given);
+  const users: FileUsers[] = [];
+  const context: FilesContext = { ...given, users };
+
+  async function prepare({ id, hash }: { readonly id: string; readonly hash: string }, actor: Actor): Promise<void> {
+    const file = await findFile(context.db, id);
+    // Replaced meanwhile: that content prepares its own.
+    if (file?.hash !== hash) return;
+    for (const recipe of firstRecipes(FileFacts.parse(JSON.parse(file.facts))))
+      await orderRendition(context, { fileId: id, hash, recipe }, actor);
+  }
+
+  return {
+    library: {
+      async find(id) {
+        const file = await findFile(context.db, id);
+        if (file === undefined) return null;
+        const { hash, size_bytes: sizeBytes, media_type: mediaType } = file;
+        const facts = FileFacts.parse(JSON.parse(file.facts));
+        return { id, hash, sizeBytes, mediaType, facts, words: readWords(file.words) };
+      },
+      open: given.blobs.open,
+      offerUses: (one) => void users.push(one),
+      resolve: (wanted) => resolveFile(context, wanted),
+    },
+    routes: async (app) => {
+      await app.register(uploadsRoutes, { context });
+      await app.register(filesRoutes, { context, files: createFiles(context) });
+    },
+    jobs: { [TAKE_JOB]: createTakeHandler(context, prepare), [RENDITION_JOB]: createRenditionHandler(context) },
+    sweep: () => sweepFiles(context),
+  };
+}

@@ -1,0 +1,126 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Recipe, Rendition, type RenditionFile } from "@nv/contracts/schemas";
+import { type Made, MediaError, makeRendition, recipeVersion } from "@nv/media";
+import { z } from "zod";
+import type { Actor } from "../../http/acting.ts";
+import { Problem } from "../../http/problem.ts";
+import type { JobHandler } from "../jobs/job-handlers.ts";
+import { WorkRefused } from "../jobs/work-refused.ts";
+import { recipeKey } from "./core/recipe-key.ts";
+import { type FilesContext, publishFile } from "./files-context.ts";
+import { fetchWorkFile, inWorkFolder, keepWorkFile, readWorkFile } from "./work-files.ts";
+
+/** Kind of the work that makes a rendition. */
+export const RENDITION_JOB = "files.rendition";
+
+const Payload = z.object({ hash: z.string(), recipe: Recipe });
+
+/** A rendition that somebody needs. */
+export interface WantedOfFile {
+  /** Of the file: whoever follows its work finds it by this. */
+  readonly fileId: string;
+  readonly hash: string;
+  readonly recipe: Recipe;
+}
+
+const PREPARING: Readonly<Record<Recipe["recipe"], string>> = {
+  thumbnail: "Haciendo la miniatura",
+  picture: "Preparando los tamaños de la imagen",
+  play: "Preparando el vídeo",
+  loop: "Preparando el vídeo en bucle",
+  scrub: "Preparando el vídeo que avanza al leer",
+  poster: "Sacando el fotograma",
+  frames: "Sacando los fotogramas",
+  tiles: "Cortando la imagen en piezas",
+  ai2html: "Leyendo la carpeta de ai2html",
+};
+
+/** Name of what a recipe makes now. */
+export const keyOf = (recipe: Recipe) => recipeKey(recipe, recipeVersion(recipe));
+
+/** A rendition that has been made; `null` when it has not. */
+export async function findRendition(
+  { db }: Pick<FilesContext, "db">,
+  hash: string,
+  key: string,
+): Promise<Rendition | null> {
+  const row = await db
+    .selectFrom("renditions")
+    .select("rendition")
+    .where("hash", "=", hash)
+    .where("recipe_key", "=", key)
+    .executeTakeFirst();
+  return row === undefined ? null : Rendition.parse(JSON.parse(row.rendition));
+}
+
+/** Orders a rendition, once. @returns Id of the work. */
+export function orderRendition({ jobs }: Pick<FilesContext, "jobs">, wanted: WantedOfFile, actor: Actor) {
+  const { fileId, hash, recipe } = wanted;
+  return jobs.order({
+    kind: RENDITION_JOB,
+    subject: fileId,
+    payload: { hash, recipe },
+    actor,
+    key: hash + keyOf(recipe),
+  });
+}
+
+/**
+ * A rendition that must be there.
+ *
+ * @throws {Problem} `RENDITION_PENDING` with the work that makes it, when it is not.
+ */
+export async function requireRendition(context: FilesContext, wanted: WantedOfFile, actor: Actor): Promise<Rendition> {
+  const found = await findRendition(context, wanted.hash, keyOf(wanted.recipe));
+  if (found !== null) return found;
+  throw new Problem("RENDITION_PENDING", { jobId: await orderRendition(context, wanted, actor) });
+}
+
+async function keepAll(context: FilesContext, folder: string, { files }: Made): Promise<readonly RenditionFile[]> {
+  const kept: RenditionFile[] = [];
+  for (const file of files) {
+    const content = await readWorkFile(join(folder, file.name));
+    await keepWorkFile(context, content);
+    kept.push({ ...file, hash: content.hash, sizeBytes: content.sizeBytes });
+  }
+  return kept;
+}
+
+/** Makes a rendition; nothing when it is there already. */
+export function createRenditionHandler(context: FilesContext): JobHandler {
+  const { db, now } = context;
+  return async ({ payload, subject, signal, progress }) => {
+    const { hash, recipe } = Payload.parse(payload);
+    const key = keyOf(recipe);
+    if ((await findRendition(context, hash, key)) !== null) return null;
+    const sentence = PREPARING[recipe.recipe];
+    await progress(0.02, sentence);
+    await inWorkFolder(context, async (work) => {
+      const path = join(work, "content");
+      const folder = join(work, "made");
+      await mkdir(folder);
+      await fetchWorkFile(context, hash, path, signal);
+      // The last word wins: how far it is may be told late, but never out of order.
+      let told = Promise.resolve();
+      const tell = (ratio: number) => {
+        // Told to stop, the recipe itself ends the work.
+        told = told.then(() => progress(0.02 + ratio * 0.9, sentence)).catch(() => undefined);
+      };
+      const made = await makeRendition({ path, recipe, folder, signal, progress: tell }).catch((error: unknown) => {
+        throw error instanceof MediaError ? new WorkRefused(error.message, { cause: error }) : error;
+      });
+      await told;
+      const files = await keepAll(context, folder, made);
+      const rendition = JSON.stringify(Rendition.parse({ files, data: made.data }));
+      const row = { hash, recipe_key: key, rendition, made_at_ms: now() };
+      await db
+        .insertInto("renditions")
+        .values(row)
+        .onConflict((conflict) => conflict.columns(["hash", "recipe_key"]).doNothing())
+        .execute();
+    });
+    await publishFile(context, db, subject);
+    return null;
+  };
+}

@@ -1,0 +1,43 @@
+import { DataStore, ERRORS, Upload } from "@tus/server";
+import { z } from "zod";
+import type { FilesContext } from "../files-context.ts";
+import { findUpload, removeUpload, writeParts } from "./parts.ts";
+
+/** What an upload says of itself when it begins. `by` is put there by the route. */
+const Metadata = z.object({ filename: z.string().trim().min(1).max(200).catch("archivo"), by: z.uuid() });
+
+/** Keeps uploads of the tus protocol in the store and the database, so that any process goes on with any of them. */
+export class UploadStore extends DataStore {
+  readonly #context: Pick<FilesContext, "db" | "store" | "now">;
+
+  constructor(context: Pick<FilesContext, "db" | "store" | "now">) {
+    super();
+    this.#context = context;
+    this.extensions = ["creation", "creation-with-upload", "termination"];
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { filename, by } = Metadata.parse(upload.metadata);
+    if (upload.size === undefined) throw ERRORS.INVALID_LENGTH;
+    const atMs = this.#context.now();
+    const times = { created_at_ms: atMs, changed_at_ms: atMs };
+    const row = { id: upload.id, name: filename, size_bytes: upload.size, by_id: by, ...times };
+    await this.#context.db.insertInto("uploads").values(row).execute();
+    return upload;
+  }
+
+  override write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+    return writeParts(this.#context, id, offset, stream);
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const found = await findUpload(this.#context, id);
+    if (found === undefined) throw ERRORS.FILE_NOT_FOUND;
+    const { offset, size_bytes: size, name } = found;
+    return new Upload({ id, size, offset, metadata: { filename: name } });
+  }
+
+  override remove(id: string): Promise<void> {
+    return removeUpload(this.#context, id);
+  }
+}
