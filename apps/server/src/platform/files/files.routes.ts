@@ -6,13 +6,8 @@ import { actorOf, sessionOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
 import { byteRange } from "../publishing/core/byte-range.ts";
-import { readWords } from "./core/file-words.ts";
-import { findFile } from "./files.repository.ts";
-import type { Files } from "./files.service.ts";
+import type { FileBytes, Files } from "./files.service.ts";
 import type { FilesContext } from "./files-context.ts";
-import { findRendition, keyOf, orderRendition } from "./renditions.ts";
-import { isTaken, TAKE_JOB } from "./take-upload.ts";
-import { findUpload } from "./uploads/parts.ts";
 
 interface WithId {
   readonly Params: { readonly id: string };
@@ -31,13 +26,8 @@ const IMMUTABLE = "private, max-age=31536000, immutable";
 /** What a browser shows by itself, and can run nothing of. */
 const SHOWN = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm|quicktime))$/;
 
-/** Bytes that are sent. */
-interface SentBytes {
-  readonly hash: string;
-  readonly mediaType: string;
-  readonly name: string;
-  readonly cache: string;
-}
+/** Bytes that are sent, and how long a browser may keep them. */
+type SentBytes = FileBytes & { readonly cache: string };
 
 function idOf({ params }: { readonly params: { readonly id: string } }): string {
   return parse(z.uuid(), params.id, "FILE_NOT_FOUND");
@@ -52,7 +42,7 @@ export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; r
   app,
   { context, files },
 ) => {
-  const { blobs, db, jobs } = context;
+  const { blobs } = context;
   const route = { config: { access: "session" } } as const;
   const one = `${FILES_API_PATH}/:id`;
 
@@ -82,14 +72,7 @@ export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; r
   app.get(FILES_API_PATH, route, (request) => files.list(parse(FilesQuery, request.query), sessionOf(request).userId));
 
   app.post(FILES_API_PATH, route, async (request, reply) => {
-    const asked = parse(TakeUpload, request.body);
-    const upload = await findUpload(context, asked.uploadId);
-    // One that was taken already is told again to who did not hear it.
-    if (upload === undefined ? !(await isTaken(db, asked.uploadId)) : upload.by_id !== sessionOf(request).userId)
-      throw new Problem("UPLOAD_NOT_FOUND");
-    if (upload !== undefined && upload.offset !== upload.size_bytes) throw new Problem("UPLOAD_UNFINISHED");
-    const order = { kind: TAKE_JOB, subject: asked.uploadId, payload: asked, actor: actorOf(request) };
-    const jobId = await jobs.order({ ...order, key: asked.uploadId });
+    const jobId = await files.take(parse(TakeUpload, request.body), actorOf(request));
     return reply.code(202).send({ jobId });
   });
 
@@ -104,28 +87,14 @@ export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; r
     return reply.code(204).send();
   });
 
-  app.get<WithId>(`${one}/content`, route, async (request, reply) => {
-    const file = await findFile(db, idOf(request));
-    if (file === undefined) throw new Problem("FILE_NOT_FOUND");
-    const { name } = readWords(file.words);
-    return sendBytes(request, reply, { hash: file.hash, mediaType: file.media_type, name, cache: "private, no-cache" });
-  });
-
-  app.get<WithId>(`${one}/thumbnail`, route, async (request, reply) => {
-    const file = await findFile(db, idOf(request));
-    if (file === undefined) throw new Problem("FILE_NOT_FOUND");
-    const recipe = { recipe: "thumbnail" } as const;
-    const [picture] = (await findRendition(context, file.hash, keyOf(recipe)))?.files ?? [];
-    if (picture !== undefined) return sendBytes(request, reply, { ...picture, cache: IMMUTABLE });
-    await orderRendition(context, { fileId: file.id, hash: file.hash, recipe }, actorOf(request));
-    throw new Problem("NOT_FOUND");
-  });
-
+  app.get<WithId>(`${one}/content`, route, async (request, reply) =>
+    sendBytes(request, reply, { ...(await files.content(idOf(request))), cache: "private, no-cache" }),
+  );
+  app.get<WithId>(`${one}/thumbnail`, route, async (request, reply) =>
+    sendBytes(request, reply, { ...(await files.thumbnail(idOf(request), actorOf(request))), cache: IMMUTABLE }),
+  );
   app.get<WithRendition>(`${FILES_API_PATH}/renditions/:hash/:key/*`, route, async (request, reply) => {
     const { hash, key, "*": name } = request.params;
-    const found = await findRendition(context, hash, key);
-    const file = found?.files.find((part) => part.name === name);
-    if (file === undefined) throw new Problem("NOT_FOUND");
-    return sendBytes(request, reply, { ...file, cache: IMMUTABLE });
+    return sendBytes(request, reply, { ...(await files.renditionFile(hash, key, name)), cache: IMMUTABLE });
   });
 };

@@ -9,6 +9,7 @@ import {
   type FilesQuery,
   FileWords,
   type RestoreContent,
+  type TakeUpload,
 } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
@@ -17,9 +18,18 @@ import { dayOf } from "./core/day-of.ts";
 import { readWords, wordColumns } from "./core/file-words.ts";
 import { contentsOf, findFile, libraryBytes, listFiles, type StoredFile } from "./files.repository.ts";
 import { type FilesContext, publishFile } from "./files-context.ts";
-import { findRendition, keyOf } from "./renditions.ts";
+import { findRendition, keyOf, orderRendition } from "./renditions.ts";
 import { replaceContent } from "./replace-content.ts";
+import { isTaken, TAKE_JOB } from "./take-upload.ts";
+import { findUpload } from "./uploads/parts.ts";
 import { usesOf } from "./uses.ts";
+
+/** Bytes that are kept, and what they are. */
+export interface FileBytes {
+  readonly hash: string;
+  readonly mediaType: string;
+  readonly name: string;
+}
 
 /** The library of files, as its routes see it. Failures are `Problem`s. */
 export interface Files {
@@ -28,6 +38,19 @@ export interface Files {
   edit(id: string, input: EditFile, actor: Actor): Promise<FileDetail>;
   /** Puts back a content that the file had. */
   restore(id: string, input: RestoreContent, actor: Actor): Promise<FileDetail>;
+  /** Where the bytes of a file are. */
+  content(id: string): Promise<FileBytes>;
+  /** Its small picture; ordered when it has not been made. @throws {Problem} `NOT_FOUND` until it is. */
+  thumbnail(id: string, actor: Actor): Promise<FileBytes>;
+  /** A file of a rendition. @throws {Problem} `NOT_FOUND`. */
+  renditionFile(hash: string, key: string, name: string): Promise<FileBytes>;
+  /**
+   * Orders the look at a whole upload.
+   *
+   * @returns Id of the work.
+   * @throws {Problem} `UPLOAD_NOT_FOUND` unless it is the person's own; `UPLOAD_UNFINISHED`.
+   */
+  take(asked: TakeUpload, actor: Actor): Promise<string>;
   /** Deletes what nothing uses. @param by - Who brought it, or an administrator. */
   delete(id: string, by: { readonly id: string; readonly isAdministrator: boolean }): Promise<void>;
 }
@@ -109,6 +132,36 @@ export function createFiles(context: FilesContext): Files {
     },
 
     detail,
+
+    async content(id) {
+      const { hash, media_type: mediaType, words } = await required(id);
+      return { hash, mediaType, name: readWords(words).name };
+    },
+
+    async thumbnail(id, actor) {
+      const { hash } = await required(id);
+      const [picture] = (await findRendition(context, hash, keyOf(THUMBNAIL)))?.files ?? [];
+      if (picture !== undefined) return picture;
+      await orderRendition(context, { fileId: id, hash, recipe: THUMBNAIL }, actor);
+      throw new Problem("NOT_FOUND");
+    },
+
+    async renditionFile(hash, key, name) {
+      const found = await findRendition(context, hash, key);
+      const file = found?.files.find((part) => part.name === name);
+      if (file === undefined) throw new Problem("NOT_FOUND");
+      return file;
+    },
+
+    async take(asked, actor) {
+      const { uploadId } = asked;
+      const upload = await findUpload(context, uploadId);
+      // One that was taken already is told again to who did not hear it.
+      if (upload === undefined ? !(await isTaken(db, uploadId)) : upload.by_id !== actor.id)
+        throw new Problem("UPLOAD_NOT_FOUND");
+      if (upload !== undefined && upload.offset !== upload.size_bytes) throw new Problem("UPLOAD_UNFINISHED");
+      return context.jobs.order({ kind: TAKE_JOB, subject: uploadId, payload: asked, actor, key: uploadId });
+    },
 
     edit: (id, { version, ...input }, actor) =>
       change(id, () =>

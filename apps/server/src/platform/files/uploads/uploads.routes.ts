@@ -5,17 +5,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sessionOf } from "../../../http/acting.ts";
 import { Problem } from "../../../http/problem.ts";
-import { libraryBytes } from "../files.repository.ts";
 import type { FilesContext } from "../files-context.ts";
 import { findUpload } from "./parts.ts";
+import { requireRoom } from "./room.ts";
 import { UploadStore } from "./upload-store.ts";
 
 interface WithId {
   readonly Params: { readonly id: string };
 }
-
-/** Uploads of one person that are not taken yet; more are a fault of a program. */
-const MOST_UPLOADS = 50;
 
 /**
  * Uploads by the tus protocol, `/api/files/uploads`: each is of who began it, and of nobody else.
@@ -23,7 +20,7 @@ const MOST_UPLOADS = 50;
  * @see https://tus.io/protocols/resumable-upload
  */
 export const uploadsRoutes: FastifyPluginAsync<{ readonly context: FilesContext }> = async (app, { context }) => {
-  const { db, quotaBytes, log } = context;
+  const { log } = context;
   /** Who makes a request, for the code of the protocol, which knows no sessions. */
   const callers = new WeakMap<object, string>();
   const tus = new Server({
@@ -68,24 +65,17 @@ export const uploadsRoutes: FastifyPluginAsync<{ readonly context: FilesContext 
     if (found?.by_id !== sessionOf(request).userId) throw new Problem("UPLOAD_NOT_FOUND");
   }
 
-  async function requireRoom(request: FastifyRequest): Promise<void> {
-    const length = Number(request.headers["upload-length"] ?? 0);
-    if (length > UPLOAD_MOST_BYTES) throw new Problem("UPLOAD_TOO_LARGE");
-    if ((await libraryBytes(db)) + length > quotaBytes) throw new Problem("LIBRARY_FULL");
-    const { userId } = sessionOf(request);
-    const { count } = await db
-      .selectFrom("uploads")
-      .select(({ fn }) => fn.countAll().as("count"))
-      .where("by_id", "=", userId)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_UPLOADS) throw new Problem("UPLOADS_TOO_MANY");
-  }
+  const hasRoom = async (request: FastifyRequest) =>
+    requireRoom(context, {
+      sizeBytes: Number(request.headers["upload-length"] ?? 0),
+      userId: sessionOf(request).userId,
+    });
 
   // The body is the file itself: it goes by, unread.
   app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
   const route = { config: { access: "session" } } as const;
   app.options(UPLOADS_API_PATH, route, handle);
-  app.post(UPLOADS_API_PATH, { ...route, preHandler: requireRoom }, handle);
+  app.post(UPLOADS_API_PATH, { ...route, preHandler: hasRoom }, handle);
   for (const method of ["HEAD", "PATCH", "DELETE"])
     app.route<WithId>({ ...route, method, url: `${UPLOADS_API_PATH}/:id`, preHandler: requireOwn, handler: handle });
 };
