@@ -36,7 +36,13 @@ interface FoundEntry extends ZipEntry {
 /** Folders and what the Mac writes beside each file count too while the list is read. */
 const LISTED_PER_FILE = 3;
 
-const LEFT_BY_SYSTEMS = /(^|\/)(__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+const LEFT_BY_SYSTEMS = [".ds_store", "thumbs.db", "desktop.ini"];
+
+/** Whether a file is none of who made the archive. */
+function isLeftBySystem(name: string): boolean {
+  const folders = name.toLowerCase().split("/");
+  return folders.slice(0, -1).includes("__macosx") || LEFT_BY_SYSTEMS.includes(folders.at(-1) ?? "");
+}
 
 const ENCRYPTED = 0x2041;
 const KIND_OF_MODE = 0o170000;
@@ -74,7 +80,7 @@ async function filesOf(zip: ZipFile, limits: ZipLimits): Promise<FoundEntry[]> {
   for await (const entry of zip.eachEntry()) {
     const name = entryName(entry);
     checkEntry(entry, name);
-    if (name === "" || name.endsWith("/") || LEFT_BY_SYSTEMS.test(name)) continue;
+    if (name === "" || name.endsWith("/") || isLeftBySystem(name)) continue;
     if (found.has(name))
       throw new MediaError(`La carpeta comprimida tiene dos archivos con el mismo nombre («${name}»).`);
     found.set(name, { name, sizeBytes: entry.uncompressedSize, entry });

@@ -29,11 +29,17 @@ const BY_BEGINNING: readonly (readonly [RegExp, string])[] = [
   [/^\d{1,9}\s*\r?\n\d{1,3}:\d\d:\d\d[,.]\d{1,3}\s+-->/, "srt"],
   [/^ply\r?\n/, "ply"],
   [/^solid[^\n]{0,200}\n\s*facet\s/, "stl"],
-  [
-    /^(?:(?:#[^\n]{0,500}|mtllib [^\n]{1,200}|o [^\n]{1,200}|g [^\n]{0,200}|\s{0,20})\n){0,50}v\s+-?[\d.]+\s+-?[\d.]+\s+-?[\d.]/,
-    "obj",
-  ],
 ];
+
+/** Lines that an OBJ may have before its first point. */
+const OBJ_HEAD_LINES = 60;
+
+/** An OBJ tells nothing of itself: what comes first, notes and names apart, is a point. */
+function isObj(text: string): boolean {
+  const lines = text.split("\n", OBJ_HEAD_LINES).map((line) => line.trim());
+  const first = lines.find((line) => line !== "" && !/^(?:#|(?:mtllib|usemtl|o|g|s)\s)/.test(line));
+  return first !== undefined && /^v\s+-?[\d.]+\s+-?[\d.]+\s+-?[\d.]/.test(first);
+}
 
 /**
  * What a text is, by how it begins; `json` for any JSON. Its name counts only for what no text tells: whether it is run, and
@@ -50,6 +56,7 @@ export function textForm(head: string, name: string): string {
       XML_FORMS[rootElement(text) ?? ""] ??
       (/^<(?:!doctype html|script|body|head|div|p)\b/i.test(text) ? "html" : "xml")
     );
+  if (isObj(text)) return "obj";
   const end = nameEnd(name);
   if (/^[[{]/.test(text)) return "json";
   if (isProgramText(end)) return end;

@@ -1,5 +1,30 @@
 /** Rules that bring something from outside, or letters that are not ours to publish. */
-const OUTSIDE_RULES = /@(?:import|charset|namespace)[^;{}]*;?|@font-face\s*\{[^}]*\}/gi;
+const OUTSIDE_RULE = /@(import|charset|namespace|font-face)/gi;
+
+/** Without what stands between two marks; what is opened and not closed goes on to the end. */
+function withoutComments(css: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = css.indexOf("/*"); at >= 0; at = css.indexOf("/*", from)) {
+    kept.push(css.slice(from, at));
+    const end = css.indexOf("*/", at + 2);
+    from = end < 0 ? css.length : end + 2;
+  }
+  return [...kept, css.slice(from)].join("");
+}
+
+function withoutOutsideRules(css: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { index, 1: name } of css.matchAll(OUTSIDE_RULE)) {
+    // One that stands inside another went with it.
+    if (index < from) continue;
+    kept.push(css.slice(from, index));
+    const end = css.indexOf(name?.toLowerCase() === "font-face" ? "}" : ";", index);
+    from = end < 0 ? css.length : end + 1;
+  }
+  return [...kept, css.slice(from)].join("");
+}
 
 /** Functions that load what they name. */
 const LOADERS =
@@ -15,10 +40,10 @@ const OUTSIDE_URL = /url\(\s*(?!["']?#)[^)]*\)?/gi;
  * @returns Empty when there is something in them that could be read in two ways.
  */
 export function cleanStyles(css: string): string {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, "");
+  const plain = withoutComments(css);
   // An escape writes any of the words below without its letters.
-  if (plain.includes("\\") || plain.includes("/*")) return "";
-  const kept = plain.replace(OUTSIDE_RULES, "").replace(OUTSIDE_URL, "none");
+  if (plain.includes("\\")) return "";
+  const kept = withoutOutsideRules(plain).replace(OUTSIDE_URL, "none");
   return LOADERS.test(kept) || /@(?:import|font-face)/i.test(kept) || /[<&]/.test(kept) ? "" : kept.trim();
 }
 
