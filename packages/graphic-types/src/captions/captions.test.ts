@@ -25,15 +25,13 @@ test("what is written is read back, marks and empty lines included", () => {
 });
 
 test("what is not understood is told by its line", () => {
-  expect(readCaptions("hola").problems).toEqual([
-    { line: 1, message: "esto no es un SRT ni un VTT: no lleva ningún tiempo con -->" },
-  ]);
+  expect(readCaptions("hola").problems).toEqual([{ line: 1, message: "No hay ningún subtítulo" }]);
   const { cues, problems } = readCaptions(
     "1\nahora --> luego\na\n\n2\n00:01,0 --> 00:02,0\n\n3\n00:02,0 --> 00:03,0\nsí",
   );
   expect(cues).toEqual([{ startMs: 2000, endMs: 3000, text: "sí" }]);
   expect(problems).toEqual([
-    { line: 2, message: "no se entienden sus tiempos" },
-    { line: 6, message: "no lleva texto" },
+    { line: 2, message: "Línea 2: no se entienden los tiempos" },
+    { line: 6, message: "Línea 6: el subtítulo no tiene texto" },
   ]);
 });

@@ -47,15 +47,14 @@ export function readCaptions(text: string): ReadCaptions {
     const [start = "", rest = ""] = line.split("-->").map((part) => part.trim());
     const [startMs, endMs] = [momentIn(start), momentIn(rest.split(/\s/)[0] ?? "")];
     if (startMs === null || endMs === null) {
-      problems.push({ line: index + 1, message: "no se entienden sus tiempos" });
+      problems.push({ line: index + 1, message: `Línea ${index + 1}: no se entienden los tiempos` });
       return;
     }
     const end = lines.findIndex((other, at) => at > index && other.trim() === "");
     const said = plain(lines.slice(index + 1, end === -1 ? undefined : end).join("\n"));
-    if (said === "") problems.push({ line: index + 1, message: "no lleva texto" });
+    if (said === "") problems.push({ line: index + 1, message: `Línea ${index + 1}: el subtítulo no tiene texto` });
     else cues.push({ startMs, endMs, text: said });
   });
-  if (cues.length === 0 && problems.length === 0)
-    problems.push({ line: 1, message: "esto no es un SRT ni un VTT: no lleva ningún tiempo con -->" });
+  if (cues.length === 0 && problems.length === 0) problems.push({ line: 1, message: "No hay ningún subtítulo" });
   return { cues, problems };
 }

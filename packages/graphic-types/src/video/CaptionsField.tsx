@@ -1,4 +1,4 @@
-import { Button, Field, FileDrop, Notice, Pager, RowsEditor, TextArea, Toggle } from "@nv/ui";
+import { Button, FileDrop, Notice, Pager, RowsEditor, TextArea, Toggle } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { readCaptions } from "../captions/read-captions.ts";
 import { MomentField } from "../videos/MomentField.tsx";
@@ -29,7 +29,7 @@ export function CaptionsField({ captions, hasNoSpeech, textsOf, onChange }: Prop
 
   function take(text: string) {
     const read = readCaptions(text);
-    setProblems(read.problems.map(({ line, message }) => `Línea ${line}: ${message}`));
+    setProblems(read.problems.map(({ message }) => message));
     if (read.cues.length === 0) return;
     setPasted("");
     setPage(1);
@@ -44,7 +44,11 @@ export function CaptionsField({ captions, hasNoSpeech, textsOf, onChange }: Prop
       </p>
       {problems.length > 0 && (
         <Notice tone="wrong">
-          <p>{problems.join(" ")}</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       {captions.length === 0 && (
@@ -99,8 +103,9 @@ export function CaptionsField({ captions, hasNoSpeech, textsOf, onChange }: Prop
                   value={row.endMs}
                   onChange={(endMs) => changeRow({ endMs })}
                 />
-                <Field
+                <TextArea
                   {...textsOf(`captions.${start + index}.text`)}
+                  isProse
                   value={row.text}
                   onChange={({ currentTarget }) => changeRow({ text: currentTarget.value })}
                 />

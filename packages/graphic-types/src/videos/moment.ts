@@ -13,10 +13,10 @@ const MOMENT = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,3}))?$/;
  */
 export function writeMoment(atMs: number): string {
   if (!Number.isFinite(atMs)) return "";
-  const seconds = ((atMs % MINUTE_MS) / SECOND_MS).toFixed(3).replace(/\.?0+$/, "");
-  const [whole = "0", thousandths] = seconds.split(".");
-  const rest = thousandths === undefined ? "" : `,${thousandths}`;
-  return `${Math.floor(atMs / MINUTE_MS)}:${whole.padStart(2, "0")}${rest}`;
+  const seconds = Math.floor((atMs % MINUTE_MS) / SECOND_MS);
+  const [, fraction] = String((atMs % SECOND_MS) / SECOND_MS).split(".");
+  const rest = fraction === undefined ? "" : `,${fraction}`;
+  return `${Math.floor(atMs / MINUTE_MS)}:${String(seconds).padStart(2, "0")}${rest}`;
 }
 
 /** Reads what {@link writeMoment} writes, and whole seconds. @returns Milliseconds; `NaN` for what is no moment. */

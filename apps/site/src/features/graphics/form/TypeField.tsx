@@ -23,7 +23,10 @@ export function TypeField({ config, onChange }: Props): ReactNode {
       hint="No cambia después de publicar"
       value={type}
       options={OPTIONS}
-      onChange={(chosen) => onChange({ ...firstConfig(chosen), source })}
+      onChange={(chosen) => {
+        const first = firstConfig(chosen);
+        if ("source" in first) onChange({ ...first, source });
+      }}
     />
   );
 }
