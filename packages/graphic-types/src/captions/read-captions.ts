@@ -1,60 +1,179 @@
+import { readTime } from "./caption-time.ts";
 import type { Cue } from "./cue.ts";
+import { plainText } from "./cue-text.ts";
 
-/** A line of a file of captions that says nothing that we understand. */
+/** What is wrong in a file of captions, as a sentence for who brought it. */
 export interface CaptionProblem {
-  /** From 1. */
-  readonly line: number;
+  /** Of the text as it was brought, from 1; `null` for what is of no line. */
+  readonly line: number | null;
   readonly message: string;
+  /** Whether a text is missing for it; else it is among the cues. */
+  readonly isLost: boolean;
 }
 
-/** What a file of captions says. */
+/** What was understood of a file of captions. */
 export interface ReadCaptions {
+  /** In the order of their beginnings. */
   readonly cues: readonly Cue[];
+  /** In the order of their lines. */
   readonly problems: readonly CaptionProblem[];
 }
 
-/** Hours before the minutes, or none; a comma in SRT, a point in VTT. */
-const MOMENT = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})$/;
+/** Most captions of a video: four hours at more than one every three seconds. */
+export const MOST_CUES = 5000;
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", nbsp: "\u00a0" };
+/** Most characters of a file: what is longer is no file of captions. */
+const MOST_CHARACTERS = 2_000_000;
 
-function momentIn(text: string): number | null {
-  const found = MOMENT.exec(text);
-  if (found === null) return null;
-  const [, hours = "0", minutes = "0", seconds = "0", thousandths = "0"] = found;
-  const wholeS = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-  return wholeS * 1000 + Number(thousandths.padEnd(3, "0"));
+/** Longest text of a caption, characters. */
+const MOST_TEXT = 1000;
+
+/** Problems that are told: a file of another kind has one in each line. */
+const MOST_PROBLEMS = 50;
+
+/** Longest line of times with its settings, characters. */
+const MOST_TIMES = 500;
+
+/** Parts of WebVTT that hold no caption. */
+const ASIDE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
+
+/** A cue, with the line of its times. */
+interface PlacedCue extends Cue {
+  readonly line: number;
 }
 
-/** The text without marks: who speaks and in which letters is the player's business. */
-const plain = (text: string) =>
-  text
-    .replaceAll(/<[^<>]*>/g, "")
-    .replaceAll(/&(amp|lt|gt|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? "")
-    .trim();
+/** Lines without an empty one between them. */
+interface Block {
+  readonly lines: readonly string[];
+  /** Of the first of them, from 1. */
+  readonly line: number;
+}
+
+function blocksOf(text: string): readonly Block[] {
+  const blocks: Block[] = [];
+  let lines: string[] = [];
+  let first = 1;
+  for (const [position, line] of [...text.split(/\r\n|\n|\r/), ""].entries()) {
+    if (line.trim() !== "") {
+      if (lines.length === 0) first = position + 1;
+      lines.push(line);
+    } else if (lines.length > 0) {
+      blocks.push({ lines, line: first });
+      lines = [];
+    }
+  }
+  return blocks;
+}
+
+/** Where the times of a block are: below a number or a name, where there is one. `-1` for nowhere. */
+const timesAt = ({ lines }: Block): number => lines.slice(0, 2).findIndex((line) => line.includes("->"));
+
+/** The two times of a line; what stands after them is where the text is put, which is the player's. */
+function timesIn(line: string): readonly [string, string] {
+  const [from = "", to = ""] = line.length > MOST_TIMES ? [] : line.split(/-{1,2}>/);
+  return [from.trim(), to.trim().split(/\s/)[0] ?? ""];
+}
+
+/** Reads the times of a cue. @returns A sentence when they cannot be. */
+function readTimes(line: string): Pick<Cue, "startMs" | "endMs"> | string {
+  const [from, to] = timesIn(line);
+  const [startMs, endMs] = [readTime(from), readTime(to)];
+  if (from.startsWith("-") || to.startsWith("-")) return "un tiempo no puede ser negativo";
+  if (startMs === null || endMs === null)
+    return "no se entienden los tiempos; deben ser como 00:01:02.500 --> 00:01:04.000";
+  if (endMs < startMs) return "el final va antes que el principio";
+  if (endMs === startMs) return "el subtítulo no dura nada";
+  return { startMs, endMs };
+}
+
+/** Reads a block that holds a cue. @returns A problem when it cannot be read. */
+function readBlock(block: Block, at: number): PlacedCue | CaptionProblem {
+  const line = block.line + at;
+  const wrong = (message: string): CaptionProblem => ({ line, message: `Línea ${line}: ${message}`, isLost: true });
+  const times = readTimes(block.lines[at] ?? "");
+  if (typeof times === "string") return wrong(times);
+  const text = plainText(block.lines.slice(at + 1));
+  if (text === "") return wrong("el subtítulo no tiene texto");
+  if (text.length > MOST_TEXT) return wrong(`el subtítulo tiene ${text.length} caracteres y caben ${MOST_TEXT}`);
+  return { ...times, text, line };
+}
+
+/** Cues that begin before the one above them, and those that begin before it ends. */
+function orderProblems(cues: readonly PlacedCue[]): readonly CaptionProblem[] {
+  let before: PlacedCue | undefined;
+  let latest: PlacedCue | undefined;
+  return cues.flatMap((cue) => {
+    const [above, longest] = [before, latest];
+    before = cue;
+    if (longest === undefined || cue.endMs > longest.endMs) latest = cue;
+    if (above !== undefined && cue.startMs < above.startMs)
+      return [
+        {
+          line: cue.line,
+          message: `Línea ${cue.line}: empieza antes que el subtítulo anterior; se han puesto en orden`,
+          isLost: false,
+        },
+      ];
+    if (longest !== undefined && cue.startMs < longest.endMs)
+      return [
+        {
+          line: cue.line,
+          message: `Línea ${cue.line}: empieza antes de que acabe el subtítulo de la línea ${longest.line}`,
+          isLost: false,
+        },
+      ];
+    return [];
+  });
+}
+
+const wholeProblem = (message: string): ReadCaptions => ({
+  cues: [],
+  problems: [{ line: null, message, isLost: true }],
+});
+
+const without = ({ startMs, endMs, text }: PlacedCue): Cue => ({ startMs, endMs, text });
+
+/** Puts problems in the order of their lines, as many as a person reads. */
+function firstProblems(problems: readonly CaptionProblem[]): readonly CaptionProblem[] {
+  const ordered = problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const more = ordered.length - MOST_PROBLEMS;
+  if (more <= 0) return ordered;
+  return [
+    ...ordered.slice(0, MOST_PROBLEMS),
+    {
+      line: null,
+      message: `Y ${more} más como estos`,
+      isLost: ordered.slice(MOST_PROBLEMS).some(({ isLost }) => isLost),
+    },
+  ];
+}
 
 /**
- * Reads what editors of captions write: SRT and VTT.
+ * Reads captions in WebVTT or SRT, whatever of the two they say that they are, as forgiving as a person: line ends of any
+ * system, comma or dot, hours or none, numbers or none. Texts come plain; colours, places and voices go.
  *
- * @returns What is understood, in its order, and what is not, by its line.
+ * @returns What was understood, and a sentence for each part that was not, or that came out of order. Captions with a
+ *   problem of their own are not among the cues; those that are out of order or overlap are.
  */
 export function readCaptions(text: string): ReadCaptions {
-  const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
-  const cues: Cue[] = [];
+  if (text.length > MOST_CHARACTERS) return wholeProblem("El archivo es demasiado largo para ser de subtítulos");
+  const cues: PlacedCue[] = [];
   const problems: CaptionProblem[] = [];
-  lines.forEach((line, index) => {
-    if (!line.includes("-->")) return;
-    const [start = "", rest = ""] = line.split("-->").map((part) => part.trim());
-    const [startMs, endMs] = [momentIn(start), momentIn(rest.split(/\s/)[0] ?? "")];
-    if (startMs === null || endMs === null) {
-      problems.push({ line: index + 1, message: `Línea ${index + 1}: no se entienden los tiempos` });
-      return;
+  for (const block of blocksOf(text.replace(/^\ufeff/, ""))) {
+    const at = timesAt(block);
+    const isHeader = block.line === 1 && block.lines[0]?.startsWith("WEBVTT");
+    if (at === -1) {
+      if (isHeader || ASIDE.test(block.lines[0] ?? "")) continue;
+      problems.push({ line: block.line, message: `Línea ${block.line}: falta cuándo se ve este texto`, isLost: true });
+      continue;
     }
-    const end = lines.findIndex((other, at) => at > index && other.trim() === "");
-    const said = plain(lines.slice(index + 1, end === -1 ? undefined : end).join("\n"));
-    if (said === "") problems.push({ line: index + 1, message: `Línea ${index + 1}: el subtítulo no tiene texto` });
-    else cues.push({ startMs, endMs, text: said });
-  });
-  if (cues.length === 0 && problems.length === 0) problems.push({ line: 1, message: "No hay ningún subtítulo" });
-  return { cues, problems };
+    const read = readBlock(block, at);
+    if ("message" in read) problems.push(read);
+    else cues.push(read);
+    if (cues.length > MOST_CUES)
+      return wholeProblem(`Hay más de ${MOST_CUES} subtítulos: son demasiados para un vídeo`);
+  }
+  if (cues.length === 0 && problems.length === 0) return wholeProblem("No hay ningún subtítulo");
+  const ordered = cues.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
+  return { cues: ordered.map(without), problems: firstProblems([...problems, ...orderProblems(cues)]) };
 }

@@ -6,8 +6,8 @@ import { fileSource } from "../config-parts.ts";
 /** Captions of one video: an hour of somebody who never stops. */
 export const MOST_CUES = 1500;
 
-/** Characters of a caption: two lines on a screen are 84. */
-const MOST_TEXT = 300;
+/** Characters of a caption: what is read of a file has no more. */
+const MOST_TEXT = 1000;
 
 const moment = z.int("Escríbelo como 0:01,5").min(0, "No puede ser negativo");
 
