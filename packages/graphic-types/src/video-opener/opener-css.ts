@@ -33,7 +33,7 @@ export function openerRulesCss({ position, narrowOpacity, wideOpacity, hasUprigh
     ".nv-opener video{opacity:0}.nv-opener video[data-plays]{opacity:1}",
     `.nv-opener__text{position:relative;align-self:${ALIGNED[position]};padding:${PADDINGS[position]};background:${FADES[position]};text-wrap:balance}`,
     ".nv-opener__text p{margin:0}.nv-opener__text h1{margin:4px 0 8px;max-width:20em;font-size:clamp(28px,6vw,72px);line-height:1.05}",
-    `.nv-opener button{position:absolute;inset:${corner};min-height:44px;padding:0 16px;border:1px solid #fff;border-radius:4px;color:#fff;background:rgb(0 0 0/.75);font:inherit;cursor:pointer}`,
+    `.nv-opener button{position:absolute;inset:${corner};min-height:44px;min-width:10em;padding:0 16px;border:1px solid #fff;border-radius:4px;color:#fff;background:rgb(0 0 0/.75);font:inherit;cursor:pointer}`,
     ".nv-opener button:focus-visible{outline:3px solid #fff;outline-offset:2px;box-shadow:0 0 0 8px #000}",
   ].join("");
 }

@@ -1,0 +1,188 @@
+import { launchChromium } from "@nv/test-kit/chromium";
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { imageExample } from "../src/image/example.ts";
+import { videoExample } from "../src/video/example.ts";
+import { videoOpenerExample } from "../src/video-opener/example.ts";
+import { drawClip, ORIGIN, openPublished, pageOf, readerAssets, shiftOf } from "./published-page.ts";
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const WIDTHS_PX = [320, 640, 980, 1920];
+/** A page in a frame is a part of an article, which has its heading. */
+const NO_HEADING = { "page-has-heading-one": { enabled: false } };
+
+const EXAMPLES = [imageExample, videoExample, videoOpenerExample];
+
+let browser: Browser;
+let built: Awaited<ReturnType<typeof readerAssets>>;
+let clip: Buffer;
+
+beforeAll(async () => {
+  [browser, built] = await Promise.all([launchChromium(), readerAssets(["image", "video-opener"])]);
+  clip = await drawClip(browser);
+});
+afterAll(() => browser.close());
+
+const filesOf = (example: (typeof EXAMPLES)[number]) => pageOf(example, built);
+const sizeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return { width, ratio: Math.round((100 * width) / height) / 100 };
+    });
+
+describe.each(EXAMPLES)("$config.type", (example) => {
+  test.each(WIDTHS_PX)("keeps its place at %d px, and axe finds nothing around light nor dark", async (widthPx) => {
+    for (const theme of ["light", "dark"]) {
+      const { page } = await openPublished(browser, filesOf(example), {
+        clip,
+        viewport: { width: widthPx, height: 800 },
+      });
+      await page.goto(`${ORIGIN}/#nv-theme=${theme}`);
+      await page.waitForLoadState("load");
+      expect(await shiftOf(page)).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      if (theme === "dark") await page.addStyleTag({ content: "html { background: #121212 }" });
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate((rules) => window.axe.run({ rules }), NO_HEADING);
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.close();
+    }
+  });
+});
+
+describe("a picture", () => {
+  test("loads the one of the frame's width, in the newest format", async () => {
+    for (const { widthPx, name, ratio } of [
+      { widthPx: 320, name: "b501/picture/640.avif", ratio: 0.8 },
+      { widthPx: 980, name: "b502/picture/1280.avif", ratio: 1.5 },
+    ]) {
+      const { page, asked } = await openPublished(browser, filesOf(imageExample), {
+        viewport: { width: widthPx, height: 800 },
+      });
+      await page.goto(`${ORIGIN}/`);
+      expect(asked).toEqual([expect.stringContaining(name)]);
+      expect(await sizeOf(page, "img")).toEqual({ width: widthPx, ratio });
+      await page.close();
+    }
+  });
+
+  test("is a link to itself without a script, with the place kept", async () => {
+    const { page } = await openPublished(browser, filesOf(imageExample), { javaScriptEnabled: false });
+    await page.goto(`${ORIGIN}/`);
+    const link = page.getByRole("link", { name: imageExample.altText });
+    expect(await link.getAttribute("href")).toMatch(/b502\/picture\/1920\.jpg$/);
+    await page.close();
+  });
+
+  test("fills the screen and leaves it by its button, where the page may", async () => {
+    const { page } = await openPublished(browser, filesOf(imageExample), {});
+    await page.goto(`${ORIGIN}/`);
+    const link = page.getByRole("link", { name: imageExample.altText });
+    await link.press("Enter");
+    const close = page.getByRole("button", { name: "Cerrar" });
+    await close.waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Cerrar");
+    await close.press("Enter");
+    await close.waitFor({ state: "detached" });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.close();
+  });
+});
+
+describe("a video", () => {
+  test("loads one poster and nothing of the video", async () => {
+    for (const { widthPx, name, ratio } of [
+      { widthPx: 360, name: "b519/poster/640.avif", ratio: 0.56 },
+      { widthPx: 980, name: "b511/poster/1280.avif", ratio: 1.78 },
+    ]) {
+      const { page, asked } = await openPublished(browser, filesOf(videoExample), {
+        viewport: { width: widthPx, height: 800 },
+      });
+      await page.goto(`${ORIGIN}/`);
+      await page.waitForLoadState("networkidle");
+      expect(asked.filter((path) => !path.endsWith(".vtt"))).toEqual([expect.stringContaining(name)]);
+      expect(await sizeOf(page, "video")).toEqual({ width: widthPx, ratio });
+      await page.close();
+    }
+  });
+
+  test("plays the version of the frame's width, with its captions", async () => {
+    const { page, asked } = await openPublished(browser, filesOf(videoExample), {
+      clip,
+      viewport: { width: 360, height: 800 },
+    });
+    await page.goto(`${ORIGIN}/`);
+    await page.locator("video").evaluate(async (element) => {
+      if (element instanceof HTMLVideoElement) await element.play();
+    });
+    expect(asked.filter((path) => path.endsWith(".mp4"))[0]).toMatch(/b519\/play\/1080\.mp4$/);
+    await expect
+      .poll(() =>
+        page
+          .locator("video")
+          .evaluate((element) => (element instanceof HTMLVideoElement ? element.textTracks[0]?.cues?.length : 0)),
+      )
+      .toBe(2);
+    expect(await shiftOf(page)).toBe(0);
+    await page.close();
+  });
+});
+
+describe("an opener", () => {
+  const open = async (options: Parameters<typeof openPublished>[2]) => {
+    const opened = await openPublished(browser, filesOf(videoOpenerExample), {
+      clip,
+      viewport: { width: 360, height: 800 },
+      ...options,
+    });
+    await opened.page.goto(`${ORIGIN}/`);
+    return opened;
+  };
+  const isPaused = (page: Page) =>
+    page.locator("video").evaluate((element) => element instanceof HTMLVideoElement && element.paused);
+
+  test("plays by itself, over the picture and without moving anything, and stops by its button", async () => {
+    const { page, asked } = await open({});
+    const stop = page.getByRole("button", { name: "Parar el vídeo" });
+    await stop.waitFor();
+    await page.locator("video[data-plays]").waitFor();
+    expect(asked.filter((path) => path.endsWith(".mp4"))[0]).toMatch(/b529\/loop\/1080\.mp4$/);
+    expect(asked[0]).toMatch(/b529\/poster\/640\.avif$/);
+    expect(await shiftOf(page)).toBe(0);
+    await stop.press("Enter");
+    await page.getByRole("button", { name: "Poner el vídeo" }).waitFor();
+    expect(await isPaused(page)).toBe(true);
+    await page.reload();
+    await page.getByRole("button", { name: "Poner el vídeo" }).waitFor();
+    expect(await isPaused(page)).toBe(true);
+    await page.close();
+  });
+
+  test("waits to be asked with reduced motion, and loads nothing until then", async () => {
+    const { page, asked } = await open({ reducedMotion: "reduce" });
+    const play = page.getByRole("button", { name: "Poner el vídeo" });
+    await play.waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(asked.some((path) => path.endsWith(".mp4"))).toBe(false);
+    await play.click();
+    await page.locator("video[data-plays]").waitFor();
+    await page.close();
+  });
+
+  test("is a picture with its title without a script", async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    expect(await page.getByRole("heading", { name: "El agua que no vuelve" }).isVisible()).toBe(true);
+    expect(await page.getByRole("img", { name: videoOpenerExample.altText }).isVisible()).toBe(true);
+    expect(await page.getByRole("button").count()).toBe(0);
+    await page.close();
+  });
+});
