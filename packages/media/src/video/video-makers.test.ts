@@ -293,7 +293,7 @@ describe.skipIf(!hasFfmpeg())("what is made of a video", { timeout: 120_000 }, (
 
     test("a moment, in each format", async () => {
       const made = await poster("dawn.mp4", 1000);
-      expect(made.files.map(({ name }) => name)).toEqual(["320.avif", "320.webp", "320.jpeg"]);
+      expect(made.files.map(({ name }) => name)).toEqual(["320.avif", "320.webp", "320.jpg"]);
       const { channels } = await sharp(join(made.folder, "320.webp")).stats();
       // Half way from black to white.
       expect(Math.abs((channels[0]?.mean ?? 0) - 127)).toBeLessThan(15);
