@@ -1,0 +1,2 @@
+# De SRT a VTT.
+ffmpeg -i subtitulos.srt subtitulos.vtt
