@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { FileField } from "../src/file-field/FileField.tsx";
+import { type FileChoices, FileChoicesContext } from "../src/file-field/file-choices.ts";
+
+declare global {
+  interface Window {
+    /** The library of the test, told before the script runs. */
+    readonly library: FileChoices;
+  }
+}
+
+/** A field of a picture over the library of the test. */
+function Page() {
+  const [value, setValue] = useState("");
+  return (
+    <FileChoicesContext value={window.library}>
+      <FileField label="Imagen" kinds={["picture"]} orAddress value={value} error="" onChange={setValue} />
+      <output>{value}</output>
+    </FileChoicesContext>
+  );
+}
+
+const root = document.getElementById("root");
+if (root !== null) createRoot(root).render(<Page />);
