@@ -31,7 +31,7 @@ export function madeTypeAt(addressName: string) {
   return [...COMPOSED_TYPES, ...FILE_TYPES].find((type) => type.addressName === addressName);
 }
 
-/** A composed type by its name. */
-export function composedTypeNamed(name: string) {
-  return COMPOSED_TYPES.find((type) => type.name === name);
+/** A type that is made here by its name. */
+export function madeTypeNamed(name: string) {
+  return [...COMPOSED_TYPES, ...FILE_TYPES].find((type) => type.name === name);
 }

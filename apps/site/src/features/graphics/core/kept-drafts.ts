@@ -1,5 +1,5 @@
 import { typeOf } from "@nv/graphic-types";
-import { composedTypeNamed } from "./composed-types";
+import { madeTypeNamed } from "./composed-types";
 import { isSameDraft, readKeptDraft } from "./graphic-draft";
 import { FOUND, writeAddress } from "./registry-address";
 
@@ -26,8 +26,8 @@ export interface HalfWritten {
 function addressOfDraft(name: string): string | null {
   if (!name.startsWith(NEW_PREFIX)) return name.includes(":") ? null : writeAddress({ part: "edit", id: name });
   const what = name.slice(NEW_PREFIX.length);
-  const composed = composedTypeNamed(what);
-  const making = composed === undefined ? { making: FOUND, source: what } : { making: composed.addressName };
+  const made = madeTypeNamed(what);
+  const making = made === undefined ? { making: FOUND, source: what } : { making: made.addressName };
   return writeAddress({ part: "new", ...making });
 }
 
