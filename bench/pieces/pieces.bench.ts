@@ -1,0 +1,132 @@
+/**
+ * How a published page of a type made of files feels on a slow phone, with a picture of the most bytes that one may have.
+ *
+ * Budgets: largest contentful paint at most 2000 ms, layout shift 0; script of a type at most 2 kB with gzip.
+ */
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { TYPES, typeOf } from "@nv/graphic-types";
+import { pieceFiles, type ResolvedFile, renditionKey } from "@nv/graphic-types/page";
+import { type Browser, chromium } from "playwright-core";
+import { provideChromium } from "../../scripts/provide/chromium.ts";
+import { type VisitConditions, visitPage } from "../reading/page-visit.ts";
+import { median } from "../src/median.ts";
+import { drawPicture } from "./drawn-picture.ts";
+
+const TYPE_NAMES = ["image", "video", "video-opener"];
+const MOST_LCP_MS = 2000;
+const MOST_READER_BYTES = 2000;
+/** Most bytes of the picture that is seen first. */
+const PICTURE_BYTES = 120_000;
+const PICTURE_PX = { widthPx: 960, heightPx: 1200 } as const;
+const ROUNDS = 5;
+const DIST = join(import.meta.dirname, "../../packages/embeds/dist");
+const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+/** A middling phone on a slow mobile line, as Lighthouse has it. */
+const PHONE: VisitConditions = {
+  viewport: { width: 390, height: 844 },
+  cpuSlowdown: 4,
+  network: { latencyMs: 150, kilobitsPerSecond: 1600 },
+};
+
+const part = (name: string, mediaType: string) => ({ name, src: name, mediaType, sizeBytes: 1, ...PICTURE_PX });
+
+/** A file of which everything was made at one size. */
+const FILE: ResolvedFile = {
+  name: "ejemplo",
+  altText: "",
+  credit: "Ana Muestra",
+  source: "Archivo de Ejemplo",
+  rightsUntil: "",
+  facts: { kind: "document", format: "" },
+  parts: [part("960.avif", "image/avif"), part("960.jpeg", "image/jpeg"), part("720.mp4", "video/mp4")],
+  data: { placeholder: "#99bbcc", luminance: { top: 0.5, middle: 0.5, bottom: 0.5 } },
+};
+
+async function readBuilt() {
+  const text = (name: string) => readFile(join(DIST, name), "utf8");
+  const [script, styles, image, opener] = await Promise.all(
+    ["page.js", "page.css", "readers/image.js", "readers/video-opener.js"].map(text),
+  );
+  if (script === undefined || styles === undefined) throw new Error("The build of the embeds has no page.");
+  const readers = new Map([
+    ["image", image ?? ""],
+    ["video-opener", opener ?? ""],
+  ]);
+  return { assets: { script, styles }, readers };
+}
+
+/** The page of the example of a type. */
+function pageOf(name: string, built: Awaited<ReturnType<typeof readBuilt>>): string {
+  const type = TYPES.find((listed) => listed.name === name);
+  if (type === undefined) throw new Error(`There is no type ${name}.`);
+  const { example } = type;
+  const words = { language: "es", credit: "", author: "", section: "", tags: [], note: "" };
+  const files = new Map(
+    typeOf(name)
+      .renditions(example.config)
+      .map((wanted) => [renditionKey(wanted), FILE]),
+  );
+  const [page] = pieceFiles({
+    slug: name,
+    fields: { ...words, ...example },
+    heightsPx: [],
+    resolved: { frames: new Map(), files },
+    ...built,
+  });
+  return page.body;
+}
+
+function hold(name: string, value: number, most: number): void {
+  console.log(`  ${name}: ${value.toFixed(value < 10 ? 4 : 0)} of ${most}${value > most ? " — OVER" : ""}`);
+  if (!(value <= most)) process.exitCode = 1;
+}
+
+/** A phone's context, in which a page is taken for alive as soon as it is there. */
+async function phone(browser: Browser) {
+  const context = await browser.newContext({ deviceScaleFactor: 2 });
+  await context.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      document.documentElement.dataset.hasHydrated = "true";
+    }),
+  );
+  return context;
+}
+
+/** Measures and prints; ends with code 1 over a budget. */
+export async function benchPieces(): Promise<void> {
+  const built = await readBuilt();
+  for (const [name, reader] of built.readers)
+    hold(`script of ${name}, bytes`, gzipSync(reader).length, MOST_READER_BYTES);
+  const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });
+  const picture = await drawPicture(browser, PICTURE_PX.widthPx, PICTURE_PX.heightPx, PICTURE_BYTES);
+  const server = createServer(({ url = "/" }, response) => {
+    const name = TYPE_NAMES.find((type) => url === `/${type}/`);
+    if (name !== undefined)
+      return response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(pageOf(name, built));
+    if (url.endsWith(".avif") || url.endsWith(".jpeg"))
+      return response.writeHead(200, { "content-type": "image/webp" }).end(picture);
+    response.writeHead(404).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  try {
+    for (const name of TYPE_NAMES) {
+      const visits = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        visits.push(await visitPage(() => phone(browser), `http://127.0.0.1:${port}/${name}/`, { conditions: PHONE }));
+      console.log(`page of ${name} on a slow phone, picture of ${picture.length} bytes (median of ${ROUNDS})`);
+      hold("largest contentful paint, ms", median(visits.map(({ lcpMs }) => lcpMs)), MOST_LCP_MS);
+      hold("layout shift", Math.max(...visits.map(({ cls }) => cls)), 0);
+    }
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
