@@ -3,13 +3,13 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button, ConflictNotice, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, useRemote } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
+import { Presence } from "../../records/Presence";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { draftConflicts, draftOf, fieldsOf, type GraphicDraft, isSameDraft } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
 import { ScreenHead } from "../ScreenHead";
 import { GraphicForm } from "./GraphicForm";
 import { lacking } from "./lacking";
-import { Presence } from "./Presence";
 import { PublishDoubt } from "./PublishDoubt";
 import { refusalOf } from "./refusal-of";
 import { useGraphicDraft } from "./use-graphic-draft";
@@ -95,7 +95,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
 
   const notices = (
     <>
-      <Presence id={id} />
+      <Presence subject={`graphic:${id}`} />
       {form.isRestored && form.isDirty && (
         <Notice tone="plain">
           <p>Hemos recuperado lo que habías escrito.</p>
