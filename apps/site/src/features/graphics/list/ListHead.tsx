@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { formatNumber, formatPercent } from "@nv/spanish";
 import type { ReactNode } from "react";
+import { FILES_PATH } from "../../files/core/files-address";
 import { NO_FILTERS, writeAddress } from "../core/registry-address";
 
 interface Props {
@@ -42,6 +43,9 @@ export function ListHead({ summary }: Props): ReactNode {
         </Link>
         <Link className="nv-action nv-action--plain" to={writeAddress({ part: "import" })}>
           Traer desde CSV
+        </Link>
+        <Link className="nv-action nv-action--plain" to={FILES_PATH}>
+          Archivos
         </Link>
       </div>
     </header>

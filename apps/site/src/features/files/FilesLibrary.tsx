@@ -1,0 +1,25 @@
+import { useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { EventsContext, useEventConnection } from "@nv/web";
+import type { ReactNode } from "react";
+import { readAddress } from "./core/files-address";
+import { FileScreen } from "./detail/FileScreen";
+import { ListScreen } from "./list/ListScreen";
+import "../graphics/graphics.css";
+import "../graphics/list/list.css";
+import "./files.css";
+
+/** The library of files: its list and each file have their addresses under one route. */
+export function FilesLibrary(): ReactNode {
+  const { search } = useLocation();
+  // The page is built without a query: the part that it names is drawn once there is a browser.
+  const address = readAddress(useIsBrowser() ? search : "");
+  const events = useEventConnection();
+  return (
+    <EventsContext value={events}>
+      <main className="nv-files">
+        {address.id === "" ? <ListScreen address={address} /> : <FileScreen key={address.id} id={address.id} />}
+      </main>
+    </EventsContext>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FileFacts } from "@nv/contracts/schemas";
+
+/** What can be published of a file. */
+export interface GraphicOf {
+  readonly typeName: "image" | "video" | "ai2html";
+  /** How an address of the registry calls the type. */
+  readonly making: string;
+  /** How people do. */
+  readonly words: string;
+}
+
+/** The graphic that a file makes by itself; `null` for what is a part of something else. */
+export function graphicOf(facts: FileFacts): GraphicOf | null {
+  if (facts.kind === "picture") return { typeName: "image", making: "imagen", words: "una imagen" };
+  if (facts.kind === "video") return { typeName: "video", making: "video", words: "un vídeo" };
+  if (facts.kind === "archive" && facts.holds === "ai2html")
+    return { typeName: "ai2html", making: "ai2html", words: "un ai2html" };
+  return null;
+}

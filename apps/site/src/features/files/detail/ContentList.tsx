@@ -1,0 +1,54 @@
+import type { FileContent, FileDetail } from "@nv/contracts/schemas";
+import { formatBytes, formatMoment } from "@nv/spanish";
+import { Button } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import { AskDialog } from "../../records/AskDialog";
+import { factsInShort } from "../core/facts-in-words";
+import { FileUses } from "./FileUses";
+
+interface Props {
+  readonly file: FileDetail;
+  readonly isBusy: boolean;
+  readonly onRestore: (content: FileContent) => void;
+}
+
+/** What a file holds and held, with the way back to each. */
+export function ContentList({ file, isBusy, onRestore }: Props): ReactNode {
+  const [asked, setAsked] = useState<FileContent | null>(null);
+  return (
+    <>
+      <ol className="nv-versions" reversed>
+        {file.contents.map((content, index) => {
+          const isCurrent = index === 0;
+          return (
+            <li key={`${content.hash} ${content.atMs}`} className="nv-versions__one">
+              <p className="nv-versions__head">
+                <strong>{isCurrent ? "El de ahora" : "Anterior"}</strong> · {factsInShort(content.facts)},{" "}
+                {formatBytes(content.sizeBytes)} · {content.by}, el {formatMoment(content.atMs)}
+              </p>
+              {!isCurrent && content.hash !== file.hash && (
+                <Button disabled={isBusy} onClick={() => setAsked(content)}>
+                  Volver a este<span className="nv-visually-hidden"> del {formatMoment(content.atMs)}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {asked !== null && (
+        <AskDialog
+          title={`Volver al de ${formatMoment(asked.atMs)}`}
+          order="Volver a este"
+          onConfirm={() => onRestore(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            Lo que hay ahora no se pierde: queda en esta lista. Los lectores lo ven cuando se publique otra vez lo que
+            lo usa:
+          </p>
+          <FileUses uses={file.usedBy} />
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useHistory } from "@docusaurus/router";
+import type { FileDetail } from "@nv/contracts/schemas";
+import { Button, Notice } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { AskDialog } from "../../records/AskDialog";
+import { writeAddress } from "../core/files-address";
+import { filesCalls, refusalOf } from "../files-calls";
+import { FileUses } from "./FileUses";
+
+/** Deletes a file that nothing uses, and leaves for the list; of one that is used it says by what. */
+export function DeleteFile({ file }: { readonly file: FileDetail }): ReactNode {
+  const history = useHistory();
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { id, name } = file;
+  const usedBy = failure === null ? undefined : refusalOf(failure).usedBy;
+
+  async function remove() {
+    setFailure(null);
+    try {
+      await filesCalls.remove(id);
+      history.push(writeAddress({}));
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Borrar</Button>
+      {failure !== null && usedBy === undefined && <FailureNotice error={failure} />}
+      {usedBy !== undefined && (
+        <Notice tone="wrong">
+          <p>No se puede borrar: lo usa esto. Quítalo de ahí antes.</p>
+          <FileUses uses={usedBy} />
+        </Notice>
+      )}
+      {isAsking && file.usedBy.length === 0 && (
+        <AskDialog
+          title={`Borrar «${name}»`}
+          order="Borrar"
+          onConfirm={() => void remove()}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>Se borra con sus textos y sus versiones, y no se puede recuperar.</p>
+        </AskDialog>
+      )}
+      {isAsking && file.usedBy.length > 0 && (
+        <Notice tone="plain">
+          <p>No se puede borrar mientras lo use algo. Quítalo antes de:</p>
+          <FileUses uses={file.usedBy} />
+        </Notice>
+      )}
+    </>
+  );
+}

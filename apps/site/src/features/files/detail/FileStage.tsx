@@ -1,0 +1,48 @@
+import { FILE_KINDS } from "@nv/contracts";
+import type { FileDetail } from "@nv/contracts/schemas";
+import { type CSSProperties, type ReactNode, useState } from "react";
+
+/** The place that a picture or a video takes, before it is there. */
+const ratioOf = (widthPx: number, heightPx: number): CSSProperties => ({ aspectRatio: `${widthPx} / ${heightPx}` });
+
+/** The file itself, as far as a browser shows it. */
+export function FileStage({ file }: { readonly file: FileDetail }): ReactNode {
+  const { facts, kind, contentUrl, pictureUrl, altText, name } = file;
+  const [brokenUrl, setBrokenUrl] = useState("");
+  if (facts.kind === "video" && brokenUrl !== contentUrl)
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what was brought, before anybody wrote its captions
+      <video
+        className="nv-file-stage"
+        style={ratioOf(facts.widthPx, facts.heightPx)}
+        src={contentUrl}
+        poster={pictureUrl ?? undefined}
+        controls
+        preload="metadata"
+        playsInline
+        aria-label={name}
+        onError={() => setBrokenUrl(contentUrl)}
+      />
+    );
+  // What the browser cannot draw, such as TIFF, has its small picture.
+  const shownUrl = brokenUrl === contentUrl ? pictureUrl : contentUrl;
+  if (facts.kind === "picture" && shownUrl !== null && brokenUrl !== shownUrl)
+    return (
+      <img
+        className="nv-file-stage"
+        style={ratioOf(facts.widthPx, facts.heightPx)}
+        src={shownUrl}
+        alt={altText}
+        width={facts.widthPx}
+        height={facts.heightPx}
+        decoding="async"
+        onError={() => setBrokenUrl(shownUrl)}
+      />
+    );
+  const isMoving = facts.kind === "video" || facts.kind === "picture";
+  return (
+    <p className="nv-file-stage nv-file-stage--kind">
+      {isMoving ? "Este navegador no sabe mostrarlo." : FILE_KINDS[kind]}
+    </p>
+  );
+}

@@ -1,0 +1,660 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FILES_API_PATH, JOBS_API_PATH, SESSION_PATH, UPLOADS_API_PATH } from "@nv/contracts";
+import type { FileDetail, FileFacts, FileList, FileSummary, JobView } from "@nv/contracts/schemas";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+
+// The screens of the library in each of their states: the site as it was built, and the server at the edge of the network.
+
+const idAt = (number: number) => `3f0c6a5e-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const ID = idAt(1);
+const ONE = `${FILES_API_PATH}/${ID}`;
+const UPLOAD_ID = idAt(77);
+const UPLOAD = `${UPLOADS_API_PATH}/${UPLOAD_ID}`;
+const JOB_ID = idAt(88);
+/** As long as one waits for a text. */
+const PATIENCE = { timeout: 20_000 };
+const NOON_MS = 1_795_000_000_000;
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const PICTURE: FileFacts = {
+  kind: "picture",
+  format: "jpeg",
+  widthPx: 4000,
+  heightPx: 3000,
+  bitDepth: 8,
+  colourSpace: "srgb",
+  hasAlpha: false,
+  isTurned: false,
+  frames: 1,
+};
+const VIDEO: FileFacts = {
+  kind: "video",
+  format: "mp4",
+  codec: "h264",
+  widthPx: 1920,
+  heightPx: 1080,
+  durationMs: 92_000,
+  framesPerSecond: 25,
+  isVariableRate: false,
+  keyFramesEveryMs: 2000,
+  bitDepth: 8,
+  isHdr: false,
+  rotation: 0,
+  hasSound: true,
+};
+const FOLDER: FileFacts = { kind: "archive", format: "zip", files: 4, unpackedBytes: 90_000, holds: "ai2html" };
+
+const RIA: FileSummary = {
+  id: ID,
+  kind: "picture",
+  facts: PICTURE,
+  hash: "a".repeat(64),
+  sizeBytes: 4_200_000,
+  mediaType: "image/jpeg",
+  version: 2,
+  createdAtMs: NOON_MS,
+  createdBy: "Ana Muestra",
+  changedAtMs: NOON_MS,
+  changedBy: "Eva Prueba",
+  uses: 1,
+  pictureUrl: `${ONE}/thumbnail`,
+  name: "La ría de Bilbao con la marea baja y una-grúa-de-nombre-larguísimo-que-no-cabe.jpg",
+  altText: "",
+  credit: "Ana Muestra",
+  licence: "Propia",
+  source: "",
+  rightsUntil: "2020-01-01",
+};
+const CLIP: FileSummary = {
+  ...RIA,
+  id: idAt(2),
+  kind: "video",
+  facts: VIDEO,
+  name: "marea.mp4",
+  sizeBytes: 120_000_000,
+  rightsUntil: "",
+  uses: 0,
+};
+const MAP: FileSummary = {
+  ...CLIP,
+  id: idAt(3),
+  kind: "archive",
+  facts: FOLDER,
+  name: "mapa.zip",
+  pictureUrl: null,
+  sizeBytes: 80_000,
+};
+const DETAIL: FileDetail = {
+  ...RIA,
+  contents: [
+    { hash: RIA.hash, sizeBytes: RIA.sizeBytes, facts: PICTURE, atMs: NOON_MS, by: "Eva Prueba" },
+    { hash: "b".repeat(64), sizeBytes: 3_000_000, facts: PICTURE, atMs: NOON_MS - 86_400_000, by: "Ana Muestra" },
+  ],
+  usedBy: [{ collection: "graphics", id: idAt(9), title: "La ría, a vista de dron", isLive: true }],
+  contentUrl: `${ONE}/content`,
+};
+const JOB: JobView = {
+  id: JOB_ID,
+  kind: "files.take",
+  subject: "",
+  state: "done",
+  progressRatio: 1,
+  message: "",
+  result: { fileId: ID, isKnown: false },
+  attempts: 1,
+  isCancelling: false,
+  createdAtMs: NOON_MS,
+  updatedAtMs: NOON_MS,
+  log: [],
+};
+
+const list = (items: FileSummary[], more: Partial<FileList> = {}): Answers => ({
+  [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
+  [FILES_API_PATH]: {
+    json: {
+      items,
+      total: items.length,
+      usedBytes: 2_400_000_000,
+      quotaBytes: 20_000_000_000,
+      ...more,
+    } satisfies FileList,
+  },
+  ...Object.fromEntries(
+    items.map(({ id }) => [
+      `${FILES_API_PATH}/${id}/thumbnail`,
+      { body: PIXEL, headers: { "content-type": "image/png" } },
+    ]),
+  ),
+});
+const one = (file: FileDetail): Answers => ({
+  ...list([RIA]),
+  [ONE]: { json: file },
+  [`${ONE}/content`]: { body: PIXEL, headers: { "content-type": "image/png" } },
+});
+
+interface State {
+  readonly name: string;
+  readonly address: string;
+  readonly answers: Answers;
+  /** Texts that are somewhere on the page. */
+  readonly sees: readonly string[];
+}
+
+const STATES: readonly State[] = [
+  {
+    name: "the list, full",
+    address: "/archivos",
+    answers: list([RIA, CLIP, MAP]),
+    sees: ["3 archivos", "2,4 GB de 20 GB (12 %)", "Derechos vencidos", "Sin texto alternativo", "En 1 gráfico"],
+  },
+  {
+    name: "the list, empty",
+    address: "/archivos",
+    answers: list([], { usedBytes: 0 }),
+    sees: ["La biblioteca está vacía."],
+  },
+  {
+    name: "a search in vain",
+    address: "/archivos?buscar=nada&tipo=video",
+    answers: list([]),
+    sees: ["Ningún archivo coincide.", "0 archivos"],
+  },
+  {
+    name: "a library with no room left",
+    address: "/archivos",
+    answers: list([RIA], { usedBytes: 20_000_000_000 }),
+    sees: ["No cabe nada más."],
+  },
+  {
+    name: "a list that does not come",
+    address: "/archivos",
+    answers: { ...list([]), [FILES_API_PATH]: { status: 500, json: {} } },
+    sees: ["Algo ha fallado en el servidor.", "Reintentar"],
+  },
+  {
+    name: "a picture",
+    address: `/archivos?archivo=${ID}`,
+    answers: one(DETAIL),
+    sees: ["4.000 × 3.000 px", "Horizontal", "La ría, a vista de dron", "Volver a este", "no salen nunca de aquí"],
+  },
+  {
+    name: "a video",
+    address: `/archivos?archivo=${ID}`,
+    answers: one({ ...DETAIL, kind: "video", facts: VIDEO, usedBy: [], uses: 0 }),
+    sees: ["1:32", "Uno cada 2 s", "Nada lo usa."],
+  },
+  {
+    name: "a folder of ai2html",
+    address: `/archivos?archivo=${ID}`,
+    answers: one({ ...DETAIL, kind: "archive", facts: FOLDER, pictureUrl: null }),
+    sees: ["Lo que escribe ai2html", "Hacer un ai2html con esto"],
+  },
+  {
+    name: "a file that is there no more",
+    address: `/archivos?archivo=${ID}`,
+    answers: list([]),
+    sees: ["Esto ya no existe."],
+  },
+];
+
+let site: SiteInBrowser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "nv-files-"));
+  site = await openSite("archivos.html");
+});
+afterAll(async () => {
+  await site?.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await site.begin({});
+});
+
+describe.each(STATES)("$name", (state) => {
+  test("says what there is, has nothing for axe in either theme, and fits every width", async () => {
+    site.answer(state.answers);
+    await site.open(state.address, state.sees);
+    expect(await site.findings()).toEqual([]);
+    await site.page.evaluate(() => localStorage.setItem("theme-nv", "dark"));
+    await site.open(state.address, state.sees);
+    await site.page.evaluate(() => localStorage.removeItem("theme-nv"));
+    expect(await site.page.locator("html").getAttribute("data-theme")).toBe("dark");
+    expect(await site.findings()).toEqual([]);
+    for (const width of [320, 360, 768, 1280, 1920])
+      expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
+    expect(site.errors).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  test("goes from card to card by the arrows, and Enter opens one", async () => {
+    const { page } = site;
+    site.answer({ ...one(DETAIL), ...list([RIA, CLIP, MAP]) });
+    await site.open("/archivos", ["3 archivos"]);
+    await page.getByRole("link", { name: RIA.name }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("mapa.zip");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: RIA.name }).waitFor();
+  });
+
+  test("is drawn as it was left, one column on a phone", async () => {
+    const { page } = site;
+    site.answer(list([RIA, CLIP, MAP]));
+    await site.open("/archivos", ["3 archivos"]);
+    await page.getByText("Lista", { exact: true }).click();
+    await page.getByRole("table", { name: "Archivos" }).waitFor();
+    await page.reload();
+    await page.getByRole("table", { name: "Archivos" }).waitFor();
+    expect(await site.findings()).toEqual([]);
+    for (const width of [320, 768, 1280]) expect(await site.overflowPx(width)).toBeLessThanOrEqual(0);
+    await page.getByText("Cuadrícula", { exact: true }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const lefts = await page
+      .locator("[data-card]")
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(1);
+  });
+
+  test("asks the server by what is written and chosen, and keeps it in the address", async () => {
+    const { page } = site;
+    site.answer(list([RIA, CLIP]));
+    await site.open("/archivos", ["2 archivos"]);
+    await page.getByRole("searchbox", { name: "Buscar" }).fill("marea");
+    await page.waitForURL(/buscar=marea/);
+    await page.getByLabel("Qué es").selectOption("Vídeo");
+    await page.getByLabel("Cuáles").selectOption("Sin usar");
+    await page.waitForURL(/buscar=marea&tipo=video&solo=sin-usar/);
+    await expect.poll(() => site.asked.at(-1), PATIENCE).toBe("GET /api/files?q=marea&kind=video&only=unused");
+  });
+
+  test("keeps the places of pictures while they load", async () => {
+    const { page } = site;
+    site.answer(list([RIA]));
+    await site.open("/archivos", ["1 archivo"]);
+    expect(await page.locator(".nv-picture img").first().getAttribute("loading")).toBe("lazy");
+    const { width = 0, height = 1 } = (await page.locator(".nv-picture").first().boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(1.6, 1);
+  });
+});
+
+/** Answers of the protocol; `offset` is what the server holds. */
+function uploading(held: { offset: number; size: number }): Answers {
+  return {
+    [`POST ${UPLOADS_API_PATH}`]: (request) => {
+      held.size = Number(request.headers()["upload-length"]);
+      return { status: 201, headers: { Location: UPLOAD, "Tus-Resumable": "1.0.0" } };
+    },
+    [`HEAD ${UPLOAD}`]: () => ({
+      headers: {
+        "Upload-Offset": String(held.offset),
+        "Upload-Length": String(held.size),
+        "Tus-Resumable": "1.0.0",
+        "Cache-Control": "no-store",
+      },
+    }),
+    [`PATCH ${UPLOAD}`]: (request) => {
+      held.offset += request.postDataBuffer()?.length ?? 0;
+      return { status: 204, headers: { "Upload-Offset": String(held.offset), "Tus-Resumable": "1.0.0" } };
+    },
+    [`DELETE ${UPLOAD}`]: { status: 204, headers: { "Tus-Resumable": "1.0.0" } },
+    [`POST ${FILES_API_PATH}`]: { status: 202, json: { jobId: JOB_ID } },
+    [`${JOBS_API_PATH}/${JOB_ID}`]: { json: JOB },
+    [ONE]: { json: DETAIL },
+  };
+}
+/** A file on the disk: a large one does not go through the line to the browser. */
+function fileOf(name: string, bytes: number): string {
+  const path = join(folder, name);
+  writeFileSync(path, "a");
+  truncateSync(path, bytes);
+  return path;
+}
+
+describe("bringing files", () => {
+  const choose = async (...files: string[]) => site.page.getByLabel("Traer archivos").setInputFiles(files);
+
+  beforeEach(async () => {
+    site.answer(list([]));
+    await site.open("/archivos", ["vacía"]);
+    await site.page.evaluate(() => localStorage.clear());
+  });
+
+  test("sends one in parts, waits for the look at it, and leads to it", async () => {
+    const { page } = site;
+    const held = { offset: 0, size: 0 };
+    site.answer({ ...list([]), ...uploading(held) });
+    await choose(fileOf("ría.jpg", 9_000_000));
+    await page.getByText("En la biblioteca:").waitFor();
+    expect(held).toEqual({ offset: 9_000_000, size: 9_000_000 });
+    expect(site.asked.filter((call) => call.startsWith("PATCH"))).toHaveLength(2);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("tus::")))).toEqual([]);
+    await page.getByRole("link", { name: RIA.name }).click();
+    await page.getByRole("heading", { level: 1, name: RIA.name }).waitFor();
+  });
+
+  test("says of one that was there already which it is", async () => {
+    const known = { ...JOB, result: { fileId: ID, isKnown: true } };
+    site.answer({ ...list([]), ...uploading({ offset: 0, size: 0 }), [`${JOBS_API_PATH}/${JOB_ID}`]: { json: known } });
+    await choose(fileOf("ría.jpg", 10));
+    await site.page.getByText("Ya estaba: es el mismo archivo que").waitFor();
+    expect(await site.findings()).toEqual([]);
+  });
+
+  test("refuses beside its name what is too large or empty, before it is sent, and the others go on", async () => {
+    const { page } = site;
+    site.answer({ ...list([]), ...uploading({ offset: 0, size: 0 }) });
+    await choose(fileOf("vacío.csv", 0), fileOf("enorme.png", 50_000_001), fileOf("bien.png", 10));
+    await page.getByText("Está vacío.").waitFor();
+    await page.getByText("Las imágenes pueden pesar hasta 50").waitFor();
+    await page.getByText("En la biblioteca:").waitFor();
+    expect(site.asked.filter((call) => call === `POST ${UPLOADS_API_PATH}`)).toHaveLength(1);
+    expect(await site.findings()).toEqual([]);
+    expect(await site.overflowPx(320)).toBeLessThanOrEqual(0);
+  });
+
+  test("says what the server says of a file that is none, and what it holds can be tried again", async () => {
+    const { page } = site;
+    const failed: JobView = {
+      ...JOB,
+      state: "failed",
+      message: "No es una imagen: le falta el principio.",
+      result: null,
+    };
+    site.answer({
+      ...list([]),
+      ...uploading({ offset: 0, size: 0 }),
+      [`${JOBS_API_PATH}/${JOB_ID}`]: { json: failed },
+    });
+    await choose(fileOf("rota.jpg", 10));
+    await page.getByText("No es una imagen: le falta el principio.").waitFor();
+    site.answer({ ...list([]), ...uploading({ offset: 0, size: 0 }) });
+    await page.getByRole("button", { name: "Reintentar rota.jpg" }).click();
+    await page.getByText("En la biblioteca:").waitFor();
+  });
+
+  test("goes on by itself when the connection is back, from where it was", async () => {
+    const { page } = site;
+    const held = { offset: 0, size: 0 };
+    const whole = uploading(held);
+    let isCut = true;
+    const patch = whole[`PATCH ${UPLOAD}`];
+    site.answer({
+      ...list([]),
+      ...whole,
+      [`PATCH ${UPLOAD}`]: (request) => {
+        if (held.offset > 0 && isCut) return null;
+        return typeof patch === "function" ? patch(request) : null;
+      },
+    });
+    await choose(fileOf("marea.mp4", 10_000_000));
+    await page.getByText("Sin conexión con el servidor: sigue en cuanto vuelva").waitFor();
+    expect(await site.findings()).toEqual([]);
+    isCut = false;
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await page.getByText("En la biblioteca:").waitFor();
+    expect(held.offset).toBe(10_000_000);
+    expect(site.asked.filter((call) => call === `POST ${UPLOADS_API_PATH}`)).toHaveLength(1);
+  });
+
+  test("survives a server that starts again: nothing begins from the beginning", async () => {
+    const { page } = site;
+    const held = { offset: 0, size: 0 };
+    const whole = uploading(held);
+    let isDown = false;
+    const answer =
+      (call: string) => (request: Parameters<Extract<Answers[string], (...args: never) => unknown>>[0]) => {
+        if (isDown) return { status: 503, json: { message: "Vuelve enseguida." } };
+        if (
+          call.startsWith("PATCH") &&
+          held.offset > 0 &&
+          site.asked.filter((one) => one.startsWith("HEAD")).length === 0
+        ) {
+          isDown = true;
+          return { status: 502, json: {} };
+        }
+        const found = whole[call];
+        return typeof found === "function" ? found(request) : (found ?? null);
+      };
+    site.answer({
+      ...list([]),
+      ...whole,
+      [`PATCH ${UPLOAD}`]: answer(`PATCH ${UPLOAD}`),
+      [`HEAD ${UPLOAD}`]: answer(`HEAD ${UPLOAD}`),
+    });
+    await choose(fileOf("marea.mp4", 10_000_000));
+    await expect.poll(() => site.asked.filter((call) => call.startsWith("HEAD")).length, PATIENCE).toBeGreaterThan(0);
+    isDown = false;
+    await page.getByText("En la biblioteca:").waitFor();
+    expect(held.offset).toBe(10_000_000);
+    expect(site.asked.filter((call) => call === `POST ${UPLOADS_API_PATH}`)).toHaveLength(1);
+  });
+
+  test("paused it waits, and goes on where it was; cancelled it goes from the server too", async () => {
+    const { page } = site;
+    const held = { offset: 0, size: 0 };
+    const whole = uploading(held);
+    const gate = Promise.withResolvers<void>();
+    const patch = whole[`PATCH ${UPLOAD}`];
+    site.answer({
+      ...list([]),
+      ...whole,
+      [`PATCH ${UPLOAD}`]: async (request) => {
+        if (held.offset > 0) await gate.promise;
+        return typeof patch === "function" ? patch(request) : null;
+      },
+    });
+    await choose(fileOf("marea.mp4", 10_000_000));
+    await expect.poll(() => held.offset, PATIENCE).toBe(8_000_000);
+    await page.getByRole("button", { name: "Pausar marea.mp4" }).click();
+    await page.getByText("En pausa").waitFor();
+    expect(await site.findings()).toEqual([]);
+    await page.getByRole("button", { name: "Seguir marea.mp4" }).click();
+    await page.getByText("Continúa donde se quedó (80").waitFor();
+    await page.getByRole("button", { name: "Cancelar marea.mp4" }).click();
+    await expect.poll(() => site.asked.includes(`DELETE ${UPLOAD}`), PATIENCE).toBe(true);
+    expect(await page.locator(".nv-upload").count()).toBe(0);
+    gate.resolve();
+  });
+
+  test("after a closed tab it is listed, and chosen again it goes on where it was", async () => {
+    const { page } = site;
+    const held = { offset: 0, size: 0 };
+    const whole = uploading(held);
+    const patch = whole[`PATCH ${UPLOAD}`];
+    const first = (isCut: boolean): Answers => ({
+      ...list([]),
+      ...whole,
+      [`PATCH ${UPLOAD}`]: (request) => {
+        if (isCut && held.offset > 0) return null;
+        return typeof patch === "function" ? patch(request) : null;
+      },
+    });
+    site.answer(first(true));
+    const path = fileOf("marea.mp4", 10_000_000);
+    await choose(path);
+    await page.getByText("Sin conexión con el servidor").waitFor();
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText("Se quedaron a medias").waitFor();
+    await page.getByText(/80\s%\sde\s10\sMB.*elige otra vez el archivo/).waitFor();
+    expect(await site.findings()).toEqual([]);
+    site.answer(first(false));
+    await choose(path);
+    await page.getByText("En la biblioteca:").waitFor();
+    expect(held.offset).toBe(10_000_000);
+    expect(await page.getByText("Se quedaron a medias").count()).toBe(0);
+    expect(site.asked.filter((call) => call === `POST ${UPLOADS_API_PATH}`)).toHaveLength(1);
+  });
+
+  test("when the session ends it waits, and offers the way in", async () => {
+    const { page } = site;
+    const held = { offset: 0, size: 0 };
+    const whole = uploading(held);
+    let isOver = true;
+    const patch = whole[`PATCH ${UPLOAD}`];
+    site.answer({
+      ...list([]),
+      ...whole,
+      [`PATCH ${UPLOAD}`]: (request) => {
+        if (isOver) return { status: 401, json: { code: "SIGNED_OUT", message: "" } };
+        return typeof patch === "function" ? patch(request) : null;
+      },
+    });
+    await choose(fileOf("ría.jpg", 10));
+    await page.getByText("Lo que ha subido sigue en el servidor.").waitFor();
+    await page.getByText("Espera a que entres").waitFor();
+    expect(await page.getByRole("button", { name: "Entrar" }).isVisible()).toBe(true);
+    expect(await site.findings()).toEqual([]);
+    isOver = false;
+  });
+
+  test("goes on while one is on another page of the site", async () => {
+    const { page } = site;
+    const gate = Promise.withResolvers<void>();
+    const whole = uploading({ offset: 0, size: 0 });
+    const patch = whole[`PATCH ${UPLOAD}`];
+    site.answer({
+      ...one(DETAIL),
+      ...list([RIA]),
+      ...whole,
+      [`PATCH ${UPLOAD}`]: async (request) => {
+        await gate.promise;
+        return typeof patch === "function" ? patch(request) : null;
+      },
+    });
+    await site.open("/archivos", ["1 archivo"]);
+    await choose(fileOf("marea.jpg", 10));
+    await page.getByText("Subiendo").waitFor();
+    await page.getByRole("link", { name: RIA.name }).click();
+    await page.getByRole("heading", { level: 1, name: RIA.name }).waitFor();
+    gate.resolve();
+    await page.getByRole("link", { name: "← Archivos" }).click();
+    await page.getByText("En la biblioteca:").waitFor();
+  });
+});
+
+describe("a file", () => {
+  test("keeps what is written through a reload, and joins it with what somebody else saved", async () => {
+    const { page } = site;
+    site.answer(one(DETAIL));
+    await site.open(`/archivos?archivo=${ID}`, ["Textos"]);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.getByLabel("Texto alternativo").fill("La ría, vacía.");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText("Hemos recuperado lo que habías escrito.").waitFor();
+    expect(await page.getByLabel("Texto alternativo").inputValue()).toBe("La ría, vacía.");
+    const theirs: FileDetail = { ...DETAIL, altText: "Otra cosa", version: 3, changedBy: "Eva Prueba" };
+    const sent: unknown[] = [];
+    site.answer({
+      ...one(DETAIL),
+      [`PUT ${ONE}`]: (request) => {
+        sent.push(request.postDataJSON());
+        if (sent.length === 1)
+          return { status: 409, json: { code: "VERSION_CONFLICT", message: "Otra.", current: theirs } };
+        return { json: { ...theirs, altText: "La ría, vacía.", version: 4, changedBy: "Ana Muestra" } };
+      },
+    });
+    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await page.getByText("Eva Prueba ha guardado cambios mientras editabas.").waitFor();
+    expect(await site.findings()).toEqual([]);
+    await page.getByRole("button", { name: "Guardar lo mío encima" }).click();
+    await page.getByText("Guardado.").waitFor();
+    expect(sent).toEqual([
+      expect.objectContaining({ altText: "La ría, vacía.", version: 2 }),
+      expect.objectContaining({ altText: "La ría, vacía.", version: 3 }),
+    ]);
+  });
+
+  test("that something uses is not deleted, and says by what it is used", async () => {
+    const { page } = site;
+    site.answer(one({ ...DETAIL, usedBy: [] }));
+    await site.open(`/archivos?archivo=${ID}`, ["Textos"]);
+    site.answer({
+      ...one(DETAIL),
+      [`DELETE ${ONE}`]: { status: 409, json: { code: "FILE_IN_USE", message: "Se usa.", usedBy: DETAIL.usedBy } },
+    });
+    await page.getByRole("button", { name: "Borrar" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Borrar" }).click();
+    await page.getByText("No se puede borrar: lo usa esto.").waitFor();
+    expect(await page.getByRole("link", { name: "La ría, a vista de dron" }).first().isVisible()).toBe(true);
+    expect(await site.findings()).toEqual([]);
+  });
+
+  test("that nothing uses is deleted after a question, and the list comes", async () => {
+    const { page } = site;
+    site.answer({ ...one({ ...DETAIL, usedBy: [] }), [`DELETE ${ONE}`]: { status: 204 } });
+    await site.open(`/archivos?archivo=${ID}`, ["Textos"]);
+    await page.getByRole("button", { name: "Borrar" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Borrar" }).click();
+    await page.getByRole("heading", { level: 1, name: "Archivos" }).waitFor();
+  });
+
+  test("goes back to what it held, told what uses it", async () => {
+    const { page } = site;
+    const bodies: unknown[] = [];
+    site.answer({
+      ...one(DETAIL),
+      [`POST ${ONE}/restore`]: (request) => {
+        bodies.push(request.postDataJSON());
+        return { json: { ...DETAIL, hash: "b".repeat(64), version: 3 } };
+      },
+    });
+    await site.open(`/archivos?archivo=${ID}`, ["Volver a este"]);
+    await page.getByRole("button", { name: /Volver a este/ }).click();
+    await page.getByRole("dialog").getByText("La ría, a vista de dron").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Volver a este" }).click();
+    await page.getByText("Los lectores lo ven cuando se publique otra vez lo que lo usa.").waitFor();
+    expect(bodies).toEqual([{ version: 2, hash: "b".repeat(64) }]);
+  });
+
+  test("that two people replace says who was quicker, and nothing is lost", async () => {
+    const { page } = site;
+    const bodies: unknown[] = [];
+    const current = { ...DETAIL, version: 5, changedBy: "Eva Prueba" };
+    site.answer({
+      ...one(DETAIL),
+      ...uploading({ offset: 0, size: 0 }),
+      [`POST ${FILES_API_PATH}`]: (request) => {
+        bodies.push(request.postDataJSON());
+        if (bodies.length === 1)
+          return { status: 409, json: { code: "VERSION_CONFLICT", message: "Otra persona.", current } };
+        return { status: 202, json: { jobId: JOB_ID } };
+      },
+    });
+    await site.open(`/archivos?archivo=${ID}`, ["Textos"]);
+    await page.evaluate(() => localStorage.clear());
+    await page.getByRole("button", { name: "Reemplazar" }).click();
+    await page.getByText("Los lectores ven el nuevo cuando se publique otra vez:").waitFor();
+    await page.getByLabel("En lugar de").setInputFiles(fileOf("otra.jpg", 10));
+    await page.getByText(/Eva Prueba lo cambió el .* mientras subía el tuyo/).waitFor();
+    expect(await site.findings()).toEqual([]);
+    await page.getByRole("button", { name: "Reemplazar igualmente" }).click();
+    await page.getByText("Reemplazado:").waitFor();
+    expect(bodies).toEqual([
+      { uploadId: UPLOAD_ID, replaces: { id: ID, version: 2 } },
+      { uploadId: UPLOAD_ID, replaces: { id: ID, version: 5 } },
+    ]);
+  });
+
+  test("leads to a form of the registry that knows what the library knows", async () => {
+    const { page } = site;
+    site.answer(one(DETAIL));
+    await site.open(`/archivos?archivo=${ID}`, ["Textos"]);
+    await page.getByRole("link", { name: "Hacer una imagen con esto" }).click();
+    await page.getByRole("heading", { level: 1, name: "Nuevo gráfico: Imagen" }).waitFor();
+    expect(await page.getByLabel("Título").inputValue()).toContain("La ría de Bilbao");
+    expect(await page.getByLabel("Crédito").inputValue()).toBe("Ana Muestra");
+  });
+});

@@ -1,0 +1,59 @@
+import { FILE_KINDS, FILE_LIMITS } from "@nv/contracts";
+import { Field, SegmentedControl, SelectField, useSettledText } from "@nv/ui";
+import type { ReactNode } from "react";
+import { type FilesAddress, KINDS, ONLY } from "../core/files-address";
+import type { Look } from "./use-look";
+
+const LOOKS = [
+  { value: "grid", label: "Cuadrícula" },
+  { value: "table", label: "Lista" },
+] as const;
+
+const EVERY_KIND = [
+  { value: "", label: "Todos" },
+  ...KINDS.map((value) => ({ value, label: FILE_KINDS[value] })),
+] as const;
+const EVERYTHING = [
+  { value: "", label: "Todos" },
+  { value: "mine", label: ONLY.mine },
+  { value: "unused", label: ONLY.unused },
+  { value: "expired", label: ONLY.expired },
+  { value: "no-alt", label: ONLY["no-alt"] },
+] as const;
+
+interface Props {
+  readonly address: FilesAddress;
+  readonly look: Look;
+  readonly onAddress: (part: Partial<FilesAddress>) => void;
+  readonly onLook: (look: Look) => void;
+}
+
+/** Search and filters of the library. They live in the address, so a list can be shared. */
+export function FileFilterBar({ address, look, onAddress, onLook }: Props): ReactNode {
+  const [text, type] = useSettledText(address.q, (q) => onAddress({ q }));
+  return (
+    <search className="nv-files__filters">
+      <Field
+        label="Buscar"
+        placeholder="Nombre, texto alternativo, crédito o fuente"
+        type="search"
+        maxLength={FILE_LIMITS.searchText}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <SelectField
+        label="Qué es"
+        value={address.kind ?? ""}
+        options={EVERY_KIND}
+        onChange={(kind) => onAddress({ kind: kind === "" ? null : kind })}
+      />
+      <SelectField
+        label="Cuáles"
+        value={address.only ?? ""}
+        options={EVERYTHING}
+        onChange={(only) => onAddress({ only: only === "" ? null : only })}
+      />
+      <SegmentedControl legend="Cómo se ve la lista" segments={LOOKS} value={look} onChange={onLook} />
+    </search>
+  );
+}

@@ -1,0 +1,20 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { browserStore } from "@nv/web";
+import { useState } from "react";
+
+/** How the list is drawn. */
+export type Look = "grid" | "table";
+
+const LOOK_KEY = "nv.files-look";
+
+/** How somebody likes to see the list, kept in this browser. */
+export function useLook(): readonly [look: Look, choose: (look: Look) => void] {
+  const isBrowser = useIsBrowser();
+  const [chosen, setChosen] = useState<Look | null>(null);
+  const kept = isBrowser && browserStore.read(LOOK_KEY) === "table" ? "table" : "grid";
+  function choose(look: Look) {
+    setChosen(look);
+    browserStore.keep(LOOK_KEY, look);
+  }
+  return [chosen ?? kept, choose];
+}

@@ -1,0 +1,33 @@
+import { FileDrop } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import { UnfinishedList } from "./UnfinishedList";
+import { UploadRows } from "./UploadRows";
+import { useUploads } from "./use-uploads";
+
+const HINT =
+  "Varios a la vez; una carpeta sube como un solo archivo. Imágenes hasta 50 MB, vídeos hasta 500 MB, lo demás hasta 200 MB. La posición GPS de una foto no sale nunca de aquí.";
+
+/** Where files are brought, and how far each is. */
+export function UploadPanel(): ReactNode {
+  const [views, uploads] = useUploads();
+  const [unreadable, setUnreadable] = useState("");
+  const mine = views.filter(({ replaces }) => replaces === null);
+  return (
+    <div className="nv-files__bring">
+      <FileDrop
+        label="Traer archivos"
+        isMultiple
+        hint={HINT}
+        onFiles={(files) => uploads.add(files)}
+        onFolder={(folder) => {
+          setUnreadable("");
+          uploads.addFolder(folder);
+        }}
+        onUnreadable={setUnreadable}
+      />
+      {unreadable !== "" && <p role="alert">No se puede leer la carpeta «{unreadable}». Elígela con el botón.</p>}
+      <UploadRows views={mine} uploads={uploads} />
+      <UnfinishedList views={views} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { FILES_API_PATH } from "@nv/contracts";
+import type { FileChoices } from "@nv/graphic-types/fields";
+import { addressOf, pageField } from "@nv/web/address";
+import { filesCalls } from "../files-calls";
+
+/** The library, for the fields of a form: what is brought there goes the same way as in the library itself. */
+export const FILE_CHOICES: FileChoices = {
+  list: ({ q, kind, page }, signal) =>
+    filesCalls.find(addressOf(FILES_API_PATH, { q, kind, page: pageField(page) }), signal),
+  detail: (id, signal) => filesCalls.detail(id, signal),
+  async upload(file, onProgress, signal) {
+    const { uploadsHere } = await import("./uploads");
+    signal.throwIfAborted();
+    const uploads = uploadsHere();
+    const [id = ""] = uploads.add([file]);
+    const stop = uploads.subscribe(() => {
+      const view = uploads.list().find((one) => one.id === id);
+      if (view !== undefined) onProgress(view.sizeBytes === 0 ? 0 : view.sentBytes / view.sizeBytes);
+    });
+    try {
+      const { fileId } = await uploads.ended(id, signal);
+      uploads.dismiss(id);
+      return fileId;
+    } catch (error) {
+      // Given up or refused here: what arrived goes, and the form says why.
+      uploads.cancel(id);
+      throw error;
+    } finally {
+      stop();
+    }
+  },
+};

@@ -1,0 +1,12 @@
+import { useState, useSyncExternalStore } from "react";
+import type { UploadView } from "./core/upload-view";
+import { type Uploads, uploadsHere } from "./uploads";
+
+const NONE: readonly UploadView[] = [];
+
+/** What goes up in this tab, as it is now. */
+export function useUploads(): readonly [views: readonly UploadView[], uploads: Uploads] {
+  const [uploads] = useState(uploadsHere);
+  const views = useSyncExternalStore(uploads.subscribe, uploads.list, () => NONE);
+  return [views, uploads];
+}
