@@ -1,8 +1,9 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
+import { ChartChoicesContext, ConfigFields, FileChoicesContext } from "@nv/graphic-types/fields";
 import { Field, Toggle } from "@nv/ui";
 import { type FormProblems, problemsByField } from "@nv/web";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { FILE_CHOICES } from "../../files/upload/file-choices";
 import { longTexts } from "../core/long-texts";
 import { useAccountCharts } from "./chart-choices";
 import { DraftPreview } from "./DraftPreview";
@@ -68,7 +69,9 @@ export function GraphicForm(props: Props): ReactNode {
           {notices}
           <FieldGroup title="Contenido">
             {isOpen && <TypeField config={draft.config} onChange={(config) => change({ config })} />}
-            <ConfigFields config={draft.config} problems={problems} onChange={(config) => change({ config })} />
+            <FileChoicesContext value={FILE_CHOICES}>
+              <ConfigFields config={draft.config} problems={problems} onChange={(config) => change({ config })} />
+            </FileChoicesContext>
             {notice !== "" && <p className="nv-field__hint">{notice}</p>}
           </FieldGroup>
           <TextFields draft={draft} problems={problems} onChange={change} isShort={isShort}>

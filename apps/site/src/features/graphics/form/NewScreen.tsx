@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import type { Inspection } from "@nv/contracts/schemas";
-import { type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
+import { fileIdIn, type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
 import { Notice } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
@@ -12,6 +12,7 @@ import { FOUND, type RegistryAddress, writeAddress } from "../core/registry-addr
 import { ScreenHead } from "../ScreenHead";
 import { AccountGallery } from "./AccountGallery";
 import { ExistingNotice } from "./ExistingNotice";
+import { FileStep } from "./FileStep";
 import { KeptDrafts } from "./KeptDrafts";
 import { NewGraphicForm } from "./NewGraphicForm";
 import { SourceForm } from "./SourceForm";
@@ -23,6 +24,8 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
   const history = useHistory();
   const [found, setFound] = useState<Inspection | null>(null);
   const open = ({ id }: { readonly id: string }) => history.push(writeAddress({ part: "graphic", id }));
+  const fileId = fileIdIn(source);
+  if (fileId !== null) return <FileStep key={fileId} fileId={fileId} onRegistered={open} />;
   const made = madeTypeAt(making);
 
   if (made !== undefined)

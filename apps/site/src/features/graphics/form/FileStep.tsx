@@ -1,0 +1,57 @@
+import type { FileDetail } from "@nv/contracts/schemas";
+import { DraftConfig, firstConfig, TYPE_LABELS } from "@nv/graphic-types";
+import { FailureNotice, useRemote } from "@nv/web";
+import type { ReactNode } from "react";
+import { type GraphicOf, graphicOf } from "../../files/core/graphic-of";
+import { filesCalls } from "../../files/files-calls";
+import { newDraftName } from "../core/kept-drafts";
+import { writeAddress } from "../core/registry-address";
+import { ScreenHead } from "../ScreenHead";
+import { NewGraphicForm } from "./NewGraphicForm";
+
+const FIRST_STEP = { label: "Añadir un gráfico", to: writeAddress({ part: "new" }) } as const;
+
+interface Props {
+  /** Id of a file of the library. */
+  readonly fileId: string;
+  readonly onRegistered: (graphic: { readonly id: string }) => void;
+}
+
+/** The form of a new graphic that is made of one file of the library, with what the library knows of it. */
+export function FileStep({ fileId, onRegistered }: Props): ReactNode {
+  const { body: file, failure, reload } = useRemote(fileId, (signal) => filesCalls.detail(fileId, signal));
+  const made = file === null ? null : graphicOf(file.facts);
+  if (file !== null && made !== null)
+    return <FileForm key={file.id} file={file} typeName={made.typeName} onRegistered={onRegistered} />;
+  return (
+    <>
+      <ScreenHead title={FIRST_STEP.label} back={FIRST_STEP} />
+      {file !== null && <p role="alert">De «{file.name}» no sale un gráfico por sí solo.</p>}
+      {file === null && failure === null && <p role="status">Mirando qué es…</p>}
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+    </>
+  );
+}
+
+interface FormProps extends Pick<Props, "onRegistered"> {
+  readonly file: FileDetail;
+  readonly typeName: GraphicOf["typeName"];
+}
+
+/** A name as a title begins: without the ending of the file. */
+const titleOf = (name: string) => name.replace(/\.[a-z0-9]{2,5}$/i, "");
+
+function FileForm({ file, typeName, onRegistered }: FormProps): ReactNode {
+  const source = `file:${file.id}`;
+  return (
+    <>
+      <ScreenHead title={`Nuevo gráfico: ${TYPE_LABELS[typeName]}`} back={FIRST_STEP} />
+      <NewGraphicForm
+        name={newDraftName(source)}
+        config={DraftConfig.parse({ ...firstConfig(typeName), source })}
+        known={{ title: titleOf(file.name), altText: file.altText, sourceLine: file.source, credit: file.credit }}
+        onRegistered={onRegistered}
+      />
+    </>
+  );
+}
