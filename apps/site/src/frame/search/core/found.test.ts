@@ -19,10 +19,11 @@ const shown = (answer: Found) =>
   sectionsOf(answer, "el paro").map(({ heading, choices }) => [heading, ...choices.map(({ to }) => to)]);
 
 test("everything has its heading and leads to its own place, and to the whole list when there is more", () => {
-  const groups = [group("graphics", true), group("includes"), group("people", true)];
+  const groups = [group("graphics", true), group("files"), group("includes"), group("people", true)];
   expect(shown(found({ groups }))).toEqual([
     ["Páginas", "/docs/x"],
     ["Gráficos", "/embed_data?grafico=a1", "/embed_data?buscar=el+paro"],
+    ["Archivos", "/archivos?archivo=a1"],
     ["Includes", "/docs/Extensiones/Includes?include=a1"],
     ["Personas", "/admin/people/a1", "/admin/people?buscar=el+paro"],
   ]);

@@ -1,5 +1,6 @@
 import type { FoundGroup, FoundThing, FoundThings, SearchAnswer, SearchResult } from "@nv/contracts/schemas";
 import { addressOf } from "@nv/web/address";
+import { writeAddress as libraryAddress } from "../../../features/files/core/files-address";
 import { NO_FILTERS, writeAddress } from "../../../features/graphics/core/registry-address";
 
 /** What answers a search: the pages, and what is no page. */
@@ -38,6 +39,12 @@ const PLACES: Readonly<
     all: "Todos los gráficos que lo dicen",
     addressOf: (id) => writeAddress({ part: "graphic", id }),
     listOf: (q) => writeAddress({ filters: { ...NO_FILTERS, q } }),
+  },
+  files: {
+    heading: "Archivos",
+    all: "Todos los archivos que lo dicen",
+    addressOf: (id) => libraryAddress({ id }),
+    listOf: (q) => libraryAddress({ q }),
   },
   includes: {
     heading: "Includes",

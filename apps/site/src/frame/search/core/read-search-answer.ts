@@ -11,7 +11,7 @@ import { isRecord } from "@nv/web/schema";
 
 const KINDS: readonly CataloguePage["kind"][] = ["doc", "post", "page"];
 
-const GROUPS: readonly FoundGroup["kind"][] = ["graphics", "includes", "people"];
+const GROUPS: readonly FoundGroup["kind"][] = ["graphics", "files", "includes", "people"];
 
 /** Every entry of a list, read; `null` when the list is none, or one of them is none. */
 function all<Item>(list: unknown, read: (value: unknown) => Item | null): Item[] | null {

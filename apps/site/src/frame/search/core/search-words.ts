@@ -3,6 +3,7 @@ import type { Found } from "./found";
 
 const NAMES: Readonly<Record<FoundGroup["kind"], readonly [one: string, several: string]>> = {
   graphics: ["gráfico", "gráficos"],
+  files: ["archivo", "archivos"],
   includes: ["include", "includes"],
   people: ["persona", "personas"],
 };
