@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FILES_API_PATH, JOBS_API_PATH, SESSION_PATH, UPLOADS_API_PATH } from "@nv/contracts";
 import type { FileDetail, FileFacts, FileList, FileSummary, JobView } from "@nv/contracts/schemas";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
 
@@ -278,6 +279,23 @@ describe("the list", () => {
     await expect.poll(() => site.asked.at(-1), PATIENCE).toBe("GET /api/files?q=marea&kind=video&only=unused");
   });
 
+  test("is put up to date when somebody else changes it, without a word", async () => {
+    const { page } = site;
+    site.answer({
+      ...list([RIA]),
+      "/api/events": () => {
+        site.answer(list([RIA, CLIP]));
+        return {
+          headers: { "content-type": "text/event-stream" },
+          body: Buffer.from(`event: files\ndata: ${JSON.stringify({ id: CLIP.id })}\n\n`),
+        };
+      },
+    });
+    await site.open("/archivos", ["2 archivos"]);
+    await page.getByRole("link", { name: CLIP.name }).waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
   test("keeps the places of pictures while they load", async () => {
     const { page } = site;
     site.answer(list([RIA]));
@@ -341,6 +359,41 @@ describe("bringing files", () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("tus::")))).toEqual([]);
     await page.getByRole("link", { name: RIA.name }).click();
     await page.getByRole("heading", { level: 1, name: RIA.name }).waitFor();
+  });
+
+  test("takes what is dropped", async () => {
+    const { page } = site;
+    site.answer({ ...list([]), ...uploading({ offset: 0, size: 0 }) });
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(["a,b"], "tabla.csv"));
+      return transfer;
+    });
+    await page.locator(".nv-drop").dispatchEvent("drop", { dataTransfer: dropped });
+    await page.getByText("En la biblioteca:").waitFor();
+  });
+
+  test("takes a whole folder as one archive", async () => {
+    const { page } = site;
+    const output = join(folder, "ai2html-output");
+    mkdirSync(output);
+    writeFileSync(join(output, "mapa.html"), "<p>Mapa</p>".repeat(1000));
+    writeFileSync(join(output, ".DS_Store"), "a");
+    const archives: Buffer[] = [];
+    const whole = uploading({ offset: 0, size: 0 });
+    const patch = whole[`PATCH ${UPLOAD}`];
+    site.answer({
+      ...list([]),
+      ...whole,
+      [`PATCH ${UPLOAD}`]: (request) => {
+        archives.push(request.postDataBuffer() ?? Buffer.alloc(0));
+        return typeof patch === "function" ? patch(request) : null;
+      },
+    });
+    await page.getByText("Elegir una carpeta").locator("input").setInputFiles(output);
+    await page.getByText("En la biblioteca:").waitFor();
+    const inside = unzipSync(new Uint8Array(Buffer.concat(archives)));
+    expect(Object.keys(inside)).toEqual(["ai2html-output/mapa.html"]);
   });
 
   test("says of one that was there already which it is", async () => {
@@ -575,6 +628,18 @@ describe("a file", () => {
       expect.objectContaining({ altText: "La ría, vacía.", version: 2 }),
       expect.objectContaining({ altText: "La ría, vacía.", version: 3 }),
     ]);
+  });
+
+  test("has its place before it is there", async () => {
+    const { page } = site;
+    site.answer({
+      ...one(DETAIL),
+      [`${ONE}/content`]: () => new Promise(() => undefined),
+    });
+    await site.open(`/archivos?archivo=${ID}`, ["Textos"]);
+    const { width = 0, height = 1 } = (await page.locator(".nv-file-stage").boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(4 / 3, 1);
+    expect(width).toBeGreaterThan(300);
   });
 
   test("that something uses is not deleted, and says by what it is used", async () => {

@@ -2,8 +2,14 @@ import { FILE_KINDS } from "@nv/contracts";
 import type { FileDetail } from "@nv/contracts/schemas";
 import { type CSSProperties, type ReactNode, useState } from "react";
 
-/** The place that a picture or a video takes, before it is there. */
-const ratioOf = (widthPx: number, heightPx: number): CSSProperties => ({ aspectRatio: `${widthPx} / ${heightPx}` });
+/** Most of the window that it may be high. */
+const MOST_HEIGHT = "min(70svh, 40rem)";
+
+/** The place that a picture or a video takes, before it is there: never larger than it is. */
+const placeOf = (widthPx: number, heightPx: number): CSSProperties => ({
+  aspectRatio: `${widthPx} / ${heightPx}`,
+  width: `min(100%, ${widthPx}px, calc(${MOST_HEIGHT} * ${widthPx / heightPx}))`,
+});
 
 /** The file itself, as far as a browser shows it. */
 export function FileStage({ file }: { readonly file: FileDetail }): ReactNode {
@@ -14,7 +20,7 @@ export function FileStage({ file }: { readonly file: FileDetail }): ReactNode {
       // biome-ignore lint/a11y/useMediaCaption: what was brought, before anybody wrote its captions
       <video
         className="nv-file-stage"
-        style={ratioOf(facts.widthPx, facts.heightPx)}
+        style={placeOf(facts.widthPx, facts.heightPx)}
         src={contentUrl}
         poster={pictureUrl ?? undefined}
         controls
@@ -30,7 +36,7 @@ export function FileStage({ file }: { readonly file: FileDetail }): ReactNode {
     return (
       <img
         className="nv-file-stage"
-        style={ratioOf(facts.widthPx, facts.heightPx)}
+        style={placeOf(facts.widthPx, facts.heightPx)}
         src={shownUrl}
         alt={altText}
         width={facts.widthPx}
