@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Opens the library of files. */
+export async function openLibrary(page: Page): Promise<void> {
+  await page.goto("/archivos");
+  await expect(page.getByRole("heading", { level: 1, name: "Archivos" })).toBeVisible();
+}
+
+/** Brings files, and does not wait until they are there. @param paths - On this disk: the same one is known again. */
+export async function bringFiles(page: Page, ...paths: readonly string[]): Promise<void> {
+  await page.getByLabel("Traer archivos").setInputFiles([...paths]);
+}
+
+/** A file on its way, by its name. */
+export function uploadOf(page: Page, name: string): Locator {
+  return page.getByRole("list", { name: "Lo que está subiendo" }).getByRole("listitem").filter({ hasText: name });
+}
+
+/** Waits until what was brought is in the library. @returns Its id. */
+export async function takenId(page: Page, name: string): Promise<string> {
+  const link = uploadOf(page, name).getByRole("link");
+  await expect(link).toBeVisible();
+  return new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("archivo") ?? "";
+}
+
+/** Opens a file from the list, looking for it as an editor would. */
+export async function openFile(page: Page, search: string, name: string): Promise<void> {
+  await openLibrary(page);
+  await page.getByRole("searchbox", { name: "Buscar" }).fill(search);
+  await expect(page).toHaveURL(/buscar=/);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** Puts another file in place of the one on screen, and waits until it holds it. */
+export async function replaceFile(page: Page, path: string): Promise<void> {
+  await page.getByRole("button", { name: "Reemplazar" }).click();
+  await page.getByLabel("En lugar de").setInputFiles(path);
+  await expect(page.getByText("Reemplazado:")).toBeVisible();
+}
+
+/** Goes back to what the file on screen held before. */
+export async function restoreFormer(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Volver a este/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Volver a este" }).click();
+  await expect(page.getByText("Los lectores lo ven cuando se publique otra vez lo que lo usa.")).toBeVisible();
+}
+
+/** Begins a graphic that is made of the file on screen. */
+export async function makeGraphic(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^Hacer .* con esto$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Nuevo gráfico/ })).toBeVisible();
+}
