@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
-import { unzipSync } from "fflate";
+import { ai2htmlZip } from "../src/ai2html-zip.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { expect, lookingTest } from "../src/test.ts";
 
@@ -19,14 +19,6 @@ async function downloadBy(page: Page, name: string): Promise<Download> {
     page.getByRole("button", { name, exact: true }).first().click(),
   ]);
   return download;
-}
-
-/** What ai2html writes, shortened: an invented map for phones. */
-function ai2htmlPage(image: string): string {
-  return `<div id="g-mapa-box" class="ai2html"><style>p { font-family: 'Public Sans'; }</style>
-<div id="g-mapa-movil" class="g-artboard" data-min-width="0"><img class="g-aiImg" alt="" src="${image}"/><p>Peñamuestra</p></div>
-<script>alert("nunca")</script><!-- nota -->
-<p title="a>b" onclick="alert(1)"><a href="java&#10;script:alert(1)">x</a><svg/onload=alert(1)></svg></p></div>`;
 }
 
 lookingTest.beforeEach(async ({ page, server }) => {
@@ -66,29 +58,23 @@ lookingTest("the cadastre's file becomes a model, and a wrong one says what to b
   await expect(page.getByText("La referencia catastral tiene 14 o 20 caracteres, y esta tiene 3.")).toBeVisible();
 });
 
-lookingTest(
-  "a folder of ai2html leaves lighter, without scripts and with its words for who does not see it",
-  async ({ page }) => {
-    await page.goto(LOADER);
-    const png = await page.screenshot();
-    const html = { name: "Mapa.html", mimeType: "text/html", buffer: Buffer.from(ai2htmlPage("Mapa móvil.png")) };
-    const chooser = page.getByLabel(/Lo que hay en ai2html-output/);
-    await chooser.setInputFiles([html]);
-    await expect(page.getByText("Falta Mapa móvil.png: el HTML lo pide y no está entre los archivos.")).toBeVisible();
+lookingTest("a folder of ai2html is looked at before it is published, and gives its words", async ({ page }) => {
+  await page.goto(LOADER);
+  const chooser = page.getByLabel(/Lo que hay en ai2html-output/);
+  const bring = (buffer: Buffer) => chooser.setInputFiles({ name: "mapa.zip", mimeType: "application/zip", buffer });
+  const publish = page.getByRole("button", { name: /^(?:Guardarlo en Archivos y publicarlo|Descargar en un ZIP)$/ });
+  await bring(ai2htmlZip("movil.png"));
+  await expect(
+    page.getByText("Falta peñamuestra-movil.png: el HTML lo pide y no está entre los archivos."),
+  ).toBeVisible();
+  await expect(publish).toBeDisabled();
+  await bring(Buffer.from("PK, pero no"));
+  await expect(page.getByText("No se ha podido abrir el ZIP")).toBeVisible();
 
-    await chooser.setInputFiles([html, { name: "Mapa móvil.png", mimeType: "image/png", buffer: png }]);
-    const pack = page.getByRole("button", { name: "Descargar listo para publicar" });
-    await expect(pack).toBeDisabled();
-    await page.getByLabel("Texto alternativo").fill("Mapa de muestra con un solo pueblo");
-    await expect(pack).toBeEnabled();
-
-    const archive = await downloadBy(page, "Descargar listo para publicar");
-    expect(archive.suggestedFilename()).toBe("mapa.zip");
-    const files = unzipSync(await bytesOf(archive));
-    expect(Object.keys(files).sort()).toEqual(["index.html", "mapa-movil.webp"]);
-    expect(files["mapa-movil.webp"]?.length).toBeLessThan(png.length);
-    const published = Buffer.from(files["index.html"] ?? []).toString("utf8");
-    expect(published).toContain('src="mapa-movil.webp" alt="Mapa de muestra con un solo pueblo"');
-    expect(published).not.toMatch(/<script|onclick|onload|java\s*script:|<!--/i);
-  },
-);
+  await bring(ai2htmlZip());
+  await expect(page.getByText("Están las 3 imágenes.")).toBeVisible();
+  await expect(publish).toBeEnabled();
+  const words = await downloadBy(page, "Textos para corrección");
+  expect(words.suggestedFilename()).toBe("peñamuestra-textos.txt");
+  expect((await bytesOf(words)).toString("utf8").split("\n")).toContain("El embalse de Peñamuestra, al 31 %");
+});

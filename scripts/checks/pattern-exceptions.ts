@@ -97,11 +97,6 @@ export const ALLOWED_PATTERNS: readonly AllowedPatterns[] = [
     patterns: [String.raw`/(?:VF|Variable|Roman|Display|Text|\d+pt)+$/i`],
   },
   {
-    file: "apps/site/src/tools/ai2html-loader/core/ai2html-output.ts",
-    reason: OWN_TAB,
-    patterns: ["/^-+|-+$/g"],
-  },
-  {
     file: "apps/site/src/tools/chart-check/core/chart-lint.ts",
     reason: OWN_TAB,
     patterns: ["/<[^>]+>/g", String.raw`/[A-ZÁÉÍÓÚÑ]{6,}\s+[A-ZÁÉÍÓÚÑ]{4,}/`],

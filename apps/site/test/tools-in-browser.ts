@@ -6,7 +6,7 @@ import { build } from "vite";
 /** The tools that read HTML, in a real browser. */
 export interface ToolsInBrowser {
   /** Calls one of them. @param name - As `tools.entry.ts` calls it. */
-  call(name: "diagnose" | "check" | "clean" | "texts", ...input: readonly unknown[]): Promise<unknown>;
+  call(name: "diagnose", ...input: readonly unknown[]): Promise<unknown>;
   close(): Promise<void>;
 }
 

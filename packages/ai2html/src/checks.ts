@@ -1,8 +1,8 @@
 import type { Root } from "hast";
+import type { Ai2HtmlFile } from "./ai2html-folder.ts";
 import { faintWords } from "./contrast.ts";
 import type { Drawing } from "./drawing.ts";
 import { type Ai2HtmlFinding, advice, fault, fine } from "./finding.ts";
-import type { Ai2HtmlFile } from "./read-ai2html.ts";
 import { fileOf } from "./read-drawing.ts";
 import { baseName, safeName } from "./safe-name.ts";
 import { attribute, elementsOf, hasClass } from "./tree.ts";

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { Ai2HtmlError } from "./ai2html-error.ts";
-import type { Ai2HtmlFile, Ai2HtmlFolder } from "./read-ai2html.ts";
+import type { Ai2HtmlFile, Ai2HtmlFolder } from "./ai2html-folder.ts";
 import { MOST_HTML_LENGTH } from "./tree.ts";
 
 /** What systems leave in folders, and folders themselves. */

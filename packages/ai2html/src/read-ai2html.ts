@@ -1,4 +1,5 @@
 import { Ai2HtmlError } from "./ai2html-error.ts";
+import type { Ai2HtmlFolder } from "./ai2html-folder.ts";
 import { checkCode, checkPictures, checkTexts, checkWidths, sourcesOf } from "./checks.ts";
 import type { Drawing } from "./drawing.ts";
 import { type Ai2HtmlFinding, advice } from "./finding.ts";
@@ -6,20 +7,6 @@ import { readDrawing } from "./read-drawing.ts";
 import { rulesOf } from "./sheet.ts";
 import type { Look } from "./style-of.ts";
 import { elementsOf, hasClass, readTree } from "./tree.ts";
-
-/** A file of a folder. */
-export interface Ai2HtmlFile {
-  /** With its folders, apart by `/`. */
-  readonly name: string;
-  readonly sizeBytes: number;
-}
-
-/** What was brought. */
-export interface Ai2HtmlFolder {
-  readonly pages: readonly { readonly name: string; readonly html: string }[];
-  /** Every other file. */
-  readonly files: readonly Ai2HtmlFile[];
-}
 
 /** What a folder holds. */
 export interface Ai2HtmlReading {

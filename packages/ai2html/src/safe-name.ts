@@ -5,8 +5,9 @@ export function safeName(name: string): string {
   const dot = name.lastIndexOf(".");
   const [stem, ending] = dot === -1 ? [name, ""] : [name.slice(0, dot), name.slice(dot).toLowerCase()];
   const plain = foldLoosely(stem)
-    .replace(/[^a-z0-9@_-]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .split(/[^a-z0-9@_]/)
+    .filter((part) => part !== "")
+    .join("-");
   return `${plain || "archivo"}${ending.replace(/[^a-z0-9.]+/g, "")}`;
 }
 

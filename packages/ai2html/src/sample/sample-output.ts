@@ -30,8 +30,9 @@ const PALETTE = [
 ] as const;
 
 /** An invented island with its reservoir and a road. */
-function mapPng({ widthPx, heightPx }: SampleBoard): Uint8Array<ArrayBuffer> {
-  const scale = 2;
+function mapPng({ widthPx, heightPx, minWidthPx }: SampleBoard): Uint8Array<ArrayBuffer> {
+  // Phones have two points for each pixel.
+  const scale = minWidthPx === 0 ? 2 : 1;
   const size = { widthPx: widthPx * scale, heightPx: heightPx * scale };
   return plainPng({
     ...size,

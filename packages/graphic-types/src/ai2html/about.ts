@@ -1,5 +1,4 @@
 import type { AboutType } from "../graphic-type.ts";
-import { fileIdIn } from "../references/reference.ts";
 import type { Ai2HtmlConfig } from "./config.ts";
 
 /** A drawing of Illustrator, one for each width. */
@@ -17,10 +16,5 @@ export const aboutAi2Html: AboutType<"ai2html", Ai2HtmlConfig> = {
   },
   files: { source: { kinds: ["archive"], orAddress: true } },
   mapSources: (config, map) => ({ ...config, source: map(config.source, "source") }),
-  // What is at hand may be a folder; a chart is none.
-  first: (charts) => ({
-    type: "ai2html",
-    source: charts.find(({ id }) => fileIdIn(id) !== null)?.id ?? "",
-    artboards: [],
-  }),
+  first: () => ({ type: "ai2html", source: "", artboards: [] }),
 };

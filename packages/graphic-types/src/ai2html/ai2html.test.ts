@@ -122,8 +122,3 @@ test("what was written of a drawing stays with the one of its name when the fold
     { name: "ancho", minWidthPx: 600, altText: "" },
   ]);
 });
-
-test("a new form begins with the folder that is at hand, and with no chart", () => {
-  expect(ai2html.first([{ id: config.source, title: "" }]).source).toBe(config.source);
-  expect(ai2html.first([{ id: "ej001", title: "" }]).source).toBe("");
-});
