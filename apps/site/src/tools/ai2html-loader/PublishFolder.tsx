@@ -1,9 +1,9 @@
 import { useHistory } from "@docusaurus/router";
-import { type FileChoices, FileChoicesContext } from "@nv/graphic-types/fields";
 import { formatPercent } from "@nv/spanish";
 import { Button } from "@nv/ui";
-import { type CallFailure, FailureNotice, saveFile, toCallFailure } from "@nv/web";
-import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { FILE_CHOICES } from "../../features/files/upload/file-choices";
 import { writeAddress } from "../../features/graphics/core/registry-address";
 import type { ReadFolder } from "./read-brought";
 
@@ -11,21 +11,6 @@ interface Props {
   readonly folder: ReadFolder;
   /** Whether something keeps it from being published. */
   readonly hasFaults: boolean;
-}
-
-/** What comes after the check: the folder goes into the library and its form opens; without a library, to the disk. */
-export function PublishFolder({ folder, hasFaults }: Props): ReactNode {
-  const choices = useContext(FileChoicesContext);
-  if (choices !== null) return <ToLibrary folder={folder} hasFaults={hasFaults} choices={choices} />;
-  return (
-    <Button
-      rank="main"
-      disabled={hasFaults}
-      onClick={() => saveFile({ name: `${folder.name}.zip`, content: folder.zip, type: "application/zip" })}
-    >
-      Descargar en un ZIP
-    </Button>
-  );
 }
 
 /** Where an upload is. */
@@ -36,7 +21,8 @@ interface Upload {
 
 const NO_UPLOAD: Upload = { ratio: null, failure: null };
 
-function ToLibrary({ folder, hasFaults, choices }: Props & { readonly choices: FileChoices }): ReactNode {
+/** What comes after the check: the folder goes into the library, and the form of its graphic opens. */
+export function PublishFolder({ folder, hasFaults }: Props): ReactNode {
   const history = useHistory();
   const [upload, setUpload] = useState(NO_UPLOAD);
   const running = useRef<AbortController | null>(null);
@@ -44,14 +30,18 @@ function ToLibrary({ folder, hasFaults, choices }: Props & { readonly choices: F
 
   async function publish() {
     const controller = new AbortController();
+    const { signal } = controller;
     running.current = controller;
     setUpload({ ratio: 0, failure: null });
     const file = new File([folder.zip], `${folder.name}.zip`, { type: "application/zip" });
+    const showRatio = (ratio: number) => {
+      if (!signal.aborted) setUpload({ ratio, failure: null });
+    };
     try {
-      const id = await choices.upload(file, (ratio) => setUpload({ ratio, failure: null }), controller.signal);
-      history.push(writeAddress({ part: "new", making: "ai2html", source: `file:${id}` }));
+      const id = await FILE_CHOICES.upload(file, showRatio, signal);
+      if (!signal.aborted) history.push(writeAddress({ part: "new", making: "ai2html", source: `file:${id}` }));
     } catch (error) {
-      if (!controller.signal.aborted) setUpload({ ratio: null, failure: toCallFailure(error) });
+      if (!signal.aborted) setUpload({ ratio: null, failure: toCallFailure(error) });
     }
   }
   function stop() {
