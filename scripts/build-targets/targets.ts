@@ -83,6 +83,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: [
       "apps/site",
       "snippets",
+      "packages/ai2html",
       "packages/embeds",
       "packages/graphic-types",
       ...PAGE_PACKAGES,

@@ -219,6 +219,7 @@ describe("what nobody should have written", () => {
     ["elements without end", "<b>x</b>".repeat(200_000)],
     ["elements in elements without end", "<div>".repeat(15_000)],
     ["words without end", "x".repeat(3_000_000)],
+    ["many elements with many rules", `<style>${"p{color:red}".repeat(1900)}</style>${"<b>x</b>".repeat(3000)}`],
     ["rules without end", `<style>${"p{color:red}".repeat(5000)}</style>`],
     ["a broken style sheet", "<style>p{color:red</style>"],
     ["a style sheet that ends in a text", "<style>p{font-family:'</style><script>alert(1)</script>'}"],

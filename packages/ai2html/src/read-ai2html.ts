@@ -17,6 +17,9 @@ export interface Ai2HtmlReading {
   readonly drawings: readonly Drawing[];
 }
 
+/** Most times that an element may be compared with a rule: a map with a thousand labels takes a million. */
+const MOST_COMPARED = 5_000_000;
+
 type Page = Ai2HtmlFolder["pages"][number];
 
 const isOfTheProgram = ({ html }: Page) => html.includes("g-artboard");
@@ -44,7 +47,10 @@ export function readAi2Html({ pages, files }: Ai2HtmlFolder): Ai2HtmlReading {
   const root = readTree(page.html);
   const foreign = new Set<string>();
   const look: Look = { rules: rulesOf(root), foreignFont: (name) => foreign.add(name) };
-  const drawings: readonly Drawing[] = elementsOf(root)
+  const elements = elementsOf(root);
+  if (look.rules.length * elements.length > MOST_COMPARED)
+    throw new Ai2HtmlError("El HTML y sus estilos son enormes, y ai2html no escribe tanto: vuelve a exportarlo.");
+  const drawings: readonly Drawing[] = elements
     .filter(
       ({ element, around }) =>
         hasClass(element, "g-artboard") && !around.some((outer) => hasClass(outer, "g-artboard")),

@@ -19,8 +19,8 @@ export interface SheetRule {
 
 const OWN_SHEETS = new Set(["svg", "math"]);
 
-/** Most rules that are read; the program writes some hundred. */
-const MOST_RULES = 4000;
+/** Most selectors that are read; the program writes some hundred. */
+const MOST_SELECTORS = 2000;
 
 function declaredIn(nodes: readonly { readonly type: string }[]): readonly Declared[] {
   return nodes
@@ -66,13 +66,12 @@ export function rulesOf(root: Root): readonly SheetRule[] {
   const rules = sheets
     .flatMap(({ element }) => parsed(rawText(element)).nodes)
     .filter((node): node is Rule => node.type === "rule");
-  if (rules.length > MOST_RULES)
+  const selectors = rules.flatMap((rule) => rule.selectors.map((selector) => ({ selector, rule })));
+  if (selectors.length > MOST_SELECTORS)
     throw new Ai2HtmlError("Los estilos del HTML son enormes, y ai2html no escribe tanto: vuelve a exportarlo.");
-  return rules.flatMap(({ selectors, nodes }) => {
-    const declared = declaredIn(nodes);
-    return selectors
-      .map(readSelector)
-      .filter((selector) => selector !== null)
-      .map((selector) => ({ selector, declared }));
+  const declared = new Map(rules.map((rule) => [rule, declaredIn(rule.nodes)]));
+  return selectors.flatMap(({ selector, rule }) => {
+    const read = readSelector(selector);
+    return read === null ? [] : [{ selector: read, declared: declared.get(rule) ?? [] }];
   });
 }

@@ -26,12 +26,15 @@ function byWeight(one: SheetRule, other: SheetRule): number {
 /** What is let through, by name: a value that is not what its property may hold is dropped, as a browser does. */
 function letThrough(declared: readonly Declared[], foreignFont: Look["foreignFont"]): Ai2HtmlStyle {
   const kept = new Map<string, string>();
-  for (const { name: written, value } of declared) {
+  // The last that can be meant is.
+  for (const { name: written, value } of declared.toReversed()) {
     const name = WRITTEN_AS[written] ?? written;
+    if (kept.has(name)) continue;
     const face = name === "font-family" ? houseFace(value) : null;
-    if (face?.foreign) foreignFont(face.foreign);
     const told = name === "font-family" ? (face?.css ?? "") : value;
-    if (isLetThrough(name, told)) kept.set(name, told);
+    if (!isLetThrough(name, told)) continue;
+    kept.set(name, told);
+    if (face?.foreign) foreignFont(face.foreign);
   }
   return Ai2HtmlStyle.parse(Object.fromEntries(kept));
 }

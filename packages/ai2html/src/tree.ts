@@ -60,8 +60,8 @@ export function attribute({ properties }: Element, name: string): string {
 }
 
 /** The classes of an element. */
-export function classesOf(element: Element): readonly string[] {
-  return attribute(element, "className").split(/\s+/).filter(Boolean);
+export function classesOf({ properties: { className } }: Element): readonly (string | number)[] {
+  return Array.isArray(className) ? className : [];
 }
 
 /** Whether an element has a class. */
