@@ -20,7 +20,8 @@ const CUT_SHORT = /moov atom not found|partial file|File ended prematurely|Trunc
 /** What ffmpeg says of a kind of file that was not asked for, and of what it does not know. */
 const UNKNOWN_KIND = /not on whitelist|Invalid data found when processing input|could not find codec parameters/i;
 
-const NO_DECODER = /Decoder \(codec (\S{1,40})\) not found|no decoder found for: (\S{1,40})/i;
+/** How it calls a codec that it does not know, in the two places where it notices. */
+const NO_DECODER = [/Decoder \(codec (\w{1,40})\) not found/, /no decoder found for: (\w{1,40})/];
 
 /** A file that is not all there. */
 export const CUT_SHORT_SENTENCE =
@@ -40,8 +41,8 @@ const NO_ROOM_SENTENCE =
 /** The sentence for what ffmpeg complained of; one that says little where it is not known. */
 function sentenceFor({ complaints, code }: ProgramEnd): string {
   if (NO_ROOM.test(complaints)) return NO_ROOM_SENTENCE;
-  const codec = NO_DECODER.exec(complaints);
-  if (codec !== null) return undecodableSentence(codec[1] ?? codec[2] ?? "?");
+  const codec = NO_DECODER.map((pattern) => pattern.exec(complaints)?.[1]).find((name) => name !== undefined);
+  if (codec !== undefined) return undecodableSentence(codec);
   if (isCutShort(complaints)) return CUT_SHORT_SENTENCE;
   if (UNKNOWN_KIND.test(complaints)) return BROKEN_SENTENCE;
   return `ffmpeg se ha parado (código ${code}) y el vídeo no se ha hecho. Repite, y si vuelve a pasar expórtalo como MP4 (H.264).`;
