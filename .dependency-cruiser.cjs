@@ -117,7 +117,10 @@ module.exports = {
     {
       name: "editors-are-for-the-site",
       severity: "error",
-      from: { path: "^(apps|packages)/", pathNot: "^apps/site/|^packages/graphic-types/src/(fields\\.ts|.*\\.tsx)$" },
+      from: {
+        path: "^(apps|packages)/",
+        pathNot: `^apps/site/|^packages/graphic-types/src/(fields\\.ts|.*\\.tsx)$|${TESTS}`,
+      },
       to: { path: "^packages/graphic-types/src/(fields\\.ts|.*\\.tsx)$" },
     },
     {

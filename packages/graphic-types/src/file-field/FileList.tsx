@@ -1,5 +1,5 @@
 import { FILE_KINDS, FILE_LIMITS, type FileKind } from "@nv/contracts";
-import { Field, Pager, SegmentedControl, useSettledText } from "@nv/ui";
+import { Pager, SearchField, SegmentedControl } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { factsInWords } from "./facts-in-words.ts";
@@ -17,7 +17,6 @@ interface Props {
 /** The files of the library that a field takes, searched by name. */
 export function FileList({ kinds, choices, chosen, onChoose }: Props): ReactNode {
   const [asked, setAsked] = useState({ q: "", kind: kinds[0], page: 1 });
-  const [text, type] = useSettledText(asked.q, (q) => setAsked({ ...asked, q, page: 1 }));
   const { body, failure, isLoading, reload } = useRemote(JSON.stringify(asked), (signal) =>
     choices.list(asked, signal),
   );
@@ -34,15 +33,14 @@ export function FileList({ kinds, choices, chosen, onChoose }: Props): ReactNode
           onChange={(kind) => setAsked({ ...asked, kind, page: 1 })}
         />
       )}
-      <Field
+      <SearchField
         label="Buscar en Archivos"
-        type="search"
         autoComplete="off"
         maxLength={FILE_LIMITS.searchText}
-        value={text}
+        value={asked.q}
         // Intro would send the form around.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onSettle={(q) => setAsked({ ...asked, q, page: 1 })}
       />
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Buscando…</p>}
