@@ -2,3 +2,5 @@ export * from "./make-rendition.ts";
 export * from "./maker.ts";
 export * from "./read-facts.ts";
 export { type FoundFfmpeg, findFfmpeg } from "./video/ffmpeg.ts";
+export { readVideoFacts } from "./video/video-facts.ts";
+export { VIDEO_MAKERS } from "./video/video-makers.ts";

@@ -1,5 +1,5 @@
 import { FILE_KINDS, FILE_LIMITS } from "@nv/contracts";
-import { Field, SegmentedControl, SelectField, useSettledText } from "@nv/ui";
+import { SearchField, SegmentedControl, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
 import { type FilesAddress, KINDS, ONLY } from "../core/files-address";
 import type { Look } from "./use-look";
@@ -30,16 +30,14 @@ interface Props {
 
 /** Search and filters of the library. They live in the address, so a list can be shared. */
 export function FileFilterBar({ address, look, onAddress, onLook }: Props): ReactNode {
-  const [text, type] = useSettledText(address.q, (q) => onAddress({ q }));
   return (
     <search className="nv-files__filters">
-      <Field
+      <SearchField
         label="Buscar"
         placeholder="Nombre, texto alternativo, crédito o fuente"
-        type="search"
         maxLength={FILE_LIMITS.searchText}
-        value={text}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        value={address.q}
+        onSettle={(q) => onAddress({ q })}
       />
       <SelectField
         label="Qué es"
