@@ -338,5 +338,7 @@ export const GraphicProblem = z.object({
   current: GraphicDetail.optional(),
   /** With `SERVICE_BUSY`: when to try again, seconds. */
   retryAfterS: z.number().optional(),
+  /** With `RENDITION_PENDING`: the work that makes what the graphic needs. */
+  jobId: z.uuid().optional(),
 });
 export type GraphicProblem = z.infer<typeof GraphicProblem>;

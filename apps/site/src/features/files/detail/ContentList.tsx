@@ -1,8 +1,8 @@
 import type { FileContent, FileDetail } from "@nv/contracts/schemas";
 import { formatBytes, formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
+import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { AskDialog } from "../../records/AskDialog";
 import { factsInShort } from "../core/facts-in-words";
 import { FileUses } from "./FileUses";
 
@@ -36,9 +36,9 @@ export function ContentList({ file, isBusy, onRestore }: Props): ReactNode {
         })}
       </ol>
       {asked !== null && (
-        <AskDialog
+        <ConfirmDialog
           title={`Volver al de ${formatMoment(asked.atMs)}`}
-          order="Volver a este"
+          action="Volver a este"
           onConfirm={() => onRestore(asked)}
           onClose={() => setAsked(null)}
         >
@@ -47,7 +47,7 @@ export function ContentList({ file, isBusy, onRestore }: Props): ReactNode {
             lo usa:
           </p>
           <FileUses uses={file.usedBy} />
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,9 +1,8 @@
 import { useHistory } from "@docusaurus/router";
 import type { FileDetail } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { type CallFailure, ConfirmDialog, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { AskDialog } from "../../records/AskDialog";
 import { writeAddress } from "../core/files-address";
 import { filesCalls, refusalOf } from "../files-calls";
 import { FileUses } from "./FileUses";
@@ -36,14 +35,9 @@ export function DeleteFile({ file }: { readonly file: FileDetail }): ReactNode {
         </Notice>
       )}
       {isAsking && file.usedBy.length === 0 && (
-        <AskDialog
-          title={`Borrar «${name}»`}
-          order="Borrar"
-          onConfirm={() => void remove()}
-          onClose={() => setIsAsking(false)}
-        >
+        <ConfirmDialog title={`Borrar «${name}»`} action="Borrar" onConfirm={remove} onClose={() => setIsAsking(false)}>
           <p>Se borra con sus textos y sus versiones, y no se puede recuperar.</p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
       {isAsking && file.usedBy.length > 0 && (
         <Notice tone="plain">

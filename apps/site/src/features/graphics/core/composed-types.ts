@@ -26,6 +26,9 @@ function madeType(type: (typeof TYPES)[number]) {
   };
 }
 
+/** The type made of files that an address calls so; `undefined` when there is none. */
+export const fileTypeAt = (addressName: string) => FILE_TYPES.find((type) => type.addressName === addressName);
+
 /** The type that an address calls so; `undefined` when there is none. @param addressName - `selector`. */
 export function madeTypeAt(addressName: string) {
   return [...COMPOSED_TYPES, ...FILE_TYPES].find((type) => type.addressName === addressName);

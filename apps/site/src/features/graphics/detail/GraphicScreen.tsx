@@ -12,9 +12,11 @@ import { useOrder } from "../../records/use-order";
 import { useVersions } from "../../records/use-versions";
 import { VersionList } from "../../records/VersionList";
 import { graphicsCalls, problemOf, type StageAction } from "../api/graphics-calls";
+import { type Preparation, publishWhenMade } from "../api/publish-when-made";
 import { writeAddress } from "../core/registry-address";
 import { StatusMark } from "../GraphicMarks";
 import { GRAPHIC_TOPIC } from "../graphic-topic";
+import { PreparationNotice } from "../PreparationNotice";
 import { ScreenHead } from "../ScreenHead";
 import { DataPart } from "./DataPart";
 import { CopyCode, EmbedCodes } from "./EmbedCodes";
@@ -60,7 +62,9 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
   const { id, version, revision, publishedAtMs } = graphic;
   const versions = useVersions(graphic, graphicsCalls.versions);
   const readers = versions.body === null ? null : readersVersion(revision, versions.body.items);
-  const act = (action: StageAction, done: string) => run(graphicsCalls.act(id, action, version), done);
+  const [preparation, setPreparation] = useState<Preparation | null>(null);
+  const act = (action: StageAction, done: string) =>
+    run(action === "publish" ? publishWhenMade(graphic, setPreparation) : graphicsCalls.act(id, action, version), done);
   return (
     <article className="nv-graphic">
       <div className="nv-graphic__top">
@@ -91,6 +95,7 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
         <p role="status" className="nv-graphic__said">
           {said}
         </p>
+        <PreparationNotice preparation={preparation} />
         <OrderRefusal failure={failure} way={<Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>} />
       </div>
       <div className="nv-graphic__body">

@@ -1,8 +1,9 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { type FieldProblem, GraphicProblem } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
-import { CallFailure, describeFailure, fieldsIn, parseJson, SENTENCES } from "@nv/web";
+import { CallFailure, describeFailure, fieldsIn, JobProgress, parseJson, SENTENCES } from "@nv/web";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { problemOf } from "../api/graphics-calls";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { repairedDraft } from "../core/repaired-draft";
 import { PreviewStage } from "../preview/PreviewStage";
@@ -54,6 +55,8 @@ export function DraftPreview({ draft, onProblems }: Props): ReactNode {
   const [sending, setSending] = useState<Sending | null>(null);
   const [shown, setShown] = useState<Sending | null>(null);
   const [refusal, setRefusal] = useState("");
+  /** Work that makes what the page needs of its files; empty for none. */
+  const [waiting, setWaiting] = useState("");
   const written = bodyOf(draft);
   const latest = useRef(draft);
   latest.current = draft;
@@ -74,11 +77,15 @@ export function DraftPreview({ draft, onProblems }: Props): ReactNode {
     if (sending === null || name !== nameOf(sending) || frame.contentDocument?.URL === "about:blank") return;
     const failure = refusalIn(frame, sending.draft);
     if (failure === null) {
+      setWaiting("");
       setShown(sending);
       if (sending.problems.length === 0) setRefusal("");
       onProblems(sending.problems);
       return;
     }
+    const { jobId } = problemOf(failure);
+    setWaiting(jobId ?? "");
+    if (jobId !== undefined) return;
     const problems = fieldsIn(failure);
     // What was repaired in vain says nothing of its own.
     if (sending.problems.length > 0) return;
@@ -104,6 +111,13 @@ export function DraftPreview({ draft, onProblems }: Props): ReactNode {
         <input type="hidden" name="graphic" value={sending === null ? "" : bodyOf(sending.draft)} />
       </form>
       <PreviewStage title="Vista previa de lo que estás escribiendo" pages={pages} onLoad={onLoad}>
+        {waiting !== "" && (
+          <JobProgress
+            jobId={waiting}
+            label="Preparación de los archivos"
+            onDone={() => send({ draft: latest.current, problems: [] })}
+          />
+        )}
         {refusal !== "" && (
           <div className="nv-preview__refusal" role="status">
             <p>{refusal}</p>

@@ -5,8 +5,10 @@ import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField
 import { type ReactNode, useMemo, useState } from "react";
 import { Presence } from "../../records/Presence";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
+import { type Preparation, publishWhenMade } from "../api/publish-when-made";
 import { draftConflicts, draftOf, fieldsOf, type GraphicDraft, isSameDraft } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
+import { PreparationNotice } from "../PreparationNotice";
 import { ScreenHead } from "../ScreenHead";
 import { GraphicForm } from "./GraphicForm";
 import { lacking } from "./lacking";
@@ -49,6 +51,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [preparation, setPreparation] = useState<Preparation | null>(null);
   const doubt = doubtOf(saved, form.draft);
   /** Saved, but not published: readers lack something. */
   const [isHalfDone, setIsHalfDone] = useState(false);
@@ -76,7 +79,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
     try {
       const version = await save(draft);
       isSaved = true;
-      if (isToPublish) await graphicsCalls.act(id, "publish", version);
+      if (isToPublish) await publishWhenMade({ id, version }, setPreparation);
       leave();
     } catch (error) {
       const refused = refusalOf(error, draft);
@@ -117,6 +120,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
   const orders = (
     <>
+      <PreparationNotice preparation={preparation} />
       {failure !== null && (
         <FailureNotice
           error={failure}

@@ -1,9 +1,10 @@
 import type { FileDetail } from "@nv/contracts/schemas";
-import { DraftConfig, firstConfig, TYPE_LABELS } from "@nv/graphic-types";
+import { DraftConfig, firstConfig, TYPE_LABELS, type TypeName } from "@nv/graphic-types";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { type GraphicOf, graphicOf } from "../../files/core/graphic-of";
+import { graphicOf } from "../../files/core/graphic-of";
 import { filesCalls } from "../../files/files-calls";
+import { fileTypeAt } from "../core/composed-types";
 import { newDraftName } from "../core/kept-drafts";
 import { writeAddress } from "../core/registry-address";
 import { ScreenHead } from "../ScreenHead";
@@ -14,15 +15,24 @@ const FIRST_STEP = { label: "Añadir un gráfico", to: writeAddress({ part: "new
 interface Props {
   /** Id of a file of the library. */
   readonly fileId: string;
+  /** Which type is made of it, as an address calls it; another name for the one that its kind asks for. */
+  readonly making: string;
   readonly onRegistered: (graphic: { readonly id: string }) => void;
 }
 
 /** The form of a new graphic that is made of one file of the library, with what the library knows of it. */
-export function FileStep({ fileId, onRegistered }: Props): ReactNode {
+export function FileStep({ fileId, making, onRegistered }: Props): ReactNode {
   const { body: file, failure, reload } = useRemote(fileId, (signal) => filesCalls.detail(fileId, signal));
   const made = file === null ? null : graphicOf(file.facts);
   if (file !== null && made !== null)
-    return <FileForm key={file.id} file={file} typeName={made.typeName} onRegistered={onRegistered} />;
+    return (
+      <FileForm
+        key={file.id}
+        file={file}
+        typeName={fileTypeAt(making)?.name ?? made.typeName}
+        onRegistered={onRegistered}
+      />
+    );
   return (
     <>
       <ScreenHead title={FIRST_STEP.label} back={FIRST_STEP} />
@@ -35,7 +45,7 @@ export function FileStep({ fileId, onRegistered }: Props): ReactNode {
 
 interface FormProps extends Pick<Props, "onRegistered"> {
   readonly file: FileDetail;
-  readonly typeName: GraphicOf["typeName"];
+  readonly typeName: TypeName;
 }
 
 /** A name as a title begins: without the ending of the file. */

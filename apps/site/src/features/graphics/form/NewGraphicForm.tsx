@@ -5,8 +5,10 @@ import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
+import { type Preparation, publishWhenMade } from "../api/publish-when-made";
 import { emptyDraft, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { writeAddress } from "../core/registry-address";
+import { PreparationNotice } from "../PreparationNotice";
 import { GraphicForm } from "./GraphicForm";
 import { lacking } from "./lacking";
 import { PublishDoubt } from "./PublishDoubt";
@@ -42,6 +44,7 @@ export function NewGraphicForm({
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [preparation, setPreparation] = useState<Preparation | null>(null);
   /** Saved as a draft, but not published yet: something was missing. */
   const [saved, setSaved] = useState<GraphicDetail | null>(null);
 
@@ -62,7 +65,7 @@ export function NewGraphicForm({
     try {
       const draft = await save();
       setSaved(draft);
-      const graphic = isPublished ? await graphicsCalls.act(draft.id, "publish", draft.version) : draft;
+      const graphic = isPublished ? await publishWhenMade(draft, setPreparation) : draft;
       form.discard();
       setSaved(null);
       onRegistered(graphic);
@@ -83,6 +86,7 @@ export function NewGraphicForm({
   );
   const orders = (
     <>
+      <PreparationNotice preparation={preparation} />
       {failure !== null && <FailureNotice error={failure} />}
       {existing !== undefined && (
         <p>

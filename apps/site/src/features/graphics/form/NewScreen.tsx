@@ -25,7 +25,7 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
   const [found, setFound] = useState<Inspection | null>(null);
   const open = ({ id }: { readonly id: string }) => history.push(writeAddress({ part: "graphic", id }));
   const fileId = fileIdIn(source);
-  if (fileId !== null) return <FileStep key={fileId} fileId={fileId} onRegistered={open} />;
+  if (fileId !== null) return <FileStep key={fileId} fileId={fileId} making={making} onRegistered={open} />;
   const made = madeTypeAt(making);
 
   if (made !== undefined)
