@@ -56,15 +56,25 @@ export async function oldestDueJob(db: JobsDb): Promise<number | null> {
   return row?.run_after_ms ?? null;
 }
 
+/** Who takes up work. */
+export interface Claim {
+  /** The process. */
+  readonly owner: string;
+  readonly nowMs: number;
+  /** How long it has it without a sign of life, milliseconds. */
+  readonly leaseMs: number;
+  /** Kinds that it has no room for. */
+  readonly except: readonly string[];
+}
+
 /**
  * Takes the work that has waited longest, or that a process let go without a word.
  *
  * @returns `null` when there is none; when another process was quicker, the next call finds the next.
  */
-export async function claimJob(db: JobsDb, owner: string, nowMs: number, leaseMs: number): Promise<JobRow | null> {
-  const due = await db
-    .selectFrom("jobs")
-    .selectAll()
+export async function claimJob(db: JobsDb, { owner, nowMs, leaseMs, except }: Claim): Promise<JobRow | null> {
+  const ofAnyKind = db.selectFrom("jobs").selectAll();
+  const due = await (except.length === 0 ? ofAnyKind : ofAnyKind.where("kind", "not in", except))
     .where(({ and, or, eb }) =>
       or([
         and([eb("state", "=", "queued"), eb("run_after_ms", "<=", nowMs)]),

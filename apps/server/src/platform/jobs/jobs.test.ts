@@ -113,6 +113,26 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     await second.close();
   });
 
+  test("long work leaves room for the rest, and goes on by itself, one piece after another", async () => {
+    const release: (() => void)[] = [];
+    const handlers: JobHandlers = {
+      largo: () => new Promise((resolve) => release.push(() => resolve(null))),
+      corto: async () => null,
+    };
+    workers.push(startWorker({ database, db, events, now: clock.now, handlers, longKinds: ["largo"], ...FAST }));
+    const long = [await order("largo"), await order("largo"), await order("largo")];
+    const states = () => Promise.all(long.map(state));
+    await until(async () => release.length === 1);
+    const short = await order("corto");
+    await until(async () => (await state(short)) === "done");
+    expect((await states()).toSorted()).toEqual(["queued", "queued", "running"]);
+    for (let count = 1; count <= long.length; count += 1) {
+      await until(async () => release.length === count);
+      release[count - 1]?.();
+    }
+    await until(async () => (await states()).every((one) => one === "done"));
+  });
+
   test("the same work is not ordered twice while it waits or runs", async () => {
     const [first, second] = [await order("lento", "g1"), await order("lento", "g1")];
     expect(second).toBe(first);

@@ -21,6 +21,8 @@ export interface WorkerDeps extends Omit<RunDeps, "owner" | "leaseMs"> {
   /** How often it looks for work, milliseconds; for tests. */
   readonly pollMs?: number;
   readonly leaseMs?: number;
+  /** Kinds of work that take minutes: one at a time, so that there is room for what somebody waits for. */
+  readonly longKinds?: readonly string[];
 }
 
 /** Background work under way. */
@@ -33,17 +35,19 @@ export interface Worker {
  * Starts doing background work. Any number of processes may: each piece is done by one at a time, and that of a process
  * which ended is taken over when its lease is over.
  */
-export function startWorker({ pollMs = POLL_MS, leaseMs = LEASE_MS, ...deps }: WorkerDeps): Worker {
+export function startWorker({ pollMs = POLL_MS, leaseMs = LEASE_MS, longKinds = [], ...deps }: WorkerDeps): Worker {
   const { db, now, events, log } = deps;
   const runDeps: RunDeps = { ...deps, leaseMs, owner: randomUUID() };
-  const running = new Set<RunningJob>();
+  const running = new Map<RunningJob, { readonly kind: string }>();
   let isClosing = false;
   let looking: Promise<void> | null = null;
 
   /** Takes up work while there is some and room for it. */
   async function look(): Promise<void> {
     while (!isClosing && running.size < MOST_AT_ONCE) {
-      const row = await claimJob(db, runDeps.owner, now(), leaseMs);
+      const hasLong = [...running.values()].some(({ kind }) => longKinds.includes(kind));
+      const claim = { owner: runDeps.owner, nowMs: now(), leaseMs, except: hasLong ? longKinds : [] };
+      const row = await claimJob(db, claim);
       if (row === null) return;
       if (row.attempts > MOST_ATTEMPTS) {
         await finishJob(runDeps, row, ended("failed", "El proceso que la hacía terminó una y otra vez."));
@@ -51,7 +55,7 @@ export function startWorker({ pollMs = POLL_MS, leaseMs = LEASE_MS, ...deps }: W
       }
       await publishJob(deps, row);
       const started = runJob(runDeps, row);
-      running.add(started);
+      running.set(started, row);
       void started.finished.then(() => {
         running.delete(started);
         wake();
@@ -87,8 +91,8 @@ export function startWorker({ pollMs = POLL_MS, leaseMs = LEASE_MS, ...deps }: W
       clearInterval(sweeper);
       unsubscribe();
       await looking;
-      for (const { stop } of running) stop("closing");
-      await Promise.all([...running].map(({ finished }) => finished));
+      for (const { stop } of running.keys()) stop("closing");
+      await Promise.all([...running.keys()].map(({ finished }) => finished));
     },
   };
 }
