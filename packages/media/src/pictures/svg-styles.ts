@@ -30,8 +30,22 @@ function withoutOutsideRules(css: string): string {
 const LOADERS =
   /(?:image-set|image|src|cross-fade|element|paint|expression)\s*\(|javascript:|-moz-binding|behavior\s*:/i;
 
-/** `url(…)` with anything but a part of the drawing itself. */
-const OUTSIDE_URL = /url\(\s*(?!["']?#)[^)]*\)?/gi;
+/** Without `url(…)` of anything but a part of the drawing itself. */
+function withoutOutsideUrls(css: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { index } of css.matchAll(/url\(/gi)) {
+    if (index < from) continue;
+    let at = index + "url(".length;
+    while (css[at]?.trim() === "") at += 1;
+    if (css[at] === '"' || css[at] === "'") at += 1;
+    if (css[at] === "#") continue;
+    kept.push(css.slice(from, index), "none");
+    const end = css.indexOf(")", at);
+    from = end < 0 ? css.length : end + 1;
+  }
+  return [...kept, css.slice(from)].join("");
+}
 
 /**
  * Styles that draw only with what the drawing has.
@@ -43,7 +57,7 @@ export function cleanStyles(css: string): string {
   const plain = withoutComments(css);
   // An escape writes any of the words below without its letters.
   if (plain.includes("\\")) return "";
-  const kept = withoutOutsideRules(plain).replace(OUTSIDE_URL, "none");
+  const kept = withoutOutsideUrls(withoutOutsideRules(plain));
   return LOADERS.test(kept) || /@(?:import|font-face)/i.test(kept) || /[<&]/.test(kept) ? "" : kept.trim();
 }
 

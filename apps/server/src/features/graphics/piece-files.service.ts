@@ -15,6 +15,7 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { dayOf } from "../../platform/files/core/day-of.ts";
 import type { PagePlace } from "../../platform/files/resolve-file.ts";
+import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../platform/publishing/publisher.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { resolveReference } from "./resolve-reference.ts";
@@ -22,6 +23,12 @@ import { resolveReference } from "./resolve-reference.ts";
 /** Texts that would go out beside a page, for one that nothing goes out beside. */
 const inlineText = ({ path, body }: PieceFile) =>
   `data:${mediaTypeOf(path).replace("; ", ";")};base64,${Buffer.from(body).toString("base64")}`;
+
+/** Address of a text that goes out beside a page. */
+const SRC_OF: Readonly<Record<PagePlace, (file: PieceFile) => string>> = {
+  preview: inlineText,
+  revision: ({ path }) => REVISION_ADDRESS + path,
+};
 
 const toBytes = (file: PieceFile): RevisionFile => ({ ...file, body: Buffer.from(file.body) });
 
@@ -109,7 +116,14 @@ export async function composePiece(
   if (wanted.place === "revision") refuseWrongFiles(context, fields.config, resolved);
   const { page, readers } = context.publishing.assets;
   const { slug, heightsPx } = wanted;
-  const beside = wanted.place === "preview" ? { srcOf: inlineText } : {};
-  const [first, ...others] = pieceFiles({ slug, fields, heightsPx, resolved, assets: page, readers, ...beside });
+  const [first, ...others] = pieceFiles({
+    slug,
+    fields,
+    heightsPx,
+    resolved,
+    assets: page,
+    readers,
+    srcOf: SRC_OF[wanted.place],
+  });
   return { files: [toBytes(first), ...others.map(toBytes)], shared };
 }

@@ -236,12 +236,14 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
       return null;
     });
     const page = await process.read(`/g/${graphic.slug}/${live.revision}/`);
-    const [src = ""] = /files\/[\w/-]+\.(?:avif|webp|jpg)/.exec(page.body) ?? [];
-    const shown = await process.read(`/g/${graphic.slug}/${live.revision}/${src}`);
+    expect((await process.read(`/g/${graphic.slug}/`)).body).toBe(page.body);
+    const [src = ""] = /\/g\/[\w/-]+\.(?:avif|webp|jpg)/.exec(page.body) ?? [];
+    expect(src).toMatch(`/g/${graphic.slug}/${live.revision}/files/`);
+    const shown = await process.read(src);
     expect([shown.statusCode, shown.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
     const replaces = { id: file.id, version: file.version };
     expect((await bring("otra.png", await picture("#efece4"), { replaces })).state).toBe("done");
-    expect((await process.read(`/g/${graphic.slug}/${live.revision}/${src}`)).rawPayload).toEqual(shown.rawPayload);
+    expect((await process.read(src)).rawPayload).toEqual(shown.rawPayload);
     const preview = await process.call("GET", `/api/graphics/${graphic.id}/preview`);
     expect([200, 409]).toContain(preview.status);
   });

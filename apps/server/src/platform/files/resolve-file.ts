@@ -3,6 +3,7 @@ import { FileFacts, type Recipe } from "@nv/contracts/schemas";
 import type { ResolvedFile } from "@nv/graphic-types/page";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
+import { REVISION_ADDRESS } from "../publishing/core/revision-address.ts";
 import type { SharedFile } from "../publishing/publisher.ts";
 import { readWords } from "./core/file-words.ts";
 import { findFile } from "./files.repository.ts";
@@ -53,7 +54,7 @@ export async function resolveFile(
       facts: FileFacts.parse(JSON.parse(file.facts)),
       parts: rendition.files.map(({ hash: _hash, ...part }) => ({
         ...part,
-        src: place === "preview" ? renditionUrl(hash, key, part.name) : pathOf(part.name),
+        src: place === "preview" ? renditionUrl(hash, key, part.name) : REVISION_ADDRESS + pathOf(part.name),
       })),
       data: rendition.data,
     },

@@ -1,6 +1,7 @@
 import { PublishedPointer } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
+import { withRevisionAddress } from "../publishing/core/revision-address.ts";
 import { type RevisionFile, revisionName, type SharedFile } from "../publishing/publisher.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Described, Entry } from "./collection.ts";
@@ -139,7 +140,11 @@ export async function publishRecord<Own>(
     ...shared.map(({ path, hash }) => `${path} ${hash}`),
   ];
   const revision = revisionName(entry.revisions + 1, contents.join("\0"));
-  const all = [...files, ...extras];
+  const place = new URL(`${publishing.publicBaseUrl}/${collection.section}/${entry.slug}/${revision}/`).pathname;
+  const written = files.map((file) =>
+    file.policy === "page" ? { ...file, body: withRevisionAddress(file.body, place) } : file,
+  );
+  const all = [...written, ...extras];
   await publishing.sections[collection.section].writeRevision(entry.slug, revision, all, shared);
   const publishedAtMs = context.now();
   const paths = [...all, ...shared].map(({ path }) => path);
