@@ -1,12 +1,13 @@
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
-import { DIALECTS, startS3, type TestDatabase } from "@nv/test-kit";
+import { DIALECTS } from "@nv/test-kit";
 import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { signIn } from "../src/dialog.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
+import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { addSource, openGraphic, writeTexts } from "../src/registry.ts";
 import { bringIn } from "../src/second-person.ts";
-import { startTestServer, type TestServer } from "../src/server.ts";
+import type { TestServer } from "../src/server.ts";
 import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -20,42 +21,6 @@ const SWITCHER = { ...SERIES, title: "Selector de ejemplo" };
 
 /** Ten pages, each at four widths and through axe. Milliseconds. */
 const MANY_PAGES_MS = 150_000;
-
-/** What a journey runs on. */
-interface Ground {
-  /** Where editors work, and where readers fetch: the same process, or two over one database and one store. */
-  readonly editors: TestServer;
-  readonly readers: TestServer;
-  drop(): Promise<void>;
-}
-
-async function onOneProcess(fake: FakeDatawrapper): Promise<Ground> {
-  const server = await startTestServer(fake.env);
-  return { editors: server, readers: server, drop: () => server.stop() };
-}
-
-async function onTwoProcesses(store: TestDatabase, fake: FakeDatawrapper): Promise<Ground> {
-  const s3 = await startS3();
-  const env = {
-    ...fake.env,
-    DATABASE_URL: store.address.url ?? "",
-    STORAGE_URL: s3.storageUrl,
-    STORAGE_ACCESS_KEY_ID: s3.accessKeyId,
-    STORAGE_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  };
-  const readers = await startTestServer(env);
-  const editors = await startTestServer({ ...env, PUBLIC_BASE_URL: readers.url });
-  return {
-    editors,
-    readers,
-    async drop() {
-      await editors.stop();
-      await readers.stop();
-      await s3.stop();
-      await store.drop();
-    },
-  };
-}
 
 const seriesIn = (article: Page): FrameLocator =>
   article.frameLocator('iframe[data-nv="serie-de-ejemplo"]').frameLocator("iframe");
@@ -76,7 +41,9 @@ for (const dialect of DIALECTS) {
     test.beforeEach(async () => {
       fake = await startFakeDatawrapper();
       ground =
-        dialect.name === "postgres" ? await onTwoProcesses(await dialect.create(), fake) : await onOneProcess(fake);
+        dialect.name === "postgres"
+          ? await onTwoProcesses(await dialect.create(), fake.env)
+          : await onOneProcess(fake.env);
       newspaper = await startNewspaper(ground.readers.url);
     });
     test.afterEach(async ({ browser }) => {

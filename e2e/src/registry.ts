@@ -10,8 +10,8 @@ export interface GraphicTexts {
 
 /** Writes what readers need: title, alternative text, source. */
 export async function writeTexts(page: Page, { title, altText, sourceLine }: GraphicTexts): Promise<void> {
-  await page.getByLabel("Título").fill(title);
-  await page.getByLabel("Texto alternativo").fill(altText);
+  await page.getByLabel("Título", { exact: true }).fill(title);
+  await page.getByLabel("Texto alternativo", { exact: true }).fill(altText);
   await page.getByLabel("Fuente de los datos").fill(sourceLine);
 }
 

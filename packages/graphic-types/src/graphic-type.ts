@@ -6,6 +6,7 @@ import { type Choices, type Labels, labelAt, patternOf, valueAt } from "./labels
 import { referenceOf } from "./references/reference.ts";
 import type { ResolvedFile, WantedRendition } from "./references/resolved.ts";
 import type { FramedSource } from "./references/source.ts";
+import { heightsOfShapes, type Shape } from "./reserved-heights.ts";
 
 /** A chart that a form may begin with. */
 export interface FirstChart {
@@ -91,6 +92,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly box?: (config: z.output<Schema>) => Box;
   /** Widths from which its page is laid out otherwise, CSS pixels: each has a height of its own. */
   readonly turnsAtPx?: (config: z.output<Schema>) => readonly number[];
+  /** What it is shown as, the narrowest frames first, where that is known before anybody measures its page. */
+  readonly shapes?: (config: z.output<Schema>, file: FileOf) => readonly Shape[];
   /** A fictional graphic. */
   readonly example: Example<z.output<Schema>>;
 }
@@ -137,13 +140,28 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   box(config: AnyConfig): Box | null;
   /** Widths from which its page is laid out otherwise, CSS pixels. */
   turnsAtPx(config: AnyConfig): readonly number[];
+  /** Heights to keep free before anybody measures its page; empty when its files do not tell. */
+  heightsPx(config: AnyConfig, file: FileOf): HeightsPx;
 }
 
 /** A type as everybody else sees it: whatever it is given is read by its own schema first. */
 export function graphicType<const Name extends string, Schema extends ConfigSchema<Name>>(
   parts: TypeParts<Name, Schema>,
 ): GraphicType<Name, Schema> {
-  const { about, schema, service, isRest = false, rules, renditions, fileRules, page, box, turnsAtPx, example } = parts;
+  const {
+    about,
+    schema,
+    service,
+    isRest = false,
+    rules,
+    renditions,
+    fileRules,
+    page,
+    box,
+    turnsAtPx,
+    shapes,
+    example,
+  } = parts;
   const read = (config: AnyConfig): z.output<Schema> => schema.parse(config);
   return {
     schema,
@@ -173,5 +191,6 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     page: (config, input) => page(read(config), input),
     box: (config) => box?.(read(config)) ?? null,
     turnsAtPx: (config) => turnsAtPx?.(read(config)) ?? [],
+    heightsPx: (config, file) => heightsOfShapes(shapes?.(read(config), file) ?? []),
   };
 }

@@ -74,6 +74,11 @@ export function fileProblems(
   return [...found, ...type.fileRules(config, fileOf).filter(({ field }) => !wrong.has(field))];
 }
 
+/** Heights to keep free for a graphic before anybody measures its page; empty when its files do not tell. */
+export function reservedHeights(config: AnyConfig, resolved: Pick<ResolvedReferences, "files">): HeightsPx {
+  return typeOf(config.type).heightsPx(config, fileIn(resolved));
+}
+
 /**
  * Writes the files of a revision, the page first. The same input gives the same bytes.
  *

@@ -2,13 +2,18 @@
 export type HeightsPx = readonly (readonly [widthPx: number, heightPx: number])[];
 
 /**
- * Height to keep free for a width: that of the widest measured width that is not wider, else of the narrowest.
+ * Height to keep free for a width: that of the widest measured width that is not wider, else of the narrowest; between two widths
+ * as much as a straight line between their heights, where that is more, since a picture grows with its frame.
  *
  * @returns CSS pixels; `fallbackPx` when nothing was measured.
  */
 export function reservedHeight(heightsPx: HeightsPx, widthPx: number, fallbackPx = 0): number {
-  const fitting = heightsPx.filter(([measuredPx]) => measuredPx <= widthPx).at(-1);
-  return (fitting ?? heightsPx[0])?.[1] ?? fallbackPx;
+  const next = heightsPx.findIndex(([measuredPx]) => measuredPx > widthPx);
+  const [before, after] = [heightsPx.at(next < 1 ? next : next - 1), heightsPx[next]];
+  if (before === undefined) return heightsPx[0]?.[1] ?? fallbackPx;
+  if (after === undefined || after === before) return before[1];
+  const way = (widthPx - before[0]) / (after[0] - before[0]);
+  return Math.ceil(Math.max(before[1], before[1] + way * (after[1] - before[1])));
 }
 
 /** Writes heights as the embed code carries them. @example "320:520 640:430" */

@@ -1,9 +1,10 @@
 import { Ai2HtmlPiece } from "@nv/contracts/schemas";
 import { oneFrame } from "../framed/page.ts";
-import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { FileOf, PageInput, PageParts } from "../graphic-type.ts";
 import { whose } from "../pictures/whose.ts";
 import { fileIdIn } from "../references/reference.ts";
 import type { WantedRendition } from "../references/resolved.ts";
+import type { Shape } from "../reserved-heights.ts";
 import { boardHtml } from "./board-html.ts";
 import { boardRules } from "./board-rules.ts";
 import type { Ai2HtmlConfig } from "./config.ts";
@@ -14,6 +15,17 @@ const RECIPE = { recipe: "ai2html" } as const;
 /** What must have been made of its folder; nothing for an address. */
 export function ai2htmlRenditions({ source }: Ai2HtmlConfig): readonly WantedRendition[] {
   return fileIdIn(source) === null ? [] : [{ field: "source", source, recipe: RECIPE }];
+}
+
+/** The proportions of its drawings; nothing for an address. */
+export function ai2htmlShapes({ source }: Ai2HtmlConfig, file: FileOf): readonly Shape[] {
+  if (fileIdIn(source) === null) return [];
+  const { artboards } = Ai2HtmlPiece.parse(file(source, RECIPE).data);
+  // The first is for every frame that is narrower than the second.
+  return artboards.map(({ minWidthPx, widthPx, heightPx }, place) => ({
+    minWidthPx: place === 0 ? 0 : minWidthPx,
+    heightRatio: heightPx / widthPx,
+  }));
 }
 
 /** The drawings, or the frame of what is at an address. */

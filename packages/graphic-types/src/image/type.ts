@@ -1,4 +1,5 @@
 import { graphicType } from "../graphic-type.ts";
+import { seenParts, shapesOf } from "../pictures/picture-html.ts";
 import { fileIdIn } from "../references/reference.ts";
 import { aboutImage } from "./about.ts";
 import { ImageConfig } from "./config.ts";
@@ -14,6 +15,10 @@ export const image = graphicType({
   rules: imageRules,
   renditions: (config) => picturesOf(config).filter(({ source }) => fileIdIn(source) !== null),
   page: imagePage,
+  shapes: (config, file) =>
+    picturesOf(config).flatMap(({ source, recipe, minWidthPx }) =>
+      fileIdIn(source) === null ? [] : shapesOf(minWidthPx, seenParts(file(source, recipe))),
+    ),
   turnsAtPx: ({ variants }) => variants.map(({ minWidthPx }) => minWidthPx),
   example: imageExample,
 });

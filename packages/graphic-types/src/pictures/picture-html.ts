@@ -1,6 +1,7 @@
 import { escapeHtml } from "@nv/embeds";
 import { z } from "zod";
 import type { ResolvedFile, ResolvedPart } from "../references/resolved.ts";
+import type { Shape } from "../reserved-heights.ts";
 
 /** A part of a rendition that can be seen. */
 export interface SeenPart extends ResolvedPart {
@@ -25,6 +26,12 @@ export function seenParts({ parts }: Pick<ResolvedFile, "parts">, mediaType?: st
         : [{ ...part, widthPx: part.widthPx, heightPx: part.heightPx }],
     )
     .toSorted((a, b) => a.widthPx - b.widthPx);
+}
+
+/** What something of these sizes is shown as from a width of the frame on; nothing where nothing can be seen. */
+export function shapesOf(minWidthPx: number, parts: readonly SeenPart[]): readonly Shape[] {
+  const largest = parts.at(-1);
+  return largest === undefined ? [] : [{ minWidthPx, heightRatio: largest.heightPx / largest.widthPx }];
 }
 
 /** Formats that not every browser shows, the smallest first; what is none of them is shown by all. */

@@ -1,10 +1,11 @@
 import { graphicType } from "../graphic-type.ts";
-import { UPRIGHT_BELOW_PX } from "../videos/video-html.ts";
+import { shapesOf } from "../pictures/picture-html.ts";
+import { UPRIGHT_BELOW_PX, videoParts } from "../videos/video-html.ts";
 import { aboutVideo } from "./about.ts";
 import { VideoConfig } from "./config.ts";
 import { videoExample } from "./example.ts";
 import { videoPage } from "./page.ts";
-import { videoRenditions } from "./played-videos.ts";
+import { playedVideos, videoRenditions } from "./played-videos.ts";
 import { videoFileRules, videoRules } from "./rules.ts";
 
 /** A video that is played. */
@@ -15,6 +16,11 @@ export const video = graphicType({
   renditions: videoRenditions,
   fileRules: videoFileRules,
   page: videoPage,
+  shapes(config, file) {
+    const [lying, upright] = playedVideos(config).map(({ source, play }) => videoParts(file(source, play)));
+    if (lying === undefined) return [];
+    return upright === undefined ? shapesOf(0, lying) : [...shapesOf(0, upright), ...shapesOf(UPRIGHT_BELOW_PX, lying)];
+  },
   turnsAtPx: ({ vertical }) => (vertical === "" ? [] : [UPRIGHT_BELOW_PX]),
   example: videoExample,
 });

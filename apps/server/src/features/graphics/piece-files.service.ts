@@ -9,6 +9,7 @@ import {
   type ResolvedFile,
   type ResolvedReferences,
   renditionKey,
+  reservedHeights,
 } from "@nv/graphic-types/page";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";
@@ -46,6 +47,8 @@ export interface PieceWanted {
 export interface Piece {
   readonly files: readonly [RevisionFile, ...RevisionFile[]];
   readonly shared: readonly SharedFile[];
+  /** Heights to keep free before anybody measures it; empty when its files do not tell. */
+  readonly heightsPx: HeightsPx;
 }
 
 /** Notes what a resolver refuses beside the field that named it. @throws Everything else. */
@@ -125,5 +128,6 @@ export async function composePiece(
     readers,
     srcOf: SRC_OF[wanted.place],
   });
-  return { files: [toBytes(first), ...others.map(toBytes)], shared };
+  const reserved = reservedHeights(fields.config, resolved);
+  return { files: [toBytes(first), ...others.map(toBytes)], shared, heightsPx: reserved };
 }

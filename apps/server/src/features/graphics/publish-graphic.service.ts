@@ -55,6 +55,9 @@ export function publishGraphic(context: GraphicsContext, request: PublishRequest
     const problems = wordProblems(fields);
     if (problems.length > 0) throw invalidFields(problems);
     const piece = await pieceOf(context, graphic, { place: "revision", actor: request.actor });
-    return { ...piece, extras: await pictureOf(context, fields) };
+    const { heightsPx, ...published } = piece;
+    // What its files tell holds until somebody measures the page.
+    const own = heightsPx.length === 0 ? {} : { heights: JSON.stringify(heightsPx) };
+    return { ...published, extras: await pictureOf(context, fields), own };
   });
 }

@@ -27,13 +27,15 @@ export interface PublishRequest {
 }
 
 /** What readers will get of a record. */
-export interface Publication {
+export interface Publication<Own = object> {
   /** The files that name the revision: the same ones make the same name. */
   readonly files: readonly RevisionFile[];
   /** What goes with them and may be missing: nothing depends on it. */
   readonly extras: readonly RevisionFile[];
   /** Files whose bytes are kept already; they name the revision too. */
   readonly shared?: readonly SharedFile[];
+  /** What is known of the record by it. */
+  readonly own?: Partial<Own>;
 }
 
 /**
@@ -130,11 +132,11 @@ const liveStatus = ({ status }: RecordRow) => (status === "pinned" ? "pinned" : 
 export async function publishRecord<Own>(
   context: RecordsContext<Own>,
   request: PublishRequest,
-  make: (entry: Entry<Own>) => Promise<Publication>,
+  make: (entry: Entry<Own>) => Promise<Publication<Own>>,
 ): Promise<Entry<Own>> {
   const { collection, publishing } = context;
   const entry = await requireEntry(context, request);
-  const { files, extras, shared = [] } = await make(entry);
+  const { files, extras, shared = [], own = {} } = await make(entry);
   const contents = [
     ...files.map(({ body }) => Buffer.from(body).toString()),
     ...shared.map(({ path, hash }) => `${path} ${hash}`),
@@ -148,7 +150,7 @@ export async function publishRecord<Own>(
   await publishing.sections[collection.section].writeRevision(entry.slug, revision, all, shared);
   const publishedAtMs = context.now();
   const paths = [...all, ...shared].map(({ path }) => path);
-  const described = collection.described(entry, JSON.parse(entry.fields), paths);
+  const described = collection.described({ ...entry, ...own }, JSON.parse(entry.fields), paths);
   const pointer = JSON.stringify(pointerTo(entry, revision, described, publishedAtMs));
   const published = await changeRecord(context, {
     ...request,
@@ -164,6 +166,7 @@ export async function publishRecord<Own>(
         pointer,
         is_settled: 0,
       },
+      own,
     }),
   });
   return settleNow(context, published);

@@ -1,0 +1,43 @@
+import { startS3, type TestDatabase } from "@nv/test-kit";
+import { startTestServer, type TestServer } from "./server.ts";
+
+/** What a journey runs on. */
+export interface Ground {
+  /** Where editors work, and where readers fetch: the same process, or two over one database and one store. */
+  readonly editors: TestServer;
+  readonly readers: TestServer;
+  drop(): Promise<void>;
+}
+
+/** One process on SQLite and a folder. @param env - Configuration of the server. */
+export async function onOneProcess(env: Readonly<Record<string, string>> = {}): Promise<Ground> {
+  const server = await startTestServer(env);
+  return { editors: server, readers: server, drop: () => server.stop() };
+}
+
+/** Two processes over one PostgreSQL and one S3. @param env - Configuration of both. */
+export async function onTwoProcesses(
+  database: TestDatabase,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ground> {
+  const s3 = await startS3();
+  const shared = {
+    ...env,
+    DATABASE_URL: database.address.url ?? "",
+    STORAGE_URL: s3.storageUrl,
+    STORAGE_ACCESS_KEY_ID: s3.accessKeyId,
+    STORAGE_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  };
+  const readers = await startTestServer(shared);
+  const editors = await startTestServer({ ...shared, PUBLIC_BASE_URL: readers.url });
+  return {
+    editors,
+    readers,
+    async drop() {
+      await editors.stop();
+      await readers.stop();
+      await s3.stop();
+      await database.drop();
+    },
+  };
+}
