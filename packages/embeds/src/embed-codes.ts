@@ -33,6 +33,9 @@ export interface Box {
 /** Width for which room is kept before the host script knows better: an article's column, CSS pixels. */
 const COLUMN_WIDTH_PX = 640;
 
+/** Widest phone held upright, CSS pixels. */
+const PHONE_WIDTH_PX = 430;
+
 /** Address of a published graphic. */
 export function publicUrlOf(publicBaseUrl: string, slug: string): string {
   return `${publicBaseUrl}${PUBLISHED_PATH}/${slug}/`;
@@ -43,14 +46,22 @@ const attribute = (name: string, value: string) => (value === "" ? "" : ` ${name
 
 const themeOf = ({ box }: Embeddable) => (box === null || box.theme === "light" ? "" : box.theme);
 
-const roomOf = ({ heightsPx }: Embeddable) => reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
+/** Declarations that keep its room until the host script knows the width of its place. */
+function roomOf({ heightsPx }: Embeddable): string {
+  const columnPx = reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
+  const wider = heightsPx.find(([widthPx]) => widthPx > COLUMN_WIDTH_PX);
+  // Like a picture, it is the higher the wider its column is.
+  const isGrowing = wider !== undefined && wider[1] > columnPx;
+  if (!isGrowing) return `min-height:${columnPx}px`;
+  return `aspect-ratio:${COLUMN_WIDTH_PX}/${columnPx};min-height:${Math.min(columnPx, reservedHeight(heightsPx, PHONE_WIDTH_PX))}px`;
+}
 
 function frame(graphic: Embeddable): string {
   const { publicBaseUrl, slug, title, heightsPx } = graphic;
   const told = attribute("data-nv-heights", writeHeights(heightsPx)) + attribute("data-nv-theme", themeOf(graphic));
   return (
     `<iframe data-nv="${slug}"${told} src="${publicUrlOf(publicBaseUrl, slug)}" title="${escapeHtml(title)}" ` +
-    `loading="lazy" style="display:block;width:100%;min-height:${roomOf(graphic)}px;border:0;color-scheme:light"></iframe>`
+    `loading="lazy" style="display:block;width:100%;${roomOf(graphic)};border:0;color-scheme:light"></iframe>`
   );
 }
 
@@ -59,7 +70,7 @@ function element(graphic: Embeddable): string {
   const told = attribute("heights", writeHeights(heightsPx)) + attribute("theme", themeOf(graphic));
   return (
     `<nv-grafico id="${slug}"${told} title="${escapeHtml(title)}" ` +
-    `style="display:block;min-height:${roomOf(graphic)}px"></nv-grafico>`
+    `style="display:block;${roomOf(graphic)}"></nv-grafico>`
   );
 }
 

@@ -232,3 +232,14 @@ test("a graphic with a box in the article has it in every code, and no code that
   expect(codes.element).toContain(`</nv-grafico>${end}<script`);
   expect(JSON.parse(codes.ans ?? "").content).toBe(codes.iframe);
 });
+
+test("what grows with its column keeps the room of a picture from the first moment", () => {
+  const heightsPx = [
+    [320, 236],
+    [640, 376],
+    [980, 546],
+  ] as const;
+  const { iframe, element } = embedCodes({ ...GRAPHIC, heightsPx });
+  expect(iframe).toContain('style="display:block;width:100%;aspect-ratio:640/376;min-height:285px;border:0');
+  expect(element).toContain('style="display:block;aspect-ratio:640/376;min-height:285px"');
+});

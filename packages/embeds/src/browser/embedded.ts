@@ -34,9 +34,11 @@ export function embed(frame: HTMLIFrameElement): Embedded {
 
   function reserve(): void {
     if (!keepsRoom || frame.clientWidth === widthPx) return;
+    // What the code has kept, somebody may be looking at: what of it is too much is given back later.
+    const keptPx = widthPx === 0 ? Number.parseFloat(holder.style.minHeight) || 0 : 0;
     widthPx = frame.clientWidth;
     const heightPx = reservedHeight(heightsPx, widthPx);
-    if (heightPx > 0) holder.style.minHeight = `${heightPx}px`;
+    if (heightPx > 0) holder.style.minHeight = `${Math.max(heightPx, keptPx)}px`;
   }
 
   /** What loads asks for little at first, so the room that was kept is the least until the frame says that it is ready. */
@@ -48,6 +50,7 @@ export function embed(frame: HTMLIFrameElement): Embedded {
     if (!isUnseen) return;
     keepsRoom = false;
     holder.style.minHeight = "0";
+    holder.style.aspectRatio = "auto";
   }
 
   function tellTheme(): void {
