@@ -39,16 +39,6 @@ export async function replaceFile(page: Page, path: string): Promise<void> {
   await expect(page.getByText("Reemplazado:")).toBeVisible();
 }
 
-/** Goes back to what the file on screen held before. */
-export async function restoreFormer(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: /^Volver a este/ })
-    .first()
-    .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Volver a este" }).click();
-  await expect(page.getByText("Los lectores lo ven cuando se publique otra vez lo que lo usa.")).toBeVisible();
-}
-
 /** Begins a graphic that is made of the file on screen. */
 export async function makeGraphic(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Hacer .* con esto$/ }).click();
