@@ -12,6 +12,8 @@ export interface RunningSite {
   readonly url: string;
   /** `Cookie` header of the person. */
   readonly cookie: string;
+  /** Of the server's process. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -25,9 +27,12 @@ export async function startSite(port: number): Promise<RunningSite> {
   child.stderr.pipe(process.stderr);
   const url = `http://localhost:${port}`;
   const cookie = await signedInCookie(url, () => output);
+  const { pid } = child;
+  if (pid === undefined) throw new Error("The server did not start.");
   return {
     url,
     cookie,
+    pid,
     async stop() {
       child.kill("SIGTERM");
       await once(child, "exit");
