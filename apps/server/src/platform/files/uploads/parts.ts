@@ -3,14 +3,15 @@ import { isUniqueViolation } from "@nv/database";
 import { Problem } from "../../../http/problem.ts";
 import type { FilesContext } from "../files-context.ts";
 import type { UploadPartRow, UploadRow } from "../files-tables.ts";
+import { type Incoming, openIncoming } from "./incoming.ts";
 
 /** Where the parts of uploads are in the store. */
 export const UPLOADS_FOLDER = "uploads/";
 
-/** Bytes of a part: what one upload holds in memory. */
-const PART_BYTES = 4 * 1024 * 1024;
+/** Bytes of a part: what is lost of an upload, at most, when a process is killed. S3 takes one at once. */
+const PART_BYTES = 8 * 1024 * 1024;
 
-type Context = Pick<FilesContext, "db" | "store" | "now">;
+type Context = Pick<FilesContext, "database" | "db" | "store" | "now">;
 
 const keyOf = (part: Pick<UploadPartRow, "upload_id" | "key">) => `${UPLOADS_FOLDER}${part.upload_id}/${part.key}`;
 
@@ -32,56 +33,65 @@ export function partsOf({ db }: Pick<Context, "db">, id: string): Promise<readon
   return db.selectFrom("upload_parts").selectAll().where("upload_id", "=", id).orderBy("start_bytes").execute();
 }
 
-/** Keeps a part. Of two that begin at one place, which only two connections of one upload can send, the first stays. */
-async function keepPart({ db, store, now }: Context, id: string, start: number, body: Buffer): Promise<void> {
-  const part: UploadPartRow = { upload_id: id, start_bytes: start, size_bytes: body.byteLength, key: randomUUID() };
-  await store.put(keyOf(part), body, "application/octet-stream");
-  try {
-    await db.insertInto("upload_parts").values(part).execute();
-    await db.updateTable("uploads").set({ changed_at_ms: now() }).where("id", "=", id).execute();
-  } catch (cause) {
-    await store.delete(keyOf(part));
-    throw isUniqueViolation(cause) ? new Problem("UPLOAD_MOVED_ON", {}, { cause }) : cause;
+/** Whether a name of the store is a part of an upload that is under way. */
+export async function isPart(db: FilesContext["db"], name: string): Promise<boolean> {
+  const [id = "", key = ""] = name.slice(UPLOADS_FOLDER.length).split("/");
+  const rows = db.selectFrom("upload_parts").select("key").where("upload_id", "=", id).where("key", "=", key);
+  return (await rows.executeTakeFirst()) !== undefined;
+}
+
+/** Keeps a part as it comes. Of two that begin at one place, which only two connections of one upload can send, the first stays. */
+async function keepPart({ database, db, store, now }: Context, id: string, start: number, incoming: Incoming) {
+  let sizeBytes = 0;
+  async function* body() {
+    for (let batch = await incoming.peek(); batch !== null && sizeBytes < PART_BYTES; batch = await incoming.peek()) {
+      sizeBytes += batch.byteLength;
+      yield batch;
+      incoming.take();
+    }
   }
+  const place = { upload_id: id, key: randomUUID() };
+  await store.write(keyOf(place), body(), "application/octet-stream");
+  try {
+    await database.transaction(db, async (transaction) => {
+      const part: UploadPartRow = { ...place, start_bytes: start, size_bytes: sizeBytes };
+      await transaction.insertInto("upload_parts").values(part).execute();
+      await transaction.updateTable("uploads").set({ changed_at_ms: now() }).where("id", "=", id).execute();
+    });
+  } catch (cause) {
+    // After any other failure the row may be there all the same: the bytes wait for the sweep, which knows.
+    if (!isUniqueViolation(cause)) throw cause;
+    await store.delete(keyOf(place));
+    throw new Problem("UPLOAD_MOVED_ON", {}, { cause });
+  }
+  return start + sizeBytes;
 }
 
 /**
- * Keeps what comes, in parts; also what came before the connection was lost.
+ * Keeps what comes, in parts that go to the store while they come; also what came before the connection was lost.
  *
  * @param offset - Where it begins, bytes: as much as is there.
+ * @param restBytes - Most that comes.
  * @returns How much is there now, bytes.
  */
 export async function writeParts(
   context: Context,
-  id: string,
-  offset: number,
+  { id, offset, restBytes }: { readonly id: string; readonly offset: number; readonly restBytes: number },
   body: AsyncIterable<Buffer>,
 ): Promise<number> {
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
+  const incoming = openIncoming(body, restBytes);
   let at = offset;
-  const keep = async () => {
-    if (waitingBytes === 0) return;
-    const part = Buffer.concat(waiting, waitingBytes);
-    waiting = [];
-    waitingBytes = 0;
-    await keepPart(context, id, at, part);
-    at += part.byteLength;
-  };
   try {
-    for await (const chunk of body) {
-      waiting.push(chunk);
-      waitingBytes += chunk.byteLength;
-      if (waitingBytes >= PART_BYTES) await keep();
-    }
+    while ((await incoming.peek()) !== null) at = await keepPart(context, id, at, incoming);
   } finally {
-    await keep();
+    await incoming.close();
   }
+  incoming.requireWhole();
   return at;
 }
 
 /** The bytes of an upload, whole and in order. */
-export async function* readParts(context: Context, id: string): AsyncGenerator<Uint8Array> {
+export async function* readParts(context: Pick<Context, "db" | "store">, id: string): AsyncGenerator<Uint8Array> {
   for (const part of await partsOf(context, id)) {
     const found = await context.store.open(keyOf(part));
     if (found === null) throw new Error(`A part of the upload ${id} is not in the store.`);
@@ -90,7 +100,7 @@ export async function* readParts(context: Context, id: string): AsyncGenerator<U
 }
 
 /** Forgets an upload, and then its bytes: what a process that ends leaves of them, the sweep removes. */
-export async function removeUpload(context: Context, id: string): Promise<void> {
+export async function removeUpload(context: Pick<Context, "db" | "store">, id: string): Promise<void> {
   const parts = await partsOf(context, id);
   await context.db.deleteFrom("uploads").where("id", "=", id).execute();
   for (const part of parts) await context.store.delete(keyOf(part));

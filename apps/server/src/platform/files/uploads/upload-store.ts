@@ -1,16 +1,17 @@
 import { DataStore, ERRORS, Upload } from "@tus/server";
 import { z } from "zod";
+import { uploadName } from "../core/upload-name.ts";
 import type { FilesContext } from "../files-context.ts";
 import { findUpload, removeUpload, writeParts } from "./parts.ts";
 
 /** What an upload says of itself when it begins. `by` is put there by the route. */
-const Metadata = z.object({ filename: z.string().trim().min(1).max(200).catch("archivo"), by: z.uuid() });
+const Metadata = z.object({ filename: z.string().catch("").transform(uploadName), by: z.uuid() });
 
 /** Keeps uploads of the tus protocol in the store and the database, so that any process goes on with any of them. */
 export class UploadStore extends DataStore {
-  readonly #context: Pick<FilesContext, "db" | "store" | "now">;
+  readonly #context: Pick<FilesContext, "database" | "db" | "store" | "now">;
 
-  constructor(context: Pick<FilesContext, "db" | "store" | "now">) {
+  constructor(context: Pick<FilesContext, "database" | "db" | "store" | "now">) {
     super();
     this.#context = context;
     this.extensions = ["creation", "creation-with-upload", "termination"];
@@ -26,8 +27,10 @@ export class UploadStore extends DataStore {
     return upload;
   }
 
-  override write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
-    return writeParts(this.#context, id, offset, stream);
+  override async write(stream: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+    const found = await findUpload(this.#context, id);
+    if (found === undefined) throw ERRORS.FILE_NOT_FOUND;
+    return writeParts(this.#context, { id, offset, restBytes: found.size_bytes - offset }, stream);
   }
 
   override async getUpload(id: string): Promise<Upload> {

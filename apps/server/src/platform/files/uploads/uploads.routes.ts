@@ -1,17 +1,38 @@
 import { randomUUID } from "node:crypto";
-import { UPLOAD_MOST_BYTES, UPLOADS_API_PATH } from "@nv/contracts";
-import { MemoryLocker, Server } from "@tus/server";
+import { type ServerErrorCode, UPLOAD_MOST_BYTES, UPLOADS_API_PATH } from "@nv/contracts";
+import { MemoryLocker, Server, TUS_RESUMABLE } from "@tus/server";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sessionOf } from "../../../http/acting.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { FilesContext } from "../files-context.ts";
 import { findUpload } from "./parts.ts";
+import { receivePart } from "./receive-part.ts";
 import { requireRoom } from "./room.ts";
 import { UploadStore } from "./upload-store.ts";
 
 interface WithId {
   readonly Params: { readonly id: string };
+}
+
+/** What `@tus/server` throws for a request that it does not take. */
+const Refusal = z.object({ status_code: z.int(), body: z.string() });
+
+/** What the catalogue calls the refusals that a person can meet; the rest are faults of a program. */
+const REFUSALS: Readonly<Record<number, ServerErrorCode>> = {
+  404: "UPLOAD_NOT_FOUND",
+  409: "UPLOAD_MOVED_ON",
+  410: "UPLOAD_NOT_FOUND",
+  413: "UPLOAD_TOO_LARGE",
+};
+
+/** A fault of the protocol's code, in the words of the catalogue. */
+function toFault(error: unknown): Error {
+  if (error instanceof Error) return error;
+  const { status_code: status, body } = Refusal.parse(error);
+  const cause = new Error(body.trim());
+  if (status >= 500) return cause;
+  return new Problem(REFUSALS[status] ?? "BAD_REQUEST", {}, { cause });
 }
 
 /**
@@ -20,13 +41,13 @@ interface WithId {
  * @see https://tus.io/protocols/resumable-upload
  */
 export const uploadsRoutes: FastifyPluginAsync<{ readonly context: FilesContext }> = async (app, { context }) => {
-  const { log } = context;
   /** Who makes a request, for the code of the protocol, which knows no sessions. */
   const callers = new WeakMap<object, string>();
+  const locker = new MemoryLocker();
   const tus = new Server({
     path: UPLOADS_API_PATH,
     datastore: new UploadStore(context),
-    locker: new MemoryLocker(),
+    locker,
     relativeLocation: true,
     namingFunction: () => randomUUID(),
     maxSize: UPLOAD_MOST_BYTES,
@@ -39,23 +60,38 @@ export const uploadsRoutes: FastifyPluginAsync<{ readonly context: FilesContext 
       return { metadata: { ...upload.metadata, by } };
     },
     onResponseError(_request, error) {
-      // What the protocol expects has its own status; the rest is ours, and is looked at.
-      if (error instanceof Problem) return { status_code: 409, body: error.message };
-      if (error instanceof Error) log.error({ err: error }, "a part of an upload was not kept");
-      return undefined;
+      // Whoever answers every other fault answers this one too.
+      throw toFault(error);
     },
   });
 
   /** Hands a request to the protocol. What Fastify has gathered for the answer goes with it. */
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     callers.set(request.raw, sessionOf(request).userId);
-    reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.raw.setHeader("cache-control", "no-store");
-    await tus.handle(request.raw, reply.raw);
-    // What was refused unread would stand before the next request of its connection.
-    request.raw.resume();
+    try {
+      await tus.handle(request.raw, reply.raw);
+      reply.hijack();
+    } finally {
+      // What was refused unread would stand before the next request of its connection.
+      request.raw.resume();
+    }
+  }
+
+  async function receive(request: FastifyRequest<WithId>, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      const offset = await receivePart(context, locker, request.params.id, request.raw);
+      // Nobody is left to be told.
+      if (offset === null) return reply.hijack();
+      return reply
+        .code(204)
+        .headers({ "tus-resumable": TUS_RESUMABLE, "upload-offset": String(offset) })
+        .send();
+    } finally {
+      request.raw.resume();
+    }
   }
 
   /** An upload of somebody else is not there. */
@@ -76,6 +112,7 @@ export const uploadsRoutes: FastifyPluginAsync<{ readonly context: FilesContext 
   const route = { config: { access: "session" } } as const;
   app.options(UPLOADS_API_PATH, route, handle);
   app.post(UPLOADS_API_PATH, { ...route, preHandler: hasRoom }, handle);
-  for (const method of ["HEAD", "PATCH", "DELETE"])
+  for (const method of ["HEAD", "DELETE"])
     app.route<WithId>({ ...route, method, url: `${UPLOADS_API_PATH}/:id`, preHandler: requireOwn, handler: handle });
+  app.patch<WithId>(`${UPLOADS_API_PATH}/:id`, { ...route, preHandler: requireOwn }, receive);
 };

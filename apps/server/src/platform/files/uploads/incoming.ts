@@ -1,0 +1,76 @@
+/** Bytes that are handed on at once. */
+const BATCH_BYTES = 1024 * 1024;
+
+/** What comes of an upload: the same whatever part each batch of it goes into. */
+export interface Incoming {
+  /** The next batch, which stays the next one until it is taken; `null` at the end, also when that came too early. */
+  peek(): Promise<Buffer | null>;
+  /** Its memory is used again once the one after it is looked at. */
+  take(): void;
+  /** @throws What ended it too early. */
+  requireWhole(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Gathers what comes into two pieces of memory by turns: memory for each piece would be tidied up after with the whole heap, many
+ * times a second.
+ */
+async function* inBatches(body: AsyncIterable<Buffer>, sizeBytes: number): AsyncGenerator<Buffer> {
+  const size = Math.min(BATCH_BYTES, sizeBytes);
+  let [filling, other] = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
+  let filled = 0;
+  let failure: { readonly cause: unknown } | null = null;
+  try {
+    for await (const chunk of body) {
+      for (let taken = 0; taken < chunk.byteLength; ) {
+        const copied = chunk.copy(filling, filled, taken);
+        taken += copied;
+        filled += copied;
+        if (filled < size) continue;
+        yield filling;
+        [filling, other] = [other, filling];
+        filled = 0;
+      }
+    }
+  } catch (cause) {
+    // What came before the connection was lost is kept first.
+    failure = { cause };
+  }
+  if (filled > 0) yield filling.subarray(0, filled);
+  if (failure !== null) throw failure.cause;
+}
+
+/** Begins to read what comes; a batch is gathered while the one before it is written. @param sizeBytes - Most that may come. */
+export function openIncoming(body: AsyncIterable<Buffer>, sizeBytes: number): Incoming {
+  const batches = inBatches(body, sizeBytes);
+  let failure: { readonly cause: unknown } | null = null;
+  async function read(): Promise<Buffer | null> {
+    try {
+      const { done, value } = await batches.next();
+      return done === true ? null : value;
+    } catch (cause) {
+      failure = { cause };
+      return null;
+    }
+  }
+  let current = read();
+  let ahead: Promise<Buffer | null> | null = null;
+  return {
+    async peek() {
+      const batch = await current;
+      if (batch !== null) ahead ??= read();
+      return batch;
+    },
+    take() {
+      current = ahead ?? read();
+      ahead = null;
+    },
+    requireWhole() {
+      if (failure !== null) throw failure.cause;
+    },
+    async close() {
+      await batches.return(undefined);
+    },
+  };
+}
