@@ -2,7 +2,7 @@ import { RenditionFile } from "@nv/contracts/schemas";
 import { z } from "zod";
 import type { FilesContext } from "./files-context.ts";
 import type { FilesDb } from "./files-tables.ts";
-import { removeUpload, UPLOADS_FOLDER } from "./uploads/parts.ts";
+import { isPart, removeUpload, UPLOADS_FOLDER } from "./uploads/parts.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -29,10 +29,10 @@ export async function sweepFiles(context: Pick<FilesContext, "db" | "store" | "n
     .execute();
   for (const { id } of old) await removeUpload(context, id);
   await db.deleteFrom("upload_outcomes").where("at_ms", "<", beforeMs).execute();
-  if (old.length > 0) {
-    const left = (await store.list(UPLOADS_FOLDER)).filter(({ storedAtMs }) => storedAtMs < beforeMs);
-    for (const { key } of left) await store.delete(key);
-  }
+  if (old.length === 0) return;
+  // An upload may take weeks: only what no row names is left over.
+  for (const { key, storedAtMs } of await store.list(UPLOADS_FOLDER))
+    if (storedAtMs < beforeMs && !(await isPart(db, key))) await store.delete(key);
 }
 
 /** Hashes of everything that the library keeps among the bytes of revisions. */

@@ -16,7 +16,12 @@ export async function requireRoom(
   { sizeBytes, userId }: { readonly sizeBytes: number; readonly userId: string },
 ): Promise<void> {
   if (sizeBytes > UPLOAD_MOST_BYTES) throw new Problem("UPLOAD_TOO_LARGE");
-  if ((await libraryBytes(db)) + sizeBytes > quotaBytes) throw new Problem("LIBRARY_FULL");
+  const { sum } = await db
+    .selectFrom("uploads")
+    .select(({ fn }) => fn.sum("size_bytes").as("sum"))
+    .executeTakeFirstOrThrow();
+  // What is on its way has its room already.
+  if ((await libraryBytes(db)) + Number(sum ?? 0) + sizeBytes > quotaBytes) throw new Problem("LIBRARY_FULL");
   const { count } = await db
     .selectFrom("uploads")
     .select(({ fn }) => fn.countAll().as("count"))
