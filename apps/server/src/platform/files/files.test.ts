@@ -169,6 +169,24 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
     });
   });
 
+  test("of two people who replace a file at once, one stays; the bytes of the other can still be taken", async () => {
+    const file = await brought("compartida.png", await picture("#224466"));
+    const replaces = { id: file.id, version: file.version };
+    const urls = await Promise.all(
+      ["#010203", "#030201"].map(async (colour) => {
+        const body = await picture(colour);
+        const url = await begin("nueva.png", body.byteLength);
+        await send(url, 0, new Uint8Array(body));
+        return url;
+      }),
+    );
+    const jobs = await Promise.all(urls.map((url) => take(url, { replaces })));
+    expect(jobs.map(({ state }) => state).toSorted()).toEqual(["done", "failed"]);
+    expect((await detail(file.id)).contents).toHaveLength(2);
+    const late = urls[jobs.findIndex(({ state }) => state === "failed")] ?? "";
+    expect((await take(late)).result).toMatchObject({ isKnown: false });
+  });
+
   test("words are kept, found and never lost to another person", async () => {
     const file = await brought("retrato.png", await picture("#555555"));
     const words = {
@@ -195,8 +213,11 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
   test("what cannot be taken says why, and leaves nothing", async () => {
     const program = await bring("foto.png", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(3000, 7)]));
     expect([program.state, program.message.length > 20]).toEqual(["failed", true]);
-    const truncated = await bring("rota.png", (await picture("#fefefe")).subarray(0, 60));
-    expect(truncated.state).toBe("failed");
+    const cut = (await picture("#fefefe")).subarray(0, 60);
+    const truncated = await begin("rota.png", cut.byteLength);
+    await send(truncated, 0, new Uint8Array(cut));
+    expect((await take(truncated)).state).toBe("failed");
+    expect((await tus("HEAD", truncated)).status).toBe(404);
     const folder = ground.store.folder;
     // What is being made of other files is there until it is made.
     if (folder !== null) await until(async () => ((await readdir(join(folder, "work"))).length === 0 ? true : null));

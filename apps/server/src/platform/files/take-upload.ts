@@ -116,7 +116,11 @@ export function createTakeHandler(
     const taken = await inWorkFolder(context, async (folder) => {
       const content = await writeWorkFile(join(folder, "content"), readParts(context, uploadId), signal);
       await progress(0.4, "Mirando qué es");
-      const brought = await lookAt(upload.name, content, signal);
+      const brought = await lookAt(upload.name, content, signal).catch(async (error: unknown) => {
+        // Bytes that are refused once are refused always. Who was late with good ones may still take them.
+        if (error instanceof WorkRefused) await removeUpload(context, uploadId);
+        throw error;
+      });
       await progress(0.7, "Guardándolo");
       await keepWorkFile(context, content);
       return database.transaction(db, async (transaction) => {
