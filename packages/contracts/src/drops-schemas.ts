@@ -6,6 +6,9 @@ import { line } from "./graphics-texts.ts";
 /** Days that a file stays at its address, and the names for people. `0` is for good. */
 export const DROP_DAYS = { 7: "Una semana", 90: "Tres meses", 0: "Para siempre" } as const;
 
+/** Who is named as having taken away what had stayed as long as it should. */
+export const DROP_EXPIRY = "Caducidad";
+
 const days = z.union([z.literal(7), z.literal(90), z.literal(0)], { error: "Elige cuánto tiempo" });
 
 /** What a person says of a file at a public address. */

@@ -1,5 +1,6 @@
 import { DROPS_PATH } from "@nv/contracts";
 import {
+  DROP_EXPIRY,
   type DropFields,
   type DropList,
   DropSummary,
@@ -35,7 +36,7 @@ const LISTED_DROPS = 200;
 const MOST_EXPIRED = 20;
 
 /** Who takes away what nobody asked for. */
-const EXPIRY: Actor = { id: "", name: "Caducidad" };
+const EXPIRY: Actor = { id: "", name: DROP_EXPIRY };
 
 /** The files at public addresses, as their routes see them. Failures are `Problem`s; late changes are `StaleVersion`s. */
 export interface Drops {
@@ -119,7 +120,12 @@ export function createDrops(context: DropsContext): Drops {
       return { items: (await withOwn(records, records.db, rows)).map(toSummary) };
     },
     detail: (id) => summaryAfter(required(id)),
-    history: (id) => recordHistory(records, id, urlOf),
+    history: (id) =>
+      recordHistory(
+        records,
+        id,
+        (slug, revision, snapshot) => urlOf(slug, revision) + KeptDrop.pick({ path: true }).parse(snapshot).path,
+      ),
 
     async register({ slug, isConfirmed, ...fields }, actor) {
       const kept = await keepDrop(context, fields, isConfirmed);

@@ -1,7 +1,8 @@
 import { DROPS_API_PATH } from "@nv/contracts";
-import { DropList, DropSummary, type FileDetail, TakenUpload } from "@nv/contracts/schemas";
+import { DropList, DropSummary, type FileDetail, RecordVersion, TakenUpload } from "@nv/contracts/schemas";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { libraryClient } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
@@ -78,6 +79,10 @@ describe.each(PLACES)("files at public addresses on $database and $store", ({ di
     expect((await read(second.latestUrl)).body).toContain("12,0");
     expect((await read(first.revisionUrl)).body).toContain("11,2");
     expect((await put(first.version)).body).toMatchObject({ code: "VERSION_CONFLICT", current: { id: first.id } });
+
+    const history = await process.call("GET", `${DROPS_API_PATH}/${first.id}/versions`);
+    const given = z.object({ items: z.array(RecordVersion) }).parse(history.body).items;
+    expect(given.flatMap(({ revisionUrl }) => revisionUrl ?? [])).toEqual([second.revisionUrl, first.revisionUrl]);
 
     const revision = pathOf(first.revisionUrl).split("/")[3];
     const back = await process.call("POST", `${DROPS_API_PATH}/${first.id}/rollback`, {

@@ -7,13 +7,13 @@ import { findEntry, type RecordsContext } from "./records-context.ts";
 /**
  * The history of a record, newest first, each version with what it changed.
  *
- * @param urlOf - Public address of a revision.
+ * @param urlOf - Public address of a revision, of which it gets the snapshot too.
  * @throws {Problem} The collection's code for what is not there.
  */
 export async function recordHistory<Own>(
   context: RecordsContext<Own>,
   id: string,
-  urlOf: (slug: string, revision: string) => string,
+  urlOf: (slug: string, revision: string, snapshot: unknown) => string,
 ): Promise<readonly RecordVersion[]> {
   const { db, collection } = context;
   const entry = await findEntry(context, db, id);
@@ -31,7 +31,7 @@ export async function recordHistory<Own>(
       by: row.by_name,
       atMs: row.at_ms,
       revision: row.revision,
-      revisionUrl: row.revision === null ? null : urlOf(entry.slug, row.revision),
+      revisionUrl: row.revision === null ? null : urlOf(entry.slug, row.revision, after),
       changes,
     });
   });
