@@ -9,13 +9,15 @@ import { useChosenFile } from "./use-chosen-file.ts";
 interface Props {
   /** `file:` and the id of the file. */
   readonly value: string;
+  /** Whether no graphic around it says what it lacks. */
+  readonly isAsItIs: boolean;
   readonly onRemove: () => void;
 }
 
 /** What a person should know of a file before it goes out. */
-function doubtsOf(file: FileDetail): readonly string[] {
+function doubtsOf(file: FileDetail, isAsItIs: boolean): readonly string[] {
   const over = rightsOver(file, new Date().toISOString().slice(0, "2026-11-22".length));
-  const isMute = file.kind === "picture" && file.altText.trim() === "";
+  const isMute = !isAsItIs && file.kind === "picture" && file.altText.trim() === "";
   return [
     ...(over === "" ? [] : [`${over}.`]),
     ...(isMute ? ["No tiene texto alternativo en Archivos: escribe el del gráfico."] : []),
@@ -23,7 +25,7 @@ function doubtsOf(file: FileDetail): readonly string[] {
 }
 
 /** The file that a field names: what it looks like, what it is, and what is doubtful about it. */
-export function ChosenFile({ value, onRemove }: Props): ReactNode {
+export function ChosenFile({ value, isAsItIs, onRemove }: Props): ReactNode {
   const { body: file, failure, reload } = useChosenFile(value);
   return (
     <div className="nv-file__chosen">
@@ -43,7 +45,7 @@ export function ChosenFile({ value, onRemove }: Props): ReactNode {
         </Button>
       </div>
       {file !== null &&
-        doubtsOf(file).map((doubt) => (
+        doubtsOf(file, isAsItIs).map((doubt) => (
           <Notice key={doubt} tone="plain">
             <p>{doubt}</p>
           </Notice>

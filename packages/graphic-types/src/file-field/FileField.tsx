@@ -14,6 +14,8 @@ export interface FileFieldProps {
   readonly kinds: readonly [FileKind, ...FileKind[]];
   /** Whether an https address may stand in its place. */
   readonly orAddress?: boolean;
+  /** Whether the file goes out as it is: brought elsewhere on the page, and without a graphic that would say what it lacks. */
+  readonly isAsItIs?: boolean;
   /** `file:` and its id, an https address, or empty for nothing. */
   readonly value: string;
   readonly error: string;
@@ -22,7 +24,7 @@ export interface FileFieldProps {
 
 /** Names a file of the library: chooses one, brings one, or takes an address where one may stand. */
 export function FileField(props: FileFieldProps): ReactNode {
-  const { label, hint = "", kinds, orAddress = false, value, error, onChange } = props;
+  const { label, hint = "", kinds, orAddress = false, isAsItIs = false, value, error, onChange } = props;
   const id = useId();
   const choices = useContext(FileChoicesContext);
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +52,7 @@ export function FileField(props: FileFieldProps): ReactNode {
       <span className="nv-field__label" id={`${id}-label`}>
         {label}
       </span>
-      {hasFile && <ChosenFile value={value} onRemove={() => onChange("")} />}
+      {hasFile && <ChosenFile value={value} isAsItIs={isAsItIs} onRemove={() => onChange("")} />}
       {choices !== null && (
         <div className="nv-row">
           <Button
@@ -63,7 +65,7 @@ export function FileField(props: FileFieldProps): ReactNode {
             {hasFile ? "Cambiar" : "Elegir de Archivos"}
             <span className="nv-visually-hidden">: {label}</span>
           </Button>
-          <FileUpload label={label} kinds={kinds} choices={choices} onTaken={choose} />
+          {!isAsItIs && <FileUpload label={label} kinds={kinds} choices={choices} onTaken={choose} />}
         </div>
       )}
       {isOpen && choices !== null && <FileList kinds={kinds} choices={choices} chosen={value} onChoose={choose} />}
