@@ -32,6 +32,7 @@ const DOCS = [
   ...below("/docs/Desarrollo interno", ["components", "Husky", "Links", "Shadows", "toggle"]),
   ...below("/docs/Guia de estilos", ["Colors", "maps", "Tipo", "TipoNum", "TipoOtrosFormatos"]),
   ...below("/docs/Herramientas DW", ["Datawrapper_Wrapper", "DW-MediaQuery", "dw-switcher", "Wrapper-CSS"]),
+  "/docs/Herramientas Online/Drop",
   "/docs/Mapas/mapBoxConfig",
   ...below("/docs/Old", [
     "ai2Html_service",
@@ -105,7 +106,6 @@ export const ROUTES_TO_COME: readonly string[] = [
     "Buscador de secciones censales",
     "Cards RRSS",
     "Descarga Rutas de Barcos",
-    "Drop",
     "ExternalArc",
     "GeneradorPuntosAleatorios",
     "Margenes",

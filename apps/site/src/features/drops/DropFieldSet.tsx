@@ -1,0 +1,79 @@
+import { FileChoicesContext } from "@nv/graphic-types/fields";
+import { Field, Notice, SelectField } from "@nv/ui";
+import type { FormProblems, VersionedForm } from "@nv/web";
+import { type ReactNode, useRef } from "react";
+import { filesCalls } from "../files/files-calls";
+import { FILE_CHOICES } from "../files/upload/file-choices";
+import { type DropDraft, fileIdOf, slugIn, titleFrom } from "./core/drop-draft";
+import { daysInWords } from "./core/drop-words";
+import { DropSource } from "./DropSource";
+
+const DAYS = [7, 90, 0] as const;
+const DAY_CHOICES = DAYS.map((days) => ({ value: String(days), label: daysInWords(days) }));
+
+interface Props {
+  readonly form: VersionedForm<DropDraft>;
+  readonly problems: FormProblems;
+  /** Whether it has no address yet. */
+  readonly isNew: boolean;
+}
+
+/** What a person says of a file at a public address; of a new one, the file first, and the rest once there is one. */
+export function DropFieldSet({ form, problems, isNew }: Props): ReactNode {
+  const { draft, change } = form;
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  async function choose(file: string) {
+    change({ file });
+    if (file === "" || draft.title !== "") return;
+    const { name } = await filesCalls.detail(fileIdOf({ ...draft, file })).catch(() => ({ name: "" }));
+    // What was written meanwhile stays.
+    if (latest.current.file === file && latest.current.title === "") change({ file, title: titleFrom(name) });
+  }
+  const slug = slugIn(draft);
+  return (
+    <>
+      {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías escrito.</Notice>}
+      <FileChoicesContext value={FILE_CHOICES}>
+        <DropSource
+          label={isNew ? "Archivo" : "Otro archivo"}
+          value={draft.file}
+          error={problems.get("fileId") ?? ""}
+          onChange={(file) => void choose(file)}
+        />
+      </FileChoicesContext>
+      {(draft.file !== "" || !isNew) && (
+        <div className="nv-drops__fields">
+          <Field
+            label="Nombre"
+            error={problems.get("title") ?? ""}
+            value={draft.title}
+            maxLength={200}
+            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+          />
+          {isNew && (
+            <Field
+              label="Dirección"
+              hint={slug === "" ? "Sale del nombre. No cambia después" : `Quedará en /d/${slug}/. No cambia después`}
+              error={problems.get("slug") ?? ""}
+              value={draft.slug}
+              placeholder={slug}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
+            />
+          )}
+          <SelectField
+            label="Cuánto tiempo"
+            hint="Desde hoy; cada cambio vuelve a contar"
+            error={problems.get("days") ?? ""}
+            value={String(draft.days)}
+            options={DAY_CHOICES}
+            onChange={(chosen) => change({ days: DAYS.find((days) => String(days) === chosen) ?? draft.days })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

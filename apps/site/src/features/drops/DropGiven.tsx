@@ -1,0 +1,48 @@
+import { FILE_KINDS } from "@nv/contracts";
+import type { DropSummary } from "@nv/contracts/schemas";
+import { formatBytes } from "@nv/spanish";
+import { CopyButton, FactList } from "@nv/ui";
+import type { ReactNode } from "react";
+import { CodeList } from "../records/CodeList";
+import { codesOf } from "./core/drop-codes";
+import { DropQr } from "./DropQr";
+
+interface Props {
+  readonly drop: DropSummary;
+  readonly latestUrl: string;
+}
+
+/** What a file has now that it is public: its addresses, ways to use them, and what programs get there. */
+export function DropGiven({ drop, latestUrl }: Props): ReactNode {
+  const { revisionUrl, slug, kind, mediaType, sizeBytes } = drop;
+  const addresses = [
+    { name: "La última", url: latestUrl, use: "Da siempre lo de ahora: cambia cuando se reemplaza." },
+    { name: "Este contenido", url: revisionUrl ?? "", use: "No cambia nunca, aunque se reemplace." },
+  ].filter(({ url }) => url !== "");
+  return (
+    <div className="nv-drops__given">
+      <div className="nv-drops__addresses">
+        {addresses.map(({ name, url, use }) => (
+          <div key={name} className="nv-drops__address">
+            <h3>
+              {name} <CopyButton text={url} what={`la dirección: ${name}`} />
+            </h3>
+            <a href={url}>{url}</a>
+            <p className="nv-drops__facts">{use}</p>
+          </div>
+        ))}
+        <FactList
+          className="nv-drops__list"
+          facts={[
+            { name: "Qué es", value: `${FILE_KINDS[kind]}, ${mediaType}` },
+            { name: "Tamaño", value: formatBytes(sizeBytes) },
+            { name: "Desde otras páginas", value: "Se puede leer desde cualquiera (CORS)" },
+            { name: "Al reemplazar", value: "Se nota antes de un minuto" },
+          ]}
+        />
+      </div>
+      <DropQr url={latestUrl} slug={slug} />
+      <CodeList codes={codesOf({ kind, mediaType, latestUrl })} />
+    </div>
+  );
+}

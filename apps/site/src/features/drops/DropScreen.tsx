@@ -1,0 +1,108 @@
+import type { DropSummary } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
+import { Button, Notice } from "@nv/ui";
+import { ConfirmDialog, FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { useSession } from "../../frame/session/session-context";
+import { OrderRefusal } from "../records/OrderRefusal";
+import { useOrder } from "../records/use-order";
+import { useVersions } from "../records/use-versions";
+import { stateOf } from "./core/drop-words";
+import { DropGiven } from "./DropGiven";
+import { DropHistory } from "./DropHistory";
+import { DROP_TOPIC } from "./drop-topic";
+import { dropsCalls, refusalOf } from "./drops-calls";
+import { EditDrop } from "./EditDrop";
+
+/** A file at a public address with everything about it. */
+export function DropScreen({ id }: { readonly id: string }): ReactNode {
+  const remote = useRemote(`drop:${id}`, (signal) => dropsCalls.detail(id, signal));
+  const { body: drop, failure, reload } = remote;
+  const { person } = useSession();
+  const [news, setNews] = useState("");
+
+  useReconnect(reload);
+  useEvent(DROP_TOPIC, ({ id: changed, version, by, byId }) => {
+    if (changed !== id || version === drop?.version) return;
+    if (by !== "" && byId !== person?.id) setNews(`${by} acaba de cambiarlo.`);
+    reload();
+  });
+
+  if (drop === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (drop === null) return <p role="status">Trayendo el archivo…</p>;
+  return <DropView drop={drop} news={news} onChanged={remote.replace} />;
+}
+
+interface ViewProps {
+  readonly drop: DropSummary;
+  /** What somebody else just did; empty for nothing. */
+  readonly news: string;
+  readonly onChanged: (drop: DropSummary) => void;
+}
+
+function DropView({ drop, news, onChanged }: ViewProps): ReactNode {
+  const { isBusy, failure, said, run } = useOrder(onChanged, (refused) => refusalOf(refused).current);
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, title, version, latestUrl, updatedAtMs, changedBy } = drop;
+  const versions = useVersions(drop, dropsCalls.versions);
+  const state = stateOf(drop, Date.now());
+  return (
+    <article className="nv-drops__one">
+      <header>
+        <h2>{title}</h2>
+        <p className="nv-drops__facts">
+          <span className="nv-mark" data-tone={state.tone}>
+            {state.name}
+          </span>{" "}
+          {state.detail} · <code>/d/{drop.slug}/</code>
+          {latestUrl !== null && ` · cambiado por ${changedBy} el ${formatMoment(updatedAtMs)}`}
+        </p>
+        {news !== "" && <Notice tone="plain">{news}</Notice>}
+        <p role="status" className="nv-drops__said">
+          {said}
+        </p>
+        <OrderRefusal failure={failure} />
+      </header>
+      {latestUrl === null ? (
+        <p>Su dirección contesta que ya no está (410). Vuelve a darlo y estará donde estaba.</p>
+      ) : (
+        <DropGiven drop={drop} latestUrl={latestUrl} />
+      )}
+      <section aria-labelledby="drop-cambiar">
+        <h3 id="drop-cambiar">{latestUrl === null ? "Volver a darlo" : "Reemplazar o prolongar"}</h3>
+        <EditDrop drop={drop} onChanged={(changed, done) => run(Promise.resolve(changed), done)} />
+      </section>
+      <section aria-labelledby="drop-historia">
+        <h3 id="drop-historia">Lo que ha dado</h3>
+        <DropHistory
+          drop={drop}
+          versions={versions}
+          isBusy={isBusy}
+          onRollBack={(revision) =>
+            run(dropsCalls.rollBack(id, version, revision), "Quien lo lea recibe otra vez aquello antes de un minuto.")
+          }
+        />
+      </section>
+      {latestUrl !== null && (
+        <div className="nv-row">
+          <Button disabled={isBusy} onClick={() => setIsAsked(true)}>
+            Retirar
+          </Button>
+        </div>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={`Retirar «${title}»`}
+          action="Retirar"
+          onConfirm={() => run(dropsCalls.retire(id, version), "Retirado.")}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>
+            Sus direcciones, también las de contenidos anteriores, dejan de contestar: dirán que ya no está (410). Lo
+            que lo lea se quedará sin datos. El archivo sigue en Archivos, y se puede volver a dar.
+          </p>
+        </ConfirmDialog>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { DROP_DAYS, DROP_EXPIRY, type DropSummary, type PersonalData } from "@nv/contracts/schemas";
+import { formatMoment, formatNumber } from "@nv/spanish";
+
+const KINDS = {
+  email: ["correo", "correos"],
+  phone: ["teléfono", "teléfonos"],
+  identity: ["DNI o NIE", "DNI o NIE"],
+  account: ["cuenta bancaria", "cuentas bancarias"],
+} as const satisfies Record<PersonalData["kind"], readonly [string, string]>;
+
+const LIST = new Intl.ListFormat("es", { type: "conjunction" });
+
+/** What seems to be data of people, in words. @example foundInWords([{ kind: "email", count: 12 }]) // "12 correos" */
+export function foundInWords(found: readonly PersonalData[]): string {
+  return LIST.format(
+    found.map(({ kind, count }) => {
+      const [one, many] = KINDS[kind];
+      return `${formatNumber(count, { decimals: 0 })} ${count === 1 ? one : many}`;
+    }),
+  );
+}
+
+/** How long, in words. */
+export const daysInWords = (days: DropSummary["days"]) => DROP_DAYS[days];
+
+/** Where a file is in its life at its address. */
+export interface DropState {
+  readonly name: string;
+  readonly tone: "green" | undefined;
+  /** Until when, or who took it away. */
+  readonly detail: string;
+}
+
+/** @param nowMs - Unix epoch, milliseconds: what is over is taken away some minutes later. */
+export function stateOf(drop: DropSummary, nowMs: number): DropState {
+  const { latestUrl, expiresAtMs, changedBy, updatedAtMs } = drop;
+  if (latestUrl === null) {
+    const isOver = changedBy === DROP_EXPIRY;
+    const detail = isOver ? formatMoment(updatedAtMs) : `${changedBy}, ${formatMoment(updatedAtMs)}`;
+    return { name: isOver ? "Caducado" : "Retirado", tone: undefined, detail };
+  }
+  if (expiresAtMs === null) return { name: "Público", tone: "green", detail: "para siempre" };
+  if (expiresAtMs <= nowMs) return { name: "Caducado", tone: undefined, detail: formatMoment(expiresAtMs) };
+  return { name: "Público", tone: "green", detail: `hasta el ${formatMoment(expiresAtMs)}` };
+}
