@@ -40,6 +40,7 @@ export function DropFieldSet({ form, problems, isNew }: Props): ReactNode {
           label={isNew ? "Archivo" : "Otro archivo"}
           value={draft.file}
           error={problems.get("fileId") ?? ""}
+          isReplacing={!isNew}
           onChange={(file) => void choose(file)}
         />
       </FileChoicesContext>

@@ -36,7 +36,7 @@ export function DropGiven({ drop, latestUrl }: Props): ReactNode {
           facts={[
             { name: "Qué es", value: `${FILE_KINDS[kind]}, ${mediaType}` },
             { name: "Tamaño", value: formatBytes(sizeBytes) },
-            { name: "Desde otras páginas", value: "Se puede leer desde cualquiera (CORS)" },
+            { name: "Desde otras páginas", value: "Se lee (CORS)" },
             { name: "Al reemplazar", value: "Se nota antes de un minuto" },
           ]}
         />

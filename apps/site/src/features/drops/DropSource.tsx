@@ -22,6 +22,8 @@ interface Props {
   /** `file:` and the id of what is chosen; empty for nothing. */
   readonly value: string;
   readonly error: string;
+  /** Whether another can be dropped over the one that is chosen. */
+  readonly isReplacing: boolean;
   readonly onChange: (value: string) => void;
 }
 
@@ -32,7 +34,7 @@ interface Upload {
 }
 
 /** The file: dropped here, from where it goes to the library like any other, or chosen among those of the library. */
-export function DropSource({ label, value, error, onChange }: Props): ReactNode {
+export function DropSource({ label, value, error, isReplacing, onChange }: Props): ReactNode {
   const [upload, setUpload] = useState<Upload | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -71,7 +73,7 @@ export function DropSource({ label, value, error, onChange }: Props): ReactNode 
     );
   return (
     <>
-      {value === "" && (
+      {(value === "" || isReplacing) && (
         <FileDrop
           label={label}
           hint="Hasta 50 MB. Queda también en Archivos."
@@ -82,7 +84,7 @@ export function DropSource({ label, value, error, onChange }: Props): ReactNode 
       )}
       {upload !== null && <FailureNotice error={upload.failure} onRetry={() => void bring(upload.file)} />}
       <FileField
-        label={value === "" ? "O uno que ya está en Archivos" : "Archivo"}
+        label={value === "" ? "O uno que ya está en Archivos" : "El que da"}
         kinds={KINDS}
         isAsItIs
         value={value}

@@ -10,9 +10,10 @@ import {
   useVersionedDraft,
 } from "@nv/web";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
-import { fieldsOf, isSameDraft, NEW_DROP, readDraft } from "./core/drop-draft";
+import { fieldsOf, fileIdOf, isSameDraft, NEW_DROP, readDraft } from "./core/drop-draft";
 import { DropFieldSet } from "./DropFieldSet";
 import { dropsCalls, refusalOf } from "./drops-calls";
+import { GraphicInstead } from "./GraphicInstead";
 import { PersonalDataQuestion } from "./PersonalDataQuestion";
 
 /** The form of a file that has no public address yet. */
@@ -54,6 +55,7 @@ export function NewDrop({ onSaved }: { readonly onSaved: (drop: DropSummary) => 
   return (
     <form className="nv-drops__form" noValidate onSubmit={handleSubmit}>
       <DropFieldSet form={form} problems={problems} isNew />
+      <GraphicInstead fileId={fileIdOf(draft)} />
       {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
       {draft.file !== "" && (
         <div className="nv-row">

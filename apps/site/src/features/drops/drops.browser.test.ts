@@ -268,6 +268,19 @@ describe("a new one", () => {
     ]);
   });
 
+  test("that makes a graphic by itself is told where", async () => {
+    const { page } = site;
+    const facts = { kind: "archive", format: "zip", files: 4, unpackedBytes: 90_000, holds: "ai2html" } as const;
+    site.answer({ ...list([]), [FILE]: { json: { ...DETAIL, kind: "archive", facts } satisfies FileDetail } });
+    await site.open(PAGE, ["Aún no hay ninguno"]);
+    await chooseByKeys();
+    const link = page.getByRole("link", { name: "hacer un ai2html con esto" });
+    await link.waitFor();
+    expect(await link.getAttribute("href")).toContain(encodeURIComponent(`file:${FILE_ID}`));
+    expect(await site.findings()).toEqual([]);
+    await page.getByRole("button", { name: "Descartar" }).click();
+  });
+
   test("says beside each field what is wrong with it", async () => {
     const { page } = site;
     const fields = [
@@ -349,6 +362,20 @@ describe("one that is there", () => {
     await page.getByRole("button", { name: "Retirar" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Retirar" }).click();
     await page.getByText("Su dirección contesta que ya no está (410).").waitFor();
+  });
+
+  test("stays as it is when a file dropped on it does not go up, and says why", async () => {
+    const { page } = site;
+    site.answer(one(PARO));
+    await site.open(`${PAGE}?archivo=${ID}`, ["Contar el plazo desde hoy"]);
+    await page.getByLabel("Otro archivo").setInputFiles({
+      name: "vacio.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("a;b\n1;2\n"),
+    });
+    await page.getByRole("alert").waitFor();
+    await page.getByRole("button", { name: "Contar el plazo desde hoy" }).waitFor();
+    expect(await site.findings()).toEqual([]);
   });
 
   test("is put up to date when its file changes in the library", async () => {
