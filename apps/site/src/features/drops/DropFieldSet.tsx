@@ -21,15 +21,17 @@ interface Props {
 /** What a person says of a file at a public address; of a new one, the file first, and the rest once there is one. */
 export function DropFieldSet({ form, problems, isNew }: Props): ReactNode {
   const { draft, change } = form;
-  const latest = useRef(draft);
-  latest.current = draft;
+  const latest = useRef(form);
+  latest.current = form;
 
   async function choose(file: string) {
     change({ file });
     if (file === "" || draft.title !== "") return;
+    // Why it does not come is said beside the file, which asks for it too.
     const { name } = await filesCalls.detail(fileIdOf({ ...draft, file })).catch(() => ({ name: "" }));
+    const now = latest.current;
     // What was written meanwhile stays.
-    if (latest.current.file === file && latest.current.title === "") change({ file, title: titleFrom(name) });
+    if (now.draft.file === file && now.draft.title === "") now.change({ title: titleFrom(name) });
   }
   const slug = slugIn(draft);
   return (

@@ -84,7 +84,7 @@ export function DropSource({ label, value, error, isReplacing, onChange }: Props
       )}
       {upload !== null && <FailureNotice error={upload.failure} onRetry={() => void bring(upload.file)} />}
       <FileField
-        label={value === "" ? "O uno que ya está en Archivos" : "El que da"}
+        label={value === "" ? "O uno que ya está en Archivos" : "Archivo elegido"}
         kinds={KINDS}
         isAsItIs
         value={value}
