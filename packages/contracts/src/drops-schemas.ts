@@ -66,5 +66,8 @@ export type DropList = z.infer<typeof DropList>;
 export const DropsQuery = z.object({ q: z.string().trim().max(200).default("") });
 
 /** What seems to be data of people in a file, and how often. */
-export const PersonalData = z.object({ kind: z.enum(["email", "phone", "identity", "account"]), count: z.int() });
+export const PersonalData = z.object({
+  kind: z.enum(["email", "phone", "identity", "account", "position"]),
+  count: z.int(),
+});
 export type PersonalData = z.infer<typeof PersonalData>;

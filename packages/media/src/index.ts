@@ -1,3 +1,4 @@
+export { tellsPosition } from "./kinds/picture-words.ts";
 export * from "./make-rendition.ts";
 export * from "./maker.ts";
 export * from "./read-facts.ts";

@@ -34,3 +34,6 @@ export interface MakeInput<Wanted extends Recipe = Recipe> {
 export class MediaError extends Error {
   override readonly name = "MediaError";
 }
+
+/** A program that the machine does not have: with it, the same file could be read. */
+export class MissingProgramError extends MediaError {}

@@ -95,3 +95,14 @@ export async function pictureWords(path: string): Promise<PictureWords> {
   };
   return Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ""));
 }
+
+/** Whether a picture tells where it was taken. @param head - Its beginning. */
+export function tellsPosition(head: Uint8Array): boolean {
+  try {
+    const { gps } = ExifReader.load(Buffer.from(head), { expanded: true });
+    return gps?.Latitude !== undefined;
+  } catch {
+    // A picture whose notes cannot be read has none that others could read.
+    return false;
+  }
+}

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, dirname, isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
-import { MediaError } from "../maker.ts";
+import { MissingProgramError } from "../maker.ts";
 
 /** The two programs of ffmpeg, absolute paths. */
 export interface FfmpegPrograms {
@@ -76,11 +76,11 @@ export async function findFfmpeg(configured?: string): Promise<FoundFfmpeg | nul
  * The programs that work with video is done with.
  *
  * @param configured - `FFMPEG_PATH`.
- * @throws {MediaError} When there are none: says what to install.
+ * @throws {MissingProgramError} When there are none: says what to install.
  */
 export function requireFfmpeg(configured: string | undefined = process.env.FFMPEG_PATH): FfmpegPrograms {
   const programs = locateFfmpeg(configured);
-  if (programs === null) throw new MediaError(ABSENT);
+  if (programs === null) throw new MissingProgramError(ABSENT);
   return programs;
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority, tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import { MediaError } from "../maker.ts";
+import { MediaError, MissingProgramError } from "../maker.ts";
 import { programEnvironment } from "./ffmpeg.ts";
 import { judgeEnd, type ProgramEnd } from "./program-end.ts";
 
@@ -77,7 +77,7 @@ function complaintsOf(stream: Readable): () => string {
 function endOf(child: ChildProcess): Promise<Pick<ProgramEnd, "code" | "signal">> {
   return new Promise((settle, reject) => {
     child.once("error", (cause) =>
-      reject(new MediaError(`No se ha podido arrancar ffmpeg (${child.spawnfile}).`, { cause })),
+      reject(new MissingProgramError(`No se ha podido arrancar ffmpeg (${child.spawnfile}).`, { cause })),
     );
     child.once("close", (code, signal) => settle({ code, signal }));
   });

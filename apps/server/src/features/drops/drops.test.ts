@@ -1,6 +1,7 @@
 import { DROPS_API_PATH } from "@nv/contracts";
 import { DropList, DropSummary, type FileDetail, RecordVersion, TakenUpload } from "@nv/contracts/schemas";
 import { DIALECTS } from "@nv/test-kit";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { libraryClient } from "../../../test/library.ts";
@@ -103,6 +104,23 @@ describe.each(PLACES)("files at public addresses on $database and $store", ({ di
     ]);
     expect((await process.read("/d/contactos/")).statusCode).toBe(404);
     expect((await dropped(file, { title: "Contactos", isConfirmed: true })).slug).toBe("contactos");
+  });
+
+  test("a photograph that tells where it was taken is public only once somebody has been told", async () => {
+    const photo = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#123456" } }).jpeg();
+    const place = {
+      GPSLatitudeRef: "N",
+      GPSLatitude: "40/1 25/1 0/1",
+      GPSLongitudeRef: "W",
+      GPSLongitude: "3/1 42/1 0/1",
+    };
+    const file = await brought("sitio.jpg", await photo().withExif({ IFD3: place }).toBuffer());
+    expect((await register(file, { title: "Sitio" })).body).toMatchObject({
+      code: "PERSONAL_DATA",
+      personalData: [{ kind: "position", count: 1 }],
+    });
+    const plain = await brought("sin-sitio.jpg", await photo().toBuffer());
+    expect((await register(plain, { title: "Sin sitio" })).status).toBe(201);
   });
 
   test("one that has stayed as long as it should is gone, and comes back where it was", async () => {

@@ -1,4 +1,5 @@
 import type { DropFields, PersonalData } from "@nv/contracts/schemas";
+import { tellsPosition } from "@nv/media";
 import { decodeText } from "@nv/tables";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { dayOf } from "../../platform/files/core/day-of.ts";
@@ -28,8 +29,11 @@ async function readHead({ files }: DropsContext, { hash, sizeBytes }: LibraryFil
   return Buffer.concat(chunks);
 }
 
-/** What seems to be data of people at the beginning of a file; nothing for what is not text. */
+/** What seems to be data of people at the beginning of a file; whether a picture tells where it was taken; nothing for what is neither. */
 async function personalDataIn(context: DropsContext, file: LibraryFile): Promise<readonly PersonalData[]> {
+  // Given as it is, a photograph keeps what its camera wrote.
+  if (file.facts.kind === "picture")
+    return tellsPosition(await readHead(context, file)) ? [{ kind: "position", count: 1 }] : [];
   if (!isText(file)) return [];
   return findPersonalData(decodeText(await readHead(context, file)).text);
 }

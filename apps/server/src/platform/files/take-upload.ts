@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { FileWords, TakenUpload, TakeUpload } from "@nv/contracts/schemas";
-import { MediaError, readFacts } from "@nv/media";
+import { MediaError, MissingProgramError, readFacts } from "@nv/media";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../jobs/job-handlers.ts";
@@ -118,7 +118,8 @@ export function createTakeHandler(
       await progress(0.4, "Mirando qué es");
       const brought = await lookAt(upload.name, content, signal).catch(async (error: unknown) => {
         // Bytes that are refused once are refused always. Who was late with good ones may still take them.
-        if (error instanceof WorkRefused) await removeUpload(context, uploadId);
+        const isOfTheBytes = error instanceof WorkRefused && !(error.cause instanceof MissingProgramError);
+        if (isOfTheBytes) await removeUpload(context, uploadId);
         throw error;
       });
       await progress(0.7, "Guardándolo");

@@ -8,7 +8,7 @@ export function PreparationNotice({ preparation }: { readonly preparation: Prepa
   const { message, ratio } = preparation;
   return (
     <div className="nv-graphic__preparation" role="status">
-      <p>{message}. Después se publica.</p>
+      <span>{message}. Después se publica.</span>
       <progress aria-label={message} value={ratio} />
       <span aria-hidden="true">{formatPercent(100 * ratio, { decimals: 0 })}</span>
     </div>

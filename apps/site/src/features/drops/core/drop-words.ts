@@ -5,6 +5,7 @@ const KINDS = {
   email: ["correo", "correos"],
   phone: ["teléfono", "teléfonos"],
   identity: ["DNI o NIE", "DNI o NIE"],
+  position: ["posición GPS", "posiciones GPS"],
   account: ["cuenta bancaria", "cuentas bancarias"],
 } as const satisfies Record<PersonalData["kind"], readonly [string, string]>;
 
