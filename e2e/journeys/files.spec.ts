@@ -8,6 +8,7 @@ import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
 import { bringFiles, makeGraphic, openFile, openLibrary, replaceFile, takenId, uploadOf } from "../src/library.ts";
+import { pixelAt } from "../src/pixel.ts";
 import { openGraphic, writeTexts } from "../src/registry.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -89,6 +90,9 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 const frameOf = (article: Page, slug: string) => article.frameLocator(`iframe[data-nv="${slug}"]`);
+
+/** Whether a colour, `#rrggbb`, is a sky's. */
+const isBlue = (colour: string) => Number(`0x${colour.slice(5, 7)}`) > Number(`0x${colour.slice(1, 3)}`) + 30;
 
 /** The colour in the middle of the top of the photograph that a reader sees. */
 async function colourOf(article: Page): Promise<string> {
@@ -182,6 +186,11 @@ for (const dialect of DIALECTS) {
         // What is out of sight in a frame of another site stands still: the article is what moves.
         await reader.locator('iframe[data-nv="olas-de-prueba"]').scrollIntoViewIfNeeded();
         await expect(video).toBeVisible();
+        // Its poster, which is a sky: not the grey of a browser.
+        await expect(async () => {
+          const { x, y } = (await reader.locator('iframe[data-nv="olas-de-prueba"]').boundingBox()) ?? { x: 0, y: 0 };
+          expect(isBlue(await pixelAt(reader, Math.round(x) + 20, Math.round(y) + 20))).toBe(true);
+        }).toPass({ timeout: READER_MS });
         await reader.getByText("Fin.").scrollIntoViewIfNeeded();
         expect(await shiftOf(reader), `at ${width} px`).toBeLessThan(MOST_SHIFT);
         await reader.context().close();

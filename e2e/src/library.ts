@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** Looking at a file is work, which waits for its turn. Milliseconds. */
+const TAKEN_MS = 60_000;
+
 /** Opens the library of files. */
 export async function openLibrary(page: Page): Promise<void> {
   await page.goto("/archivos");
@@ -19,7 +22,7 @@ export function uploadOf(page: Page, name: string): Locator {
 /** Waits until what was brought is in the library. @returns Its id. */
 export async function takenId(page: Page, name: string): Promise<string> {
   const link = uploadOf(page, name).getByRole("link");
-  await expect(link).toBeVisible();
+  await expect(link).toBeVisible({ timeout: TAKEN_MS });
   return new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("archivo") ?? "";
 }
 
@@ -36,7 +39,7 @@ export async function openFile(page: Page, search: string, name: string): Promis
 export async function replaceFile(page: Page, path: string): Promise<void> {
   await page.getByRole("button", { name: "Reemplazar" }).click();
   await page.getByLabel("En lugar de").setInputFiles(path);
-  await expect(page.getByText("Reemplazado:")).toBeVisible();
+  await expect(page.getByText("Reemplazado:")).toBeVisible({ timeout: TAKEN_MS });
 }
 
 /** Begins a graphic that is made of the file on screen. */

@@ -54,6 +54,7 @@ test("an empty environment is enough", () => {
           "mode": "off",
           "token": undefined,
         },
+        "filesQuotaBytes": 100000000000,
         "newspaperHosts": [],
         "publicBaseUrl": "http://localhost:3000",
         "s3": undefined,

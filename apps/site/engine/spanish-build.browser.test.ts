@@ -79,7 +79,13 @@ beforeAll(async () => {
   const docusaurus = createRequire(import.meta.url).resolve("@docusaurus/core/bin/docusaurus.mjs");
   await promisify(execFile)(process.execPath, [docusaurus, "build", "--out-dir", built], {
     cwd: SITE,
-    env: { ...process.env, NODE_ENV: "production", SITE_LOCALE: "es", DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DOCUSAURUS_NO_PERSISTENT_CACHE: "true",
+      SITE_LOCALE: "es",
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
+    },
   });
 }, BUILD_MS);
 afterAll(() => rm(built, { recursive: true, force: true }));

@@ -10,6 +10,9 @@ import { type PlayedVideo, playedVideos } from "./played-videos.ts";
 
 const STYLE = "video{display:block;width:100%;height:auto}";
 
+/** Without a poster some browsers draw a grey one of their own over the ground, which is the real one. */
+const CLEAR_POSTER = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
 /** What browsers call the captions in their menu. */
 const CAPTIONS_LABEL = "Subtítulos";
 
@@ -30,7 +33,7 @@ function playedPage(config: VideoConfig, input: PageInput, [first, second]: read
   const largest = videoParts(lying).at(-1);
   const download = largest === undefined ? "" : `<a href="${escapeHtml(largest.src)}">${escapeHtml(title)}</a>`;
   const html =
-    `<video controls playsinline preload="none" aria-label="${escapeHtml(altText)}">` +
+    `<video controls playsinline preload="none" poster="${CLEAR_POSTER}" aria-label="${escapeHtml(altText)}">` +
     `${videoSources(lying, upright)}${tracks.join("")}${download}</video>`;
   const posters = posterRules("video", poster(first), second === undefined ? null : poster(second));
   return {

@@ -125,12 +125,6 @@ describe.skipIf(!hasFfmpeg())("what is made of a video", { timeout: 120_000 }, (
       for (const word of ["41.6523", "Ana", "Telefono", "Secreto"]) expect(bytes).not.toContain(word);
     });
 
-    test("the same video gives the same bytes", async () => {
-      const [one, other] = [await play("plain.mp4"), await play("plain.mp4")];
-      const bytes = (made: typeof one) => readFile(join(made.folder, "240.mp4"));
-      expect((await bytes(one)).equals(await bytes(other))).toBe(true);
-    });
-
     test("turned by its mark, it is turned", async () => {
       await turnByMark(at("silent.mp4"), at("standing.mp4"), 240);
       const made = await play("standing.mp4");

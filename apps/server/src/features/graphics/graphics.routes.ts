@@ -68,6 +68,7 @@ function sendPreview(reply: FastifyReply, html: string, frameOrigins: readonly s
     scriptHashes: inline(/<script>([\s\S]*?)<\/script>/g),
     styleHashes: inline(/<style>([\s\S]*?)<\/style>/g),
     frameOrigins,
+    hasMedia: true,
   });
   return reply
     .header("content-security-policy", `${policy}; frame-ancestors 'self'`)

@@ -7,7 +7,7 @@ import { byteRange } from "./core/byte-range.ts";
 import { CACHES, contentPolicy } from "./core/published-headers.ts";
 import type { PublishedAnswers } from "./published-answers.ts";
 import { LARGEST_KEPT_BYTES, type PublishedCache } from "./published-cache.ts";
-import { type FilePlace, fileKey, type PublishedFile } from "./revision-manifest.ts";
+import { type FilePlace, fileKey, type PublishedFile, type RevisionManifest } from "./revision-manifest.ts";
 import { whenKnown } from "./when-known.ts";
 
 /** What files of revisions are answered from. */
@@ -58,10 +58,19 @@ function partOf(
   return { status: 206, headers: [...bare, ...length] };
 }
 
+/** Whether a revision holds what is played. */
+const hasMedia = (files: RevisionManifest["files"]) =>
+  Object.values(files).some(({ mediaType }) => mediaType.startsWith("video/"));
+
 /** Headers of files, kept ready: they say the same of a file each time. */
 function createHeaders({ headers: common, frameOrigins }: Pick<FilesDeps, "headers" | "frameOrigins">) {
   const ready = new LRUCache<string, ReadyHeaders>({ max: READY_HEADERS_KEPT });
-  return ({ slug, revision, path, by }: WantedFile, file: PublishedFile, encoding: StoredEncoding): ReadyHeaders => {
+  return (
+    { slug, revision, path, by }: WantedFile,
+    { files }: RevisionManifest,
+    file: PublishedFile,
+    encoding: StoredEncoding,
+  ): ReadyHeaders => {
     const key = `${slug}/${revision}/${path} ${encoding} ${by}`;
     const known = ready.get(key);
     if (known !== undefined) return known;
@@ -70,7 +79,7 @@ function createHeaders({ headers: common, frameOrigins }: Pick<FilesDeps, "heade
       ...common,
       "content-type": file.mediaType,
       "cache-control": CACHES[by],
-      "content-security-policy": contentPolicy({ ...file, frameOrigins }),
+      "content-security-policy": contentPolicy({ ...file, frameOrigins, hasMedia: hasMedia(files) }),
       ...(file.mediaType === "application/octet-stream" && { "content-disposition": "attachment" }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
       "accept-ranges": "bytes",
@@ -130,9 +139,9 @@ export function createSendFile(deps: FilesDeps): SendFile {
     whenKnown(cache.manifest(wanted.slug, wanted.revision), (manifest) => {
       const { path } = wanted;
       const file = manifest !== null && Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
-      if (file === undefined) return answers.missing(response);
+      if (manifest === null || file === undefined) return answers.missing(response);
       const encoding = encodingFor(request, file);
-      const ready = headersOf(wanted, file, encoding);
+      const ready = headersOf(wanted, manifest, file, encoding);
       if (request.headers["if-none-match"]?.includes(ready.etag))
         return void response.writeHead(304, [...ready.bare]).end();
       const key = fileKey(wanted, file, encoding);

@@ -5,6 +5,8 @@ interface PolicyParts {
   readonly styleHashes: readonly string[];
   /** Origins beyond https that frames may come from. */
   readonly frameOrigins: readonly string[];
+  /** Whether videos lie beside it. */
+  readonly hasMedia?: boolean;
 }
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`).join(" ") || "'none'";
@@ -12,13 +14,13 @@ const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${ha
 /** How a published file may behave in a browser. @see https://www.w3.org/TR/CSP3/ */
 const CONTENT_POLICIES = {
   /** Written by us: runs the scripts that were written with it, and no others. */
-  page: ({ scriptHashes, styleHashes, frameOrigins }: PolicyParts) =>
+  page: ({ scriptHashes, styleHashes, frameOrigins, hasMedia = false }: PolicyParts) =>
     [
       "default-src 'none'",
       `script-src ${quoted(scriptHashes)}`,
       `style-src ${quoted(styleHashes)}`,
       "img-src 'self' https: data:",
-      "media-src 'self' data:",
+      ...(hasMedia ? ["media-src 'self' data:"] : []),
       `frame-src ${["https:", ...frameOrigins].join(" ")}`,
       "base-uri 'none'",
       "form-action 'none'",

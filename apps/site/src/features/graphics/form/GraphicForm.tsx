@@ -1,4 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
+import { typeOf } from "@nv/graphic-types";
 import { ChartChoicesContext, ConfigFields, FileChoicesContext } from "@nv/graphic-types/fields";
 import { Field, Toggle } from "@nv/ui";
 import { type FormProblems, problemsByField } from "@nv/web";
@@ -29,6 +30,12 @@ interface Props {
   /** Drawn under the preview. */
   readonly aside?: ReactNode;
   readonly onSubmit: () => void;
+}
+
+/** Whether what the account has is of use to a type. */
+function takesCharts(name: string): boolean {
+  const { composes, service } = typeOf(name);
+  return composes !== null || service?.name === "datawrapper";
 }
 
 /** Fields of a graphic beside the page that comes out of them. */
@@ -72,7 +79,7 @@ export function GraphicForm(props: Props): ReactNode {
             <FileChoicesContext value={FILE_CHOICES}>
               <ConfigFields config={draft.config} problems={problems} onChange={(config) => change({ config })} />
             </FileChoicesContext>
-            {notice !== "" && <p className="nv-field__hint">{notice}</p>}
+            {notice !== "" && takesCharts(draft.config.type) && <p className="nv-field__hint">{notice}</p>}
           </FieldGroup>
           <TextFields draft={draft} problems={problems} onChange={change} isShort={isShort}>
             {isOpen && (
