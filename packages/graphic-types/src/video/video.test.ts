@@ -57,7 +57,9 @@ test("phones get the upright version, and each frame the size that is enough for
 
 test("nothing plays or is loaded by itself, and the place is kept", () => {
   const [page] = filesOf(configOf());
-  expect(page.body).toContain('<video controls playsinline preload="none" aria-label="Sube">');
+  expect(page.body).toMatch(
+    /<video controls playsinline preload="none" poster="data:image\/gif;base64,[\w+/=]+" aria-label="Sube">/,
+  );
   expect(page.body).not.toMatch(/autoplay|<video[^>]* loop/);
   expect(page.body).toContain("@media(max-width:599px){video{aspect-ratio:1920/3413;background:#000");
   expect(page.body).toContain("@media(min-width:600px){video{aspect-ratio:1920/1080;background:#000");

@@ -17,6 +17,13 @@ interface WithRendition {
   readonly Params: { readonly hash: string; readonly key: string; readonly "*": string };
 }
 
+/** No rendition has another address, and no database needs to be asked. */
+const RenditionParams = z.object({
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  key: z.string().regex(/^[a-z0-9]{1,20}-[0-9a-f]{16}$/),
+  "*": z.string().max(200),
+});
+
 /** Files that people brought may be anything: no browser runs them, whoever opens their address. */
 const SAFE = { "content-security-policy": "sandbox; default-src 'none'", "x-content-type-options": "nosniff" } as const;
 
@@ -94,7 +101,7 @@ export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; r
     sendBytes(request, reply, { ...(await files.thumbnail(idOf(request), actorOf(request))), cache: IMMUTABLE }),
   );
   app.get<WithRendition>(`${FILES_API_PATH}/renditions/:hash/:key/*`, route, async (request, reply) => {
-    const { hash, key, "*": name } = request.params;
+    const { hash, key, "*": name } = parse(RenditionParams, request.params, "NOT_FOUND");
     return sendBytes(request, reply, { ...(await files.renditionFile(hash, key, name)), cache: IMMUTABLE });
   });
 };
