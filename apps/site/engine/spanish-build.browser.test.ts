@@ -14,7 +14,7 @@ import { z } from "zod";
 const SITE = join(import.meta.dirname, "..");
 const THEME_TEXTS = "@docusaurus/theme-translations/locales";
 /** What the Spanish build makes on its way, apart from what the English one does. */
-const GENERATED = "../../.cache/site-es";
+const GENERATED = ".docusaurus/es";
 /** A build of every page, on a busy machine. Milliseconds. */
 const BUILD_MS = 240_000;
 
@@ -88,7 +88,9 @@ beforeAll(async () => {
     },
   });
 }, BUILD_MS);
-afterAll(() => rm(built, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const folder of [built, join(SITE, GENERATED)]) await rm(folder, { recursive: true, force: true });
+});
 
 test("with SITE_LOCALE=es no page has a text of the English frame", async () => {
   const found = [...(await englishTexts(built, english))].filter(([text]) => !CONTENT.has(text));
