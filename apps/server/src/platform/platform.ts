@@ -153,6 +153,8 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     workFolder: join(folders.data, WORK_FOLDER),
     quotaBytes: settings.filesQuotaBytes,
   });
+  const finding = createFinding();
+  finding.offer(files.findable);
   const datawrapper = createDatawrapper(settings.datawrapper);
   const browser = browserOf(settings, trustedOrigins, now);
   return {
@@ -161,7 +163,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       folders,
       store,
       files: files.library,
-      finding: createFinding(),
+      finding,
       events,
       noteInAudit,
       jobs,

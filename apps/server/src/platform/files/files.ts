@@ -1,6 +1,7 @@
 import { FileFacts, type FileWords, type Recipe } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import type { Actor } from "../../http/acting.ts";
+import type { Findable } from "../finding/finding.ts";
 import type { JobHandlers } from "../jobs/job-handlers.ts";
 import type { ByteRange, OpenBlob } from "../storage/blob-store.ts";
 import { readWords } from "./core/file-words.ts";
@@ -8,6 +9,7 @@ import { findFile } from "./files.repository.ts";
 import { filesRoutes } from "./files.routes.ts";
 import { createFiles } from "./files.service.ts";
 import type { FilesContext, FileUsers } from "./files-context.ts";
+import { findableFiles } from "./findable-files.ts";
 import { createRenditionHandler, orderRendition, RENDITION_JOB } from "./renditions.ts";
 import { type FileForPage, type PagePlace, resolveFile } from "./resolve-file.ts";
 import { sweepFiles } from "./sweep-files.ts";
@@ -49,6 +51,8 @@ export interface FileLibrary {
 /** The library at work. */
 export interface OpenFileLibrary {
   readonly library: FileLibrary;
+  /** Its files, for a search over everything. */
+  readonly findable: Findable;
   readonly routes: FastifyPluginAsync;
   readonly jobs: JobHandlers;
   sweep(): Promise<void>;
@@ -88,6 +92,7 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
       offerUses: (one) => void users.push(one),
       resolve: (wanted) => resolveFile(context, wanted),
     },
+    findable: findableFiles(context),
     routes: async (app) => {
       await app.register(uploadsRoutes, { context });
       await app.register(filesRoutes, { context, files: createFiles(context) });

@@ -1,0 +1,26 @@
+import { FILE_KINDS } from "@nv/contracts";
+import { FileSummary } from "@nv/contracts/schemas";
+import type { Findable } from "../finding/finding.ts";
+import { foldWords } from "../records/core/fold-words.ts";
+import { readWords } from "./core/file-words.ts";
+import { listFiles } from "./files.repository.ts";
+import type { FilesContext } from "./files-context.ts";
+
+/** Files of the library, as a search over everything finds them: by name, alternative text, credit and source. */
+export function findableFiles({ db }: Pick<FilesContext, "db">): Findable {
+  return {
+    kind: "files",
+    access: "session",
+    async find(query, limit) {
+      const words = foldWords(query);
+      if (words.length === 0) return [];
+      const everything = { kind: undefined, only: undefined, userId: "", today: "", without: [] };
+      const { rows } = await listFiles(db, { words, ...everything }, { limit, offset: 0 });
+      return rows.map(({ id, kind, words: written }) => {
+        const { name, credit } = readWords(written);
+        const facts = [FILE_KINDS[FileSummary.shape.kind.parse(kind)], credit];
+        return { id, title: name, facts: facts.filter((fact) => fact !== "") };
+      });
+    },
+  };
+}
