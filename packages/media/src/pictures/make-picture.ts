@@ -8,7 +8,7 @@ import type { Size } from "./orientation.ts";
 import { cropPart, pictureSizes } from "./picture-widths.ts";
 import { decodePart, dominantColour, shrinkRaw, withoutIdleAlpha } from "./raw-picture.ts";
 import { onCanvas } from "./svg-picture.ts";
-import { writePicture } from "./write-picture.ts";
+import { writeSizes } from "./write-sizes.ts";
 
 type PictureRecipe = Extract<Recipe, { recipe: "picture" }>;
 
@@ -57,19 +57,8 @@ export async function makePicture(input: MakeInput<PictureRecipe>): Promise<Made
   const widest = plan.sizes.at(-1) ?? part;
   const raw = await withoutIdleAlpha(await decodePart(picture, part, widest));
   const isDrawn = DRAWN.includes(picture.format);
-  const files: MadeFile[] = [];
-  if (opened.svg !== null && recipe.crop === null) files.push(await writeSvg(opened.svg, folder, opened.shown));
-  const total = plan.sizes.length * plan.encodings.length;
-  let made = 0;
-  for (const size of plan.sizes) {
-    const sized = await shrinkRaw(raw, size);
-    for (const encoding of plan.encodings) {
-      signal.throwIfAborted();
-      files.push(await writePicture(sized, { folder, name: String(size.widthPx), encoding, isDrawn }));
-      made += 1;
-      progress(made / total);
-    }
-  }
+  const svg = opened.svg === null || recipe.crop !== null ? [] : [await writeSvg(opened.svg, folder, opened.shown)];
+  const files = [...svg, ...(await writeSizes(raw, { ...plan, folder, isDrawn, signal, progress }))];
   const data: PictureData = {
     placeholder: await dominantColour(await shrinkRaw(raw, plan.sizes[0] ?? widest)),
     isAnimated: opened.frames > 1,

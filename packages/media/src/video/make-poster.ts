@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Recipe } from "@nv/contracts/schemas";
-import sharp from "sharp";
 import { type Made, type MakeInput, MediaError } from "../maker.ts";
+import { AVIF, JPEG, WEBP } from "../pictures/encodings.ts";
+import { pictureSizes } from "../pictures/picture-widths.ts";
+import { writeSizes } from "../pictures/write-sizes.ts";
 import { requireFfmpeg } from "./ffmpeg.ts";
 import { readMoment } from "./read-moment.ts";
 import { within } from "./video-sizes.ts";
 import { openVideo } from "./video-source.ts";
-import { writeWidths } from "./write-widths.ts";
 
 /** Longer side of a poster, pixels. */
 const SIDE_PX = 1920;
@@ -34,15 +32,12 @@ export async function makePoster(input: MakeInput<Extract<Recipe, { recipe: "pos
   const size = within(source, SIDE_PX);
   const frame = await readMoment(source, atS, size, signal);
   progress(FINDING);
-  const apart = await mkdtemp(join(tmpdir(), "nv-poster-"));
-  try {
-    const pngPath = join(apart, "poster.png");
-    await sharp(frame, { raw: { width: size.widthPx, height: size.heightPx, channels: 3 } })
-      .png({ compressionLevel: 1 })
-      .toFile(pngPath);
-    const files = await writeWidths(pngPath, folder, signal, (ratio) => progress(FINDING + ratio * (1 - FINDING)));
-    return { files, data: null };
-  } finally {
-    await rm(apart, { recursive: true, force: true });
-  }
+  const files = await writeSizes(
+    { ...size, pixels: frame, channels: 3 },
+    {
+      ...{ folder, signal, sizes: pictureSizes(size), encodings: [AVIF, WEBP, JPEG], isDrawn: false },
+      progress: (ratio) => progress(FINDING + ratio * (1 - FINDING)),
+    },
+  );
+  return { files, data: null };
 }
