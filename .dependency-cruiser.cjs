@@ -5,7 +5,8 @@ const MAY_IMPORT = {
   tables: ["spanish"],
   embeds: ["contracts"],
   ai2html: ["contracts", "spanish"],
-  "graphic-types": ["ai2html", "contracts", "spanish", "embeds", "ui", "web"],
+  "piece-parts": ["ai2html", "contracts", "spanish", "embeds", "ui", "web"],
+  "graphic-types": ["contracts", "spanish", "embeds", "piece-parts", "ui"],
   database: [],
   ui: ["spanish"],
   web: ["contracts", "spanish", "tables", "ui", "identity-client"],
@@ -17,7 +18,17 @@ const MAY_IMPORT = {
   doubles: [],
 };
 const APPS_MAY_IMPORT = {
-  server: ["contracts", "database", "embeds", "graphic-types", "identity-server", "media", "spanish", "tables"],
+  server: [
+    "contracts",
+    "database",
+    "embeds",
+    "graphic-types",
+    "identity-server",
+    "media",
+    "piece-parts",
+    "spanish",
+    "tables",
+  ],
   entrance: ["contracts", "spanish", "ui", "web", "identity-client", "identity-widget"],
   admin: ["contracts", "spanish", "tables", "ui", "web", "identity-client"],
   site: [
@@ -31,6 +42,7 @@ const APPS_MAY_IMPORT = {
     "identity-widget",
     "embeds",
     "graphic-types",
+    "piece-parts",
   ],
 };
 
@@ -60,7 +72,7 @@ const doorRules = rooms
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
     to: {
       path: `^${path}/`,
-      pathNot: `^${path}/(src/(index|chromium|schemas|schema|react|fragment|address|merge-drafts|page-text|finding|page|fields|reader)\\.tsx?|src/.*\\.(demo\\.tsx|css)|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(index|chromium|schemas|schema|react|fragment|address|merge-drafts|page-text|finding|page|fields|reader)\\.tsx?|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
     },
   }));
 
@@ -69,7 +81,7 @@ const PURE = [
   "^packages/(ai2html|contracts|spanish|tables|embeds)/src/",
   "^packages/web/src/(address|merge-drafts|page-text|schema)\\.ts$",
   "^packages/ui/src/finding\\.ts$",
-  "^packages/graphic-types/src/index\\.ts$",
+  "^packages/(graphic-types|piece-parts)/src/index\\.ts$",
   "^packages/identity-widget/src/fragment\\.ts$",
   "node_modules/(diff|earcut|htmlparser2|zod|hast-util-(raw|sanitize|to-html)|mdast-util-(from-markdown|to-hast))/",
   // Types alone.
@@ -119,9 +131,9 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(apps|packages)/",
-        pathNot: `^apps/site/|^packages/graphic-types/src/(fields\\.ts|.*\\.tsx)$|${TESTS}`,
+        pathNot: `^apps/site/|^packages/(graphic-types|piece-parts)/src/(fields\\.ts|.*\\.tsx)$|${TESTS}`,
       },
-      to: { path: "^packages/graphic-types/src/(fields\\.ts|.*\\.tsx)$" },
+      to: { path: "^packages/(graphic-types|piece-parts)/src/(fields\\.ts|.*\\.tsx)$" },
     },
     {
       name: "pages-of-graphics-are-for-the-server",
@@ -139,8 +151,14 @@ module.exports = {
     {
       name: "types-know-no-machine",
       severity: "error",
-      from: { path: "^packages/graphic-types/src/", pathNot: TESTS },
+      from: { path: "^packages/(graphic-types|piece-parts)/src/", pathNot: TESTS },
       to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "what-tests-share-is-for-tests",
+      severity: "error",
+      from: { path: "^(apps|packages)/", pathNot: TESTS },
+      to: { path: "^packages/[^/]+/test/" },
     },
     {
       name: "routes-do-not-touch-the-database",

@@ -3,13 +3,15 @@
  *
  * Budgets: largest contentful paint at most 2000 ms, layout shift 0; script of a type at most 2 kB with gzip.
  */
+
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { TYPES, typeOf } from "@nv/graphic-types";
-import { pieceFiles, type ResolvedFile, renditionKey } from "@nv/graphic-types/page";
+import { pieceFiles } from "@nv/graphic-types/page";
+import { type ResolvedFile, renditionKey } from "@nv/piece-parts";
 import { type Browser, chromium } from "playwright-core";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { type VisitConditions, visitPage } from "../reading/page-visit.ts";

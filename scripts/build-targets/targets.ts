@@ -50,7 +50,13 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "embeds",
     label: "lo que cargan las páginas del periódico",
-    inputs: ["packages/embeds", "packages/graphic-types", "packages/contracts", "package-lock.json"],
+    inputs: [
+      "packages/embeds",
+      "packages/graphic-types",
+      "packages/piece-parts",
+      "packages/contracts",
+      "package-lock.json",
+    ],
     variables: [],
     output: "packages/embeds/dist",
     command: ["build.ts"],
@@ -86,6 +92,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
       "packages/ai2html",
       "packages/embeds",
       "packages/graphic-types",
+      "packages/piece-parts",
       ...PAGE_PACKAGES,
       "team.config.ts",
       "package-lock.json",

@@ -6,8 +6,8 @@ export function typeRecipe({ kebab, camel, pascal }: Names): Recipe {
   const folder = `packages/graphic-types/src/${kebab}`;
   return {
     files: {
-      [`${folder}/config.ts`]: `import { z } from "zod";
-import { chartSource } from "../config-parts.ts";
+      [`${folder}/config.ts`]: `import { chartSource } from "@nv/piece-parts";
+import { z } from "zod";
 
 /** What a person decides. */
 export const ${pascal}Config = z.object({ type: z.literal("${kebab}"), chart: chartSource });
@@ -45,9 +45,9 @@ export const ${camel}Example: Example<${pascal}Config> = {
   config: { type: "${kebab}", chart: "ej001" },
 };
 `,
-      [`${folder}/Fields.tsx`]: `import type { ReactNode } from "react";
+      [`${folder}/Fields.tsx`]: `import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
+import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
-import { type EditorProps, fieldTexts } from "../editor.ts";
 import type { ${pascal}Config } from "./config.ts";
 
 /** What a person decides. */

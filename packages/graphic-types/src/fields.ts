@@ -1,7 +1,7 @@
+import type { EditorProps } from "@nv/piece-parts/fields";
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { Ai2HtmlFields } from "./ai2html/Fields.tsx";
 import { CssWrapperFields } from "./css-wrapper/Fields.tsx";
-import type { EditorProps } from "./editor.ts";
 import { FramedFields } from "./framed/Fields.tsx";
 import { type ConfigOf, type GraphicConfig, type TypeName, typeOf } from "./graphic-config.ts";
 import { ImageFields } from "./image/Fields.tsx";
@@ -41,5 +41,3 @@ export function ConfigFields(props: Props<GraphicConfig>): ReactNode {
 }
 
 export { ChartChoicesContext } from "./chart-field/chart-choices.ts";
-export { FileField, type FileFieldProps } from "./file-field/FileField.tsx";
-export { type FileChoices, FileChoicesContext, type FilesAsked } from "./file-field/file-choices.ts";

@@ -1,6 +1,6 @@
+import { chartIdIn } from "@nv/piece-parts";
 import { z } from "zod";
 import type { AnyConfig, FirstChart, GraphicType } from "./graphic-type.ts";
-import { chartIdIn } from "./references/reference.ts";
 import { TYPES } from "./types.ts";
 
 type Listed = (typeof TYPES)[number];

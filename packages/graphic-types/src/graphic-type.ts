@@ -1,24 +1,26 @@
-import type { FileKind } from "@nv/contracts";
-import type { FieldProblem, GraphicFields, Recipe } from "@nv/contracts/schemas";
+import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
 import type { Box, Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
+import {
+  type Choices,
+  type FileOf,
+  heightsOfShapes,
+  type Labels,
+  labelAt,
+  patternOf,
+  referenceOf,
+  type Shape,
+  type TakenFile,
+  type TextFile,
+  valueAt,
+  type WantedRendition,
+} from "@nv/piece-parts";
 import type { z } from "zod";
-import { type Choices, type Labels, labelAt, patternOf, valueAt } from "./labels.ts";
-import { referenceOf } from "./references/reference.ts";
-import type { ResolvedFile, WantedRendition } from "./references/resolved.ts";
 import type { FramedSource } from "./references/source.ts";
-import { heightsOfShapes, type Shape } from "./reserved-heights.ts";
 
 /** A chart that a form may begin with. */
 export interface FirstChart {
   readonly id: string;
   readonly title: string;
-}
-
-/** What a field takes of the library of files. */
-export interface TakenFile {
-  readonly kinds: readonly FileKind[];
-  /** Whether an address may stand in its place. */
-  readonly orAddress: boolean;
 }
 
 /** What is known of a type without its schema: for who lists types and for who edits one. */
@@ -48,16 +50,6 @@ export interface PageParts
   /** What goes out beside the page. */
   readonly files?: readonly TextFile[];
 }
-
-/** A text that goes out beside a page, as a file of its revision. */
-export interface TextFile {
-  /** Inside the revision; its end tells its kind. */
-  readonly path: string;
-  readonly body: string;
-}
-
-/** A file that the configuration uses, with what a recipe that it asks for made of it. @throws {Error} When nobody made it. */
-export type FileOf = (source: string, recipe: Recipe) => ResolvedFile;
 
 /** What a page is made of besides its configuration. */
 export interface PageInput extends Pick<GraphicFields, "title" | "language" | "altText" | "sourceLine" | "credit"> {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
+import { fileIdIn } from "@nv/piece-parts";
 import { typeOf } from "./graphic-config.ts";
 import type { AnyConfig, GraphicType } from "./graphic-type.ts";
-import { fileIdIn } from "./references/reference.ts";
 import { readSource, type Source, SourceError } from "./references/source.ts";
 
 /** A configuration as it is kept. */

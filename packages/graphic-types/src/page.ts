@@ -1,19 +1,16 @@
 import { FILE_KINDS } from "@nv/contracts";
 import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
 import { type Frame, type HeightsPx, type PageAssets, renderPage } from "@nv/embeds";
-import { typeOf } from "./graphic-config.ts";
-import type { AnyConfig, FileOf, PageInput, TextFile } from "./graphic-type.ts";
-import { rightsOver } from "./references/file-rights.ts";
-import { referenceOf } from "./references/reference.ts";
-import { type ResolvedReferences, renditionKey } from "./references/resolved.ts";
-
-export { chartIdIn, fileIdIn, referenceOf, schemeOf } from "./references/reference.ts";
-export {
-  type ResolvedFile,
+import {
+  type FileOf,
   type ResolvedReferences,
+  referenceOf,
   renditionKey,
-  type WantedRendition,
-} from "./references/resolved.ts";
+  rightsOver,
+  type TextFile,
+} from "@nv/piece-parts";
+import { typeOf } from "./graphic-config.ts";
+import type { AnyConfig, PageInput } from "./graphic-type.ts";
 
 /** A file of a revision. */
 export interface PieceFile extends TextFile {

@@ -1,5 +1,5 @@
+import { resolvedFiles } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
-import { resolvedFiles } from "../test/resolved-file.ts";
 import { typeOf } from "./graphic-config.ts";
 import type { AnyConfig } from "./graphic-type.ts";
 import { configProblems, normalizeConfig } from "./normalize-config.ts";

@@ -1,3 +1,4 @@
+import { drawClip, ORIGIN, openPublished, shiftOf } from "@nv/piece-parts/test";
 import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { imageExample } from "../src/image/example.ts";
 import { videoExample } from "../src/video/example.ts";
 import { videoOpenerExample } from "../src/video-opener/example.ts";
-import { drawClip, ORIGIN, openPublished, pageOf, readerAssets, shiftOf } from "./published-page.ts";
+import { pageOf, readerAssets } from "./published-page.ts";
 
 declare global {
   interface Window {

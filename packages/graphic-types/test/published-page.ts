@@ -1,44 +1,17 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { build } from "vite";
+import { type PublishedPage, pageAssets, resolvedFiles, scriptOf } from "@nv/piece-parts/test";
 import { typeOf } from "../src/graphic-config.ts";
 import type { TYPES } from "../src/index.ts";
 import { pieceFiles } from "../src/page.ts";
-import type { ResolvedPart } from "../src/references/resolved.ts";
-import { resolvedFiles } from "./resolved-file.ts";
-
-/** Where the page is; nothing is asked beyond the browser. */
-export const ORIGIN = "http://reader.test";
-
-/** The files of a revision, and those of the library that it loads. */
-interface PublishedPage {
-  readonly texts: readonly { readonly path: string; readonly body: string }[];
-  readonly parts: readonly ResolvedPart[];
-}
 
 type Published = (typeof TYPES)[number]["example"];
 
-/** A script as readers get it. @param source - From this folder. */
-async function scriptOf(source: string): Promise<string> {
-  const entry = fileURLToPath(new URL(source, import.meta.url));
-  const result = await build({
-    configFile: false,
-    logLevel: "error",
-    build: { write: false, lib: { entry, formats: ["iife"], name: "nv", fileName: "nv" } },
-  });
-  const outputs = (Array.isArray(result) ? result : [result]).flatMap((part) => ("output" in part ? part.output : []));
-  return outputs.flatMap((output) => (output.type === "chunk" ? [output.code] : [])).join("");
-}
-
 /** Script and styles of pages, and the scripts of the types that bring one. */
 export async function readerAssets(types: readonly string[]) {
-  const [script, styles, ...readers] = await Promise.all([
-    scriptOf("../../embeds/src/browser/page.ts"),
-    readFile(new URL("../../embeds/src/browser/page.css", import.meta.url), "utf8"),
-    ...types.map((type) => scriptOf(`../src/${type}/reader.ts`)),
+  const [assets, ...readers] = await Promise.all([
+    pageAssets(),
+    ...types.map((type) => scriptOf(new URL(`../src/${type}/reader.ts`, import.meta.url))),
   ]);
-  return { assets: { script, styles }, readers: new Map(types.map((type, index) => [type, readers[index] ?? ""])) };
+  return { assets, readers: new Map(types.map((type, index) => [type, readers[index] ?? ""])) };
 }
 
 /** The page of an example, with invented files for everything that it uses. */
@@ -58,75 +31,3 @@ export function pageOf(
   });
   return { texts, parts: [...files.values()].flatMap(({ parts }) => parts) };
 }
-
-/** A drawing of the size that was promised, in shapes that any crop shows. */
-function drawing({ parts }: PublishedPage, path: string): string {
-  const { widthPx, heightPx } = parts.find(({ src }) => src === path) ?? { widthPx: 1, heightPx: 1 };
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 4 4" preserveAspectRatio="none"><rect width="4" height="4" fill="#9bc"/><path fill="#357" d="M0 3l1-2 1 1 1-1 1 2v1H0z"/></svg>`;
-}
-
-/** Opens a page among files that are drawn for it. @returns What was asked for, in its order. */
-export async function openPublished(
-  browser: Browser,
-  published: PublishedPage,
-  { clip, ...options }: { readonly clip?: Buffer } & Parameters<Browser["newPage"]>[0],
-): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
-  const page = await browser.newPage(options);
-  const asked: string[] = [];
-  await page.route(`${ORIGIN}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname.slice(1);
-    if (path !== "") asked.push(path);
-    const file = published.texts.find((one) => one.path === (path || "index.html"));
-    if (file !== undefined)
-      return route.fulfill({ contentType: path === "" ? "text/html; charset=utf-8" : "text/vtt", body: file.body });
-    if (path.endsWith(".mp4")) return route.fulfill({ contentType: "video/webm", body: clip ?? Buffer.alloc(0) });
-    return route.fulfill({ contentType: "image/svg+xml", body: drawing(published, path) });
-  });
-  return { page, asked };
-}
-
-/** A second of video that the browser draws and records itself. */
-export async function drawClip(browser: Browser): Promise<Buffer> {
-  const page = await browser.newPage();
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement("canvas");
-    canvas.width = 320;
-    canvas.height = 180;
-    const pen = canvas.getContext("2d");
-    const stream = canvas.captureStream(25);
-    const recorder = new MediaRecorder(stream, { mimeType: "video/webm" });
-    const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => parts.push(data);
-    const stopped = new Promise((resolve) => {
-      recorder.onstop = resolve;
-    });
-    recorder.start();
-    for (let frame = 0; frame < 20; frame += 1) {
-      if (pen === null) break;
-      pen.fillStyle = "#357";
-      pen.fillRect(0, 0, 320, 180);
-      pen.fillStyle = "#9bc";
-      pen.fillRect(frame * 12, 60, 60, 60);
-      await new Promise(requestAnimationFrame);
-    }
-    recorder.stop();
-    await stopped;
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
-  });
-  await page.close();
-  return Buffer.from(bytes);
-}
-
-/** How much what is seen moved about since the page began. */
-export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
-        }).observe({ type: "layout-shift", buffered: true });
-        // Those that were kept come in the next turn.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );

@@ -1,13 +1,9 @@
 import { FILE_LIMITS } from "@nv/contracts";
+import { artboardsOf, fileIdIn } from "@nv/piece-parts";
+import { type EditorProps, FileChoicesContext, FileField, FolderContents, fieldTexts } from "@nv/piece-parts/fields";
 import { TextArea } from "@nv/ui";
 import { type ReactNode, useContext } from "react";
-import { type EditorProps, fieldTexts } from "../editor.ts";
-import { FileField } from "../file-field/FileField.tsx";
-import { FileChoicesContext } from "../file-field/file-choices.ts";
-import { fileIdIn } from "../references/reference.ts";
-import { artboardsOf } from "./artboards-of.ts";
 import type { Ai2HtmlConfig } from "./config.ts";
-import { FolderContents } from "./FolderContents.tsx";
 
 /** A folder of ai2html: what is in it, and what is said of each drawing. */
 export function Ai2HtmlFields(props: EditorProps<Ai2HtmlConfig>): ReactNode {

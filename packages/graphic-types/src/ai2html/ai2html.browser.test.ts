@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { resolvedFiles, samplePicture } from "@nv/piece-parts/test";
 import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { samplePicture } from "../../test/ai2html-file.ts";
-import { resolvedFiles } from "../../test/resolved-file.ts";
 import { pieceFiles } from "../page.ts";
 import { ai2htmlExample } from "./example.ts";
 import { ai2html } from "./type.ts";

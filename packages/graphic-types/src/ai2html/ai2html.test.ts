@@ -1,10 +1,8 @@
+import type { ResolvedFile } from "@nv/piece-parts";
+import { ai2htmlFile, resolvedFiles } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
-import { ai2htmlFile } from "../../test/ai2html-file.ts";
-import { resolvedFiles } from "../../test/resolved-file.ts";
 import { configProblems, normalizeConfig } from "../normalize-config.ts";
 import { pieceFiles } from "../page.ts";
-import type { ResolvedFile } from "../references/resolved.ts";
-import { artboardsOf } from "./artboards-of.ts";
 import { Ai2HtmlConfig } from "./config.ts";
 import { ai2htmlExample } from "./example.ts";
 import { ai2html } from "./type.ts";
@@ -104,21 +102,4 @@ describe("a folder of the library", () => {
     );
     expect(() => pageOf(config, { data: hostile })).toThrow();
   });
-});
-
-test("what was written of a drawing stays with the one of its name when the folder is replaced", () => {
-  const known = [{ name: "movil", minWidthPx: 0, altText: "La isla" }];
-  expect(artboardsOf([{ name: "movil", minWidthPx: 0 }], known)).toBe(known);
-  expect(
-    artboardsOf(
-      [
-        { name: "movil", minWidthPx: 10 },
-        { name: "ancho", minWidthPx: 600 },
-      ],
-      known,
-    ),
-  ).toEqual([
-    { name: "movil", minWidthPx: 10, altText: "La isla" },
-    { name: "ancho", minWidthPx: 600, altText: "" },
-  ]);
 });

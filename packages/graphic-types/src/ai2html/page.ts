@@ -1,14 +1,17 @@
 import { Ai2HtmlPiece } from "@nv/contracts/schemas";
+import {
+  boardHtml,
+  boardRules,
+  createStyleSheet,
+  type FileOf,
+  fileIdIn,
+  type Shape,
+  type WantedRendition,
+  whose,
+} from "@nv/piece-parts";
 import { oneFrame } from "../framed/page.ts";
-import type { FileOf, PageInput, PageParts } from "../graphic-type.ts";
-import { whose } from "../pictures/whose.ts";
-import { fileIdIn } from "../references/reference.ts";
-import type { WantedRendition } from "../references/resolved.ts";
-import type { Shape } from "../reserved-heights.ts";
-import { boardHtml } from "./board-html.ts";
-import { boardRules } from "./board-rules.ts";
+import type { PageInput, PageParts } from "../graphic-type.ts";
 import type { Ai2HtmlConfig } from "./config.ts";
-import { createStyleSheet } from "./style-sheet.ts";
 
 const RECIPE = { recipe: "ai2html" } as const;
 

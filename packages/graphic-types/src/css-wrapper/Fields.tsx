@@ -1,7 +1,7 @@
+import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
 import { ChoiceField, ColorField, Field, PixelField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
-import { type EditorProps, fieldTexts } from "../editor.ts";
 import { BORDER_NAMES, BREAKOUT_NAMES } from "./about.ts";
 import type { CssWrapperConfig } from "./config.ts";
 

@@ -1,6 +1,6 @@
+import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
-import { type EditorProps, fieldTexts } from "../editor.ts";
 
 /** The field of what is one thing of somebody else's: its address. */
 export function FramedFields<Config extends { readonly source: string }>(props: EditorProps<Config>): ReactNode {

@@ -1,7 +1,7 @@
+import { fileIdIn } from "@nv/piece-parts";
+import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
 import { PixelField, RowsEditor, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
-import { type EditorProps, fieldTexts } from "../editor.ts";
-import { fileIdIn } from "../references/reference.ts";
 import { blankVariant, type ImageConfig, MOST_VARIANTS } from "./config.ts";
 import { PictureFields } from "./PictureFields.tsx";
 

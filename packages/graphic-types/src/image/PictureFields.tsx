@@ -1,9 +1,7 @@
+import { RATIO_NAMES, RATIOS } from "@nv/piece-parts";
+import { FileField, FocusField, useChosenFile } from "@nv/piece-parts/fields";
 import { SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
-import { FileField } from "../file-field/FileField.tsx";
-import { useChosenFile } from "../file-field/use-chosen-file.ts";
-import { FocusField } from "../pictures/FocusField.tsx";
-import { RATIO_NAMES, RATIOS } from "../pictures/ratios.ts";
 import type { ImageConfig } from "./config.ts";
 
 /** A picture and how it is cut. */

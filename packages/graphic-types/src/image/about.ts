@@ -1,5 +1,5 @@
-import type { AboutType, TakenFile } from "../graphic-type.ts";
-import { RATIO_NAMES, RATIOS, type RatioName } from "../pictures/ratios.ts";
+import { RATIO_NAMES, RATIOS, type RatioName, type TakenFile } from "@nv/piece-parts";
+import type { AboutType } from "../graphic-type.ts";
 import type { ImageConfig } from "./config.ts";
 
 const PICTURE: TakenFile = { kinds: ["picture"], orAddress: true };

@@ -1,6 +1,5 @@
+import { fileSource, pixels, RATIO_NAMES } from "@nv/piece-parts";
 import { z } from "zod";
-import { fileSource, pixels } from "../config-parts.ts";
-import { RATIO_NAMES } from "../pictures/ratios.ts";
 
 /** Pictures for wider frames of one graphic. */
 export const MOST_VARIANTS = 4;

@@ -1,8 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
+import { colourRules, fileIdIn, pictureHtml, plainParts, type ShownPicture, whose } from "@nv/piece-parts";
 import type { PageInput, PageParts } from "../graphic-type.ts";
-import { colourRules, pictureHtml, plainParts, type ShownPicture } from "../pictures/picture-html.ts";
-import { whose } from "../pictures/whose.ts";
-import { fileIdIn } from "../references/reference.ts";
 import type { ImageConfig } from "./config.ts";
 import { picturesOf } from "./shown-pictures.ts";
 

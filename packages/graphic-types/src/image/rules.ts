@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { fileIdIn } from "../references/reference.ts";
+import { fileIdIn } from "@nv/piece-parts";
 import type { ImageConfig } from "./config.ts";
 
 const isFile = (source: string) => fileIdIn(source.trim()) !== null;

@@ -1,5 +1,5 @@
 import type { Recipe } from "@nv/contracts/schemas";
-import { RATIOS } from "../pictures/ratios.ts";
+import { RATIOS } from "@nv/piece-parts";
 import type { ImageConfig } from "./config.ts";
 
 /** A picture of an image: where it is named, from which width of the frame it is shown, and how it is cut. */

@@ -1,6 +1,5 @@
+import { fileIdIn, seenParts, shapesOf } from "@nv/piece-parts";
 import { graphicType } from "../graphic-type.ts";
-import { seenParts, shapesOf } from "../pictures/picture-html.ts";
-import { fileIdIn } from "../references/reference.ts";
 import { aboutImage } from "./about.ts";
 import { ImageConfig } from "./config.ts";
 import { imageExample } from "./example.ts";

@@ -1,7 +1,7 @@
+import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
 import { PixelField, RowsEditor } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
-import { type EditorProps, fieldTexts } from "../editor.ts";
 import { type MediaQueryConfig, MOST_RULES } from "./config.ts";
 
 /** A chart for each range of widths. */

@@ -1,5 +1,5 @@
+import { chartSource } from "@nv/piece-parts";
 import { z } from "zod";
-import { chartSource } from "../config-parts.ts";
 
 /** Ranges of one graphic. */
 export const MOST_RULES = 10;

@@ -1,7 +1,7 @@
+import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
-import { type EditorProps, fieldTexts } from "../editor.ts";
 import { CONTROL_NAMES } from "./about.ts";
 import { MOST_ITEMS, MOST_TABS, type SwitcherConfig } from "./config.ts";
 

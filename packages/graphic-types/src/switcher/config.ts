@@ -1,7 +1,7 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
+import { chartSource } from "@nv/piece-parts";
 import { z } from "zod";
-import { chartSource } from "../config-parts.ts";
 
 /** Charts of one switcher. */
 export const MOST_ITEMS = 100;

@@ -1,7 +1,6 @@
+import { type EditorProps, FileField, fieldTexts } from "@nv/piece-parts/fields";
 import { ChoiceField, Field } from "@nv/ui";
 import type { ReactNode } from "react";
-import { type EditorProps, fieldTexts } from "../editor.ts";
-import { FileField } from "../file-field/FileField.tsx";
 import { POSITION_NAMES } from "./about.ts";
 import { POSITIONS, type VideoOpenerConfig } from "./config.ts";
 

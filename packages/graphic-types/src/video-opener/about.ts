@@ -1,4 +1,5 @@
-import type { AboutType, TakenFile } from "../graphic-type.ts";
+import type { TakenFile } from "@nv/piece-parts";
+import type { AboutType } from "../graphic-type.ts";
 import type { VideoOpenerConfig } from "./config.ts";
 
 const VIDEO: TakenFile = { kinds: ["video"], orAddress: false };

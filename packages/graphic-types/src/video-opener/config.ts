@@ -1,7 +1,7 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
+import { fileSource } from "@nv/piece-parts";
 import { z } from "zod";
-import { fileSource } from "../config-parts.ts";
 
 /** Where the title stands over the video. */
 export const POSITIONS = ["top", "middle", "bottom"] as const;

@@ -1,5 +1,5 @@
 import type { Recipe } from "@nv/contracts/schemas";
-import type { WantedRendition } from "../references/resolved.ts";
+import type { WantedRendition } from "@nv/piece-parts";
 import type { VideoOpenerConfig } from "./config.ts";
 
 /** The moment of a video that is the first frame of its loop: half a second of its end becomes its beginning. Milliseconds. */

@@ -1,4 +1,4 @@
-import { UPRIGHT_BELOW_PX } from "../videos/video-html.ts";
+import { UPRIGHT_BELOW_PX } from "@nv/piece-parts";
 import type { VideoOpenerConfig } from "./config.ts";
 
 /** Shape of an opener on a phone when only a lying video is there: what is lost at its sides is still half of it. */

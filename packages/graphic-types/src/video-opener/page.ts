@@ -1,9 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
+import { pictureHtml, type ResolvedFile, sizedParts, UPRIGHT_BELOW_PX, videoParts, whose } from "@nv/piece-parts";
 import type { PageInput, PageParts } from "../graphic-type.ts";
-import { pictureHtml } from "../pictures/picture-html.ts";
-import { whose } from "../pictures/whose.ts";
-import type { ResolvedFile } from "../references/resolved.ts";
-import { sizedParts, UPRIGHT_BELOW_PX, videoParts } from "../videos/video-html.ts";
 import type { VideoOpenerConfig } from "./config.ts";
 import { FIRST_FRAME, LOOP } from "./looped-videos.ts";
 import { openerRulesCss } from "./opener-css.ts";

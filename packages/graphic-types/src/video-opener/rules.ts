@@ -1,8 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
+import { type FileOf, videoParts } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import { z } from "zod";
-import type { FileOf } from "../graphic-type.ts";
-import { videoParts } from "../videos/video-html.ts";
 import type { VideoOpenerConfig } from "./config.ts";
 import { LOOP } from "./looped-videos.ts";
 import { Luminance } from "./scrim.ts";

@@ -1,5 +1,5 @@
+import { UPRIGHT_BELOW_PX } from "@nv/piece-parts";
 import { graphicType } from "../graphic-type.ts";
-import { UPRIGHT_BELOW_PX } from "../videos/video-html.ts";
 import { aboutVideoOpener } from "./about.ts";
 import { VideoOpenerConfig } from "./config.ts";
 import { videoOpenerExample } from "./example.ts";

@@ -1,8 +1,8 @@
+import type { ResolvedFile } from "@nv/piece-parts";
+import { resolvedFiles } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
-import { resolvedFiles } from "../../test/resolved-file.ts";
 import { configProblems } from "../normalize-config.ts";
 import { fileProblems, pieceFiles } from "../page.ts";
-import type { ResolvedFile } from "../references/resolved.ts";
 import { VideoOpenerConfig } from "./config.ts";
 import { videoOpenerExample } from "./example.ts";
 import { contrastUnder, scrimOpacity } from "./scrim.ts";

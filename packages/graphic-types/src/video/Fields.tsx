@@ -1,9 +1,6 @@
+import { fileIdIn } from "@nv/piece-parts";
+import { CaptionsField, type EditorProps, FileField, fieldTexts, MomentField } from "@nv/piece-parts/fields";
 import type { ReactNode } from "react";
-import { type EditorProps, fieldTexts } from "../editor.ts";
-import { FileField } from "../file-field/FileField.tsx";
-import { fileIdIn } from "../references/reference.ts";
-import { MomentField } from "../videos/MomentField.tsx";
-import { CaptionsField } from "./CaptionsField.tsx";
 import type { VideoConfig } from "./config.ts";
 
 /** A video, its upright version, the moment that is seen first, and what is said in it. */

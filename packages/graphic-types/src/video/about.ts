@@ -1,4 +1,5 @@
-import type { AboutType, TakenFile } from "../graphic-type.ts";
+import type { TakenFile } from "@nv/piece-parts";
+import type { AboutType } from "../graphic-type.ts";
 import type { VideoConfig } from "./config.ts";
 
 const LYING: TakenFile = { kinds: ["video"], orAddress: true };

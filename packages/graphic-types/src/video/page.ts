@@ -1,10 +1,7 @@
 import { escapeHtml } from "@nv/embeds";
-import { writeVtt } from "../captions/write-vtt.ts";
+import { posterRules, type TextFile, videoParts, videoSources, whose, writeVtt } from "@nv/piece-parts";
 import { oneFrame } from "../framed/page.ts";
-import type { PageInput, PageParts, TextFile } from "../graphic-type.ts";
-import { whose } from "../pictures/whose.ts";
-import { posterRules } from "../videos/poster-css.ts";
-import { videoParts, videoSources } from "../videos/video-html.ts";
+import type { PageInput, PageParts } from "../graphic-type.ts";
 import type { VideoConfig } from "./config.ts";
 import { type PlayedVideo, playedVideos } from "./played-videos.ts";
 

@@ -1,6 +1,5 @@
 import type { Recipe } from "@nv/contracts/schemas";
-import { fileIdIn } from "../references/reference.ts";
-import type { WantedRendition } from "../references/resolved.ts";
+import { fileIdIn, type WantedRendition } from "@nv/piece-parts";
 import type { VideoConfig } from "./config.ts";
 
 /** A video that is played, and what must have been made of it. */

@@ -1,6 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import type { FileOf } from "../graphic-type.ts";
-import { fileIdIn } from "../references/reference.ts";
+import { type FileOf, fileIdIn } from "@nv/piece-parts";
 import type { VideoConfig } from "./config.ts";
 import { playedVideos } from "./played-videos.ts";
 

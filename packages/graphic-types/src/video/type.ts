@@ -1,6 +1,5 @@
+import { shapesOf, UPRIGHT_BELOW_PX, videoParts } from "@nv/piece-parts";
 import { graphicType } from "../graphic-type.ts";
-import { shapesOf } from "../pictures/picture-html.ts";
-import { UPRIGHT_BELOW_PX, videoParts } from "../videos/video-html.ts";
 import { aboutVideo } from "./about.ts";
 import { VideoConfig } from "./config.ts";
 import { videoExample } from "./example.ts";

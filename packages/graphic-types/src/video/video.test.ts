@@ -1,9 +1,8 @@
+import { renditionKey } from "@nv/piece-parts";
+import { resolvedFiles, VIDEO_FACTS } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
-import { resolvedFiles, VIDEO_FACTS } from "../../test/resolved-file.ts";
 import { configProblems } from "../normalize-config.ts";
 import { fileProblems, pieceFiles } from "../page.ts";
-import { renditionKey } from "../references/resolved.ts";
-import { readMoment, writeMoment } from "../videos/moment.ts";
 import { VideoConfig } from "./config.ts";
 import { videoExample } from "./example.ts";
 import { video } from "./type.ts";
@@ -141,19 +140,4 @@ test("what is made of its files is asked for once each", () => {
   const keys = video.renditions(configOf()).map(renditionKey);
   expect(new Set(keys).size).toBe(4);
   expect(keys.filter((key) => key.includes('{"recipe":"poster","atMs":2000}'))).toHaveLength(2);
-});
-
-test.each([
-  { atMs: 0, text: "0:00" },
-  { atMs: 61_500, text: "1:01,5" },
-  { atMs: 5_025, text: "0:05,025" },
-  { atMs: 3_600_000, text: "60:00" },
-])("the moment $text", ({ atMs, text }) => {
-  expect(writeMoment(atMs)).toBe(text);
-  expect(readMoment(text)).toBe(atMs);
-});
-
-test("moments are read as people write them", () => {
-  expect(["1:02:03.5", "7", "7,25", " 0:7 "].map(readMoment)).toEqual([3_723_500, 7000, 7250, 7000]);
-  expect(["", "luego", "1:2:3:4", "-1"].map(readMoment)).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
 });

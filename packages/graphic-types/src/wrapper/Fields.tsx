@@ -1,7 +1,7 @@
+import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, PixelField, RowsEditor, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ChartField } from "../chart-field/ChartField.tsx";
-import { type EditorProps, fieldTexts } from "../editor.ts";
 import { LAYOUT_NAMES } from "./about.ts";
 import { MOST_CHARTS, type WrapperConfig } from "./config.ts";
 

@@ -1,7 +1,7 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
+import { chartSource, pixels } from "@nv/piece-parts";
 import { z } from "zod";
-import { chartSource, pixels } from "../config-parts.ts";
 
 /** Charts of one wrapper. */
 export const MOST_CHARTS = 6;

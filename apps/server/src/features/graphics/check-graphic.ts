@@ -1,7 +1,7 @@
 import type { GraphicFields } from "@nv/contracts/schemas";
 import { publicUrlOf } from "@nv/embeds";
-import { chartIdIn, missingWords, typeOf } from "@nv/graphic-types";
-import { fileIdIn } from "@nv/graphic-types/page";
+import { missingWords, typeOf } from "@nv/graphic-types";
+import { chartIdIn, fileIdIn } from "@nv/piece-parts";
 import { Problem } from "../../http/problem.ts";
 import type { Measured } from "../../platform/browser/measure-page.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";

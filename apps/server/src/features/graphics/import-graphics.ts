@@ -1,7 +1,7 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { type ImportedRow, type ImportReport, ImportRequest, RegisterGraphic } from "@nv/contracts/schemas";
-import { chartIdIn, withTypes } from "@nv/graphic-types";
-import { referenceOf } from "@nv/graphic-types/page";
+import { withTypes } from "@nv/graphic-types";
+import { chartIdIn, referenceOf } from "@nv/piece-parts";
 import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 import { parse } from "../../http/parse.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";

@@ -1,16 +1,8 @@
 import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
 import type { Frame, HeightsPx } from "@nv/embeds";
 import { typeOf } from "@nv/graphic-types";
-import {
-  fileIdIn,
-  fileProblems,
-  type PieceFile,
-  pieceFiles,
-  type ResolvedFile,
-  type ResolvedReferences,
-  renditionKey,
-  reservedHeights,
-} from "@nv/graphic-types/page";
+import { fileProblems, type PieceFile, pieceFiles, reservedHeights } from "@nv/graphic-types/page";
+import { fileIdIn, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";

@@ -1,5 +1,5 @@
 import type { Frame } from "@nv/embeds";
-import { schemeOf } from "@nv/graphic-types/page";
+import { schemeOf } from "@nv/piece-parts";
 import { resolveChart } from "../../platform/services/datawrapper/resolve-chart.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 

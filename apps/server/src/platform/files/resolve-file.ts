@@ -1,6 +1,6 @@
 import { FILES_API_PATH } from "@nv/contracts";
 import { FileFacts, type Recipe } from "@nv/contracts/schemas";
-import type { ResolvedFile } from "@nv/graphic-types/page";
+import type { ResolvedFile } from "@nv/piece-parts";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { REVISION_ADDRESS } from "../publishing/core/revision-address.ts";

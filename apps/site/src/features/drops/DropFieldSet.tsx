@@ -1,4 +1,4 @@
-import { FileChoicesContext } from "@nv/graphic-types/fields";
+import { FileChoicesContext } from "@nv/piece-parts/fields";
 import { Field, Notice, SelectField } from "@nv/ui";
 import type { FormProblems, VersionedForm } from "@nv/web";
 import { type ReactNode, useRef } from "react";

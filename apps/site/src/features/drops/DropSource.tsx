@@ -1,5 +1,5 @@
 import type { FileKind } from "@nv/contracts";
-import { FileField } from "@nv/graphic-types/fields";
+import { FileField } from "@nv/piece-parts/fields";
 import { formatPercent } from "@nv/spanish";
 import { Button, FileDrop } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";

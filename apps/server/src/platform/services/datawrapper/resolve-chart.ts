@@ -1,5 +1,5 @@
 import type { Frame } from "@nv/embeds";
-import { chartIdIn } from "@nv/graphic-types/page";
+import { chartIdIn } from "@nv/piece-parts";
 import { invalidFields, Problem } from "../../../http/problem.ts";
 import type { Datawrapper } from "./datawrapper-client.ts";
 

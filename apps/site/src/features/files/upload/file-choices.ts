@@ -1,5 +1,5 @@
 import { FILES_API_PATH } from "@nv/contracts";
-import type { FileChoices } from "@nv/graphic-types/fields";
+import type { FileChoices } from "@nv/piece-parts/fields";
 import { addressOf, pageField } from "@nv/web/address";
 import { filesCalls } from "../files-calls";
 

@@ -1,6 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
-import { ChartChoicesContext, ConfigFields, FileChoicesContext } from "@nv/graphic-types/fields";
+import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
+import { FileChoicesContext } from "@nv/piece-parts/fields";
 import { Field, Toggle } from "@nv/ui";
 import { type FormProblems, problemsByField } from "@nv/web";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";

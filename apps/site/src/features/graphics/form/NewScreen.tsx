@@ -1,7 +1,8 @@
 import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import type { Inspection } from "@nv/contracts/schemas";
-import { fileIdIn, type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
+import { type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
+import { fileIdIn } from "@nv/piece-parts";
 import { Notice } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";

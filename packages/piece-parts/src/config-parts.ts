@@ -14,3 +14,6 @@ export const pixels = (least: number, most: number) =>
     .int("Debe ser un número entero")
     .min(least, least === 0 ? "No puede ser negativo" : `Al menos ${least} px`)
     .max(most, `Como mucho ${most} px`);
+
+/** A moment of a video, milliseconds from its beginning. */
+export const moment = z.int("Escríbelo como 0:01,5").min(0, "No puede ser negativo");

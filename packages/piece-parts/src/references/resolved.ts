@@ -15,6 +15,9 @@ export interface ResolvedFile extends Pick<FileWords, "name" | "altText" | "cred
   readonly data: unknown;
 }
 
+/** A file that the configuration uses, with what a recipe that it asks for made of it. @throws {Error} When nobody made it. */
+export type FileOf = (source: string, recipe: Recipe) => ResolvedFile;
+
 /** A rendition that a configuration needs. */
 export interface WantedRendition {
   /** Path of the field that names the file. */

@@ -1,8 +1,8 @@
 import { Button, FileDrop, Notice, Pager, RowsEditor, TextArea, Toggle } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { readCaptions } from "../captions/read-captions.ts";
 import { MomentField } from "../videos/MomentField.tsx";
-import { MOST_CUES, type VideoConfig } from "./config.ts";
+import { type Captions, MOST_CAPTIONS } from "./captions.ts";
+import { readCaptions } from "./read-captions.ts";
 
 /** Captions in sight at once: a person mends one, and hundreds of fields are slow. */
 const PER_PAGE = 25;
@@ -10,7 +10,11 @@ const PER_PAGE = 25;
 /** How long a new caption is in sight, milliseconds. */
 const NEW_CUE_MS = 2000;
 
-type Captioned = Pick<VideoConfig, "captions" | "hasNoSpeech">;
+interface Captioned {
+  readonly captions: Captions;
+  /** Whether somebody said that nobody speaks in it. */
+  readonly hasNoSpeech: boolean;
+}
 
 interface Props extends Captioned {
   /** What a part of the configuration is called, and what is wrong with it. */
@@ -87,7 +91,7 @@ export function CaptionsField({ captions, hasNoSpeech, textsOf, onChange }: Prop
             noun="Subtítulo"
             rows={captions.slice(start, start + PER_PAGE)}
             fewest={0}
-            most={Math.min(MOST_CUES - captions.length, 1) + Math.min(PER_PAGE, captions.length - start)}
+            most={Math.min(MOST_CAPTIONS - captions.length, 1) + Math.min(PER_PAGE, captions.length - start)}
             blank={() => ({ startMs: lastMs, endMs: lastMs + NEW_CUE_MS, text: "" })}
             onChange={(rows) => onChange({ captions: captions.toSpliced(start, PER_PAGE, ...rows) })}
           >

@@ -1,6 +1,4 @@
-import type { Ai2HtmlConfig } from "./config.ts";
-
-type Artboards = Ai2HtmlConfig["artboards"];
+import type { Artboards } from "./artboards.ts";
 
 /** The drawings that a folder holds, with what was written for those of the same name; the same list when nothing changes. */
 export function artboardsOf(

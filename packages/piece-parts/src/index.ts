@@ -1,0 +1,40 @@
+export { Artboards } from "./ai2html/artboards.ts";
+export { artboardsOf } from "./ai2html/artboards-of.ts";
+export { boardHtml } from "./ai2html/board-html.ts";
+export { boardRules } from "./ai2html/board-rules.ts";
+export { createStyleSheet, type StyleSheet } from "./ai2html/style-sheet.ts";
+export { Captions, MOST_CAPTIONS } from "./captions/captions.ts";
+export type { Cue } from "./captions/cue.ts";
+export { type CaptionProblem, type ReadCaptions, readCaptions } from "./captions/read-captions.ts";
+export { writeVtt } from "./captions/write-vtt.ts";
+export { chartSource, fileSource, moment, pixels } from "./config-parts.ts";
+export { type Choices, type Labels, labelAt, patternOf, valueAt } from "./labels.ts";
+export { type CropPx, cropAround, type Focus } from "./pictures/crop-around.ts";
+export {
+  colourOf,
+  colourRules,
+  pictureHtml,
+  plainParts,
+  type SeenPart,
+  type ShownPicture,
+  seenParts,
+  shapesOf,
+} from "./pictures/picture-html.ts";
+export { RATIO_NAMES, RATIOS, type RatioName } from "./pictures/ratios.ts";
+export { whose } from "./pictures/whose.ts";
+export { rightsOver } from "./references/file-rights.ts";
+export { chartIdIn, fileIdIn, referenceOf, schemeOf } from "./references/reference.ts";
+export {
+  type FileOf,
+  type ResolvedFile,
+  type ResolvedPart,
+  type ResolvedReferences,
+  renditionKey,
+  type WantedRendition,
+} from "./references/resolved.ts";
+export type { TakenFile } from "./references/taken-file.ts";
+export { heightsOfShapes, type Shape } from "./reserved-heights.ts";
+export type { TextFile } from "./text-file.ts";
+export { readMoment, writeMoment } from "./videos/moment.ts";
+export { posterRules } from "./videos/poster-css.ts";
+export { type SizedPart, sizedParts, UPRIGHT_BELOW_PX, videoParts, videoSources } from "./videos/video-html.ts";

@@ -1,0 +1,11 @@
+export { ai2htmlFile, samplePicture } from "./ai2html-file.ts";
+export {
+  drawClip,
+  ORIGIN,
+  openPublished,
+  type PublishedPage,
+  pageAssets,
+  scriptOf,
+  shiftOf,
+} from "./published-page.ts";
+export { resolvedFile, resolvedFiles, VIDEO_FACTS } from "./resolved-file.ts";
