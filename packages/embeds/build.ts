@@ -1,28 +1,41 @@
 /**
  * Builds into `packages/embeds/dist/` what readers of the newspaper load: `host.js`, the one script of an article, `include.js`, the one of its includes, and
- * `page.js` and `page.css`, which every published page carries inside, and `readers/`, what pages of one type of graphic carry besides.
+ * `page.js` and `page.css`, which every published page carries inside, `readers/`, what pages of one type of graphic carry besides, and
+ * `formats/`, what a story carries of each format that it uses.
  */
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { READERS_FOLDER } from "./src/index.ts";
-import { bundle } from "./tooling/bundle.ts";
+import { FORMATS_FOLDER, READERS_FOLDER } from "./src/index.ts";
+import { bundle, bundleModule } from "./tooling/bundle.ts";
 
 const DIST = join(import.meta.dirname, "dist");
 const SOURCES = join(import.meta.dirname, "src/browser");
 /** The types of graphic, of which each may bring a script of its own: `reader.ts` in its folder. */
 const TYPES = join(import.meta.dirname, "../graphic-types/src");
+/** The formats of stories: `runtime.ts` and `runtime.css` in the folder of each, and the engine that all share. */
+const FORMATS = join(import.meta.dirname, "../formats/src");
 
 await rm(DIST, { recursive: true, force: true });
-await mkdir(join(DIST, READERS_FOLDER), { recursive: true });
+for (const folder of [READERS_FOLDER, FORMATS_FOLDER]) await mkdir(join(DIST, folder), { recursive: true });
+const readStyles = async (path: string) => (await readFile(path, "utf8")).replaceAll(/\s+/g, " ").trim();
 const files: Record<string, string> = {
   "host.js": await bundle(join(SOURCES, "host.ts")),
   "include.js": await bundle(join(SOURCES, "include.ts")),
   "page.js": await bundle(join(SOURCES, "page.ts")),
-  "page.css": (await readFile(join(SOURCES, "page.css"), "utf8")).replaceAll(/\s+/g, " ").trim(),
+  "page.css": await readStyles(join(SOURCES, "page.css")),
+  [`${FORMATS_FOLDER}/stage.js`]: await bundle(join(FORMATS, "stage/stage.ts")),
+  [`${FORMATS_FOLDER}/stage.css`]: await readStyles(join(FORMATS, "stage/stage.css")),
 };
 for await (const file of glob("*/reader.ts", { cwd: TYPES }))
   files[`${READERS_FOLDER}/${dirname(file)}.js`] = await bundle(join(TYPES, file));
+for await (const file of glob("*/runtime.ts", { cwd: FORMATS }))
+  files[`${FORMATS_FOLDER}/${dirname(file)}.js`] = await bundle(join(FORMATS, file));
+for await (const file of glob("*/runtime.css", { cwd: FORMATS }))
+  files[`${FORMATS_FOLDER}/${dirname(file)}.css`] = await readStyles(join(FORMATS, file));
+// What a runtime loads when it is needed, as a module of its own.
+for await (const file of glob("*/later.ts", { cwd: FORMATS }))
+  files[`${FORMATS_FOLDER}/${dirname(file)}.later.js`] = await bundleModule(join(FORMATS, file));
 for (const [name, content] of Object.entries(files)) {
   await writeFile(join(DIST, name), content);
   console.log(`embeds: ${name} ${Buffer.byteLength(content)} bytes, ${gzipSync(content).length} gzip`);

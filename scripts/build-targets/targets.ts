@@ -52,7 +52,9 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     label: "lo que cargan las páginas del periódico",
     inputs: [
       "packages/embeds",
+      "packages/formats",
       "packages/graphic-types",
+      "packages/formats",
       "packages/piece-parts",
       "packages/contracts",
       "package-lock.json",
@@ -91,6 +93,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
       "snippets",
       "packages/ai2html",
       "packages/embeds",
+      "packages/formats",
       "packages/graphic-types",
       "packages/piece-parts",
       ...PAGE_PACKAGES,

@@ -8,6 +8,7 @@ function shapeOf(schema: unknown): z.ZodType {
   if (schema instanceof z.ZodPrefault) return shapeOf(schema.unwrap());
   if (schema instanceof z.ZodNullable) return shapeOf(schema.unwrap()).nullable();
   if (schema instanceof z.ZodOptional) return shapeOf(schema.unwrap()).optional();
+  if (schema instanceof z.ZodDiscriminatedUnion) return z.union(schema.options.map(shapeOf));
   if (schema instanceof z.ZodArray) return z.array(shapeOf(schema.element));
   if (schema instanceof z.ZodString) return z.string();
   if (schema instanceof z.ZodNumber) return z.number();

@@ -6,6 +6,7 @@ import { FramedFields } from "./framed/Fields.tsx";
 import { type ConfigOf, type GraphicConfig, type TypeName, typeOf } from "./graphic-config.ts";
 import { ImageFields } from "./image/Fields.tsx";
 import { MediaQueryFields } from "./media-query/Fields.tsx";
+import { StoryFields } from "./story/Fields.tsx";
 import { SwitcherFields } from "./switcher/Fields.tsx";
 import { VideoFields } from "./video/Fields.tsx";
 import { VideoOpenerFields } from "./video-opener/Fields.tsx";
@@ -21,6 +22,7 @@ const EDITORS: { readonly [Name in TypeName]: ComponentType<EditorProps<ConfigOf
   scrolly: FramedFields,
   video: VideoFields,
   "video-opener": VideoOpenerFields,
+  story: StoryFields,
   ai2html: Ai2HtmlFields,
   wrapper: WrapperFields,
   "media-query": MediaQueryFields,

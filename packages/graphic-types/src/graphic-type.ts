@@ -47,6 +47,8 @@ export interface AboutType<Name extends string, Config> {
 export interface PageParts
   extends Partial<Pick<PageContent, "heading" | "subheading" | "notes" | "sourceLine" | "credit" | "link">> {
   readonly body: PageBody;
+  /** What runs in it besides what runs in every page and the script of its type. */
+  readonly script?: string;
   /** What goes out beside the page. */
   readonly files?: readonly TextFile[];
 }
@@ -58,6 +60,8 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   /** The frame of something that the configuration uses, as it was resolved. */
   readonly frame: (source: string, title: string) => Frame;
   readonly file: FileOf;
+  /** What the build made for readers of each format of a story, by file name. @throws {Error} When it did not. */
+  readonly built: (name: string) => string;
   /** Address, for the page, of a text that goes out beside it. */
   readonly srcOf: (file: TextFile) => string;
 }

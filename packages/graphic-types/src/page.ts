@@ -29,6 +29,8 @@ export interface PieceInput {
   readonly assets: PageAssets;
   /** Scripts of types, by their names: what `reader.ts` of each was built into. */
   readonly readers: ReadonlyMap<string, string>;
+  /** What stories carry of each format, by file name; none when left out. */
+  readonly formats?: ReadonlyMap<string, string>;
   /** Address, for the page, of what goes out beside it; its path when left out. */
   readonly srcOf?: (file: TextFile) => string;
 }
@@ -88,6 +90,7 @@ export function pieceFiles({
   resolved,
   assets,
   readers,
+  formats = new Map(),
   srcOf = ({ path }) => path,
 }: PieceInput): readonly [PieceFile, ...PieceFile[]] {
   const { title, language, altText, sourceLine, credit, config } = fields;
@@ -97,15 +100,20 @@ export function pieceFiles({
     return { src: found.src, title: wanted || found.title || title, heightsPx: found.heightsPx };
   }
   const file = fileIn(resolved);
-  const input: PageInput = { title, language, altText, sourceLine, credit, heightsPx, frame, file, srcOf };
-  const { files = [], ...parts } = typeOf(config.type).page(config, input);
+  function built(name: string): string {
+    const found = formats.get(name);
+    if (found === undefined) throw new Error(`The build has no ${name} of a format.`);
+    return found;
+  }
+  const input: PageInput = { title, language, altText, sourceLine, credit, heightsPx, frame, file, built, srcOf };
+  const { files = [], script: own = "", ...parts } = typeOf(config.type).page(config, input);
   // A framed graphic brings its own source and credit: they are said by the types that ask for it.
   const nothing = { heading: "", subheading: "", notes: "", sourceLine: "", credit: "", link: "" };
   const reader = readers.get(config.type);
   const isWaiting = parts.body.kind === "html" && parts.body.own !== undefined;
   if (isWaiting && reader === undefined)
     throw new Error(`The build has no script for pages of the type ${config.type}.`);
-  const script = reader === undefined || !isWaiting ? assets.script : `${assets.script}\n${reader}`;
+  const script = [assets.script, isWaiting ? reader : "", own].filter(Boolean).join("\n");
   const html = renderPage({ ...nothing, slug, title, language, altText, ...parts }, { ...assets, script });
   const page: PieceFile = { path: "index.html", body: html, policy: "page" };
   return [page, ...files];

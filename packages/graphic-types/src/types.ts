@@ -6,6 +6,7 @@ import { ABOUT_FRAMED } from "./framed/about.ts";
 import { framed } from "./framed/type.ts";
 import { image } from "./image/type.ts";
 import { mediaQuery } from "./media-query/type.ts";
+import { story } from "./story/type.ts";
 import { switcher } from "./switcher/type.ts";
 import { video } from "./video/type.ts";
 import { videoOpener } from "./video-opener/type.ts";
@@ -21,6 +22,7 @@ export const TYPES = [
   framed(ABOUT_FRAMED.scrolly),
   video,
   videoOpener,
+  story,
   ai2html,
   wrapper,
   mediaQuery,

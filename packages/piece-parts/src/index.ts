@@ -19,6 +19,7 @@ export {
   type ShownPicture,
   seenParts,
   shapesOf,
+  stillHtml,
 } from "./pictures/picture-html.ts";
 export { RATIO_NAMES, RATIOS, type RatioName } from "./pictures/ratios.ts";
 export { whose } from "./pictures/whose.ts";

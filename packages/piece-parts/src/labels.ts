@@ -14,17 +14,22 @@ export const patternOf = (path: string) =>
     .join(".");
 
 /**
- * The name of a part of a configuration, for people; parts of a list are counted from 1.
+ * The name of a part of a configuration, for people; parts of a list are counted from 1, and of a list in a list after those of the outer one.
  *
  * @returns The path itself when nobody named it.
  * @example labelAt({ "items.*.label": "Etiqueta" }, "items.0.label") // "Etiqueta 1"
+ * @example labelAt({ "rows.*": "Fila", "rows.*.items.*": "Parte" }, "rows.1.items.0") // "Fila 2 · Parte 1"
  */
 export function labelAt(labels: Labels, path: string): string {
   const parts = path.split(".");
   const label = labels[patternOf(path)];
-  const place = parts.find(isPlace);
   if (label === undefined) return path;
-  return place === undefined ? label : `${label} ${Number(place) + 1}`;
+  const first = parts.findIndex(isPlace);
+  const last = parts.findLast(isPlace);
+  if (last === undefined) return label;
+  const inner = parts.findLastIndex(isPlace);
+  const outer = first === inner ? "" : `${labelAt(labels, parts.slice(0, first + 1).join("."))} · `;
+  return `${outer}${label} ${Number(last) + 1}`;
 }
 
 /**

@@ -50,6 +50,9 @@ export type PageBody =
 /** Folder, in what this package is built into, of the scripts of types of graphic: one file a type, by its name. */
 export const READERS_FOLDER = "readers";
 
+/** Folder, in what this package is built into, of what stories carry: scripts and styles of each format, and of the engine of all. */
+export const FORMATS_FOLDER = "formats";
+
 /** Script and styles that every published page carries, built from `src/browser`. */
 export interface PageAssets {
   readonly script: string;

@@ -61,9 +61,14 @@ function sourceOf(parts: readonly SeenPart[], minWidthPx: number): string {
  *
  * @param shown - One picture for each range of widths, in any order; one of them from 0.
  * @param alt - What is seen, for who does not see it; empty for what is only for the eye.
+ * @param isLate - Whether it can be loaded when it comes near; the largest thing of a page cannot.
  * @throws {Error} When there is no picture that every browser shows.
  */
-export function pictureHtml(shown: readonly ShownPicture[], alt: string): string {
+export function pictureHtml(
+  shown: readonly ShownPicture[],
+  alt: string,
+  { isLate = false }: { readonly isLate?: boolean } = {},
+): string {
   const widestFirst = shown.toSorted((a, b) => b.minWidthPx - a.minWidthPx);
   const fallback = plainParts(widestFirst.at(-1)?.file ?? { parts: [] });
   const largest = fallback.at(-1);
@@ -74,8 +79,14 @@ export function pictureHtml(shown: readonly ShownPicture[], alt: string): string
   ]);
   return (
     `<picture>${sources.join("")}<img src="${escapeHtml(largest.src)}" srcset="${srcset(fallback)}" sizes="100vw"` +
-    `${sizeOf(largest)} alt="${escapeHtml(alt)}" fetchpriority="high"></picture>`
+    `${sizeOf(largest)} alt="${escapeHtml(alt)}" ${isLate ? 'loading="lazy" decoding="async"' : 'fetchpriority="high"'}></picture>`
   );
+}
+
+/** Writes what is seen at a step of a story for who sees it stand still. @param html - A picture. @param caption - Under it; empty for none. */
+export function stillHtml(html: string, caption = ""): string {
+  const below = caption === "" ? "" : `<figcaption>${escapeHtml(caption)}</figcaption>`;
+  return `<figure class="nv-still">${html}${below}</figure>`;
 }
 
 const Coloured = z.object({ placeholder: z.string().regex(/^#[0-9a-f]{6}$/i) });

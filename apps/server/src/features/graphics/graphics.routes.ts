@@ -69,6 +69,7 @@ function sendPreview(reply: FastifyReply, html: string, frameOrigins: readonly s
     styleHashes: inline(/<style>([\s\S]*?)<\/style>/g),
     frameOrigins,
     hasMedia: true,
+    loadsMore: true,
   });
   return reply
     .header("content-security-policy", `${policy}; frame-ancestors 'self'`)

@@ -109,7 +109,7 @@ export async function composePiece(
 ): Promise<Piece> {
   const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
   if (wanted.place === "revision") refuseWrongFiles(context, fields.config, resolved);
-  const { page, readers } = context.publishing.assets;
+  const { page, readers, formats } = context.publishing.assets;
   const { slug, heightsPx } = wanted;
   const [first, ...others] = pieceFiles({
     slug,
@@ -118,6 +118,7 @@ export async function composePiece(
     resolved,
     assets: page,
     readers,
+    formats,
     srcOf: SRC_OF[wanted.place],
   });
   const reserved = reservedHeights(fields.config, resolved);

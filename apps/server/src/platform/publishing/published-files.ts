@@ -62,6 +62,10 @@ function partOf(
 const hasMedia = (files: RevisionManifest["files"]) =>
   Object.values(files).some(({ mediaType }) => mediaType.startsWith("video/"));
 
+/** Whether a revision holds a script: its page begins it, and it fetches what lies beside it. */
+const loadsMore = (files: RevisionManifest["files"]) =>
+  Object.values(files).some(({ mediaType }) => mediaType.startsWith("text/javascript"));
+
 /** Headers of files, kept ready: they say the same of a file each time. */
 function createHeaders({ headers: common, frameOrigins }: Pick<FilesDeps, "headers" | "frameOrigins">) {
   const ready = new LRUCache<string, ReadyHeaders>({ max: READY_HEADERS_KEPT });
@@ -79,7 +83,7 @@ function createHeaders({ headers: common, frameOrigins }: Pick<FilesDeps, "heade
       ...common,
       "content-type": file.mediaType,
       "cache-control": CACHES[by],
-      "content-security-policy": contentPolicy({ ...file, frameOrigins, hasMedia: hasMedia(files) }),
+      "content-security-policy": contentPolicy({ ...file, frameOrigins, hasMedia: hasMedia(files), loadsMore: loadsMore(files) }),
       ...(file.mediaType === "application/octet-stream" && { "content-disposition": "attachment" }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
       "accept-ranges": "bytes",

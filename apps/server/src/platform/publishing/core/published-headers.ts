@@ -7,6 +7,8 @@ interface PolicyParts {
   readonly frameOrigins: readonly string[];
   /** Whether videos lie beside it. */
   readonly hasMedia?: boolean;
+  /** Whether its script may fetch what lies beside it, and import what it does not need at first. */
+  readonly loadsMore?: boolean;
 }
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`).join(" ") || "'none'";
@@ -14,13 +16,14 @@ const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${ha
 /** How a published file may behave in a browser. @see https://www.w3.org/TR/CSP3/ */
 const CONTENT_POLICIES = {
   /** Written by us: runs the scripts that were written with it, and no others. */
-  page: ({ scriptHashes, styleHashes, frameOrigins, hasMedia = false }: PolicyParts) =>
+  page: ({ scriptHashes, styleHashes, frameOrigins, hasMedia = false, loadsMore = false }: PolicyParts) =>
     [
       "default-src 'none'",
-      `script-src ${quoted(scriptHashes)}`,
+      `script-src ${loadsMore ? "'strict-dynamic' " : ""}${quoted(scriptHashes)}`,
       `style-src ${quoted(styleHashes)}`,
       "img-src 'self' https: data:",
-      ...(hasMedia ? ["media-src 'self' data:"] : []),
+      ...(hasMedia ? [`media-src 'self' data:${loadsMore ? " blob:" : ""}`] : []),
+      ...(loadsMore ? ["connect-src 'self'"] : []),
       `frame-src ${["https:", ...frameOrigins].join(" ")}`,
       "base-uri 'none'",
       "form-action 'none'",

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { AboutFormat } from "../format.ts";
+import type { Data, Settings } from "./settings.ts";
+
+/** What the ways of giving way are called. */
+export const EFFECT_NAMES = {
+  fade: "Fundido",
+  cut: "Corte",
+  "wipe-right": "Cortina horizontal",
+  "wipe-down": "Cortina vertical",
+} as const;
+
+/** What is known of the format without its schema. */
+export const aboutImgTransition: AboutFormat<"ImgTransition", z.output<typeof Settings>, z.output<typeof Data>> = {
+  name: "ImgTransition",
+  label: "Imágenes que se relevan",
+  lede: "Una imagen a toda pantalla da paso a la siguiente mientras pasan los textos.",
+  useIf: ["Hay de 2 a 12 imágenes del mismo sitio o del mismo asunto.", "Cada imagen tiene algo que contar por sí sola."],
+  avoidIf: ["Es una sola imagen muy ancha: usa ImgHorizontal.", "Es una sola imagen con muchos detalles: usa ViewArtwork."],
+  needs: "de 2 a 12 fotos o dibujos de 1.600 px de ancho o más",
+  effort: "hour",
+  labels: {
+    "settings.effect": "Paso de una a otra",
+    "steps.*.data.image": "Imagen",
+    "steps.*.data.focus.x": "Punto de interés, a lo ancho",
+    "steps.*.data.focus.y": "Punto de interés, a lo alto",
+  },
+  choices: { "settings.effect": EFFECT_NAMES },
+  files: { "steps.*.data.image": { kinds: ["picture"], orAddress: false } },
+  mapSources: (block, map) => ({
+    ...block,
+    steps: block.steps.map((step, place) => ({
+      ...step,
+      data: { ...step.data, image: map(step.data.image, `steps.${place}.data.image`) },
+    })),
+  }),
+  firstSettings: { effect: "fade" },
+  firstData: { image: "", focus: { x: 0.5, y: 0.5 } },
+};

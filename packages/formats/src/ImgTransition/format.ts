@@ -1,0 +1,18 @@
+import { format } from "../format.ts";
+import { aboutImgTransition } from "./about.ts";
+import { imgTransitionExample } from "./example.ts";
+import { imgTransitionHtml } from "./html.ts";
+import { imgTransitionFileRules, imgTransitionPhoneBytes, imgTransitionRenditions } from "./rules.ts";
+import { Data, Settings } from "./settings.ts";
+
+/** Pictures in one place that take turns while the texts pass. */
+export const imgTransition = format({
+  about: aboutImgTransition,
+  settings: Settings,
+  data: Data,
+  renditions: imgTransitionRenditions,
+  fileRules: imgTransitionFileRules,
+  phoneBytes: imgTransitionPhoneBytes,
+  html: imgTransitionHtml,
+  example: imgTransitionExample,
+});

@@ -1,0 +1,48 @@
+import { escapeHtml } from "@nv/embeds";
+import type { Block } from "./block.ts";
+import type { BlockInput, BlockParts } from "./format.ts";
+import { formatOf } from "./formats.ts";
+import { stepHtml } from "./steps/step-html.ts";
+
+/** Id of a block in its page: an address leads to it. */
+export const blockAnchor = (id: string) => `b-${id}`;
+
+/** A block of a page: its HTML, and what goes with it. */
+export interface WrittenBlock extends Pick<BlockParts, "files"> {
+  readonly format: string;
+  readonly html: string;
+  readonly css: string;
+  /** Whether anything in it moves: such a block needs its runtime. */
+  readonly moves: boolean;
+}
+
+/** JSON for a script element: nothing in it ends the element. */
+const jsonHtml = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+function stepOf(block: Block, { stills, said }: BlockParts, place: number): string {
+  const step = block.steps[place];
+  if (step === undefined) return "";
+  const seen = said[place] ?? "";
+  return (
+    `<div class="nv-step nv-step--${step.align}" id="${blockAnchor(block.id)}-${step.id}">` +
+    `${stills[place] ?? ""}${seen === "" ? "" : `<p class="nv-said">${escapeHtml(seen)}</p>`}` +
+    `<div class="nv-card">${stepHtml(step.text)}</div></div>`
+  );
+}
+
+/**
+ * Writes a block so that it tells everything without a script, in its order: each figure and its text. The scene that stands still while
+ * the texts pass is beside it, and is seen only where things may move.
+ */
+export function writeBlock(block: Block, input: Omit<BlockInput, "selector">): WrittenBlock {
+  const anchor = blockAnchor(block.id);
+  const parts = formatOf(block.format).html(block, { ...input, selector: `#${anchor}` });
+  const { scene, controls = "", own, css = "", files = [] } = parts;
+  const moves = scene !== "";
+  const steps = block.steps.map((_, place) => stepOf(block, parts, place)).join("");
+  const pressed = controls === "" ? "" : `<div class="nv-controls">${controls}</div>`;
+  const stage = moves ? `<div class="nv-stage"><div class="nv-scene" aria-hidden="true">${scene}</div>${pressed}</div>` : "";
+  const told = own === undefined ? "" : `<script type="application/json">${jsonHtml(own)}</script>`;
+  const html = `<section class="nv-block nv-${block.format}" id="${anchor}"${moves ? ` data-format="${block.format}"` : ""}>${stage}<div class="nv-steps">${steps}</div>${told}</section>`;
+  return { format: block.format, html, css, moves, files };
+}

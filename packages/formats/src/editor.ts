@@ -1,0 +1,34 @@
+import type { ComponentType } from "react";
+import type { Block } from "./block.ts";
+
+/** Label and error of a part of a block. */
+export interface PartTexts {
+  readonly label: string;
+  readonly error: string;
+}
+
+/** What the editor of a block's settings gets. */
+export interface SettingsProps<Written extends Block> {
+  readonly settings: Written["settings"];
+  readonly block: Written;
+  /** @param path - From the block: `settings.effect`. */
+  readonly textsOf: (path: string) => PartTexts;
+  readonly onChange: (settings: Written["settings"]) => void;
+}
+
+/** What the editor of what a step says besides its text gets. */
+export interface StepProps<Written extends Block> {
+  readonly data: Written["steps"][number]["data"];
+  readonly block: Written;
+  /** Place of the step, from 0. */
+  readonly place: number;
+  /** @param path - From the step: `data.image`. */
+  readonly textsOf: (path: string) => PartTexts;
+  readonly onChange: (data: Written["steps"][number]["data"]) => void;
+}
+
+/** The editors of a format; left out where there is nothing to say. */
+export interface FormatEditor<Written extends Block> {
+  readonly Settings?: ComponentType<SettingsProps<Written>>;
+  readonly StepData?: ComponentType<StepProps<Written>>;
+}

@@ -1,0 +1,38 @@
+import { createElement, type ReactNode } from "react";
+import type { Block } from "./block.ts";
+import type { FormatEditor, SettingsProps, StepProps } from "./editor.ts";
+import type { Format } from "./format.ts";
+import { imgTransition } from "./ImgTransition/format.ts";
+import { ImgTransitionSettings, ImgTransitionStep } from "./ImgTransition/Settings.tsx";
+
+/** An editor, for who does not know of which format. */
+interface Editor {
+  settings(props: SettingsProps<Block>): ReactNode;
+  step(props: StepProps<Block>): ReactNode;
+}
+
+function editor<Written extends Block>(of: Format<Written>, { Settings, StepData }: FormatEditor<Written>): Editor {
+  return {
+    settings: ({ block, ...props }) =>
+      Settings === undefined || !of.isBlock(block)
+        ? null
+        : createElement(Settings, { ...props, block, settings: block.settings }),
+    step({ block, ...props }) {
+      if (StepData === undefined || !of.isBlock(block)) return null;
+      const step = block.steps[props.place];
+      return step === undefined ? null : createElement(StepData, { ...props, block, data: step.data });
+    },
+  };
+}
+
+/** The editors: one line a format; what has nothing to be said of it but its text has none. */
+const EDITORS: Readonly<Record<string, Editor>> = {
+  ImgTransition: editor(imgTransition, { Settings: ImgTransitionSettings, StepData: ImgTransitionStep }),
+};
+
+/** The fields of a block's settings, by its format; nothing where it has none. */
+export const SettingsFields = (props: SettingsProps<Block>): ReactNode =>
+  EDITORS[props.block.format]?.settings(props) ?? null;
+
+/** The fields of what a step says besides its text, by its format; nothing where it has none. */
+export const StepFields = (props: StepProps<Block>): ReactNode => EDITORS[props.block.format]?.step(props) ?? null;

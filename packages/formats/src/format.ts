@@ -1,0 +1,136 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import type { Choices, FileOf, Labels, TakenFile, TextFile, WantedRendition } from "@nv/piece-parts";
+import type { z } from "zod";
+import { type Block, type BlockSchema, blockSchema } from "./block.ts";
+import type { DemoFile } from "./demo-file.ts";
+
+/** How long the first one takes somebody who has the files at hand. */
+export type Effort = "hour" | "day" | "week";
+
+/** What is known of a format without its schema: for who chooses one and for who edits one. */
+export interface AboutFormat<Name extends string, Settings, Data> {
+  /** As the specification calls it. */
+  readonly name: Name;
+  /** As people call it. */
+  readonly label: string;
+  /** What it is for, one sentence. */
+  readonly lede: string;
+  /** When to choose it, and when another is better. */
+  readonly useIf: readonly string[];
+  readonly avoidIf: readonly string[];
+  /** What one brings. */
+  readonly needs: string;
+  readonly effort: Effort;
+  /** Names of its parts, by path from the block: `settings.effect`, `steps.*.data.image`. A path has one name in all formats. */
+  readonly labels: Labels;
+  readonly choices?: Choices;
+  /** Which of its parts take files of the library, by path from the block. A path takes the same kinds in all formats. */
+  readonly files: Readonly<Record<string, TakenFile>>;
+  /** The block with another text for each file that it uses. `field` is the path from the block. */
+  readonly mapSources: (
+    block: Block<Settings, Data>,
+    map: (source: string, field: string) => string,
+  ) => Block<Settings, Data>;
+  /** What a new block begins with, and a new step of it. */
+  readonly firstSettings: Settings;
+  readonly firstData: Data;
+}
+
+/** What the HTML of a block is made of besides the block. */
+export interface BlockInput {
+  readonly file: FileOf;
+  /** Selects the block in a style sheet: `#b-…`. */
+  readonly selector: string;
+  /** Whether it is the first that readers see: its picture is not loaded late. */
+  readonly isFirst: boolean;
+  /** Address, for the page, of a file that goes out beside it. */
+  readonly srcOf: (file: TextFile) => string;
+  /** What the build made for readers, by its name in `dist/readers/formats`. @throws {Error} When it did not. */
+  readonly built: (name: string) => string;
+}
+
+/** What a format gives the page of a story. Every text in it is safe: see `escapeHtml`. */
+export interface BlockParts {
+  /** What stays in place and changes while the texts pass; hidden from who listens, who is told what is seen at each step. Empty for none. */
+  readonly scene: string;
+  /** What a reader may press in the scene. */
+  readonly controls?: string;
+  /** For each step a figure of what is seen then: what is shown without a script, with reduced motion and on paper. Empty for none. */
+  readonly stills: readonly string[];
+  /** For each step what is seen then, in words, for who listens while it moves. */
+  readonly said: readonly string[];
+  /** Told to the runtime. */
+  readonly own?: object;
+  /** Style rules of this block alone, each beginning with the selector; style attributes are not let through. */
+  readonly css?: string;
+  /** What goes out beside the page. */
+  readonly files?: readonly TextFile[];
+}
+
+/** What a format's folder says. */
+export interface FormatParts<Name extends string, Settings extends z.ZodRawShape, Data extends z.ZodRawShape> {
+  readonly about: AboutFormat<Name, z.output<z.ZodObject<Settings>>, z.output<z.ZodObject<Data>>>;
+  readonly settings: z.ZodObject<Settings>;
+  readonly data: z.ZodObject<Data>;
+  /** What no schema sees, as sentences beside parts of the block. */
+  readonly rules?: (block: BlockOf<Settings, Data>) => readonly FieldProblem[];
+  /** What must have been made of the files that it uses; `field` is the path from the block. */
+  readonly renditions?: (block: BlockOf<Settings, Data>) => readonly WantedRendition[];
+  /** What keeps it from being published once its files are known. */
+  readonly fileRules?: (block: BlockOf<Settings, Data>, file: FileOf) => readonly FieldProblem[];
+  /** The most that it makes a phone load, bytes. */
+  readonly phoneBytes?: (block: BlockOf<Settings, Data>, file: FileOf) => number;
+  readonly html: (block: BlockOf<Settings, Data>, input: BlockInput) => BlockParts;
+  /** Fictional, drawn by code: what tests, the gallery, the manual page and «Cargar ejemplos» show. */
+  readonly example: FormatExample<BlockOf<Settings, Data>>;
+}
+
+type BlockOf<Settings extends z.ZodRawShape, Data extends z.ZodRawShape> = Block<
+  z.output<z.ZodObject<Settings>>,
+  z.output<z.ZodObject<Data>>
+>;
+
+/** A fictional block, and the files that it uses by their references: `file:` and an id. */
+export interface FormatExample<Written extends Block = Block> {
+  readonly block: Written;
+  readonly files: Readonly<Record<string, DemoFile>>;
+}
+
+/** A format, for who does not know which. */
+export interface Format<Written extends Block = Block> {
+  readonly about: Omit<AboutFormat<string, object, object>, "mapSources">;
+  readonly schema: BlockSchema;
+  readonly example: FormatExample;
+  /** Whether a block is of this format. */
+  isBlock(block: Block): block is Written;
+  mapSources(block: Block, map: (source: string, field: string) => string): Block;
+  rules(block: Block): readonly FieldProblem[];
+  renditions(block: Block): readonly WantedRendition[];
+  fileRules(block: Block, file: FileOf): readonly FieldProblem[];
+  phoneBytes(block: Block, file: FileOf): number;
+  html(block: Block, input: BlockInput): BlockParts;
+}
+
+/** A format as everybody else sees it. @throws {TypeError} When it is given a block of another. */
+export function format<const Name extends string, Settings extends z.ZodRawShape, Data extends z.ZodRawShape>(
+  parts: FormatParts<Name, Settings, Data>,
+): Format<BlockOf<Settings, Data>> {
+  const { about, rules, renditions, fileRules, phoneBytes, html, example } = parts;
+  const isBlock = (block: Block): block is BlockOf<Settings, Data> => block.format === about.name;
+  function mine(block: Block): BlockOf<Settings, Data> {
+    if (isBlock(block)) return block;
+    throw new TypeError(`${about.name} was given a block of ${block.format}.`);
+  }
+  return {
+    about,
+    schema: blockSchema(about.name, parts.settings, parts.data),
+    example,
+    isBlock,
+    mapSources: (block, map) => about.mapSources(mine(block), map),
+    rules: (block) => rules?.(mine(block)) ?? [],
+    renditions: (block) => renditions?.(mine(block)) ?? [],
+    fileRules: (block, file) => fileRules?.(mine(block), file) ?? [],
+    phoneBytes: (block, file) => phoneBytes?.(mine(block), file) ?? 0,
+    html: (block, input) => html(mine(block), input),
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Block } from "./block.ts";
+import type { Format } from "./format.ts";
+import { imgTransition } from "./ImgTransition/format.ts";
+import { texto } from "./Texto/format.ts";
+
+/** The formats, in the order in which lists show them: one line a format. */
+export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition];
+
+const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
+
+/** A format by its name. @throws {Error} When there is none. */
+export function formatOf(name: string): Format {
+  const found = BY_NAME.get(name);
+  if (found === undefined) throw new Error(`There is no format ${JSON.stringify(name)} among ${[...BY_NAME.keys()].join(", ")}.`);
+  return found;
+}
+
+const [first, ...others] = FORMATS;
+
+/** A block of any format. */
+export const AnyBlock: z.ZodType<Block> = z.discriminatedUnion("format", [
+  first.schema,
+  ...others.map(({ schema }) => schema),
+]);

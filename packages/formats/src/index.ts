@@ -1,0 +1,6 @@
+export { ALIGNS, type Block, MOST_STEPS, type Step, STEP_TEXT_LENGTH } from "./block.ts";
+export { blockAnchor, type WrittenBlock, writeBlock } from "./blocks-html.ts";
+export type { DemoContent, DemoFile } from "./demo-file.ts";
+export type { BlockInput, Effort, Format, FormatExample } from "./format.ts";
+export { AnyBlock, FORMATS, formatOf } from "./formats.ts";
+export { stepHtml, stepWords } from "./steps/step-html.ts";

@@ -1,0 +1,92 @@
+/**
+ * The common engine of all formats: which step, how far, when to wake. It reads the scroll once a frame and only while a block is in sight,
+ * and takes no scroll from the reader.
+ */
+import type { MountFormat, Motion, Own, Place } from "./runtime.ts";
+import { blockProgress, stepAt } from "./step-progress.ts";
+
+declare const nvFormats: Record<string, MountFormat>;
+/** Where the story is: its page, or its place in an article. */
+declare const nvRoot: ParentNode;
+
+/** Where a step begins: half way up the window. */
+const LINE = 0.5;
+
+/** How far out of sight a block begins to load what it needs, in heights of the window. */
+const NEAR = "150%";
+
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+
+function ownOf(block: HTMLElement): Own {
+  const text = block.querySelector(":scope > script")?.textContent;
+  return text ? JSON.parse(text) : {}; // Written by our own server into this same page.
+}
+
+const boxOf = (element: Element) => {
+  const { top: topPx, height: heightPx } = element.getBoundingClientRect();
+  return { topPx, heightPx };
+};
+
+function placeOf(block: HTMLElement): Place | null {
+  const scene = block.querySelector<HTMLElement>(".nv-scene");
+  if (scene === null) return null;
+  const steps = [...block.querySelectorAll<HTMLElement>(".nv-step")];
+  return { block, scene, controls: block.querySelector<HTMLElement>(".nv-controls"), steps, own: ownOf(block) };
+}
+
+/** Draws a block whenever the reader moves, from now on. */
+function run({ block, scene, steps }: Place, motion: Motion): void {
+  let isInSight = false;
+  let isAsked = false;
+  let drawn = "";
+
+  function draw(): void {
+    isAsked = false;
+    const { width: widthPx, height: heightPx } = scene.getBoundingClientRect();
+    const progress = blockProgress(boxOf(block), heightPx);
+    const moment = { progress, ...stepAt(steps.map(boxOf), LINE * innerHeight), widthPx, heightPx };
+    const written = Object.values(moment).join();
+    if (written === drawn) return;
+    drawn = written;
+    block.dataset.step = String(moment.step);
+    motion.draw(moment);
+  }
+  function ask(): void {
+    if (isAsked || !isInSight) return;
+    isAsked = true;
+    requestAnimationFrame(draw);
+  }
+
+  addEventListener("scroll", ask, { passive: true });
+  new ResizeObserver(ask).observe(block);
+  new IntersectionObserver(([entry]) => {
+    isInSight = entry?.isIntersecting === true;
+    motion.show?.(isInSight);
+    ask();
+  }).observe(block);
+  const near = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting !== true) return;
+      near.disconnect();
+      motion.prepare?.();
+    },
+    { rootMargin: NEAR },
+  );
+  near.observe(block);
+}
+
+let isRunning = false;
+
+function start(): void {
+  if (isRunning || STILL.matches) return;
+  isRunning = true;
+  for (const block of nvRoot.querySelectorAll<HTMLElement>(".nv-block[data-format]")) {
+    const mount = nvFormats[block.dataset.format ?? ""];
+    const place = mount === undefined ? null : placeOf(block);
+    if (mount !== undefined && place !== null) run(place, mount(place));
+  }
+}
+
+// In the frame of an article nothing moves: the frame is as high as what is in it.
+if (nvRoot.querySelector(".nv-framed") === null && !document.documentElement.classList.contains("nv-framed")) start();
+STILL.addEventListener("change", start);

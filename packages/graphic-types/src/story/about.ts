@@ -1,0 +1,47 @@
+import { FORMATS, formatOf } from "@nv/formats";
+import type { AboutType } from "../graphic-type.ts";
+import type { StoryConfig } from "./config.ts";
+
+const ALIGN_NAMES = { left: "A la izquierda", center: "En el centro", right: "A la derecha" } as const;
+
+/** What formats say of the paths of their blocks, of the paths of the story. */
+const ofBlocks = <Value>(of: (format: (typeof FORMATS)[number]["about"]) => Readonly<Record<string, Value>>) =>
+  Object.fromEntries(
+    FORMATS.flatMap(({ about }) => Object.entries(of(about)).map(([path, value]) => [`blocks.*.${path}`, value])),
+  );
+
+/** A story that is told while one scrolls. */
+export const aboutStory: AboutType<"story", StoryConfig> = {
+  name: "story",
+  label: "Historia",
+  madeOf: "fotos, vídeos, dibujos y textos que se cuentan al bajar",
+  labels: {
+    kicker: "Antetítulo",
+    dek: "Entradilla",
+    byline: "Firma",
+    blocks: "Bloques",
+    "blocks.*": "Bloque",
+    "blocks.*.format": "Formato",
+    "blocks.*.steps": "Pasos",
+    "blocks.*.steps.*": "Paso",
+    "blocks.*.steps.*.text": "Texto",
+    "blocks.*.steps.*.alt": "Qué se ve",
+    "blocks.*.steps.*.align": "Sitio del texto",
+    ...ofBlocks(({ labels }) => labels),
+  },
+  choices: {
+    "blocks.*.format": Object.fromEntries(FORMATS.map(({ about }) => [about.name, about.label])),
+    "blocks.*.steps.*.align": ALIGN_NAMES,
+    ...ofBlocks(({ choices = {} }) => choices),
+  },
+  files: ofBlocks(({ files }) => files),
+  mapSources: (config, map) => ({
+    ...config,
+    blocks: config.blocks.map((block, place) =>
+      formatOf(block.format).mapSources(block, (source, field) =>
+        source === "" ? "" : map(source, `blocks.${place}.${field}`),
+      ),
+    ),
+  }),
+  first: () => ({ type: "story", kicker: "", dek: "", byline: "", blocks: [] }),
+};

@@ -1,0 +1,17 @@
+import { FORMATS } from "@nv/formats";
+import type { Example } from "../graphic-type.ts";
+import type { StoryConfig } from "./config.ts";
+
+/** A fictional story with one block of each format. */
+export const storyExample: Example<StoryConfig> = {
+  title: "La riada de Aldeamuestra, paso a paso",
+  altText: "Historia inventada que se cuenta al bajar: un bloque de cada formato.",
+  sourceLine: "Instituto de Ejemplo",
+  config: {
+    type: "story",
+    kicker: "Ejemplo",
+    dek: "Nada de lo que cuenta esta historia ha pasado: enseña qué hace cada formato.",
+    byline: "Mesa de ejemplo",
+    blocks: FORMATS.map(({ example }) => example.block),
+  },
+};

@@ -1,0 +1,59 @@
+import { escapeHtml } from "@nv/embeds";
+import { stepHtml, type WrittenBlock, writeBlock } from "@nv/formats";
+import { type ResolvedFile, whose } from "@nv/piece-parts";
+import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { StoryConfig } from "./config.ts";
+import { storyRenditions } from "./rules.ts";
+
+/**
+ * Decides before anything is drawn whether things move: in the frame of an article they cannot, since the frame is as high as what is in
+ * it; a frame that scrolls by itself says so in its address.
+ */
+const HEAD_SCRIPT =
+  'document.documentElement.classList.add(self!==top&&!location.hash.includes("nv-scroll")?"nv-framed":"nv-moves")';
+
+const paragraph = (name: string, text: string) =>
+  text === "" ? "" : `<p class="nv-story__${name}">${escapeHtml(text)}</p>`;
+
+/** The scripts of the formats that a story uses, and no other. @returns Statements that need `nvRoot`; empty when nothing moves. */
+function runtimes(blocks: readonly WrittenBlock[], built: PageInput["built"]): string {
+  const names = new Set(blocks.filter(({ moves }) => moves).map(({ format }) => format));
+  if (names.size === 0) return "";
+  return ["const nvFormats={};", ...[...names].map((name) => `${built(`${name}.js`)};`), built("stage.js")].join("\n");
+}
+
+function styles(blocks: readonly WrittenBlock[], built: PageInput["built"]): string {
+  const names = new Set(blocks.map(({ format }) => format));
+  return [built("stage.css"), ...[...names].map((name) => built(`${name}.css`)), ...blocks.map(({ css }) => css)].join("");
+}
+
+/** What stands where a story cannot be scrolled through: what it is, and where it is. */
+const coverHtml = (altText: string) =>
+  `<div class="nv-story__cover"><p>${escapeHtml(altText)}</p><a href="#" target="_blank">Ver a pantalla completa</a></div>`;
+
+/** A story: everything in its order without a script, and what moves it where things may move. */
+export function storyPage(config: StoryConfig, input: PageInput): PageParts {
+  const { kicker, dek, byline, blocks } = config;
+  const { title, altText, file, built, srcOf } = input;
+  const written = blocks.map((block, place) => writeBlock(block, { file, built, srcOf, isFirst: place === 0 }));
+  const used = new Map<string, ResolvedFile>();
+  for (const { source, recipe } of storyRenditions(config)) used.set(source, file(source, recipe));
+  const { sourceLine, credit } = whose(input, [...used.values()]);
+  const foot = [sourceLine && `Fuente: ${sourceLine}`, credit].filter(Boolean).join(" · ");
+  const html =
+    `<article class="nv-story"><header class="nv-story__head">${paragraph("kicker", kicker)}<h1>${escapeHtml(title)}</h1>` +
+    `${dek === "" ? "" : `<div class="nv-story__dek">${stepHtml(dek)}</div>`}${paragraph("byline", byline)}${coverHtml(altText)}</header>` +
+    `${written.map((block) => block.html).join("")}<footer class="nv-story__foot">${paragraph("source", foot)}</footer></article>`;
+  const script = runtimes(written, built);
+  const inArticle = { path: "story.js", body: `export default (nvRoot)=>{${script}\n}` };
+  return {
+    body: {
+      kind: "html",
+      html,
+      head: `<style>${styles(written, built)}</style><script>${HEAD_SCRIPT}</script>`,
+      saysAlt: true,
+    },
+    ...(script !== "" && { script: `((nvRoot)=>{${script}\n})(document)` }),
+    files: [inArticle, ...written.flatMap(({ files = [] }) => files)],
+  };
+}

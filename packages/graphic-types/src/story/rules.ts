@@ -1,0 +1,52 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { formatOf } from "@nv/formats";
+import type { FileOf, WantedRendition } from "@nv/piece-parts";
+import { formatNumber } from "@nv/spanish";
+import type { StoryConfig } from "./config.ts";
+
+/** What a phone may be made to load for a whole story, bytes. */
+const MOST_PHONE_BYTES = 8_000_000;
+
+const MB = 1_000_000;
+
+type Block = StoryConfig["blocks"][number];
+
+/** What is said of the parts of each block, of the parts of the story. */
+const ofBlocks = <Told extends { readonly field: string }>(
+  { blocks }: StoryConfig,
+  tell: (block: Block) => readonly Told[],
+): readonly Told[] =>
+  blocks.flatMap((block, place) => tell(block).map((told) => ({ ...told, field: `blocks.${place}.${told.field}` })));
+
+/** Names that are there twice: addresses and merges go by them. */
+function twice(blocks: readonly Block[]): readonly FieldProblem[] {
+  const seen = new Set<string>();
+  return blocks.flatMap(({ id, steps }, place) => {
+    const isTwice = seen.has(id) || new Set(steps.map((step) => step.id)).size < steps.length;
+    seen.add(id);
+    return isTwice ? [{ field: `blocks.${place}`, message: "Está dos veces: quita uno" }] : [];
+  });
+}
+
+/** What no schema sees of a story. */
+export const storyRules = (config: StoryConfig): readonly FieldProblem[] => [
+  ...twice(config.blocks),
+  ...ofBlocks(config, (block) => formatOf(block.format).rules(block)),
+];
+
+/** What must have been made of the files of all blocks. */
+export const storyRenditions = (config: StoryConfig): readonly WantedRendition[] =>
+  ofBlocks(config, (block) => formatOf(block.format).renditions(block));
+
+/** A story without blocks, what each format says of its files, and what is too heavy for a phone. */
+export function storyFileRules(config: StoryConfig, file: FileOf): readonly FieldProblem[] {
+  const { blocks } = config;
+  if (blocks.length === 0) return [{ field: "blocks", message: "Todavía no tiene ningún bloque" }];
+  const weights = blocks.map((block) => formatOf(block.format).phoneBytes(block, file));
+  const total = weights.reduce((sum, bytes) => sum + bytes, 0);
+  const heaviest = weights.indexOf(Math.max(...weights));
+  const [weight, most, own] = [total, MOST_PHONE_BYTES, weights[heaviest] ?? 0].map((bytes) => formatNumber(bytes / MB));
+  const message = `En un móvil la historia pesa ${weight} MB, y son ${most} como mucho: este bloque es el que más, ${own} MB`;
+  const heavy = total > MOST_PHONE_BYTES ? [{ field: `blocks.${heaviest}`, message }] : [];
+  return [...heavy, ...ofBlocks(config, (block) => formatOf(block.format).fileRules(block, file))];
+}

@@ -1,0 +1,17 @@
+import { graphicType } from "../graphic-type.ts";
+import { aboutStory } from "./about.ts";
+import { StoryConfig } from "./config.ts";
+import { storyExample } from "./example.ts";
+import { storyPage } from "./page.ts";
+import { storyFileRules, storyRenditions, storyRules } from "./rules.ts";
+
+/** A story that is told while one scrolls. */
+export const story = graphicType({
+  about: aboutStory,
+  schema: StoryConfig,
+  rules: storyRules,
+  renditions: storyRenditions,
+  fileRules: storyFileRules,
+  page: storyPage,
+  example: storyExample,
+});
