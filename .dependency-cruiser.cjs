@@ -6,7 +6,8 @@ const MAY_IMPORT = {
   embeds: ["contracts"],
   ai2html: ["contracts", "spanish"],
   "piece-parts": ["ai2html", "contracts", "spanish", "embeds", "ui", "web"],
-  "graphic-types": ["contracts", "spanish", "embeds", "piece-parts", "ui"],
+  formats: ["ai2html", "contracts", "spanish", "embeds", "piece-parts", "ui", "web"],
+  "graphic-types": ["contracts", "spanish", "embeds", "formats", "piece-parts", "ui"],
   database: [],
   ui: ["spanish"],
   web: ["contracts", "spanish", "tables", "ui", "identity-client"],
@@ -22,6 +23,7 @@ const APPS_MAY_IMPORT = {
     "contracts",
     "database",
     "embeds",
+    "formats",
     "graphic-types",
     "identity-server",
     "media",
@@ -41,6 +43,7 @@ const APPS_MAY_IMPORT = {
     "identity-client",
     "identity-widget",
     "embeds",
+    "formats",
     "graphic-types",
     "piece-parts",
   ],
@@ -81,7 +84,7 @@ const PURE = [
   "^packages/(ai2html|contracts|spanish|tables|embeds)/src/",
   "^packages/web/src/(address|merge-drafts|page-text|schema)\\.ts$",
   "^packages/ui/src/finding\\.ts$",
-  "^packages/(graphic-types|piece-parts)/src/index\\.ts$",
+  "^packages/(formats|graphic-types|piece-parts)/src/index\\.ts$",
   "^packages/identity-widget/src/fragment\\.ts$",
   "node_modules/(diff|earcut|htmlparser2|zod|hast-util-(raw|sanitize|to-html)|mdast-util-(from-markdown|to-hast))/",
   // Types alone.
@@ -131,9 +134,9 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(apps|packages)/",
-        pathNot: `^apps/site/|^packages/(graphic-types|piece-parts)/src/(fields\\.ts|.*\\.tsx)$|${TESTS}`,
+        pathNot: `^apps/site/|^packages/(formats|graphic-types|piece-parts)/src/(fields\\.ts|.*\\.tsx)$|${TESTS}`,
       },
-      to: { path: "^packages/(graphic-types|piece-parts)/src/(fields\\.ts|.*\\.tsx)$" },
+      to: { path: "^packages/(formats|graphic-types|piece-parts)/src/(fields\\.ts|.*\\.tsx)$" },
     },
     {
       name: "pages-of-graphics-are-for-the-server",
@@ -151,7 +154,7 @@ module.exports = {
     {
       name: "types-know-no-machine",
       severity: "error",
-      from: { path: "^packages/(graphic-types|piece-parts)/src/", pathNot: TESTS },
+      from: { path: "^packages/(formats|graphic-types|piece-parts)/src/", pathNot: TESTS },
       to: { dependencyTypes: ["core"] },
     },
     {
