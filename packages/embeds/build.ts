@@ -31,6 +31,8 @@ for await (const file of glob("*/reader.ts", { cwd: TYPES }))
   files[`${READERS_FOLDER}/${dirname(file)}.js`] = await bundle(join(TYPES, file));
 for await (const file of glob("*/runtime.ts", { cwd: FORMATS }))
   files[`${FORMATS_FOLDER}/${dirname(file)}.js`] = await bundle(join(FORMATS, file));
+// Each has a style sheet, whether there is anything in it or not.
+for await (const file of glob("*/format.ts", { cwd: FORMATS })) files[`${FORMATS_FOLDER}/${dirname(file)}.css`] = "";
 for await (const file of glob("*/runtime.css", { cwd: FORMATS }))
   files[`${FORMATS_FOLDER}/${dirname(file)}.css`] = await readStyles(join(FORMATS, file));
 // What a runtime loads when it is needed, as a module of its own.

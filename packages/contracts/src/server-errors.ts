@@ -109,6 +109,10 @@ export const SERVER_ERRORS = {
     status: 503,
     es: "El almacén de archivos no responde y no se ha publicado nada. Vuelve a intentarlo dentro de un momento.",
   },
+  DEMO_UNAVAILABLE: {
+    status: 503,
+    es: "El ejemplo lleva un vídeo y este servidor no puede hacerlo: falta ffmpeg. Quien lo administra puede instalarlo.",
+  },
   // Of the outside services: `{service}` is its name, `{variable}` what is missing.
   SERVICE_OFF: {
     status: 503,

@@ -15,11 +15,11 @@ export const ALIGNS = ["left", "center", "right"] as const;
 const PartId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 /** A block of a story of one format. @param settings - What is said of the block. @param data - What is said of each step besides its text. */
-export function blockSchema<
-  const Name extends string,
-  Settings extends z.ZodRawShape,
-  Data extends z.ZodRawShape,
->(name: Name, settings: z.ZodObject<Settings>, data: z.ZodObject<Data>) {
+export function blockSchema<const Name extends string, Settings extends z.ZodRawShape, Data extends z.ZodRawShape>(
+  name: Name,
+  settings: z.ZodObject<Settings>,
+  data: z.ZodObject<Data>,
+) {
   const step = z.object({
     id: PartId,
     /** Markdown, as far as {@link stepHtml} reads it. */
@@ -38,7 +38,7 @@ export function blockSchema<
 }
 
 /** Schema of the blocks of a format. */
-export type BlockSchema = z.ZodObject<{ format: z.ZodLiteral<string> }>;
+export type BlockSchema = ReturnType<typeof blockSchema<string, z.ZodRawShape, z.ZodRawShape>>;
 
 /** A step as all formats know it. */
 export interface Step<Data = object> {

@@ -41,7 +41,9 @@ export function writeBlock(block: Block, input: Omit<BlockInput, "selector">): W
   const moves = scene !== "";
   const steps = block.steps.map((_, place) => stepOf(block, parts, place)).join("");
   const pressed = controls === "" ? "" : `<div class="nv-controls">${controls}</div>`;
-  const stage = moves ? `<div class="nv-stage"><div class="nv-scene" aria-hidden="true">${scene}</div>${pressed}</div>` : "";
+  const stage = moves
+    ? `<div class="nv-stage"><div class="nv-scene" aria-hidden="true">${scene}</div>${pressed}</div>`
+    : "";
   const told = own === undefined ? "" : `<script type="application/json">${jsonHtml(own)}</script>`;
   const html = `<section class="nv-block nv-${block.format}" id="${anchor}"${moves ? ` data-format="${block.format}"` : ""}>${stage}<div class="nv-steps">${steps}</div>${told}</section>`;
   return { format: block.format, html, css, moves, files };

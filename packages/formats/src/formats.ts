@@ -12,7 +12,8 @@ const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.a
 /** A format by its name. @throws {Error} When there is none. */
 export function formatOf(name: string): Format {
   const found = BY_NAME.get(name);
-  if (found === undefined) throw new Error(`There is no format ${JSON.stringify(name)} among ${[...BY_NAME.keys()].join(", ")}.`);
+  if (found === undefined)
+    throw new Error(`There is no format ${JSON.stringify(name)} among ${[...BY_NAME.keys()].join(", ")}.`);
   return found;
 }
 

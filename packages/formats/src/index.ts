@@ -1,4 +1,4 @@
-export { ALIGNS, type Block, MOST_STEPS, type Step, STEP_TEXT_LENGTH } from "./block.ts";
+export { ALIGNS, type Block, MOST_STEPS, STEP_TEXT_LENGTH, type Step } from "./block.ts";
 export { blockAnchor, type WrittenBlock, writeBlock } from "./blocks-html.ts";
 export type { DemoContent, DemoFile } from "./demo-file.ts";
 export type { BlockInput, Effort, Format, FormatExample } from "./format.ts";

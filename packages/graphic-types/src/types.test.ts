@@ -1,3 +1,4 @@
+import { FORMATS } from "@nv/formats";
 import { resolvedFiles } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
 import { typeOf } from "./graphic-config.ts";
@@ -12,6 +13,14 @@ const READERS = new Map([
   ["image", "enlarge()"],
   ["video-opener", "begin()"],
 ]);
+/** What the build made of every format. */
+const FORMATS_BUILT = new Map(
+  ["stage", ...FORMATS.map(({ about }) => about.name)].flatMap((name) => [
+    [`${name}.js`, `"${name}"`],
+    [`${name}.css`, ""],
+    [`${name}.later.js`, ""],
+  ]),
+);
 const CDN = "https://datawrapper.dwcdn.net";
 const CHARTS = [
   { id: "ej001", title: "Muestra A" },
@@ -34,6 +43,7 @@ function filesOf({ name, example }: (typeof TYPES)[number], config: object = exa
     resolved: { frames, files: resolvedFiles(typeOf(name).renditions(example.config)) },
     assets: ASSETS,
     readers: READERS,
+    formats: FORMATS_BUILT,
   });
 }
 
@@ -70,8 +80,9 @@ describe.each(TYPES)("$name", (type) => {
 
   test("a new form over two charts is right as it is, and without charts the fields wait, empty", () => {
     if (type.composes !== null) expect(configProblems(type.first(CHARTS))).toEqual([]);
-    const messages = schema.safeParse(type.first()).error?.issues.map(({ message }) => message);
-    expect(messages).toContainEqual(expect.stringMatching(/^Falta (el|la) /));
+    const empty = type.first();
+    const lacks = schema.safeParse(empty).error?.issues ?? typeOf(name).fileRules(empty, () => expect.unreachable());
+    expect(lacks.map(({ message }) => message)).toContainEqual(expect.stringMatching(/^(Falta (el|la)|Todavía no) /));
   });
 });
 

@@ -15,8 +15,14 @@ export const aboutImgTransition: AboutFormat<"ImgTransition", z.output<typeof Se
   name: "ImgTransition",
   label: "Imágenes que se relevan",
   lede: "Una imagen a toda pantalla da paso a la siguiente mientras pasan los textos.",
-  useIf: ["Hay de 2 a 12 imágenes del mismo sitio o del mismo asunto.", "Cada imagen tiene algo que contar por sí sola."],
-  avoidIf: ["Es una sola imagen muy ancha: usa ImgHorizontal.", "Es una sola imagen con muchos detalles: usa ViewArtwork."],
+  useIf: [
+    "Hay de 2 a 12 imágenes del mismo sitio o del mismo asunto.",
+    "Cada imagen tiene algo que contar por sí sola.",
+  ],
+  avoidIf: [
+    "Es una sola imagen muy ancha: usa ImgHorizontal.",
+    "Es una sola imagen con muchos detalles: usa ViewArtwork.",
+  ],
   needs: "de 2 a 12 fotos o dibujos de 1.600 px de ancho o más",
   effort: "hour",
   labels: {

@@ -14,7 +14,10 @@ export function imgTransitionHtml({ settings, steps }: ImgTransitionBlock, input
   const said = steps.map(({ alt }, place) => alt || (pictures[place]?.altText ?? ""));
   return {
     scene: shown
-      .map((picture, place) => `<div class="nv-layer">${pictureHtml(picture, "", { isLate: !(isFirst && place === 0) })}</div>`)
+      .map(
+        (picture, place) =>
+          `<div class="nv-layer">${pictureHtml(picture, "", { isLate: !(isFirst && place === 0) })}</div>`,
+      )
       .join(""),
     stills: shown.map((picture, place) => stillHtml(pictureHtml(picture, said[place] ?? "", { isLate: true }))),
     said,

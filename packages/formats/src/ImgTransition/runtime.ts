@@ -1,4 +1,4 @@
-import { type Moment, register } from "../stage/runtime.ts";
+import { type Moment, register } from "../stage/motion.ts";
 
 /** Part of a step in which a picture gives way to the next. */
 const TURN = 0.35;

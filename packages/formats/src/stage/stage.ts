@@ -2,7 +2,7 @@
  * The common engine of all formats: which step, how far, when to wake. It reads the scroll once a frame and only while a block is in sight,
  * and takes no scroll from the reader.
  */
-import type { MountFormat, Motion, Own, Place } from "./runtime.ts";
+import type { Motion, MountFormat, Own, Place } from "./motion.ts";
 import { blockProgress, stepAt } from "./step-progress.ts";
 
 declare const nvFormats: Record<string, MountFormat>;

@@ -9,9 +9,21 @@ export function StoryFields(props: EditorProps<StoryConfig>): ReactNode {
   const textsOf = fieldTexts(props);
   return (
     <>
-      <Field {...textsOf("kicker")} value={config.kicker} onChange={(kicker) => onChange({ ...config, kicker })} />
-      <TextArea {...textsOf("dek")} value={config.dek} onChange={(dek) => onChange({ ...config, dek })} />
-      <Field {...textsOf("byline")} value={config.byline} onChange={(byline) => onChange({ ...config, byline })} />
+      <Field
+        {...textsOf("kicker")}
+        value={config.kicker}
+        onChange={({ target }) => onChange({ ...config, kicker: target.value })}
+      />
+      <TextArea
+        {...textsOf("dek")}
+        value={config.dek}
+        onChange={({ target }) => onChange({ ...config, dek: target.value })}
+      />
+      <Field
+        {...textsOf("byline")}
+        value={config.byline}
+        onChange={({ target }) => onChange({ ...config, byline: target.value })}
+      />
     </>
   );
 }

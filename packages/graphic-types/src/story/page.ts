@@ -24,7 +24,9 @@ function runtimes(blocks: readonly WrittenBlock[], built: PageInput["built"]): s
 
 function styles(blocks: readonly WrittenBlock[], built: PageInput["built"]): string {
   const names = new Set(blocks.map(({ format }) => format));
-  return [built("stage.css"), ...[...names].map((name) => built(`${name}.css`)), ...blocks.map(({ css }) => css)].join("");
+  return [built("stage.css"), ...[...names].map((name) => built(`${name}.css`)), ...blocks.map(({ css }) => css)].join(
+    "",
+  );
 }
 
 /** What stands where a story cannot be scrolled through: what it is, and where it is. */

@@ -45,7 +45,9 @@ export function storyFileRules(config: StoryConfig, file: FileOf): readonly Fiel
   const weights = blocks.map((block) => formatOf(block.format).phoneBytes(block, file));
   const total = weights.reduce((sum, bytes) => sum + bytes, 0);
   const heaviest = weights.indexOf(Math.max(...weights));
-  const [weight, most, own] = [total, MOST_PHONE_BYTES, weights[heaviest] ?? 0].map((bytes) => formatNumber(bytes / MB));
+  const [weight, most, own] = [total, MOST_PHONE_BYTES, weights[heaviest] ?? 0].map((bytes) =>
+    formatNumber(bytes / MB),
+  );
   const message = `En un móvil la historia pesa ${weight} MB, y son ${most} como mucho: este bloque es el que más, ${own} MB`;
   const heavy = total > MOST_PHONE_BYTES ? [{ field: `blocks.${heaviest}`, message }] : [];
   return [...heavy, ...ofBlocks(config, (block) => formatOf(block.format).fileRules(block, file))];

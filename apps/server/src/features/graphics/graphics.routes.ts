@@ -14,13 +14,13 @@ import {
   VersionedRequest,
 } from "@nv/contracts/schemas";
 import { TypeName, withTypes } from "@nv/graphic-types";
-import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import type { FastifyPluginAsync } from "fastify";
 import { actorOf } from "../../http/acting.ts";
 import { addFormParser, parseJsonText } from "../../http/body-parsers.ts";
 import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Jobs } from "../../platform/jobs/jobs.service.ts";
-import { contentPolicy } from "../../platform/publishing/core/published-headers.ts";
+import { sendPage } from "../../platform/publishing/send-page.ts";
 import { StaleVersion } from "../../platform/records/records-context.ts";
 import { BULK_JOB } from "./bulk-graphics.ts";
 import { CHECK_JOB } from "./check-graphic.ts";
@@ -59,23 +59,6 @@ function idOf({ params }: { readonly params: { readonly id: string } }): string 
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
-
-/** Answers with a page that may do what a published one may, inside our own pages alone. */
-function sendPreview(reply: FastifyReply, html: string, frameOrigins: readonly string[]): FastifyReply {
-  const inline = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, content = ""]) => sha256(content));
-  const policy = contentPolicy({
-    policy: "page",
-    scriptHashes: inline(/<script>([\s\S]*?)<\/script>/g),
-    styleHashes: inline(/<style>([\s\S]*?)<\/style>/g),
-    frameOrigins,
-    hasMedia: true,
-    loadsMore: true,
-  });
-  return reply
-    .header("content-security-policy", `${policy}; frame-ancestors 'self'`)
-    .type("text/html; charset=utf-8")
-    .send(html);
-}
 
 /**
  * The registry of graphics, `/api/graphics`.
@@ -159,12 +142,12 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     graphics.removeUsage(idOf(request), idOf({ params: { id: request.params.usageId } })),
   );
   app.get<WithId>(`${one}/preview`, route, async (request, reply) =>
-    sendPreview(reply, await graphics.previewSaved(idOf(request), actorOf(request)), frameOrigins),
+    sendPage(reply, await graphics.previewSaved(idOf(request), actorOf(request)), frameOrigins),
   );
   app.post<{ Body: { graphic?: unknown } }>(`${GRAPHICS_API_PATH}/preview`, route, async (request, reply) => {
     const { slug = "vista-previa", ...fields } = parse(Preview, parseJsonText(String(request.body?.graphic)));
     const page = await graphics.previewDraft(fields satisfies GraphicFields, slug, actorOf(request));
-    return sendPreview(reply, page, frameOrigins);
+    return sendPage(reply, page, frameOrigins);
   });
   app.get<WithId>(`${one}/data`, route, (request) => graphics.data(idOf(request)));
   app.get<WithId>(`${one}/data.csv`, route, async (request, reply) => {

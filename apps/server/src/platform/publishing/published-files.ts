@@ -83,7 +83,12 @@ function createHeaders({ headers: common, frameOrigins }: Pick<FilesDeps, "heade
       ...common,
       "content-type": file.mediaType,
       "cache-control": CACHES[by],
-      "content-security-policy": contentPolicy({ ...file, frameOrigins, hasMedia: hasMedia(files), loadsMore: loadsMore(files) }),
+      "content-security-policy": contentPolicy({
+        ...file,
+        frameOrigins,
+        hasMedia: hasMedia(files),
+        loadsMore: loadsMore(files),
+      }),
       ...(file.mediaType === "application/octet-stream" && { "content-disposition": "attachment" }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
       "accept-ranges": "bytes",

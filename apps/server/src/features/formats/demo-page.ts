@@ -1,0 +1,38 @@
+import { FORMATS, type Format } from "@nv/formats";
+import { typeOf } from "@nv/graphic-types";
+import { pieceFiles } from "@nv/graphic-types/page";
+import { type ResolvedFile, renditionKey } from "@nv/piece-parts";
+import { mediaTypeOf } from "../../gate/core/media-types.ts";
+import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
+import type { DemoFiles } from "./demo-files.ts";
+
+/** Address of a part of a file of an example. */
+export const demoAddress = (hash: string, key: string, name: string) => `/api/formats/files/${hash}/${key}/${name}`;
+
+/** A format by its name; `null` when there is none. */
+export const formatNamed = (name: string): Format | null => FORMATS.find(({ about }) => about.name === name) ?? null;
+
+/** The page of a story that has the example of a format as its one block. */
+export async function demoPage({ about, example }: Format, demos: DemoFiles, assets: EmbedAssets): Promise<string> {
+  const config = { type: "story", kicker: "Ejemplo", dek: "", byline: "", blocks: [example.block] };
+  const files = new Map<string, ResolvedFile>();
+  for (const wanted of typeOf("story").renditions(config)) {
+    const file = example.files[wanted.source];
+    if (file === undefined)
+      throw new Error(`The example of ${about.name} names ${wanted.source} and does not draw it.`);
+    files.set(renditionKey(wanted), await demos.resolve(file, wanted.recipe, demoAddress));
+  }
+  const fields = { title: about.label, altText: about.lede, sourceLine: "Dibujos inventados", language: "es", config };
+  const [page] = pieceFiles({
+    slug: "muestra",
+    fields: { ...fields, credit: "", author: "", section: "", tags: [], note: "" },
+    heightsPx: [],
+    resolved: { frames: new Map(), files },
+    assets: assets.page,
+    readers: assets.readers,
+    formats: assets.formats,
+    srcOf: ({ path, body }) =>
+      `data:${mediaTypeOf(path).replace("; ", ";")};base64,${Buffer.from(body).toString("base64")}`,
+  });
+  return page.body;
+}

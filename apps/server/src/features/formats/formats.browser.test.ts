@@ -1,0 +1,104 @@
+import { FORMATS, stepWords } from "@nv/formats";
+import { shiftOf } from "@nv/piece-parts/test";
+import { launchChromium } from "@nv/test-kit/chromium";
+import axe from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFormatDemos } from "../../../test/format-demos.ts";
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof openFormatDemos>>;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), openFormatDemos()]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), server.close()]);
+});
+
+/** Opens the example of a format. @returns The page, and everything that it complained of. */
+async function open(name: string, options: BrowserContextOptions) {
+  const page = await browser.newPage({ ...options, extraHTTPHeaders: { cookie: "ana" } });
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("requestfailed", (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+  await page.goto(server.demo(name));
+  return { page, complaints };
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(() => window.axe.run());
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Scrolls to the middle of a step, as a reader who stops there. */
+async function readStep(page: Page, place: number): Promise<void> {
+  await page
+    .locator(".nv-step")
+    .nth(place)
+    .evaluate((step) => step.scrollIntoView({ block: "center" }));
+  await page.waitForFunction(
+    (wanted) => {
+      const block = document.querySelector<HTMLElement>(".nv-block[data-format]");
+      return block === null || block.dataset.step === String(wanted);
+    },
+    place,
+  );
+}
+
+describe.each(FORMATS)("$about.name", ({ about: { name }, example: { block } }) => {
+  const texts = block.steps.map(({ text }) => stepWords(text).split("\n")[0] ?? "");
+
+  test.each([PHONE, DESK])("is read through at $width px, keeps its place, and axe finds nothing", async (viewport) => {
+    const { page, complaints } = await open(name, { viewport });
+    for (const place of texts.keys()) {
+      await readStep(page, place);
+      expect(await page.locator(".nv-step").nth(place).locator(".nv-card").innerText()).toContain(texts[place]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await shiftOf(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    { how: "without a script", options: { javaScriptEnabled: false } },
+    { how: "with reduced motion", options: { reducedMotion: "reduce" } },
+    { how: "on paper", options: {}, media: "print" },
+  ] as const)("tells everything in its order $how", async (one) => {
+    const { page } = await open(name, { viewport: PHONE, ...one.options });
+    if ("media" in one) await page.emulateMedia({ media: one.media });
+    const shown = await page.locator(".nv-story").innerText();
+    const places = texts.map((text) => shown.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    await expect.poll(() => page.locator(".nv-stage:visible").count()).toBe(0);
+    expect(await page.locator(".nv-still:visible").count()).toBeGreaterThanOrEqual(block.format === "Texto" ? 0 : 1);
+    await page.close();
+  });
+
+  test("is read with the keyboard: the page scrolls as pages do, and nothing holds the focus", async () => {
+    const { page } = await open(name, { viewport: DESK });
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press("Space");
+    await page.waitForFunction((y) => document.documentElement.scrollHeight <= innerHeight || scrollY > y, before);
+    const stops = await page.locator("a, button, [tabindex='0'], input, summary").count();
+    for (let press = 0; press <= stops + 1; press += 1) await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(body|a|button|div|input|summary)$/);
+    await page.close();
+  });
+});

@@ -1,0 +1,47 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { MissingProgramError } from "@nv/media";
+import type { FastifyPluginAsync } from "fastify";
+import { mediaTypeOf } from "../../gate/core/media-types.ts";
+import { Problem } from "../../http/problem.ts";
+import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
+import { sendPage } from "../../platform/publishing/send-page.ts";
+import type { DemoFiles } from "./demo-files.ts";
+import { demoPage, formatNamed } from "./demo-page.ts";
+
+/** What the routes need. */
+export interface FormatsRoutesDeps {
+  readonly demos: DemoFiles;
+  readonly assets: EmbedAssets;
+}
+
+/** A name of a folder or a file that a recipe writes: no way leads out of the folder. */
+const NAME = /^[\w-][\w.-]*$/;
+
+/** The examples of formats, alive: `/api/formats`. */
+export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, { demos, assets }) => {
+  const route = { config: { access: "session" } } as const;
+
+  app.get<{ Params: { name: string } }>("/api/formats/:name/demo", route, async ({ params }, reply) => {
+    const format = formatNamed(params.name);
+    if (format === null) throw new Problem("NOT_FOUND");
+    try {
+      return sendPage(reply, await demoPage(format, demos, assets), []);
+    } catch (error) {
+      if (!(error instanceof MissingProgramError)) throw error;
+      throw new Problem("DEMO_UNAVAILABLE", {}, { cause: error });
+    }
+  });
+  app.get<{ Params: { "*": string } }>("/api/formats/files/*", route, async ({ params }, reply) => {
+    const names = params["*"].split("/");
+    const path = demos.pathOf(...names);
+    const found = names.every((name) => NAME.test(name)) ? await stat(path).catch(() => null) : null;
+    if (found === null || !found.isFile()) throw new Problem("NOT_FOUND");
+    return reply
+      .header("cache-control", "private, max-age=31536000, immutable")
+      .header("content-security-policy", "sandbox; default-src 'none'")
+      .header("content-length", found.size)
+      .type(mediaTypeOf(path))
+      .send(createReadStream(path));
+  });
+};

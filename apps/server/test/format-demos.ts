@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDemoFiles } from "../src/features/formats/demo-files.ts";
+import { formatsRoutes } from "../src/features/formats/formats.routes.ts";
+import { readEmbedAssets } from "../src/platform/publishing/embed-assets.ts";
+import { createFeatureApp } from "./feature-app.ts";
+
+/** What the package `embeds` was built into; `npm test` builds it first. */
+const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
+
+/** A server of the examples of formats, for who sends the cookie `ana`. */
+export async function openFormatDemos() {
+  const folder = await mkdtemp(join(tmpdir(), "nv-formats-"));
+  const closing = new AbortController();
+  const demos = createDemoFiles({ folder, signal: closing.signal });
+  const assets = await readEmbedAssets(EMBEDS);
+  const app = await createFeatureApp((own) => formatsRoutes(own, { demos, assets }));
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    origin,
+    /** Address of the example of a format. */
+    demo: (name: string) => `${origin}/api/formats/${name}/demo`,
+    async close() {
+      closing.abort();
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
