@@ -1,7 +1,7 @@
 import type { FieldProblem, Recipe } from "@nv/contracts/schemas";
 import { type FileOf, fileIdIn, seenParts, type WantedRendition } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
-import { stepProblems } from "../step-rules.ts";
+import { emptySteps, stepProblems } from "../step-rules.ts";
 import type { ImgTransitionBlock } from "./settings.ts";
 
 /** The picture whole: its place cuts it. */
@@ -18,6 +18,10 @@ export const imgTransitionRenditions = ({ steps }: ImgTransitionBlock): readonly
   steps.flatMap(({ data: { image } }, place) =>
     fileIdIn(image) === null ? [] : [{ field: `steps.${place}.data.image`, source: image, recipe: PICTURE }],
   );
+
+/** Steps at which nothing is said and nothing changes. */
+export const imgTransitionRules = (block: ImgTransitionBlock): readonly FieldProblem[] =>
+  emptySteps(block, (place) => block.steps[place]?.data.image !== block.steps[place - 1]?.data.image);
 
 /** Pictures that would be blurred over a whole screen, and those of which nobody says what is seen. */
 export function imgTransitionFileRules(block: ImgTransitionBlock, file: FileOf): readonly FieldProblem[] {

@@ -50,13 +50,10 @@ async function readStep(page: Page, place: number): Promise<void> {
     .locator(".nv-step")
     .nth(place)
     .evaluate((step) => step.scrollIntoView({ block: "center" }));
-  await page.waitForFunction(
-    (wanted) => {
-      const block = document.querySelector<HTMLElement>(".nv-block[data-format]");
-      return block === null || block.dataset.step === String(wanted);
-    },
-    place,
-  );
+  await page.waitForFunction((wanted) => {
+    const block = document.querySelector<HTMLElement>(".nv-block[data-format]");
+    return block === null || block.dataset.step === String(wanted);
+  }, place);
 }
 
 describe.each(FORMATS)("$about.name", ({ about: { name }, example: { block } }) => {
