@@ -1,0 +1,16 @@
+import type { ToldFormat } from "@nv/formats/about";
+
+/** How long the first one takes, in words. */
+export const EFFORT_NAMES = { hour: "Una hora", day: "Un día", week: "Una semana" } as const satisfies Record<
+  ToldFormat["effort"],
+  string
+>;
+
+/** Address of the live example of a format. */
+export const demoAddress = (name: string) => `/api/formats/${name}/demo`;
+
+/** Address of the manual page of a format. */
+export const manualAddress = (name: string) => `/docs/Formatos/Scrollings/${name}`;
+
+/** Address that begins a story with a format. */
+export const beginAddress = (name: string) => `/storys?formato=${name}`;

@@ -1,0 +1,17 @@
+import type { AboutFormat } from "../format.ts";
+
+/** What is known of the format without its schema. */
+export const aboutTexto: AboutFormat<"Texto", object, object> = {
+  name: "Texto",
+  label: "Texto",
+  lede: "Párrafos y ladillos entre lo que se mueve.",
+  useIf: ["La historia necesita explicarse antes, entre o después de las escenas."],
+  avoidIf: ["El texto habla de lo que se ve: entonces va en los pasos de su escena."],
+  needs: "nada más que el texto",
+  effort: "hour",
+  labels: {},
+  files: {},
+  mapSources: (block) => block,
+  firstSettings: {},
+  firstData: {},
+};

@@ -1,0 +1,11 @@
+import type { AboutFormat } from "./format.ts";
+import { aboutImgTransition } from "./ImgTransition/about.ts";
+
+/** What people are told of a format before they choose it. */
+export type ToldFormat = Pick<
+  AboutFormat<string, object, object>,
+  "name" | "label" | "lede" | "useIf" | "avoidIf" | "needs" | "effort"
+>;
+
+/** The formats that somebody chooses among, without their schemas, in the order in which lists show them: one line a format. */
+export const ABOUT_FORMATS: readonly ToldFormat[] = [aboutImgTransition];
