@@ -1,5 +1,5 @@
 /**
- * Builds into `packages/embeds/dist/` what readers of the newspaper load: `host.js`, the one script of an article, `include.js`, the one of its includes, and
+ * Builds into `packages/embeds/dist/` what readers of the newspaper load: `host.js`, the one script of an article, `include.js`, the one of its includes, `story.js`, that of stories in it, and
  * `page.js` and `page.css`, which every published page carries inside, `readers/`, what pages of one type of graphic carry besides, and
  * `formats/`, what a story carries of each format that it uses.
  */
@@ -22,6 +22,7 @@ const readStyles = async (path: string) => (await readFile(path, "utf8")).replac
 const files: Record<string, string> = {
   "host.js": await bundle(join(SOURCES, "host.ts")),
   "include.js": await bundle(join(SOURCES, "include.ts")),
+  "story.js": await bundle(join(SOURCES, "inline.ts")),
   "page.js": await bundle(join(SOURCES, "page.ts")),
   "page.css": await readStyles(join(SOURCES, "page.css")),
   [`${FORMATS_FOLDER}/stage.js`]: await bundle(join(FORMATS, "stage/stage.ts")),

@@ -18,6 +18,9 @@ export const PUBLISHED_PATH = "/g";
 
 /** What pages of others load: the host script, and where it reports sightings. */
 export const EMBED_HOST_PATH = "/e/v1/host.js";
+
+/** What an article loads for the stories that stand in it without a frame. */
+export const EMBED_STORY_PATH = "/e/v1/story.js";
 export const EMBED_SEEN_PATH = "/e/v1/seen";
 
 /** `GET ?url=`: oEmbed description of a published graphic. */

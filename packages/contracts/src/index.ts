@@ -2,6 +2,7 @@ export * from "./audit-actions.ts";
 export * from "./body-limits.ts";
 export * from "./files-paths.ts";
 export * from "./files-types.ts";
+export * from "./formats-paths.ts";
 export * from "./graphics-paths.ts";
 export * from "./graphics-types.ts";
 export * from "./identity-errors.ts";

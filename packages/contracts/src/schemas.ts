@@ -5,6 +5,7 @@ export * from "./datawrapper-schemas.ts";
 export * from "./drops-schemas.ts";
 export * from "./factor-schemas.ts";
 export * from "./files-schemas.ts";
+export * from "./formats-schemas.ts";
 export * from "./graphics-schemas.ts";
 export * from "./identity-schemas.ts";
 export * from "./includes-schemas.ts";

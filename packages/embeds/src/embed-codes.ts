@@ -1,5 +1,5 @@
 import type { EmbedFlavour } from "@nv/contracts";
-import { EMBED_HOST_PATH, OEMBED_PATH, PUBLISHED_PATH } from "@nv/contracts";
+import { EMBED_HOST_PATH, EMBED_STORY_PATH, OEMBED_PATH, PUBLISHED_PATH } from "@nv/contracts";
 import type { Theme } from "./core/color-scheme.ts";
 import { type HeightsPx, reservedHeight, writeHeights } from "./core/heights.ts";
 import { escapeHtml } from "./core/html.ts";
@@ -17,6 +17,8 @@ export interface Embeddable {
   readonly imageUrl: string | null;
   /** What is put around it in the article; `null` for nothing. */
   readonly box: Box | null;
+  /** Whether it stands in the article itself, since it moves with the scroll; in a frame it is a cover that leads to it. */
+  readonly isInline: boolean;
 }
 
 /** What the codes of a graphic put around it, where a frame alone cannot do what the graphic is for. */
@@ -74,6 +76,15 @@ function element(graphic: Embeddable): string {
   );
 }
 
+/** What stands in the article itself: the whole window's height is kept, and without a script it is a link. */
+function inlined({ publicBaseUrl, slug, title }: Embeddable): string {
+  const link = `<a href="${publicUrlOf(publicBaseUrl, slug)}">${escapeHtml(title)}</a>`;
+  return (
+    `<nv-grafico inline id="${slug}" title="${escapeHtml(title)}" style="display:block;min-height:100vh">${link}</nv-grafico>` +
+    `<script src="${publicBaseUrl}${EMBED_STORY_PATH}" async></script>`
+  );
+}
+
 /** A graphic in its box, with the styles of the box. */
 function boxed({ box }: Embeddable, html: string): string {
   if (box === null) return html;
@@ -106,13 +117,17 @@ export function embedHtml(graphic: Embeddable): string {
  * @see docs/contracts/publishing.md#embed-codes
  */
 export function embedCodes(graphic: Embeddable): Partial<Record<EmbedFlavour, string>> {
-  const { publicBaseUrl, slug, imageUrl, box } = graphic;
+  const { publicBaseUrl, slug, imageUrl, box, isInline } = graphic;
   const url = publicUrlOf(publicBaseUrl, slug);
   const html = embedHtml(graphic) + fallback(graphic);
   return {
     iframe: html,
-    element: boxed(graphic, element(graphic)) + scriptOf(graphic),
-    ans: JSON.stringify({ type: "raw_html", content: html, additional_properties: { nv: { slug, url } } }, null, 2),
+    element: isInline ? inlined(graphic) : boxed(graphic, element(graphic)) + scriptOf(graphic),
+    ans: JSON.stringify(
+      { type: "raw_html", content: isInline ? inlined(graphic) : html, additional_properties: { nv: { slug, url } } },
+      null,
+      2,
+    ),
     // Who asks by address gets the frame alone.
     ...(box === null && { oembed: `${publicBaseUrl}${OEMBED_PATH}?url=${encodeURIComponent(url)}` }),
     ...(imageUrl !== null && { fallback: picture(graphic, imageUrl) }),

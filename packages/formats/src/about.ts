@@ -4,7 +4,7 @@ import { aboutImgTransition } from "./ImgTransition/about.ts";
 /** What people are told of a format before they choose it. */
 export type ToldFormat = Pick<
   AboutFormat<string, object, object>,
-  "name" | "label" | "lede" | "useIf" | "avoidIf" | "needs" | "effort"
+  "name" | "label" | "lede" | "useIf" | "avoidIf" | "needs" | "effort" | "files"
 >;
 
 /** The formats that somebody chooses among, without their schemas, in the order in which lists show them: one line a format. */

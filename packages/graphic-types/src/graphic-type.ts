@@ -86,6 +86,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
   /** What its codes put around it in the article, where a frame alone cannot do what it is for. */
   readonly box?: (config: z.output<Schema>) => Box;
+  /** It stands in the article itself: it moves with the scroll, which a frame has none of. */
+  readonly isInline?: true;
   /** Widths from which its page is laid out otherwise, CSS pixels: each has a height of its own. */
   readonly turnsAtPx?: (config: z.output<Schema>) => readonly number[];
   /** What it is shown as, the narrowest frames first, where that is known before anybody measures its page. */
@@ -117,6 +119,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   /** What one brings for it; `null` for what is made of no file. */
   readonly madeOf: string | null;
   readonly isRest: boolean;
+  /** Whether it stands in the article itself, not in a frame. */
+  readonly isInline: boolean;
   first(charts?: readonly FirstChart[]): z.output<Schema>;
   labelOf(path: string): string;
   /** What a field takes of the library of files; `null` when it takes none. */
@@ -149,6 +153,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     schema,
     service,
     isRest = false,
+    isInline = false,
     rules,
     renditions,
     fileRules,
@@ -168,6 +173,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     composes: about.composes ?? null,
     madeOf: about.madeOf ?? null,
     isRest,
+    isInline,
     first: (charts = []) => about.first(charts),
     labelOf: (path) => labelAt(about.labels, path),
     fileAt: (path) => about.files?.[patternOf(path)] ?? null,

@@ -7,6 +7,7 @@
 import { THEME_PARAMETER } from "../core/color-scheme.ts";
 import { heightOf } from "../core/height-message.ts";
 import { type Embedded, embed } from "./embedded.ts";
+import { tellSighting } from "./sighting.ts";
 
 declare global {
   interface Window {
@@ -14,9 +15,6 @@ declare global {
     nvHost?: unknown;
   }
 }
-
-/** One page view in this many tells where it was: enough to know the pages, too few to know anybody. */
-const TOLD_VIEWS = 20;
 
 const script = document.currentScript;
 // `…/e/v1/host.js` is three parts below where everything published starts.
@@ -26,14 +24,6 @@ const base = script instanceof HTMLScriptElement ? script.src.replace(/\/e\/v1\/
 const chosen = () => (location.hash.includes("=") ? location.hash : "");
 
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>("iframe[data-nv]")];
-
-/** Says, for a few page views in a hundred, which page holds which graphics: no cookie, no person, no query. */
-function tellSighting(): void {
-  const ids = frames().map(({ dataset }) => dataset.nv ?? "");
-  const isAsked = navigator.doNotTrack === "1" || script?.hasAttribute("data-nv-quiet");
-  if (ids.length === 0 || isAsked || Math.random() * TOLD_VIEWS > 1) return;
-  navigator.sendBeacon(`${base}/e/v1/seen`, JSON.stringify({ page: location.origin + location.pathname, ids }));
-}
 
 class Graphic extends HTMLElement {
   connectedCallback(): void {
@@ -99,7 +89,11 @@ function start(): void {
     switched.observe(document.body, { attributes: true });
     look();
     tellThemes();
-    tellSighting();
+    tellSighting(
+      frames().map(({ dataset }) => dataset.nv ?? ""),
+      base,
+      script,
+    );
   });
   // An earlier version may be in the page, from another server.
   if (!customElements.get("nv-grafico")) customElements.define("nv-grafico", Graphic);

@@ -1,7 +1,7 @@
 import type { AboutFormat } from "../format.ts";
 
 /** What is known of the format without its schema. */
-export const aboutTexto: AboutFormat<"Texto", object, object> = {
+export const aboutTexto: AboutFormat<"Texto", Record<string, never>, Record<string, never>> = {
   name: "Texto",
   label: "Texto",
   lede: "Párrafos y ladillos entre lo que se mueve.",

@@ -88,5 +88,7 @@ function start(): void {
 }
 
 // In the frame of an article nothing moves: the frame is as high as what is in it.
-if (nvRoot.querySelector(".nv-framed") === null && !document.documentElement.classList.contains("nv-framed")) start();
-STILL.addEventListener("change", start);
+if (nvRoot !== document || !document.documentElement.classList.contains("nv-framed")) {
+  start();
+  STILL.addEventListener("change", start);
+}

@@ -43,7 +43,7 @@ export function storyPage(config: StoryConfig, input: PageInput): PageParts {
   const { sourceLine, credit } = whose(input, [...used.values()]);
   const foot = [sourceLine && `Fuente: ${sourceLine}`, credit].filter(Boolean).join(" · ");
   const html =
-    `<article class="nv-story"><header class="nv-story__head">${paragraph("kicker", kicker)}<h1>${escapeHtml(title)}</h1>` +
+    `<article class="nv-story"><header class="nv-story__head">${paragraph("kicker", kicker)}<h1 class="nv-story__title">${escapeHtml(title)}</h1>` +
     `${dek === "" ? "" : `<div class="nv-story__dek">${stepHtml(dek)}</div>`}${paragraph("byline", byline)}${coverHtml(altText)}</header>` +
     `${written.map((block) => block.html).join("")}<footer class="nv-story__foot">${paragraph("source", foot)}</footer></article>`;
   const script = runtimes(written, built);

@@ -13,5 +13,6 @@ export const story = graphicType({
   renditions: storyRenditions,
   fileRules: storyFileRules,
   page: storyPage,
+  isInline: true,
   example: storyExample,
 });

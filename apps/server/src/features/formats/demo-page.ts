@@ -1,3 +1,4 @@
+import { FORMATS_API_PATH } from "@nv/contracts";
 import { FORMATS, type Format } from "@nv/formats";
 import { typeOf } from "@nv/graphic-types";
 import { pieceFiles } from "@nv/graphic-types/page";
@@ -7,7 +8,8 @@ import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 import type { DemoFiles } from "./demo-files.ts";
 
 /** Address of a part of a file of an example. */
-export const demoAddress = (hash: string, key: string, name: string) => `/api/formats/files/${hash}/${key}/${name}`;
+export const demoAddress = (hash: string, key: string, name: string) =>
+  `${FORMATS_API_PATH}/files/${hash}/${key}/${name}`;
 
 /** A format by its name; `null` when there is none. */
 export const formatNamed = (name: string): Format | null => FORMATS.find(({ about }) => about.name === name) ?? null;

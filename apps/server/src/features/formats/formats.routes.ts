@@ -1,13 +1,16 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { FORMATS_API_PATH } from "@nv/contracts";
 import { MissingProgramError } from "@nv/media";
 import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import { Problem } from "../../http/problem.ts";
 import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 import { sendPage } from "../../platform/publishing/send-page.ts";
 import type { DemoFiles } from "./demo-files.ts";
 import { demoPage, formatNamed } from "./demo-page.ts";
+import { formatWeights } from "./format-weights.ts";
 
 /** What the routes need. */
 export interface FormatsRoutesDeps {
@@ -22,7 +25,14 @@ const NAME = /^[\w-][\w.-]*$/;
 export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, { demos, assets }) => {
   const route = { config: { access: "session" } } as const;
 
-  app.get<{ Params: { name: string } }>("/api/formats/:name/demo", route, async ({ params }, reply) => {
+  const weights = { items: formatWeights(assets) };
+  app.get(FORMATS_API_PATH, route, () => weights);
+  app.get<{ Params: { name: string } }>(`${FORMATS_API_PATH}/:name/schema.json`, route, ({ params }) => {
+    const format = formatNamed(params.name);
+    if (format === null) throw new Problem("NOT_FOUND");
+    return z.toJSONSchema(format.schema, { io: "input" });
+  });
+  app.get<{ Params: { name: string } }>(`${FORMATS_API_PATH}/:name/demo`, route, async ({ params }, reply) => {
     const format = formatNamed(params.name);
     if (format === null) throw new Problem("NOT_FOUND");
     try {
@@ -32,7 +42,7 @@ export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, 
       throw new Problem("DEMO_UNAVAILABLE", {}, { cause: error });
     }
   });
-  app.get<{ Params: { "*": string } }>("/api/formats/files/*", route, async ({ params }, reply) => {
+  app.get<{ Params: { "*": string } }>(`${FORMATS_API_PATH}/files/*`, route, async ({ params }, reply) => {
     const names = params["*"].split("/");
     const path = demos.pathOf(...names);
     const found = names.every((name) => NAME.test(name)) ? await stat(path).catch(() => null) : null;

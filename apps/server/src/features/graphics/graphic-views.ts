@@ -102,8 +102,18 @@ export function toDetail(row: GraphicRow, usages: readonly GraphicUsageRow[], pu
   const { title, altText } = fields;
   const image = pictureOf(row);
   const imageUrl = image === null || publicUrl === null ? null : publicUrl + image;
-  const box = typeOf(fields.config.type).box(fields.config);
-  const embeddable = { publicBaseUrl, slug: row.slug, title, altText, heightsPx: heightsOf(row), imageUrl, box };
+  const type = typeOf(fields.config.type);
+  const [box, { isInline }] = [type.box(fields.config), type];
+  const embeddable = {
+    publicBaseUrl,
+    slug: row.slug,
+    title,
+    altText,
+    heightsPx: heightsOf(row),
+    imageUrl,
+    box,
+    isInline,
+  };
   const summary = toSummary(row);
   return {
     ...fields,

@@ -14,6 +14,8 @@ export interface EmbedAssets {
   readonly hostScript: Buffer;
   /** `/e/v1/include.js`. */
   readonly includeScript: Buffer;
+  /** `/e/v1/story.js`. */
+  readonly storyScript: Buffer;
 }
 
 /** Texts in a folder. @param nameOf - What each is called, by the name of its file. */
@@ -34,15 +36,16 @@ async function readTexts(
  */
 export async function readEmbedAssets(folder: string): Promise<EmbedAssets> {
   try {
-    const [script, styles, hostScript, includeScript, readers, formats] = await Promise.all([
+    const [script, styles, hostScript, includeScript, storyScript, readers, formats] = await Promise.all([
       readFile(join(folder, "page.js"), "utf8"),
       readFile(join(folder, "page.css"), "utf8"),
       readFile(join(folder, "host.js")),
       readFile(join(folder, "include.js")),
+      readFile(join(folder, "story.js")),
       readTexts(join(folder, READERS_FOLDER), (fileName) => parse(fileName).name),
       readTexts(join(folder, FORMATS_FOLDER)),
     ]);
-    return { page: { script, styles }, readers, formats, hostScript, includeScript };
+    return { page: { script, styles }, readers, formats, hostScript, includeScript, storyScript };
   } catch (cause) {
     throw new Error(`The build in ${folder} is missing: run \`npm run build\`.`, { cause });
   }

@@ -45,7 +45,7 @@ export async function describeForOEmbed(deps: OEmbedDeps, { url, maxWidthPx }: O
     provider_name: "Narrativas Visuales",
     provider_url: publicBaseUrl,
     title,
-    html: embedHtml({ publicBaseUrl, slug, title, altText, heightsPx, imageUrl, box: null }),
+    html: embedHtml({ publicBaseUrl, slug, title, altText, heightsPx, imageUrl, box: null, isInline: false }),
     width: widthPx,
     height: reservedHeight(heightsPx, widthPx, UNMEASURED_HEIGHT_PX),
     ...(imageUrl !== null && { thumbnail_url: imageUrl }),

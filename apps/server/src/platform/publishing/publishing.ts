@@ -1,4 +1,4 @@
-import { EMBED_HOST_PATH, EMBED_INCLUDE_PATH } from "@nv/contracts";
+import { EMBED_HOST_PATH, EMBED_INCLUDE_PATH, EMBED_STORY_PATH } from "@nv/contracts";
 import type { FastifyBaseLogger } from "fastify";
 import type { SiteEvents } from "../events/site-events.ts";
 import type { RunExclusive } from "../mutex/mutex.ts";
@@ -79,7 +79,11 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     const section = PUBLISHED_SECTIONS.find((known) => known === data.section);
     if (name === "published" && section !== undefined) caches[section].forget(String(data.slug));
   });
-  const scripts = { [EMBED_HOST_PATH]: assets.hostScript, [EMBED_INCLUDE_PATH]: assets.includeScript };
+  const scripts = {
+    [EMBED_HOST_PATH]: assets.hostScript,
+    [EMBED_INCLUDE_PATH]: assets.includeScript,
+    [EMBED_STORY_PATH]: assets.storyScript,
+  };
   const oembed = { publicBaseUrl, pointer: caches.g.pointer };
   return {
     sections: {

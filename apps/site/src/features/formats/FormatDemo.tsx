@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@nv/ui";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { demoAddress } from "./core/format-words";
 import "./formats.css";
 
@@ -28,16 +28,33 @@ function useRoom() {
   return { element, widthPx };
 }
 
+/** Whether half of an element is in the window. */
+function useInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setIsInSight] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => setIsInSight(entry?.isIntersecting === true), {
+      threshold: 0.5,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInSight;
+}
+
 interface Props {
   /** As the specification calls it: `ImgTransition`. */
   readonly name: string;
   readonly label?: string;
+  /** Alive only while it is in sight: for pages that hold several. */
+  readonly isOneOfMany?: boolean;
 }
 
 /** The example of a format, alive in a screen of a phone or of a desk: it is scrolled as readers scroll it. */
-export function FormatDemo({ name, label = name }: Props): ReactNode {
+export function FormatDemo({ name, label = name, isOneOfMany = false }: Props): ReactNode {
   const [screen, setScreen] = useState<Screen>("phone");
   const { element, widthPx: roomPx } = useRoom();
+  const isInSight = useInSight(element);
   const { widthPx, heightPx } = SCREENS[screen];
   const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / widthPx);
   return (
@@ -58,12 +75,14 @@ export function FormatDemo({ name, label = name }: Props): ReactNode {
           className="nv-format-demo__screen"
           style={{ inlineSize: `${widthPx * scale}px`, blockSize: `${heightPx * scale}px` }}
         >
-          <iframe
-            title={`Ejemplo de ${label}: baja dentro de él`}
-            src={`${demoAddress(name)}#nv-scroll`}
-            loading="lazy"
-            style={{ inlineSize: `${widthPx}px`, blockSize: `${heightPx}px`, scale: String(scale) }}
-          />
+          {(isInSight || !isOneOfMany) && (
+            <iframe
+              title={`Ejemplo de ${label}: baja dentro de él`}
+              src={`${demoAddress(name)}#nv-scroll`}
+              loading="lazy"
+              style={{ inlineSize: `${widthPx}px`, blockSize: `${heightPx}px`, scale: String(scale) }}
+            />
+          )}
         </div>
       </div>
     </section>

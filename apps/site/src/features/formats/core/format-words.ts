@@ -1,3 +1,4 @@
+import { FORMATS_API_PATH } from "@nv/contracts";
 import type { ToldFormat } from "@nv/formats/about";
 
 /** How long the first one takes, in words. */
@@ -7,10 +8,13 @@ export const EFFORT_NAMES = { hour: "Una hora", day: "Un día", week: "Una seman
 >;
 
 /** Address of the live example of a format. */
-export const demoAddress = (name: string) => `/api/formats/${name}/demo`;
+export const demoAddress = (name: string) => `${FORMATS_API_PATH}/${name}/demo`;
 
 /** Address of the manual page of a format. */
 export const manualAddress = (name: string) => `/docs/Formatos/Scrollings/${name}`;
 
 /** Address that begins a story with a format. */
 export const beginAddress = (name: string) => `/storys?formato=${name}`;
+
+/** Address of the JSON Schema of the blocks of a format. */
+export const schemaAddress = (name: string) => `${FORMATS_API_PATH}/${name}/schema.json`;

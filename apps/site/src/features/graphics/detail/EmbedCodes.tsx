@@ -1,5 +1,6 @@
 import { EMBED_FLAVOURS } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
+import { typeOf } from "@nv/graphic-types";
 import { CopyButton } from "@nv/ui";
 import type { ReactNode } from "react";
 import { CodeList, type EmbedText } from "../../records/CodeList";
@@ -13,11 +14,23 @@ const WHAT_FOR: Readonly<Record<string, string>> = {
   link: "Para boletines y aplicaciones.",
 };
 
-/** The codes of a graphic, the one that is right for most first. */
-function codesOf({ embedCodes }: GraphicDetail): readonly EmbedText[] {
-  return Object.entries(EMBED_FLAVOURS).flatMap(([flavour, name]) => {
+/** What is said of the codes of what stands in the article itself. */
+const INLINE_FOR: Readonly<Record<string, string>> = {
+  iframe: "Para donde no se puede otra cosa: una portada que lleva a la historia.",
+  element: "Para un bloque de HTML: la historia se mueve dentro del artículo.",
+};
+
+/** The codes of a graphic, the one that is right for most first: the element for what stands in the article itself. */
+function codesOf({ embedCodes, config }: GraphicDetail): readonly EmbedText[] {
+  const { isInline } = typeOf(config.type);
+  const names = Object.entries(EMBED_FLAVOURS);
+  const inOrder = isInline
+    ? names.toSorted(([one], [other]) => Number(other === "element") - Number(one === "element"))
+    : names;
+  return inOrder.flatMap(([flavour, name]) => {
     const code = Object.entries(embedCodes).find(([known]) => known === flavour)?.[1];
-    return code === undefined ? [] : [{ name, code, use: WHAT_FOR[flavour] ?? "" }];
+    const use = (isInline ? INLINE_FOR[flavour] : undefined) ?? WHAT_FOR[flavour] ?? "";
+    return code === undefined ? [] : [{ name, code, use }];
   });
 }
 

@@ -1,0 +1,2 @@
+/** Formats of stories: `GET` their weights, `/:name/demo` the live example, `/:name/schema.json` what a block of it is made of. */
+export const FORMATS_API_PATH = "/api/formats";

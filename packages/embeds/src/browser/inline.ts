@@ -1,0 +1,74 @@
+/**
+ * The script of stories that stand in an article itself, not in a frame: what moves with the scroll needs the reader's window. Each
+ * `<nv-grafico inline id="…">` gets the story in a shadow of its own, as wide as the window; what is in the element stays for who has no
+ * script, and when nothing comes.
+ *
+ * @see docs/contracts/stories.md#in-an-article
+ */
+import { tellSighting } from "./sighting.ts";
+
+const script = document.currentScript;
+// `…/e/v1/story.js` is three parts below where everything published starts.
+const base = script instanceof HTMLScriptElement ? script.src.replace(/\/e\/v1\/story\.js.*$/, "") : "";
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+/** As wide as the window, wherever the column stands. */
+function spread(element: HTMLElement): void {
+  element.style.cssText += ";width:auto;margin-left:0";
+  const { left } = element.getBoundingClientRect();
+  element.style.marginLeft = `${-left}px`;
+  element.style.width = `${document.documentElement.clientWidth}px`;
+}
+
+async function ask(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+}
+
+async function show(element: HTMLElement): Promise<void> {
+  const { revision } = await (await ask(`${base}/g/${element.id}/latest.json`)).json();
+  const folder = new URL(`${base}/g/${element.id}/${revision}/`);
+  // The page names the files of its revision by their path, which is of its own host.
+  const html = (await (await ask(folder.href)).text()).replaceAll(folder.pathname, folder.href);
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const story = page.querySelector(".nv-story");
+  if (story === null) throw new Error(`${element.id} is no story.`);
+  const title = story.querySelector("h1");
+  // The article has its own title above.
+  if (title !== null) {
+    const inner = document.createElement("h2");
+    inner.className = title.className;
+    inner.append(...title.childNodes);
+    title.replaceWith(inner);
+  }
+  const place = document.createElement("div");
+  place.className = "nv-moves";
+  const theme = element.getAttribute("theme");
+  place.dataset.nvTheme = theme === "dark" || (theme === "auto" && dark.matches) ? "dark" : "light";
+  place.append(...page.head.querySelectorAll("style"), story);
+  element.attachShadow({ mode: "open" }).append(place);
+  spread(element);
+  addEventListener("resize", () => spread(element));
+  const { default: begin } = await import(/* @vite-ignore */ `${folder.href}story.js`);
+  begin(place);
+}
+
+function look(): void {
+  const elements = [...document.querySelectorAll<HTMLElement>("nv-grafico[inline]:not([data-nv-seen])")];
+  for (const element of elements) {
+    element.dataset.nvSeen = "";
+    // What is in the element leads to the story: nothing is lost when it does not come.
+    show(element).catch((error: unknown) => console.warn(error));
+  }
+  tellSighting(
+    elements.map(({ id }) => id),
+    base,
+    script,
+  );
+}
+
+// It may be loaded before the articles's own parts are there.
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", look);
+else look();
