@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { featureRecipe } from "./feature.ts";
+import { formatRecipe } from "./format.ts";
 import { namesOf } from "./names.ts";
 import { type Recipe, withLine } from "./recipe.ts";
 import { toolRecipe } from "./tool.ts";
@@ -26,6 +27,7 @@ const names = namesOf("invented-thing");
 if (names === null) throw new Error("not a name");
 const RECIPES: readonly (readonly [string, Recipe])[] = [
   ["feature", featureRecipe(names)],
+  ["format", formatRecipe(names, "2026-11-22")],
   ["tool", toolRecipe(names, "2026-11-22")],
   ["type", typeRecipe(names)],
 ];

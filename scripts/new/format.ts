@@ -1,0 +1,204 @@
+import type { Names } from "./names.ts";
+import type { Recipe } from "./recipe.ts";
+
+/** A format of stories: its folder, its three lines and its manual page. */
+export function formatRecipe({ camel, pascal }: Names, today: string): Recipe {
+  const folder = `packages/formats/src/${pascal}`;
+  return {
+    files: {
+      [`${folder}/settings.ts`]: `import { fileSource } from "@nv/piece-parts";
+import { z } from "zod";
+import type { Block } from "../block.ts";
+
+/** What is said of the whole block. */
+export const Settings = z.object({ image: fileSource("Falta la imagen") });
+
+/** What is said of each step besides its text. */
+export const Data = z.object({});
+
+export type ${pascal}Block = Block<z.output<typeof Settings>, z.output<typeof Data>>;
+`,
+      [`${folder}/about.ts`]: `import type { z } from "zod";
+import type { AboutFormat } from "../format.ts";
+import type { Data, Settings } from "./settings.ts";
+
+/** What is known of the format without its schema. */
+export const about${pascal}: AboutFormat<"${pascal}", z.output<typeof Settings>, z.output<typeof Data>> = {
+  name: "${pascal}",
+  label: "${pascal}",
+  lede: "Para qué sirve, en una frase.",
+  useIf: ["Cuándo es el que hace falta."],
+  avoidIf: ["Cuándo hay otro mejor, y cuál."],
+  needs: "una imagen",
+  effort: "hour",
+  labels: { "settings.image": "Imagen" },
+  files: { "settings.image": { kinds: ["picture"], orAddress: false } },
+  mapSources: (block, map) => ({
+    ...block,
+    settings: { ...block.settings, image: map(block.settings.image, "settings.image") },
+  }),
+  firstSettings: { image: "" },
+  firstData: {},
+};
+`,
+      [`${folder}/rules.ts`]: `import type { Recipe } from "@nv/contracts/schemas";
+import { fileIdIn, type WantedRendition } from "@nv/piece-parts";
+import type { ${pascal}Block } from "./settings.ts";
+
+/** The picture whole: its place cuts it. */
+export const PICTURE: Recipe = { recipe: "picture", crop: null };
+
+/** What must have been made of its files. */
+export const ${camel}Renditions = ({ settings: { image } }: ${pascal}Block): readonly WantedRendition[] =>
+  fileIdIn(image) === null ? [] : [{ field: "settings.image", source: image, recipe: PICTURE }];
+`,
+      [`${folder}/html.ts`]: `import { pictureHtml, stillHtml } from "@nv/piece-parts";
+import type { BlockInput, BlockParts } from "../format.ts";
+import { PICTURE } from "./rules.ts";
+import type { ${pascal}Block } from "./settings.ts";
+
+/** One picture, before the first text where nothing moves. */
+export function ${camel}Html({ settings, steps }: ${pascal}Block, { file, isFirst }: BlockInput): BlockParts {
+  const picture = file(settings.image, PICTURE);
+  const shown = [{ file: picture, minWidthPx: 0 }];
+  const altOf = (alt: string) => alt || picture.altText;
+  return {
+    scene: pictureHtml(shown, "", { isLate: !isFirst }),
+    stills: steps.map(({ alt }, place) =>
+      place === 0 ? stillHtml(pictureHtml(shown, altOf(alt), { isLate: true })) : "",
+    ),
+    said: steps.map(({ alt }) => altOf(alt)),
+  };
+}
+`,
+      [`${folder}/runtime.ts`]: `import { register } from "../stage/motion.ts";
+
+register("${pascal}", ({ scene }) => ({
+  draw({ progress }) {
+    const [image] = scene.getElementsByTagName("img");
+    if (image !== undefined) image.style.scale = String(1 + 0.1 * progress);
+  },
+}));
+`,
+      [`${folder}/Settings.tsx`]: `import { FileField } from "@nv/piece-parts/fields";
+import type { ReactNode } from "react";
+import type { SettingsProps } from "../editor.ts";
+import type { ${pascal}Block } from "./settings.ts";
+
+/** What is said of the whole block. */
+export function ${pascal}Settings({ settings, textsOf, onChange }: SettingsProps<${pascal}Block>): ReactNode {
+  return (
+    <FileField
+      {...textsOf("settings.image")}
+      kinds={["picture"]}
+      value={settings.image}
+      onChange={(image) => onChange({ ...settings, image })}
+    />
+  );
+}
+`,
+      [`${folder}/example.ts`]: `import type { FormatExample } from "../format.ts";
+import type { ${pascal}Block } from "./settings.ts";
+
+const IMAGE = "file:${crypto.randomUUID()}";
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2400 1600" width="2400" height="1600">' +
+  '<rect width="2400" height="1600" fill="#dfe7ea"/><circle cx="1200" cy="800" r="420" fill="#4f7f9e"/></svg>';
+
+/** A fictional block. */
+export const ${camel}Example: FormatExample<${pascal}Block> = {
+  block: {
+    id: "ejemplo",
+    format: "${pascal}",
+    settings: { image: IMAGE },
+    steps: [{ id: "a", text: "**Ejemplo.** Un texto inventado.", alt: "", align: "left", data: {} }],
+  },
+  files: {
+    [IMAGE]: {
+      name: "circulo.svg",
+      altText: "Un círculo azul sobre gris.",
+      credit: "Mesa de ejemplo",
+      source: "Dibujo inventado",
+      content: { kind: "drawing", svg: SVG, widthPx: 2400, heightPx: 1600 },
+    },
+  },
+};
+`,
+      [`${folder}/format.ts`]: `import { format } from "../format.ts";
+import { about${pascal} } from "./about.ts";
+import { ${camel}Example } from "./example.ts";
+import { ${camel}Html } from "./html.ts";
+import { ${camel}Renditions } from "./rules.ts";
+import { Data, Settings } from "./settings.ts";
+
+/** What readers see, in one sentence. */
+export const ${camel} = format({
+  about: about${pascal},
+  settings: Settings,
+  data: Data,
+  renditions: ${camel}Renditions,
+  html: ${camel}Html,
+  example: ${camel}Example,
+});
+`,
+      [`${folder}/${pascal}.test.ts`]: `import { expect, test } from "vitest";
+import { ${camel} } from "./format.ts";
+
+test("the picture of the block is asked for once, and nothing while there is none", () => {
+  const { block } = ${camel}.example;
+  expect(${camel}.renditions(block)).toHaveLength(1);
+  expect(${camel}.renditions({ ...block, settings: { image: "" } })).toEqual([]);
+});
+`,
+      [`apps/site/content/docs/Formatos/Scrollings/${pascal}.mdx`]: `---
+title: ${pascal}
+description: Para qué sirve, en una frase.
+estado: borrador
+responsable: Diseño
+revisado: ${today}
+revisar_cada: 6 meses
+aliases: []
+sidebar_position: 20
+---
+
+import { FormatDemo } from "@site/src/features/formats/FormatDemo";
+import { FormatFacts } from "@site/src/features/formats/FormatFacts";
+
+<FormatDemo name="${pascal}" />
+
+## Cuándo usarlo
+
+<FormatFacts name="${pascal}" />
+`,
+    },
+    lines: [
+      {
+        file: "packages/formats/src/formats.ts",
+        before: "\n/** The formats, in the order",
+        line: `import { ${camel} } from "./${pascal}/format.ts";\n`,
+      },
+      { file: "packages/formats/src/formats.ts", before: "];\n\nconst BY_NAME", line: `  ${camel},\n` },
+      {
+        file: "packages/formats/src/about.ts",
+        before: "\n/** What people are told",
+        line: `import { about${pascal} } from "./${pascal}/about.ts";\n`,
+      },
+      { file: "packages/formats/src/about.ts", before: "];\n", line: `  about${pascal},\n` },
+      {
+        file: "packages/formats/src/fields.ts",
+        before: "\n/** An editor, for who",
+        line: `import { ${camel} } from "./${pascal}/format.ts";\nimport { ${pascal}Settings } from "./${pascal}/Settings.tsx";\n`,
+      },
+      {
+        file: "packages/formats/src/fields.ts",
+        before: "};\n\n/** The fields of a block's settings",
+        line: `  ${pascal}: editor(${camel}, { Settings: ${pascal}Settings }),\n`,
+      },
+    ],
+    next: [
+      "Sigue packages/formats/README.md: qué decide una persona, qué lo impide, qué se ve sin movimiento y con él.",
+      "npx vitest run --project browser apps/server/src/features/formats lo abre como un lector.",
+    ],
+  };
+}
