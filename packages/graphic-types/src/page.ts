@@ -13,9 +13,9 @@ import { typeOf } from "./graphic-config.ts";
 import type { AnyConfig, PageInput } from "./graphic-type.ts";
 
 /** A file of a revision. */
-export interface PieceFile extends TextFile {
-  /** `page` for HTML that our own code wrote, scripts included. */
-  readonly policy?: "page";
+export interface PieceFile extends Omit<TextFile, "policy"> {
+  /** `page` for HTML that our own code wrote, scripts included; `script` for a script. */
+  readonly policy?: "page" | "script";
 }
 
 /** What the files of a revision are made of. */

@@ -47,7 +47,7 @@ export function storyPage(config: StoryConfig, input: PageInput): PageParts {
     `${dek === "" ? "" : `<div class="nv-story__dek">${stepHtml(dek)}</div>`}${paragraph("byline", byline)}${coverHtml(altText)}</header>` +
     `${written.map((block) => block.html).join("")}<footer class="nv-story__foot">${paragraph("source", foot)}</footer></article>`;
   const script = runtimes(written, built);
-  const inArticle = { path: "story.js", body: `export default (nvRoot)=>{${script}\n}` };
+  const inArticle = { path: "story.js", policy: "script" as const, body: `export default (nvRoot)=>{${script}\n}` };
   return {
     body: {
       kind: "html",

@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, KnownType>> = {
   css: { mediaType: "text/css; charset=utf-8", policy: "data" },
   csv: { mediaType: "text/csv; charset=utf-8", policy: "data" },
   gif: { mediaType: "image/gif", policy: "data" },
+  glb: { mediaType: "model/gltf-binary", policy: "data" },
   html: { mediaType: "text/html; charset=utf-8", policy: "upload" },
   ico: { mediaType: "image/x-icon" },
   jpg: { mediaType: "image/jpeg", policy: "data" },

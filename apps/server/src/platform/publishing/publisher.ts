@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
-import { fileKind } from "../../gate/core/media-types.ts";
+import { fileKind, mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import type { Blobs } from "./blobs.ts";
-import type { ContentPolicy } from "./core/published-headers.ts";
 import type { PublishedSection } from "./core/published-path.ts";
 import { fileKey, type PublishedFile, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
@@ -12,8 +11,8 @@ export interface RevisionFile {
   /** Inside the revision; its end tells its kind. */
   readonly path: string;
   readonly body: Uint8Array;
-  /** `page` for HTML that our own code wrote, scripts included. Without it the file is held to what its kind may do. */
-  readonly policy?: Extract<ContentPolicy, "page">;
+  /** `page` for HTML that our own code wrote, scripts included; `script` for a script. Without it the file is held to what its kind may do. */
+  readonly policy?: "page" | "script";
 }
 
 /** A file of a revision whose bytes are kept already: what the library of files holds, or was made of it. */
@@ -29,6 +28,9 @@ const COMPRESSED = ["br", "gzip"] as const;
 
 /** Below this a compressed copy saves less than a packet. Bytes. */
 const SMALLEST_COMPRESSED_BYTES = 256;
+
+/** A script of ours: run by the page that it lies beside, and nothing when it is opened by itself. */
+const OWN_SCRIPT = { mediaType: mediaTypeOf("script.js"), isText: true, policy: "data" } as const;
 
 const INLINE = { scripts: /<script>([\s\S]*?)<\/script>/g, styles: /<style>([\s\S]*?)<\/style>/g };
 
@@ -79,7 +81,7 @@ export function createPublisher(
     store.put(key, Buffer.from(JSON.stringify(value)), "application/json; charset=utf-8");
 
   async function putFile({ path, body, policy }: RevisionFile): Promise<PublishedFile> {
-    const { mediaType, isText, policy: policyOfKind } = fileKind(path);
+    const { mediaType, isText, policy: policyOfKind } = policy === "script" ? OWN_SCRIPT : fileKind(path);
     const encodings = isText && body.byteLength >= SMALLEST_COMPRESSED_BYTES ? COMPRESSED : [];
     const blob = sha256(body).digest("hex");
     await blobs.keep(blob, body, encodings);
@@ -90,7 +92,7 @@ export function createPublisher(
       sizeBytes: body.byteLength,
       digest: sha256(body).digest("base64url").slice(0, 22),
       encodings: [...encodings],
-      policy: policy ?? policyOfKind,
+      policy: policy === "page" ? policy : policyOfKind,
       scriptHashes: inlineHashes(html, INLINE.scripts),
       styleHashes: inlineHashes(html, INLINE.styles),
     };
