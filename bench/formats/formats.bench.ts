@@ -1,0 +1,170 @@
+/**
+ * How the example of each format feels on a slow phone, beside what somebody would write instead: scrollama for steps, and a video whose
+ * `currentTime` follows the scroll.
+ *
+ * Budgets: largest contentful paint at most 2000 ms, layout shift 0, interaction under 200 ms, script at most 15 kB with gzip (three
+ * dimensions: 160 kB, after the first paint), files at most 8 MB, and no more frames dropped than by the plain page, or 5 %.
+ */
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { FORMATS_API_PATH } from "@nv/contracts";
+import { FormatWeights } from "@nv/contracts/schemas";
+import { FORMATS } from "@nv/formats";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { openFormatDemos } from "../../apps/server/test/format-demos.ts";
+import { provideChromium } from "../../scripts/provide/chromium.ts";
+import { type VisitConditions, visitPage } from "../reading/page-visit.ts";
+import { median } from "../src/median.ts";
+import { scrollamaPage, scrubbedPage } from "./plain-pages.ts";
+import { countMedia, scrollThrough } from "./scrolled.ts";
+
+const MOST = { lcpMs: 2000, cls: 0, inpMs: 200, scriptBytes: 15_000, laterBytes: 160_000, mediaBytes: 8_000_000 };
+/** Frames that may be dropped, 0 to 1, where the plain page drops fewer. */
+const MOST_DROPPED = 0.05;
+/** What two runs of the same page differ by on a machine with two cores, 0 to 1. */
+const NOISE = 0.03;
+const ROUNDS = 3;
+const SCROLLAMA = join(import.meta.dirname, "../../node_modules/scrollama/build/scrollama.min.js");
+const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
+
+/** A middling phone on a slow mobile line, as Lighthouse has it. */
+const PHONE: VisitConditions = {
+  viewport: { width: 390, height: 844 },
+  cpuSlowdown: 4,
+  network: { latencyMs: 150, kilobitsPerSecond: 1600 },
+};
+
+interface Felt {
+  readonly lcpMs: number;
+  readonly cls: number;
+  readonly inpMs: number;
+  readonly droppedRatio: number;
+  readonly mediaBytes: number;
+}
+
+async function phone(browser: Browser) {
+  const context = await browser.newContext({ deviceScaleFactor: 2, extraHTTPHeaders: { cookie: "ana" } });
+  await context.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      document.documentElement.dataset.hasHydrated = "true";
+    }),
+  );
+  return context;
+}
+
+async function visit(browser: Browser, url: string): Promise<Felt> {
+  let droppedRatio = 0;
+  let bytes = () => 0;
+  const openContext = async () => {
+    const context = await phone(browser);
+    context.on("page", (page: Page) => {
+      bytes = countMedia(page);
+    });
+    return context;
+  };
+  const touch = async (page: Page) => {
+    droppedRatio = await scrollThrough(page);
+    await page.mouse.click(PHONE.viewport.width / 2, PHONE.viewport.height / 2);
+  };
+  const { lcpMs, cls, inpMs } = await visitPage(openContext, url, { conditions: PHONE, touch });
+  return { lcpMs, cls, inpMs, droppedRatio, mediaBytes: bytes() };
+}
+
+async function felt(browser: Browser, url: string): Promise<Felt> {
+  const visits: Felt[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, url));
+  const of = (pick: (one: Felt) => number) => median(visits.map(pick));
+  return {
+    lcpMs: of(({ lcpMs }) => lcpMs),
+    cls: Math.max(...visits.map(({ cls }) => cls)),
+    inpMs: of(({ inpMs }) => inpMs),
+    droppedRatio: of(({ droppedRatio }) => droppedRatio),
+    mediaBytes: of(({ mediaBytes }) => mediaBytes),
+  };
+}
+
+function hold(name: string, value: number, most: number): void {
+  console.log(
+    `  ${name}: ${value.toFixed(value < 10 ? 3 : 0)} of ${most.toFixed(most < 10 ? 3 : 0)}${value > most ? " — OVER" : ""}`,
+  );
+  if (!(value <= most)) process.exitCode = 1;
+}
+
+/** Serves the plain pages beside the examples' own files. */
+async function servePlain(pages: ReadonlyMap<string, string>) {
+  const server = createServer(({ url = "/" }, response) => {
+    const html = pages.get(url);
+    response.writeHead(html === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" }).end(html);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return { server, origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}` };
+}
+
+/** Addresses of what a demo loads, of one kind. */
+async function loadedBy(browser: Browser, url: string, pattern: RegExp): Promise<readonly string[]> {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await page.goto(url);
+  const html = await page.content();
+  await context.close();
+  return [...new Set([...html.matchAll(pattern)].map(([, address = ""]) => new URL(address, url).href))];
+}
+
+/** What somebody would write instead of each kind of format, with the same files. */
+async function plainPages(browser: Browser, demos: Awaited<ReturnType<typeof openFormatDemos>>) {
+  const texts = ["Uno", "Dos", "Tres", "Cuatro"];
+  const images = await loadedBy(browser, demos.demo("ImgTransition"), /"([^"\s]+\/1280\.webp)/g);
+  const videos = FORMATS.some(({ about }) => about.name === "VideoFrame")
+    ? await loadedBy(browser, demos.demo("VideoFrame"), /"([^"\s]+\/(?:480|720)\.mp4)"/g)
+    : [];
+  const pages = new Map([["/steps", scrollamaPage(images.slice(0, 4), texts, await readFile(SCROLLAMA, "utf8"))]]);
+  if (videos[0] !== undefined) pages.set("/video", scrubbedPage(videos[0], texts));
+  return pages;
+}
+
+/** Measures and prints; ends with code 1 over a budget. */
+export async function benchFormats(): Promise<void> {
+  const demos = await openFormatDemos();
+  const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });
+  const answer = await fetch(`${demos.origin}${FORMATS_API_PATH}`, { headers: { cookie: "ana" } });
+  const weights = FormatWeights.parse(await answer.json()).items;
+  const pages = await plainPages(browser, demos);
+  const { server, origin } = await servePlain(pages);
+  try {
+    const plain = new Map<string, Felt>();
+    for (const path of pages.keys()) plain.set(path, await felt(browser, origin + path));
+    for (const [path, one] of plain)
+      console.log(`plain ${path}: LCP ${one.lcpMs.toFixed(0)} ms, dropped ${one.droppedRatio.toFixed(3)}`);
+    // What does not move has nothing to be measured but its text.
+    const moving = FORMATS.filter(({ about }) =>
+      weights.some(({ name, scriptBytes }) => name === about.name && scriptBytes > 0),
+    );
+    for (const { about } of moving) {
+      const own = await felt(browser, demos.demo(about.name));
+      const beside = plain.get(/^(Video|Canvas)Frame$/.test(about.name) ? "/video" : "/steps");
+      const weight = weights.find(({ name }) => name === about.name);
+      console.log(`${about.name} on a slow phone (median of ${ROUNDS})`);
+      hold("largest contentful paint, ms", own.lcpMs, MOST.lcpMs);
+      hold("layout shift", own.cls, MOST.cls);
+      hold("interaction to next paint, ms", own.inpMs, MOST.inpMs);
+      hold("script, bytes", weight?.scriptBytes ?? 0, MOST.scriptBytes);
+      hold("script when needed, bytes", weight?.laterBytes ?? 0, MOST.laterBytes);
+      hold("files, bytes", own.mediaBytes, MOST.mediaBytes);
+      hold("frames dropped, of all", own.droppedRatio, Math.max(MOST_DROPPED, (beside?.droppedRatio ?? 0) + NOISE));
+    }
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+    await demos.close();
+  }
+}
