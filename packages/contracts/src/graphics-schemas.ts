@@ -77,6 +77,9 @@ export const RollbackRequest = VersionedRequest.extend({
     .max(80),
 });
 
+/** Query of `GET /api/graphics/:id/zip`: a revision that readers had; the one that they have now without it. */
+export const ZipQuery = z.object({ revision: RollbackRequest.shape.revision.optional() });
+
 const flag = z.enum(["yes", "no"]).optional();
 
 /** What a list may be ordered by: `fit`, how well the words of the search fit the title; the others, what their column shows. */

@@ -145,6 +145,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/jobs/:id/retry": { params: { id: ids.job } },
     "GET /api/graphics/:id/versions": { params: { id } },
     "GET /api/graphics/:id/preview": { params: { id } },
+    "GET /api/graphics/:id/zip": { params: { id }, query: { revision: "1-abcdefghij" } },
     "GET /api/graphics/:id/data": { params: { id } },
     "GET /api/graphics/:id/data.csv": { params: { id } },
     "GET /api/graphics/:id/thumbnail": { params: { id } },

@@ -12,6 +12,7 @@ import {
   RegisterGraphic,
   RollbackRequest,
   VersionedRequest,
+  ZipQuery,
 } from "@nv/contracts/schemas";
 import { TypeName, withTypes } from "@nv/graphic-types";
 import type { FastifyPluginAsync } from "fastify";
@@ -156,6 +157,10 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
       .header("content-disposition", `attachment; filename="${name}"`)
       .type("text/csv; charset=utf-8")
       .send(text);
+  });
+  app.get<WithId>(`${one}/zip`, route, async (request, reply) => {
+    const { name, body } = await graphics.pack(idOf(request), parse(ZipQuery, request.query).revision);
+    return reply.header("content-disposition", `attachment; filename="${name}"`).type("application/zip").send(body);
   });
   app.get<WithId>(`${one}/thumbnail`, route, async (request, reply) => {
     const image = await graphics.thumbnail(idOf(request));

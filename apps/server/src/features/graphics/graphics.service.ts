@@ -29,6 +29,7 @@ import { listUsages, summarize } from "./graphics.repository.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { inspectSource } from "./inspect-source.service.ts";
 import { normalizeConfig } from "./normalize-config.ts";
+import { type PackedGraphic, packGraphic } from "./pack-graphic.service.ts";
 import { composePiece } from "./piece-files.service.ts";
 import { previewPage, publishGraphic } from "./publish-graphic.service.ts";
 import { registerGraphic } from "./register-graphic.service.ts";
@@ -60,6 +61,8 @@ export interface Graphics {
   previewDraft(fields: GraphicFields, slug: string, actor: Actor): Promise<string>;
   data(id: string): Promise<GraphicData>;
   dataFile(id: string): Promise<DataFile>;
+  /** A revision as a ZIP that works on any server; the live one without its name. */
+  pack(id: string, revision: string | undefined): Promise<PackedGraphic>;
   /** PNG. */
   thumbnail(id: string): Promise<Buffer>;
 }
@@ -117,6 +120,7 @@ export function createGraphics(context: GraphicsContext): Graphics {
     },
     data: (id) => readData(context, id),
     dataFile: (id) => readDataFile(context, id),
+    pack: async (id, revision) => packGraphic(context, await required(id), revision),
     async thumbnail(id) {
       const { thumbnail } = await required(id);
       const image = thumbnail === null ? null : await context.store.get(thumbnail);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
 import { fileKind, mediaTypeOf } from "../../gate/core/media-types.ts";
-import type { BlobStore } from "../storage/blob-store.ts";
+import type { BlobStore, OpenBlob } from "../storage/blob-store.ts";
 import type { Blobs } from "./blobs.ts";
 import type { PublishedSection } from "./core/published-path.ts";
-import { fileKey, type PublishedFile, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
+import { type FilePlace, fileKey, type PublishedFile, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 /** A file of a revision. */
 export interface RevisionFile {
@@ -36,8 +36,13 @@ const INLINE = { scripts: /<script>([\s\S]*?)<\/script>/g, styles: /<style>([\s\
 
 const sha256 = (body: string | Uint8Array) => createHash("sha256").update(body);
 
-function inlineHashes(html: string, pattern: RegExp): string[] {
+function hashesIn(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, content = ""]) => sha256(content).digest("base64"));
+}
+
+/** What a page's policy names of the page: SHA-256 of its inline scripts and style sheets, base64. */
+export function inlineHashes(html: string): Pick<PublishedFile, "scriptHashes" | "styleHashes"> {
+  return { scriptHashes: hashesIn(html, INLINE.scripts), styleHashes: hashesIn(html, INLINE.styles) };
 }
 
 /** Names a revision: its number, and enough of what it is made of that a number used twice cannot mix two contents. */
@@ -66,8 +71,10 @@ export interface Publisher {
   writeIndex(index: PublishedIndex): Promise<void>;
   /** A file of a revision; `null` when it has none of that name. */
   readFile(slug: string, revision: string, path: string): Promise<Buffer | null>;
-  /** Paths of the files of a revision; `null` when it is not in the store, whole. */
-  filesOf(slug: string, revision: string): Promise<readonly string[] | null>;
+  /** A file of a revision, of any length; `null` when its bytes are not there. @param file - As {@link Publisher.filesOf} gives it. */
+  openFile(place: FilePlace, file: PublishedFile): Promise<OpenBlob | null>;
+  /** The files of a revision by their paths; `null` when it is not in the store, whole. */
+  filesOf(slug: string, revision: string): Promise<RevisionManifest["files"] | null>;
 }
 
 /** Writes below one section. @param blobs - Where the bytes of its revisions are kept, with those of all others. */
@@ -93,8 +100,7 @@ export function createPublisher(
       digest: sha256(body).digest("base64url").slice(0, 22),
       encodings: [...encodings],
       policy: policy === "page" ? policy : policyOfKind,
-      scriptHashes: inlineHashes(html, INLINE.scripts),
-      styleHashes: inlineHashes(html, INLINE.styles),
+      ...inlineHashes(html),
     };
   }
 
@@ -123,9 +129,7 @@ export function createPublisher(
       const file = (await readManifest(slug, revision))?.files[path];
       return file === undefined ? null : store.get(fileKey({ slug, revision, path }, file, "identity"));
     },
-    async filesOf(slug, revision) {
-      const manifest = await readManifest(slug, revision);
-      return manifest && Object.keys(manifest.files);
-    },
+    openFile: (place, file) => store.open(fileKey(place, file, "identity")),
+    filesOf: async (slug, revision) => (await readManifest(slug, revision))?.files ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { PublishedPointer } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
-import { withRevisionAddress } from "../publishing/core/revision-address.ts";
+import { revisionPath, withRevisionAddress } from "../publishing/core/revision-address.ts";
 import { type RevisionFile, revisionName, type SharedFile } from "../publishing/publisher.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Described, Entry } from "./collection.ts";
@@ -142,7 +142,7 @@ export async function publishRecord<Own>(
     ...shared.map(({ path, hash }) => `${path} ${hash}`),
   ];
   const revision = revisionName(entry.revisions + 1, contents.join("\0"));
-  const place = new URL(`${publishing.publicBaseUrl}/${collection.section}/${entry.slug}/${revision}/`).pathname;
+  const place = revisionPath(publishing.publicBaseUrl, collection.section, entry.slug, revision);
   const written = files.map((file) =>
     file.policy === "page" ? { ...file, body: withRevisionAddress(file.body, place) } : file,
   );
@@ -187,10 +187,10 @@ export async function rollBackRecord<Own>(
   const made = await findRevision(context.db, id, revision);
   const { collection, publishing } = context;
   const place = publishing.sections[collection.section];
-  const paths = made === undefined ? null : await place.filesOf(entry.slug, revision);
-  if (made === undefined || paths === null) throw new Problem("REVISION_NOT_FOUND");
+  const files = made === undefined ? null : await place.filesOf(entry.slug, revision);
+  if (made === undefined || files === null) throw new Problem("REVISION_NOT_FOUND");
   const publishedAtMs = context.now();
-  const described = collection.described(entry, JSON.parse(made.snapshot), paths);
+  const described = collection.described(entry, JSON.parse(made.snapshot), Object.keys(files));
   const pointer = JSON.stringify(pointerTo(entry, revision, described, publishedAtMs));
   const after = await changeRecord(context, {
     ...request,

@@ -1,5 +1,5 @@
 /** What a content policy is made of. */
-interface PolicyParts {
+export interface PolicyParts {
   /** SHA-256 of the inline scripts and style sheets of the page, base64. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];

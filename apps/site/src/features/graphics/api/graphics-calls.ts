@@ -70,6 +70,9 @@ export function problemOf({ body }: CallFailure): Partial<GraphicProblem> {
 /** Address that downloads the data of a graphic as CSV. */
 export const dataFileUrl = (id: string) => `${one(id)}/data.csv`;
 
+/** Address that downloads what readers have of a graphic, for another server. */
+export const zipUrl = (id: string) => `${one(id)}/zip`;
+
 /** Address of an image of a Datawrapper chart. */
 export const chartImageUrl = (chart: string, format: "png" | "svg") =>
   `${DATAWRAPPER_API_PATH}/charts/${encodeURIComponent(chart)}/export/${format}`;

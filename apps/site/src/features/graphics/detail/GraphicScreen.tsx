@@ -19,6 +19,7 @@ import { GRAPHIC_TOPIC } from "../graphic-topic";
 import { PreparationNotice } from "../PreparationNotice";
 import { ScreenHead } from "../ScreenHead";
 import { DataPart } from "./DataPart";
+import { DownloadPart } from "./DownloadPart";
 import { CopyCode, EmbedCodes } from "./EmbedCodes";
 import { GraphicFacts } from "./GraphicFacts";
 import { GraphicPreview } from "./GraphicPreview";
@@ -107,6 +108,10 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
           <section aria-labelledby="incrustar">
             <h2 id="incrustar">Incrustar</h2>
             <EmbedCodes graphic={graphic} />
+          </section>
+          <section aria-labelledby="descargar">
+            <h2 id="descargar">Descargar</h2>
+            <DownloadPart graphic={graphic} />
           </section>
           {graphic.hasData && (
             <section aria-labelledby="datos">

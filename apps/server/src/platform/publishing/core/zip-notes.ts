@@ -1,0 +1,72 @@
+import { CACHES, contentPolicy, type PolicyParts } from "./published-headers.ts";
+
+/** A file of an archive, as far as its headers go. */
+interface NotedFile extends Pick<PolicyParts, "scriptHashes" | "styleHashes"> {
+  readonly mediaType: string;
+  readonly policy: "page" | "data" | "upload";
+}
+
+/** What the notes speak of. */
+interface Noted {
+  readonly title: string;
+  readonly revision: string;
+  readonly files: Readonly<Record<string, NotedFile>>;
+}
+
+const START = "index.html";
+
+const endOf = (path: string) => `*.${path.split(".").at(-1)}`;
+
+/** Files that want the same headers, under one name. */
+function groupsOf(files: Noted["files"]): ReadonlyMap<string, NotedFile> {
+  const named = Object.entries(files).map(
+    ([path, file]) => [file.policy === "page" ? path : endOf(path), file] as const,
+  );
+  return new Map(named.toSorted(([first], [second]) => Number(second === START) - Number(first === START)));
+}
+
+function headersOf(file: NotedFile, hasMedia: boolean): readonly string[] {
+  const isPlayed = file.mediaType.startsWith("video/");
+  return [
+    `Content-Type: ${file.mediaType}`,
+    `Content-Security-Policy: ${contentPolicy({ ...file, frameOrigins: [], hasMedia })}`,
+    `Cache-Control: ${file.policy === "page" ? CACHES.live : CACHES.revision}`,
+    ...(isPlayed ? ["Accept-Ranges: bytes (y respuestas 206: sin ellas el vídeo no salta a un momento)"] : []),
+  ];
+}
+
+/** What whoever puts an archive on a server has to know: how, and which headers. Plain text. */
+export function zipNotes({ title, revision, files }: Noted): string {
+  const hasMedia = Object.values(files).some(({ mediaType }) => mediaType.startsWith("video/"));
+  const headers = [...groupsOf(files)].flatMap(([name, file]) => [
+    name,
+    ...headersOf(file, hasMedia).map((header) => `  ${header}`),
+    "",
+  ]);
+  return `${[
+    title,
+    `Versión ${revision}`,
+    "",
+    "CÓMO SE PONE",
+    "",
+    "1. Sube todo, con sus carpetas, a una carpeta cualquiera de un servidor de archivos.",
+    "   No hace falta ningún programa en él ni una dirección concreta.",
+    "2. La dirección de la pieza es la de esa carpeta, con la barra final:",
+    "   https://ejemplo.org/carpeta/",
+    "3. Dentro de un artículo va en un marco:",
+    '   <iframe src="https://ejemplo.org/carpeta/" style="width:100%;border:0;min-height:420px"></iframe>',
+    "   El marco no se ajusta solo a la altura de la pieza: dale la que necesite.",
+    "",
+    "Es una copia: lo que se cambie después en el sitio no llega aquí.",
+    "Abierta desde el disco puede faltarle algo; en un servidor, no.",
+    "",
+    "CABECERAS",
+    "",
+    "Funciona sin ellas; con ellas no puede hacer más que lo que hace donde se publicó, y carga antes.",
+    "Para todos: X-Content-Type-Options: nosniff",
+    "Si va en artículos de otro sitio, sin X-Frame-Options y sin frame-ancestors.",
+    "Si un archivo cambia, cambia también de carpeta: los navegadores guardan los demás un año.",
+    "",
+    ...headers,
+  ].join("\n")}`;
+}

@@ -1,0 +1,99 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { Zip, ZipPassThrough } from "fflate";
+import { StoreError } from "../storage/blob-store.ts";
+import { withoutRevisionAddress } from "./core/revision-address.ts";
+import { zipNotes } from "./core/zip-notes.ts";
+import { inlineHashes, type Publisher } from "./publisher.ts";
+import type { PublishedFile, RevisionManifest } from "./revision-manifest.ts";
+
+/** What goes into an archive. */
+export interface PackedRevision {
+  readonly slug: string;
+  readonly revision: string;
+  readonly title: string;
+  /** When it was made, Unix epoch in milliseconds. */
+  readonly madeAtMs: number;
+  /** Its files, as {@link Publisher.filesOf} gives them. */
+  readonly files: RevisionManifest["files"];
+  /** Its address, as its pages name it: `revisionPath`. */
+  readonly path: string;
+  readonly publicBaseUrl: string;
+}
+
+const NOTES = "README.txt";
+
+/** Days that an archive can name. */
+const FIRST_MS = Date.UTC(1980, 0, 2);
+
+/** Noon of the day: an archive tells the time of its maker's clock, and the same revision gives the same bytes wherever it is packed. */
+function dayOf(atMs: number): Date {
+  const day = new Date(Math.max(atMs, FIRST_MS));
+  return new Date(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 12);
+}
+
+type Part = Uint8Array | AsyncIterable<Uint8Array>;
+
+async function* chunksOf(part: Part): AsyncIterable<Uint8Array> {
+  if (part instanceof Uint8Array) yield part;
+  else yield* part;
+}
+
+/** An archive of what is given, a piece at a time: the next is asked for when the last was taken. Nothing is compressed: pictures and videos are already. */
+async function* zipOf(parts: AsyncIterable<readonly [path: string, part: Part]>, madeAtMs: number) {
+  let fault: Error | null = null;
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error === null) ready.push(chunk);
+    else fault = error;
+  });
+  function* taken() {
+    if (fault !== null) throw fault;
+    yield* ready;
+    ready = [];
+  }
+  const mtime = dayOf(madeAtMs);
+  for await (const [path, part] of parts) {
+    const entry = new ZipPassThrough(path);
+    entry.mtime = mtime;
+    zip.add(entry);
+    for await (const chunk of chunksOf(part)) {
+      entry.push(chunk);
+      yield* taken();
+    }
+    entry.push(new Uint8Array(), true);
+    yield* taken();
+  }
+  zip.end();
+  yield* taken();
+}
+
+/**
+ * Packs a revision so that it works unpacked in any folder of any server: its pages name its files by their place beside them, and
+ * notes say how to put it up. Files are read from the store as the archive is taken, none whole but the pages.
+ *
+ * @returns The bytes of a ZIP; the same revision gives the same ones. It breaks off with a {@link StoreError} when the store does.
+ */
+export function packRevision(
+  place: Pick<Publisher, "openFile">,
+  { slug, revision, title, madeAtMs, files, path: revisionPath, publicBaseUrl }: PackedRevision,
+): Readable {
+  async function open(path: string, file: PublishedFile): Promise<Readable> {
+    const blob = await place.openFile({ slug, revision, path }, file);
+    if (blob === null) throw new StoreError(`${path} of ${slug}/${revision} is not in the store`);
+    return blob.body;
+  }
+
+  async function* parts(): AsyncIterable<readonly [string, Part]> {
+    const all = Object.entries(files).toSorted(([first], [second]) => (first < second ? -1 : 1));
+    const noted = { ...files };
+    for (const [path, file] of all.filter(([, { policy }]) => policy === "page")) {
+      const html = withoutRevisionAddress(await text(await open(path, file)), publicBaseUrl, revisionPath);
+      noted[path] = { ...file, ...inlineHashes(html) };
+      yield [path, Buffer.from(html)];
+    }
+    yield [NOTES, Buffer.from(zipNotes({ title, revision, files: noted }))];
+    for (const [path, file] of all.filter(([, { policy }]) => policy !== "page")) yield [path, await open(path, file)];
+  }
+  return Readable.from(zipOf(parts(), madeAtMs), { objectMode: false });
+}
