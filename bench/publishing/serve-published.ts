@@ -19,6 +19,7 @@ const published = createPublished({
   frameOrigins: [],
   section: "g",
   gone: goneGraphic(assets.page),
+  now: Date.now,
   onFailure: console.error,
 });
 const front = createFront({

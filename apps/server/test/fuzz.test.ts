@@ -63,7 +63,7 @@ const ENVIRONMENT = {
 };
 
 /** What readers of the newspaper fetch has its own tests, and no session. */
-const OF_READERS = /^\/(?:d|g|i|e|oembed\.json)(?:\/|$)/;
+const OF_READERS = /^\/(?:d|g|i|p|e|oembed\.json)(?:\/|$)/;
 
 function isAboutFastify(message: unknown): message is { readonly fastify: FastifyInstance } {
   return typeof message === "object" && message !== null && "fastify" in message;

@@ -16,6 +16,9 @@ export const DATAWRAPPER_API_PATH = "/api/datawrapper";
 /** First part of the address of everything published as a graphic: `/g/{slug}/`. */
 export const PUBLISHED_PATH = "/g";
 
+/** First part of the addresses of drafts that anybody with the link may look at for some days: `/p/{token}/`. */
+export const PREVIEW_LINKS_PATH = "/p";
+
 /** What pages of others load: the host script, and where it reports sightings. */
 export const EMBED_HOST_PATH = "/e/v1/host.js";
 

@@ -21,6 +21,8 @@ export const PublishedPointer = z.object({
   image: z.string().nullable(),
   /** File of the revision that its address shows; `index.html` without it. */
   entry: z.string().optional(),
+  /** From when on it is gone whoever asks, Unix epoch in milliseconds; without it until somebody takes it back. */
+  expiresAtMs: z.number().optional(),
 });
 export type PublishedPointer = z.infer<typeof PublishedPointer>;
 

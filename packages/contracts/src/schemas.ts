@@ -12,6 +12,7 @@ export * from "./includes-schemas.ts";
 export * from "./jobs-schemas.ts";
 export * from "./operations-schemas.ts";
 export * from "./presence-schemas.ts";
+export * from "./preview-links-schemas.ts";
 export * from "./publishing-schemas.ts";
 export * from "./reading-schemas.ts";
 export * from "./records-schemas.ts";

@@ -82,6 +82,11 @@ export const SERVER_ERRORS = {
   SLUG_TAKEN: { status: 409, es: "Otro gráfico tiene ya esa dirección." },
   REVISION_NOT_FOUND: { status: 404, es: "Esa versión publicada no existe." },
   GRAPHIC_NOT_LIVE: { status: 409, es: "Este gráfico no está publicado." },
+  PREVIEW_LINK_NOT_FOUND: { status: 404, es: "Ese enlace de vista previa no existe." },
+  PREVIEW_LINKS_TOO_MANY: {
+    status: 409,
+    es: "Este gráfico tiene ya muchos enlaces de vista previa en uso. Retira alguno antes de crear otro.",
+  },
   ZIP_TOO_LARGE: { status: 413, es: "Ocupa más de lo que cabe en un ZIP de los que se descargan de aquí (2 GB)." },
   PUBLISHED_ONCE: {
     status: 409,

@@ -33,6 +33,8 @@ export interface PieceInput {
   readonly formats?: ReadonlyMap<string, string>;
   /** Address, for the page, of what goes out beside it; its path when left out. */
   readonly srcOf?: (file: TextFile) => string;
+  /** Whether it is for those alone who look at a draft. */
+  readonly isDraft?: boolean;
 }
 
 /** Gives what recipes made of files. */
@@ -92,6 +94,7 @@ export function pieceFiles({
   readers,
   formats = new Map(),
   srcOf = ({ path }) => path,
+  isDraft = false,
 }: PieceInput): readonly [PieceFile, ...PieceFile[]] {
   const { title, language, altText, sourceLine, credit, config } = fields;
   function frame(source: string, wanted: string): Frame {
@@ -114,7 +117,7 @@ export function pieceFiles({
   if (isWaiting && reader === undefined)
     throw new Error(`The build has no script for pages of the type ${config.type}.`);
   const script = [assets.script, isWaiting ? reader : "", own].filter(Boolean).join("\n");
-  const html = renderPage({ ...nothing, slug, title, language, altText, ...parts }, { ...assets, script });
+  const html = renderPage({ ...nothing, slug, title, language, altText, isDraft, ...parts }, { ...assets, script });
   const page: PieceFile = { path: "index.html", body: html, policy: "page" };
   return [page, ...files];
 }

@@ -23,6 +23,8 @@ export interface PageContent {
   /** Address of «more about this»; empty for none. */
   readonly link: string;
   readonly body: PageBody;
+  /** Whether it is for those alone who look at a draft: the page says so, and search engines are asked to leave it out. */
+  readonly isDraft?: boolean;
 }
 
 /** What is in the middle of a page. */
@@ -98,13 +100,21 @@ function footerHtml({ notes, sourceLine, credit, link }: PageContent): string {
   return parts === "" ? "" : `<footer>${parts}</footer>`;
 }
 
+/** Above everything that a page may stack, and the same in light and dark. */
+const DRAFT_STYLES =
+  ".nv-draft{position:sticky;top:0;z-index:2147483647;margin:0;padding:6px 12px;background:#ffd400;color:#1a1a1a;font:600 14px/1.4 system-ui,sans-serif;text-align:center}";
+
+const DRAFT_HEAD = `<meta name="robots" content="noindex,nofollow"><style>${DRAFT_STYLES}</style>`;
+
+const DRAFT_BAND = '<aside class="nv-draft" lang="es" aria-label="Aviso">Vista previa: no publicar</aside>';
+
 /**
  * Writes the page that readers get in a frame: no request but those of the charts in it, readable without its script.
  *
  * @returns HTML; the same content gives the same bytes.
  */
 export function renderPage(content: PageContent, { script, styles }: PageAssets): string {
-  const { slug, title, language, altText, heading, subheading, body } = content;
+  const { slug, title, language, altText, heading, subheading, body, isDraft = false } = content;
   const header = (heading === "" ? "" : `<h1>${escapeHtml(heading)}</h1>`) + paragraph("subheading", subheading);
   // A frame's title says what it shows; the long description is for the whole.
   const saysAlt = body.kind === "image" || (body.kind === "html" && body.saysAlt === true);
@@ -113,7 +123,8 @@ export function renderPage(content: PageContent, { script, styles }: PageAssets)
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(title)}</title><style>${styles}</style>${head}</head><body><main>`,
+    `<title>${escapeHtml(title)}</title><style>${styles}</style>${head}${isDraft ? DRAFT_HEAD : ""}</head><body>`,
+    `${isDraft ? DRAFT_BAND : ""}<main>`,
     header === "" ? "" : `<header>${header}</header>`,
     description,
     bodyHtml(body, altText),

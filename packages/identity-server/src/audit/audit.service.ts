@@ -58,6 +58,8 @@ const LOG_TYPES = {
   record_unpublished: "content",
   record_retired: "content",
   record_restored: "content",
+  preview_link_made: "content",
+  preview_link_withdrawn: "content",
   graphics_imported: "content",
 } as const satisfies Record<AuditActionCode, string>;
 

@@ -9,6 +9,8 @@ import { createGraphics } from "./graphics.service.ts";
 import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
 import { createImportHandler, IMPORT_JOB } from "./import-graphics.ts";
 import { noteImport } from "./note-import.ts";
+import { previewLinksRoutes } from "./preview-links.routes.ts";
+import { createPreviewLinks } from "./preview-links.service.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
 import { noteSightings } from "./sightings.service.ts";
 
@@ -17,6 +19,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
   const { publishing, jobs, finding, files } = context;
   finding.offer(findableGraphics(context));
   files.offerUses(graphicFileUsers(context));
+  const links = createPreviewLinks(context);
   const noteSeen = () => noteSightings(context, publishing.sightings.take("g"));
   return {
     routes: async (app) => {
@@ -25,6 +28,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
         jobs,
         frameOrigins: publishing.frameOrigins,
       });
+      await app.register(previewLinksRoutes, { links });
     },
     jobs: {
       [IMPORT_JOB]: noteImport(context, createImportHandler(context)),
@@ -33,6 +37,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
     },
     async sweep() {
       await settleAll(context.records);
+      await links.sweep();
       await noteSeen();
       await orderDueChecks(context);
     },

@@ -31,6 +31,8 @@ export interface PieceWanted {
   /** Measured heights of the whole graphic. */
   readonly heightsPx: HeightsPx;
   readonly place: PagePlace;
+  /** Whether it is for those alone who look at a draft: it says so, and may want what only readers need. */
+  readonly isDraft?: boolean;
   /** Who wants it: what must be made first is made for them. */
   readonly actor: Actor;
 }
@@ -108,9 +110,9 @@ export async function composePiece(
   wanted: PieceWanted,
 ): Promise<Piece> {
   const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
-  if (wanted.place === "revision") refuseWrongFiles(context, fields.config, resolved);
+  const { slug, heightsPx, isDraft = false } = wanted;
+  if (wanted.place === "revision" && !isDraft) refuseWrongFiles(context, fields.config, resolved);
   const { page, readers, formats } = context.publishing.assets;
-  const { slug, heightsPx } = wanted;
   const [first, ...others] = pieceFiles({
     slug,
     fields,
@@ -120,6 +122,7 @@ export async function composePiece(
     readers,
     formats,
     srcOf: SRC_OF[wanted.place],
+    isDraft,
   });
   const reserved = reservedHeights(fields.config, resolved);
   return { files: [toBytes(first), ...others.map(toBytes)], shared, heightsPx: reserved };

@@ -15,7 +15,7 @@ const PICTURE_WIDTH_PX = 640;
 const PICTURE_ZOOM = 2;
 
 /** The revision that a graphic would have now. */
-const pieceOf = (context: GraphicsContext, row: GraphicRow, wanted: Pick<PieceWanted, "place" | "actor">) =>
+export const pieceOf = (context: GraphicsContext, row: GraphicRow, wanted: Omit<PieceWanted, "slug" | "heightsPx">) =>
   composePiece(context, fieldsOf(row), { ...wanted, slug: row.slug, heightsPx: heightsOf(row) });
 
 /** The picture that Datawrapper draws of its chart; none when it cannot be asked: nothing depends on it. */

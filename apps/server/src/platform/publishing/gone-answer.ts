@@ -23,6 +23,27 @@ export function goneGraphic(assets: PageAssets): (slug: string) => GoneAnswer {
   return (slug) => ({ body: renderGonePage(slug, assets), policy });
 }
 
+const DRAFT_STYLES = "body{max-width:36em;margin:15vh auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}";
+
+/** What stands at a link to a draft that ended: whoever was sent it learns what to do. */
+export function goneDraft(): GoneAnswer {
+  const policy = contentPolicy({
+    policy: "page",
+    scriptHashes: [],
+    styleHashes: [hash(DRAFT_STYLES)],
+    frameOrigins: [],
+  });
+  const body = [
+    '<!doctype html><html lang="es"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>Vista previa que ya no está</title><style>${DRAFT_STYLES}</style></head><body><main>`,
+    "<h1>Esta vista previa ya no está</h1>",
+    "<p>Ha caducado, o alguien la ha retirado. Pide un enlace nuevo a quien te envió este.</p></main></body></html>",
+  ].join("");
+  return { body, policy };
+}
+
 /** What a file that was taken back leaves: nothing, for the program that asks for it. */
 export const goneFile = (): GoneAnswer => goneInclude();
 

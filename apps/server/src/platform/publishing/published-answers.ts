@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CACHES, contentPolicy } from "./core/published-headers.ts";
+import { contentPolicy } from "./core/published-headers.ts";
 import type { GoneAnswer } from "./gone-answer.ts";
 
 /** What answers that hold no file of a revision are made with. */
@@ -9,6 +9,8 @@ interface AnswersDeps {
   readonly headers: Readonly<Record<string, string>>;
   /** What answers for something that was taken back. */
   readonly gone: (slug: string) => GoneAnswer;
+  /** How long each is kept. */
+  readonly caches: Readonly<Record<"live" | "missing", string>>;
 }
 
 /** The answers below a section that hold no file of a revision. */
@@ -28,12 +30,12 @@ export interface PublishedAnswers {
 const DATA_POLICY = contentPolicy({ policy: "data", scriptHashes: [], styleHashes: [], frameOrigins: [] });
 
 /** Answers that say the same each time, written once. */
-export function createPublishedAnswers({ headers: common, gone }: AnswersDeps): PublishedAnswers {
-  const live = { ...common, "cache-control": CACHES.live };
+export function createPublishedAnswers({ headers: common, gone, caches }: AnswersDeps): PublishedAnswers {
+  const live = { ...common, "cache-control": caches.live };
   const missingHeaders = {
     ...common,
     "content-type": "text/plain; charset=utf-8",
-    "cache-control": CACHES.missing,
+    "cache-control": caches.missing,
   };
   const jsonHeaders = {
     ...live,

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { negotiateEncoding, type StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { byteRange } from "./core/byte-range.ts";
-import { CACHES, contentPolicy } from "./core/published-headers.ts";
+import { contentPolicy } from "./core/published-headers.ts";
 import type { PublishedAnswers } from "./published-answers.ts";
 import { LARGEST_KEPT_BYTES, type PublishedCache } from "./published-cache.ts";
 import { type FilePlace, fileKey, type PublishedFile, type RevisionManifest } from "./revision-manifest.ts";
@@ -17,6 +17,8 @@ interface FilesDeps {
   readonly answers: PublishedAnswers;
   /** Headers of every published answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** How long each is kept, by what its address names. */
+  readonly caches: Readonly<Record<WantedFile["by"], string>>;
   /** Origins beyond https that frames in published pages may come from. */
   readonly frameOrigins: readonly string[];
   readonly onFailure: (error: unknown) => void;
@@ -67,7 +69,11 @@ const loadsMore = (files: RevisionManifest["files"]) =>
   Object.values(files).some(({ mediaType }) => mediaType.startsWith("text/javascript"));
 
 /** Headers of files, kept ready: they say the same of a file each time. */
-function createHeaders({ headers: common, frameOrigins }: Pick<FilesDeps, "headers" | "frameOrigins">) {
+function createHeaders({
+  headers: common,
+  caches,
+  frameOrigins,
+}: Pick<FilesDeps, "headers" | "caches" | "frameOrigins">) {
   const ready = new LRUCache<string, ReadyHeaders>({ max: READY_HEADERS_KEPT });
   return (
     { slug, revision, path, by }: WantedFile,
@@ -82,7 +88,7 @@ function createHeaders({ headers: common, frameOrigins }: Pick<FilesDeps, "heade
     const headers = {
       ...common,
       "content-type": file.mediaType,
-      "cache-control": CACHES[by],
+      "cache-control": caches[by],
       "content-security-policy": contentPolicy({
         ...file,
         frameOrigins,

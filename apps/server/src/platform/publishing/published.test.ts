@@ -66,6 +66,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       frameOrigins: [],
       section: "g",
       gone: goneGraphic(ASSETS),
+      now: clock.now,
       onFailure: (error) => failures.push(error),
     });
     server = createServer((request, response) => void published(request, response));
@@ -257,6 +258,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       frameOrigins: [],
       section: "g",
       gone: goneGraphic(ASSETS),
+      now: clock.now,
       onFailure: (error) => failures.push(error),
     });
     const other = createServer((request, response) => void faulty(request, response));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PublishedPointer } from "@nv/contracts/schemas";
 import { requestPath } from "../../gate/core/request-path.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
-import { publicHeaders } from "./core/published-headers.ts";
+import { CACHES, DRAFT_CACHES, draftHeaders, publicHeaders } from "./core/published-headers.ts";
 import { type PublishedSection, type PublishedTarget, publishedTarget } from "./core/published-path.ts";
 import type { GoneAnswer } from "./gone-answer.ts";
 import { createPublishedAnswers } from "./published-answers.ts";
@@ -24,6 +24,9 @@ export interface PublishedDeps {
   readonly frameOrigins: readonly string[];
   /** What answers for something that was taken back. */
   readonly gone: (slug: string) => GoneAnswer;
+  /** Whether it is for those alone who have the link: kept by nobody, in no list. */
+  readonly isUnlisted?: boolean;
+  readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -39,10 +42,11 @@ const NOTHING_PUBLISHED = '{"schema":1,"items":[]}';
  * @see docs/contracts/publishing.md
  */
 export function createPublished(deps: PublishedDeps): PublishedHandler {
-  const { cache, section } = deps;
-  const headers = publicHeaders(deps.headers);
-  const answers = createPublishedAnswers({ headers, gone: deps.gone });
-  const sendFile = createSendFile({ ...deps, headers, answers });
+  const { cache, section, now, isUnlisted = false } = deps;
+  const headers = isUnlisted ? draftHeaders(deps.headers) : publicHeaders(deps.headers);
+  const caches = isUnlisted ? DRAFT_CACHES : CACHES;
+  const answers = createPublishedAnswers({ headers, caches, gone: deps.gone });
+  const sendFile = createSendFile({ ...deps, headers, caches, answers });
 
   function sendGraphic(
     request: IncomingMessage,
@@ -51,7 +55,8 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     pointer: PublishedPointer | null,
   ): void | Promise<void> {
     if (pointer === null) return answers.missing(response);
-    const { slug, state, revision } = pointer;
+    const { slug, revision, expiresAtMs = Number.POSITIVE_INFINITY } = pointer;
+    const state = now() < expiresAtMs ? pointer.state : "gone";
     if (target.kind === "latest")
       return answers.json(request, response, JSON.stringify(pointer), state === "live" ? 200 : 410);
     // A graphic that was taken back is gone under all its addresses, whoever remembers one.
@@ -64,7 +69,8 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     if (request.method === "OPTIONS") return answers.options(response);
     if (!READING_METHODS.includes(request.method)) return answers.methodNotAllowed(response);
     const target = publishedTarget(requestPath(request.url ?? "/") ?? "", section);
-    if (target === null) return answers.missing(response);
+    if (target === null || (isUnlisted && (target.kind === "index" || target.kind === "latest")))
+      return answers.missing(response);
     if (target.kind === "index")
       return whenKnown(cache.index(), (body) => answers.json(request, response, body ?? NOTHING_PUBLISHED));
     return whenKnown(cache.pointer(target.slug), (pointer) => sendGraphic(request, response, target, pointer));

@@ -67,6 +67,10 @@ export interface Publisher {
   ): Promise<void>;
   /** Makes readers get a revision, at once and whole. */
   movePointer(pointer: PublishedPointer): Promise<void>;
+  /** Removes a revision: its bytes go with the next sweep, where nothing else names them. */
+  removeRevision(slug: string, revision: string): Promise<void>;
+  /** Removes what is left of something that is gone: its address holds nothing. */
+  removePointer(slug: string): Promise<void>;
   /** Writes the list of what is published. */
   writeIndex(index: PublishedIndex): Promise<void>;
   /** A file of a revision; `null` when it has none of that name. */
@@ -124,6 +128,8 @@ export function createPublisher(
       await putJson(keys.manifest(slug, revision), manifest);
     },
     movePointer: (pointer) => putJson(keys.pointer(pointer.slug), pointer),
+    removeRevision: (slug, revision) => store.delete(keys.manifest(slug, revision)),
+    removePointer: (slug) => store.delete(keys.pointer(slug)),
     writeIndex: (index) => putJson(keys.index, index),
     async readFile(slug, revision, path) {
       const file = (await readManifest(slug, revision))?.files[path];

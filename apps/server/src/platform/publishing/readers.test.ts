@@ -57,7 +57,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       },
     };
     cache = createPublishedCache(store, "g", clock.now);
-    const common = { headers: {}, onFailure: (error: unknown) => void failures.push(error) };
+    const common = { headers: {}, now: clock.now, onFailure: (error: unknown) => void failures.push(error) };
     const published = createPublished({
       store,
       cache,
@@ -67,7 +67,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       ...common,
     });
     const readers = createReaders({
-      published: { d: published, g: published, i: published },
+      published: { d: published, g: published, i: published, p: published },
       scripts: { "/e/v1/host.js": Buffer.from("1") },
       sightings: createSightings(),
       oembed: { publicBaseUrl: BASE, pointer: cache.pointer },

@@ -1,8 +1,8 @@
 import { PublishedPointer } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
-import { revisionPath, withRevisionAddress } from "../publishing/core/revision-address.ts";
-import { type RevisionFile, revisionName, type SharedFile } from "../publishing/publisher.ts";
+import { nameRevision } from "../publishing/name-revision.ts";
+import type { RevisionFile, SharedFile } from "../publishing/publisher.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Described, Entry } from "./collection.ts";
 import {
@@ -137,16 +137,11 @@ export async function publishRecord<Own>(
   const { collection, publishing } = context;
   const entry = await requireEntry(context, request);
   const { files, extras, shared = [], own = {} } = await make(entry);
-  const contents = [
-    ...files.map(({ body }) => Buffer.from(body).toString()),
-    ...shared.map(({ path, hash }) => `${path} ${hash}`),
-  ];
-  const revision = revisionName(entry.revisions + 1, contents.join("\0"));
-  const place = revisionPath(publishing.publicBaseUrl, collection.section, entry.slug, revision);
-  const written = files.map((file) =>
-    file.policy === "page" ? { ...file, body: withRevisionAddress(file.body, place) } : file,
-  );
-  const all = [...written, ...extras];
+  const { publicBaseUrl } = publishing;
+  const number = entry.revisions + 1;
+  const named = nameRevision({ publicBaseUrl, section: collection.section, slug: entry.slug, number, files, shared });
+  const { revision } = named;
+  const all = [...named.files, ...extras];
   await publishing.sections[collection.section].writeRevision(entry.slug, revision, all, shared);
   const publishedAtMs = context.now();
   const paths = [...all, ...shared].map(({ path }) => path);

@@ -138,9 +138,28 @@ async function intoRecords({ db, dialect, table, bigint }: SchemaTools): Promise
   await db.schema.alterTable("graphic_usages_moved").renameTo("graphic_usages").execute();
 }
 
+/** Links to drafts. No reference to their graphic: where that is deleted, what they left in the store is still to be removed. */
+async function previewLinks({ db, table, bigint }: SchemaTools): Promise<void> {
+  await table("preview_links")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("graphic_id", "text", (column) => column.notNull())
+    .addColumn("token", "text", (column) => column.notNull().unique())
+    .addColumn("revision", "text", (column) => column.notNull())
+    .addColumn("version", "integer", (column) => column.notNull())
+    .addColumn("made_by", "text", (column) => column.notNull())
+    .addColumn("made_at_ms", bigint, (column) => column.notNull())
+    .addColumn("expires_at_ms", bigint, (column) => column.notNull())
+    .addColumn("ended_at_ms", bigint)
+    .addColumn("is_settled", "integer", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("preview_links_graphic").on("preview_links").column("graphic_id").execute();
+  await db.schema.createIndex("preview_links_ended").on("preview_links").column("ended_at_ms").execute();
+}
+
 /** The tables of the registry. */
 export const GRAPHICS_MIGRATIONS: Migrations = {
   graphics_0001_registry: registry,
   graphics_0002_confirmed_usages: confirmedUsages,
   graphics_0003_into_records: intoRecords,
+  graphics_0004_preview_links: previewLinks,
 };

@@ -41,10 +41,31 @@ export interface GraphicUsageRow {
   readonly checked_at_ms: number | null;
 }
 
+/** A link by which anybody may look at a draft, as it was when the link was made. */
+export interface PreviewLinkRow {
+  readonly id: string;
+  /** Its graphic; it may be gone, and then so is the link. */
+  readonly graphic_id: string;
+  /** What its address ends with. */
+  readonly token: string;
+  /** Revision below that address. */
+  readonly revision: string;
+  /** Version of the graphic that it shows. */
+  readonly version: number;
+  readonly made_by: string;
+  readonly made_at_ms: number;
+  readonly expires_at_ms: number;
+  /** When somebody took it back or it was found over; `null` while it works. */
+  readonly ended_at_ms: number | null;
+  /** 0 while the store may not hold what it should: the draft, or that there is none any more. */
+  readonly is_settled: number;
+}
+
 /** Tables of the registry, with those of all records. */
 export type GraphicsTables = RecordsTables & {
   readonly graphic_details: GraphicColumns & { readonly id: string };
   readonly graphic_usages: GraphicUsageRow;
+  readonly preview_links: PreviewLinkRow;
 };
 
 /** The database as the registry sees it. */

@@ -56,6 +56,13 @@ export const CACHES = {
   script: "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800",
 } as const;
 
+/** The same for drafts at a link: nobody but the reader's own browser keeps anything, and that asks each time whether it is still there. */
+export const DRAFT_CACHES = {
+  revision: "private, no-cache",
+  live: "private, no-store",
+  missing: "private, no-store",
+} as const;
+
 /**
  * Headers of every published answer: any site may frame it and read it, and no browser may take it for something else.
  *
@@ -69,5 +76,20 @@ export function publicHeaders(baseHeaders: Readonly<Record<string, string>>): Re
     "referrer-policy": "strict-origin-when-cross-origin",
     "access-control-allow-origin": "*",
     "timing-allow-origin": "*",
+  };
+}
+
+/**
+ * Headers of every answer about a draft at a link: no other site may frame or read it, no search engine keeps it, and what is framed in
+ * it learns where it stands and not the link.
+ *
+ * @param baseHeaders - Headers of every answer of the server.
+ */
+export function draftHeaders(baseHeaders: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return {
+    ...baseHeaders,
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-frame-options": "SAMEORIGIN",
+    "x-robots-tag": "noindex, nofollow, noarchive",
   };
 }

@@ -1,5 +1,5 @@
-/** First part of the addresses of what is published: files as they are below `/d`, graphics below `/g`, includes below `/i`. */
-export const PUBLISHED_SECTIONS = ["d", "g", "i"] as const;
+/** First part of the addresses of what is published: files as they are below `/d`, graphics below `/g`, includes below `/i`, drafts for who has the link below `/p`. */
+export const PUBLISHED_SECTIONS = ["d", "g", "i", "p"] as const;
 export type PublishedSection = (typeof PUBLISHED_SECTIONS)[number];
 
 /** What an address of a section asks for. */

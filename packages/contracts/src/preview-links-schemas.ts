@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** How long a link to a draft may work, and what people call it. */
+export const PREVIEW_DAYS = { 1: "Un día", 7: "Una semana", 30: "Un mes" } as const;
+
+/** Links of one graphic that work at the same time. */
+export const MOST_PREVIEW_LINKS = 20;
+
+/** Body of `POST /api/graphics/:id/preview-links`. */
+export const MakePreviewLink = z.object({
+  days: z.literal([1, 7, 30], { error: "Un día, una semana o un mes" }),
+});
+export type MakePreviewLink = z.infer<typeof MakePreviewLink>;
+
+/** A draft as it was when somebody made a link to it. Times are Unix epoch in milliseconds. */
+export const PreviewLink = z.object({
+  id: z.uuid(),
+  /** Whoever has it reads the draft, without an account, until {@link PreviewLink.expiresAtMs}. */
+  url: z.string(),
+  /** Version of the graphic that it shows. */
+  version: z.int(),
+  madeBy: z.string(),
+  madeAtMs: z.number(),
+  expiresAtMs: z.number(),
+});
+export type PreviewLink = z.infer<typeof PreviewLink>;
+
+/** Answer of `GET /api/graphics/:id/preview-links`, and of taking one back: those that work, the newest first. */
+export const PreviewLinks = z.object({ items: z.array(PreviewLink) });
+export type PreviewLinks = z.infer<typeof PreviewLinks>;
