@@ -2,13 +2,21 @@ import { formatPercent } from "@nv/spanish";
 import type { ReactNode } from "react";
 import type { Preparation } from "./api/publish-when-made";
 
-/** How far what is made of files before a publication is; nothing where nothing is waited for. */
-export function PreparationNotice({ preparation }: { readonly preparation: Preparation | null }): ReactNode {
+interface Props {
+  readonly preparation: Preparation | null;
+  /** What comes then, as a sentence without its full stop. */
+  readonly next?: string;
+}
+
+/** How far what is made of files before an order is; nothing where nothing is waited for. */
+export function PreparationNotice({ preparation, next = "Después se publica" }: Props): ReactNode {
   if (preparation === null) return null;
   const { message, ratio } = preparation;
   return (
     <div className="nv-graphic__preparation" role="status">
-      <span>{message}. Después se publica.</span>
+      <span>
+        {message}. {next}.
+      </span>
       <progress aria-label={message} value={ratio} />
       <span aria-hidden="true">{formatPercent(100 * ratio, { decimals: 0 })}</span>
     </div>

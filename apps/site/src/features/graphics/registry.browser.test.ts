@@ -14,6 +14,7 @@ import type {
   ImportReport,
   Inspection,
   JobView,
+  PreviewLink,
 } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
 import { launchChromium } from "@nv/test-kit/chromium";
@@ -122,6 +123,14 @@ const DRAFT: GraphicDetail = {
   healthReport: { state: "unknown", checkedAtMs: null, findings: [] },
   publishProblems: [{ field: "altText", message: "Falta el texto alternativo." }],
 };
+const LINK: PreviewLink = {
+  id: "3f0c6a5e-0000-4000-8000-000000000009",
+  url: `https://sitio.example/p/${"0123456789".repeat(4)}/`,
+  version: 2,
+  madeBy: "Bruno Prueba",
+  madeAtMs: 1_795_000_000_000,
+  expiresAtMs: 1_795_600_000_000,
+};
 const SUMMARY: GraphicsSummary = {
   total: 2,
   inUse: 2,
@@ -219,6 +228,7 @@ const graphic = (detail: GraphicDetail): Answers => ({
   [ONE]: { json: detail },
   [`${ONE}/versions`]: { json: VERSIONS },
   [`${ONE}/data`]: { json: DATA },
+  [`${ONE}/preview-links`]: { json: { items: [LINK] } },
   // A draft that nobody looked at is looked at when it is opened.
   [`${ONE}/check`]: { status: 202, json: { jobId: JOB.id } },
   [`${JOBS_API_PATH}/${JOB.id}`]: { json: JOB },
@@ -642,6 +652,55 @@ describe("a graphic", () => {
     await question.getByRole("button", { name: "Publicar los cambios" }).click();
     await page.getByText("Publicado. Los lectores lo ven antes de un minuto.").waitFor();
     expect(orders()).toEqual([`POST ${ONE}/publish`]);
+  });
+
+  test("is taken away as a ZIP once it is published", async () => {
+    answers = graphic(LIVE);
+    await open(address, ["Descargar ZIP"]);
+    expect(await page.getByRole("link", { name: "Descargar ZIP" }).getAttribute("href")).toBe(`${ONE}/zip`);
+    answers = graphic(DRAFT);
+    await open(address, ["Se descarga lo publicado"]);
+    expect(await page.getByRole("link", { name: "Descargar ZIP" }).count()).toBe(0);
+  });
+
+  test("has its links to the draft with until when and whose, and makes one for as long as is chosen", async () => {
+    const made = { ...LINK, id: "3f0c6a5e-0000-4000-8000-000000000010", version: 3, madeBy: "Ana Muestra" };
+    answers = { ...graphic(LIVE), [`${ONE}/preview-links`]: { json: { ...made, items: [LINK] } } };
+    await open(address, ["lo creó Bruno Prueba", "el borrador ha cambiado después"]);
+    const part = page.getByRole("region", { name: "Enlace de vista previa" });
+    expect(await part.getByRole("listitem").count()).toBe(1);
+    await part.getByLabel("Cuánto dura").selectOption("Un mes");
+    await part.getByRole("button", { name: "Crear enlace" }).press("Enter");
+    await part.getByText("Enlace creado: es el primero de la lista.").waitFor();
+    expect(orders()).toEqual([`POST ${ONE}/preview-links`]);
+    expect(await part.getByRole("listitem").allTextContents()).toEqual([
+      expect.stringContaining("lo creó Ana Muestra"),
+      expect.stringContaining("lo creó Bruno Prueba"),
+    ]);
+  });
+
+  test("takes a link to the draft back after a question, and the keyboard goes on from there", async () => {
+    answers = { ...graphic(LIVE), [`${ONE}/preview-links/${LINK.id}`]: { json: { items: [] } } };
+    await open(address, ["lo creó Bruno Prueba"]);
+    await page.getByRole("button", { name: "Retirar el enlace" }).press("Enter");
+    await page
+      .getByRole("dialog", { name: "Retirar el enlace" })
+      .getByRole("button", { name: "Retirar" })
+      .press("Enter");
+    await page.getByText("No hay ningún enlace en uso.").waitFor();
+    expect(asked).toContain(`DELETE ${ONE}/preview-links/${LINK.id}`);
+    await isAt("Crear enlace");
+  });
+
+  test("tells why a link cannot be made, with the way to mend it", async () => {
+    answers = graphic(DRAFT);
+    await open(address, ["Crear enlace"]);
+    const fields = [{ field: "config.source", message: "Ese archivo ya no está en Archivos: elige otro" }];
+    const refusal = { code: "FIELDS_INVALID", message: "Hay datos que corregir antes de guardar.", fields };
+    answers = { ...answers, [`${ONE}/preview-links`]: { status: 422, json: refusal } };
+    await page.getByRole("button", { name: "Crear enlace" }).click();
+    await page.getByText("Ese archivo ya no está en Archivos: elige otro").waitFor();
+    await page.getByRole("link", { name: "Corregirlo" }).waitFor();
   });
 
   test("names the pages that lose it before it is retired, with the focus on the question", async () => {

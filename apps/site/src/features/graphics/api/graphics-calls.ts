@@ -11,6 +11,9 @@ import {
   GraphicVersions,
   Inspection,
   JobStarted,
+  type MakePreviewLink,
+  PreviewLink,
+  PreviewLinks,
 } from "@nv/contracts/schemas";
 import { type CallFailure, callServer, request } from "@nv/web";
 import { addressOf } from "@nv/web/address";
@@ -49,6 +52,14 @@ export const graphicsCalls = {
     }),
   removeUsage: (id: string, usageId: string) =>
     callServer(GraphicDetail, `${one(id)}/usages/${encodeURIComponent(usageId)}`, { method: "DELETE", isOrder: true }),
+  previewLinks: (id: string, signal: AbortSignal) => callServer(PreviewLinks, `${one(id)}/preview-links`, { signal }),
+  makePreviewLink: (id: string, days: MakePreviewLink["days"]) =>
+    callServer(PreviewLink, `${one(id)}/preview-links`, { method: "POST", isOrder: true, json: { days } }),
+  withdrawPreviewLink: (id: string, linkId: string) =>
+    callServer(PreviewLinks, `${one(id)}/preview-links/${encodeURIComponent(linkId)}`, {
+      method: "DELETE",
+      isOrder: true,
+    }),
   check: (id: string) => callServer(JobStarted, `${one(id)}/check`, { method: "POST", isOrder: true, json: {} }),
   importTable: (text: string, isTrial: boolean) =>
     callServer(JobStarted, `${GRAPHICS_API_PATH}/import`, { method: "POST", json: { text, isTrial } }),

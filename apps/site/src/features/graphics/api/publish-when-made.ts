@@ -32,18 +32,15 @@ async function finished(jobId: string, onPreparation: OnPreparation): Promise<vo
 }
 
 /**
- * Publishes a graphic; what must be made of its files first is waited for.
+ * Gives an order about a graphic; what must be made of its files first is waited for.
  *
- * @throws {CallFailure} When it cannot be published, or what it needs cannot be made.
+ * @throws {CallFailure} When it is refused, or what it needs cannot be made.
  */
-export async function publishWhenMade(
-  { id, version }: Pick<GraphicDetail, "id" | "version">,
-  onPreparation: OnPreparation,
-): Promise<GraphicDetail> {
+export async function whenMade<Body>(order: () => Promise<Body>, onPreparation: OnPreparation): Promise<Body> {
   try {
     for (;;) {
       try {
-        return await graphicsCalls.act(id, "publish", version);
+        return await order();
       } catch (error) {
         const { jobId } = problemOf(toCallFailure(error));
         if (jobId === undefined) throw error;
@@ -53,4 +50,12 @@ export async function publishWhenMade(
   } finally {
     onPreparation(null);
   }
+}
+
+/** Publishes a graphic. @throws {CallFailure} As {@link whenMade}. */
+export function publishWhenMade(
+  { id, version }: Pick<GraphicDetail, "id" | "version">,
+  onPreparation: OnPreparation,
+): Promise<GraphicDetail> {
+  return whenMade(() => graphicsCalls.act(id, "publish", version), onPreparation);
 }

@@ -24,6 +24,7 @@ import { CopyCode, EmbedCodes } from "./EmbedCodes";
 import { GraphicFacts } from "./GraphicFacts";
 import { GraphicPreview } from "./GraphicPreview";
 import { HealthPart } from "./HealthPart";
+import { PreviewLinksPart } from "./PreviewLinksPart";
 import { StageActions } from "./StageActions";
 import { UnpublishedChanges } from "./UnpublishedChanges";
 import { UsageList } from "./UsageList";
@@ -112,6 +113,10 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
           <section aria-labelledby="descargar">
             <h2 id="descargar">Descargar</h2>
             <DownloadPart graphic={graphic} />
+          </section>
+          <section aria-labelledby="vista-previa">
+            <h2 id="vista-previa">Enlace de vista previa</h2>
+            <PreviewLinksPart graphic={graphic} />
           </section>
           {graphic.hasData && (
             <section aria-labelledby="datos">

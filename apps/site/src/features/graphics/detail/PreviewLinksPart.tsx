@@ -1,0 +1,134 @@
+import Link from "@docusaurus/Link";
+import {
+  type GraphicDetail,
+  type MakePreviewLink,
+  PREVIEW_DAYS,
+  type PreviewLink,
+  type PreviewLinks,
+} from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
+import { Button, CopyButton, SelectField } from "@nv/ui";
+import { ConfirmDialog, FailureNotice, useReconnect, useRemote } from "@nv/web";
+import { type ReactNode, useRef, useState } from "react";
+import { OrderRefusal } from "../../records/OrderRefusal";
+import { useOrder } from "../../records/use-order";
+import { graphicsCalls } from "../api/graphics-calls";
+import { type Preparation, whenMade } from "../api/publish-when-made";
+import { writeAddress } from "../core/registry-address";
+import { PreparationNotice } from "../PreparationNotice";
+
+/** A duration as the list of choices holds it. */
+type Days = `${MakePreviewLink["days"]}`;
+
+const DAYS: readonly { readonly value: Days; readonly label: string }[] = [
+  { value: "1", label: PREVIEW_DAYS[1] },
+  { value: "7", label: PREVIEW_DAYS[7] },
+  { value: "30", label: PREVIEW_DAYS[30] },
+];
+
+const NUMBERS: Readonly<Record<Days, MakePreviewLink["days"]>> = { 1: 1, 7: 7, 30: 30 };
+
+interface ItemProps {
+  readonly link: PreviewLink;
+  /** Whether the draft is another by now. */
+  readonly isFormer: boolean;
+  readonly isBusy: boolean;
+  readonly onWithdraw: () => void;
+}
+
+function LinkItem({ link, isFormer, isBusy, onWithdraw }: ItemProps): ReactNode {
+  const { url, madeBy, madeAtMs, expiresAtMs, version } = link;
+  const until = formatMoment(expiresAtMs);
+  return (
+    <li>
+      <a href={url} rel="noopener noreferrer">
+        {url}
+      </a>
+      <span>
+        Vale hasta el {until} · lo creó {madeBy} el {formatMoment(madeAtMs)}
+        {isFormer && ` · enseña la versión ${version}: el borrador ha cambiado después`}
+      </span>
+      <span className="nv-usages__actions">
+        <CopyButton text={url} what={`el enlace que vale hasta el ${until}`} />
+        <button type="button" className="nv-copy" disabled={isBusy} onClick={onWithdraw}>
+          Retirar<span className="nv-visually-hidden"> el enlace que vale hasta el {until}</span>
+        </button>
+      </span>
+    </li>
+  );
+}
+
+/** Links by which people without an account see the draft for some days: to make one, to send it, to take it back. */
+export function PreviewLinksPart({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
+  const { id, version, status } = graphic;
+  const [days, setDays] = useState<Days>("7");
+  const [asked, setAsked] = useState<PreviewLink | null>(null);
+  const [preparation, setPreparation] = useState<Preparation | null>(null);
+  const maker = useRef<HTMLButtonElement>(null);
+  const links = useRemote(`${id}:${status}`, (signal) => graphicsCalls.previewLinks(id, signal));
+  const { isBusy, failure, said, run } = useOrder(links.replace, () => undefined);
+  useReconnect(links.reload);
+
+  if (status === "retired") return <p>Está retirado: los enlaces que tuviera ya no valen.</p>;
+
+  async function make(): Promise<PreviewLinks> {
+    const made = await whenMade(() => graphicsCalls.makePreviewLink(id, NUMBERS[days]), setPreparation);
+    return { items: [made, ...(links.body?.items ?? [])] };
+  }
+  async function withdraw(link: PreviewLink): Promise<PreviewLinks> {
+    const left = await graphicsCalls.withdrawPreviewLink(id, link.id);
+    // Its own button is about to go.
+    maker.current?.focus();
+    return left;
+  }
+
+  return (
+    <>
+      <p>
+        Quien tenga el enlace ve el borrador como está ahora, sin cuenta, hasta que caduque. Lo que se cambie después no
+        se ve en él: para eso se crea otro.
+      </p>
+      {links.failure !== null && <FailureNotice error={links.failure} onRetry={links.reload} />}
+      {links.body === null && links.failure === null && <p role="status">Trayendo los enlaces…</p>}
+      {links.body?.items.length === 0 && <p>No hay ningún enlace en uso.</p>}
+      <ul className="nv-usages">
+        {links.body?.items.map((link) => (
+          <LinkItem
+            key={link.id}
+            link={link}
+            isFormer={link.version < version}
+            isBusy={isBusy}
+            onWithdraw={() => setAsked(link)}
+          />
+        ))}
+      </ul>
+      <div className="nv-row nv-previews__form">
+        <SelectField label="Cuánto dura" value={days} options={DAYS} onChange={setDays} />
+        <Button
+          ref={maker}
+          aria-disabled={isBusy || links.body === null}
+          onClick={() => {
+            if (!isBusy && links.body !== null) run(make(), "Enlace creado: es el primero de la lista.");
+          }}
+        >
+          Crear enlace
+        </Button>
+      </div>
+      <p role="status" className="nv-graphic__said">
+        {said}
+      </p>
+      <PreparationNotice preparation={preparation} next="Después sale el enlace" />
+      <OrderRefusal failure={failure} way={<Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>} />
+      {asked !== null && (
+        <ConfirmDialog
+          title="Retirar el enlace"
+          action="Retirar"
+          onConfirm={() => run(withdraw(asked), "Retirado: quien lo tenga ya no lo ve.")}
+          onClose={() => setAsked(null)}
+        >
+          <p>Quien lo tenga deja de ver el borrador ahora mismo. No se puede volver a poner: se crea otro.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
