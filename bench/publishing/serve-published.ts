@@ -19,6 +19,7 @@ const published = createPublished({
   frameOrigins: [],
   section: "g",
   gone: goneGraphic(assets.page),
+  emptyFeed: String,
   now: Date.now,
   onFailure: console.error,
 });

@@ -77,6 +77,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly service?: { readonly name: FramedSource["type"]; readonly otherwise: string };
   /** What is left when it is nothing that we know: it becomes the type that its address is recognised as. */
   readonly isRest?: boolean;
+  /** Whether it is read from beginning to end by itself, and so is in the feeds of stories. */
+  readonly isStory?: boolean;
   /** What no schema sees, as sentences beside fields. */
   readonly rules?: (config: z.output<Schema>) => readonly FieldProblem[];
   /** What must have been made of the files that it uses before it can be shown. */
@@ -86,8 +88,6 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
   /** What its codes put around it in the article, where a frame alone cannot do what it is for. */
   readonly box?: (config: z.output<Schema>) => Box;
-  /** It stands in the article itself: it moves with the scroll, which a frame has none of. */
-  readonly isInline?: true;
   /** Widths from which its page is laid out otherwise, CSS pixels: each has a height of its own. */
   readonly turnsAtPx?: (config: z.output<Schema>) => readonly number[];
   /** What it is shown as, the narrowest frames first, where that is known before anybody measures its page. */
@@ -119,8 +119,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   /** What one brings for it; `null` for what is made of no file. */
   readonly madeOf: string | null;
   readonly isRest: boolean;
-  /** Whether it stands in the article itself, not in a frame. */
-  readonly isInline: boolean;
+  /** Whether it is in the feeds of stories. */
+  readonly isStory: boolean;
   first(charts?: readonly FirstChart[]): z.output<Schema>;
   labelOf(path: string): string;
   /** What a field takes of the library of files; `null` when it takes none. */
@@ -153,7 +153,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     schema,
     service,
     isRest = false,
-    isInline = false,
+    isStory = false,
     rules,
     renditions,
     fileRules,
@@ -173,7 +173,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     composes: about.composes ?? null,
     madeOf: about.madeOf ?? null,
     isRest,
-    isInline,
+    isStory,
     first: (charts = []) => about.first(charts),
     labelOf: (path) => labelAt(about.labels, path),
     fileAt: (path) => about.files?.[patternOf(path)] ?? null,

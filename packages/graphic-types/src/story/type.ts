@@ -13,6 +13,6 @@ export const story = graphicType({
   renditions: storyRenditions,
   fileRules: storyFileRules,
   page: storyPage,
-  isInline: true,
+  isStory: true,
   example: storyExample,
 });

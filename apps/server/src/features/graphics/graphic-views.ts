@@ -103,7 +103,7 @@ export function toDetail(row: GraphicRow, usages: readonly GraphicUsageRow[], pu
   const image = pictureOf(row);
   const imageUrl = image === null || publicUrl === null ? null : publicUrl + image;
   const type = typeOf(fields.config.type);
-  const [box, { isInline }] = [type.box(fields.config), type];
+  const [box, isInline] = [type.box(fields.config), type.isStory];
   const embeddable = {
     publicBaseUrl,
     slug: row.slug,

@@ -62,6 +62,7 @@ export const GRAPHICS: Collection<GraphicColumns> = {
   section: "g",
   event: "graphic",
   slugStart: "grafico",
+  storyTypes: TYPES.filter(({ isStory }) => isStory).map(({ name }) => name),
   codes: { notFound: "GRAPHIC_NOT_FOUND", notLive: "GRAPHIC_NOT_LIVE" },
   own: {
     read: (db, ids) => readDetails(db.$extendTables<GraphicsTables>(), ids),

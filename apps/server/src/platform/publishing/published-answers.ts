@@ -20,6 +20,8 @@ export interface PublishedAnswers {
   gone(request: IncomingMessage, response: ServerResponse, slug: string): void;
   /** A pointer or the list of pointers, as JSON. */
   json(request: IncomingMessage, response: ServerResponse, body: string, status?: 200 | 410): void;
+  /** A feed of stories. */
+  feed(request: IncomingMessage, response: ServerResponse, body: string, mediaType: string): void;
   options(response: ServerResponse): void;
   methodNotAllowed(response: ServerResponse): void;
   badRange(response: ServerResponse, sizeBytes: number): void;
@@ -37,11 +39,20 @@ export function createPublishedAnswers({ headers: common, gone, caches }: Answer
     "content-type": "text/plain; charset=utf-8",
     "cache-control": caches.missing,
   };
-  const jsonHeaders = {
-    ...live,
-    "content-type": "application/json; charset=utf-8",
-    "content-security-policy": DATA_POLICY,
-  };
+  const dataHeaders = { ...live, "content-security-policy": DATA_POLICY };
+
+  function sendText(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { body, mediaType, status }: { readonly body: string; readonly mediaType: string; readonly status: 200 | 410 },
+  ): void {
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const headers = { ...dataHeaders, "content-type": mediaType, etag };
+    if (status === 200 && request.headers["if-none-match"]?.includes(etag))
+      return void response.writeHead(304, headers).end();
+    response.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body)) });
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
   return {
     missing(response) {
       response.writeHead(404, missingHeaders).end("Aquí no hay nada publicado.\n");
@@ -51,14 +62,9 @@ export function createPublishedAnswers({ headers: common, gone, caches }: Answer
       const headers = { ...live, "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
       response.writeHead(410, headers).end(request.method === "HEAD" ? undefined : body);
     },
-    json(request, response, body, status = 200) {
-      const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-      const headers = { ...jsonHeaders, etag };
-      if (status === 200 && request.headers["if-none-match"]?.includes(etag))
-        return void response.writeHead(304, headers).end();
-      response.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body)) });
-      response.end(request.method === "HEAD" ? undefined : body);
-    },
+    json: (request, response, body, status = 200) =>
+      sendText(request, response, { body, mediaType: "application/json; charset=utf-8", status }),
+    feed: (request, response, body, mediaType) => sendText(request, response, { body, mediaType, status: 200 }),
     options(response) {
       const allowed = { "access-control-allow-methods": "GET, HEAD", "access-control-allow-headers": "Range" };
       response.writeHead(204, { ...common, ...allowed, "access-control-max-age": "86400" }).end();

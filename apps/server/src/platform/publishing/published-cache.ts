@@ -2,6 +2,7 @@ import { PublishedPointer } from "@nv/contracts/schemas";
 import { LRUCache } from "lru-cache";
 import { type BlobStore, StoreError } from "../storage/blob-store.ts";
 import type { PublishedSection } from "./core/published-path.ts";
+import type { FeedName } from "./core/story-feeds.ts";
 import { publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 /** A pointer this old is asked for again, behind the reader's back. Milliseconds. */
@@ -36,7 +37,9 @@ export interface PublishedCache {
   file(key: string): Buffer | null | Promise<Buffer | null>;
   /** The list of what is published, as it is stored; `null` before there is one. */
   index(): string | null | Promise<string | null>;
-  /** Makes the next reader of a graphic, and of the list, ask the store. */
+  /** A feed of stories, as it is stored; `null` before there is one. */
+  feed(name: FeedName): string | null | Promise<string | null>;
+  /** Makes the next reader of a graphic, and of the lists, ask the store. */
   forget(slug: string): void;
 }
 
@@ -95,20 +98,25 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
       pendingPointers,
     );
 
-  let knownIndex: { readonly body: string | null; readonly readAtMs: number } | null = null;
-  const pendingIndex = new Map<string, Promise<string | null>>();
-  let indexForgottenMs = -1;
-  const readIndex = () =>
+  /** The lists, of which there are a few, by their names in the store. */
+  const knownLists = new Map<string, { readonly body: string | null; readonly readAtMs: number }>();
+  const pendingLists = new Map<string, Promise<string | null>>();
+  let listsForgottenMs = -1;
+  const readList = (key: string) =>
     once(
-      keys.index,
+      key,
       async () => {
         const startMs = now();
-        const body = (await store.get(keys.index))?.toString() ?? null;
-        if (indexForgottenMs < startMs) knownIndex = { body, readAtMs: startMs };
+        const body = (await store.get(key))?.toString() ?? null;
+        if (listsForgottenMs < startMs) knownLists.set(key, { body, readAtMs: startMs });
         return body;
       },
-      pendingIndex,
+      pendingLists,
     );
+  const listOf = (key: string) => {
+    const known = knownLists.get(key);
+    return known !== undefined && now() - known.readAtMs <= POINTER_FRESH_MS ? known.body : readList(key);
+  };
 
   return {
     pointer(slug) {
@@ -123,8 +131,9 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
       return ageMs <= POINTER_USABLE_MS ? known.pointer : reading;
     },
 
-    index: () =>
-      knownIndex !== null && now() - knownIndex.readAtMs <= POINTER_FRESH_MS ? knownIndex.body : readIndex(),
+    index: () => listOf(keys.index),
+
+    feed: (name) => listOf(keys.feed(name)),
 
     manifest(slug, revision) {
       const key = keys.manifest(slug, revision);
@@ -165,9 +174,9 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
       forgotten.set(slug, now());
       pointers.delete(slug);
       pendingPointers.delete(slug);
-      knownIndex = null;
-      indexForgottenMs = now();
-      pendingIndex.delete(keys.index);
+      knownLists.clear();
+      listsForgottenMs = now();
+      pendingLists.clear();
       if (forgotten.size > POINTERS_KEPT)
         for (const oldest of [...forgotten.keys()].slice(0, 1)) forgotten.delete(oldest);
     },

@@ -66,6 +66,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       frameOrigins: [],
       section: "g",
       gone: goneGraphic(ASSETS),
+      emptyFeed: String,
       now: clock.now,
       onFailure: (error) => failures.push(error),
     });
@@ -258,6 +259,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       frameOrigins: [],
       section: "g",
       gone: goneGraphic(ASSETS),
+      emptyFeed: String,
       now: clock.now,
       onFailure: (error) => failures.push(error),
     });

@@ -4,6 +4,7 @@ import { requestPath } from "../../gate/core/request-path.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { CACHES, DRAFT_CACHES, draftHeaders, publicHeaders } from "./core/published-headers.ts";
 import { type PublishedSection, type PublishedTarget, publishedTarget } from "./core/published-path.ts";
+import { type FeedName, feedMediaType } from "./core/story-feeds.ts";
 import type { GoneAnswer } from "./gone-answer.ts";
 import { createPublishedAnswers } from "./published-answers.ts";
 import type { PublishedCache } from "./published-cache.ts";
@@ -26,6 +27,8 @@ export interface PublishedDeps {
   readonly gone: (slug: string) => GoneAnswer;
   /** Whether it is for those alone who have the link: kept by nobody, in no list. */
   readonly isUnlisted?: boolean;
+  /** A feed of stories, before there is any. */
+  readonly emptyFeed: (name: FeedName) => string;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
 }
@@ -51,7 +54,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
   function sendGraphic(
     request: IncomingMessage,
     response: ServerResponse,
-    target: Exclude<PublishedTarget, { kind: "index" }>,
+    target: Exclude<PublishedTarget, { kind: "index" | "feed" }>,
     pointer: PublishedPointer | null,
   ): void | Promise<void> {
     if (pointer === null) return answers.missing(response);
@@ -73,6 +76,12 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
       return answers.missing(response);
     if (target.kind === "index")
       return whenKnown(cache.index(), (body) => answers.json(request, response, body ?? NOTHING_PUBLISHED));
+    if (target.kind === "feed") {
+      const { name } = target;
+      return whenKnown(cache.feed(name), (body) =>
+        answers.feed(request, response, body ?? deps.emptyFeed(name), feedMediaType(name)),
+      );
+    }
     return whenKnown(cache.pointer(target.slug), (pointer) => sendGraphic(request, response, target, pointer));
   }
 

@@ -4,6 +4,7 @@ import { fileKind, mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { BlobStore, OpenBlob } from "../storage/blob-store.ts";
 import type { Blobs } from "./blobs.ts";
 import type { PublishedSection } from "./core/published-path.ts";
+import { type FeedName, feedMediaType } from "./core/story-feeds.ts";
 import { type FilePlace, fileKey, type PublishedFile, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 /** A file of a revision. */
@@ -73,6 +74,8 @@ export interface Publisher {
   removePointer(slug: string): Promise<void>;
   /** Writes the list of what is published. */
   writeIndex(index: PublishedIndex): Promise<void>;
+  /** Writes a feed of stories. */
+  writeFeed(name: FeedName, body: string): Promise<void>;
   /** A file of a revision; `null` when it has none of that name. */
   readFile(slug: string, revision: string, path: string): Promise<Buffer | null>;
   /** A file of a revision, of any length; `null` when its bytes are not there. @param file - As {@link Publisher.filesOf} gives it. */
@@ -130,6 +133,7 @@ export function createPublisher(
     movePointer: (pointer) => putJson(keys.pointer(pointer.slug), pointer),
     removeRevision: (slug, revision) => store.delete(keys.manifest(slug, revision)),
     removePointer: (slug) => store.delete(keys.pointer(slug)),
+    writeFeed: (name, body) => store.put(keys.feed(name), Buffer.from(body), feedMediaType(name)),
     writeIndex: (index) => putJson(keys.index, index),
     async readFile(slug, revision, path) {
       const file = (await readManifest(slug, revision))?.files[path];

@@ -7,6 +7,7 @@ import type { BlobStore } from "../storage/blob-store.ts";
 import { type Blobs, createBlobs } from "./blobs.ts";
 import { isHostAmong } from "./core/newspaper-hosts.ts";
 import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
+import { type FeedName, writeFeed } from "./core/story-feeds.ts";
 import type { EmbedAssets } from "./embed-assets.ts";
 import { goneDraft, goneFile, goneGraphic, goneInclude } from "./gone-answer.ts";
 import { createPublished, type PublishedHandler } from "./published.ts";
@@ -68,7 +69,8 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     i: createPublishedCache(store, "i", now),
     p: createPublishedCache(store, "p", now),
   };
-  const answers = { store, headers, frameOrigins, now, onFailure };
+  const emptyFeed = (name: FeedName) => writeFeed(name, { publicBaseUrl, stories: [] });
+  const answers = { store, headers, frameOrigins, emptyFeed, now, onFailure };
   const published = {
     d: createPublished({ ...answers, section: "d", cache: caches.d, gone: goneFile }),
     g: createPublished({ ...answers, section: "g", cache: caches.g, gone: goneGraphic(assets.page) }),

@@ -57,7 +57,12 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       },
     };
     cache = createPublishedCache(store, "g", clock.now);
-    const common = { headers: {}, now: clock.now, onFailure: (error: unknown) => void failures.push(error) };
+    const common = {
+      headers: {},
+      emptyFeed: String,
+      now: clock.now,
+      onFailure: (error: unknown) => void failures.push(error),
+    };
     const published = createPublished({
       store,
       cache,

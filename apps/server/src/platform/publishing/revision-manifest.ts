@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { PublishedSection } from "./core/published-path.ts";
+import type { FeedName } from "./core/story-feeds.ts";
 
 const PublishedFile = z.object({
   /**
@@ -32,6 +33,7 @@ export function publishedKeys(section: PublishedSection) {
   return {
     pointer: (slug: string) => `${section}/${slug}/latest.json`,
     index: `${section}/index.json`,
+    feed: (name: FeedName) => `${section}/${name}`,
     manifest: (slug: string, revision: string) => `${section}/${slug}/${revision}/manifest~`,
   };
 }

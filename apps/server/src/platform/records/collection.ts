@@ -30,6 +30,8 @@ export interface Collection<Own> {
   words(entry: Entry<Own>): readonly string[];
   /** How its history is put into words. */
   readonly history: SnapshotWords;
+  /** Types of its records that are in the feeds of stories; without it there are no feeds. */
+  readonly storyTypes?: readonly string[];
   readonly codes: { readonly notFound: ServerErrorCode; readonly notLive: ServerErrorCode };
   /** An address that another record has. */
   slugTaken(): Problem;

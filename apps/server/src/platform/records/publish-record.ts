@@ -1,12 +1,14 @@
 import { PublishedPointer } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
+import { FEED_NAMES, MOST_STORIES, writeFeed } from "../publishing/core/story-feeds.ts";
 import { nameRevision } from "../publishing/name-revision.ts";
 import type { RevisionFile, SharedFile } from "../publishing/publisher.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Described, Entry } from "./collection.ts";
 import {
   findRevision,
+  lastOfTypes,
   lastPublished,
   lockIndex,
   lockRecord,
@@ -101,7 +103,21 @@ async function settle<Own>(context: RecordsContext<Own>, id: string): Promise<vo
       return { slug: address, title, type, publishedAtMs };
     });
     await place.writeIndex({ schema: 1, items });
+    await writeFeeds(context, db);
   });
+}
+
+/** Writes the feeds of stories. */
+async function writeFeeds<Own>({ publishing, collection }: RecordsContext<Own>, db: RecordsDb): Promise<void> {
+  const { name, section, storyTypes: types = [] } = collection;
+  if (types.length === 0) return;
+  const live = await lastOfTypes(db, { collection: name, types, limit: MOST_STORIES });
+  const stories = live.map(({ pointer, firstAtMs }) => {
+    const { slug, title, altText: summary, language, image, publishedAtMs: lastAtMs } = readPointer(pointer);
+    return { slug, title, summary, language, image, firstAtMs, lastAtMs };
+  });
+  const { publicBaseUrl, sections } = publishing;
+  for (const feed of FEED_NAMES) await sections[section].writeFeed(feed, writeFeed(feed, { publicBaseUrl, stories }));
 }
 
 /** Finishes the publications that a process which ended left between the database and the store. */

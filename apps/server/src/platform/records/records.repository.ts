@@ -122,6 +122,46 @@ export async function lastPublished(db: RecordsDb, collection: string, limit: nu
   return rows.flatMap(({ pointer }) => (pointer === null ? [] : [pointer]));
 }
 
+/** A record that readers have: its pointer, and when they first had any. */
+export interface LiveRecord {
+  readonly pointer: string;
+  readonly firstAtMs: number;
+}
+
+/** A pointer that names a type; no text of it can hold the quotes of the name. */
+const ofType = (type: string) => `%"type":${JSON.stringify(type)},%`;
+
+/** The records of a collection that readers have as one of some types, those first published last first. */
+export async function lastOfTypes(
+  db: RecordsDb,
+  {
+    collection,
+    types,
+    limit,
+  }: { readonly collection: string; readonly types: readonly string[]; readonly limit: number },
+): Promise<readonly LiveRecord[]> {
+  const rows = await db
+    .selectFrom("records")
+    .select(({ selectFrom }) => [
+      "pointer",
+      selectFrom("record_versions")
+        .select(({ fn }) => fn.min("at_ms").as("first_at_ms"))
+        .whereRef("record_versions.record_id", "=", "records.id")
+        .where("record_versions.action", "=", "published")
+        .as("first_at_ms"),
+    ])
+    .where("collection", "=", collection)
+    .where("revision", "is not", null)
+    .where(({ or, eb }) => or(types.map((type) => eb("pointer", "like", ofType(type)))))
+    .orderBy("first_at_ms", "desc")
+    .orderBy("slug")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ pointer, first_at_ms }) =>
+    pointer === null ? [] : [{ pointer, firstAtMs: first_at_ms ?? 0 }],
+  );
+}
+
 /** The place of the last change of a collection before a moment; 0 when there was none. */
 export async function lastSeqBefore(db: RecordsDb, collection: string, beforeMs: number): Promise<number> {
   const row = await db

@@ -1,3 +1,5 @@
+import { type FeedName, feedNamed } from "./story-feeds.ts";
+
 /** First part of the addresses of what is published: files as they are below `/d`, graphics below `/g`, includes below `/i`, drafts for who has the link below `/p`. */
 export const PUBLISHED_SECTIONS = ["d", "g", "i", "p"] as const;
 export type PublishedSection = (typeof PUBLISHED_SECTIONS)[number];
@@ -7,6 +9,7 @@ export type PublishedTarget =
   | { readonly kind: "page"; readonly slug: string }
   | { readonly kind: "latest"; readonly slug: string }
   | { readonly kind: "index" }
+  | { readonly kind: "feed"; readonly name: FeedName }
   | { readonly kind: "file"; readonly slug: string; readonly revision: string; readonly path: string };
 
 /** Longest name of a graphic, as `GraphicSlug` of the contracts has it, characters. */
@@ -31,6 +34,8 @@ export function publishedTarget(path: string, section: PublishedSection): Publis
   if (!path.startsWith(start)) return null;
   const rest = path.slice(start.length);
   if (rest === "index.json") return { kind: "index" };
+  const feed = section === "g" ? feedNamed(rest) : null;
+  if (feed !== null) return { kind: "feed", name: feed };
   const [, slug, pointer, revision, file] = ADDRESS.exec(rest) ?? [];
   if (slug === undefined || slug.length > LONGEST_SLUG || (file ?? "").length > LONGEST_FILE) return null;
   if (revision !== undefined) return { kind: "file", slug, revision, path: file || "index.html" };

@@ -22,7 +22,7 @@ const INLINE_FOR: Readonly<Record<string, string>> = {
 
 /** The codes of a graphic, the one that is right for most first: the element for what stands in the article itself. */
 function codesOf({ embedCodes, config }: GraphicDetail): readonly EmbedText[] {
-  const { isInline } = typeOf(config.type);
+  const { isStory: isInline } = typeOf(config.type);
   const names = Object.entries(EMBED_FLAVOURS);
   const inOrder = isInline
     ? names.toSorted(([one], [other]) => Number(other === "element") - Number(one === "element"))
