@@ -77,7 +77,7 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly service?: { readonly name: FramedSource["type"]; readonly otherwise: string };
   /** What is left when it is nothing that we know: it becomes the type that its address is recognised as. */
   readonly isRest?: boolean;
-  /** Whether it is read from beginning to end by itself, and so is in the feeds of stories. */
+  /** Whether it is read from beginning to end by itself, with the scroll: it is in the feeds of stories, and stands in an article itself, since a frame has no scroll. */
   readonly isStory?: boolean;
   /** What no schema sees, as sentences beside fields. */
   readonly rules?: (config: z.output<Schema>) => readonly FieldProblem[];
@@ -119,7 +119,7 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   /** What one brings for it; `null` for what is made of no file. */
   readonly madeOf: string | null;
   readonly isRest: boolean;
-  /** Whether it is in the feeds of stories. */
+  /** Whether it is in the feeds of stories, and stands in an article itself. */
   readonly isStory: boolean;
   first(charts?: readonly FirstChart[]): z.output<Schema>;
   labelOf(path: string): string;
