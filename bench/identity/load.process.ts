@@ -10,31 +10,29 @@ interface Asker {
 }
 
 const FORM = "content-type: application/x-www-form-urlencoded";
+/** A name that the service answers for whatever its own is. */
+const HOST = "host: localhost";
 let signIns = 0;
 
 function post(path: string, headers: readonly string[], form: Record<string, string>): string {
   const body = new URLSearchParams(form).toString();
-  const head = [`POST ${path} HTTP/1.1`, "host: bench", FORM, `content-length: ${body.length}`, ...headers];
+  const head = [`POST ${path} HTTP/1.1`, HOST, FORM, `content-length: ${body.length}`, ...headers];
   return `${head.join("\r\n")}\r\n\r\n${body}`;
 }
 
 function get(path: string, bearer: string): string {
-  return `GET ${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${bearer}\r\n\r\n`;
+  return `GET ${path} HTTP/1.1\r\n${HOST}\r\nauthorization: Bearer ${bearer}\r\n\r\n`;
 }
 
-function createAsker(load: Load, index: number): Asker {
-  const token = load.tokens[index % load.tokens.length] ?? "";
+function createAsker(load: Load, index: number, renewed: string[]): Asker {
   if (load.kind === "get") {
-    const request = get(load.path, token);
+    const request = get(load.path, load.tokens[index % load.tokens.length] ?? "");
     return { next: () => request, read: () => undefined };
   }
   if (load.kind === "refresh") {
-    let refresh = token;
     return {
-      next: () => post(load.path, [], { grant_type: "refresh_token", refresh_token: refresh }),
-      read: (body) => {
-        refresh = String(JSON.parse(body).refresh_token);
-      },
+      next: () => post(load.path, [], { grant_type: "refresh_token", refresh_token: renewed.shift() ?? "" }),
+      read: (body) => void renewed.push(String(JSON.parse(body).refresh_token)),
     };
   }
   return {
@@ -54,12 +52,13 @@ async function run(load: Load): Promise<LoadResult> {
   const connections = await Promise.all(Array.from({ length: load.connections }, () => openConnection(load.port)));
   const latenciesMs: number[] = [];
   signIns = 0;
-  const tokens: string[] = [];
+  // Whoever was renewed waits for all the others.
+  const tokens = load.kind === "refresh" ? [...load.tokens] : [];
   const startMs = performance.now();
   const endMs = startMs + load.seconds * 1000;
   await Promise.all(
     connections.map(async (connection, index) => {
-      const asker = createAsker(load, index);
+      const asker = createAsker(load, index, tokens);
       for (let sentMs = startMs; sentMs < endMs; ) {
         const { status, body } = await connection.ask(asker.next());
         if (status !== 200) throw new Error(`${load.path}: ${status} ${body}`);
@@ -67,7 +66,6 @@ async function run(load: Load): Promise<LoadResult> {
         const nowMs = performance.now();
         latenciesMs.push(nowMs - sentMs);
         sentMs = nowMs;
-        if (load.kind === "refresh") tokens[index] = String(JSON.parse(body).refresh_token);
       }
     }),
   );

@@ -8,7 +8,7 @@ export interface Load {
   /** Kept connections, each with one request under way. */
   readonly connections: number;
   readonly seconds: number;
-  /** Access tokens of a `get`, refresh tokens of a `refresh`: one for each connection. */
+  /** Access tokens of a `get`, one for each connection; refresh tokens of a `refresh`, which go round. */
   readonly tokens: readonly string[];
   /** Number of the first person who signs in; the next ones follow. */
   readonly firstPerson: number;

@@ -13,13 +13,19 @@ export const PASSWORD = "correcta-caballo-pila";
 const START_POLLS = 200;
 const POLL_MS = 50;
 
+/** The tokens of somebody who has entered. */
+export interface SignedInPerson {
+  readonly access: string;
+  readonly refresh: string;
+}
+
 /** A service with ten thousand people in it. */
 export interface MeasuredService {
   readonly process: MeasuredProcess;
   /** Path of its calls, without a slash at the end. */
   readonly path: string;
   /** The tokens of a person who signs in now; number 0 administers. */
-  signIn(person: number): Promise<{ readonly access: string; readonly refresh: string }>;
+  signIn(person: number): Promise<SignedInPerson>;
 }
 
 /**
