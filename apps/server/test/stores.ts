@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startS3 } from "@nv/test-kit";
+import { DIALECTS, startS3 } from "@nv/test-kit";
 import { createMutex } from "../src/platform/mutex/mutex.ts";
 import { createBlobs } from "../src/platform/publishing/blobs.ts";
 import { createPublisher, type Publisher } from "../src/platform/publishing/publisher.ts";
@@ -56,3 +56,15 @@ export const STORES = [
   { store: "disk", createStore: createDisk },
   { store: "s3", createStore: createS3 },
 ] as const;
+
+/**
+ * SQLite with a folder and PostgreSQL with S3, for what needs both: `describe.each(PLACES)("… on $database and $store", …)`. What each does
+ * with the other is `blob-store.test.ts`'s.
+ */
+export const PLACES = DIALECTS.flatMap((dialect) =>
+  STORES.filter(({ store }) => store === (dialect.name === "sqlite" ? "disk" : "s3")).map((store) => ({
+    ...store,
+    dialect,
+    database: dialect.name,
+  })),
+);

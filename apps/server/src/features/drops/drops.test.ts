@@ -1,22 +1,13 @@
 import { DROPS_API_PATH } from "@nv/contracts";
 import { DropList, DropSummary, type FileDetail, RecordVersion, TakenUpload } from "@nv/contracts/schemas";
-import { DIALECTS } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { libraryClient } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
-import { STORES } from "../../../test/stores.ts";
+import { PLACES } from "../../../test/stores.ts";
 import { createDrops } from "./drops.service.ts";
 import { dropsContext } from "./drops-context.ts";
-
-const PLACES = DIALECTS.flatMap((dialect) =>
-  STORES.filter(({ store }) => store === (dialect.name === "sqlite" ? "disk" : "s3")).map((store) => ({
-    ...store,
-    dialect,
-    database: dialect.name,
-  })),
-);
 
 const DAY_MS = 86_400_000;
 

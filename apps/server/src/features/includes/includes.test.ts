@@ -1,19 +1,10 @@
 import { IncludeDetail, IncludeList, type IncludeUse, RecordVersion } from "@nv/contracts/schemas";
-import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
-import { STORES } from "../../../test/stores.ts";
+import { PLACES } from "../../../test/stores.ts";
 import { noteIncludePages } from "./include-uses.service.ts";
 import { includesContext } from "./includes-context.ts";
-
-const PLACES = DIALECTS.flatMap((dialect) =>
-  STORES.filter(({ store }) => store === (dialect.name === "sqlite" ? "disk" : "s3")).map((store) => ({
-    ...store,
-    dialect,
-    database: dialect.name,
-  })),
-);
 
 describe.each(PLACES)("includes on $database and $store", ({ dialect, createStore }) => {
   let ground: TestGround;

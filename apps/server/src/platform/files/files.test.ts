@@ -4,23 +4,13 @@ import { request as openRequest } from "node:http";
 import { join } from "node:path";
 import { FILES_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
 import { FileList, GraphicDetail, TakenUpload } from "@nv/contracts/schemas";
-import { DIALECTS } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ANA, libraryClient, tusHeaders, until } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
-import { STORES } from "../../../test/stores.ts";
+import { PLACES } from "../../../test/stores.ts";
 
 const BRUNO = "Bruno Prueba";
-
-/** SQLite with a folder and PostgreSQL with S3: what each does with the other is `blob-store.test.ts`'s. */
-const PLACES = DIALECTS.flatMap((dialect) =>
-  STORES.filter(({ store }) => store === (dialect.name === "sqlite" ? "disk" : "s3")).map((store) => ({
-    ...store,
-    dialect,
-    database: dialect.name,
-  })),
-);
 
 /** A picture of one colour, which no other test has. */
 const picture = (colour: string, widthPx = 900) =>

@@ -1,9 +1,8 @@
 import { SERVER_ERRORS, UPLOADS_API_PATH } from "@nv/contracts";
-import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ANA, libraryClient } from "../../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
-import { STORES } from "../../../../test/stores.ts";
+import { PLACES } from "../../../../test/stores.ts";
 import { createBlobs } from "../../publishing/blobs.ts";
 import { type BlobStore, StoreError } from "../../storage/blob-store.ts";
 import type { FilesTables } from "../files-tables.ts";
@@ -14,14 +13,6 @@ import { requireRoom } from "./room.ts";
 const DAY_MS = 86_400_000;
 const MB = 1024 * 1024;
 const SOMEBODY = "00000000-0000-4000-8000-000000000000";
-
-const PLACES = DIALECTS.flatMap((dialect) =>
-  STORES.filter(({ store }) => store === (dialect.name === "sqlite" ? "disk" : "s3")).map((store) => ({
-    ...store,
-    dialect,
-    database: dialect.name,
-  })),
-);
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
