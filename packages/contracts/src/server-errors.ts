@@ -113,7 +113,7 @@ export const SERVER_ERRORS = {
   },
   STORE_UNAVAILABLE: {
     status: 503,
-    es: "El almacén de archivos no responde y no se ha publicado nada. Vuelve a intentarlo dentro de un momento.",
+    es: "El almacén de archivos no responde: no se ha cambiado ni publicado nada. Vuelve a intentarlo dentro de un momento.",
   },
   DEMO_UNAVAILABLE: {
     status: 503,

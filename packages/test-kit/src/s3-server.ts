@@ -24,6 +24,9 @@ export interface RunningS3 {
   readonly storageUrl: string;
   /** Answers every request with this status until it is told otherwise with `null`. */
   failWith(status: number | null): void;
+  /** Hangs up on everybody and refuses every connection, as a server that is switched off; what it holds stays. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -109,6 +112,14 @@ export async function startS3(): Promise<RunningS3> {
     storageUrl: `s3://${BUCKET}?endpoint=${encodeURIComponent(endpoint)}&region=${REGION}`,
     failWith(status) {
       failure = status;
+    },
+    async goAway() {
+      guard.close();
+      guard.closeAllConnections();
+      await once(guard, "close");
+    },
+    async comeBack() {
+      await once(guard.listen(port, "127.0.0.1"), "listening");
     },
     async stop() {
       guard.closeAllConnections();
