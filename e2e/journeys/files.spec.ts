@@ -22,12 +22,6 @@ const POINTER_MS = 90_000;
 /** What a reader waits for at most. Milliseconds. */
 const READER_MS = 30_000;
 
-/**
- * Until the host script has come, the codes keep the room of an article's column: what a narrower or wider one asks for beyond that
- * is some pixels. Web vitals call less than 0.1 good.
- */
-const MOST_SHIFT = 0.01;
-
 const WIDTHS_PX = [360, 768, 1280];
 
 /** A part of a file that players skip: it makes of a short clip one that goes up in several parts. */
@@ -192,7 +186,7 @@ for (const dialect of DIALECTS) {
           expect(isBlue(await pixelAt(reader, Math.round(x) + 20, Math.round(y) + 20))).toBe(true);
         }).toPass({ timeout: READER_MS });
         await reader.getByText("Fin.").scrollIntoViewIfNeeded();
-        expect(await shiftOf(reader), `at ${width} px`).toBeLessThan(MOST_SHIFT);
+        expect(await shiftOf(reader), `at ${width} px`).toBe(0);
         await reader.context().close();
       }
 

@@ -1,7 +1,7 @@
 import type { EmbedFlavour } from "@nv/contracts";
 import { EMBED_HOST_PATH, EMBED_STORY_PATH, OEMBED_PATH, PUBLISHED_PATH } from "@nv/contracts";
 import type { Theme } from "./core/color-scheme.ts";
-import { type HeightsPx, reservedHeight, writeHeights } from "./core/heights.ts";
+import { type HeightsPx, heightRule, reservedHeight, writeHeights } from "./core/heights.ts";
 import { escapeHtml } from "./core/html.ts";
 import { UNMEASURED_HEIGHT_PX } from "./core/render-page.ts";
 
@@ -48,31 +48,56 @@ const attribute = (name: string, value: string) => (value === "" ? "" : ` ${name
 
 const themeOf = ({ box }: Embeddable) => (box === null || box.theme === "light" ? "" : box.theme);
 
-/** Declarations that keep its room until the host script knows the width of its place. */
-function roomOf({ heightsPx }: Embeddable): string {
+/** Narrowest column that a graphic is put in, CSS pixels: what its box takes where the article gives boxes no width of their own. */
+const LEAST_COLUMN_PX = 240;
+
+/** The measured height for a column that is wider than the usual one, where it is more; `null` where it is not. */
+function growingTo({ heightsPx }: Embeddable): readonly [widthPx: number, heightPx: number] | null {
   const columnPx = reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
   const wider = heightsPx.find(([widthPx]) => widthPx > COLUMN_WIDTH_PX);
-  // Like a picture, it is the higher the wider its column is.
-  const isGrowing = wider !== undefined && wider[1] > columnPx;
-  if (!isGrowing) return `min-height:${columnPx}px`;
-  return `aspect-ratio:${COLUMN_WIDTH_PX}/${columnPx};min-height:${Math.min(columnPx, reservedHeight(heightsPx, PHONE_WIDTH_PX))}px`;
+  return wider !== undefined && wider[1] > columnPx ? wider : null;
 }
+
+/**
+ * Whether a box around it tells its styles how wide its column is: for what is the higher the wider it is, like a picture. A box of the
+ * graphic's own has styles that know of no other.
+ */
+const isInContainer = (graphic: Embeddable) => graphic.box === null && growingTo(graphic) !== null;
+
+/** Declarations that keep its room until the host script knows the width of its place. */
+function roomOf(graphic: Embeddable): string {
+  const { heightsPx } = graphic;
+  const columnPx = reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
+  const wider = growingTo(graphic);
+  if (wider === null) return `min-height:${columnPx}px`;
+  const phonePx = Math.min(columnPx, reservedHeight(heightsPx, PHONE_WIDTH_PX));
+  // Browsers that know no containers keep about as much.
+  const about = `aspect-ratio:${wider.join("/")};min-height:${phonePx}px`;
+  return isInContainer(graphic) ? `${about};min-height:${heightRule(heightsPx)}` : about;
+}
+
+/** A graphic in what tells its styles how wide its column is. */
+const contained = (graphic: Embeddable, html: string) =>
+  isInContainer(graphic)
+    ? `<div style="container-type:inline-size;min-width:${LEAST_COLUMN_PX}px">${html}</div>`
+    : html;
 
 function frame(graphic: Embeddable): string {
   const { publicBaseUrl, slug, title, heightsPx } = graphic;
   const told = attribute("data-nv-heights", writeHeights(heightsPx)) + attribute("data-nv-theme", themeOf(graphic));
   return (
     `<iframe data-nv="${slug}"${told} src="${publicUrlOf(publicBaseUrl, slug)}" title="${escapeHtml(title)}" ` +
-    `loading="lazy" style="display:block;width:100%;${roomOf(graphic)};border:0;color-scheme:light"></iframe>`
+    `loading="lazy" allowfullscreen style="display:block;width:100%;${roomOf(graphic)};border:0;color-scheme:light"></iframe>`
   );
 }
 
 function element(graphic: Embeddable): string {
   const { slug, title, heightsPx } = graphic;
   const told = attribute("heights", writeHeights(heightsPx)) + attribute("theme", themeOf(graphic));
+  // Said, because a proportion would make it wider than its column.
   return (
     `<nv-grafico id="${slug}"${told} title="${escapeHtml(title)}" ` +
-    `style="display:block;${roomOf(graphic)}"></nv-grafico>`
+    `style="display:block;width:100%;${roomOf(graphic)}"></nv-grafico>`
   );
 }
 
@@ -108,7 +133,7 @@ const scriptOf = ({ publicBaseUrl }: Embeddable) => `<script src="${publicBaseUr
 
 /** Markup that goes into a page as it is. */
 export function embedHtml(graphic: Embeddable): string {
-  return boxed(graphic, frame(graphic)) + scriptOf(graphic);
+  return boxed(graphic, contained(graphic, frame(graphic))) + scriptOf(graphic);
 }
 
 /**
@@ -122,7 +147,7 @@ export function embedCodes(graphic: Embeddable): Partial<Record<EmbedFlavour, st
   const html = embedHtml(graphic) + fallback(graphic);
   return {
     iframe: html,
-    element: isInline ? inlined(graphic) : boxed(graphic, element(graphic)) + scriptOf(graphic),
+    element: isInline ? inlined(graphic) : boxed(graphic, contained(graphic, element(graphic))) + scriptOf(graphic),
     ans: JSON.stringify(
       { type: "raw_html", content: isInline ? inlined(graphic) : html, additional_properties: { nv: { slug, url } } },
       null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readTheme, schemeAround } from "./core/color-scheme.ts";
 import { heightOf } from "./core/height-message.ts";
-import { readHeights, reservedHeight, writeHeights } from "./core/heights.ts";
+import { heightRule, readHeights, reservedHeight, writeHeights } from "./core/heights.ts";
 import { escapeHtml, scriptJson } from "./core/html.ts";
 import { type PageContent, renderPage } from "./core/render-page.ts";
 import { type Embeddable, embedCodes } from "./embed-codes.ts";
@@ -60,6 +60,13 @@ describe("reserved heights", () => {
     { name: "wider than all", widthPx: 2000, heightPx: 400 },
   ])("$name -> $heightPx px", ({ widthPx, heightPx }) => {
     expect(reservedHeight(HEIGHTS, widthPx)).toBe(heightPx);
+  });
+
+  test("are a rule of style, which falls where they do", () => {
+    expect(heightRule([[320, 520]])).toBe("calc(520px)");
+    expect(heightRule([...HEIGHTS.slice(0, 2), [980, 600]])).toBe(
+      "calc(520px + -90*clamp(0px,100cqw - 639px,1px) + 0.5*clamp(0px,100cqw - 640px,340px))",
+    );
   });
 
   test("survive the embed code, and nonsense in it is left out", () => {
@@ -198,7 +205,7 @@ test("embed codes", () => {
     {
       "ans": "{
       "type": "raw_html",
-      "content": "<iframe data-nv=\\"paro\\" data-nv-heights=\\"320:520 640:430\\" src=\\"https://graficos.example.org/g/paro/\\" title=\\"El &quot;paro&quot;\\" loading=\\"lazy\\" style=\\"display:block;width:100%;min-height:430px;border:0;color-scheme:light\\"></iframe><script src=\\"https://graficos.example.org/e/v1/host.js\\" async></script><noscript><a href=\\"https://graficos.example.org/g/paro/\\">El &quot;paro&quot;</a></noscript>",
+      "content": "<iframe data-nv=\\"paro\\" data-nv-heights=\\"320:520 640:430\\" src=\\"https://graficos.example.org/g/paro/\\" title=\\"El &quot;paro&quot;\\" loading=\\"lazy\\" allowfullscreen style=\\"display:block;width:100%;min-height:430px;border:0;color-scheme:light\\"></iframe><script src=\\"https://graficos.example.org/e/v1/host.js\\" async></script><noscript><a href=\\"https://graficos.example.org/g/paro/\\">El &quot;paro&quot;</a></noscript>",
       "additional_properties": {
         "nv": {
           "slug": "paro",
@@ -206,8 +213,8 @@ test("embed codes", () => {
         }
       }
     }",
-      "element": "<nv-grafico id="paro" heights="320:520 640:430" title="El &quot;paro&quot;" style="display:block;min-height:430px"></nv-grafico><script src="https://graficos.example.org/e/v1/host.js" async></script>",
-      "iframe": "<iframe data-nv="paro" data-nv-heights="320:520 640:430" src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" loading="lazy" style="display:block;width:100%;min-height:430px;border:0;color-scheme:light"></iframe><script src="https://graficos.example.org/e/v1/host.js" async></script><noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
+      "element": "<nv-grafico id="paro" heights="320:520 640:430" title="El &quot;paro&quot;" style="display:block;width:100%;min-height:430px"></nv-grafico><script src="https://graficos.example.org/e/v1/host.js" async></script>",
+      "iframe": "<iframe data-nv="paro" data-nv-heights="320:520 640:430" src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" loading="lazy" allowfullscreen style="display:block;width:100%;min-height:430px;border:0;color-scheme:light"></iframe><script src="https://graficos.example.org/e/v1/host.js" async></script><noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
       "link": "https://graficos.example.org/g/paro/",
       "oembed": "https://graficos.example.org/oembed.json?url=https%3A%2F%2Fgraficos.example.org%2Fg%2Fparo%2F",
     }
@@ -250,6 +257,19 @@ test("what grows with its column keeps the room of a picture from the first mome
     [980, 546],
   ] as const;
   const { iframe, element } = embedCodes({ ...GRAPHIC, heightsPx });
-  expect(iframe).toContain('style="display:block;width:100%;aspect-ratio:640/376;min-height:285px;border:0');
-  expect(element).toContain('style="display:block;aspect-ratio:640/376;min-height:285px"');
+  const room =
+    "aspect-ratio:980/546;min-height:285px;min-height:" +
+    "calc(236px + 0.4375*clamp(0px,100cqw - 320px,320px) + 0.5*clamp(0px,100cqw - 640px,340px))";
+  const container = '<div style="container-type:inline-size;min-width:240px">';
+  expect(iframe).toMatch(`${container}<iframe `);
+  expect(iframe).toContain(
+    `style="display:block;width:100%;${room};border:0;color-scheme:light"></iframe></div><script`,
+  );
+  expect(element).toMatch(`${container}<nv-grafico `);
+  expect(element).toContain(`style="display:block;width:100%;${room}"></nv-grafico></div><script`);
+  // In a box of its own, whose styles know nothing of another.
+  const box = { className: "nv-wrap-1", css: "", caption: "", theme: "light" } as const;
+  expect(embedCodes({ ...GRAPHIC, heightsPx, box }).iframe).toContain(
+    'style="display:block;width:100%;aspect-ratio:980/546;min-height:285px;border:0',
+  );
 });

@@ -30,6 +30,9 @@ export function embed(frame: HTMLIFrameElement): Embedded {
   let keepsRoom = true;
   let handed = "";
 
+  // Codes of earlier days do not say it, and what loads later asks for it then.
+  frame.allowFullscreen = true;
+
   const tell = (message: object) => frame.contentWindow?.postMessage({ source: "nv", v: 1, ...message }, "*");
 
   function reserve(): void {
@@ -49,6 +52,8 @@ export function embed(frame: HTMLIFrameElement): Embedded {
     const isUnseen = top + toldPx >= innerHeight || (bottom <= 0 && CSS.supports("overflow-anchor", "auto"));
     if (!isUnseen) return;
     keepsRoom = false;
+    // It may have been as high as it should be by its room alone.
+    frame.style.height = `${toldPx}px`;
     holder.style.minHeight = "0";
     holder.style.aspectRatio = "auto";
   }
