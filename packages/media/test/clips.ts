@@ -21,6 +21,11 @@ export const card = (size = "320x240", rate = "30", seconds = 2): readonly strin
   ...["-f", "lavfi", "-i", `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
 ];
 
+/** Marks of a video whose light is coded by a curve of HDR, `smpte2084` (PQ) or `arib-std-b67` (HLG). */
+export const hdr = (curve: string): readonly string[] => [
+  ...["-color_trc", curve, "-color_primaries", "bt2020", "-colorspace", "bt2020nc"],
+];
+
 /** A drawn tone. */
 export const tone = (seconds = 2, volume = 0.1): readonly string[] => [
   ...["-f", "lavfi", "-i", `sine=frequency=330:duration=${seconds},volume=${volume}`],

@@ -19,11 +19,16 @@ function codedColours({ color_space, height }: ProbedStream): string {
   return height >= HIGH_DEFINITION_PX ? "bt709" : "bt601";
 }
 
-/** Brings the light of HDR down to an ordinary screen: linear light, its colours, the curve that keeps its highlights. */
-function mappedLight({ color_transfer, color_range }: ProbedStream): readonly string[] {
-  const range = color_range === "pc" ? "full" : "limited";
+/**
+ * Brings the light of HDR down to an ordinary screen: linear light, its colours, the curve that keeps its highlights. What a video does not
+ * say of its colours is what HDR mostly has, and is said first: what is not known cannot be mapped.
+ */
+function mappedLight({ color_transfer, color_space }: ProbedStream): readonly string[] {
+  const [matrix, primaries] = color_space === "bt709" ? ["bt709", "bt709"] : ["bt2020nc", "bt2020"];
   return [
-    `zscale=transferin=${color_transfer}:primariesin=2020:matrixin=2020_ncl:rangein=${range}:transfer=linear:npl=${PAPER_WHITE}`,
+    "format=yuv420p10le",
+    `setparams=color_trc=${color_transfer}:color_primaries=${primaries}:colorspace=${matrix}:range=tv`,
+    `zscale=transfer=linear:npl=${PAPER_WHITE}`,
     "format=gbrpf32le",
     "zscale=primaries=709",
     "tonemap=tonemap=hable:desat=0",
@@ -34,7 +39,8 @@ function mappedLight({ color_transfer, color_range }: ProbedStream): readonly st
 /** Brings colours to those of an ordinary screen at a size: how they are scaled, and how they are mapped. */
 function sizedColours({ video, canMapLight }: VideoSource, { widthPx, heightPx }: SizePx): readonly string[] {
   const size = `scale=${widthPx}:${heightPx}:flags=bicubic`;
-  if (canMapLight) return [size, ...mappedLight(video)];
+  if (canMapLight)
+    return [`${size}:in_color_matrix=bt2020:out_color_matrix=bt2020:out_range=tv`, ...mappedLight(video)];
   return [`${size}:in_color_matrix=${codedColours(video)}:out_color_matrix=bt709:out_range=tv`];
 }
 
