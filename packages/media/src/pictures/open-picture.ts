@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import { FILE_LIMITS } from "@nv/contracts";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { MediaError } from "../maker.ts";
+import { isOnlyHdr } from "./hdr-curve.ts";
 import { type Size, turnedSize } from "./orientation.ts";
 import { isSvg, readCleanSvg } from "./read-svg.ts";
 
@@ -56,6 +57,9 @@ const BROKEN = "La imagen está rota o incompleta. Expórtala o descárgala de n
 export function asBrokenPicture(cause: unknown): MediaError {
   return cause instanceof MediaError ? cause : new MediaError(BROKEN, { cause });
 }
+
+const ONLY_HDR =
+  "La imagen es HDR (PQ o HLG) y en una pantalla corriente se vería gris. Expórtala sin HDR (en sRGB o Display P3) y tráela otra vez.";
 
 const millions = (pixels: number) => Math.ceil(pixels / 1e6).toLocaleString("es");
 
@@ -139,6 +143,7 @@ export async function openPicture(path: string): Promise<OpenPicture> {
   const head = await headOf(source).catch((cause: unknown) => {
     throw asBrokenPicture(cause);
   });
+  if (await isOnlyHdr(path, head.format)) throw new MediaError(ONLY_HDR);
   const options: SharpOptions = { limitInputPixels: FILE_LIMITS.pixels, failOn: "error" };
   return {
     ...head,
