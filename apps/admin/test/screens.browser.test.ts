@@ -180,6 +180,36 @@ describe("around every screen", () => {
     },
   );
 
+  test.each([768, 1280])(
+    "the audit breaks no short address at %d px, and no filter lies over another",
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openAudit();
+      const lines = (text: string) =>
+        page
+          .locator("td")
+          .getByText(text, { exact: true })
+          .first()
+          .evaluate((element) => new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size);
+      expect(await lines("ana@diario.example")).toBe(1);
+      expect(await lines("bruno@diario.example")).toBe(1);
+      const place = page.locator("td").filter({ hasText: "203.0.113.247" }).first();
+      const placeLines = await place.evaluate((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell.firstChild ?? cell);
+        return range.getClientRects().length;
+      });
+      expect(placeLines).toBe(1);
+      const fields = await page.locator(".filters").locator("input, select").all();
+      const boxes = await Promise.all(fields.map((field) => field.boundingBox()));
+      for (const [index, box] of boxes.entries()) {
+        const next = boxes[index + 1];
+        if (box && next && Math.abs(next.y - box.y) < 2) expect(next.x - (box.x + box.width)).toBeGreaterThanOrEqual(8);
+      }
+      expect(await page.locator(".nv-data").evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+    },
+  );
+
   test("the account opens in the dialog of the site, and one that does not arrive is told", async () => {
     await openAudit();
     const script = "**/netlify-identity-widget.js";

@@ -51,7 +51,7 @@ export function EntryTarget({ payload }: AuditEntry) {
 export function EntryPlace({ payload }: AuditEntry) {
   return (
     <>
-      {payload.ip_address || "—"}
+      <Address>{payload.ip_address || "—"}</Address>
       {payload.device !== "" && <small title={payload.user_agent}>{payload.device}</small>}
     </>
   );

@@ -11,7 +11,7 @@ const ENTRY: AuditEntry = {
     actor_email: "ana@diario.example",
     actor_name: "Ana Muestra",
     action: "login",
-    ip_address: "192.0.2.7",
+    ip_address: "203.0.113.247",
     user_agent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
     device: "Firefox · Linux",
   },
@@ -22,6 +22,15 @@ const PUBLISHED: AuditEntry = {
     ...ENTRY.payload,
     action: "record_published",
     details: { collection: "graphics", id: "g1", title: "El paro por provincias", revision: "r0002-abc" },
+  },
+};
+const FROM_FAR: AuditEntry = {
+  id: "4",
+  payload: {
+    ...ENTRY.payload,
+    actor_email: "maria-del-carmen.etxeberria@redaccion.diario.example",
+    ip_address: "2001:db8:85a3:1234:5678:8a2e:1370:7334",
+    traits: { user_id: "b2", user_email: "bruno@diario.example" },
   },
 };
 const CHANGED: AuditEntry = {
@@ -39,9 +48,9 @@ export const STATES: readonly ScreenStates[] = [
     address: "/admin/audit",
     asks: AUDIT,
     full: {
-      answers: { [AUDIT]: { json: [ENTRY, PUBLISHED, CHANGED], headers: { "x-total-count": "3" } } },
+      answers: { [AUDIT]: { json: [ENTRY, PUBLISHED, CHANGED, FROM_FAR], headers: { "x-total-count": "4" } } },
       sees: [
-        ...["ana@diario.example", "192.0.2.7", "Firefox · Linux", "1–3 de 3"],
+        ...["ana@diario.example", "203.0.113.247", "Firefox · Linux", "1–4 de 4"],
         ...["El paro por provincias", "de «solo por invitación» a «cualquiera»"],
       ],
     },
