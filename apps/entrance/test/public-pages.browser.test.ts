@@ -261,3 +261,17 @@ describe.each([
     expect(words).toContain("activa JavaScript");
   });
 });
+
+test("on a telephone the way to look again at the outbox is beside what it brings, at the edge", async () => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${ORIGIN}/outbox.html`, { waitUntil: "domcontentloaded" });
+  const [look, status] = await Promise.all([
+    page.getByRole("button", { name: "Actualizar" }).boundingBox(),
+    page.getByRole("status").boundingBox(),
+  ]);
+  if (look === null || status === null) throw new Error("The outbox lacks its status or its button.");
+  expect(look.x).toBeGreaterThanOrEqual(status.x + status.width);
+  expect(look.y).toBeLessThan(status.y + status.height);
+  expect(look.y + look.height).toBeGreaterThan(status.y);
+  expect(look.x + look.width).toBe(340);
+});

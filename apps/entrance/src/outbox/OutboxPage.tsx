@@ -4,11 +4,7 @@ import { Header } from "../page/Header.tsx";
 export function OutboxPage() {
   return (
     <>
-      <Header>
-        <button className="button quiet" type="button" data-refresh="">
-          Actualizar
-        </button>
-      </Header>
+      <Header />
       <main className="outbox-main">
         <p className="nv-overline">Solo en este equipo</p>
         <h1>Bandeja de salida</h1>
@@ -16,9 +12,14 @@ export function OutboxPage() {
           Correos que el servidor habría enviado si tuviera un servidor de correo. Se guardan aquí y no salen de este
           equipo.
         </p>
-        <p className="outbox-status" role="status" data-status="">
-          Cargando…
-        </p>
+        <div className="outbox-bar">
+          <p className="outbox-status" role="status" data-status="">
+            Cargando…
+          </p>
+          <button className="button quiet" type="button" data-refresh="">
+            Actualizar
+          </button>
+        </div>
         <ol className="mails" data-mails="" />
         <noscript>
           <p className="no-script">Para ver los correos, activa JavaScript en el navegador.</p>
