@@ -98,6 +98,7 @@ describe("the code of a picture in an article of another origin", () => {
       heightsPx,
       imageUrl: null,
       box: null,
+      isInline: false,
     });
 
   async function open(body: string, widthPx: number): Promise<Page> {
