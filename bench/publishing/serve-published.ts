@@ -18,6 +18,7 @@ const published = createPublished({
   headers,
   frameOrigins: [],
   section: "g",
+  publicBaseUrl: `http://localhost:${BENCH_PORT}`,
   gone: goneGraphic(assets.page),
   onFailure: console.error,
 });

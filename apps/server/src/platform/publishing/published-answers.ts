@@ -14,16 +14,34 @@ interface AnswersDeps {
 /** The answers below a section that hold no file of a revision. */
 export interface PublishedAnswers {
   missing(response: ServerResponse): void;
+  /** What a page of ours may not take in. */
+  forbidden(response: ServerResponse): void;
   /** What stands under an address that holds nothing any more. */
   gone(request: IncomingMessage, response: ServerResponse, slug: string): void;
   /** A pointer or the list of pointers, as JSON. */
   json(request: IncomingMessage, response: ServerResponse, body: string, status?: 200 | 410): void;
+  /** A list that a section gives besides; it is JSON or plain text, as its name says. */
+  text(
+    request: IncomingMessage,
+    response: ServerResponse,
+    list: { readonly body: string; readonly name: string },
+  ): void;
   options(response: ServerResponse): void;
   methodNotAllowed(response: ServerResponse): void;
   badRange(response: ServerResponse, sizeBytes: number): void;
   /** Something failed that may pass. */
   failed(response: ServerResponse): void;
 }
+
+/** A text of ours, and how it is answered. */
+interface TextAnswer {
+  readonly body: string;
+  readonly status: 200 | 410;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What the answer to a file of a rescued archive depends on, besides its encoding. */
+export const ARCHIVE_VARY = "Sec-Fetch-Site, Sec-Fetch-Dest";
 
 const DATA_POLICY = contentPolicy({ policy: "data", scriptHashes: [], styleHashes: [], frameOrigins: [] });
 
@@ -40,23 +58,32 @@ export function createPublishedAnswers({ headers: common, gone }: AnswersDeps): 
     "content-type": "application/json; charset=utf-8",
     "content-security-policy": DATA_POLICY,
   };
+  const textHeaders = { ...jsonHeaders, "content-type": "text/plain; charset=utf-8" };
+
+  function send(request: IncomingMessage, response: ServerResponse, { body, status, headers: own }: TextAnswer): void {
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const headers = { ...own, etag };
+    if (status === 200 && request.headers["if-none-match"]?.includes(etag))
+      return void response.writeHead(304, headers).end();
+    response.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body)) });
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
+
   return {
     missing(response) {
       response.writeHead(404, missingHeaders).end("Aquí no hay nada publicado.\n");
+    },
+    forbidden(response) {
+      response.writeHead(403, { ...common, "cache-control": "no-store", vary: ARCHIVE_VARY }).end();
     },
     gone(request, response, slug) {
       const { body, policy } = gone(slug);
       const headers = { ...live, "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
       response.writeHead(410, headers).end(request.method === "HEAD" ? undefined : body);
     },
-    json(request, response, body, status = 200) {
-      const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-      const headers = { ...jsonHeaders, etag };
-      if (status === 200 && request.headers["if-none-match"]?.includes(etag))
-        return void response.writeHead(304, headers).end();
-      response.writeHead(status, { ...headers, "content-length": String(Buffer.byteLength(body)) });
-      response.end(request.method === "HEAD" ? undefined : body);
-    },
+    json: (request, response, body, status = 200) => send(request, response, { body, status, headers: jsonHeaders }),
+    text: (request, response, { body, name }) =>
+      send(request, response, { body, status: 200, headers: name.endsWith(".json") ? jsonHeaders : textHeaders }),
     options(response) {
       const allowed = { "access-control-allow-methods": "GET, HEAD", "access-control-allow-headers": "Range" };
       response.writeHead(204, { ...common, ...allowed, "access-control-max-age": "86400" }).end();

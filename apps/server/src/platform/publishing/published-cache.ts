@@ -36,7 +36,9 @@ export interface PublishedCache {
   file(key: string): Buffer | null | Promise<Buffer | null>;
   /** The list of what is published, as it is stored; `null` before there is one. */
   index(): string | null | Promise<string | null>;
-  /** Makes the next reader of a graphic, and of the list, ask the store. */
+  /** A list that the section gives besides, of a name that it has; `null` before there is one. */
+  list(name: string): string | null | Promise<string | null>;
+  /** Makes the next reader of a graphic, and of the lists, ask the store. */
   forget(slug: string): void;
 }
 
@@ -95,20 +97,24 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
       pendingPointers,
     );
 
-  let knownIndex: { readonly body: string | null; readonly readAtMs: number } | null = null;
-  const pendingIndex = new Map<string, Promise<string | null>>();
-  let indexForgottenMs = -1;
-  const readIndex = () =>
-    once(
-      keys.index,
+  const knownTexts = new Map<string, { readonly body: string | null; readonly readAtMs: number }>();
+  const pendingTexts = new Map<string, Promise<string | null>>();
+  let textsForgottenMs = -1;
+  /** A text that changes with what is published, by its name in the store: there are a few. */
+  function text(key: string): string | null | Promise<string | null> {
+    const known = knownTexts.get(key);
+    if (known !== undefined && now() - known.readAtMs <= POINTER_FRESH_MS) return known.body;
+    return once(
+      key,
       async () => {
         const startMs = now();
-        const body = (await store.get(keys.index))?.toString() ?? null;
-        if (indexForgottenMs < startMs) knownIndex = { body, readAtMs: startMs };
+        const body = (await store.get(key))?.toString() ?? null;
+        if (textsForgottenMs < startMs) knownTexts.set(key, { body, readAtMs: startMs });
         return body;
       },
-      pendingIndex,
+      pendingTexts,
     );
+  }
 
   return {
     pointer(slug) {
@@ -123,8 +129,8 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
       return ageMs <= POINTER_USABLE_MS ? known.pointer : reading;
     },
 
-    index: () =>
-      knownIndex !== null && now() - knownIndex.readAtMs <= POINTER_FRESH_MS ? knownIndex.body : readIndex(),
+    index: () => text(keys.index),
+    list: (name) => text(keys.list(name)),
 
     manifest(slug, revision) {
       const key = keys.manifest(slug, revision);
@@ -165,9 +171,9 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
       forgotten.set(slug, now());
       pointers.delete(slug);
       pendingPointers.delete(slug);
-      knownIndex = null;
-      indexForgottenMs = now();
-      pendingIndex.delete(keys.index);
+      knownTexts.clear();
+      textsForgottenMs = now();
+      pendingTexts.clear();
       if (forgotten.size > POINTERS_KEPT)
         for (const oldest of [...forgotten.keys()].slice(0, 1)) forgotten.delete(oldest);
     },

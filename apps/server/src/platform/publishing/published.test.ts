@@ -65,6 +65,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       headers: securityHeaders(true),
       frameOrigins: [],
       section: "g",
+      publicBaseUrl: "https://graficos.example",
       gone: goneGraphic(ASSETS),
       onFailure: (error) => failures.push(error),
     });
@@ -256,6 +257,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       headers: {},
       frameOrigins: [],
       section: "g",
+      publicBaseUrl: "https://graficos.example",
       gone: goneGraphic(ASSETS),
       onFailure: (error) => failures.push(error),
     });

@@ -24,6 +24,8 @@ export interface PublishedDeps {
   readonly frameOrigins: readonly string[];
   /** What answers for something that was taken back. */
   readonly gone: (slug: string) => GoneAnswer;
+  /** Where readers fetch what is published, without a final slash. */
+  readonly publicBaseUrl: string;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -47,7 +49,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
   function sendGraphic(
     request: IncomingMessage,
     response: ServerResponse,
-    target: Exclude<PublishedTarget, { kind: "index" }>,
+    target: Exclude<PublishedTarget, { kind: "index" | "list" }>,
     pointer: PublishedPointer | null,
   ): void | Promise<void> {
     if (pointer === null) return answers.missing(response);
@@ -67,6 +69,10 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     if (target === null) return answers.missing(response);
     if (target.kind === "index")
       return whenKnown(cache.index(), (body) => answers.json(request, response, body ?? NOTHING_PUBLISHED));
+    if (target.kind === "list")
+      return whenKnown(cache.list(target.name), (body) =>
+        body === null ? answers.missing(response) : answers.text(request, response, { body, name: target.name }),
+      );
     return whenKnown(cache.pointer(target.slug), (pointer) => sendGraphic(request, response, target, pointer));
   }
 

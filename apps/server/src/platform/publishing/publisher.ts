@@ -23,6 +23,8 @@ export interface SharedFile {
   /** SHA-256 of the bytes, hex. */
   readonly hash: string;
   readonly sizeBytes: number;
+  /** For a file of a rescued archive: what it is, and the compressed copies that are kept with it. */
+  readonly archived?: { readonly mediaType: string; readonly encodings: readonly ("br" | "gzip")[] };
 }
 
 const COMPRESSED = ["br", "gzip"] as const;
@@ -62,6 +64,8 @@ export interface Publisher {
   movePointer(pointer: PublishedPointer): Promise<void>;
   /** Writes the list of what is published. */
   writeIndex(index: PublishedIndex): Promise<void>;
+  /** Writes a list that the section gives besides. @param name - As `redirects.json`. */
+  writeList(name: string, body: string): Promise<void>;
   /** A file of a revision; `null` when it has none of that name. */
   readFile(slug: string, revision: string, path: string): Promise<Buffer | null>;
   /** Paths of the files of a revision; `null` when it is not in the store, whole. */
@@ -96,11 +100,12 @@ export function createPublisher(
     };
   }
 
-  async function shareFile({ path, hash, sizeBytes }: SharedFile): Promise<PublishedFile> {
-    const { mediaType, policy } = fileKind(path);
+  async function shareFile({ path, hash, sizeBytes, archived }: SharedFile): Promise<PublishedFile> {
+    const { mediaType, policy } = archived === undefined ? fileKind(path) : { ...archived, policy: "archive" as const };
     await blobs.rely(hash);
     const digest = Buffer.from(hash, "hex").toString("base64url").slice(0, 22);
-    return { blob: hash, mediaType, sizeBytes, digest, encodings: [], policy, scriptHashes: [], styleHashes: [] };
+    const encodings = [...(archived?.encodings ?? [])];
+    return { blob: hash, mediaType, sizeBytes, digest, encodings, policy, scriptHashes: [], styleHashes: [] };
   }
 
   async function readManifest(slug: string, revision: string): Promise<RevisionManifest | null> {
@@ -117,6 +122,7 @@ export function createPublisher(
     },
     movePointer: (pointer) => putJson(keys.pointer(pointer.slug), pointer),
     writeIndex: (index) => putJson(keys.index, index),
+    writeList: (name, body) => store.put(keys.list(name), Buffer.from(body), "application/octet-stream"),
     async readFile(slug, revision, path) {
       const file = (await readManifest(slug, revision))?.files[path];
       return file === undefined ? null : store.get(fileKey({ slug, revision, path }, file, "identity"));

@@ -8,7 +8,7 @@ import { type Blobs, createBlobs } from "./blobs.ts";
 import { isHostAmong } from "./core/newspaper-hosts.ts";
 import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
 import type { EmbedAssets } from "./embed-assets.ts";
-import { goneFile, goneGraphic, goneInclude } from "./gone-answer.ts";
+import { goneFile, goneGraphic, goneInclude, goneLegacyLink } from "./gone-answer.ts";
 import { createPublished, type PublishedHandler } from "./published.ts";
 import { createPublishedCache } from "./published-cache.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
@@ -66,12 +66,14 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     d: createPublishedCache(store, "d", now),
     g: createPublishedCache(store, "g", now),
     i: createPublishedCache(store, "i", now),
+    l: createPublishedCache(store, "l", now),
   };
-  const answers = { store, headers, frameOrigins, onFailure };
+  const answers = { store, headers, frameOrigins, publicBaseUrl, onFailure };
   const published = {
     d: createPublished({ ...answers, section: "d", cache: caches.d, gone: goneFile }),
     g: createPublished({ ...answers, section: "g", cache: caches.g, gone: goneGraphic(assets.page) }),
     i: createPublished({ ...answers, section: "i", cache: caches.i, gone: goneInclude }),
+    l: createPublished({ ...answers, section: "l", cache: caches.l, gone: goneLegacyLink }),
   };
   const blobs = createBlobs({ store, runAlone, now, namedElsewhere: deps.namedElsewhere });
   const sightings = createSightings((host) => newspaperHosts.length === 0 || isHostAmong(newspaperHosts, host));
@@ -86,6 +88,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
       d: { ...createPublisher(store, blobs, "d"), forget: caches.d.forget },
       g: { ...createPublisher(store, blobs, "g"), forget: caches.g.forget },
       i: { ...createPublisher(store, blobs, "i"), forget: caches.i.forget },
+      l: { ...createPublisher(store, blobs, "l"), forget: caches.l.forget },
     },
     assets,
     publicBaseUrl,

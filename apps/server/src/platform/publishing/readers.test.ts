@@ -63,11 +63,12 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       cache,
       frameOrigins: [],
       section: "g",
+      publicBaseUrl: BASE,
       gone: goneGraphic({ script: "1", styles: "p{}" }),
       ...common,
     });
     const readers = createReaders({
-      published: { d: published, g: published, i: published },
+      published: { d: published, g: published, i: published, l: published },
       scripts: { "/e/v1/host.js": Buffer.from("1") },
       sightings: createSightings(),
       oembed: { publicBaseUrl: BASE, pointer: cache.pointer },

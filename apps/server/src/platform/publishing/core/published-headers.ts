@@ -7,6 +7,8 @@ interface PolicyParts {
   readonly frameOrigins: readonly string[];
   /** Whether videos lie beside it. */
   readonly hasMedia?: boolean;
+  /** Public address of the folder of a rescued archive, with a final slash; without it, it reaches nothing. */
+  readonly archiveUrl?: string;
 }
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`).join(" ") || "'none'";
@@ -29,6 +31,24 @@ const CONTENT_POLICIES = {
   data: () => "sandbox; default-src 'none'",
   /** Made by somebody else: shown in a sandbox with an origin of its own, where it can run nothing and reach nothing. */
   upload: () => "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+  /**
+   * Made by somebody else, years ago, and worth nothing without its scripts: they run in an origin of nobody, without cookies and
+   * storage, and reach the folder of their own archive alone. @see docs/adr/0026-legacy-links.md
+   */
+  archive: ({ archiveUrl = "" }: PolicyParts) =>
+    [
+      "sandbox allow-scripts",
+      "default-src 'none'",
+      `script-src ${archiveUrl} 'unsafe-inline' 'unsafe-eval'`,
+      `style-src ${archiveUrl} 'unsafe-inline'`,
+      `img-src ${archiveUrl} data: blob:`,
+      `media-src ${archiveUrl} data: blob:`,
+      `font-src ${archiveUrl} data:`,
+      `connect-src ${archiveUrl}`,
+      `frame-src ${archiveUrl}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join("; "),
 } as const;
 
 /** Name of a content policy. */
