@@ -3,6 +3,7 @@ import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { withRevisionAddress } from "../publishing/core/revision-address.ts";
 import { type RevisionFile, revisionName, type SharedFile } from "../publishing/publisher.ts";
+import { alone } from "./alone.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Described, Entry } from "./collection.ts";
 import {
@@ -14,7 +15,7 @@ import {
   unsettledIds,
 } from "./records.repository.ts";
 import { findEntry, type RecordsContext, StaleVersion } from "./records-context.ts";
-import type { RecordRow, RecordsDb } from "./records-tables.ts";
+import type { RecordRow } from "./records-tables.ts";
 
 /** Records in the public list. */
 const INDEXED_RECORDS = 200;
@@ -59,18 +60,6 @@ function pointerTo(
 ): PublishedPointer {
   const image = picture === null ? null : `${revision}/${picture}`;
   return { schema: 1, slug, state: "live", revision, publishedAtMs, ...described, image };
-}
-
-/**
- * Runs work while nobody else, here or in another process, does work of the same name. PostgreSQL keeps the processes apart
- * by the row that the work locks; SQLite has one process, and its one connection must not wait for a store.
- */
-async function alone<Own, Result>(
-  { database, db, runExclusive }: RecordsContext<Own>,
-  name: string,
-  work: (db: RecordsDb) => Promise<Result>,
-): Promise<Result> {
-  return runExclusive(name, () => (database.dialect === "sqlite" ? work(db) : database.transaction(db, work)));
 }
 
 /** A pointer, as it stands in the database. */
