@@ -2,6 +2,7 @@ import { administration } from "./features/administration/administration.feature
 import { drops } from "./features/drops/drops.feature.ts";
 import { graphics } from "./features/graphics/graphics.feature.ts";
 import { includes } from "./features/includes/includes.feature.ts";
+import { legacyLinks } from "./features/legacy-links/legacy-links.feature.ts";
 import { operations } from "./features/operations/operations.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
 import { reading } from "./features/reading/reading.feature.ts";
@@ -18,4 +19,5 @@ export const FEATURES: readonly Feature[] = [
   graphics,
   includes,
   drops,
+  legacyLinks,
 ];

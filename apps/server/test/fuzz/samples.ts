@@ -50,6 +50,15 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
   const include = { title: `Include ${fresh}`, body, note: "Sin prisa" };
   const ofInclude = { params: { id: ids.include } };
   const versioned = { params: { id }, body: { version } };
+  const legacyLink = {
+    title: `Enlace ${fresh}`,
+    source: `https://127.0.0.1/${fresh}`,
+    target: { kind: "address", url: "https://127.0.0.1/nuevo" },
+    reason: "Se apaga",
+    owner: "Ana",
+    publishedOn: "2014-05",
+    copyUrl: "",
+  };
   const word = { saidAtMs: 1_795_000_000_000 };
   return {
     "GET /api/graphics": {
@@ -111,6 +120,17 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     },
     "POST /api/drops/:id/rollback": { params: { id }, body: { version, revision: "1-abcdefghij" } },
     "POST /api/drops/:id/retire": { params: { id }, body: { version } },
+    "GET /api/legacy-links": { query: { q: "mapa", state: "gone", target: "page", status: "draft", cursor: "100" } },
+    "POST /api/legacy-links": { body: { ...legacyLink, slug: `enlace-${fresh}` } },
+    "POST /api/legacy-links/import": { body: { text: `url;título\nhttps://127.0.0.1/${fresh};Uno`, isTrial: true } },
+    "POST /api/legacy-links/check": { body: { ids: [id] } },
+    "POST /api/legacy-links/publish": { body: { items: [{ id, version }] } },
+    "GET /api/legacy-links/:id": { params: { id } },
+    "GET /api/legacy-links/:id/versions": { params: { id } },
+    "PUT /api/legacy-links/:id": { params: { id }, body: { ...legacyLink, version } },
+    "POST /api/legacy-links/:id/retire": versioned,
+    "POST /api/legacy-links/:id/restore": versioned,
+    "POST /api/legacy-links/:id/delete": versioned,
     "GET /api/files": { query: { q: "foto", kind: "picture", only: "mine", page: "1" } },
     "POST /api/files": { body: { uploadId: id, replaces: { id, version: 1 } } },
     "GET /api/files/:id": { params: { id } },
