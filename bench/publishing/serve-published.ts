@@ -18,8 +18,9 @@ const published = createPublished({
   headers,
   frameOrigins: [],
   section: "g",
+  publicBaseUrl: `http://localhost:${BENCH_PORT}`,
   gone: goneGraphic(assets.page),
-  emptyFeed: String,
+  emptyList: String,
   now: Date.now,
   onFailure: console.error,
 });

@@ -49,6 +49,7 @@ const DOCS = [
     "Scrolling_video",
     "WorldFromSpaceQGISProj",
   ]),
+  "/docs/Formatos/Plantillas/EnlacesLegacy",
   "/docs/Snippets/Datawrapper general",
   ...below("/docs/Snippets/R", ["run a function per dataframe row", "Geocode", "consumer price index"]),
   ...below("/docs/Tutoriales", [

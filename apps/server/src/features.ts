@@ -3,6 +3,7 @@ import { drops } from "./features/drops/drops.feature.ts";
 import { formats } from "./features/formats/formats.feature.ts";
 import { graphics } from "./features/graphics/graphics.feature.ts";
 import { includes } from "./features/includes/includes.feature.ts";
+import { legacyLinks } from "./features/legacy-links/legacy-links.feature.ts";
 import { operations } from "./features/operations/operations.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
 import { reading } from "./features/reading/reading.feature.ts";
@@ -20,4 +21,5 @@ export const FEATURES: readonly Feature[] = [
   includes,
   drops,
   formats,
+  legacyLinks,
 ];

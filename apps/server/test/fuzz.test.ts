@@ -63,7 +63,7 @@ const ENVIRONMENT = {
 };
 
 /** What readers of the newspaper fetch has its own tests, and no session. */
-const OF_READERS = /^\/(?:d|g|i|p|e|oembed\.json)(?:\/|$)/;
+const OF_READERS = /^\/(?:d|g|i|l|p|e|oembed\.json)(?:\/|$)/;
 
 function isAboutFastify(message: unknown): message is { readonly fastify: FastifyInstance } {
   return typeof message === "object" && message !== null && "fastify" in message;
@@ -115,6 +115,8 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     const draftConfig = { type: "external", source: "https://127.0.0.1/borrador" };
     const draft = idIn(await make(author, "/api/graphics", { title: "Borrador", config: draftConfig }));
     const include = idIn(await make(author, "/api/includes", { title: "Nota", slug: "nota", body: "Así se hizo." }));
+    const oldLink = { title: "Mapa", source: "https://127.0.0.1/mapa", target: { kind: "page" } };
+    const legacyLink = idIn(await make(author, "/api/legacy-links", oldLink));
     const job = idIn(await make(author, `/api/graphics/${graphic}/check`, {}));
     const source = await callAs(author, { path: "/api/pages/source?path=/docs/intro" });
     const pageVersion = /"version":"(\w+)"/.exec(source.body)?.[1] ?? "";
@@ -126,7 +128,8 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
         idIn(await callAs(administrator, { path })),
       ),
     );
-    const ids = { graphic, draft, include, job, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
+    const made = { graphic, draft, include, legacyLink, job };
+    const ids = { ...made, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
     const reader = await people.as("reader");
     return {
       ids: { ...ids, person: reader?.id ?? "", session: reader?.sessionId ?? "" },

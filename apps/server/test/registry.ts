@@ -14,6 +14,9 @@ import { GRAPHICS_MIGRATIONS } from "../src/features/graphics/schema/migrations.
 import { openIncludes } from "../src/features/includes/includes.feature.ts";
 import { includesContext } from "../src/features/includes/includes-context.ts";
 import { INCLUDES_MIGRATIONS } from "../src/features/includes/schema/tables.ts";
+import { openLegacyLinks } from "../src/features/legacy-links/legacy-links.feature.ts";
+import { legacyLinksContext } from "../src/features/legacy-links/legacy-links-context.ts";
+import { LEGACY_LINKS_MIGRATIONS } from "../src/features/legacy-links/schema/tables.ts";
 import { enforceAccess } from "../src/http/access.ts";
 import { addBodyParsers } from "../src/http/body-parsers.ts";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
@@ -47,7 +50,7 @@ export interface TestAnswer {
   readonly text: string;
 }
 
-/** A process of the server with what readers load alone: the registry, the includes and files at public addresses. */
+/** A process of the server with what readers load alone: the registry, the includes, files at public addresses and old links. */
 export interface TestProcess {
   readonly app: FastifyInstance;
   /** What the registry works with. */
@@ -95,7 +98,13 @@ export async function startProcess(
     migrations: { drops: DROPS_MIGRATIONS },
     open: () => openDrops(dropsContext(opened.platform)),
   };
-  const features = await openFeatures([registry, fragments, files], opened, opened);
+  const oldLinks = {
+    name: "legacy-links",
+    migrations: { legacyLinks: LEGACY_LINKS_MIGRATIONS },
+    // Nobody waits between two questions to a server of the test.
+    open: () => openLegacyLinks(legacyLinksContext(opened.platform, async () => undefined)),
+  };
+  const features = await openFeatures([registry, fragments, files, oldLinks], opened, opened);
   const app = Fastify();
   setDefaultHeaders(app, securityHeaders(true));
   answerErrors(app);

@@ -152,8 +152,8 @@ export type FilesQuery = z.infer<typeof FilesQuery>;
 
 /** Something that uses a file. */
 export const FileUse = z.object({
-  /** Name of what it is one of: `graphics`, `drops`. */
-  collection: z.enum(["graphics", "drops"]),
+  /** Name of what it is one of: `graphics`, `drops`, `legacy-links`. */
+  collection: z.enum(["graphics", "drops", "legacy-links"]),
   id: z.string(),
   title: z.string(),
   /** Whether readers get it there now. */

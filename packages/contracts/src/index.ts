@@ -7,6 +7,8 @@ export * from "./graphics-paths.ts";
 export * from "./graphics-types.ts";
 export * from "./identity-errors.ts";
 export * from "./includes-paths.ts";
+export * from "./legacy-links-paths.ts";
+export * from "./legacy-links-types.ts";
 export * from "./limits.ts";
 export * from "./locales.ts";
 export * from "./paths.ts";

@@ -10,6 +10,7 @@ export * from "./graphics-schemas.ts";
 export * from "./identity-schemas.ts";
 export * from "./includes-schemas.ts";
 export * from "./jobs-schemas.ts";
+export * from "./legacy-links-schemas.ts";
 export * from "./operations-schemas.ts";
 export * from "./presence-schemas.ts";
 export * from "./preview-links-schemas.ts";

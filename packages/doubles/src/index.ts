@@ -2,4 +2,5 @@ export type { FakeChart } from "./datawrapper/charts.ts";
 export { DATAWRAPPER_TOKEN } from "./datawrapper/datawrapper.ts";
 export { type FakeDatawrapper, startFakeDatawrapper } from "./datawrapper/start-datawrapper.ts";
 export type { Listening } from "./listen.ts";
+export { type OldSites, startOldSites } from "./old-sites.ts";
 export { startDoubles } from "./start-doubles.ts";

@@ -1,3 +1,4 @@
+export { type OpenZip, openZip, type ZipEntry, type ZipLimits } from "./archives/open-zip.ts";
 export { type DrawnClip, encodeClip } from "./drawn/encode-clip.ts";
 export { tellsPosition } from "./kinds/picture-words.ts";
 export * from "./make-rendition.ts";

@@ -22,6 +22,7 @@ import { startWorker, type Worker } from "./jobs/worker.ts";
 import { createMutex, type RunExclusive } from "./mutex/mutex.ts";
 import { createSharedMutex } from "./mutex/shared-mutex.ts";
 import { createOutsideFetch, type OutsideFetch } from "./outside/outside-fetch.ts";
+import { createOutsideProbe, type OutsideProbe } from "./outside/outside-probe.ts";
 import type { PlatformSettings } from "./platform-settings.ts";
 import { BLOBS_JOB, createBlobsHandler, orderDueBlobs } from "./publishing/blobs-job.ts";
 import { readEmbedAssets } from "./publishing/embed-assets.ts";
@@ -82,6 +83,8 @@ export interface Platform {
   readonly jobs: Jobs;
   /** Fetches addresses that people gave us. */
   readonly outsideFetch: OutsideFetch;
+  /** Looks whether addresses that people gave us answer. */
+  readonly outsideProbe: OutsideProbe;
   /** What readers of the newspaper fetch. */
   readonly publishing: Publishing;
   /** Looks at a page as a reader would; `null` without a browser: nothing depends on it. */
@@ -170,6 +173,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       publishing,
       datawrapper,
       outsideFetch: createOutsideFetch({ trustedOrigins }),
+      outsideProbe: createOutsideProbe({ trustedOrigins }),
       browser,
       measurePage: browser?.measurePage ?? null,
       traffic: { gateCounts: createGateCounts(), forwarded: createForwardedCounter(now) },

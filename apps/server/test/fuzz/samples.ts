@@ -1,7 +1,10 @@
 /** What people and things of a run are called: what a valid call names. */
 export interface Known {
   readonly ids: Readonly<
-    Record<"graphic" | "draft" | "include" | "job" | "person" | "session" | "feedback" | "proposal" | "mail", string>
+    Record<
+      "graphic" | "draft" | "include" | "legacyLink" | "job" | "person" | "session" | "feedback" | "proposal" | "mail",
+      string
+    >
   >;
   /** Of the graphic or the include that is called, now. */
   readonly version: number;
@@ -50,6 +53,16 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
   const include = { title: `Include ${fresh}`, body, note: "Sin prisa" };
   const ofInclude = { params: { id: ids.include } };
   const versioned = { params: { id }, body: { version } };
+  const ofLegacyLink = { params: { id: ids.legacyLink } };
+  const legacyLink = {
+    title: `Enlace ${fresh}`,
+    source: `https://127.0.0.1/${fresh}`,
+    target: { kind: "address", url: "https://127.0.0.1/nuevo" },
+    reason: "Se apaga",
+    owner: "Ana",
+    publishedOn: "2014-05",
+    copyUrl: "",
+  };
   const word = { saidAtMs: 1_795_000_000_000 };
   return {
     "GET /api/graphics": {
@@ -111,6 +124,17 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     },
     "POST /api/drops/:id/rollback": { params: { id }, body: { version, revision: "1-abcdefghij" } },
     "POST /api/drops/:id/retire": { params: { id }, body: { version } },
+    "GET /api/legacy-links": { query: { q: "mapa", state: "gone", target: "page", status: "draft", cursor: "100" } },
+    "POST /api/legacy-links": { body: { ...legacyLink, slug: `enlace-${fresh}` } },
+    "POST /api/legacy-links/import": { body: { text: `url;título\nhttps://127.0.0.1/${fresh};Uno`, isTrial: true } },
+    "POST /api/legacy-links/check": { body: { ids: [ids.legacyLink] } },
+    "POST /api/legacy-links/publish": { body: { items: [{ id: ids.legacyLink, version }] } },
+    "GET /api/legacy-links/:id": ofLegacyLink,
+    "GET /api/legacy-links/:id/versions": ofLegacyLink,
+    "PUT /api/legacy-links/:id": { ...ofLegacyLink, body: { ...legacyLink, version } },
+    "POST /api/legacy-links/:id/retire": { ...ofLegacyLink, body: { version } },
+    "POST /api/legacy-links/:id/restore": { ...ofLegacyLink, body: { version } },
+    "POST /api/legacy-links/:id/delete": { ...ofLegacyLink, body: { version } },
     "GET /api/files": { query: { q: "foto", kind: "picture", only: "mine", page: "1" } },
     "POST /api/files": { body: { uploadId: id, replaces: { id, version: 1 } } },
     "GET /api/files/:id": { params: { id } },

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sampleOutput } from "@nv/ai2html";
 import { Ai2HtmlPiece } from "@nv/contracts/schemas";
+import { type ZipPart, zipOf } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ZipPart, zipOf } from "../archives/zip-of.ts";
 import { MediaError } from "../maker.ts";
 import { makeAi2Html, PHONE_MOST_BYTES } from "./make-ai2html.ts";
 

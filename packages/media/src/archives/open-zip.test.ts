@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type ZipPart, zipOf } from "@nv/test-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MediaError } from "../maker.ts";
 import { openZip, type ZipLimits } from "./open-zip.ts";
-import { type ZipPart, zipOf } from "./zip-of.ts";
 
 let folder = "";
 let made = 0;

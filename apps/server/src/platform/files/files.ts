@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { FileFacts, type FileWords, type Recipe } from "@nv/contracts/schemas";
+import { type OpenZip, openZip, type ZipLimits } from "@nv/media";
 import type { FastifyPluginAsync } from "fastify";
 import type { Actor } from "../../http/acting.ts";
 import type { Findable } from "../finding/finding.ts";
@@ -15,7 +17,7 @@ import { type FileForPage, type PagePlace, resolveFile } from "./resolve-file.ts
 import { sweepFiles } from "./sweep-files.ts";
 import { createTakeHandler, TAKE_JOB } from "./take-upload.ts";
 import { uploadsRoutes } from "./uploads/uploads.routes.ts";
-import { clearWorkFolder } from "./work-files.ts";
+import { clearWorkFolder, fetchWorkFile, inWorkFolder } from "./work-files.ts";
 
 /** A file as it is now. */
 export interface LibraryFile {
@@ -33,6 +35,15 @@ export interface FileLibrary {
   find(id: string): Promise<LibraryFile | null>;
   /** Bytes of a content; `null` when they are not kept. @param range - Inside them; the whole without it. */
   open(hash: string, range?: ByteRange): Promise<OpenBlob | null>;
+  /**
+   * Reads a ZIP of the library, which is looked at as {@link openZip} does.
+   *
+   * @throws {MediaError} For what is broken, hostile or larger than the limits, with a sentence.
+   */
+  readArchive<Result>(
+    archive: { readonly hash: string; readonly limits: ZipLimits; readonly signal: AbortSignal },
+    work: (zip: OpenZip) => Promise<Result>,
+  ): Promise<Result>;
   /** Lets the library know what uses its files; each feature offers its own. */
   offerUses(users: FileUsers): void;
   /**
@@ -89,6 +100,17 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
         return { id, hash, sizeBytes, mediaType, facts, words: readWords(file.words) };
       },
       open: given.blobs.open,
+      readArchive: ({ hash, limits, signal }, work) =>
+        inWorkFolder(context, async (folder) => {
+          const path = join(folder, "archive.zip");
+          await fetchWorkFile(context, hash, path, signal);
+          const zip = await openZip(path, limits);
+          try {
+            return await work(zip);
+          } finally {
+            zip.close();
+          }
+        }),
       offerUses: (one) => void users.push(one),
       resolve: (wanted) => resolveFile(context, wanted),
     },

@@ -33,6 +33,19 @@ export async function isJobSince(db: JobsDb, kind: string, sinceMs: number): Pro
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** When work of a kind was last cancelled, by somebody who wants no more of it; 0 for never. */
+export async function lastCancelMs(db: JobsDb, kind: string): Promise<number> {
+  const row = await db
+    .selectFrom("jobs")
+    .select("updated_at_ms")
+    .where("kind", "=", kind)
+    .where("state", "=", "cancelled")
+    .orderBy("updated_at_ms", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.updated_at_ms ?? 0;
+}
+
 /** How much work there is in a state. @param sinceMs - Changed since then. */
 export async function countJobs(db: JobsDb, state: string, sinceMs = 0): Promise<number> {
   const row = await db

@@ -52,3 +52,13 @@ export function goneInclude(): GoneAnswer {
   const policy = contentPolicy({ policy: "data", scriptHashes: [], styleHashes: [], frameOrigins: [] });
   return { body: "", policy };
 }
+
+/** The page of an old link that was taken back, for readers who come by its address. */
+export function goneLegacyLink(): GoneAnswer {
+  const policy = contentPolicy({ policy: "page", scriptHashes: [], styleHashes: [], frameOrigins: [] });
+  const body =
+    '<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    '<meta name="color-scheme" content="light dark"><title>Esta página ya no está</title>' +
+    "<main><h1>Esta página ya no está</h1><p>Contaba dónde había ido a parar un trabajo antiguo, y se ha retirado.</p></main></html>";
+  return { body, policy };
+}

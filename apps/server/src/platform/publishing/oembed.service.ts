@@ -33,7 +33,7 @@ export async function describeForOEmbed(deps: OEmbedDeps, { url, maxWidthPx }: O
   if (!url.startsWith(`${publicBaseUrl}${PUBLISHED_PATH}/`)) return null;
   const [path = ""] = url.slice(publicBaseUrl.length).split(/[?#]/, 1);
   const target = publishedTarget(path, "g");
-  if (target === null || target.kind === "index" || target.kind === "feed") return null;
+  if (target === null || target.kind === "index" || target.kind === "list") return null;
   const pointer = await deps.pointer(target.slug);
   if (pointer === null || pointer.state === "gone") return null;
   const { slug, title, altText, heightsPx, image } = pointer;

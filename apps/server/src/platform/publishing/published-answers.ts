@@ -16,18 +16,27 @@ interface AnswersDeps {
 /** The answers below a section that hold no file of a revision. */
 export interface PublishedAnswers {
   missing(response: ServerResponse): void;
+  /** What a page of ours may not take in. */
+  forbidden(response: ServerResponse): void;
   /** What stands under an address that holds nothing any more. */
   gone(request: IncomingMessage, response: ServerResponse, slug: string): void;
   /** A pointer or the list of pointers, as JSON. */
   json(request: IncomingMessage, response: ServerResponse, body: string, status?: 200 | 410): void;
-  /** A feed of stories. */
-  feed(request: IncomingMessage, response: ServerResponse, body: string, mediaType: string): void;
+  /** A list that a section gives besides. */
+  text(
+    request: IncomingMessage,
+    response: ServerResponse,
+    list: { readonly body: string; readonly mediaType: string },
+  ): void;
   options(response: ServerResponse): void;
   methodNotAllowed(response: ServerResponse): void;
   badRange(response: ServerResponse, sizeBytes: number): void;
   /** Something failed that may pass. */
   failed(response: ServerResponse): void;
 }
+
+/** What the answer to a file of a rescued archive depends on, besides its encoding. */
+export const ARCHIVE_VARY = "Sec-Fetch-Site, Sec-Fetch-Dest";
 
 const DATA_POLICY = contentPolicy({ policy: "data", scriptHashes: [], styleHashes: [], frameOrigins: [] });
 
@@ -57,6 +66,9 @@ export function createPublishedAnswers({ headers: common, gone, caches }: Answer
     missing(response) {
       response.writeHead(404, missingHeaders).end("Aquí no hay nada publicado.\n");
     },
+    forbidden(response) {
+      response.writeHead(403, { ...common, "cache-control": "no-store", vary: ARCHIVE_VARY }).end();
+    },
     gone(request, response, slug) {
       const { body, policy } = gone(slug);
       const headers = { ...live, "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
@@ -64,7 +76,7 @@ export function createPublishedAnswers({ headers: common, gone, caches }: Answer
     },
     json: (request, response, body, status = 200) =>
       sendText(request, response, { body, mediaType: "application/json; charset=utf-8", status }),
-    feed: (request, response, body, mediaType) => sendText(request, response, { body, mediaType, status: 200 }),
+    text: (request, response, list) => sendText(request, response, { ...list, status: 200 }),
     options(response) {
       const allowed = { "access-control-allow-methods": "GET, HEAD", "access-control-allow-headers": "Range" };
       response.writeHead(204, { ...common, ...allowed, "access-control-max-age": "86400" }).end();

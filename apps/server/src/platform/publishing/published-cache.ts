@@ -2,7 +2,6 @@ import { PublishedPointer } from "@nv/contracts/schemas";
 import { LRUCache } from "lru-cache";
 import { type BlobStore, StoreError } from "../storage/blob-store.ts";
 import type { PublishedSection } from "./core/published-path.ts";
-import type { FeedName } from "./core/story-feeds.ts";
 import { publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 /** A pointer this old is asked for again, behind the reader's back. Milliseconds. */
@@ -37,8 +36,8 @@ export interface PublishedCache {
   file(key: string): Buffer | null | Promise<Buffer | null>;
   /** The list of what is published, as it is stored; `null` before there is one. */
   index(): string | null | Promise<string | null>;
-  /** A feed of stories, as it is stored; `null` before there is one. */
-  feed(name: FeedName): string | null | Promise<string | null>;
+  /** A list that the section gives besides, of a name that it has; `null` before there is one. */
+  list(name: string): string | null | Promise<string | null>;
   /** Makes the next reader of a graphic, and of the lists, ask the store. */
   forget(slug: string): void;
 }
@@ -133,7 +132,7 @@ export function createPublishedCache(store: BlobStore, section: PublishedSection
 
     index: () => listOf(keys.index),
 
-    feed: (name) => listOf(keys.feed(name)),
+    list: (name) => listOf(keys.list(name)),
 
     manifest(slug, revision) {
       const key = keys.manifest(slug, revision);

@@ -4,8 +4,9 @@ import { LRUCache } from "lru-cache";
 import { negotiateEncoding, type StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { byteRange } from "./core/byte-range.ts";
-import { contentPolicy } from "./core/published-headers.ts";
-import type { PublishedAnswers } from "./published-answers.ts";
+import { contentPolicy, reachOf } from "./core/published-headers.ts";
+import { ARCHIVE_FOLDER, type PublishedSection } from "./core/published-path.ts";
+import { ARCHIVE_VARY, type PublishedAnswers } from "./published-answers.ts";
 import { LARGEST_KEPT_BYTES, type PublishedCache } from "./published-cache.ts";
 import { type FilePlace, fileKey, type PublishedFile, type RevisionManifest } from "./revision-manifest.ts";
 import { whenKnown } from "./when-known.ts";
@@ -21,6 +22,9 @@ interface FilesDeps {
   readonly caches: Readonly<Record<WantedFile["by"], string>>;
   /** Origins beyond https that frames in published pages may come from. */
   readonly frameOrigins: readonly string[];
+  readonly section: PublishedSection;
+  /** Where readers fetch what is published, without a final slash. */
+  readonly publicBaseUrl: string;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -60,20 +64,14 @@ function partOf(
   return { status: 206, headers: [...bare, ...length] };
 }
 
-/** Whether a revision holds what is played. */
-const hasMedia = (files: RevisionManifest["files"]) =>
-  Object.values(files).some(({ mediaType }) => mediaType.startsWith("video/"));
-
-/** Whether a revision holds a script: its page begins it, and it fetches what lies beside it. */
-const loadsMore = (files: RevisionManifest["files"]) =>
-  Object.values(files).some(({ mediaType }) => mediaType.startsWith("text/javascript"));
-
 /** Headers of files, kept ready: they say the same of a file each time. */
 function createHeaders({
   headers: common,
   caches,
   frameOrigins,
-}: Pick<FilesDeps, "headers" | "caches" | "frameOrigins">) {
+  section,
+  publicBaseUrl,
+}: Pick<FilesDeps, "headers" | "caches" | "frameOrigins" | "section" | "publicBaseUrl">) {
   const ready = new LRUCache<string, ReadyHeaders>({ max: READY_HEADERS_KEPT });
   return (
     { slug, revision, path, by }: WantedFile,
@@ -85,26 +83,36 @@ function createHeaders({
     const known = ready.get(key);
     if (known !== undefined) return known;
     const etag = `"${file.digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    const archiveUrl = `${publicBaseUrl}/${section}/${slug}/${revision}/${ARCHIVE_FOLDER}`;
+    const parts = { ...file, frameOrigins, ...reachOf(files), archiveUrl };
     const headers = {
       ...common,
       "content-type": file.mediaType,
       "cache-control": caches[by],
-      "content-security-policy": contentPolicy({
-        ...file,
-        frameOrigins,
-        hasMedia: hasMedia(files),
-        loadsMore: loadsMore(files),
-      }),
+      "content-security-policy": contentPolicy(parts),
       ...(file.mediaType === "application/octet-stream" && { "content-disposition": "attachment" }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
       "accept-ranges": "bytes",
-      vary: "Accept-Encoding",
+      vary: file.policy === "archive" ? `Accept-Encoding, ${ARCHIVE_VARY}` : "Accept-Encoding",
       etag,
     };
     const made = { etag, bare: Object.entries(headers).flat() };
     ready.set(key, made);
     return made;
   };
+}
+
+/** What somebody goes to, or puts into a frame. */
+const DESTINATIONS_OF_PAGES: readonly unknown[] = ["document", "iframe", "frame"];
+
+/**
+ * Whether a page of our own origin asks for a file of a rescued archive in order to take it in. The archive's own pages are of no
+ * origin, so browsers never say that of them; a page of ours that somebody got a tag into must not find a script here that its policy
+ * lets in.
+ */
+function isTakenInByOurs({ headers }: IncomingMessage, { policy }: PublishedFile): boolean {
+  if (policy !== "archive" || headers["sec-fetch-site"] !== "same-origin") return false;
+  return !DESTINATIONS_OF_PAGES.includes(headers["sec-fetch-dest"]);
 }
 
 /** Sends the files of revisions: small ones from memory, large ones in a stream from the store. */
@@ -155,6 +163,7 @@ export function createSendFile(deps: FilesDeps): SendFile {
       const { path } = wanted;
       const file = manifest !== null && Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
       if (manifest === null || file === undefined) return answers.missing(response);
+      if (isTakenInByOurs(request, file)) return answers.forbidden(response);
       const encoding = encodingFor(request, file);
       const ready = headersOf(wanted, manifest, file, encoding);
       if (request.headers["if-none-match"]?.includes(ready.etag))

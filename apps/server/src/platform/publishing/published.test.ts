@@ -65,8 +65,9 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       headers: securityHeaders(true),
       frameOrigins: [],
       section: "g",
+      publicBaseUrl: "https://graficos.example",
       gone: goneGraphic(ASSETS),
-      emptyFeed: String,
+      emptyList: String,
       now: clock.now,
       onFailure: (error) => failures.push(error),
     });
@@ -258,8 +259,9 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       headers: {},
       frameOrigins: [],
       section: "g",
+      publicBaseUrl: "https://graficos.example",
       gone: goneGraphic(ASSETS),
-      emptyFeed: String,
+      emptyList: String,
       now: clock.now,
       onFailure: (error) => failures.push(error),
     });

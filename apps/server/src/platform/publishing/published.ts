@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PublishedPointer } from "@nv/contracts/schemas";
 import { requestPath } from "../../gate/core/request-path.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
+import { listMediaType } from "./core/list-media-type.ts";
 import { CACHES, DRAFT_CACHES, draftHeaders, publicHeaders } from "./core/published-headers.ts";
 import { type PublishedSection, type PublishedTarget, publishedTarget } from "./core/published-path.ts";
-import { type FeedName, feedMediaType } from "./core/story-feeds.ts";
 import type { GoneAnswer } from "./gone-answer.ts";
 import { createPublishedAnswers } from "./published-answers.ts";
 import type { PublishedCache } from "./published-cache.ts";
@@ -27,9 +27,11 @@ export interface PublishedDeps {
   readonly gone: (slug: string) => GoneAnswer;
   /** Whether it is for those alone who have the link: kept by nobody, in no list. */
   readonly isUnlisted?: boolean;
-  /** A feed of stories, before there is any. */
-  readonly emptyFeed: (name: FeedName) => string;
+  /** A list that the section gives besides, before there is one; `null` for none. */
+  readonly emptyList?: (name: string) => string | null;
   readonly now: () => number;
+  /** Where readers fetch what is published, without a final slash. */
+  readonly publicBaseUrl: string;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -54,7 +56,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
   function sendGraphic(
     request: IncomingMessage,
     response: ServerResponse,
-    target: Exclude<PublishedTarget, { kind: "index" | "feed" }>,
+    target: Exclude<PublishedTarget, { kind: "index" | "list" }>,
     pointer: PublishedPointer | null,
   ): void | Promise<void> {
     if (pointer === null) return answers.missing(response);
@@ -76,11 +78,14 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
       return answers.missing(response);
     if (target.kind === "index")
       return whenKnown(cache.index(), (body) => answers.json(request, response, body ?? NOTHING_PUBLISHED));
-    if (target.kind === "feed") {
+    if (target.kind === "list") {
       const { name } = target;
-      return whenKnown(cache.feed(name), (body) =>
-        answers.feed(request, response, body ?? deps.emptyFeed(name), feedMediaType(name)),
-      );
+      return whenKnown(cache.list(name), (stored) => {
+        const body = stored ?? deps.emptyList?.(name) ?? null;
+        return body === null
+          ? answers.missing(response)
+          : answers.text(request, response, { body, mediaType: listMediaType(name) });
+      });
     }
     return whenKnown(cache.pointer(target.slug), (pointer) => sendGraphic(request, response, target, pointer));
   }

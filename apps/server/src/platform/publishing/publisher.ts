@@ -3,8 +3,9 @@ import type { PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
 import { fileKind, mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { BlobStore, OpenBlob } from "../storage/blob-store.ts";
 import type { Blobs } from "./blobs.ts";
+import { listMediaType } from "./core/list-media-type.ts";
 import type { PublishedSection } from "./core/published-path.ts";
-import { type FeedName, feedMediaType } from "./core/story-feeds.ts";
+
 import { type FilePlace, fileKey, type PublishedFile, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
 
 /** A file of a revision. */
@@ -23,6 +24,8 @@ export interface SharedFile {
   /** SHA-256 of the bytes, hex. */
   readonly hash: string;
   readonly sizeBytes: number;
+  /** For a file of a rescued archive: what it is, and the compressed copies that are kept with it. */
+  readonly archived?: { readonly mediaType: string; readonly encodings: readonly ("br" | "gzip")[] };
 }
 
 const COMPRESSED = ["br", "gzip"] as const;
@@ -74,8 +77,8 @@ export interface Publisher {
   removePointer(slug: string): Promise<void>;
   /** Writes the list of what is published. */
   writeIndex(index: PublishedIndex): Promise<void>;
-  /** Writes a feed of stories. */
-  writeFeed(name: FeedName, body: string): Promise<void>;
+  /** Writes a list that the section gives besides. @param name - As `redirects.json`. */
+  writeList(name: string, body: string): Promise<void>;
   /** A file of a revision; `null` when it has none of that name. */
   readFile(slug: string, revision: string, path: string): Promise<Buffer | null>;
   /** A file of a revision, of any length; `null` when its bytes are not there. @param file - As {@link Publisher.filesOf} gives it. */
@@ -111,11 +114,12 @@ export function createPublisher(
     };
   }
 
-  async function shareFile({ path, hash, sizeBytes }: SharedFile): Promise<PublishedFile> {
-    const { mediaType, policy } = fileKind(path);
+  async function shareFile({ path, hash, sizeBytes, archived }: SharedFile): Promise<PublishedFile> {
+    const { mediaType, policy } = archived === undefined ? fileKind(path) : { ...archived, policy: "archive" as const };
     await blobs.rely(hash);
     const digest = Buffer.from(hash, "hex").toString("base64url").slice(0, 22);
-    return { blob: hash, mediaType, sizeBytes, digest, encodings: [], policy, scriptHashes: [], styleHashes: [] };
+    const encodings = [...(archived?.encodings ?? [])];
+    return { blob: hash, mediaType, sizeBytes, digest, encodings, policy, scriptHashes: [], styleHashes: [] };
   }
 
   async function readManifest(slug: string, revision: string): Promise<RevisionManifest | null> {
@@ -133,8 +137,8 @@ export function createPublisher(
     movePointer: (pointer) => putJson(keys.pointer(pointer.slug), pointer),
     removeRevision: (slug, revision) => store.delete(keys.manifest(slug, revision)),
     removePointer: (slug) => store.delete(keys.pointer(slug)),
-    writeFeed: (name, body) => store.put(keys.feed(name), Buffer.from(body), feedMediaType(name)),
     writeIndex: (index) => putJson(keys.index, index),
+    writeList: (name, body) => store.put(keys.list(name), Buffer.from(body), listMediaType(name)),
     async readFile(slug, revision, path) {
       const file = (await readManifest(slug, revision))?.files[path];
       return file === undefined ? null : store.get(fileKey({ slug, revision, path }, file, "identity"));

@@ -7,9 +7,9 @@ import type { BlobStore } from "../storage/blob-store.ts";
 import { type Blobs, createBlobs } from "./blobs.ts";
 import { isHostAmong } from "./core/newspaper-hosts.ts";
 import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
-import { type FeedName, writeFeed } from "./core/story-feeds.ts";
+import { feedNamed, writeFeed } from "./core/story-feeds.ts";
 import type { EmbedAssets } from "./embed-assets.ts";
-import { goneDraft, goneFile, goneGraphic, goneInclude } from "./gone-answer.ts";
+import { goneDraft, goneFile, goneGraphic, goneInclude, goneLegacyLink } from "./gone-answer.ts";
 import { createPublished, type PublishedHandler } from "./published.ts";
 import { createPublishedCache } from "./published-cache.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
@@ -67,14 +67,25 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     d: createPublishedCache(store, "d", now),
     g: createPublishedCache(store, "g", now),
     i: createPublishedCache(store, "i", now),
+    l: createPublishedCache(store, "l", now),
     p: createPublishedCache(store, "p", now),
   };
-  const emptyFeed = (name: FeedName) => writeFeed(name, { publicBaseUrl, stories: [] });
-  const answers = { store, headers, frameOrigins, emptyFeed, now, onFailure };
+  const answers = { store, headers, frameOrigins, publicBaseUrl, now, onFailure };
+  function emptyFeed(name: string): string | null {
+    const feed = feedNamed(name);
+    return feed === null ? null : writeFeed(feed, { publicBaseUrl, stories: [] });
+  }
   const published = {
     d: createPublished({ ...answers, section: "d", cache: caches.d, gone: goneFile }),
-    g: createPublished({ ...answers, section: "g", cache: caches.g, gone: goneGraphic(assets.page) }),
+    g: createPublished({
+      ...answers,
+      section: "g",
+      cache: caches.g,
+      gone: goneGraphic(assets.page),
+      emptyList: emptyFeed,
+    }),
     i: createPublished({ ...answers, section: "i", cache: caches.i, gone: goneInclude }),
+    l: createPublished({ ...answers, section: "l", cache: caches.l, gone: goneLegacyLink }),
     p: createPublished({ ...answers, section: "p", cache: caches.p, gone: goneDraft, isUnlisted: true }),
   };
   const blobs = createBlobs({ store, runAlone, now, namedElsewhere: deps.namedElsewhere });
@@ -94,6 +105,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
       d: { ...createPublisher(store, blobs, "d"), forget: caches.d.forget },
       g: { ...createPublisher(store, blobs, "g"), forget: caches.g.forget },
       i: { ...createPublisher(store, blobs, "i"), forget: caches.i.forget },
+      l: { ...createPublisher(store, blobs, "l"), forget: caches.l.forget },
       p: { ...createPublisher(store, blobs, "p"), forget: caches.p.forget },
     },
     assets,

@@ -68,11 +68,12 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       cache,
       frameOrigins: [],
       section: "g",
+      publicBaseUrl: BASE,
       gone: goneGraphic({ script: "1", styles: "p{}" }),
       ...common,
     });
     const readers = createReaders({
-      published: { d: published, g: published, i: published, p: published },
+      published: { d: published, g: published, i: published, l: published, p: published },
       scripts: { "/e/v1/host.js": Buffer.from("1") },
       sightings: createSightings(),
       oembed: { publicBaseUrl: BASE, pointer: cache.pointer },

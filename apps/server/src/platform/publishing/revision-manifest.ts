@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { PublishedSection } from "./core/published-path.ts";
-import type { FeedName } from "./core/story-feeds.ts";
 
 const PublishedFile = z.object({
   /**
@@ -18,7 +17,7 @@ const PublishedFile = z.object({
   digest: z.string(),
   /** Compressed neighbours that were stored with it. */
   encodings: z.array(z.enum(["br", "gzip"])),
-  policy: z.enum(["page", "data", "upload"]),
+  policy: z.enum(["page", "data", "upload", "archive"]),
   scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
 });
@@ -33,7 +32,7 @@ export function publishedKeys(section: PublishedSection) {
   return {
     pointer: (slug: string) => `${section}/${slug}/latest.json`,
     index: `${section}/index.json`,
-    feed: (name: FeedName) => `${section}/${name}`,
+    list: (name: string) => `${section}/${name}`,
     manifest: (slug: string, revision: string) => `${section}/${slug}/${revision}/manifest~`,
   };
 }

@@ -4,6 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import { FEED_NAMES, MOST_STORIES, writeFeed } from "../publishing/core/story-feeds.ts";
 import { nameRevision } from "../publishing/name-revision.ts";
 import type { RevisionFile, SharedFile } from "../publishing/publisher.ts";
+import { alone } from "./alone.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Described, Entry } from "./collection.ts";
 import {
@@ -63,18 +64,6 @@ function pointerTo(
   return { schema: 1, slug, state: "live", revision, publishedAtMs, ...described, image };
 }
 
-/**
- * Runs work while nobody else, here or in another process, does work of the same name. PostgreSQL keeps the processes apart
- * by the row that the work locks; SQLite has one process, and its one connection must not wait for a store.
- */
-async function alone<Own, Result>(
-  { database, db, runExclusive }: RecordsContext<Own>,
-  name: string,
-  work: (db: RecordsDb) => Promise<Result>,
-): Promise<Result> {
-  return runExclusive(name, () => (database.dialect === "sqlite" ? work(db) : database.transaction(db, work)));
-}
-
 /** A pointer, as it stands in the database. */
 export const readPointer = (text: string): PublishedPointer => PublishedPointer.parse(JSON.parse(text));
 
@@ -117,7 +106,7 @@ async function writeFeeds<Own>({ publishing, collection }: RecordsContext<Own>, 
     return { slug, title, summary, language, image, firstAtMs, lastAtMs };
   });
   const { publicBaseUrl, sections } = publishing;
-  for (const feed of FEED_NAMES) await sections[section].writeFeed(feed, writeFeed(feed, { publicBaseUrl, stories }));
+  for (const feed of FEED_NAMES) await sections[section].writeList(feed, writeFeed(feed, { publicBaseUrl, stories }));
 }
 
 /** Finishes the publications that a process which ended left between the database and the store. */

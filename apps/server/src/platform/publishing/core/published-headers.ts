@@ -9,6 +9,8 @@ export interface PolicyParts {
   readonly hasMedia?: boolean;
   /** Whether its script may fetch what lies beside it, and import what it does not need at first. */
   readonly loadsMore?: boolean;
+  /** Public address of the folder of a rescued archive, with a final slash; without it, it reaches nothing. */
+  readonly archiveUrl?: string;
 }
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`).join(" ") || "'none'";
@@ -32,6 +34,24 @@ const CONTENT_POLICIES = {
   data: () => "sandbox; default-src 'none'",
   /** Made by somebody else: shown in a sandbox with an origin of its own, where it can run nothing and reach nothing. */
   upload: () => "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+  /**
+   * Made by somebody else, years ago, and worth nothing without its scripts: they run in an origin of nobody, without cookies and
+   * storage, and reach the folder of their own archive alone. @see docs/adr/0026-legacy-links.md
+   */
+  archive: ({ archiveUrl = "" }: PolicyParts) =>
+    [
+      "sandbox allow-scripts",
+      "default-src 'none'",
+      `script-src ${archiveUrl} 'unsafe-inline' 'unsafe-eval'`,
+      `style-src ${archiveUrl} 'unsafe-inline'`,
+      `img-src ${archiveUrl} data: blob:`,
+      `media-src ${archiveUrl} data: blob:`,
+      `font-src ${archiveUrl} data:`,
+      `connect-src ${archiveUrl}`,
+      `frame-src ${archiveUrl}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join("; "),
 } as const;
 
 /** Name of a content policy. */
@@ -92,4 +112,12 @@ export function draftHeaders(baseHeaders: Readonly<Record<string, string>>): Rea
     "x-frame-options": "SAMEORIGIN",
     "x-robots-tag": "noindex, nofollow, noarchive",
   };
+}
+
+/** What a page may do because of what lies beside it: videos are played, and a script of ours fetches its files. */
+export function reachOf(
+  files: Readonly<Record<string, { readonly mediaType: string }>>,
+): Required<Pick<PolicyParts, "hasMedia" | "loadsMore">> {
+  const isThere = (start: string) => Object.values(files).some(({ mediaType }) => mediaType.startsWith(start));
+  return { hasMedia: isThere("video/"), loadsMore: isThere("text/javascript") };
 }

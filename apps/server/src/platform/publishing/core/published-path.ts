@@ -1,7 +1,8 @@
-import { type FeedName, feedNamed } from "./story-feeds.ts";
+import { REDIRECT_LISTS } from "@nv/contracts";
+import { FEED_NAMES } from "./story-feeds.ts";
 
-/** First part of the addresses of what is published: files as they are below `/d`, graphics below `/g`, includes below `/i`, drafts for who has the link below `/p`. */
-export const PUBLISHED_SECTIONS = ["d", "g", "i", "p"] as const;
+/** First part of the addresses of what is published: files as they are below `/d`, graphics below `/g`, includes below `/i`, old links below `/l`, drafts for who has the link below `/p`. */
+export const PUBLISHED_SECTIONS = ["d", "g", "i", "l", "p"] as const;
 export type PublishedSection = (typeof PUBLISHED_SECTIONS)[number];
 
 /** What an address of a section asks for. */
@@ -9,7 +10,7 @@ export type PublishedTarget =
   | { readonly kind: "page"; readonly slug: string }
   | { readonly kind: "latest"; readonly slug: string }
   | { readonly kind: "index" }
-  | { readonly kind: "feed"; readonly name: FeedName }
+  | { readonly kind: "list"; readonly name: string }
   | { readonly kind: "file"; readonly slug: string; readonly revision: string; readonly path: string };
 
 /** Longest name of a graphic, as `GraphicSlug` of the contracts has it, characters. */
@@ -18,9 +19,39 @@ const LONGEST_SLUG = 80;
 /** Longest name of a file inside its revision, folders included: with all that comes before it, a name that every store takes. */
 const LONGEST_FILE = 150;
 
+/** Folder of a revision with the files of a rescued archive, under the names that they had. */
+export const ARCHIVE_FOLDER = "captura/";
+
 /** What follows `/g/`: `slug`, `slug/`, `slug/latest.json`, `slug/revision/path`. A number of nine digits is more revisions than anybody publishes. */
 const ADDRESS =
   /^([a-z0-9]+(?:-[a-z0-9]+)*)(?:\/(?:(index\.html|latest\.json)?|(\d{1,9}-[a-z0-9]{10})\/((?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?)))?$/;
+
+/** What follows `/l/` when it is a file of a rescued archive. */
+const ARCHIVE_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(\d{1,9}-[a-z0-9]{10})\/(captura\/.*)$/s;
+
+/** Lists that sections give besides: no slug has a point. */
+const LISTS: Readonly<Partial<Record<PublishedSection, readonly string[]>>> = {
+  g: FEED_NAMES,
+  l: Object.values(REDIRECT_LISTS),
+};
+
+/** Whether a file of an archive can have an address: nobody reads a name in two ways. */
+export function isArchivePath(path: string): boolean {
+  const names = path.split("/");
+  return (
+    path.length <= LONGEST_FILE &&
+    path.startsWith(ARCHIVE_FOLDER) &&
+    !/[\p{Cc}\\]/u.test(path) &&
+    names.every((name) => name !== "" && name !== "." && name !== "..")
+  );
+}
+
+/** The file of an archive that an address names; a folder gives its `index.html`. */
+function archiveTarget(rest: string): PublishedTarget | null {
+  const [, slug = "", revision = "", path = ""] = ARCHIVE_ADDRESS.exec(rest) ?? [];
+  const file = path.endsWith("/") ? `${path}index.html` : path;
+  return slug.length <= LONGEST_SLUG && isArchivePath(file) ? { kind: "file", slug, revision, path: file } : null;
+}
 
 /**
  * Reads the address of something published.
@@ -34,8 +65,8 @@ export function publishedTarget(path: string, section: PublishedSection): Publis
   if (!path.startsWith(start)) return null;
   const rest = path.slice(start.length);
   if (rest === "index.json") return { kind: "index" };
-  const feed = section === "g" ? feedNamed(rest) : null;
-  if (feed !== null) return { kind: "feed", name: feed };
+  if (LISTS[section]?.includes(rest) === true) return { kind: "list", name: rest };
+  if (section === "l" && ARCHIVE_ADDRESS.test(rest)) return archiveTarget(rest);
   const [, slug, pointer, revision, file] = ADDRESS.exec(rest) ?? [];
   if (slug === undefined || slug.length > LONGEST_SLUG || (file ?? "").length > LONGEST_FILE) return null;
   if (revision !== undefined) return { kind: "file", slug, revision, path: file || "index.html" };

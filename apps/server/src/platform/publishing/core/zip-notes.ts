@@ -1,9 +1,9 @@
-import { CACHES, contentPolicy, type PolicyParts } from "./published-headers.ts";
+import { CACHES, type ContentPolicy, contentPolicy, type PolicyParts, reachOf } from "./published-headers.ts";
 
 /** A file of an archive, as far as its headers go. */
 interface NotedFile extends Pick<PolicyParts, "scriptHashes" | "styleHashes"> {
   readonly mediaType: string;
-  readonly policy: "page" | "data" | "upload";
+  readonly policy: ContentPolicy;
 }
 
 /** What the notes speak of. */
@@ -25,11 +25,11 @@ function groupsOf(files: Noted["files"]): ReadonlyMap<string, NotedFile> {
   return new Map(named.toSorted(([first], [second]) => Number(second === START) - Number(first === START)));
 }
 
-function headersOf(file: NotedFile, hasMedia: boolean): readonly string[] {
+function headersOf(file: NotedFile, reach: ReturnType<typeof reachOf>): readonly string[] {
   const isPlayed = file.mediaType.startsWith("video/");
   return [
     `Content-Type: ${file.mediaType}`,
-    `Content-Security-Policy: ${contentPolicy({ ...file, frameOrigins: [], hasMedia })}`,
+    `Content-Security-Policy: ${contentPolicy({ ...file, frameOrigins: [], ...reach })}`,
     `Cache-Control: ${file.policy === "page" ? CACHES.live : CACHES.revision}`,
     ...(isPlayed ? ["Accept-Ranges: bytes (y respuestas 206: sin ellas el vídeo no salta a un momento)"] : []),
   ];
@@ -37,10 +37,10 @@ function headersOf(file: NotedFile, hasMedia: boolean): readonly string[] {
 
 /** What whoever puts an archive on a server has to know: how, and which headers. Plain text. */
 export function zipNotes({ title, revision, files }: Noted): string {
-  const hasMedia = Object.values(files).some(({ mediaType }) => mediaType.startsWith("video/"));
+  const reach = reachOf(files);
   const headers = [...groupsOf(files)].flatMap(([name, file]) => [
     name,
-    ...headersOf(file, hasMedia).map((header) => `  ${header}`),
+    ...headersOf(file, reach).map((header) => `  ${header}`),
     "",
   ]);
   return `${[

@@ -3,12 +3,11 @@ import type { FileUse } from "@nv/contracts/schemas";
 import type { ReactNode } from "react";
 import { writeAddress as registryAddress } from "../../graphics/core/registry-address";
 
-const DROP_PAGE = "/docs/Herramientas Online/Drop";
-
-const addressOfUse = ({ collection, id }: FileUse) =>
-  collection === "graphics"
-    ? registryAddress({ part: "graphic", id })
-    : `${DROP_PAGE}?archivo=${encodeURIComponent(id)}`;
+const ADDRESSES: Readonly<Record<FileUse["collection"], (id: string) => string>> = {
+  graphics: (id) => registryAddress({ part: "graphic", id }),
+  drops: (id) => `/docs/Herramientas Online/Drop?archivo=${encodeURIComponent(id)}`,
+  "legacy-links": (id) => `/docs/Formatos/Plantillas/EnlacesLegacy?enlace=${encodeURIComponent(id)}`,
+};
 
 /** What uses a file, and whether readers get it there. */
 export function FileUses({ uses }: { readonly uses: readonly FileUse[] }): ReactNode {
@@ -17,7 +16,7 @@ export function FileUses({ uses }: { readonly uses: readonly FileUse[] }): React
     <ul className="nv-usages">
       {uses.map((use) => (
         <li key={`${use.collection} ${use.id}`}>
-          <Link to={addressOfUse(use)}>{use.title}</Link>
+          <Link to={ADDRESSES[use.collection](use.id)}>{use.title}</Link>
           <span className="nv-mark" data-tone={use.isLive ? "green" : undefined}>
             {use.isLive ? "En vivo" : "Sin publicar"}
           </span>

@@ -5,15 +5,12 @@ import type { ImportRow, ImportTable, RowReport } from "../core/import-table";
 /** Rows on one page: more fields than that are slow to draw. */
 const PER_PAGE = 50;
 
-const OUTCOMES = {
-  registered: "Se registraría",
-  existing: "Ya está en el registro",
-  repeated: "Repetida: otra fila de antes lleva el mismo gráfico",
-  wrong: "Hay que corregirla",
-} as const satisfies Record<RowReport["outcome"], string>;
+/** What would come of a row, in words. */
+export type OutcomeWords = Readonly<Record<RowReport["outcome"], string>>;
 
 interface Props {
   readonly table: ImportTable;
+  readonly outcomes: OutcomeWords;
   /** What would come of each row as it was sent last; a row that changed since has none. */
   readonly reports: ReadonlyMap<number, RowReport>;
   readonly isBusy: boolean;
@@ -22,7 +19,7 @@ interface Props {
 }
 
 /** What was understood of each row, each cell open to correction with its fault beside it. */
-export function ImportRows({ table, reports, isBusy, onCell, onRemove }: Props): ReactNode {
+export function ImportRows({ table, outcomes, reports, isBusy, onCell, onRemove }: Props): ReactNode {
   const [page, setPage] = useState(1);
   const { names, rows } = table;
   const last = Math.max(1, Math.ceil(rows.length / PER_PAGE));
@@ -65,7 +62,7 @@ export function ImportRows({ table, reports, isBusy, onCell, onRemove }: Props):
     {
       id: "report",
       name: "Resultado",
-      cell: (row) => <Outcome report={reports.get(row.id)} row={row} names={names} />,
+      cell: (row) => <Outcome report={reports.get(row.id)} outcomes={outcomes} row={row} names={names} />,
     },
     {
       id: "orders",
@@ -94,11 +91,12 @@ export function ImportRows({ table, reports, isBusy, onCell, onRemove }: Props):
 
 interface OutcomeProps {
   readonly report: RowReport | undefined;
+  readonly outcomes: OutcomeWords;
   readonly row: ImportRow;
   readonly names: readonly string[];
 }
 
-function Outcome({ report, row, names }: OutcomeProps): ReactNode {
+function Outcome({ report, outcomes, row, names }: OutcomeProps): ReactNode {
   if (report === undefined) return <span className="nv-import__waiting">Sin revisar</span>;
   const { outcome, title, problems } = report;
   // What no cell of the file can be blamed for is told here.
@@ -106,7 +104,7 @@ function Outcome({ report, row, names }: OutcomeProps): ReactNode {
   const isGiven = outcome === "registered" && !row.cells.includes(title);
   return (
     <span data-outcome={outcome} className="nv-import__outcome">
-      {OUTCOMES[outcome]}
+      {outcomes[outcome]}
       {isGiven && `: «${title}»`}
       {others.map(({ column, message }) => (
         <span key={column + message}>. {message}</span>

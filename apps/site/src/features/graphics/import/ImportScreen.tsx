@@ -20,9 +20,16 @@ import {
   withoutRow,
 } from "../core/import-table";
 import { writeAddress } from "../core/registry-address";
-import { ImportRows } from "./ImportRows";
+import { ImportRows, type OutcomeWords } from "./ImportRows";
 
 const SAMPLE = "url;título;fuente;texto alternativo;autoría;sección;etiquetas";
+
+const OUTCOMES: OutcomeWords = {
+  registered: "Se registraría",
+  existing: "Ya está en el registro",
+  repeated: "Repetida: otra fila de antes lleva el mismo gráfico",
+  wrong: "Hay que corregirla",
+};
 
 const TOO_LARGE = `Como mucho ${formatBytes(GRAPHIC_LIMITS.importBytes)} de una vez: divídelo en partes`;
 
@@ -194,6 +201,7 @@ function RowsStep({ table, onTable, onStartAgain }: RowsProps): ReactNode {
           <p>Esto es lo que hemos entendido. Corrige lo que haga falta: nada se registra todavía.</p>
           <ImportRows
             table={table}
+            outcomes={OUTCOMES}
             reports={reports}
             isBusy={isWorking}
             onCell={(id, column, text) => change(withCell(table, id, column, text), id)}

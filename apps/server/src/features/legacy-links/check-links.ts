@@ -1,0 +1,139 @@
+import type { LinkCheck } from "@nv/contracts/schemas";
+import type { Actor } from "../../http/acting.ts";
+import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
+import { lastCancelMs } from "../../platform/jobs/jobs.repository.ts";
+import type { JobsTables } from "../../platform/jobs/jobs-table.ts";
+import { indexRecord } from "../../platform/records/change-record.ts";
+import { findEntry } from "../../platform/records/records-context.ts";
+import { createPace } from "./core/pace.ts";
+import { countToCheck, linksToCheck, wantOverdue } from "./legacy-links.repository.ts";
+import { type Found, fieldsOf } from "./legacy-links-collection.ts";
+import type { LegacyLinksContext } from "./legacy-links-context.ts";
+import { type AskInTurn, askInTurn, walkAddress } from "./walk-address.ts";
+
+/** Kind of the job that looks whether old links answer. There is one at a time, in all processes. */
+export const CHECK_JOB = "legacy-links.check";
+
+/** How often every link is looked at, milliseconds. */
+const CHECK_EVERY_MS = 7 * 86_400_000;
+
+/** Who orders what nobody asked for. */
+const WEEKLY: Actor = { id: "", name: "Revisión semanal" };
+
+/** Questions a second, to all sites together. */
+const QUESTIONS_PER_SECOND = 4;
+
+/** Hosts that are waited for at the same time: a slow one holds none of the others back. */
+const HOSTS_AT_ONCE = 6;
+
+/** Links that are taken up at once. */
+const BATCH = 60;
+
+/** After so long the rest is left to another job, milliseconds: one is stopped after ten minutes. */
+const MOST_MS = 480_000;
+
+/** What came of a job. */
+export interface CheckReport {
+  readonly checked: number;
+  /** What another job goes on with. */
+  readonly left: number;
+}
+
+type Link = Awaited<ReturnType<typeof linksToCheck>>[number];
+
+/** Links asked for before the last cancellation wait no more. */
+const sinceOf = ({ database }: LegacyLinksContext) =>
+  lastCancelMs(database.kysely.$extendTables<JobsTables>(), CHECK_JOB);
+
+/** Notes what a check found; no change of the link itself, which keeps its version and its place. */
+async function noteFound({ records }: LegacyLinksContext, id: string, found: Found, atMs: number): Promise<void> {
+  const { database, db, collection } = records;
+  await database.transaction(db, async (transaction) => {
+    const change = { state: found.check.state, found: JSON.stringify(found), checked_at_ms: atMs };
+    await collection.own.update(transaction, id, change);
+    const link = await findEntry(records, transaction, id);
+    if (link !== undefined) await indexRecord(records, transaction, link, link.seq);
+  });
+}
+
+/** Looks at both addresses of a link. */
+async function lookAt(ask: AskInTurn, { source, target }: ReturnType<typeof fieldsOf>): Promise<Found> {
+  const check = await walkAddress(ask, source);
+  const targetCheck: LinkCheck | null = target.kind === "address" ? await walkAddress(ask, target.url) : null;
+  return { check, targetCheck };
+}
+
+/** Links by the host of their old address: each host's are looked at one after the other. */
+const byHost = (links: readonly Link[]) =>
+  [...Map.groupBy(links, (link) => new URL(fieldsOf(link).source).host).values()].toSorted(
+    (a, b) => b.length - a.length,
+  );
+
+/**
+ * Looks at the links that wait for it, politely: so many questions a second in all, one at a time for each host. Started again after a
+ * process ended, it goes on with what was not looked at.
+ */
+export function createCheckHandler(context: LegacyLinksContext): JobHandler {
+  const { db, now, outsideProbe, runExclusive, wait } = context;
+  const pace = createPace(QUESTIONS_PER_SECOND, now);
+
+  return async ({ progress, signal, log }): Promise<CheckReport> => {
+    const startedAtMs = now();
+    const sinceMs = await sinceOf(context);
+    const total = await countToCheck(db, sinceMs);
+    let checked = 0;
+    const ask = askInTurn(
+      outsideProbe,
+      (host, work) =>
+        runExclusive(`legacy-links ${host}`, async () => {
+          await wait(pace.take(), signal);
+          return work();
+        }),
+      signal,
+    );
+
+    async function check(link: Link): Promise<void> {
+      signal.throwIfAborted();
+      // What is changed while it is looked at is looked at again.
+      const atMs = now();
+      await noteFound(context, link.id, await lookAt(ask, fieldsOf(link)), atMs);
+      checked += 1;
+      await progress(checked / Math.max(total, checked), `${checked} de ${Math.max(total, checked)}`);
+    }
+
+    async function checkAll(groups: Link[][]): Promise<void> {
+      const lane = async () => {
+        try {
+          for (let group = groups.shift(); group !== undefined; group = groups.shift())
+            for (const link of group) if (now() - startedAtMs < MOST_MS) await check(link);
+        } catch (error) {
+          // The other lanes begin nothing more.
+          groups.length = 0;
+          throw error;
+        }
+      };
+      await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, lane));
+    }
+
+    for (;;) {
+      const links = await linksToCheck(db, sinceMs, BATCH);
+      if (links.length === 0 || now() - startedAtMs >= MOST_MS) break;
+      await checkAll(byHost(links));
+    }
+    const left = await countToCheck(db, sinceMs);
+    log(`${checked} checked, ${left} left`);
+    return { checked, left };
+  };
+}
+
+/** Orders the look at what waits for it; the same order waits or runs once. @returns Its id. */
+export function orderCheck({ jobs }: LegacyLinksContext, actor: Actor): Promise<string> {
+  return jobs.order({ kind: CHECK_JOB, subject: "", payload: {}, actor, key: "all" });
+}
+
+/** Orders what is due: the weekly look, and what a job that ended early left. */
+export async function orderDueChecks(context: LegacyLinksContext): Promise<void> {
+  const { db, now } = context;
+  await wantOverdue(db, now(), now() - CHECK_EVERY_MS);
+  if ((await countToCheck(db, await sinceOf(context))) > 0) await orderCheck(context, WEEKLY);
+}

@@ -1,0 +1,22 @@
+/** Gives turns at most so often. */
+export interface Pace {
+  /** How long whoever asks now waits for their turn, milliseconds; the turn is theirs. */
+  take(): number;
+}
+
+/**
+ * Makes turns of the same length, in the order in which they are asked for.
+ *
+ * @param perSecond - Turns in one second.
+ */
+export function createPace(perSecond: number, now: () => number): Pace {
+  const everyMs = 1000 / perSecond;
+  let nextMs = 0;
+  return {
+    take() {
+      const atMs = Math.max(now(), nextMs);
+      nextMs = atMs + everyMs;
+      return atMs - now();
+    },
+  };
+}

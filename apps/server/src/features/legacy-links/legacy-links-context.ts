@@ -1,0 +1,34 @@
+import { setTimeout } from "node:timers/promises";
+import type { Platform } from "../../platform/platform.ts";
+import { findEntry, type RecordsContext, recordsDb } from "../../platform/records/records-context.ts";
+import { LEGACY_LINKS } from "./legacy-links-collection.ts";
+import type { LegacyLinkColumns, LegacyLinkRow, LegacyLinksDb, LegacyLinksTables } from "./schema/tables.ts";
+
+/** What old links are looked after with. */
+export interface LegacyLinksContext extends Platform {
+  readonly db: LegacyLinksDb;
+  readonly records: RecordsContext<LegacyLinkColumns>;
+  /** Waits between two questions to other sites. @throws What ended it early. */
+  readonly wait: (delayMs: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** What old links are looked after with, on a platform. @param wait - Another way to wait. */
+export function legacyLinksContext(
+  platform: Platform,
+  wait: LegacyLinksContext["wait"] = (delayMs, signal) => setTimeout(delayMs, undefined, { signal }),
+): LegacyLinksContext {
+  return {
+    ...platform,
+    wait,
+    db: platform.database.kysely.$extendTables<LegacyLinksTables>(),
+    records: { ...platform, db: recordsDb(platform.database), collection: LEGACY_LINKS },
+  };
+}
+
+/** An old link, by its id. */
+export function findLink(
+  { records }: Pick<LegacyLinksContext, "records">,
+  id: string,
+): Promise<LegacyLinkRow | undefined> {
+  return findEntry(records, records.db, id);
+}

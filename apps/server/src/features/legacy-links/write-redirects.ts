@@ -1,0 +1,35 @@
+import { REDIRECT_LISTS } from "@nv/contracts";
+import { alone } from "../../platform/records/alone.ts";
+import { lockIndex } from "../../platform/records/records.repository.ts";
+import { nginxMap, redirectsJson } from "./core/redirect-lists.ts";
+import { liveRedirects } from "./legacy-links.repository.ts";
+import type { LegacyLinksContext } from "./legacy-links-context.ts";
+import type { LegacyLinksTables } from "./schema/tables.ts";
+
+/** Brings the public lists of redirects up to date with the database. */
+export type WriteRedirects = () => Promise<void>;
+
+/**
+ * Opens the lists of redirects. What this process wrote last is not written again, so that the sweep may ask each time: a process that
+ * ended between the database and the store left nothing that another would not mend.
+ */
+export function createWriteRedirects({ records, publishing, events }: LegacyLinksContext): WriteRedirects {
+  let written = "";
+  const place = publishing.sections.l;
+  const { section } = records.collection;
+
+  return async () => {
+    const isNew = await alone(records, "lists of redirects", async (transaction) => {
+      await lockIndex(transaction);
+      const items = await liveRedirects(transaction.$extendTables<LegacyLinksTables>());
+      const json = redirectsJson(items);
+      if (json === written) return false;
+      await place.writeList(REDIRECT_LISTS.json, json);
+      await place.writeList(REDIRECT_LISTS.nginx, nginxMap(items));
+      written = json;
+      await events.publish(transaction, { name: "published", data: { section, slug: REDIRECT_LISTS.json } });
+      return true;
+    });
+    if (isNew) place.forget(REDIRECT_LISTS.json);
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { publishedTarget } from "./published-path.ts";
+
+const REVISION = "1-0123456789";
+const archived = (path: string) => ({ kind: "file", slug: "mapa", revision: REVISION, path: `captura/${path}` });
+
+test.each([
+  ["index.html", "index.html"],
+  ["", "index.html"],
+  ["capas/", "capas/index.html"],
+  ["fotos/Señal de tráfico (2).JPG", "fotos/Señal de tráfico (2).JPG"],
+  ["js/d3+topo@1.js", "js/d3+topo@1.js"],
+  [".oculto", ".oculto"],
+])("a file of an archive keeps the name that it had: %s", (asked, path) => {
+  expect(publishedTarget(`/l/mapa/${REVISION}/captura/${asked}`, "l")).toEqual(archived(path));
+});
+
+test.each(["../index.html", "a/../b", "a//b", "./a", "a/.", "a\\b", "a\u0000b", `${"a".repeat(150)}.js`])(
+  "no file of an archive is called %j",
+  (asked) => {
+    expect(publishedTarget(`/l/mapa/${REVISION}/captura/${asked}`, "l")).toBeNull();
+  },
+);
+
+test("names of archives and lists are those of old links alone", () => {
+  expect(publishedTarget("/l/redirects.json", "l")).toEqual({ kind: "list", name: "redirects.json" });
+  expect(publishedTarget("/l/redirects.map", "l")).toEqual({ kind: "list", name: "redirects.map" });
+  expect(publishedTarget("/l/otra.json", "l")).toBeNull();
+  expect(publishedTarget("/g/redirects.json", "g")).toBeNull();
+  expect(publishedTarget(`/g/mapa/${REVISION}/captura/a b.js`, "g")).toBeNull();
+  expect(publishedTarget("/l/mapa/", "l")).toEqual({ kind: "page", slug: "mapa" });
+});

@@ -1,0 +1,60 @@
+import { useHistory, useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { Button } from "@nv/ui";
+import { EventsContext, useEventConnection } from "@nv/web";
+import { addressOf, type QueryValue, readQuery } from "@nv/web/address";
+import type { ReactNode } from "react";
+import { ImportLinks } from "./ImportLinks";
+import { LinkForm } from "./LinkForm";
+import { LinkList } from "./LinkList";
+import { LinkScreen } from "./LinkScreen";
+import "../graphics/graphics.css";
+import "./legacy-links.css";
+
+const VIEWS = ["nuevo", "importar"] as const;
+
+/** Old links: the list of them with what was found, each with its page, a new one, and a table of them. */
+export function LegacyTool(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const events = useEventConnection();
+  const history = useHistory();
+  const { pathname, search } = useLocation();
+  const asked = readQuery(search);
+  const show = (query: Readonly<Record<string, QueryValue>>) => history.push(addressOf(pathname, query));
+  // What there is, and what somebody left half written, is known in a browser alone.
+  if (!isBrowser) return <p>Preparando…</p>;
+  const id = asked.text("enlace");
+  const view = asked.oneOf(VIEWS, "vista");
+  const isList = id === "" && view === null;
+  return (
+    <EventsContext value={events}>
+      <div className="nv-legacy">
+        {!isList && (
+          <p>
+            <Button onClick={() => show({})}>← Todos los enlaces antiguos</Button>
+          </p>
+        )}
+        {isList && <LinkList asked={asked} onShow={show} />}
+        {id !== "" && (
+          <LinkScreen key={id} id={id} onGone={() => show({})} onOpen={(other) => show({ enlace: other })} />
+        )}
+        {id === "" && view === "nuevo" && (
+          <section aria-labelledby="enlace-nuevo">
+            <h2 id="enlace-nuevo">Un enlace antiguo</h2>
+            <LinkForm
+              link={null}
+              onSaved={(link) => show({ enlace: link.id })}
+              onOpen={(other) => show({ enlace: other })}
+            />
+          </section>
+        )}
+        {id === "" && view === "importar" && (
+          <section aria-labelledby="enlaces-importar">
+            <h2 id="enlaces-importar">Importar una lista</h2>
+            <ImportLinks onSeen={() => show({})} />
+          </section>
+        )}
+      </div>
+    </EventsContext>
+  );
+}

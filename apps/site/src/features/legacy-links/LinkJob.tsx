@@ -1,0 +1,84 @@
+import { type JobView, PublishedLegacyLinks } from "@nv/contracts/schemas";
+import { formatCount } from "@nv/spanish";
+import { Notice } from "@nv/ui";
+import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
+import { type ReactNode, useState } from "react";
+
+/** Work that was ordered about old links. */
+interface Order {
+  readonly jobId: string;
+  /** What it does, with a noun. */
+  readonly label: string;
+}
+
+/** Work about old links, one at a time. */
+export interface LinkJobs {
+  readonly order: Order | null;
+  /** Whether the order is on its way; the work itself takes longer. */
+  readonly isBusy: boolean;
+  readonly failure: CallFailure | null;
+  run(label: string, work: Promise<{ readonly jobId: string }>): void;
+  readonly done: () => void;
+}
+
+/** Orders work. @param onDone - Called once it is over. */
+export function useLinkJobs(onDone: () => void): LinkJobs {
+  const [order, setOrder] = useState<Order | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  async function begin(label: string, work: Promise<{ readonly jobId: string }>): Promise<void> {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const { jobId } = await work;
+      setOrder({ jobId, label });
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { order, isBusy, failure, run: (label, work) => void begin(label, work), done: onDone };
+}
+
+/** How far the work is, and what came of it: what was refused is told link by link. */
+export function LinkJob({ jobs }: { readonly jobs: LinkJobs }): ReactNode {
+  const { order, failure, done } = jobs;
+  return (
+    <>
+      {failure !== null && <FailureNotice error={failure} />}
+      {order !== null && (
+        <JobProgress key={order.jobId} jobId={order.jobId} label={order.label} onDone={done}>
+          {(job) => <Outcome job={job} />}
+        </JobProgress>
+      )}
+    </>
+  );
+}
+
+function Outcome({ job }: { readonly job: JobView }): ReactNode {
+  const report = PublishedLegacyLinks.safeParse(job.result).data;
+  if (report === undefined) return <Notice tone="done">Hecho.</Notice>;
+  const done = report.items.filter(({ outcome }) => outcome === "done").length;
+  const refused = report.items.filter(({ outcome }) => outcome === "refused");
+  return (
+    <Notice tone={refused.length === 0 ? "done" : "plain"}>
+      <p>
+        {done === 0
+          ? "No se ha publicado ninguna página."
+          : done === 1
+            ? "Publicada una página."
+            : `Publicadas ${formatCount(done, "página", "páginas")}.`}
+      </p>
+      {refused.length > 0 && (
+        <ul>
+          {refused.map(({ id, title, message }) => (
+            <li key={id}>
+              «{title}» no: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,251 @@
+import type { LegacyLinkSummary, LinkCheck } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
+import { Button, CopyButton, FactList, Notice } from "@nv/ui";
+import { ConfirmDialog, FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { useSession } from "../../frame/session/session-context";
+import { ChangeList } from "../records/ChangeList";
+import { OrderRefusal } from "../records/OrderRefusal";
+import { useOrder } from "../records/use-order";
+import { useVersions } from "../records/use-versions";
+import { pageState, stateOf } from "./core/state-words";
+import { LinkForm } from "./LinkForm";
+import { LinkJob, useLinkJobs } from "./LinkJob";
+import { LINK_TOPIC, legacyLinksCalls, refusalOf } from "./legacy-links-calls";
+
+interface ScreenProps {
+  readonly id: string;
+  /** It was deleted. */
+  readonly onGone: () => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** An old link with everything about it. */
+export function LinkScreen({ id, onGone, onOpen }: ScreenProps): ReactNode {
+  const remote = useRemote(`legacy-link:${id}`, (signal) => legacyLinksCalls.detail(id, signal));
+  const { body: link, failure, reload } = remote;
+  const { person } = useSession();
+  const [news, setNews] = useState("");
+
+  useReconnect(reload);
+  useEvent(LINK_TOPIC, ({ id: changed, version, by, byId }) => {
+    if (changed !== id || version === link?.version) return;
+    if (by !== "" && byId !== person?.id) setNews(`${by} acaba de cambiarlo.`);
+    reload();
+  });
+
+  if (link === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (link === null) return <p role="status">Trayendo el enlace…</p>;
+  return (
+    <LinkView link={link} news={news} onChanged={remote.replace} onReload={reload} onGone={onGone} onOpen={onOpen} />
+  );
+}
+
+interface ViewProps {
+  readonly link: LegacyLinkSummary;
+  /** What somebody else just did; empty for nothing. */
+  readonly news: string;
+  readonly onChanged: (link: LegacyLinkSummary) => void;
+  readonly onReload: () => void;
+  readonly onGone: () => void;
+  readonly onOpen: (id: string) => void;
+}
+
+const ACTIONS = {
+  registered: "lo añadió",
+  edited: "lo cambió",
+  published: "publicó su página",
+  "rolled-back": "volvió a una versión anterior",
+  unpublished: "lo despublicó",
+  retired: "lo retiró",
+  restored: "lo recuperó",
+} as const;
+
+function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps): ReactNode {
+  const ordering = useOrder(onChanged, (refused) => refusalOf(refused).current);
+  const { isBusy, failure, said, run } = ordering;
+  const jobs = useLinkJobs(onReload);
+  const [asked, setAsked] = useState<"retire" | "delete" | null>(null);
+  const isRetired = link.status === "retired";
+  const isOut = link.pageUrl !== null && !link.hasUnpublishedChanges;
+  const page = pageState(link);
+
+  async function remove(): Promise<LegacyLinkSummary> {
+    await legacyLinksCalls.delete(link);
+    onGone();
+    return link;
+  }
+  return (
+    <article className="nv-legacy__one">
+      <header>
+        <h2>{link.title}</h2>
+        <p className="nv-legacy__note">
+          <span className="nv-mark" data-tone={page.tone}>
+            {page.name}
+          </span>{" "}
+          · cambiado por {link.changedBy} el {formatMoment(link.updatedAtMs)}
+        </p>
+        {news !== "" && <Notice tone="plain">{news}</Notice>}
+        <p role="status" className="nv-legacy__said">
+          {said}
+        </p>
+        <OrderRefusal failure={failure} />
+      </header>
+      <Found link={link} />
+      {link.pageUrl !== null && <PublicPage link={link} pageUrl={link.pageUrl} />}
+      <div className="nv-row">
+        {!isRetired && !isOut && (
+          <Button
+            rank="main"
+            disabled={jobs.isBusy}
+            onClick={() => jobs.run("Publicación", legacyLinksCalls.publish([link]))}
+          >
+            {link.pageUrl === null ? "Publicar su página" : "Publicar los cambios"}
+          </Button>
+        )}
+        {!isRetired && (
+          <Button disabled={jobs.isBusy} onClick={() => jobs.run("Comprobación", legacyLinksCalls.check([link.id]))}>
+            Comprobar ahora
+          </Button>
+        )}
+        {isRetired && (
+          <Button
+            rank="main"
+            disabled={isBusy}
+            onClick={() => run(legacyLinksCalls.change(link, "restore"), "Está otra vez en la lista, sin publicar.")}
+          >
+            Recuperar
+          </Button>
+        )}
+        {!isRetired && (
+          <Button disabled={isBusy} onClick={() => setAsked(link.wasPublished ? "retire" : "delete")}>
+            {link.wasPublished ? "Retirar" : "Borrar"}
+          </Button>
+        )}
+      </div>
+      <LinkJob jobs={jobs} />
+      {!isRetired && (
+        <section aria-labelledby="enlace-cambiar">
+          <h3 id="enlace-cambiar">Cambiarlo</h3>
+          <LinkForm link={link} onSaved={(saved) => run(Promise.resolve(saved), "Guardado.")} onOpen={onOpen} />
+        </section>
+      )}
+      <History link={link} />
+      {asked === "retire" && (
+        <ConfirmDialog
+          title={`Retirar «${link.title}»`}
+          action="Retirar"
+          onConfirm={() => run(legacyLinksCalls.change(link, "retire"), "Retirado.")}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            Su página y su captura dejan de contestar (410), y la dirección antigua sale de las redirecciones. Se puede
+            recuperar.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asked === "delete" && (
+        <ConfirmDialog
+          title={`Borrar «${link.title}»`}
+          action="Borrar"
+          onConfirm={() => run(remove(), "")}
+          onClose={() => setAsked(null)}
+        >
+          <p>No se ha publicado nunca: sale de la lista, con su historia.</p>
+        </ConfirmDialog>
+      )}
+    </article>
+  );
+}
+
+function CheckText({ check, address }: { readonly check: LinkCheck | null; readonly address: string }): ReactNode {
+  const { name, tone } = stateOf(check);
+  return (
+    <>
+      <a href={address} rel="noopener noreferrer">
+        {address}
+      </a>
+      <span className="nv-mark" data-tone={tone}>
+        {name}
+      </span>
+      {check !== null && check.detail !== "" && <small>{check.detail}</small>}
+    </>
+  );
+}
+
+function Found({ link }: { readonly link: LegacyLinkSummary }): ReactNode {
+  const { source, target, check, targetCheck, checkedAtMs } = link;
+  return (
+    <FactList
+      className="nv-legacy__found"
+      facts={[
+        { name: "Dirección antigua", value: <CheckText check={check} address={source} /> },
+        ...(target.kind === "address"
+          ? [{ name: "Dirección nueva", value: <CheckText check={targetCheck} address={target.url} /> }]
+          : []),
+        { name: "Comprobado", value: checkedAtMs === null ? "Todavía no" : formatMoment(checkedAtMs) },
+      ]}
+    />
+  );
+}
+
+interface PageProps {
+  readonly link: LegacyLinkSummary;
+  readonly pageUrl: string;
+}
+
+function PublicPage({ link: { archiveUrl, missing }, pageUrl }: PageProps): ReactNode {
+  return (
+    <section aria-labelledby="enlace-publico">
+      <h3 id="enlace-publico">Lo que ven los lectores</h3>
+      <p className="nv-legacy__address">
+        <a href={pageUrl}>{pageUrl}</a> <CopyButton text={pageUrl} what="la dirección de la página" />
+      </p>
+      {archiveUrl !== null && (
+        <p className="nv-legacy__address">
+          <a href={archiveUrl}>Ver la captura</a>
+        </p>
+      )}
+      {missing.length > 0 && (
+        <details>
+          <summary>Lo que la captura pide y no tendrá: {missing.length}</summary>
+          <ul className="nv-legacy__missing">
+            {missing.map((address) => (
+              <li key={address}>{address}</li>
+            ))}
+          </ul>
+          <p>
+            Está en otros servidores, o en la raíz del antiguo. Pon esos archivos en la carpeta, nómbralos sin servidor
+            ni barra delante, y vuelve a traerla.
+          </p>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function History({ link }: { readonly link: LegacyLinkSummary }): ReactNode {
+  const { body, failure, reload } = useVersions(link, legacyLinksCalls.versions);
+  return (
+    <section aria-labelledby="enlace-historia">
+      <h3 id="enlace-historia">Historia</h3>
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+      {failure === null && body === null && <p role="status">Trayendo la historia…</p>}
+      <ol className="nv-versions" reversed>
+        {body?.items.map(({ version, by, action, atMs, changes }) => (
+          <li key={version} className="nv-versions__one">
+            <p className="nv-versions__head">
+              <strong>{by}</strong> {ACTIONS[action]} · {formatMoment(atMs)}
+            </p>
+            {changes.length > 0 && (
+              <details>
+                <summary>{changes.length === 1 ? "1 cambio" : `${changes.length} cambios`}</summary>
+                <ChangeList changes={changes} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
