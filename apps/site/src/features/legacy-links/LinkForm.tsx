@@ -1,6 +1,6 @@
 import { LINK_TARGETS } from "@nv/contracts";
 import type { LegacyLinkSummary } from "@nv/contracts/schemas";
-import { FileChoicesContext, FileField } from "@nv/graphic-types/fields";
+import { FileChoicesContext, FileField } from "@nv/piece-parts/fields";
 import { Button, ConflictNotice, Field, Notice, SelectField, TextArea } from "@nv/ui";
 import {
   type CallFailure,
