@@ -61,7 +61,7 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
   return (
     <article className="nv-includes__one">
       <header>
-        <h3>{include.title}</h3>
+        <h2>{include.title}</h2>
         <p className="nv-includes__facts">
           {stateOf(include)} · <code>/i/{include.slug}/</code> · cambiado por {include.changedBy} el{" "}
           {formatMoment(include.updatedAtMs)}
@@ -75,17 +75,17 @@ function IncludeView({ include, news, onChanged }: ViewProps): ReactNode {
       </header>
       {include.status !== "retired" && <EditInclude include={include} onChanged={onChanged} />}
       <section aria-labelledby="include-donde">
-        <h4 id="include-donde">Quién lo muestra</h4>
+        <h3 id="include-donde">Quién lo muestra</h3>
         <IncludeUses uses={include.uses} />
       </section>
       {codes.length > 0 && (
         <section aria-labelledby="include-codigos">
-          <h4 id="include-codigos">Ponerlo en una página</h4>
+          <h3 id="include-codigos">Ponerlo en una página</h3>
           <CodeList codes={codes} />
         </section>
       )}
       <section aria-labelledby="include-versiones">
-        <h4 id="include-versiones">Versiones</h4>
+        <h3 id="include-versiones">Versiones</h3>
         <VersionList
           record={include}
           versions={versions}

@@ -42,7 +42,7 @@ export function NewInclude({ onSaved }: { readonly onSaved: (id: string) => void
 
   return (
     <form className="nv-includes__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <h3>Nuevo include</h3>
+      <h2>Nuevo include</h2>
       <IncludeFields form={form} refused={refused} hasFreeSlug slug="" />
       {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
       <div className="nv-row">
