@@ -6,7 +6,11 @@ import { build } from "vite";
 /** The tools that read HTML, in a real browser. */
 export interface ToolsInBrowser {
   /** Calls one of them. @param name - As `tools.entry.ts` calls it. */
-  call(name: "diagnose", ...input: readonly unknown[]): Promise<unknown>;
+  call(name: "diagnose" | "paste", ...input: readonly unknown[]): Promise<unknown>;
+  /** Something that a page may have been made to say, by its name in the window. */
+  stateOf(name: string): Promise<unknown>;
+  /** What the page has asked for. */
+  asked(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -30,9 +34,13 @@ export async function openTools(): Promise<ToolsInBrowser> {
   const [browser, content]: [Browser, string] = await Promise.all([launchChromium(), bundle()]);
   const page = await browser.newPage();
   await page.addScriptTag({ content });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   return {
     call: (name, ...input) =>
       page.evaluate(([tool, values]) => Reflect.get(globalThis, "TOOLS")[tool](...values), [name, input] as const),
+    stateOf: (name) => page.evaluate((wanted) => Reflect.get(globalThis, wanted), name),
+    asked: () => asked,
     close: () => browser.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { readClipboard } from "../src/features/stories/read-clipboard";
 import { diagnoseEmbed } from "../src/tools/embed-doctor/core/embed-doctor";
 
 const pageOf = (html: string) => new DOMParser().parseFromString(html, "text/html");
@@ -5,5 +6,6 @@ const pageOf = (html: string) => new DOMParser().parseFromString(html, "text/htm
 /** What the tools that read HTML make of a text, for tests that look from outside the browser. */
 const TOOLS = {
   diagnose: (code: string) => diagnoseEmbed(code, pageOf(code)),
+  paste: (html: string, text: string) => readClipboard({ getData: (type) => (type === "text/html" ? html : text) }),
 };
 Object.assign(globalThis, { TOOLS });

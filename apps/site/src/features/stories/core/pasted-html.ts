@@ -1,0 +1,129 @@
+import { type PastedRun, paragraphOf } from "./pasted-runs";
+
+/** What a page of a word processor holds, as far as a story takes it. */
+export interface PastedPage {
+  /** Markdown, in order; none is empty. */
+  readonly paragraphs: readonly string[];
+  /** How many of what a story does not take by pasting there were. */
+  readonly images: number;
+  /** Links that lead elsewhere than to https: their words stay. */
+  readonly plainLinks: number;
+}
+
+/** Elements that begin a paragraph and end one. */
+const BLOCKS = new Set(
+  "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION DD DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER LI MAIN OL P PRE SECTION TABLE TBODY TD TH THEAD TR UL".split(
+    " ",
+  ),
+);
+
+/** Elements whose words nobody wrote to be read: struck ones are those that Word keeps track of. */
+const UNREAD = new Set("DEL HEAD IFRAME MATH META NOSCRIPT OBJECT SCRIPT STYLE SVG TEMPLATE TITLE".split(" "));
+
+const HEADING = /^H[1-6]$/;
+
+/** Deeper elements are read as the words in them: no text of a person is. */
+const DEEPEST = 100;
+
+/** What Word says of what it puts beside the words: marks of lists, comments. */
+const BESIDE = /mso-list:\s*ignore|mso-element:\s*comment|display:\s*none/i;
+
+/** How a stretch looks, from what is around it. */
+type Look = Omit<PastedRun, "text">;
+
+const PLAIN: Look = { isBold: false, isItalic: false, href: "" };
+
+/** Weights from which a letter is bold. */
+const BOLD_WEIGHT = 600;
+
+function isBoldIn({ tagName }: Element, style: string, isBold: boolean): boolean {
+  const [, weight = ""] = /font-weight:\s*(\w+)/i.exec(style) ?? [];
+  if (weight !== "") return weight === "bold" || weight === "bolder" || Number(weight) >= BOLD_WEIGHT;
+  return isBold || tagName === "B" || tagName === "STRONG";
+}
+
+function isItalicIn({ tagName }: Element, style: string, isItalic: boolean): boolean {
+  const [, slant = ""] = /font-style:\s*(\w+)/i.exec(style) ?? [];
+  if (slant !== "") return slant === "italic" || slant === "oblique";
+  return isItalic || tagName === "I" || tagName === "EM";
+}
+
+/** Where a link leads, written so that it fits between its marks; empty when it is not https. */
+function addressOf(href: string): string {
+  if (!URL.canParse(href)) return "";
+  const url = new URL(href);
+  // Documents of Google lead through it.
+  const through = url.hostname === "www.google.com" && url.pathname === "/url" ? (url.searchParams.get("q") ?? "") : "";
+  const target = URL.canParse(through) ? new URL(through) : url;
+  if (target.protocol !== "https:") return "";
+  return target.href.replaceAll(/[()'\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}
+
+/** Words as a browser shows them: what was broken for the width of the file is one line. */
+const shown = (text: string) => text.replaceAll(/[ \t\r\n\f\u00a0]+/g, " ");
+
+/**
+ * Reads a page that was pasted, without showing it: nothing of it runs, loads or is put into ours.
+ *
+ * @param page - What a parser of the browser made of the clipboard.
+ */
+export function readPage(page: Document): PastedPage {
+  const paragraphs: string[] = [];
+  let runs: PastedRun[] = [];
+  let images = 0;
+  let plainLinks = 0;
+  /** Stands before the first words of an item. */
+  let bullet = "";
+  /** Headings that are open: their own elements may say that they are not bold. */
+  let headings = 0;
+
+  function endParagraph(): void {
+    const paragraph = paragraphOf(runs);
+    runs = [];
+    if (paragraph === "") return;
+    paragraphs.push(bullet + paragraph);
+    bullet = "";
+  }
+
+  function lookOf(element: Element, look: Look): Look {
+    const style = element.getAttribute("style") ?? "";
+    const inner = {
+      ...look,
+      isBold: headings > 0 || isBoldIn(element, style, look.isBold),
+      isItalic: isItalicIn(element, style, look.isItalic),
+    };
+    const href = element.tagName === "A" ? (element.getAttribute("href") ?? "") : "";
+    // A place in the page itself is none elsewhere.
+    if (href === "" || href.startsWith("#")) return inner;
+    const address = addressOf(href);
+    if (address === "") plainLinks += 1;
+    return { ...inner, href: address };
+  }
+
+  function readElement(element: Element, look: Look, depth: number): void {
+    const { tagName } = element;
+    if (UNREAD.has(tagName.toUpperCase()) || BESIDE.test(element.getAttribute("style") ?? "")) return;
+    if (tagName === "IMG") images += 1;
+    if (tagName === "BR") runs.push({ ...look, text: "\n" });
+    const isBlock = BLOCKS.has(tagName);
+    if (isBlock) endParagraph();
+    if (tagName === "LI") bullet = "• ";
+    const isHeading = HEADING.test(tagName);
+    if (isHeading) headings += 1;
+    const inner = lookOf(element, look);
+    if (depth >= DEEPEST) runs.push({ ...inner, text: shown(element.textContent) });
+    else for (const node of element.childNodes) readNode(node, inner, depth + 1);
+    if (isBlock) endParagraph();
+    if (isHeading) headings -= 1;
+    if (tagName === "LI") bullet = "";
+  }
+
+  function readNode(node: Node, look: Look, depth: number): void {
+    if (node.nodeType === node.TEXT_NODE) runs.push({ ...look, text: shown(node.nodeValue ?? "") });
+    else if (node instanceof Element) readElement(node, look, depth);
+  }
+
+  readElement(page.body, PLAIN, 0);
+  endParagraph();
+  return { paragraphs, images, plainLinks };
+}

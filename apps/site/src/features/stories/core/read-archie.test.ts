@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { isArchie, readArchie } from "./read-archie";
+
+const textsOf = (source: string) => readArchie(source).steps.map(({ text }) => text);
+
+describe("steps in ArchieML", () => {
+  test("are objects with a text and an alternative one, in lines until :end", () => {
+    const source = `
+titular: El agua que no vuelve
+
+[steps]
+text: En mayo estaba **lleno**.
+
+En agosto, no.
+\\[nota] y \\:end no acaban nada
+:end
+alt: Un embalse lleno.
+
+text: Nadie lo esperaba.
+imagen: seco.jpg
+alt: Un embalse vacío.
+[]
+
+credito: Ana`;
+    expect(readArchie(source)).toEqual({
+      steps: [
+        {
+          text: "En mayo estaba **lleno**.\n\nEn agosto, no.\n[nota] y \\:end no acaban nada",
+          alt: "Un embalse lleno.",
+        },
+        { text: "Nadie lo esperaba.", alt: "Un embalse vacío." },
+      ],
+      unused: 0,
+    });
+  });
+
+  test("are plain items, or freeform", () => {
+    expect(textsOf("[pasos]\n* Uno\n* Dos: con dos puntos\n[]\n* fuera")).toEqual(["Uno", "Dos: con dos puntos"]);
+    expect(readArchie("[+steps]\nUno.\n\ntext: Dos.\nalt: Una foto\nTres.\n[]")).toEqual({
+      steps: [
+        { text: "Uno.", alt: "" },
+        { text: "Dos.", alt: "Una foto" },
+        { text: "Tres.", alt: "" },
+      ],
+      unused: 0,
+    });
+  });
+
+  test("count the lines that are nobody's", () => {
+    expect(readArchie("[steps]\ntext: Uno\nesto se queda fuera\n\ny esto\ntext: Dos").unused).toBe(2);
+    expect(readArchie("[+steps]\nNota: esto es una clave").unused).toBe(1);
+  });
+
+  test("leave out what is skipped, ignored or of another scope", () => {
+    const source =
+      "[steps]\ntext: Uno\n:skip\ntext: no\n:endskip\n[.fotos]\ntext: no\n[]\ntext: Dos\n{otro}\ntext: no\n:ignore\n[steps]\ntext: no";
+    expect(textsOf(source)).toEqual(["Uno", "Dos"]);
+  });
+
+  test("reach no object but their own", () => {
+    readArchie("[steps]\n__proto__.x: malo\ntext: a\nconstructor.prototype.x: malo\n{__proto__}\nx: malo");
+    expect(Reflect.get({}, "x")).toBeUndefined();
+  });
+
+  test.each(["[", "[steps]\n", "text: a\n", "*", " ", ":", "a:", "[.a]\n", "\\", ":skip\n"])(
+    "a book of %j is read once",
+    (part) => {
+      expect(readArchie(`[steps]\n${part.repeat(1_000_000 / part.length)}`).unused).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  test.each([
+    ["[steps]", true],
+    ["  [+Pasos]  ", true],
+    ["Los [steps] de algo", false],
+    ["{steps}", false],
+    ["[stepsuno]", false],
+  ])("%j: %s", (text, expected) => {
+    expect(isArchie(`titular: x\n${text}\n`)).toBe(expected);
+  });
+});

@@ -1,0 +1,76 @@
+import { type PastedPage, readPage } from "./pasted-html";
+import { isArchie, type PastedStep, readArchie } from "./read-archie";
+
+export type { PastedStep } from "./read-archie";
+
+/** What was pasted, as a story takes it. */
+export interface Pasted {
+  /** One a paragraph; none is empty. */
+  readonly steps: readonly PastedStep[];
+  /** What was left out, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** What a clipboard gives. */
+export interface Clipping {
+  /** What the browser's parser made of its HTML; `null` where it has none. */
+  readonly page: Document | null;
+  readonly text: string;
+}
+
+/** Steps of one paste: three times what a long story has. */
+export const MOST_PASTED_STEPS = 300;
+
+const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`);
+
+/** The paragraphs of a plain text: those between empty lines where there are some, else its lines. What is marked as Markdown stays so. */
+function paragraphsIn(text: string): readonly string[] {
+  const lines = text
+    .trim()
+    .split("\n")
+    .map((line) => line.trim());
+  const between = lines.includes("") ? "\n\n" : "\n";
+  return lines
+    .join("\n")
+    .split(between)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");
+}
+
+function notesOf({ images, plainLinks }: Omit<PastedPage, "paragraphs">): readonly string[] {
+  return [
+    images > 0 &&
+      `${count(images, "Una imagen no se ha pegado", "imágenes no se han pegado")}: tráelas a Archivos y ponlas en su paso.`,
+    plainLinks > 0 &&
+      `${count(plainLinks, "Un enlace se ha quedado", "enlaces se han quedado")} en texto: solo valen los https.`,
+  ].filter((note) => note !== false);
+}
+
+function bounded({ steps, notes }: Pasted): Pasted {
+  if (steps.length <= MOST_PASTED_STEPS) return { steps, notes };
+  const note = `Hay ${steps.length} párrafos y se han pegado los ${MOST_PASTED_STEPS} primeros.`;
+  return { steps: steps.slice(0, MOST_PASTED_STEPS), notes: [...notes, note] };
+}
+
+function fromArchie(text: string, notes: readonly string[]): Pasted {
+  const { steps, unused } = readArchie(text);
+  const note = `${count(unused, "Una línea no es", "líneas no son")} de ningún paso: en ArchieML, un texto de varias líneas acaba con «:end».`;
+  return { steps, notes: unused === 0 ? notes : [...notes, note] };
+}
+
+/**
+ * Reads what was pasted from Word, Google Docs, ArchieML or a plain text: a step for each paragraph, in the Markdown of steps.
+ *
+ * @param clipping - As the browser gives it; its text may have any ends of lines.
+ */
+export function readPasted({ page, text }: Clipping): Pasted {
+  const plain = text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n");
+  const read = page === null ? null : readPage(page);
+  // A page of pictures alone has no words: then the text says more.
+  const isPage = read !== null && read.paragraphs.length > 0;
+  const notes = read === null ? [] : notesOf(read);
+  const paragraphs = isPage ? read.paragraphs : paragraphsIn(plain);
+  const source = isPage ? read.paragraphs.join("\n") : plain;
+  if (isArchie(source)) return bounded(fromArchie(source, notes));
+  return bounded({ steps: paragraphs.map((paragraph) => ({ text: paragraph, alt: "" })), notes });
+}
