@@ -1,5 +1,5 @@
 /** What a content policy is made of. */
-export interface PolicyParts {
+interface PolicyParts {
   /** SHA-256 of the inline scripts and style sheets of the page, base64. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
@@ -60,6 +60,26 @@ export type ContentPolicy = keyof typeof CONTENT_POLICIES;
 /** What a browser lets a published file do. */
 export function contentPolicy({ policy, ...parts }: PolicyParts & { readonly policy: ContentPolicy }): string {
   return CONTENT_POLICIES[policy](parts);
+}
+
+/** A file of a revision, as far as its policy goes. */
+export interface FileWithPolicy extends Pick<PolicyParts, "scriptHashes" | "styleHashes"> {
+  readonly policy: ContentPolicy;
+  readonly mediaType: string;
+}
+
+/**
+ * What a browser lets a file of a revision do, by what lies beside it.
+ *
+ * @param files - All of the revision, by their paths.
+ */
+export function policyInRevision(
+  { policy, scriptHashes, styleHashes }: FileWithPolicy,
+  files: Readonly<Record<string, Pick<FileWithPolicy, "mediaType">>>,
+  frameOrigins: readonly string[],
+): string {
+  const hasMedia = Object.values(files).some(({ mediaType }) => mediaType.startsWith("video/"));
+  return contentPolicy({ policy, scriptHashes, styleHashes, frameOrigins, hasMedia });
 }
 
 const ONE_YEAR_S = 31_536_000;
