@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { negotiateEncoding, type StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { byteRange } from "./core/byte-range.ts";
-import { contentPolicy, reachOf } from "./core/published-headers.ts";
+import { policyInRevision } from "./core/published-headers.ts";
 import { ARCHIVE_FOLDER, type PublishedSection } from "./core/published-path.ts";
 import { ARCHIVE_VARY, type PublishedAnswers } from "./published-answers.ts";
 import { LARGEST_KEPT_BYTES, type PublishedCache } from "./published-cache.ts";
@@ -84,12 +84,11 @@ function createHeaders({
     if (known !== undefined) return known;
     const etag = `"${file.digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const archiveUrl = `${publicBaseUrl}/${section}/${slug}/${revision}/${ARCHIVE_FOLDER}`;
-    const parts = { ...file, frameOrigins, ...reachOf(files), archiveUrl };
     const headers = {
       ...common,
       "content-type": file.mediaType,
       "cache-control": caches[by],
-      "content-security-policy": contentPolicy(parts),
+      "content-security-policy": policyInRevision(file, files, { frameOrigins, archiveUrl }),
       ...(file.mediaType === "application/octet-stream" && { "content-disposition": "attachment" }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
       "accept-ranges": "bytes",

@@ -76,10 +76,12 @@ export interface FileWithPolicy extends Pick<PolicyParts, "scriptHashes" | "styl
 export function policyInRevision(
   { policy, scriptHashes, styleHashes }: FileWithPolicy,
   files: Readonly<Record<string, Pick<FileWithPolicy, "mediaType">>>,
-  frameOrigins: readonly string[],
+  place: Pick<PolicyParts, "frameOrigins" | "archiveUrl">,
 ): string {
-  const hasMedia = Object.values(files).some(({ mediaType }) => mediaType.startsWith("video/"));
-  return contentPolicy({ policy, scriptHashes, styleHashes, frameOrigins, hasMedia });
+  const isThere = (start: string) => Object.values(files).some(({ mediaType }) => mediaType.startsWith(start));
+  // A script of ours fetches what lies beside it.
+  const reach = { hasMedia: isThere("video/"), loadsMore: isThere("text/javascript") };
+  return contentPolicy({ policy, scriptHashes, styleHashes, ...place, ...reach });
 }
 
 const ONE_YEAR_S = 31_536_000;
@@ -132,12 +134,4 @@ export function draftHeaders(baseHeaders: Readonly<Record<string, string>>): Rea
     "x-frame-options": "SAMEORIGIN",
     "x-robots-tag": "noindex, nofollow, noarchive",
   };
-}
-
-/** What a page may do because of what lies beside it: videos are played, and a script of ours fetches its files. */
-export function reachOf(
-  files: Readonly<Record<string, { readonly mediaType: string }>>,
-): Required<Pick<PolicyParts, "hasMedia" | "loadsMore">> {
-  const isThere = (start: string) => Object.values(files).some(({ mediaType }) => mediaType.startsWith(start));
-  return { hasMedia: isThere("video/"), loadsMore: isThere("text/javascript") };
 }

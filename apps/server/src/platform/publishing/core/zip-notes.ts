@@ -1,16 +1,10 @@
-import { CACHES, type ContentPolicy, contentPolicy, type PolicyParts, reachOf } from "./published-headers.ts";
-
-/** A file of an archive, as far as its headers go. */
-interface NotedFile extends Pick<PolicyParts, "scriptHashes" | "styleHashes"> {
-  readonly mediaType: string;
-  readonly policy: ContentPolicy;
-}
+import { CACHES, type FileWithPolicy, policyInRevision } from "./published-headers.ts";
 
 /** What the notes speak of. */
 interface Noted {
   readonly title: string;
   readonly revision: string;
-  readonly files: Readonly<Record<string, NotedFile>>;
+  readonly files: Readonly<Record<string, FileWithPolicy>>;
 }
 
 const START = "index.html";
@@ -18,18 +12,18 @@ const START = "index.html";
 const endOf = (path: string) => `*.${path.split(".").at(-1)}`;
 
 /** Files that want the same headers, under one name. */
-function groupsOf(files: Noted["files"]): ReadonlyMap<string, NotedFile> {
+function groupsOf(files: Noted["files"]): ReadonlyMap<string, FileWithPolicy> {
   const named = Object.entries(files).map(
     ([path, file]) => [file.policy === "page" ? path : endOf(path), file] as const,
   );
   return new Map(named.toSorted(([first], [second]) => Number(second === START) - Number(first === START)));
 }
 
-function headersOf(file: NotedFile, reach: ReturnType<typeof reachOf>): readonly string[] {
+function headersOf(file: FileWithPolicy, files: Noted["files"]): readonly string[] {
   const isPlayed = file.mediaType.startsWith("video/");
   return [
     `Content-Type: ${file.mediaType}`,
-    `Content-Security-Policy: ${contentPolicy({ ...file, frameOrigins: [], ...reach })}`,
+    `Content-Security-Policy: ${policyInRevision(file, files, { frameOrigins: [] })}`,
     `Cache-Control: ${file.policy === "page" ? CACHES.live : CACHES.revision}`,
     ...(isPlayed ? ["Accept-Ranges: bytes (y respuestas 206: sin ellas el vídeo no salta a un momento)"] : []),
   ];
@@ -37,10 +31,9 @@ function headersOf(file: NotedFile, reach: ReturnType<typeof reachOf>): readonly
 
 /** What whoever puts an archive on a server has to know: how, and which headers. Plain text. */
 export function zipNotes({ title, revision, files }: Noted): string {
-  const reach = reachOf(files);
   const headers = [...groupsOf(files)].flatMap(([name, file]) => [
     name,
-    ...headersOf(file, reach).map((header) => `  ${header}`),
+    ...headersOf(file, files).map((header) => `  ${header}`),
     "",
   ]);
   return `${[
