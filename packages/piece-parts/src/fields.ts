@@ -5,4 +5,6 @@ export { FileField, type FileFieldProps } from "./file-field/FileField.tsx";
 export { type FileChoices, FileChoicesContext, type FilesAsked } from "./file-field/file-choices.ts";
 export { useChosenFile } from "./file-field/use-chosen-file.ts";
 export { FocusField } from "./pictures/FocusField.tsx";
+export { PointsField } from "./pictures/PointsField.tsx";
+export { RectField } from "./pictures/RectField.tsx";
 export { MomentField } from "./videos/MomentField.tsx";

@@ -48,11 +48,19 @@ const sizeOf = ({ widthPx, heightPx }: SeenPart) => ` width="${widthPx}" height=
 
 const mediaOf = (minWidthPx: number) => (minWidthPx === 0 ? "" : ` media="(min-width: ${minWidthPx}px)"`);
 
-function sourceOf(parts: readonly SeenPart[], minWidthPx: number): string {
+function sourceOf(parts: readonly SeenPart[], minWidthPx: number, sizes: string): string {
   const largest = parts.at(-1);
   if (largest === undefined) return "";
   const type = `type="${escapeHtml(largest.mediaType)}"`;
-  return `<source${mediaOf(minWidthPx)} ${type} srcset="${srcset(parts)}" sizes="100vw"${sizeOf(largest)}>`;
+  return `<source${mediaOf(minWidthPx)} ${type} srcset="${srcset(parts)}" sizes="${sizes}"${sizeOf(largest)}>`;
+}
+
+/** How a picture is loaded. */
+interface PictureLoading {
+  /** Whether it can be loaded when it comes near; the largest thing of a page cannot. */
+  readonly isLate?: boolean;
+  /** How wide it is shown, as `sizes` of HTML; as wide as the frame when left out. */
+  readonly sizes?: string;
 }
 
 /**
@@ -61,24 +69,23 @@ function sourceOf(parts: readonly SeenPart[], minWidthPx: number): string {
  *
  * @param shown - One picture for each range of widths, in any order; one of them from 0.
  * @param alt - What is seen, for who does not see it; empty for what is only for the eye.
- * @param isLate - Whether it can be loaded when it comes near; the largest thing of a page cannot.
  * @throws {Error} When there is no picture that every browser shows.
  */
 export function pictureHtml(
   shown: readonly ShownPicture[],
   alt: string,
-  { isLate = false }: { readonly isLate?: boolean } = {},
+  { isLate = false, sizes = "100vw" }: PictureLoading = {},
 ): string {
   const widestFirst = shown.toSorted((a, b) => b.minWidthPx - a.minWidthPx);
   const fallback = plainParts(widestFirst.at(-1)?.file ?? { parts: [] });
   const largest = fallback.at(-1);
   if (largest === undefined) throw new Error("A picture was made into nothing that every browser shows.");
   const sources = widestFirst.flatMap(({ file, minWidthPx }) => [
-    ...NEW_FORMATS.map((format) => sourceOf(seenParts(file, format), minWidthPx)),
-    ...(minWidthPx === 0 ? [] : [sourceOf(plainParts(file), minWidthPx)]),
+    ...NEW_FORMATS.map((format) => sourceOf(seenParts(file, format), minWidthPx, sizes)),
+    ...(minWidthPx === 0 ? [] : [sourceOf(plainParts(file), minWidthPx, sizes)]),
   ]);
   return (
-    `<picture>${sources.join("")}<img src="${escapeHtml(largest.src)}" srcset="${srcset(fallback)}" sizes="100vw"` +
+    `<picture>${sources.join("")}<img src="${escapeHtml(largest.src)}" srcset="${srcset(fallback)}" sizes="${sizes}"` +
     `${sizeOf(largest)} alt="${escapeHtml(alt)}" ${isLate ? 'loading="lazy" decoding="async"' : 'fetchpriority="high"'}></picture>`
   );
 }
