@@ -1,0 +1,67 @@
+/** How far an arrow moves it, 0 to 1, and how far a page key does. */
+const STEP = 0.02;
+const BIG_STEP = 0.1;
+
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowLeft: -STEP,
+  ArrowDown: -STEP,
+  ArrowRight: STEP,
+  ArrowUp: STEP,
+  PageDown: -BIG_STEP,
+  PageUp: BIG_STEP,
+  Home: -1,
+  End: 1,
+};
+
+/**
+ * What the reader moves between two pictures, with a pointer or with the keyboard. Up and down with a finger is still the page's.
+ *
+ * @param onMove - The reader moved it.
+ */
+export function createSlider(controls: HTMLElement | null, onMove: () => void) {
+  const element = controls?.querySelector<HTMLElement>(".nv-slider") ?? null;
+  const now = { share: 0.5, step: -1, date: "" };
+
+  function say(): void {
+    const right = Math.round(100 - 100 * now.share);
+    element?.setAttribute("aria-valuenow", String(100 - right));
+    element?.setAttribute("aria-valuetext", `${right} % de la imagen de ${now.date}`);
+  }
+  function move(share: number): void {
+    now.share = Math.min(1, Math.max(0, share));
+    say();
+    onMove();
+  }
+  if (element !== null) {
+    element.onpointerdown = ({ pointerId }) => element.setPointerCapture(pointerId);
+    element.onpointermove = ({ clientX, pointerId }) => {
+      const box = controls?.getBoundingClientRect();
+      if (box !== undefined && element.hasPointerCapture(pointerId)) move((clientX - box.left) / box.width);
+    };
+    element.onkeydown = (event) => {
+      const by = MOVES[event.key];
+      if (by === undefined) return;
+      // The page would scroll.
+      event.preventDefault();
+      move(now.share + by);
+    };
+  }
+  return {
+    /** Where the reader left it, from the left, 0 to 1. */
+    get share(): number {
+      return now.share;
+    },
+    /** Tells it what is compared from now on; what the reader did with the last is forgotten. @param date - Of the picture at the right. */
+    compare(step: number, date: string): void {
+      if (step === now.step) return;
+      Object.assign(now, { share: 0.5, step, date });
+      say();
+    },
+    /** Shows it. @param edge - Where the edge between the two is drawn, from the left, 0 to 1; `null` hides it. */
+    show(edge: number | null): void {
+      if (element === null) return;
+      element.hidden = edge === null;
+      if (edge !== null) element.style.left = `${100 * edge}%`;
+    },
+  };
+}
