@@ -19,12 +19,12 @@ export interface WrittenBlock extends Pick<BlockParts, "files"> {
 /** JSON for a script element: nothing in it ends the element. */
 const jsonHtml = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-function stepOf(block: Block, { stills, said }: BlockParts, place: number): string {
+function stepOf(block: Block, { stills, said, isList = false }: BlockParts, place: number): string {
   const step = block.steps[place];
   if (step === undefined) return "";
   const seen = said[place] ?? "";
   return (
-    `<div class="nv-step nv-step--${step.align}" id="${blockAnchor(block.id)}-${step.id}">` +
+    `<div class="nv-step nv-step--${step.align}" id="${blockAnchor(block.id)}-${step.id}"${isList ? ' role="listitem"' : ""}>` +
     `${stills[place] ?? ""}${seen === "" ? "" : `<p class="nv-said">${escapeHtml(seen)}</p>`}` +
     `<div class="nv-card">${stepHtml(step.text)}</div></div>`
   );
@@ -37,7 +37,7 @@ function stepOf(block: Block, { stills, said }: BlockParts, place: number): stri
 export function writeBlock(block: Block, input: Omit<BlockInput, "selector">): WrittenBlock {
   const anchor = blockAnchor(block.id);
   const parts = formatOf(block.format).html(block, { ...input, selector: `#${anchor}` });
-  const { scene, controls = "", own, css = "", files = [] } = parts;
+  const { scene, controls = "", own, css = "", files = [], isList = false } = parts;
   const moves = scene !== "";
   const steps = block.steps.map((_, place) => stepOf(block, parts, place)).join("");
   const pressed = controls === "" ? "" : `<div class="nv-controls">${controls}</div>`;
@@ -45,6 +45,6 @@ export function writeBlock(block: Block, input: Omit<BlockInput, "selector">): W
     ? `<div class="nv-stage"><div class="nv-scene" aria-hidden="true">${scene}</div>${pressed}</div>`
     : "";
   const told = own === undefined ? "" : `<script type="application/json">${jsonHtml(own)}</script>`;
-  const html = `<section class="nv-block nv-${block.format}" id="${anchor}"${moves ? ` data-format="${block.format}"` : ""}>${stage}<div class="nv-steps">${steps}</div>${told}</section>`;
+  const html = `<section class="nv-block nv-${block.format}" id="${anchor}"${moves ? ` data-format="${block.format}"` : ""}>${stage}<div class="nv-steps"${isList ? ' role="list"' : ""}>${steps}</div>${told}</section>`;
   return { format: block.format, html, css, moves, files };
 }

@@ -2,6 +2,8 @@ import { createElement, type ReactNode } from "react";
 import type { Block } from "./block.ts";
 import type { FormatEditor, SettingsProps, StepProps } from "./editor.ts";
 import type { Format } from "./format.ts";
+import { imgHorizontal } from "./ImgHorizontal/format.ts";
+import { ImgHorizontalSettings, ImgHorizontalStep } from "./ImgHorizontal/Settings.tsx";
 import { imgTransition } from "./ImgTransition/format.ts";
 import { ImgTransitionSettings, ImgTransitionStep } from "./ImgTransition/Settings.tsx";
 
@@ -27,6 +29,7 @@ function editor<Written extends Block>(of: Format<Written>, { Settings, StepData
 
 /** The editors: one line a format; what has nothing to be said of it but its text has none. */
 const EDITORS: Readonly<Record<string, Editor>> = {
+  ImgHorizontal: editor(imgHorizontal, { Settings: ImgHorizontalSettings, StepData: ImgHorizontalStep }),
   ImgTransition: editor(imgTransition, { Settings: ImgTransitionSettings, StepData: ImgTransitionStep }),
 };
 

@@ -59,6 +59,8 @@ export interface BlockParts {
   readonly stills: readonly string[];
   /** For each step what is seen then, in words, for who listens while it moves. */
   readonly said: readonly string[];
+  /** Whether the steps are the items of one thing, for who listens: the details of a picture. */
+  readonly isList?: boolean;
   /** Told to the runtime. */
   readonly own?: object;
   /** Style rules of this block alone, each beginning with the selector; style attributes are not let through. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Block } from "./block.ts";
 import type { Format } from "./format.ts";
+import { imgHorizontal } from "./ImgHorizontal/format.ts";
 import { imgTransition } from "./ImgTransition/format.ts";
 import { texto } from "./Texto/format.ts";
 
 /** The formats, in the order in which lists show them: one line a format. */
-export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition];
+export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, imgHorizontal];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 
