@@ -6,6 +6,7 @@ import { type Ai2HtmlFinding, advice, fault, fine } from "./finding.ts";
 import { fileOf } from "./read-drawing.ts";
 import { baseName, safeName } from "./safe-name.ts";
 import { attribute, elementsOf, hasClass } from "./tree.ts";
+import { isUnnamed } from "./use.ts";
 
 /** The widest phone for which a drawing must begin, CSS pixels. */
 export const PHONE_PX = 360;
@@ -88,6 +89,66 @@ export function checkWidths(sorted: readonly Drawing[]): readonly Ai2HtmlFinding
         ]
       : []),
     ...(repeated.length === 0 && sorted.length > 1 ? [fine(`${sorted.length} mesas, cada una con su ancho.`)] : []),
+  ];
+}
+
+const repeatedIn = (sorted: readonly Drawing[]) =>
+  sorted.filter(({ name, minWidthPx }, at) => {
+    const before = sorted[at - 1];
+    return before !== undefined && before.name === name && before.minWidthPx === minWidthPx;
+  });
+
+/** Each step must have its drawings. @param grouped - Those of one step have its name and are together, the narrowest first. */
+export function checkSteps(grouped: readonly Drawing[]): readonly Ai2HtmlFinding[] {
+  if (grouped.length === 0) return [fault("No hay mesas de trabajo: ese HTML no es de ai2html.")];
+  const unnamed = grouped.filter(({ name }) => isUnnamed(name)).map(({ name }) => `«${name}»`);
+  const narrowest = grouped.filter(({ name }, at) => grouped[at - 1]?.name !== name);
+  const groups = narrowest.map(({ name }) => `«${name}»`);
+  return [
+    ...(unnamed.length > 0
+      ? [
+          fault(
+            `Hay mesas sin nombre (${unnamed.join(", ")}): llama a cada una como su paso y el ancho desde el que se ve, «paso1:0», «paso1:700».`,
+          ),
+        ]
+      : []),
+    ...repeatedIn(grouped).map(({ name, minWidthPx }) =>
+      fault(`«${name}» tiene dos mesas desde ${minWidthPx} px: solo se vería una. Cambia el ancho o el nombre de una.`),
+    ),
+    ...narrowest
+      .filter(({ minWidthPx }) => minWidthPx > BOX_PX.narrowest * MOST_GROWTH)
+      .map(({ name, minWidthPx }) =>
+        advice(`«${name}» no tiene mesa de móvil: se reduce la de ${minWidthPx} px y la letra saldrá pequeña.`),
+      ),
+    ...(unnamed.length === 0
+      ? [
+          fine(
+            groups.length === 1 ? `Hay un paso: ${groups.join("")}.` : `${groups.length} pasos: ${groups.join(", ")}.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** A wide drawing for each width. @param sorted - By the width from which they are shown. */
+export function checkWide(sorted: readonly Drawing[]): readonly Ai2HtmlFinding[] {
+  if (sorted.length === 0) return [fault("No hay mesas de trabajo: ese HTML no es de ai2html.")];
+  const repeated = sorted.filter(({ minWidthPx }, at) => sorted[at - 1]?.minWidthPx === minWidthPx);
+  return [
+    ...repeated.map(({ name, minWidthPx }) =>
+      fault(
+        `Dos mesas empiezan en ${minWidthPx} px (${name}): solo se vería una. Llámalas con su ancho, «ancho-movil:0», «ancho-escritorio:900».`,
+      ),
+    ),
+    ...(repeated.length === 0
+      ? [
+          fine(
+            sorted.length === 1
+              ? "Hay una mesa, para todos los anchos."
+              : `${sorted.length} mesas, cada una con su ancho.`,
+          ),
+        ]
+      : []),
   ];
 }
 

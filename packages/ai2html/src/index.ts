@@ -9,3 +9,4 @@ export { type Ai2HtmlReading, readAi2Html } from "./read-ai2html.ts";
 export { baseName, safeName } from "./safe-name.ts";
 export { type SampleFile, sampleOutput } from "./sample/sample-output.ts";
 export { svgSource } from "./svg-source.ts";
+export type { Ai2HtmlUse } from "./use.ts";

@@ -232,3 +232,54 @@ describe("what nobody should have written", () => {
       for (const text of texts) expect(Ai2HtmlText.parse(text)).toEqual(text);
   });
 });
+
+describe("for the steps of a story", () => {
+  const board = (id: string, width: number) =>
+    `<div id="g-${id}" class="g-artboard" data-aspect-ratio="2" data-min-width="${width}"></div>`;
+  const page = (name: string, inside: string) => ({ name: `${name}.html`, html: `<div id="g-box">${inside}</div>` });
+  const readSteps = (...pages: ReturnType<typeof page>[]) => readAi2Html({ pages, files: [] }, "steps");
+
+  test("drawings of one width are of several steps, in one page or in a page each", () => {
+    const one = readSteps(page("a", board("paso1-0", 0) + board("paso1-700", 700) + board("paso2-0", 0)));
+    const each = readSteps(
+      page("paso1", board("paso1-0", 0) + board("paso1-700", 700)),
+      page("paso2", board("paso2-0", 0)),
+    );
+    for (const { drawings, findings } of [one, each]) {
+      expect(drawings.map(({ name, minWidthPx }) => [name, minWidthPx])).toEqual([
+        ["paso1", 0],
+        ["paso1", 700],
+        ["paso2", 0],
+      ]);
+      expect(findings.filter(({ level }) => level === "fault")).toEqual([]);
+      expect(findings.map(({ text }) => text)).toContain("2 pasos: «paso1», «paso2».");
+    }
+  });
+
+  test.each([
+    { name: "names that nobody gave", inside: board("Mesa_de_trabajo_1", 0), text: /^Hay mesas sin nombre \(«Mesa_/ },
+    {
+      name: "two of one step and one width",
+      inside: board("paso1", 0) + board("paso1", 0),
+      text: /^«paso1» tiene dos mesas desde 0 px/,
+    },
+    { name: "none", inside: "", text: /^No hay mesas/ },
+  ])("$name is a fault", ({ inside, text }) => {
+    const { findings } = readSteps(page("a", inside));
+    expect(findings.find(({ level }) => level === "fault")?.text).toMatch(text);
+  });
+
+  test("a step without a drawing for phones is told of", () => {
+    const { findings } = readSteps(page("a", board("paso1", 0) + board("paso2-700", 700)));
+    expect(findings.map(({ text }) => text)).toContain(
+      "«paso2» no tiene mesa de móvil: se reduce la de 700 px y la letra saldrá pequeña.",
+    );
+  });
+
+  test("a wide drawing for each width is asked for by its own names", () => {
+    const pages = [page("a", board("ancho-movil", 0) + board("ancho-escritorio", 900))];
+    expect(readAi2Html({ pages, files: [] }, "wide").findings[0]?.text).toBe("2 mesas, cada una con su ancho.");
+    const twice = [page("a", board("uno", 0) + board("otro", 0))];
+    expect(readAi2Html({ pages: twice, files: [] }, "wide").findings[0]?.text).toMatch(/Llámalas con su ancho/);
+  });
+});

@@ -1,19 +1,20 @@
 import { Ai2HtmlError } from "./ai2html-error.ts";
 import type { Ai2HtmlFolder } from "./ai2html-folder.ts";
-import { checkCode, checkPictures, checkTexts, checkWidths, sourcesOf } from "./checks.ts";
+import { checkCode, checkPictures, checkSteps, checkTexts, checkWide, checkWidths, sourcesOf } from "./checks.ts";
 import type { Drawing } from "./drawing.ts";
 import { type Ai2HtmlFinding, advice } from "./finding.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { rulesOf } from "./sheet.ts";
 import type { Look } from "./style-of.ts";
 import { elementsOf, hasClass, readTree } from "./tree.ts";
+import { type Ai2HtmlUse, inGroups } from "./use.ts";
 
 /** What a folder holds. */
 export interface Ai2HtmlReading {
   /** Of the page that was read, without its ending. */
   readonly name: string;
   readonly findings: readonly Ai2HtmlFinding[];
-  /** By the width from which they are shown; empty when it is none of the program's. */
+  /** By the width from which they are shown, those of a step together; empty when it is none of the program's. */
   readonly drawings: readonly Drawing[];
 }
 
@@ -24,49 +25,71 @@ type Page = Ai2HtmlFolder["pages"][number];
 
 const isOfTheProgram = ({ html }: Page) => html.includes("g-artboard");
 
-/** The only page of the program. @throws {Ai2HtmlError} When there is none, or more than one. */
-function chosenPage(pages: readonly Page[]): Page {
+/** The pages of the program. @throws {Ai2HtmlError} When there is none, or more than one where one is wanted. */
+function chosenPages(pages: readonly Page[], use: Ai2HtmlUse): readonly [Page, ...Page[]] {
   const candidates = pages.length > 1 ? pages.filter(isOfTheProgram) : pages;
-  const [page] = candidates.length > 0 ? candidates : pages;
+  const [page, ...others] = candidates.length > 0 ? candidates : pages;
   if (page === undefined)
     throw new Ai2HtmlError("No hay ningún .html. Trae todo lo que hay en ai2html-output, o esa carpeta en un ZIP.");
+  // The program writes a page for each group of drawings when it is asked to.
+  if (use === "steps") return [page, ...others];
   if (candidates.length > 1)
     throw new Ai2HtmlError(`Hay ${candidates.length} archivos .html de ai2html: trae solo los de un gráfico.`);
-  return page;
+  return [page];
 }
 
 const stemOf = (name: string) => (name.split("/").at(-1) ?? name).replace(/\.html?$/i, "");
+
+/** What is in one page. */
+interface ReadPage {
+  readonly root: ReturnType<typeof readTree>;
+  readonly drawings: readonly Drawing[];
+}
+
+/** @param foreign - Gets the fonts that the house has not got. @throws {Ai2HtmlError} For an enormous or broken one. */
+function readPage(page: Page, foreign: Set<string>): ReadPage {
+  const root = readTree(page.html);
+  const look: Look = { rules: rulesOf(root), foreignFont: (name) => foreign.add(name) };
+  const elements = elementsOf(root);
+  if (look.rules.length * elements.length > MOST_COMPARED)
+    throw new Ai2HtmlError("El HTML y sus estilos son enormes, y ai2html no escribe tanto: vuelve a exportarlo.");
+  const drawings = elements
+    .filter(
+      ({ element, around }) =>
+        hasClass(element, "g-artboard") && !around.some((outer) => hasClass(outer, "g-artboard")),
+    )
+    .map((board) => readDrawing(board, look));
+  return { root, drawings };
+}
+
+const CHECKS = { column: checkWidths, steps: checkSteps, wide: checkWide } as const;
 
 /**
  * Reads what ai2html wrote: its drawings, clean, and what is right and wrong with them.
  *
  * @throws {Ai2HtmlError} When there is nothing to read: no page or several, enormous or broken ones.
  */
-export function readAi2Html({ pages, files }: Ai2HtmlFolder): Ai2HtmlReading {
-  const page = chosenPage(pages);
-  const root = readTree(page.html);
+export function readAi2Html({ pages, files }: Ai2HtmlFolder, use: Ai2HtmlUse = "column"): Ai2HtmlReading {
+  const chosen = chosenPages(pages, use);
   const foreign = new Set<string>();
-  const look: Look = { rules: rulesOf(root), foreignFont: (name) => foreign.add(name) };
-  const elements = elementsOf(root);
-  if (look.rules.length * elements.length > MOST_COMPARED)
-    throw new Ai2HtmlError("El HTML y sus estilos son enormes, y ai2html no escribe tanto: vuelve a exportarlo.");
-  const drawings: readonly Drawing[] = elements
-    .filter(
-      ({ element, around }) =>
-        hasClass(element, "g-artboard") && !around.some((outer) => hasClass(outer, "g-artboard")),
-    )
-    .map((board) => readDrawing(board, look))
-    .toSorted((one, other) => one.minWidthPx - other.minWidthPx);
-  const ignored = pages.length - 1;
+  const read = chosen.map((page) => readPage(page, foreign));
+  const found = read.flatMap(({ drawings }) => drawings);
+  const drawings =
+    use === "steps" ? inGroups(found) : found.toSorted((one, other) => one.minWidthPx - other.minWidthPx);
+  const ignored = pages.length - chosen.length;
+  const name = stemOf(chosen[0].name);
   return {
-    name: stemOf(page.name),
+    name,
     drawings,
     findings: [
-      ...checkWidths(drawings),
-      ...checkPictures(sourcesOf(root), files),
+      ...CHECKS[use](drawings),
+      ...checkPictures(
+        read.flatMap(({ root }) => sourcesOf(root)),
+        files,
+      ),
       ...checkTexts(drawings, [...foreign].sort()),
-      ...checkCode(root),
-      ...(ignored > 0 ? [advice(`Se usa ${stemOf(page.name)}.html: lo demás que hay en HTML no es de ai2html.`)] : []),
+      ...read.flatMap(({ root }) => checkCode(root)),
+      ...(ignored > 0 ? [advice(`Se usa ${name}.html: lo demás que hay en HTML no es de ai2html.`)] : []),
     ],
   };
 }

@@ -124,7 +124,7 @@ export type Ai2HtmlArtboard = z.infer<typeof Ai2HtmlArtboard>;
 
 /** Data of the recipe `ai2html`: the whole graphic, for who writes its page. */
 export const Ai2HtmlPiece = z.object({
-  /** By the width from which they are shown. */
+  /** By the width from which they are shown; as `steps`, those of a step are together, have its name, and each its range of widths among them. */
   artboards: z.array(Ai2HtmlArtboard).min(1),
   /** What was mended or is better mended, as Spanish sentences. */
   notices: z.array(z.string()),

@@ -9,6 +9,12 @@ export interface PictureWish {
   readonly quality: number;
 }
 
+/** A part of a picture from top to bottom, in shares from its left. */
+export interface Slice {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A picture of a drawing, in the lightest format and in one that every browser knows. */
 export interface EncodedPicture {
   readonly webp: Buffer;
@@ -41,16 +47,29 @@ async function webpOf(picture: Sharp, isFlatPicture: boolean, quality: number): 
   return lossless.length <= lossy.length * WORTH_OF_LOSSLESS ? lossless : lossy;
 }
 
-async function encoded(bytes: Buffer, wish: PictureWish): Promise<EncodedPicture> {
-  const read = sharp(bytes, { density: SVG_DENSITY, limitInputPixels: MOST_PIXELS, failOn: "error" });
-  const metadata = await read.metadata();
-  const isDrawn = isFlat(metadata) || metadata.hasAlpha;
-  const picture = read
+/** Pixels of its neighbour that a slice has too: between two of them nothing shines through. */
+const OVERLAP_PX = 2;
+
+/** What a picture is before it is written. */
+interface ReadPicture {
+  readonly picture: Sharp;
+  readonly isFlatPicture: boolean;
+  readonly isDrawn: boolean;
+}
+
+async function read(bytes: Buffer, mostWidthPx: number): Promise<ReadPicture> {
+  const opened = sharp(bytes, { density: SVG_DENSITY, limitInputPixels: MOST_PIXELS, failOn: "error" });
+  const metadata = await opened.metadata();
+  const picture = opened
     .timeout({ seconds: MOST_S })
     .autoOrient()
-    .resize({ width: wish.mostWidthPx, withoutEnlargement: metadata.format !== "svg" })
+    .resize({ width: mostWidthPx, withoutEnlargement: metadata.format !== "svg" })
     .toColourspace("srgb");
-  const webp = await webpOf(picture, isFlat(metadata), wish.quality);
+  return { picture, isFlatPicture: isFlat(metadata), isDrawn: isFlat(metadata) || metadata.hasAlpha };
+}
+
+async function encoded({ picture, isFlatPicture, isDrawn }: ReadPicture, quality: number): Promise<EncodedPicture> {
+  const webp = await webpOf(picture, isFlatPicture, quality);
   const { width, height } = await sharp(webp).metadata();
   return {
     webp,
@@ -65,6 +84,11 @@ async function encoded(bytes: Buffer, wish: PictureWish): Promise<EncodedPicture
   };
 }
 
+const unreadable = (name: string, cause: unknown) =>
+  new MediaError(`${name} no se puede leer como imagen: puede estar a medias. Vuelve a exportar con ai2html.`, {
+    cause,
+  });
+
 /**
  * Writes a picture again, without what its file says of where and by whom it was made.
  *
@@ -73,10 +97,42 @@ async function encoded(bytes: Buffer, wish: PictureWish): Promise<EncodedPicture
  */
 export async function encodePicture(bytes: Buffer, name: string, wish: PictureWish): Promise<EncodedPicture> {
   try {
-    return await encoded(bytes, wish);
+    return await encoded(await read(bytes, wish.mostWidthPx), wish.quality);
   } catch (cause) {
-    throw new MediaError(`${name} no se puede leer como imagen: puede estar a medias. Vuelve a exportar con ai2html.`, {
-      cause,
-    });
+    throw unreadable(name, cause);
+  }
+}
+
+async function encodedSlices(bytes: Buffer, slices: readonly Slice[], { mostWidthPx, quality }: PictureWish) {
+  const { picture, ...more } = await read(bytes, mostWidthPx);
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pictures: EncodedPicture[] = [];
+  for (const { from, to } of slices) {
+    const left = Math.round(width * from);
+    const right = Math.min(width, Math.round(width * to) + OVERLAP_PX);
+    const slice = sharp(data, { raw: { width, height, channels } })
+      .timeout({ seconds: MOST_S })
+      .extract({ left, top: 0, width: right - left, height });
+    pictures.push(await encoded({ picture: slice, ...more }, quality));
+  }
+  return pictures;
+}
+
+/**
+ * Writes slices of a picture, as {@link encodePicture} writes a whole one. It is read once.
+ *
+ * @throws {MediaError} When it cannot be read as a picture.
+ */
+export async function encodeSlices(
+  bytes: Buffer,
+  name: string,
+  slices: readonly Slice[],
+  wish: PictureWish,
+): Promise<readonly EncodedPicture[]> {
+  try {
+    return await encodedSlices(bytes, slices, wish);
+  } catch (cause) {
+    throw unreadable(name, cause);
   }
 }

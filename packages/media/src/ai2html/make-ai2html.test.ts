@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sampleOutput } from "@nv/ai2html";
-import { Ai2HtmlPiece } from "@nv/contracts/schemas";
+import { Ai2HtmlPiece, type Recipe } from "@nv/contracts/schemas";
 import { type ZipPart, zipOf } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -23,13 +23,15 @@ const SAMPLE: readonly ZipPart[] = sampleOutput().map(({ name, content }) => ({
   bytes: content,
 }));
 
-async function makeFrom(bytes: Uint8Array, signal = new AbortController().signal) {
+type As = Extract<Recipe, { recipe: "ai2html" }>["as"];
+
+async function makeFrom(bytes: Uint8Array, signal = new AbortController().signal, as?: As) {
   made += 1;
   const path = join(folder, `${made}.zip`);
   const into = join(folder, `made-${made}`);
   await Promise.all([writeFile(path, bytes), mkdir(into)]);
   const ratios: number[] = [];
-  const input = { path, folder: into, recipe: { recipe: "ai2html" } as const, signal };
+  const input = { path, folder: into, recipe: { recipe: "ai2html", as } as const, signal };
   const result = await makeAi2Html({ ...input, progress: (ratio) => ratios.push(ratio) });
   return { ...result, piece: Ai2HtmlPiece.parse(result.data), into, ratios };
 }
@@ -151,6 +153,64 @@ describe("a folder of ai2html", () => {
     const busy = await noise(640, 768).blur(1.2).jpeg({ quality: 95 }).toBuffer();
     const { files, into } = await makeFrom(zipOf(lone(busy)));
     expect((await stat(join(into, files[0]?.name ?? ""))).size).toBeLessThan(PHONE_MOST_BYTES);
+  });
+});
+
+describe("for a story", () => {
+  const drawing = (widthPx: number, heightPx: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}" width="${widthPx}" height="${heightPx}"><rect width="50%" height="100%" fill="#f00"/><rect x="50%" width="50%" height="100%" fill="#00f"/></svg>`;
+  const board = (id: string, minWidthPx: number, ratio: number, file: string) =>
+    `<div id="g-a-${id}" class="g-artboard" data-aspect-ratio="${ratio}" data-min-width="${minWidthPx}"><img class="g-aiImg" src="${file}"></div>`;
+  const make = (as: As, boards: string, files: readonly ZipPart[]) =>
+    makeFrom(zipOf([{ name: "a.html", bytes: `<div id="g-a-box">${boards}</div>` }, ...files]), undefined, as);
+
+  test("drawings of each step have its name and widths of their own", async () => {
+    const boards = [
+      board("paso1-360", 0, 0.75, "a.svg"),
+      board("paso1-700", 700, 1.5, "b.svg"),
+      board("paso2-380", 380, 0.75, "a.svg"),
+    ];
+    const files = [
+      { name: "a.svg", bytes: drawing(360, 480) },
+      { name: "b.svg", bytes: drawing(700, 467) },
+    ];
+    const { piece } = await make("steps", boards.join(""), files);
+    expect(piece.artboards.map(({ name, minWidthPx, maxWidthPx }) => [name, minWidthPx, maxWidthPx])).toEqual([
+      ["paso1", 0, 699],
+      ["paso1", 700, null],
+      ["paso2", 0, null],
+    ]);
+  });
+
+  test("one that passes by is cut into slices that are wide enough to meet", async () => {
+    const files = [{ name: "a.svg", bytes: drawing(300, 100) }];
+    const { piece, files: made, into } = await make("wide", board("ancho", 0, 3, "a.svg"), files);
+    const [art] = piece.artboards;
+    expect(art).toMatchObject({ widthPx: 2400, heightPx: 800 });
+    expect(art?.art.map(({ style }) => [style.left, style.width])).toEqual([
+      ["0%", "50%"],
+      ["50%", "50%"],
+    ]);
+    const webps = made.filter(({ mediaType }) => mediaType === "image/webp");
+    expect(webps.map(({ widthPx }) => widthPx)).toEqual([2402, 2400]);
+    const colourOf = async (name: string) =>
+      (await sharp(join(into, name)).removeAlpha().raw().toBuffer()).subarray(0, 3).toJSON().data;
+    expect(await colourOf(webps[0]?.name ?? "")).toEqual([255, 0, 0]);
+    expect(await colourOf(webps[1]?.name ?? "")).toEqual([0, 0, 255]);
+  });
+
+  test("a picture wider than any chip draws at once is cut too", async () => {
+    const wide = await sharp({ create: { width: 18_000, height: 90, channels: 3, background: "#123" } })
+      .png()
+      .toBuffer();
+    const { files } = await make("wide", board("ancho", 0, 20, "a.png"), [{ name: "a.png", bytes: wide }]);
+    const widths = files.map(({ widthPx }) => widthPx ?? 0);
+    expect(widths).toHaveLength(2 * Math.ceil(16_000 / 1200));
+    expect(Math.max(...widths)).toBeLessThan(1400);
+  });
+
+  test("a picture that is not there is named", async () => {
+    await expect(make("wide", board("ancho", 0, 8, "falta.png"), [])).rejects.toThrow(/^Falta falta\.png: /);
   });
 });
 

@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { type Drawing, PHONE_PX, safeName } from "@nv/ai2html";
+import { type Ai2HtmlUse, type Drawing, type DrawnArt, PHONE_PX, safeName } from "@nv/ai2html";
 import { type Ai2HtmlArt, type Ai2HtmlArtboard, Ai2HtmlPiece, type Recipe } from "@nv/contracts/schemas";
 import { type OpenZip, openZip } from "../archives/open-zip.ts";
 import { type Made, type MadeFile, type MakeInput, MediaError } from "../maker.ts";
-import { type EncodedPicture, encodePicture, type PictureWish } from "./encode-picture.ts";
+import { type EncodedPicture, encodePicture, encodeSlices, type Slice } from "./encode-picture.ts";
 import { type FoundPicture, pictureOf, readFolder } from "./read-folder.ts";
 
 /** Part of what a rendition is known by: whoever changes what is made raises it. */
@@ -14,6 +14,9 @@ export const AI2HTML_VERSION = 1;
 
 /** Most that one drawing may make a phone load, page and pictures, bytes. */
 export const PHONE_MOST_BYTES = 150_000;
+
+/** The same for one that passes by and is loaded as it comes. */
+const PHONE_MOST_WIDE_BYTES = 1_500_000;
 
 /** What the page itself weighs packed, besides the graphic, bytes: its frame, its styles, its script. */
 const PAGE_BYTES = 8_000;
@@ -23,6 +26,24 @@ const NARROWEST_PX = 300;
 
 /** Widest box that an article gives a graphic, CSS pixels. */
 const WIDEST_PX = 1200;
+
+/** Widest that a screen shows the drawing of a step, CSS pixels. */
+const WIDEST_STAGE_PX = 1440;
+
+/** Height of a drawing that passes by whose HTML does not tell it: about what windows have, CSS pixels. */
+const WIDE_HEIGHT_PX = 800;
+
+/** Highest picture of one that passes by, pixels: what a large screen shows. */
+const MOST_WIDE_HEIGHT_PX = 1600;
+
+/** Width of the slices of one that passes by, CSS pixels: each is loaded when it comes near, and is no more than any chip can draw. */
+const SLICE_PX = 1200;
+
+/** Widest that a picture can be written, pixels. */
+const MOST_WIDTH_PX = 16_000;
+
+/** Widest that all slices of one are together, pixels: more is not held at once. */
+const MOST_SLICED_PX = 30_000;
 
 /** Pixels for each CSS pixel: more is not seen. */
 const DENSITY = 2;
@@ -59,35 +80,76 @@ function stems(): (name: string) => string {
   };
 }
 
-/** How wide a drawing may be shown, CSS pixels. */
-function shownPx({ isFixed, widthPx }: Drawing, endPx: number | null): number {
-  return isFixed && widthPx !== null ? widthPx : Math.min(endPx ?? WIDEST_PX, WIDEST_PX);
-}
-
-function sizeOf({ name, widthPx, ratio }: Drawing, pictures: readonly EncodedPicture[]) {
-  const [first] = pictures;
-  const known = ratio ?? (first === undefined ? null : first.widthPx / first.heightPx);
-  if (known === null || !(known > 0.02 && known < 50))
-    throw new MediaError(`No se sabe cuánto mide «${name}»: vuelve a exportarla con ai2html.`);
-  const width = widthPx ?? NARROWEST_PX;
-  return { widthPx: width, heightPx: Math.max(1, Math.round(width / known)) };
-}
-
 interface BoardInput {
   readonly drawing: Drawing;
   readonly endPx: number | null;
   readonly zip: OpenZip;
+  readonly use: Ai2HtmlUse;
   readonly stemFor: (found: FoundPicture) => string;
 }
 
-async function doneBoard(
-  { drawing, endPx, zip, stemFor }: BoardInput,
+/** How wide a drawing may be shown, CSS pixels. */
+function shownPx({ drawing: { isFixed, widthPx, ratio }, endPx, use }: BoardInput): number {
+  if (use === "wide") return Math.max(widthPx ?? 0, Math.round((ratio ?? 1) * WIDE_HEIGHT_PX));
+  const widest = use === "steps" ? WIDEST_STAGE_PX : WIDEST_PX;
+  return isFixed && widthPx !== null ? widthPx : Math.min(endPx ?? widest, widest);
+}
+
+/** Widest that its pictures are written, pixels. */
+function mostWidthPx(input: BoardInput): number {
+  const { drawing, use } = input;
+  const most = shownPx(input) * DENSITY;
+  return use === "wide" ? Math.min(most, Math.round((drawing.ratio ?? 1) * MOST_WIDE_HEIGHT_PX)) : most;
+}
+
+function sizeOf({ drawing: { name, widthPx, ratio }, use }: BoardInput, pictures: readonly EncodedPicture[]) {
+  const [first] = pictures;
+  const known = ratio ?? (first === undefined ? null : first.widthPx / first.heightPx);
+  if (known === null || !(known > 0.02 && known < 50))
+    throw new MediaError(`No se sabe cuánto mide «${name}»: vuelve a exportarla con ai2html.`);
+  const width = widthPx ?? (use === "wide" ? Math.round(known * WIDE_HEIGHT_PX) : NARROWEST_PX);
+  return { widthPx: width, heightPx: Math.max(1, Math.round(width / known)) };
+}
+
+const isZero = (length: string | undefined) => length === undefined || Number.parseFloat(length) === 0;
+
+/** Whether a picture is as wide as its drawing. */
+function isWhole({ style }: DrawnArt): boolean {
+  return (style.width === undefined || style.width === "100%") && isZero(style.left) && isZero(style.top);
+}
+
+/** The slices that a picture is cut into; one that is all of it where nothing is gained. */
+function slicesOf(art: DrawnArt, input: BoardInput): readonly [Slice, ...Slice[]] {
+  const whole: Slice = { from: 0, to: 1 };
+  // Without its proportion nothing says how wide it will be.
+  if (input.use !== "wide" || input.drawing.ratio === null || !isWhole(art)) return [whole];
+  const count = Math.ceil(shownPx(input) / SLICE_PX);
+  const slices = Array.from({ length: count }, (_, at) => ({ from: at / count, to: (at + 1) / count }));
+  const [first = whole, ...others] = slices;
+  return [first, ...others];
+}
+
+const percent = (share: number) => `${Math.round(share * 1e6) / 1e4}%`;
+
+/** A picture, or each of its slices. */
+async function donePictures(
+  found: FoundPicture,
+  slices: readonly [Slice, ...Slice[]],
+  input: BoardInput,
   step: (typeof STEPS)[number],
-): Promise<DoneBoard> {
-  const wish: PictureWish = {
-    mostWidthPx: Math.round(shownPx(drawing, endPx) * DENSITY * step.share),
-    quality: step.quality,
-  };
+): Promise<readonly NamedPicture[]> {
+  const bytes = await found.read();
+  const most = slices.length === 1 ? MOST_WIDTH_PX : MOST_SLICED_PX;
+  const wish = { mostWidthPx: Math.min(most, Math.round(mostWidthPx(input) * step.share)), quality: step.quality };
+  const encoded =
+    slices.length === 1
+      ? [await encodePicture(bytes, found.name, wish)]
+      : await encodeSlices(bytes, found.name, slices, wish);
+  return encoded.map((each) => ({ ...each, stem: input.stemFor(found), name: found.name }));
+}
+
+async function doneBoard(input: BoardInput, step: (typeof STEPS)[number]): Promise<DoneBoard> {
+  const { drawing, endPx, zip } = input;
   const pictures: NamedPicture[] = [];
   const art: Ai2HtmlArt[] = [];
   for (const drawn of drawing.art) {
@@ -96,18 +158,22 @@ async function doneBoard(
       art.push({ kind: "shape", style: drawn.style });
       continue;
     }
-    const encoded = await encodePicture(await found.read(), found.name, wish);
-    const picture = { ...encoded, stem: stemFor(found), name: found.name };
-    pictures.push(picture);
-    art.push({
-      kind: "picture",
-      file: `${picture.stem}.webp`,
-      fallback: `${picture.stem}.${picture.ending}`,
-      style: drawn.style,
-    });
+    const slices = slicesOf(drawn, input);
+    const done = await donePictures(found, slices, input, step);
+    pictures.push(...done);
+    for (const [at, { stem, ending }] of done.entries()) {
+      const { from, to } = slices[at] ?? slices[0];
+      const place = slices.length === 1 ? {} : { left: percent(from), width: percent(to - from) };
+      art.push({
+        kind: "picture",
+        file: `${stem}.webp`,
+        fallback: `${stem}.${ending}`,
+        style: { ...drawn.style, ...place },
+      });
+    }
   }
   const { name, minWidthPx, isFixed, texts } = drawing;
-  const size = sizeOf(drawing, pictures);
+  const size = sizeOf(input, pictures);
   return { pictures, board: { name, minWidthPx, maxWidthPx: endPx, ...size, isFixed, art, texts: [...texts] } };
 }
 
@@ -116,8 +182,9 @@ const packedBytes = async (value: unknown) => (await promisify(gzip)(JSON.string
 const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
 /** The drawing with pictures as good as a phone can bear. @throws {MediaError} When even the poorest are too much. */
-async function fitted(input: BoardInput, htmlBytes: number): Promise<DoneBoard> {
-  const isOnPhones = input.drawing.minWidthPx <= PHONE_PX;
+async function fitted(input: BoardInput & { readonly isFirst: boolean }, htmlBytes: number): Promise<DoneBoard> {
+  const isOnPhones = input.isFirst || input.drawing.minWidthPx <= PHONE_PX;
+  const most = input.use === "wide" ? PHONE_MOST_WIDE_BYTES : PHONE_MOST_BYTES;
   const names = new Map<string, string>();
   // Whichever step it is, a picture keeps its name.
   const stemFor = (found: FoundPicture, at: string) => {
@@ -130,9 +197,12 @@ async function fitted(input: BoardInput, htmlBytes: number): Promise<DoneBoard> 
     let count = 0;
     const board = await doneBoard({ ...input, stemFor: (found) => stemFor(found, String(count++)) }, step);
     const bytes = board.pictures.reduce((sum, { webp }) => sum + webp.length, htmlBytes);
-    if (!isOnPhones || bytes <= PHONE_MOST_BYTES) return board;
-    const parts = board.pictures.map(({ name, webp }) => `${name} ${kB(webp.length)}`);
-    over = `${kB(bytes)} y como mucho pueden ser ${kB(PHONE_MOST_BYTES)} (los textos ${kB(htmlBytes)}${parts.map((part) => `, ${part}`).join("")})`;
+    if (!isOnPhones || bytes <= most) return board;
+    const byName = Map.groupBy(board.pictures, ({ name }) => name);
+    const parts = [...byName].map(
+      ([name, slices]) => `${name} ${kB(slices.reduce((sum, { webp }) => sum + webp.length, 0))}`,
+    );
+    over = `${kB(bytes)} y como mucho pueden ser ${kB(most)} (los textos ${kB(htmlBytes)}${parts.map((part) => `, ${part}`).join("")})`;
   }
   throw new MediaError(
     `En un móvil, «${input.drawing.name}» hace cargar ${over}. Simplifica el dibujo de esa mesa: menos degradados y menos fotos.`,
@@ -153,21 +223,27 @@ async function written(folder: string, picture: NamedPicture): Promise<readonly 
   return files.map(({ name, mediaType }) => ({ name, mediaType, widthPx, heightPx }));
 }
 
+type Input = MakeInput<Extract<Recipe, { recipe: "ai2html" }>>;
+
 /** The drawings, their pictures in the folder. */
-async function makeFrom(zip: OpenZip, { folder, signal, progress }: Omit<MakeInput, "recipe" | "path">): Promise<Made> {
-  const { drawings, findings } = await readFolder(zip);
+async function makeFrom(zip: OpenZip, { folder, signal, progress, recipe }: Omit<Input, "path">): Promise<Made> {
+  const use: Ai2HtmlUse = recipe.as ?? "column";
+  const { drawings, findings } = await readFolder(zip, use);
   const htmlBytes = await packedBytes(drawings.map(({ texts }) => texts));
   const stemOf = stems();
   const files: MadeFile[] = [];
   const artboards: Ai2HtmlArtboard[] = [];
   for (const [at, drawing] of drawings.entries()) {
     signal.throwIfAborted();
-    const next = drawings[at + 1];
-    const input = { drawing, endPx: next === undefined ? null : next.minWidthPx - 1, zip };
+    const isOther = (one: Drawing | undefined) => one === undefined || (use === "steps" && one.name !== drawing.name);
+    const [before, next] = [drawings[at - 1], drawings[at + 1]];
+    const isFirst = isOther(before);
+    const endPx = next === undefined || isOther(next) ? null : next.minWidthPx - 1;
+    const input = { drawing, endPx, zip, use, isFirst };
     const { board, pictures } = await fitted({ ...input, stemFor: ({ name }) => stemOf(name) }, htmlBytes);
     for (const picture of pictures) files.push(...(await written(folder, picture)));
     // Whatever it began at, the narrowest is for all that is narrower too.
-    artboards.push({ ...board, minWidthPx: at === 0 ? 0 : board.minWidthPx });
+    artboards.push({ ...board, minWidthPx: isFirst ? 0 : board.minWidthPx });
     progress((at + 1) / drawings.length);
   }
   const notices = findings.filter(({ level }) => level === "advice").map(({ text }) => text);
@@ -179,10 +255,7 @@ async function makeFrom(zip: OpenZip, { folder, signal, progress }: Omit<MakeInp
  *
  * @throws {MediaError} With what is wrong and what to do.
  */
-export async function makeAi2Html({
-  path,
-  ...input
-}: MakeInput<Extract<Recipe, { recipe: "ai2html" }>>): Promise<Made> {
+export async function makeAi2Html({ path, ...input }: Input): Promise<Made> {
   const zip = await openZip(path);
   try {
     return await makeFrom(zip, input);

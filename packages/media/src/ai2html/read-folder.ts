@@ -1,6 +1,8 @@
 import {
   type Ai2HtmlFile,
+  type Ai2HtmlFolder,
   type Ai2HtmlReading,
+  type Ai2HtmlUse,
   baseName,
   type Drawing,
   type DrawnArt,
@@ -19,27 +21,23 @@ const MOST_PAGES = 20;
 const isPage = ({ name }: Ai2HtmlFile) => /\.html?$/i.test(name);
 
 /** What ai2html wrote in an archive. @throws {MediaError} With everything that keeps it from being published. */
-export async function readFolder(zip: OpenZip): Promise<Ai2HtmlReading> {
+export async function readFolder(zip: OpenZip, use: Ai2HtmlUse): Promise<Ai2HtmlReading> {
   const found = zip.entries.filter(isPage);
   if (found.length > MOST_PAGES || found.some(({ sizeBytes }) => sizeBytes > MOST_HTML_BYTES))
     throw new MediaError("Hay demasiado HTML en la carpeta: trae solo lo que hay en ai2html-output.");
   const pages = await Promise.all(
     found.map(async ({ name }) => ({ name, html: new TextDecoder().decode(await zip.read(name)) })),
   );
-  const reading = readPages(
-    pages,
-    zip.entries.filter((entry) => !isPage(entry)),
-  );
+  const files = zip.entries.filter((entry) => !isPage(entry));
+  const reading = readPages({ pages, files }, use);
   const faults = reading.findings.filter(({ level }) => level === "fault");
   if (faults.length > 0) throw new MediaError(faults.map(({ text }) => text).join(" "));
   return reading;
 }
 
-function readPages(
-  ...[pages, files]: [Parameters<typeof readAi2Html>[0]["pages"], readonly Ai2HtmlFile[]]
-): Ai2HtmlReading {
+function readPages(folder: Ai2HtmlFolder, use: Ai2HtmlUse): Ai2HtmlReading {
   try {
-    return readAi2Html({ pages, files });
+    return readAi2Html(folder, use);
   } catch (cause) {
     if (!(cause instanceof Error) || cause.name !== "Ai2HtmlError") throw cause;
     throw new MediaError(cause.message, { cause });
