@@ -1,6 +1,6 @@
 export { Artboards } from "./ai2html/artboards.ts";
 export { artboardsOf } from "./ai2html/artboards-of.ts";
-export { boardHtml } from "./ai2html/board-html.ts";
+export { boardArtHtml, boardHtml, boardTextHtml, type Written } from "./ai2html/board-html.ts";
 export { boardRules } from "./ai2html/board-rules.ts";
 export { createStyleSheet, type StyleSheet } from "./ai2html/style-sheet.ts";
 export { Captions, MOST_CAPTIONS } from "./captions/captions.ts";

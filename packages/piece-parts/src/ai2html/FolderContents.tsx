@@ -1,3 +1,4 @@
+import type { Ai2HtmlUse, Drawing } from "@nv/ai2html";
 import { CopyButton, Findings, Notice } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useEffect } from "react";
@@ -7,15 +8,17 @@ import { type ChosenFolder, readChosen } from "./read-chosen.ts";
 interface Props {
   /** `file:` and the id of the folder. */
   readonly source: string;
+  /** What its drawings are for; one at a time by the width of its box, when it is left out. */
+  readonly use?: Ai2HtmlUse;
   /** Called with the drawings that are in it. */
-  readonly onRead: (drawings: readonly { readonly name: string; readonly minWidthPx: number }[]) => void;
+  readonly onRead: (drawings: readonly Drawing[]) => void;
 }
 
 /** What is right and wrong with a folder, and its words for the copy desk. */
-export function FolderContents({ source, onRead }: Props): ReactNode {
+export function FolderContents({ source, use = "column", onRead }: Props): ReactNode {
   const { body: file } = useChosenFile(source);
   const { body, failure, reload } = useRemote(file === null ? "" : `${source} ${file.hash}`, async (signal) =>
-    file === null ? null : readChosen(file.contentUrl, signal),
+    file === null ? null : readChosen(file.contentUrl, use, signal),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each folder
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ResolvedFile, ResolvedPart } from "../references/resolved.ts";
 import type { StyleSheet } from "./style-sheet.ts";
 
 /** What a drawing is written with. */
-interface Written {
+export interface Written {
   readonly file: Pick<ResolvedFile, "parts" | "name">;
   readonly sheet: StyleSheet;
 }
@@ -34,13 +34,22 @@ function runHtml({ text, style, href }: Ai2HtmlRun, sheet: StyleSheet): string {
   return own === "" ? words : `<span${own}>${words}</span>`;
 }
 
-function textHtml({ style, paragraphs }: Ai2HtmlText, sheet: StyleSheet): string {
+/**
+ * A text of a drawing.
+ *
+ * @param more - Other classes.
+ */
+export function boardTextHtml({ style, paragraphs }: Ai2HtmlText, sheet: StyleSheet, more = ""): string {
   const inside = paragraphs.map(
     (paragraph) =>
       `<p${sheet.classFor(paragraph.style)}>${paragraph.runs.map((run) => runHtml(run, sheet)).join("")}</p>`,
   );
-  return `<div${sheet.classFor(style, "nv-ai-abs")}>${inside.join("")}</div>`;
+  return `<div${sheet.classFor(style, `nv-ai-abs${more === "" ? "" : ` ${more}`}`)}>${inside.join("")}</div>`;
 }
+
+/** What is drawn in a drawing, without its texts: nothing is said of it. */
+export const boardArtHtml = ({ art }: Pick<Ai2HtmlArtboard, "art">, written: Written): string =>
+  art.map((each) => artHtml(each, written)).join("");
 
 /**
  * A drawing as HTML: its art as one picture for who does not see it, its texts as texts.
@@ -49,8 +58,8 @@ function textHtml({ style, paragraphs }: Ai2HtmlText, sheet: StyleSheet): string
  * @param altText - What is seen in it.
  */
 export function boardHtml(board: Ai2HtmlArtboard, place: number, altText: string, written: Written): string {
-  const art = board.art.map((each) => artHtml(each, written)).join("");
-  const texts = board.texts.map((text) => textHtml(text, written.sheet)).join("");
+  const art = boardArtHtml(board, written);
+  const texts = board.texts.map((text) => boardTextHtml(text, written.sheet)).join("");
   const said = `<div class="nv-ai-art" role="img" aria-label="${escapeHtml(altText)}">${art}</div>`;
   return `<div class="nv-ai-board nv-ai-board-${place}">${said}${texts}</div>`;
 }

@@ -1,4 +1,4 @@
-import type { Ai2HtmlReading } from "@nv/ai2html";
+import type { Ai2HtmlReading, Ai2HtmlUse } from "@nv/ai2html";
 import { request } from "@nv/web";
 
 /** What the form shows of a folder. */
@@ -11,14 +11,15 @@ export type ChosenFolder =
  * Reads a folder of the library as the recipe will. What reads it comes only then: most forms show none.
  *
  * @param contentUrl - Address of its bytes.
+ * @param use - What its drawings are for.
  * @throws {CallFailure} When the library does not answer.
  */
-export async function readChosen(contentUrl: string, signal: AbortSignal): Promise<ChosenFolder> {
+export async function readChosen(contentUrl: string, use: Ai2HtmlUse, signal: AbortSignal): Promise<ChosenFolder> {
   const response = await request(contentUrl, { signal });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const { Ai2HtmlError, copyOf, folderOfZip, readAi2Html } = await import("@nv/ai2html");
   try {
-    const reading = readAi2Html(folderOfZip(bytes));
+    const reading = readAi2Html(folderOfZip(bytes), use);
     return { reading, copy: copyOf(reading.drawings) };
   } catch (error) {
     if (error instanceof Ai2HtmlError) return { reading: null, why: error.message };

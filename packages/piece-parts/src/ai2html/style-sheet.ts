@@ -13,8 +13,9 @@ export interface StyleSheet {
   css(): string;
 }
 
-/** A sheet that nothing was written into. */
-export function createStyleSheet(): StyleSheet {
+/** A sheet that nothing was written into. @param scope - Selects what it is for, where a page has several: `#b-mapa`. */
+export function createStyleSheet(scope = ""): StyleSheet {
+  const inside = scope === "" ? "" : `${scope} `;
   const names = new Map<string, string>();
   return {
     classFor(style, more = "") {
@@ -25,6 +26,6 @@ export function createStyleSheet(): StyleSheet {
       return all === "" ? "" : ` class="${all}"`;
     },
     // After the box's own class in weight, so that what was drawn wins over what all have.
-    css: () => [...names].map(([text, name]) => `.nv-ai .${name}{${text}}`).join(""),
+    css: () => [...names].map(([text, name]) => `${inside}.nv-ai .${name}{${text}}`).join(""),
   };
 }
