@@ -1,4 +1,6 @@
 import { createElement, type ReactNode } from "react";
+import { ai2Transition } from "./Ai2Transition/format.ts";
+import { Ai2TransitionSettings, Ai2TransitionStep } from "./Ai2Transition/Settings.tsx";
 import type { Block } from "./block.ts";
 import type { FormatEditor, SettingsProps, StepProps } from "./editor.ts";
 import type { Format } from "./format.ts";
@@ -31,6 +33,7 @@ function editor<Written extends Block>(of: Format<Written>, { Settings, StepData
 const EDITORS: Readonly<Record<string, Editor>> = {
   ImgHorizontal: editor(imgHorizontal, { Settings: ImgHorizontalSettings, StepData: ImgHorizontalStep }),
   ImgTransition: editor(imgTransition, { Settings: ImgTransitionSettings, StepData: ImgTransitionStep }),
+  Ai2Transition: editor(ai2Transition, { Settings: Ai2TransitionSettings, StepData: Ai2TransitionStep }),
 };
 
 /** The fields of a block's settings, by its format; nothing where it has none. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ai2Transition } from "./Ai2Transition/format.ts";
 import type { Block } from "./block.ts";
 import type { Format } from "./format.ts";
 import { imgHorizontal } from "./ImgHorizontal/format.ts";
@@ -7,6 +8,7 @@ import { texto } from "./Texto/format.ts";
 
 /** The formats, in the order in which lists show them: one line a format. */
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, imgHorizontal];
+export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, ai2Transition];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 

@@ -27,9 +27,6 @@ const NARROWEST_PX = 300;
 /** Widest box that an article gives a graphic, CSS pixels. */
 const WIDEST_PX = 1200;
 
-/** Widest that a screen shows the drawing of a step, CSS pixels. */
-const WIDEST_STAGE_PX = 1440;
-
 /** Height of a drawing that passes by whose HTML does not tell it: about what windows have, CSS pixels. */
 const WIDE_HEIGHT_PX = 800;
 
@@ -91,8 +88,7 @@ interface BoardInput {
 /** How wide a drawing may be shown, CSS pixels. */
 function shownPx({ drawing: { isFixed, widthPx, ratio }, endPx, use }: BoardInput): number {
   if (use === "wide") return Math.max(widthPx ?? 0, Math.round((ratio ?? 1) * WIDE_HEIGHT_PX));
-  const widest = use === "steps" ? WIDEST_STAGE_PX : WIDEST_PX;
-  return isFixed && widthPx !== null ? widthPx : Math.min(endPx ?? widest, widest);
+  return isFixed && widthPx !== null ? widthPx : Math.min(endPx ?? WIDEST_PX, WIDEST_PX);
 }
 
 /** Widest that its pictures are written, pixels. */

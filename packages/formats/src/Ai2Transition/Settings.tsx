@@ -1,0 +1,90 @@
+import { Notice, SelectField } from "@nv/ui";
+import type { ReactNode } from "react";
+import { BoardsField } from "../ai2html/BoardsField.tsx";
+import type { SettingsProps, StepProps } from "../editor.ts";
+import { NumberField } from "../NumberField.tsx";
+import { PACE_NAMES, TRANSITION_NAMES } from "./about.ts";
+import { stepRanges } from "./core/ranges.ts";
+import { unevenSentence } from "./core/shapes.ts";
+import { type Ai2TransitionBlock, LEAST_ZOOM_PERCENT, PACES, TRANSITIONS } from "./settings.ts";
+
+const TRANSITION_OPTIONS = TRANSITIONS.map((value) => ({ value, label: TRANSITION_NAMES[value] }));
+const PACE_OPTIONS = PACES.map((value) => ({ value, label: PACE_NAMES[value] }));
+
+/** The first sentence about proportions, of the widths at which there is one. */
+function unevenAt({ settings: { artboards }, steps }: Ai2TransitionBlock): string {
+  const names = steps.map(({ data }) => data.artboard);
+  const told = stepRanges(artboards, names).map(({ boards }) => unevenSentence(boards.map(({ ratio }) => ratio)));
+  return told.find((sentence) => sentence !== "") ?? "";
+}
+
+/** The folder with the drawings of all steps. */
+export function Ai2TransitionSettings(props: SettingsProps<Ai2TransitionBlock>): ReactNode {
+  const { settings, block, textsOf, onChange } = props;
+  const uneven = unevenAt(block);
+  return (
+    <>
+      <BoardsField
+        {...textsOf("settings.folder")}
+        use="steps"
+        folder={settings.folder}
+        artboards={settings.artboards}
+        onChange={(folder, artboards) => onChange({ ...settings, folder, artboards })}
+      />
+      {uneven !== "" && (
+        <Notice tone="plain">
+          <p>{uneven}.</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const PARTS = ["x", "y", "width"] as const;
+
+/** The drawing of a step, and how it comes in. */
+export function Ai2TransitionStep(props: StepProps<Ai2TransitionBlock>): ReactNode {
+  const { data, block, place, textsOf, onChange } = props;
+  const { artboard, transition, pace, zoomTo } = data;
+  const names = [...new Set([...block.settings.artboards.map(({ name }) => name), artboard])].filter(Boolean);
+  return (
+    <>
+      <SelectField
+        {...textsOf("data.artboard")}
+        hint={names.length === 0 ? "Elige antes la carpeta del bloque" : undefined}
+        value={artboard}
+        options={[{ value: "", label: "Elige una mesa" }, ...names.map((name) => ({ value: name, label: name }))]}
+        onChange={(chosen) => onChange({ ...data, artboard: chosen })}
+      />
+      {place > 0 && (
+        <SelectField
+          {...textsOf("data.transition")}
+          value={transition}
+          options={TRANSITION_OPTIONS}
+          onChange={(chosen) => onChange({ ...data, transition: chosen })}
+        />
+      )}
+      {place > 0 && transition !== "cut" && (
+        <SelectField
+          {...textsOf("data.pace")}
+          value={pace}
+          options={PACE_OPTIONS}
+          onChange={(chosen) => onChange({ ...data, pace: chosen })}
+        />
+      )}
+      {place > 0 &&
+        transition === "zoom" &&
+        PARTS.map((part) => (
+          <NumberField
+            key={part}
+            {...textsOf(`data.zoomTo.${part}`)}
+            min={part === "width" ? LEAST_ZOOM_PERCENT : 0}
+            max={100}
+            step={1}
+            value={zoomTo[part]}
+            onChange={(value) => onChange({ ...data, zoomTo: { ...zoomTo, [part]: value } })}
+          />
+        ))}
+    </>
+  );
+}
