@@ -52,7 +52,13 @@ const VIDEO_HEIGHTS_PX = [1080, 720, 480];
 function partsOf(source: string, recipe: Recipe): readonly ResolvedPart[] {
   const start = `${fileIdIn(source)}/${recipe.recipe}`;
   const ratio = recipe.recipe === "picture" ? (recipe.crop?.ratio ?? 3 / 2) : isUpright(source) ? 9 / 16 : 16 / 9;
-  if (recipe.recipe === "play" || recipe.recipe === "loop")
+  if (recipe.recipe === "frames")
+    return Array.from({ length: recipe.count }, (_, place) => {
+      const name = `${String(place + 1).padStart(3, "0")}.webp`;
+      const size = ratio > 1 ? { widthPx: 960, heightPx: 540 } : { widthPx: 540, heightPx: 960 };
+      return { name, src: `${start}/${name}`, mediaType: "image/webp", sizeBytes: 30_000, ...size };
+    });
+  if (recipe.recipe === "play" || recipe.recipe === "loop" || recipe.recipe === "scrub")
     return VIDEO_HEIGHTS_PX.map((heightPx) => ({
       name: `${heightPx}.mp4`,
       src: `${start}/${heightPx}.mp4`,
@@ -73,15 +79,25 @@ function partsOf(source: string, recipe: Recipe): readonly ResolvedPart[] {
   );
 }
 
+const VIDEO_RECIPES: ReadonlySet<Recipe["recipe"]> = new Set(["play", "loop", "scrub", "poster", "frames"]);
+
+/** What a recipe says besides of an invented file. */
+function dataOf(recipe: Recipe): unknown {
+  const { durationMs } = VIDEO_FACTS;
+  if (recipe.recipe === "loop") return { luminance: { top: 0.9, middle: 0.4, bottom: 0.2 } };
+  if (recipe.recipe === "scrub") return { durationMs, framesPerSecond: 24, keyFramesEvery: 8 };
+  if (recipe.recipe === "frames") return { durationMs, everyMs: durationMs / recipe.count };
+  return { placeholder: "#aabbcc" };
+}
+
 /** An invented file of the library with what a recipe made of it. */
 export function resolvedFile(
   { source, recipe }: Pick<WantedRendition, "source" | "recipe">,
   more: Partial<ResolvedFile> = {},
 ): ResolvedFile {
   if (recipe.recipe === "ai2html") return { ...ai2htmlFile(source), ...more };
-  const isVideo = recipe.recipe === "play" || recipe.recipe === "loop" || recipe.recipe === "poster";
-  const data =
-    recipe.recipe === "loop" ? { luminance: { top: 0.9, middle: 0.4, bottom: 0.2 } } : { placeholder: "#aabbcc" };
+  const isVideo = VIDEO_RECIPES.has(recipe.recipe);
+  const data = dataOf(recipe);
   const upright = { ...VIDEO_FACTS, widthPx: 1080, heightPx: 1920 };
   return {
     name: isVideo ? "clip.mp4" : "foto.jpg",

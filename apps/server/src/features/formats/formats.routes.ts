@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import { Problem } from "../../http/problem.ts";
+import { byteRange } from "../../platform/publishing/core/byte-range.ts";
 import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 import { sendPage } from "../../platform/publishing/send-page.ts";
 import type { DemoFiles } from "./demo-files.ts";
@@ -42,16 +43,25 @@ export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, 
       throw new Problem("DEMO_UNAVAILABLE", {}, { cause: error });
     }
   });
-  app.get<{ Params: { "*": string } }>(`${FORMATS_API_PATH}/files/*`, route, async ({ params }, reply) => {
+  app.get<{ Params: { "*": string } }>(`${FORMATS_API_PATH}/files/*`, route, async ({ params, headers }, reply) => {
     const names = params["*"].split("/");
     const path = demos.pathOf(...names);
     const found = names.every((name) => NAME.test(name)) ? await stat(path).catch(() => null) : null;
     if (found === null || !found.isFile()) throw new Problem("NOT_FOUND");
-    return reply
+    reply
       .header("cache-control", "private, max-age=31536000, immutable")
       .header("content-security-policy", "sandbox; default-src 'none'")
-      .header("content-length", found.size)
+      .header("accept-ranges", "bytes");
+    // Some browsers play no video that cannot be asked for by parts.
+    const range = byteRange(headers.range, found.size);
+    if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${found.size}`).send();
+    if (range === "whole")
+      return reply.header("content-length", found.size).type(mediaTypeOf(path)).send(createReadStream(path));
+    return reply
+      .code(206)
+      .header("content-length", range.end - range.start + 1)
+      .header("content-range", `bytes ${range.start}-${range.end}/${found.size}`)
       .type(mediaTypeOf(path))
-      .send(createReadStream(path));
+      .send(createReadStream(path, range));
   });
 };
