@@ -1,19 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { type FileOf, fileIdIn } from "@nv/piece-parts";
+import { cueProblems, type FileOf, fileIdIn } from "@nv/piece-parts";
 import type { VideoConfig } from "./config.ts";
 import { playedVideos } from "./played-videos.ts";
-
-type Cue = VideoConfig["captions"][number];
-
-/** What is wrong with the moments of captions, each beside its own: a caption ends after it begins, and comes after the one before. */
-export function cueProblems(cues: readonly Cue[]): readonly FieldProblem[] {
-  return cues.flatMap(({ startMs, endMs }, index): FieldProblem[] => {
-    const before = cues[index - 1];
-    if (endMs <= startMs) return [{ field: `captions.${index}.endMs`, message: "Sale antes de entrar" }];
-    if (before === undefined || startMs >= before.endMs) return [];
-    return [{ field: `captions.${index}.startMs`, message: "Entra antes de que salga el anterior" }];
-  });
-}
 
 /** What no schema sees of a video. */
 export function videoRules({ source, vertical, captions }: VideoConfig): readonly FieldProblem[] {

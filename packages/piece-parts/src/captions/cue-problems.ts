@@ -1,0 +1,12 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import type { Captions } from "./captions.ts";
+
+/** What is wrong with the moments of captions, each beside its own: a caption ends after it begins, and comes after the one before. */
+export function cueProblems(cues: Captions): readonly FieldProblem[] {
+  return cues.flatMap(({ startMs, endMs }, index): FieldProblem[] => {
+    const before = cues[index - 1];
+    if (endMs <= startMs) return [{ field: `captions.${index}.endMs`, message: "Sale antes de entrar" }];
+    if (before === undefined || startMs >= before.endMs) return [];
+    return [{ field: `captions.${index}.startMs`, message: "Entra antes de que salga el anterior" }];
+  });
+}
