@@ -1,5 +1,6 @@
 import type { AboutFormat } from "./format.ts";
 import { aboutImgTransition } from "./ImgTransition/about.ts";
+import { aboutVideoTransition } from "./VideoTransition/about.ts";
 
 /** What people are told of a format before they choose it. */
 export type ToldFormat = Pick<
@@ -8,4 +9,4 @@ export type ToldFormat = Pick<
 >;
 
 /** The formats that somebody chooses among, without their schemas, in the order in which lists show them: one line a format. */
-export const ABOUT_FORMATS: readonly ToldFormat[] = [aboutImgTransition];
+export const ABOUT_FORMATS: readonly ToldFormat[] = [aboutImgTransition, aboutVideoTransition];

@@ -8,6 +8,8 @@ import { imgHorizontal } from "./ImgHorizontal/format.ts";
 import { ImgHorizontalSettings, ImgHorizontalStep } from "./ImgHorizontal/Settings.tsx";
 import { imgTransition } from "./ImgTransition/format.ts";
 import { ImgTransitionSettings, ImgTransitionStep } from "./ImgTransition/Settings.tsx";
+import { videoTransition } from "./VideoTransition/format.ts";
+import { VideoTransitionStep } from "./VideoTransition/Settings.tsx";
 
 /** An editor, for who does not know of which format. */
 interface Editor {
@@ -34,6 +36,7 @@ const EDITORS: Readonly<Record<string, Editor>> = {
   ImgHorizontal: editor(imgHorizontal, { Settings: ImgHorizontalSettings, StepData: ImgHorizontalStep }),
   ImgTransition: editor(imgTransition, { Settings: ImgTransitionSettings, StepData: ImgTransitionStep }),
   Ai2Transition: editor(ai2Transition, { Settings: Ai2TransitionSettings, StepData: Ai2TransitionStep }),
+  VideoTransition: editor(videoTransition, { StepData: VideoTransitionStep }),
 };
 
 /** The fields of a block's settings, by its format; nothing where it has none. */

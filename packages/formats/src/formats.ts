@@ -5,10 +5,12 @@ import type { Format } from "./format.ts";
 import { imgHorizontal } from "./ImgHorizontal/format.ts";
 import { imgTransition } from "./ImgTransition/format.ts";
 import { texto } from "./Texto/format.ts";
+import { videoTransition } from "./VideoTransition/format.ts";
 
 /** The formats, in the order in which lists show them: one line a format. */
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, imgHorizontal];
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, ai2Transition];
+export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, videoTransition];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 

@@ -1,0 +1,139 @@
+import { isFields } from "@nv/embeds/reader";
+import { type Moment, register } from "../stage/motion.ts";
+import { type ToldClip, toldClips } from "./told-clips.ts";
+
+/** Part of a step after which the next clip is fetched. */
+const PRELOAD_AT = 0.6;
+
+/** How long a clip plays on under the one that comes, milliseconds: as long as it comes into sight. */
+const LEAVES_IN_MS = 500;
+
+/** One of the two videos, and the clip that it holds. */
+interface Turn {
+  readonly video: HTMLVideoElement;
+  readonly captions: TextTrack;
+  clip: number;
+}
+
+/** What is told of the reader's wish, in all blocks of the page. */
+const hearers = new Set<() => void>();
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection"); // Not every browser has it.
+  return isFields(connection) && connection.saveData === true;
+}
+
+/** Whether clips play by themselves: a reader who stops one stops all, and who saves data sees pictures until they ask for more. */
+let isWanted = !savesData();
+
+function load(turn: Turn, index: number, { sizes, loops, position, captions }: ToldClip): void {
+  if (turn.clip === index) return;
+  const { video } = turn;
+  turn.clip = index;
+  delete video.dataset.shown;
+  delete video.dataset.leaves;
+  video.loop = loops;
+  video.style.objectPosition = position;
+  video.preload = "auto";
+  video.src = sizes.find(({ upToPx }) => upToPx === null || innerWidth <= upToPx)?.src ?? "";
+  for (const cue of [...(turn.captions.cues ?? [])]) turn.captions.removeCue(cue);
+  for (const { startMs, endMs, text } of captions) turn.captions.addCue(new VTTCue(startMs / 1000, endMs / 1000, text));
+}
+
+register("VideoTransition", ({ scene, controls, own }) => {
+  const { clips, steps } = toldClips(own);
+  const layers = [...scene.querySelectorAll<HTMLElement>(".nv-layer")];
+  const button = controls?.querySelector("button");
+  let shown = 0;
+  let isInSight = false;
+  const turns = [...scene.querySelectorAll("video")].map((video): Turn => {
+    const captions = video.addTextTrack("captions", "Subtítulos", document.documentElement.lang);
+    captions.mode = "showing";
+    return { video, captions, clip: -1 };
+  });
+
+  /** The video that has a clip, or that may take it: not the one in sight. */
+  const turnOf = (index: number) =>
+    turns.find(({ clip }) => clip === index) ?? turns.find(({ clip }) => clip !== shown) ?? turns[0];
+
+  function fetchClip(index: number): Turn | undefined {
+    const [clip, turn] = [clips[index], turnOf(index)];
+    if (clip !== undefined && turn !== undefined) load(turn, index, clip);
+    return turn;
+  }
+  async function play(): Promise<void> {
+    if (!isWanted || !isInSight) return;
+    try {
+      await fetchClip(shown)?.video.play();
+    } catch (error) {
+      // A clip that another took the place of is no failure; one that the browser does not let begin leaves its picture.
+      if (!(error instanceof DOMException && error.name === "NotAllowedError")) return;
+      isWanted = false;
+      say();
+    }
+  }
+  function rest(): void {
+    for (const { video } of turns) video.pause();
+  }
+  function say(): void {
+    if (button) button.textContent = isWanted ? "Parar los vídeos" : "Poner los vídeos";
+  }
+  function swap(turn: Turn): void {
+    if (turn.clip !== shown || !isWanted) return;
+    turn.video.dataset.shown = "";
+    delete turn.video.dataset.leaves;
+    for (const { video } of turns) {
+      if (video === turn.video || video.paused) continue;
+      setTimeout(() => {
+        if (video.dataset.shown === undefined) video.pause();
+      }, LEAVES_IN_MS);
+    }
+  }
+  function show(index: number): void {
+    shown = index;
+    layers.forEach((layer, place) => {
+      layer.toggleAttribute("data-leaves", layer.hasAttribute("data-shown") && place !== index);
+      layer.toggleAttribute("data-shown", place === index);
+    });
+    for (const { video, clip } of turns) {
+      if (clip === index || video.dataset.shown === undefined) continue;
+      delete video.dataset.shown;
+      video.dataset.leaves = "";
+    }
+    const next = turns.find(({ clip }) => clip === index);
+    if (next !== undefined && next.video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) swap(next);
+    void play();
+  }
+
+  for (const turn of turns) turn.video.oncanplay = () => swap(turn);
+  hearers.add(() => {
+    say();
+    if (isWanted) void play();
+    else rest();
+  });
+  if (button) {
+    button.hidden = false;
+    button.onclick = () => {
+      isWanted = !isWanted;
+      for (const hear of hearers) hear();
+    };
+  }
+  say();
+  layers[0]?.setAttribute("data-shown", "");
+  return {
+    prepare() {
+      if (isWanted) fetchClip(shown);
+    },
+    show(comes) {
+      isInSight = comes;
+      if (comes) void play();
+      else rest();
+    },
+    draw({ step, offset }: Moment) {
+      const index = steps[step] ?? 0;
+      if (index !== shown) show(index);
+      const next = steps[step + 1];
+      if (isWanted && offset >= PRELOAD_AT && next !== undefined && next !== shown) fetchClip(next);
+    },
+  };
+});
