@@ -26,16 +26,10 @@ export async function encodeClip(clip: DrawnClip, path: string, signal: AbortSig
   const { ffmpeg } = requireFfmpeg();
   const input = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${widthPx}x${heightPx}`, "-r", String(framesPerSecond)];
   const output = [
-    "-c:v",
-    "libx264",
-    "-preset",
-    "veryfast",
-    "-crf",
-    "18",
-    "-pix_fmt",
-    "yuv420p",
-    "-movflags",
-    "+faststart",
+    ...["-vf", "scale=out_color_matrix=bt709:out_range=tv", "-c:v", "libx264", "-preset", "veryfast", "-crf", "18"],
+    // Colours come out as they were drawn: who reads it must not guess how they are written.
+    ...["-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"],
+    ...["-color_range", "tv", "-movflags", "+faststart"],
   ];
   const args = ["-hide_banner", "-nostdin", "-v", "error", ...input, "-i", "pipe:0", ...output, "-y", path];
   const child = spawn(ffmpeg, args, {
