@@ -2,6 +2,8 @@ import { createElement, type ReactNode } from "react";
 import { ai2Transition } from "./Ai2Transition/format.ts";
 import { Ai2TransitionSettings, Ai2TransitionStep } from "./Ai2Transition/Settings.tsx";
 import type { Block } from "./block.ts";
+import { canvasFrame } from "./CanvasFrame/format.ts";
+import { CanvasFrameSettings, CanvasFrameStep } from "./CanvasFrame/Settings.tsx";
 import type { FormatEditor, SettingsProps, StepProps } from "./editor.ts";
 import type { Format } from "./format.ts";
 import { imgHorizontal } from "./ImgHorizontal/format.ts";
@@ -36,6 +38,7 @@ const EDITORS: Readonly<Record<string, Editor>> = {
   ImgHorizontal: editor(imgHorizontal, { Settings: ImgHorizontalSettings, StepData: ImgHorizontalStep }),
   ImgTransition: editor(imgTransition, { Settings: ImgTransitionSettings, StepData: ImgTransitionStep }),
   Ai2Transition: editor(ai2Transition, { Settings: Ai2TransitionSettings, StepData: Ai2TransitionStep }),
+  CanvasFrame: editor(canvasFrame, { Settings: CanvasFrameSettings, StepData: CanvasFrameStep }),
   VideoTransition: editor(videoTransition, { StepData: VideoTransitionStep }),
 };
 

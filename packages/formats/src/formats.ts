@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ai2Transition } from "./Ai2Transition/format.ts";
 import type { Block } from "./block.ts";
+import { canvasFrame } from "./CanvasFrame/format.ts";
 import type { Format } from "./format.ts";
 import { imgHorizontal } from "./ImgHorizontal/format.ts";
 import { imgTransition } from "./ImgTransition/format.ts";
@@ -11,6 +12,7 @@ import { videoTransition } from "./VideoTransition/format.ts";
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, imgHorizontal];
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, ai2Transition];
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, videoTransition];
+export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, canvasFrame, videoTransition];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 
