@@ -4,6 +4,8 @@ import { Ai2TransitionSettings, Ai2TransitionStep } from "./Ai2Transition/Settin
 import type { Block } from "./block.ts";
 import { canvasFrame } from "./CanvasFrame/format.ts";
 import { CanvasFrameSettings, CanvasFrameStep } from "./CanvasFrame/Settings.tsx";
+import { css3dScrolling } from "./CSS3dScrolling/format.ts";
+import { CSS3dScrollingSettings, CSS3dScrollingStep } from "./CSS3dScrolling/Settings.tsx";
 import type { FormatEditor, SettingsProps, StepProps } from "./editor.ts";
 import type { Format } from "./format.ts";
 import { imgHorizontal } from "./ImgHorizontal/format.ts";
@@ -40,6 +42,7 @@ const EDITORS: Readonly<Record<string, Editor>> = {
   Ai2Transition: editor(ai2Transition, { Settings: Ai2TransitionSettings, StepData: Ai2TransitionStep }),
   CanvasFrame: editor(canvasFrame, { Settings: CanvasFrameSettings, StepData: CanvasFrameStep }),
   VideoTransition: editor(videoTransition, { StepData: VideoTransitionStep }),
+  CSS3dScrolling: editor(css3dScrolling, { Settings: CSS3dScrollingSettings, StepData: CSS3dScrollingStep }),
 };
 
 /** The fields of a block's settings, by its format; nothing where it has none. */

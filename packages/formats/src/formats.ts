@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ai2Transition } from "./Ai2Transition/format.ts";
 import type { Block } from "./block.ts";
 import { canvasFrame } from "./CanvasFrame/format.ts";
+import { css3dScrolling } from "./CSS3dScrolling/format.ts";
 import type { Format } from "./format.ts";
 import { imgHorizontal } from "./ImgHorizontal/format.ts";
 import { imgTransition } from "./ImgTransition/format.ts";
@@ -13,6 +14,7 @@ export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, im
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, ai2Transition];
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, videoTransition];
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, canvasFrame, videoTransition];
+export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, css3dScrolling];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 

@@ -1,0 +1,118 @@
+import { FileField } from "@nv/piece-parts/fields";
+import { RowsEditor, SelectField } from "@nv/ui";
+import type { ReactNode } from "react";
+import type { SettingsProps, StepProps } from "../editor.ts";
+import { NumberField } from "../NumberField.tsx";
+import { ANCHOR_NAMES } from "./about.ts";
+import { DepthView } from "./DepthView.tsx";
+import {
+  ANCHORS,
+  type Camera,
+  type CSS3dScrollingBlock,
+  FEWEST_LAYERS,
+  type Layer,
+  MOST_DEPTH,
+  MOST_LAYERS,
+  MOST_SHIFT,
+  MOST_TURN_DEGREES,
+} from "./settings.ts";
+import { TextureMeter } from "./TextureMeter.tsx";
+
+const OPTIONS = ANCHORS.map((value) => ({ value, label: ANCHOR_NAMES[value] }));
+
+/** How far behind the last one a new layer stands. */
+const NEXT_DEPTH = 60;
+
+function nextLayer(layers: readonly Layer[]): Layer {
+  const deepest = Math.max(0, ...layers.map(({ z }) => (Number.isFinite(z) ? z : 0)));
+  return { image: "", z: Math.min(MOST_DEPTH, deepest + NEXT_DEPTH), scale: 1, anchor: "center" };
+}
+
+/** The layers, each at its depth. */
+export function CSS3dScrollingSettings({ settings, textsOf, onChange }: SettingsProps<CSS3dScrollingBlock>): ReactNode {
+  const { layers } = settings;
+  const change = (changed: readonly Layer[]) => onChange({ ...settings, layers: [...changed] });
+  return (
+    <>
+      <DepthView
+        layers={layers}
+        onMove={(place, z) => change(layers.map((layer, at) => (at === place ? { ...layer, z } : layer)))}
+      />
+      <RowsEditor
+        legend="Capas"
+        noun="Capa"
+        rows={layers}
+        fewest={FEWEST_LAYERS}
+        most={MOST_LAYERS}
+        blank={() => nextLayer(layers)}
+        onChange={change}
+      >
+        {(layer, place, changeLayer) => (
+          <>
+            <FileField
+              {...textsOf(`settings.layers.${place}.image`)}
+              kinds={["picture"]}
+              value={layer.image}
+              onChange={(image) => changeLayer({ image })}
+            />
+            <NumberField
+              {...textsOf(`settings.layers.${place}.z`)}
+              hint="0, en la pantalla; 100, un alto de pantalla más atrás"
+              {...{ min: 0, max: MOST_DEPTH, step: 5 }}
+              value={layer.z}
+              onChange={(z) => changeLayer({ z })}
+            />
+            <NumberField
+              {...textsOf(`settings.layers.${place}.scale`)}
+              hint="1, como se dibujó"
+              {...{ min: 0.05, max: 4, step: 0.05 }}
+              value={layer.scale}
+              onChange={(scale) => changeLayer({ scale })}
+            />
+            <SelectField
+              {...textsOf(`settings.layers.${place}.anchor`)}
+              value={layer.anchor}
+              options={OPTIONS}
+              onChange={(anchor) => changeLayer({ anchor })}
+            />
+          </>
+        )}
+      </RowsEditor>
+      <TextureMeter layers={layers} />
+    </>
+  );
+}
+
+/** What each figure of a camera means, and its ends. */
+const FIGURES: readonly {
+  readonly part: keyof Camera;
+  readonly hint: string;
+  readonly min: number;
+  readonly max: number;
+}[] = [
+  {
+    part: "dolly",
+    hint: "Como la profundidad de las capas: más que la suya, queda atrás",
+    min: -MOST_SHIFT,
+    max: MOST_DEPTH,
+  },
+  { part: "x", hint: "En centésimas del alto; con menos, a la izquierda", min: -MOST_SHIFT, max: MOST_SHIFT },
+  { part: "y", hint: "En centésimas del alto; con menos, hacia abajo", min: -MOST_SHIFT, max: MOST_SHIFT },
+  { part: "pan", hint: "Grados; con más, mira a la derecha", min: -MOST_TURN_DEGREES, max: MOST_TURN_DEGREES },
+  { part: "tilt", hint: "Grados; con más, mira hacia arriba", min: -MOST_TURN_DEGREES, max: MOST_TURN_DEGREES },
+];
+
+/** Where the camera is at a step. */
+export function CSS3dScrollingStep({ data, textsOf, onChange }: StepProps<CSS3dScrollingBlock>): ReactNode {
+  const { camera } = data;
+  return FIGURES.map(({ part, hint, min, max }) => (
+    <NumberField
+      key={part}
+      {...textsOf(`data.camera.${part}`)}
+      {...{ hint, min, max }}
+      step={1}
+      value={camera[part]}
+      onChange={(value) => onChange({ ...data, camera: { ...camera, [part]: value } })}
+    />
+  ));
+}
