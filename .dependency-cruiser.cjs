@@ -1,12 +1,13 @@
 /** Who may import whom: the matrix of ARCHITECTURE.md, as rules. `scripts/checks/architecture.ts` runs it and guards it. */
 const MAY_IMPORT = {
   contracts: [],
+  glb: [],
   spanish: [],
   tables: ["spanish"],
   embeds: ["contracts"],
   ai2html: ["contracts", "spanish"],
   "piece-parts": ["ai2html", "contracts", "spanish", "embeds", "ui", "web"],
-  formats: ["contracts", "spanish", "embeds", "piece-parts", "ui", "web"],
+  formats: ["contracts", "glb", "spanish", "embeds", "piece-parts", "ui", "web"],
   "graphic-types": ["contracts", "spanish", "embeds", "formats", "piece-parts", "ui"],
   database: [],
   ui: ["spanish"],
@@ -14,7 +15,7 @@ const MAY_IMPORT = {
   "identity-client": ["contracts"],
   "identity-widget": ["contracts", "ui", "identity-client"],
   "identity-server": ["contracts", "database", "spanish", "tables"],
-  media: ["ai2html", "contracts", "tables"],
+  media: ["ai2html", "contracts", "glb", "tables"],
   "test-kit": ["contracts", "database"],
   doubles: [],
 };
@@ -44,6 +45,7 @@ const APPS_MAY_IMPORT = {
     "identity-widget",
     "embeds",
     "formats",
+    "glb",
     "graphic-types",
     "piece-parts",
   ],
@@ -81,7 +83,7 @@ const doorRules = rooms
 
 /** What `core/` may use besides itself: doors with nothing but arithmetic behind them. */
 const PURE = [
-  "^packages/(ai2html|contracts|spanish|tables|embeds)/src/",
+  "^packages/(ai2html|contracts|glb|spanish|tables|embeds)/src/",
   "^packages/web/src/(address|merge-drafts|page-text|schema)\\.ts$",
   "^packages/ui/src/finding\\.ts$",
   "^packages/(formats|graphic-types|piece-parts)/src/index\\.ts$",

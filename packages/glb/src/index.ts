@@ -1,0 +1,3 @@
+export { GlbError, type GlbFault } from "./glb-error.ts";
+export { type GlbImage, type GlbMaterial, type GlbModel, type GlbPrimitive, readGlb } from "./read-glb.ts";
+export { type WrittenNode, writeGlb } from "./write-glb.ts";
