@@ -35,8 +35,25 @@ export const Recipe = z.discriminatedUnion("recipe", [
    * pictures cut into slices.
    */
   z.object({ recipe: z.literal("ai2html"), as: z.enum(["steps", "wide"]).optional() }),
+  /** A 3D model as it is, looked through: `model.glb`; what it holds is in the data, a {@link ModelPiece}. */
+  z.object({ recipe: z.literal("model") }),
 ]);
 export type Recipe = z.infer<typeof Recipe>;
+
+const metres = z.object({ x: z.number(), y: z.number(), z: z.number() });
+
+/** What a 3D model holds. */
+export const ModelPiece = z.object({
+  triangles: z.int(),
+  /** Corners of the box around it, in its own units: metres, when it is as it should be. */
+  least: metres,
+  most: metres,
+  /** Whether all of it says how light falls on it. */
+  hasNormals: z.boolean(),
+  /** Longest side of its largest picture, pixels; 0 without pictures. */
+  widestTexturePx: z.int(),
+});
+export type ModelPiece = z.infer<typeof ModelPiece>;
 
 /** A file of a rendition. */
 export const RenditionFile = z.object({

@@ -3,6 +3,7 @@ import type { Recipe } from "@nv/contracts/schemas";
 import { AI2HTML_VERSION, makeAi2Html } from "./ai2html/make-ai2html.ts";
 import { detectForm } from "./kinds/detect-form.ts";
 import { type Made, type MakeInput, MediaError } from "./maker.ts";
+import { makeModel } from "./models/make-model.ts";
 import { makePicture } from "./pictures/make-picture.ts";
 import { makeThumbnail } from "./pictures/make-thumbnail.ts";
 import { makeTiles } from "./pictures/make-tiles.ts";
@@ -55,6 +56,7 @@ const MAKERS: readonly Maker[] = [
   maker("poster", VIDEO_VERSIONS.poster, VIDEO_MAKERS.poster),
   maker("frames", VIDEO_VERSIONS.frames, VIDEO_MAKERS.frames),
   maker("ai2html", AI2HTML_VERSION, makeAi2Html),
+  maker("model", 1, makeModel),
 ];
 
 function makerOf({ recipe }: Recipe): Maker {

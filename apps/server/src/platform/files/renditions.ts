@@ -34,6 +34,7 @@ const PREPARING: Readonly<Record<Recipe["recipe"], string>> = {
   frames: "Sacando los fotogramas",
   tiles: "Cortando la imagen en piezas",
   ai2html: "Leyendo la carpeta de ai2html",
+  model: "Repasando el modelo",
 };
 
 /** Name of what a recipe makes now. */

@@ -1,0 +1,92 @@
+import { copyFile, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { ModelPiece, Recipe } from "@nv/contracts/schemas";
+import { GlbError, type GlbFault, type GlbModel, readGlb } from "@nv/glb";
+import sharp from "sharp";
+import { detectForm } from "../kinds/detect-form.ts";
+import { type Made, type MakeInput, MediaError } from "../maker.ts";
+
+/** Largest model that is looked through, bytes: far beyond what a phone may be made to load. */
+const MOST_BYTES = 60_000_000;
+
+/** Most pixels of one picture of a model: what bounds the decoder's memory. */
+const MOST_PIXELS = 100_000_000;
+
+const EXPORT_AGAIN = "Expórtalo otra vez como GLB";
+
+/** Why a model cannot be shown, for who brought it. */
+const SENTENCES: Readonly<Record<GlbFault, string>> = {
+  broken: `El modelo está roto o incompleto. ${EXPORT_AGAIN}.`,
+  version: `El modelo es de una versión de glTF que ya no se usa. ${EXPORT_AGAIN}, versión 2.0.`,
+  external: `Al modelo le faltan partes: nombra archivos de fuera. ${EXPORT_AGAIN}, con todo dentro.`,
+  packed: `El modelo viene comprimido con Draco o meshopt, que no se puede abrir en la página. ${EXPORT_AGAIN}, sin comprimir.`,
+  "packed-picture": `Las texturas del modelo están en KTX2, que no se puede abrir en la página. ${EXPORT_AGAIN}, con texturas en JPEG, PNG o WebP.`,
+  "unknown-extension": `El modelo pide una extensión de glTF que aquí no se sabe dibujar. ${EXPORT_AGAIN}, sin extensiones.`,
+  empty: "El modelo no tiene ninguna cara que dibujar.",
+  "too-large": "El modelo es demasiado grande: simplifícalo antes de traerlo.",
+};
+
+function readModel(bytes: Uint8Array): GlbModel {
+  try {
+    return readGlb(bytes);
+  } catch (cause) {
+    if (!(cause instanceof GlbError)) throw cause;
+    throw new MediaError(SENTENCES[cause.fault], { cause });
+  }
+}
+
+/** Longest side of a picture of a model, pixels. */
+async function longestSide(bytes: Uint8Array): Promise<number> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+    return Math.max(width, height);
+  } catch (cause) {
+    throw new MediaError("Una textura del modelo está rota o no es JPEG, PNG ni WebP.", { cause });
+  }
+}
+
+/** The box around a model. */
+function boxOf({ primitives }: GlbModel): Pick<ModelPiece, "least" | "most"> {
+  const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const most = least.map((value) => -value);
+  for (const { positions } of primitives)
+    for (const [place, value] of positions.entries()) {
+      if (!Number.isFinite(value)) throw new MediaError(SENTENCES.broken);
+      least[place % 3] = Math.min(least[place % 3] ?? value, value);
+      most[place % 3] = Math.max(most[place % 3] ?? value, value);
+    }
+  const point = ([x = 0, y = 0, z = 0]: readonly number[]) => ({ x, y, z });
+  return { least: point(least), most: point(most) };
+}
+
+async function look(bytes: Uint8Array, signal: AbortSignal): Promise<ModelPiece> {
+  const model = readModel(bytes);
+  let widestTexturePx = 0;
+  for (const image of model.images) {
+    signal.throwIfAborted();
+    widestTexturePx = Math.max(widestTexturePx, await longestSide(image.bytes));
+  }
+  return {
+    triangles: model.triangles,
+    ...boxOf(model),
+    hasNormals: model.primitives.every(({ normals }) => normals !== null),
+    widestTexturePx,
+  };
+}
+
+/** Looks through a model and gives it as it is. @throws {MediaError} For what no page could show. */
+export async function makeModel(input: MakeInput<Extract<Recipe, { recipe: "model" }>>): Promise<Made> {
+  const { path, folder, signal, progress } = input;
+  const { size } = await stat(path);
+  const { kind, format } = await detectForm(path, "", size);
+  if (kind !== "model") throw new MediaError("Eso no es un modelo 3D: trae un GLB.");
+  if (format !== "glb") throw new MediaError(`De un modelo .${format} no se hace una escena: expórtalo como GLB.`);
+  if (size > MOST_BYTES)
+    throw new MediaError(
+      `El modelo ocupa ${Math.ceil(size / 1e6).toLocaleString("es")} MB: como mucho, ${MOST_BYTES / 1e6}.`,
+    );
+  const data = await look(await readFile(path), signal);
+  await copyFile(path, join(folder, "model.glb"));
+  progress(1);
+  return { files: [{ name: "model.glb", mediaType: "model/gltf-binary", widthPx: null, heightPx: null }], data };
+}
