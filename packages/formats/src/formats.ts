@@ -15,6 +15,10 @@ export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, ai
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, videoTransition];
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, canvasFrame, videoTransition];
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, css3dScrolling];
+import { webglScrolling } from "./WebglScrolling/format.ts";
+
+/** The formats, in the order in which lists show them: one line a format. */
+export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, css3dScrolling, webglScrolling];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 

@@ -90,12 +90,29 @@ function dataOf(recipe: Recipe): unknown {
   return { placeholder: "#aabbcc" };
 }
 
+/** An invented model: a house. */
+const modelFile = (source: string): ResolvedFile => ({
+  ...{ name: "casa.glb", altText: "", credit: "Ana Muestra", source: "Archivo de Ejemplo", rightsUntil: "" },
+  facts: { kind: "model", format: "glb" },
+  parts: [
+    {
+      ...{ name: "model.glb", src: `${fileIdIn(source)}/model/model.glb`, mediaType: "model/gltf-binary" },
+      ...{ sizeBytes: 400_000, widthPx: null, heightPx: null },
+    },
+  ],
+  data: {
+    ...{ triangles: 5000, hasNormals: true, widestTexturePx: 1024 },
+    ...{ least: { x: -5, y: 0, z: -5 }, most: { x: 5, y: 9, z: 5 } },
+  },
+});
+
 /** An invented file of the library with what a recipe made of it. */
 export function resolvedFile(
   { source, recipe }: Pick<WantedRendition, "source" | "recipe">,
   more: Partial<ResolvedFile> = {},
 ): ResolvedFile {
   if (recipe.recipe === "ai2html") return { ...ai2htmlFile(source), ...more };
+  if (recipe.recipe === "model") return { ...modelFile(source), ...more };
   const isVideo = VIDEO_RECIPES.has(recipe.recipe);
   const data = dataOf(recipe);
   const upright = { ...VIDEO_FACTS, widthPx: 1080, heightPx: 1920 };

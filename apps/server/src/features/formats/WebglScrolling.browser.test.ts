@@ -1,0 +1,132 @@
+import { launchChromium } from "@nv/test-kit/chromium";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFormatDemos } from "../../../test/format-demos.ts";
+
+/** Draws in software: no machine of the tests has a graphics card. */
+const SOFTWARE_GL = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
+let server: Awaited<ReturnType<typeof openFormatDemos>>;
+beforeAll(async () => {
+  server = await openFormatDemos();
+});
+afterAll(() => server.close());
+
+/** Opens the example, with a clock of frames of its own: how fast this machine draws is no part of what is tested. */
+async function open(browser: Browser, frameMs: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 900, height: 600 }, extraHTTPHeaders: { cookie: "ana" } });
+  await page.addInitScript((ms) => {
+    const real = window.requestAnimationFrame.bind(window);
+    let now = 0;
+    window.requestAnimationFrame = (callback) =>
+      real(() => {
+        now += ms;
+        callback(now);
+      });
+  }, frameMs);
+  await page.goto(server.demo("WebglScrolling"));
+  return page;
+}
+
+const drawn = (page: Page) =>
+  page
+    .waitForFunction(() => document.querySelector<HTMLElement>(".nv-block")?.dataset.drawn)
+    .then((it) => it.jsonValue());
+
+async function readStep(page: Page, place: number): Promise<void> {
+  await page
+    .locator(".nv-step")
+    .nth(place)
+    .evaluate((step) => step.scrollIntoView({ block: "center" }));
+  await page.waitForFunction(
+    (wanted) => document.querySelector<HTMLElement>(".nv-block")?.dataset.step === wanted,
+    `${place}`,
+  );
+}
+
+/** How much of the scene is red: the marked towers. Share, 0 to 1. */
+async function redness(page: Page): Promise<number> {
+  const picture = await page.locator(".nv-stage").screenshot();
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  let red = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if ((data[at] ?? 0) > 80 && (data[at] ?? 0) > 1.7 * (data[at + 1] ?? 0)) red += 1;
+  return red / (info.width * info.height);
+}
+
+const visiblePictures = (page: Page) => page.locator(".nv-scene .nv-view:visible").count();
+
+describe("where it can be drawn", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium(SOFTWARE_GL);
+  });
+  afterAll(() => browser.close());
+
+  test("the model takes the place of its pictures, and each step sees it from its camera", async () => {
+    const page = await open(browser, 16);
+    expect(await drawn(page)).toBe("model");
+    await readStep(page, 0);
+    await expect.poll(() => visiblePictures(page)).toBe(0);
+    const far = await redness(page);
+    expect(far).toBeGreaterThan(0.01);
+    await readStep(page, 2);
+    // The tallest tower is near: its red fills a good part of the scene.
+    await expect.poll(() => redness(page)).toBeGreaterThan(3 * far);
+    await page.close();
+  });
+
+  test("a machine that stumbles at each of its first frames gets the pictures", async () => {
+    const page = await open(browser, 60);
+    expect(await drawn(page)).toBe("pictures");
+    expect(await page.locator("canvas").count()).toBe(0);
+    await readStep(page, 1);
+    await expect.poll(() => visiblePictures(page)).toBe(1);
+    await page.close();
+  });
+
+  test("a graphics card that gives up leaves the pictures", async () => {
+    const page = await open(browser, 16);
+    expect(await drawn(page)).toBe("model");
+    await page
+      .locator("canvas")
+      .evaluate((canvas) =>
+        canvas instanceof HTMLCanvasElement
+          ? canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext()
+          : null,
+      );
+    await page.waitForFunction(() => document.querySelector<HTMLElement>(".nv-block")?.dataset.drawn === "pictures");
+    await expect.poll(() => visiblePictures(page)).toBe(1);
+    await page.close();
+  });
+
+  test("a model that cannot be had leaves the pictures", async () => {
+    const page = await browser.newPage({ extraHTTPHeaders: { cookie: "ana" } });
+    await page.route("**/model.glb", (route) => route.abort());
+    await page.goto(server.demo("WebglScrolling"));
+    expect(await drawn(page)).toBe("pictures");
+    await page.close();
+  });
+});
+
+test("without WebGL each step shows its picture, and nothing that draws is loaded", async () => {
+  const browser = await launchChromium(["--disable-3d-apis"]);
+  const page = await open(browser, 16);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  expect(await drawn(page)).toBe("pictures");
+  const seen: number[] = [];
+  for (const place of [0, 1, 2]) {
+    await readStep(page, place);
+    await expect.poll(() => page.locator(".nv-scene .nv-view").nth(place).isVisible()).toBe(true);
+    expect(await visiblePictures(page)).toBe(1);
+    await page.locator(".nv-scene .nv-view:visible img").evaluate(async (image) => {
+      if (image instanceof HTMLImageElement) await image.decode();
+    });
+    seen.push(await redness(page));
+  }
+  expect(Math.max(...seen)).toBeGreaterThan(3 * Math.min(...seen));
+  expect(asked.filter((url) => url.endsWith(".glb"))).toEqual([]);
+  await browser.close();
+});

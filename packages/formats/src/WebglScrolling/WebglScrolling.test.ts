@@ -1,0 +1,86 @@
+import { readGlb } from "@nv/glb";
+import { type FileOf, renditionKey } from "@nv/piece-parts";
+import { resolvedFile, resolvedFiles } from "@nv/piece-parts/test";
+import { describe, expect, test } from "vitest";
+import { writeBlock } from "../blocks-html.ts";
+import { cityModel } from "./example-city.ts";
+import { webglScrolling } from "./format.ts";
+import { lengthInWords, modelSentences } from "./rules.ts";
+import type { WebglScrollingBlock } from "./settings.ts";
+import { isWeak } from "./trial.ts";
+
+const BLOCK = webglScrolling.example.block;
+if (!webglScrolling.isBlock(BLOCK)) throw new Error("The example is of another format.");
+const EXAMPLE: WebglScrollingBlock = BLOCK;
+
+const file: FileOf = (source, recipe) =>
+  resolvedFiles([{ source, recipe, field: "" }]).get(renditionKey({ source, recipe })) ??
+  resolvedFile({ source, recipe });
+
+const GOOD = {
+  ...{ triangles: 5000, hasNormals: false, widestTexturePx: 0 },
+  ...{ least: { x: 0, y: 0, z: 0 }, most: { x: 120, y: 30, z: 120 } },
+};
+
+describe("what is wrong with a model", () => {
+  test("is nothing for a city in metres, with or without normals", () => {
+    expect(modelSentences(GOOD)).toEqual([]);
+  });
+
+  test.each([
+    [{ triangles: 412_000 }, "Tiene 412.000 triángulos y son 300.000 como mucho: simplifícalo"],
+    [{ widestTexturePx: 4096 }, "Una textura mide 4096 px y son 2048 como mucho: redúcela"],
+    [{ most: { x: 0.0003, y: 0.0001, z: 0 } }, "El modelo mide 0,3 mm: ¿está en metros?"],
+    [{ most: { x: 4_474_000, y: 30, z: 9 } }, "El modelo mide 4474 km: ¿está en metros?"],
+  ])("%o", (odd, sentence) => {
+    expect(modelSentences({ ...GOOD, ...odd })).toEqual([sentence]);
+  });
+
+  test("is said in the unit that people would use", () => {
+    expect([0.012, 3.5, 2400].map(lengthInWords)).toEqual(["12 mm", "3,5 m", "2,4 km"]);
+  });
+});
+
+test("a step without the picture of its view cannot go out", () => {
+  const [first, ...others] = EXAMPLE.steps;
+  const bare = { ...EXAMPLE, steps: [{ ...first, data: { ...first?.data, image: "" } }, ...others] };
+  const found = webglScrolling.schema.safeParse(bare).error?.issues;
+  expect(found?.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual([
+    "steps.0.data.image: Falta la foto de la vista: pulsa «Tomar esta vista»",
+  ]);
+});
+
+test("who sees nothing is told what is seen", () => {
+  expect(webglScrolling.fileRules(EXAMPLE, file).map(({ field }) => field)).toEqual([
+    "steps.0.alt",
+    "steps.1.alt",
+    "steps.2.alt",
+  ]);
+});
+
+test("the page carries its pictures, and tells where the model and what draws it are", () => {
+  const { html, files = [] } = writeBlock(EXAMPLE, {
+    file,
+    isFirst: true,
+    srcOf: ({ path }) => `/g/${path}`,
+    built: (name) => `// ${name}`,
+  });
+  expect(files).toEqual([{ path: "WebglScrolling.js", body: "// WebglScrolling.later.js" }]);
+  expect(html).toContain('"later":"/g/WebglScrolling.js"');
+  expect(html).toContain('/model/model.glb"');
+  expect(html.match(/<figure class="nv-still">/g)).toHaveLength(3);
+  expect(html).toContain('"views":[[95,80,120,0,4,0,45]');
+});
+
+test("a machine is weak when each of its first frames was slow, and not for one", () => {
+  const slow = Array.from({ length: 10 }, () => 70);
+  expect(isWeak(slow)).toBe(true);
+  expect(isWeak(slow.with(4, 30))).toBe(false);
+  expect(isWeak(slow.slice(1))).toBe(false);
+});
+
+test("the invented city is a model that can be read: a ground and twenty-five buildings", () => {
+  const { primitives, triangles } = readGlb(cityModel());
+  expect(primitives).toHaveLength(26);
+  expect(triangles).toBe(26 * 10);
+});

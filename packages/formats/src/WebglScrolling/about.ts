@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type { AboutFormat } from "../format.ts";
+import type { Data, Settings } from "./settings.ts";
+
+/** What is known of the format without its schema. */
+export const aboutWebglScrolling: AboutFormat<"WebglScrolling", z.output<typeof Settings>, z.output<typeof Data>> = {
+  name: "WebglScrolling",
+  label: "Escena en 3D",
+  lede: "Una cámara vuela alrededor de un modelo en 3D mientras pasan los textos.",
+  useIf: [
+    "Hay que rodear algo para entenderlo: un barrio, un edificio, un terreno, un objeto.",
+    "Hay un modelo en GLB, como los que da la herramienta del catastro.",
+  ],
+  avoidIf: [
+    "Basta con entrar de frente entre capas: usa CSS3dScrolling, que pesa mucho menos.",
+    "El movimiento es siempre el mismo y ya está hecho en vídeo: usa VideoFrame.",
+  ],
+  needs: "un modelo en GLB de hasta 300.000 triángulos y 6 MB, en metros",
+  effort: "day",
+  labels: {
+    "settings.model": "Modelo",
+    "settings.sky": "Color del cielo",
+    "steps.*.data.image": "Imagen",
+    "steps.*.data.camera.position.x": "Cámara, al este",
+    "steps.*.data.camera.position.y": "Cámara, altura",
+    "steps.*.data.camera.position.z": "Cámara, al sur",
+    "steps.*.data.camera.target.x": "Adónde mira, al este",
+    "steps.*.data.camera.target.y": "Adónde mira, altura",
+    "steps.*.data.camera.target.z": "Adónde mira, al sur",
+    "steps.*.data.camera.fieldOfView": "Ángulo de visión",
+  },
+  files: {
+    "settings.model": { kinds: ["model"], orAddress: false },
+    "steps.*.data.image": { kinds: ["picture"], orAddress: false },
+  },
+  mapSources: (block, map) => ({
+    ...block,
+    settings: { ...block.settings, model: map(block.settings.model, "settings.model") },
+    steps: block.steps.map((step, place) => ({
+      ...step,
+      data: { ...step.data, image: map(step.data.image, `steps.${place}.data.image`) },
+    })),
+  }),
+  firstSettings: { model: "", sky: "#dfe7ea" },
+  firstData: {
+    camera: { position: { x: 60, y: 45, z: 60 }, target: { x: 0, y: 0, z: 0 }, fieldOfView: 40 },
+    image: "",
+  },
+};

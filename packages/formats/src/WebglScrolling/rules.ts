@@ -1,0 +1,90 @@
+import { type FieldProblem, ModelPiece, type Recipe } from "@nv/contracts/schemas";
+import { type FileOf, fileIdIn, seenParts, type WantedRendition } from "@nv/piece-parts";
+import { formatNumber } from "@nv/spanish";
+import { emptySteps, stepProblems } from "../step-rules.ts";
+import type { WebglScrollingBlock } from "./settings.ts";
+
+/** The picture whole: its place cuts it. */
+export const PICTURE: Recipe = { recipe: "picture", crop: null };
+
+/** The model as it is, looked through. */
+export const MODEL: Recipe = { recipe: "model" };
+
+/** More stumble on a phone that is three years old. */
+const MOST_TRIANGLES = 300_000;
+
+/** Widest picture that every graphics card takes without shrinking it, pixels. */
+const MOST_TEXTURE_PX = 2048;
+
+/** Smaller or larger than these, a model is in other units, metres. */
+const SMALLEST_M = 0.005;
+const LARGEST_M = 100_000;
+
+/** Weight of what draws, packed, bytes: the build keeps it below. */
+const DRAWER_BYTES = 160_000;
+
+/** Widest picture that a phone loads, pixels. */
+const PHONE_PX = 1280;
+
+/** The model, and the pictures of the steps that have one. */
+export const webglRenditions = ({ settings: { model }, steps }: WebglScrollingBlock): readonly WantedRendition[] => [
+  ...(fileIdIn(model) === null ? [] : [{ field: "settings.model", source: model, recipe: MODEL }]),
+  ...steps.flatMap(({ data: { image } }, place) =>
+    fileIdIn(image) === null ? [] : [{ field: `steps.${place}.data.image`, source: image, recipe: PICTURE }],
+  ),
+];
+
+/** Steps at which nothing is said and the view does not change. */
+export const webglRules = (block: WebglScrollingBlock): readonly FieldProblem[] =>
+  emptySteps(
+    block,
+    (place) => JSON.stringify(block.steps[place]?.data) !== JSON.stringify(block.steps[place - 1]?.data),
+  );
+
+const UNITS = [
+  { from: 1000, metres: 1000, name: "km" },
+  { from: 1, metres: 1, name: "m" },
+  { from: 0, metres: 0.001, name: "mm" },
+] as const;
+
+/** A length as people say it. @example lengthInWords(0.0003) // "0,3 mm" */
+export function lengthInWords(metres: number): string {
+  const { metres: unit, name } = UNITS.find(({ from }) => metres >= from) ?? UNITS[2];
+  return `${formatNumber(metres / unit)} ${name}`;
+}
+
+/** What is wrong with a model, in the words of who has to mend it. */
+export function modelSentences({ triangles, widestTexturePx, least, most }: ModelPiece): readonly string[] {
+  const longestM = Math.max(most.x - least.x, most.y - least.y, most.z - least.z);
+  const isOdd = longestM < SMALLEST_M || longestM > LARGEST_M;
+  return [
+    ...(triangles > MOST_TRIANGLES
+      ? [`Tiene ${formatNumber(triangles)} triángulos y son ${formatNumber(MOST_TRIANGLES)} como mucho: simplifícalo`]
+      : []),
+    ...(widestTexturePx > MOST_TEXTURE_PX
+      ? [
+          `Una textura mide ${formatNumber(widestTexturePx)} px y son ${formatNumber(MOST_TEXTURE_PX)} como mucho: redúcela`,
+        ]
+      : []),
+    ...(isOdd ? [`El modelo mide ${lengthInWords(longestM)}: ¿está en metros?`] : []),
+  ];
+}
+
+/** A model that no phone draws, and steps of which nobody says what is seen. */
+export function webglFileRules(block: WebglScrollingBlock, file: FileOf): readonly FieldProblem[] {
+  const { steps, settings } = block;
+  const sentences = modelSentences(ModelPiece.parse(file(settings.model, MODEL).data));
+  return [
+    ...sentences.map((message) => ({ field: "settings.model", message })),
+    ...stepProblems(block, (place) => file(steps[place]?.data.image ?? "", PICTURE).altText),
+  ];
+}
+
+/** What draws, the model, and the picture of the first step, which is there until it is drawn. */
+export function webglPhoneBytes({ settings, steps }: WebglScrollingBlock, file: FileOf): number {
+  const [first] = steps;
+  const pictures = first === undefined ? [] : seenParts(file(first.data.image, PICTURE), "image/avif");
+  const picture = pictures.find(({ widthPx }) => widthPx >= PHONE_PX) ?? pictures.at(-1);
+  const model = file(settings.model, MODEL).parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return DRAWER_BYTES + model + (picture?.sizeBytes ?? 0);
+}
