@@ -1,4 +1,5 @@
 import { aboutCanvasFrame } from "./CanvasFrame/about.ts";
+import { aboutAi2Transition } from "./Ai2Transition/about.ts";
 import type { AboutFormat } from "./format.ts";
 import { aboutImgTransition } from "./ImgTransition/about.ts";
 import { aboutVideoTransition } from "./VideoTransition/about.ts";
@@ -11,3 +12,4 @@ export type ToldFormat = Pick<
 
 /** The formats that somebody chooses among, without their schemas, in the order in which lists show them: one line a format. */
 export const ABOUT_FORMATS: readonly ToldFormat[] = [aboutImgTransition, aboutCanvasFrame, aboutVideoTransition];
+export const ABOUT_FORMATS: readonly ToldFormat[] = [aboutImgTransition, aboutAi2Transition];

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { BOARD_LABELS } from "../ai2html/boards.ts";
+import { BOARD_LABELS } from "../ai2html/board-labels.ts";
 import type { AboutFormat } from "../format.ts";
 import type { Data, Settings } from "./settings.ts";
 

@@ -23,13 +23,3 @@ export const Boards = z
   )
   .max(MOST_BOARDS);
 export type Boards = z.infer<typeof Boards>;
-
-/** What the drawings of a folder are called in lists of what changed: the same in all formats. */
-export const BOARD_LABELS = {
-  "settings.folder": "Carpeta de ai2html",
-  "settings.artboards": "Mesas de trabajo",
-  "settings.artboards.*": "Mesa",
-  "settings.artboards.*.name": "Nombre de la mesa",
-  "settings.artboards.*.minWidthPx": "Se ve desde",
-  "settings.artboards.*.ratio": "Proporción",
-} as const;
