@@ -51,3 +51,5 @@ export const SettingsFields = (props: SettingsProps<Block>): ReactNode =>
 
 /** The fields of what a step says besides its text, by its format; nothing where it has none. */
 export const StepFields = (props: StepProps<Block>): ReactNode => EDITORS[props.block.format]?.step(props) ?? null;
+
+export type { PartTexts } from "./editor.ts";

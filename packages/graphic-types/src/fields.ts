@@ -43,3 +43,4 @@ export function ConfigFields(props: Props<GraphicConfig>): ReactNode {
 }
 
 export { ChartChoicesContext } from "./chart-field/chart-choices.ts";
+export { type StoryAround, StoryAroundContext, type StoryPlace } from "./story/editor/story-place.ts";

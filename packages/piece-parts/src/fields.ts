@@ -1,6 +1,7 @@
 export { FolderContents } from "./ai2html/FolderContents.tsx";
 export { CaptionsField } from "./captions/CaptionsField.tsx";
 export { type EditorProps, fieldTexts } from "./editor.ts";
+export { DRAGGED_FILE, dragFile, draggedKind, fileSourceOf } from "./file-field/dragged-file.ts";
 export { FileField, type FileFieldProps } from "./file-field/FileField.tsx";
 export { type FileChoices, FileChoicesContext, type FilesAsked } from "./file-field/file-choices.ts";
 export { useChosenFile } from "./file-field/use-chosen-file.ts";

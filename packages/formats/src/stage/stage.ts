@@ -87,8 +87,9 @@ function start(): void {
   }
 }
 
-// In the frame of an article nothing moves: the frame is as high as what is in it.
-if (nvRoot !== document || !document.documentElement.classList.contains("nv-framed")) {
+// In the frame of an article nothing moves: the frame is as high as what is in it. A page may also be asked to be still.
+const { classList } = document.documentElement;
+if (nvRoot !== document || (!classList.contains("nv-framed") && !classList.contains("nv-still"))) {
   start();
   STILL.addEventListener("change", start);
 }

@@ -2,7 +2,8 @@ import { FORMATS, formatOf } from "@nv/formats";
 import type { AboutType } from "../graphic-type.ts";
 import type { StoryConfig } from "./config.ts";
 
-const ALIGN_NAMES = { left: "A la izquierda", center: "En el centro", right: "A la derecha" } as const;
+/** What the places of the text are called. */
+export const ALIGN_NAMES = { left: "A la izquierda", center: "En el centro", right: "A la derecha" } as const;
 
 /** What formats say of the paths of their blocks, of the paths of the story. */
 const ofBlocks = <Value>(of: (format: (typeof FORMATS)[number]["about"]) => Readonly<Record<string, Value>>) =>

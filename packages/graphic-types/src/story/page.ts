@@ -7,10 +7,10 @@ import { storyRenditions } from "./rules.ts";
 
 /**
  * Decides before anything is drawn whether things move: in the frame of an article they cannot, since the frame is as high as what is in
- * it; a frame that scrolls by itself says so in its address.
+ * it; a frame that scrolls by itself says so in its address, and one in which nothing is to move too.
  */
 const HEAD_SCRIPT =
-  'document.documentElement.classList.add(self!==top&&!location.hash.includes("nv-scroll")?"nv-framed":"nv-moves")';
+  'document.documentElement.classList.add(location.hash.includes("nv-still")?"nv-still":self!==top&&!location.hash.includes("nv-scroll")?"nv-framed":"nv-moves")';
 
 const paragraph = (name: string, text: string) =>
   text === "" ? "" : `<p class="nv-story__${name}">${escapeHtml(text)}</p>`;

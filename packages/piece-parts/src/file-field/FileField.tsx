@@ -1,8 +1,9 @@
 import { FILE_KINDS, type FileKind } from "@nv/contracts";
 import { Button, Field } from "@nv/ui";
-import { type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from "react";
 import { fileIdIn } from "../references/reference.ts";
 import { ChosenFile } from "./ChosenFile.tsx";
+import { draggedKind, fileSourceOf } from "./dragged-file.ts";
 import { FileList } from "./FileList.tsx";
 import { FileUpload } from "./FileUpload.tsx";
 import { FileChoicesContext } from "./file-choices.ts";
@@ -44,11 +45,36 @@ export function FileField(props: FileFieldProps): ReactNode {
     event.stopPropagation();
     close();
   }
+  const [isOver, setIsOver] = useState(false);
+  function takes(event: DragEvent): boolean {
+    const kind = draggedKind(event.dataTransfer);
+    return kind !== null && kinds.includes(kind);
+  }
+  function over(event: DragEvent) {
+    if (!takes(event)) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+  function drop(event: DragEvent) {
+    setIsOver(false);
+    if (!takes(event)) return;
+    event.preventDefault();
+    onChange(fileSourceOf(event.dataTransfer));
+  }
   const described = [hint !== "" && `${id}-hint`, error !== "" && `${id}-error`].filter(Boolean).join(" ");
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its edge
-    <div className="nv-field nv-file" role="group" aria-labelledby={`${id}-label`} onKeyDown={leave}>
+    <div
+      className="nv-field nv-file"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-over={isOver || undefined}
+      onKeyDown={leave}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
       <span className="nv-field__label" id={`${id}-label`}>
         {label}
       </span>

@@ -1,19 +1,16 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
-import { type FieldProblem, GraphicProblem } from "@nv/contracts/schemas";
+import type { FieldProblem } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
-import { CallFailure, describeFailure, fieldsIn, JobProgress, parseJson, SENTENCES } from "@nv/web";
+import { fieldsIn, JobProgress } from "@nv/web";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { problemOf } from "../api/graphics-calls";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { repairedDraft } from "../core/repaired-draft";
 import { PreviewStage } from "../preview/PreviewStage";
-import { refusalOf } from "./refusal-of";
+import { refusalIn } from "../preview/refusal-in";
 
 /** Stillness after the last key before the preview is drawn again, milliseconds. */
 const CALM_MS = 700;
-
-/** What a page is refused with when there is something to correct. */
-const UNPROCESSABLE = 422;
 
 /** The page of a graphic needs a title; while there is none, this. */
 const NO_TITLE = "Sin título todavía";
@@ -30,15 +27,6 @@ interface Sending {
   readonly draft: GraphicDraft;
   /** What is wrong in the form that this one was repaired from; empty when it is as it is written. */
   readonly problems: readonly FieldProblem[];
-}
-
-/** What a frame shows instead of a page; `null` for a page. */
-function refusalIn({ contentDocument }: HTMLIFrameElement, draft: GraphicDraft): CallFailure | null {
-  // The browser's own page, that nothing answered, belongs to nobody.
-  if (contentDocument === null) return new CallFailure({ kind: "offline", sentence: SENTENCES.offline });
-  if (contentDocument.contentType !== "application/json") return null;
-  const body = parseJson(contentDocument.querySelector("pre")?.textContent ?? null, GraphicProblem);
-  return refusalOf(new CallFailure(describeFailure(UNPROCESSABLE, body)), draft);
 }
 
 const bodyOf = ({ title, ...rest }: GraphicDraft) =>

@@ -1,0 +1,55 @@
+import { useHistory } from "@docusaurus/router";
+import type { StoryConfig } from "@nv/graphic-types";
+import { Button, Field } from "@nv/ui";
+import { type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { graphicsCalls } from "../graphics/api/graphics-calls";
+import { emptyDraft, fieldsOf } from "../graphics/core/graphic-draft";
+import { ScreenHead } from "../graphics/ScreenHead";
+import { STORIES_PATH, writeAddress } from "./core/stories-address";
+
+const BACK = { label: "Historias", to: STORIES_PATH } as const;
+
+/** A story begins with its title; everything else is written in the builder. @param format - That its first block is of; empty for none. */
+export function NewStory({ format }: { readonly format: string }): ReactNode {
+  const history = useHistory();
+  const [title, setTitle] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const wrong = failure === null ? "" : (fieldsIn(failure).find(({ field }) => field === "title")?.message ?? "");
+
+  async function begin(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    setFailure(null);
+    const config: StoryConfig = { type: "story", kicker: "", dek: "", byline: "", blocks: [] };
+    try {
+      const { id } = await graphicsCalls.register(fieldsOf({ ...emptyDraft(config), title }));
+      history.replace(writeAddress({ part: "story", id, format }));
+    } catch (error) {
+      setFailure(toCallFailure(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <ScreenHead title="Nueva historia" back={BACK} />
+      <form className="nv-graphics__form" onSubmit={(event) => void begin(event)} noValidate>
+        <div>
+          <Field
+            label="Título"
+            hint="Se puede cambiar después"
+            error={wrong}
+            value={title}
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
+        </div>
+        {failure !== null && wrong === "" && <FailureNotice error={failure} />}
+        <Button rank="main" type="submit" disabled={isBusy}>
+          {isBusy ? "Un momento…" : "Empezar"}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from "@docusaurus/Link";
+import { FailureNotice, useRemote } from "@nv/web";
+import type { ReactNode } from "react";
+import { graphicsCalls } from "../../graphics/api/graphics-calls";
+import { writeAddress as graphicAddress } from "../../graphics/core/registry-address";
+import { ScreenHead } from "../../graphics/ScreenHead";
+import { STORIES_PATH } from "../core/stories-address";
+import { StoryBuilder } from "./StoryBuilder";
+
+const BACK = { label: "Historias", to: STORIES_PATH } as const;
+
+/** The builder of a story that is registered. */
+export function BuilderScreen({ id }: { readonly id: string }): ReactNode {
+  const { body, failure, reload, replace } = useRemote(id, (signal) => graphicsCalls.detail(id, signal));
+  if (body === null)
+    return failure === null ? (
+      <p role="status">Trayendo la historia…</p>
+    ) : (
+      <FailureNotice error={failure} onRetry={reload} />
+    );
+  if (body.type !== "story")
+    return (
+      <>
+        <ScreenHead title={body.title} back={BACK} />
+        <p>
+          No es una historia. <Link to={graphicAddress({ part: "graphic", id })}>Ábrelo en Gráficos</Link>.
+        </p>
+      </>
+    );
+  return <StoryBuilder key={id} saved={body} onSaved={replace} />;
+}

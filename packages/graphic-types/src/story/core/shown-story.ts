@@ -1,0 +1,61 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { formatOf } from "@nv/formats";
+import { StoryConfig } from "../config.ts";
+import { storyRules } from "../rules.ts";
+
+type Block = StoryConfig["blocks"][number];
+
+/** What is wrong with a block by itself: what its schema says or, when it says nothing, its rules. Paths are from the block. */
+function blockProblems(block: Block): readonly FieldProblem[] {
+  const { schema, rules } = formatOf(block.format);
+  const read = schema.safeParse(block);
+  if (!read.success) return read.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  return rules(block);
+}
+
+const KNOWN = new WeakMap<Block, readonly FieldProblem[]>();
+
+/** A block that nobody touched is not read again: a story has sixty, and one of them is written in. */
+function knownProblems(block: Block): readonly FieldProblem[] {
+  const known = KNOWN.get(block) ?? blockProblems(block);
+  KNOWN.set(block, known);
+  return known;
+}
+
+/** What keeps a story from being saved. Paths are from the story: `blocks.2.steps.0.data.image`. */
+export function storyProblems(config: StoryConfig): readonly FieldProblem[] {
+  const inBlocks = config.blocks.flatMap((block, place) =>
+    knownProblems(block).map(({ field, message }) => ({ field: `blocks.${place}.${field}`, message })),
+  );
+  if (inBlocks.length > 0) return inBlocks;
+  const read = StoryConfig.safeParse(config);
+  if (!read.success) return read.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  return storyRules(config);
+}
+
+/** The step that a path is in, from 0; `null` for the block itself. */
+const stepOf = (path: string) => /^steps\.(\d+)(\.|$)/.exec(path)?.[1] ?? null;
+
+/** A block without the parts that are wrong; `null` when nothing of it can be shown. */
+function rightPart(block: Block, paths: readonly string[]): Block | null {
+  if (paths.length === 0) return block;
+  const wrong = new Set(paths.map(stepOf));
+  if (wrong.has(null)) return null;
+  const steps = block.steps.filter((_, place) => !wrong.has(String(place)));
+  const rest = { ...block, steps };
+  return steps.length === 0 || knownProblems(rest).length > 0 ? null : rest;
+}
+
+/**
+ * A story as far as it is right, so that one missing picture does not keep the rest from being looked at.
+ *
+ * @param refused - Paths that somebody who knows more found wrong: `blocks.2.steps.0.data.image`.
+ */
+export function shownStory(config: StoryConfig, refused: readonly string[] = []): StoryConfig {
+  const blocks = config.blocks.flatMap((block, place) => {
+    const prefix = `blocks.${place}.`;
+    const more = refused.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
+    return rightPart(block, [...knownProblems(block).map(({ field }) => field), ...more]) ?? [];
+  });
+  return { ...config, blocks };
+}

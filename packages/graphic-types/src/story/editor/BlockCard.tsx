@@ -1,0 +1,214 @@
+import { type Block, formatOf, MOST_STEPS, stepWords } from "@nv/formats";
+import { SettingsFields } from "@nv/formats/fields";
+import { DRAGGED_FILE, draggedKind, fileSourceOf } from "@nv/piece-parts/fields";
+import { Button } from "@nv/ui";
+import { type DragEvent, memo, type ReactNode, useState } from "react";
+import {
+  type BlocksEdit,
+  changeBlock,
+  changeStep,
+  insertStep,
+  moved,
+  placeFile,
+  randomId,
+} from "../core/edit-blocks.ts";
+import { StepCard } from "./StepCard.tsx";
+import type { StoryPlace } from "./story-place.ts";
+
+/** What is dragged when a block is: its id. */
+export const DRAGGED_BLOCK = "application/x-nv-block";
+
+/** Letters of a text by which a closed block is known. */
+const GIST_LENGTH = 90;
+
+/** A part of a block and what is wrong with it: the path is from the block. */
+export type BlockProblem = readonly [path: string, message: string];
+
+interface Props {
+  readonly block: Block;
+  /** From 0. */
+  readonly place: number;
+  /** How many blocks there are. */
+  readonly count: number;
+  readonly problems: readonly BlockProblem[];
+  /** Who else is in it, as a sentence; empty for nobody. */
+  readonly others: string;
+  readonly isOpen: boolean;
+  /** @param path - From the story: `blocks.*.steps.*.text`. */
+  readonly labelOf: (path: string) => string;
+  readonly edit: (change: BlocksEdit) => void;
+  readonly onToggle: (id: string) => void;
+  readonly onEnter: (place: StoryPlace) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onDuplicate: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onRemoved: (sentence: string) => void;
+}
+
+const starred = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, ".*");
+
+/** What a closed block tells of itself. */
+function gistOf({ steps }: Block): string {
+  const words = steps.map(({ text }) => stepWords(text).trim()).find((text) => text !== "") ?? "";
+  return words.length > GIST_LENGTH ? `${words.slice(0, GIST_LENGTH).trimEnd()}…` : words;
+}
+
+/** The step that an element is in; `null` for none. */
+const stepAround = (element: EventTarget) =>
+  element instanceof Element ? (element.closest("[data-step]")?.getAttribute("data-step") ?? null) : null;
+
+function Card(props: Props): ReactNode {
+  const { block, place, count, problems, others, isOpen, labelOf, edit } = props;
+  const { onToggle, onEnter, onMove, onDuplicate, onRemove, onRemoved } = props;
+  const { id, steps } = block;
+  const [over, setOver] = useState<"block" | "file" | null>(null);
+  const number = place + 1;
+  const { label } = formatOf(block.format).about;
+  const wrong = new Map(problems);
+  const textsOf = (path: string) => ({ label: labelOf(`blocks.*.${starred(path)}`), error: wrong.get(path) ?? "" });
+  const change = (make: (now: Block) => Block) => edit((blocks) => changeBlock(blocks, id, make));
+  const whole = problems.find(([path]) => path === "" || path === "steps")?.[1] ?? "";
+
+  function drag(event: DragEvent) {
+    const { types } = event.dataTransfer;
+    const what = types.includes(DRAGGED_BLOCK) ? "block" : types.includes(DRAGGED_FILE) ? "file" : null;
+    if (what === null || event.defaultPrevented) return;
+    event.preventDefault();
+    setOver(what);
+  }
+  function drop(event: DragEvent) {
+    setOver(null);
+    // A field of a step took it already.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { dataTransfer } = event;
+    const dragged = dataTransfer.getData(DRAGGED_BLOCK);
+    if (dragged !== "")
+      return edit((blocks) =>
+        moved(
+          blocks,
+          blocks.findIndex((one) => one.id === dragged),
+          place,
+        ),
+      );
+    const file = { source: fileSourceOf(dataTransfer), kind: draggedKind(dataTransfer) ?? "" };
+    change((now) => placeFile(now, file, randomId) ?? now);
+  }
+  function removeStep(stepId: string, stepPlace: number) {
+    change((now) => ({ ...now, steps: now.steps.filter((step) => step.id !== stepId) }));
+    onRemoved(`Has quitado el paso ${stepPlace + 1} del bloque ${number}.`);
+  }
+
+  return (
+    <li
+      className="nv-block-card"
+      data-block={id}
+      data-part={`blocks.${place}`}
+      data-open={isOpen}
+      data-over={over ?? undefined}
+      onFocus={({ target }) => onEnter({ blockId: id, stepId: stepAround(target) })}
+      onDragOver={drag}
+      onDragLeave={() => setOver(null)}
+      onDrop={drop}
+    >
+      <div className="nv-block-card__head">
+        <span
+          className="nv-block-card__grip"
+          draggable
+          aria-hidden="true"
+          title="Arrastra para cambiarlo de sitio"
+          onDragStart={({ dataTransfer }) => {
+            dataTransfer.setData(DRAGGED_BLOCK, id);
+            dataTransfer.effectAllowed = "move";
+          }}
+        >
+          ⠿
+        </span>
+        <h3 className="nv-block-card__title">
+          <button type="button" aria-expanded={isOpen} onClick={() => onToggle(id)}>
+            <span className="nv-block-card__number">{number}</span> {label}
+          </button>
+        </h3>
+        <span className="nv-block-card__facts">
+          {steps.length === 1 ? "1 paso" : `${steps.length} pasos`}
+          {problems.length > 0 && (
+            <>
+              {" · "}
+              <strong>{problems.length === 1 ? "falta 1 cosa" : `faltan ${problems.length} cosas`}</strong>
+            </>
+          )}
+        </span>
+        <span className="nv-block-card__orders">
+          <Button
+            aria-label={`Subir el bloque ${number}`}
+            disabled={place === 0}
+            onClick={() => onMove(place, place - 1)}
+          >
+            ↑
+          </Button>
+          <Button
+            aria-label={`Bajar el bloque ${number}`}
+            disabled={place === count - 1}
+            onClick={() => onMove(place, place + 1)}
+          >
+            ↓
+          </Button>
+          <Button aria-label={`Duplicar el bloque ${number}`} onClick={() => onDuplicate(id)}>
+            Duplicar
+          </Button>
+          <Button aria-label={`Quitar el bloque ${number}`} onClick={() => onRemove(id)}>
+            Quitar
+          </Button>
+        </span>
+      </div>
+      <p className="nv-block-card__others" role="status">
+        {others}
+      </p>
+      {!isOpen && <p className="nv-block-card__gist">{gistOf(block)}</p>}
+      {isOpen && (
+        <div className="nv-block-card__body">
+          {whole !== "" && <p className="nv-field__error">{whole}</p>}
+          <SettingsFields
+            block={block}
+            settings={block.settings}
+            textsOf={textsOf}
+            onChange={(settings) => change((now) => ({ ...now, settings }))}
+          />
+          <ol className="nv-block-card__steps">
+            {steps.map((step, stepPlace) => (
+              <li key={step.id}>
+                <StepCard
+                  block={block}
+                  step={step}
+                  place={stepPlace}
+                  textsOf={textsOf}
+                  onChange={(next) => change((now) => changeStep(now, step.id, () => next))}
+                  onMove={(to) => change((now) => ({ ...now, steps: moved(now.steps, stepPlace, to) }))}
+                  onRemove={() => removeStep(step.id, stepPlace)}
+                />
+              </li>
+            ))}
+          </ol>
+          <Button
+            disabled={steps.length >= MOST_STEPS}
+            onClick={() => change((now) => insertStep(now, now.steps.length, randomId))}
+          >
+            Añadir un paso<span className="nv-visually-hidden"> al bloque {number}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const isSameList = (one: readonly BlockProblem[], other: readonly BlockProblem[]) =>
+  one.length === other.length &&
+  one.every(([path, message], place) => other[place]?.[0] === path && other[place]?.[1] === message);
+
+/** A block with everything about it. It is drawn again only when something of it changes: a story may have sixty. */
+export const BlockCard = memo(
+  Card,
+  ({ problems, ...one }, { problems: others, ...other }) =>
+    isSameList(problems, others) &&
+    Object.entries(one).every(([name, value]) => Object.is(value, new Map(Object.entries(other)).get(name))),
+);

@@ -1,0 +1,168 @@
+import { Button } from "@nv/ui";
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { MOST_BLOCKS } from "../config.ts";
+import {
+  type Blocks,
+  type BlocksEdit,
+  duplicateBlock,
+  insertBlock,
+  moved,
+  newBlock,
+  randomId,
+} from "../core/edit-blocks.ts";
+import { BlockCard, type BlockProblem } from "./BlockCard.tsx";
+import { FormatGallery } from "./FormatGallery.tsx";
+import { StoryAroundContext } from "./story-place.ts";
+
+/** Stories of up to so many blocks begin with all of them open. */
+const OPEN_AT_FIRST = 3;
+
+const NONE: readonly BlockProblem[] = [];
+
+interface Props {
+  readonly blocks: Blocks;
+  /** By path from the story: `blocks.2.steps.0.text`. */
+  readonly problems: ReadonlyMap<string, string>;
+  readonly labelOf: (path: string) => string;
+  readonly onChange: (blocks: Blocks) => void;
+}
+
+/** What is wrong with each block, by its place. */
+function problemsByBlock(problems: ReadonlyMap<string, string>): ReadonlyMap<number, readonly BlockProblem[]> {
+  const byPlace = new Map<number, BlockProblem[]>();
+  for (const [path, message] of problems) {
+    const found = /^blocks\.(\d+)\.?(.*)$/.exec(path);
+    if (found === null) continue;
+    const place = Number(found[1]);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), [found[2] ?? "", message]]);
+  }
+  return byPlace;
+}
+
+/** The blocks of a story in their order: each can be opened, moved, doubled, taken out and written in, with the keyboard alone. */
+export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): ReactNode {
+  const around = useContext(StoryAroundContext);
+  const list = useRef<HTMLOListElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(blocks.length <= OPEN_AT_FIRST ? blocks.map(({ id }) => id) : []),
+  );
+  const [isAdding, setIsAdding] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
+  const latest = useRef({ blocks, onChange, around });
+  latest.current = { blocks, onChange, around };
+
+  const edit = useCallback((change: BlocksEdit) => {
+    const { blocks: now, onChange: tell } = latest.current;
+    const next = change(now);
+    if (next !== now) tell(next);
+  }, []);
+  const toggle = useCallback((id: string) => {
+    setOpen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
+  }, []);
+  const focusBlock = useCallback((id: string, selector = "h3 button") => {
+    // The block is drawn after this turn.
+    window.requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-block="${id}"] ${selector}`)?.focus(),
+    );
+  }, []);
+  const move = useCallback(
+    (from: number, to: number) => {
+      edit((now) => moved(now, from, to));
+      const id = latest.current.blocks[from]?.id;
+      if (id !== undefined) focusBlock(id);
+    },
+    [edit, focusBlock],
+  );
+  const duplicate = useCallback((id: string) => edit((now) => duplicateBlock(now, id, randomId)), [edit]);
+  const remove = useCallback(
+    (id: string) => {
+      const { blocks: now, around: told } = latest.current;
+      const place = now.findIndex((block) => block.id === id);
+      const next = now[place + 1] ?? now[place - 1];
+      edit((all) => all.filter((block) => block.id !== id));
+      told.onRemoved(`Has quitado el bloque ${place + 1}.`);
+      if (next === undefined) adder.current?.focus();
+      else focusBlock(next.id);
+    },
+    [edit, focusBlock],
+  );
+  const tellRemoved = useCallback((sentence: string) => latest.current.around.onRemoved(sentence), []);
+  const enter = useCallback<typeof around.onEnter>((place) => latest.current.around.onEnter(place), []);
+
+  function add(format: string) {
+    const block = newBlock(format, randomId);
+    setIsAdding(false);
+    toggle(block.id);
+    edit((now) => insertBlock(now, now.length, block));
+    focusBlock(block.id);
+  }
+  function leaveGallery() {
+    setIsAdding(false);
+    adder.current?.focus();
+  }
+
+  const { wanted } = around;
+  useEffect(() => {
+    const place = /^blocks\.(\d+)/.exec(wanted?.path ?? "")?.[1];
+    const id = place === undefined ? undefined : latest.current.blocks[Number(place)]?.id;
+    if (wanted === null || id === undefined) return;
+    setOpen((known) => new Set([...known, id]));
+    window.requestAnimationFrame(() => {
+      const parts = wanted.path.split(".");
+      const part = parts[2] === "steps" && parts[3] !== undefined ? `[data-part="steps.${parts[3]}"]` : "";
+      const card =
+        list.current?.querySelector<HTMLElement>(`[data-block="${id}"] ${part}`) ??
+        list.current?.querySelector<HTMLElement>(`[data-block="${id}"]`);
+      const wrong = card?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+      const field =
+        wrong ?? card?.querySelector<HTMLElement>("textarea, input, select") ?? card?.querySelector("button");
+      card?.scrollIntoView({ block: "center" });
+      field?.focus();
+    });
+  }, [wanted]);
+
+  const byPlace = useMemo(() => problemsByBlock(problems), [problems]);
+  return (
+    <section className="nv-blocks" aria-label="Bloques">
+      <div className="nv-row">
+        {blocks.length > 1 && (
+          <>
+            <Button onClick={() => setOpen(new Set(blocks.map(({ id }) => id)))}>Abrir todos</Button>
+            <Button onClick={() => setOpen(new Set())}>Cerrar todos</Button>
+          </>
+        )}
+      </div>
+      {blocks.length === 0 && !isAdding && (
+        <p className="nv-blocks__empty">Todavía no hay ningún bloque. Añade el primero.</p>
+      )}
+      <ol ref={list} className="nv-blocks__list">
+        {blocks.map((block, place) => (
+          <BlockCard
+            key={block.id}
+            block={block}
+            place={place}
+            count={blocks.length}
+            problems={byPlace.get(place) ?? NONE}
+            others={around.others.get(block.id) ?? ""}
+            isOpen={open.has(block.id)}
+            labelOf={labelOf}
+            edit={edit}
+            onToggle={toggle}
+            onEnter={enter}
+            onMove={move}
+            onDuplicate={duplicate}
+            onRemove={remove}
+            onRemoved={tellRemoved}
+          />
+        ))}
+      </ol>
+      {isAdding ? (
+        <FormatGallery onChoose={add} onClose={leaveGallery} />
+      ) : (
+        <Button ref={adder} disabled={blocks.length >= MOST_BLOCKS} onClick={() => setIsAdding(true)}>
+          Añadir un bloque
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { ALIGNS, type Block, type Step } from "@nv/formats";
+import { type PartTexts, StepFields } from "@nv/formats/fields";
+import { Button, SelectField, TextArea } from "@nv/ui";
+import type { ReactNode } from "react";
+import { ALIGN_NAMES } from "../about.ts";
+
+const ALIGN_OPTIONS = ALIGNS.map((value) => ({ value, label: ALIGN_NAMES[value] }));
+
+interface Props {
+  readonly block: Block;
+  readonly step: Step;
+  /** From 0. */
+  readonly place: number;
+  /** @param path - From the block. */
+  readonly textsOf: (path: string) => PartTexts;
+  readonly onChange: (step: Step) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** A step: its text, what is seen at it, and what its format asks of it. */
+export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemove }: Props): ReactNode {
+  const number = place + 1;
+  const isLast = place === block.steps.length - 1;
+  const moves = block.format !== "Texto";
+  const path = `steps.${place}`;
+  const ownTexts = (part: string) => textsOf(`${path}.${part}`);
+  return (
+    <fieldset className="nv-step-card" data-step={step.id} data-part={path}>
+      <legend className="nv-step-card__title">Paso {number}</legend>
+      <div className="nv-step-card__orders">
+        <Button aria-label={`Subir el paso ${number}`} disabled={place === 0} onClick={() => onMove(place - 1)}>
+          ↑
+        </Button>
+        <Button aria-label={`Bajar el paso ${number}`} disabled={isLast} onClick={() => onMove(place + 1)}>
+          ↓
+        </Button>
+        <Button aria-label={`Quitar el paso ${number}`} onClick={onRemove}>
+          Quitar
+        </Button>
+      </div>
+      <StepFields
+        block={block}
+        data={step.data}
+        place={place}
+        textsOf={ownTexts}
+        onChange={(data) => onChange({ ...step, data })}
+      />
+      <TextArea
+        {...ownTexts("text")}
+        hint="**negrita**, *cursiva*, [enlace](https://…), ## ladillo"
+        isProse
+        spellCheck
+        rows={3}
+        value={step.text}
+        onChange={({ currentTarget }) => onChange({ ...step, text: currentTarget.value })}
+      />
+      {moves && (
+        <div className="nv-fields">
+          <TextArea
+            {...ownTexts("alt")}
+            hint="Para quien no lo ve. Vacío: lo que el archivo dice de sí mismo"
+            isProse
+            spellCheck
+            rows={2}
+            value={step.alt}
+            onChange={({ currentTarget }) => onChange({ ...step, alt: currentTarget.value })}
+          />
+          <SelectField
+            {...ownTexts("align")}
+            value={step.align}
+            options={ALIGN_OPTIONS}
+            onChange={(align) => onChange({ ...step, align })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
