@@ -4,6 +4,11 @@ import { z } from "zod";
 export const PresenceRequest = z.object({
   /** What is open: a kind and an id, `graphic:3f0c…`. */
   subject: z.string().regex(/^[a-z]{1,20}:[0-9a-f-]{36}$/),
+  /** Which part of it the person is in, `k3f9…`; empty for none in particular. */
+  place: z
+    .string()
+    .regex(/^[a-z0-9-]{0,40}$/)
+    .default(""),
   /** Tells the tabs of one person apart; made anew each time something is opened. */
   tab: z.string().regex(/^[0-9a-f]{16}$/),
   isHere: z.boolean(),

@@ -17,7 +17,7 @@ export {
   useEvent,
   useReconnect,
 } from "./events/event-connection.ts";
-export { type PresentTab, presentNames } from "./events/presence.ts";
+export { namesByPlace, type PresentTab, presentNames } from "./events/presence.ts";
 export { useEventConnection } from "./events/use-event-connection.ts";
 export { usePresence } from "./events/use-presence.ts";
 export { type FileToSave, saveFile } from "./files/save-file.ts";

@@ -11,6 +11,8 @@ export interface PresentTab {
   readonly tab: string;
   readonly by: string;
   readonly byId: string;
+  /** Which part of it the person is in; empty for none in particular. */
+  readonly place: string;
   /** Unix epoch, milliseconds. */
   readonly heardAtMs: number;
 }
@@ -37,9 +39,19 @@ export function stillPresent(tabs: readonly PresentTab[], nowMs: number): readon
 /** The tabs after one of them said that it is here, or that it goes. */
 export function notePresence(
   tabs: readonly PresentTab[],
-  { tab, by, byId, isHere }: Pick<PresenceEvent, "tab" | "by" | "byId" | "isHere">,
+  { tab, by, byId, place, isHere }: Pick<PresenceEvent, "tab" | "by" | "byId" | "place" | "isHere">,
   nowMs: number,
 ): readonly PresentTab[] {
   const others = stillPresent(tabs, nowMs).filter((one) => one.tab !== tab);
-  return isHere ? [...others, { tab, by, byId, heardAtMs: nowMs }].slice(-MOST_TABS) : others;
+  return isHere ? [...others, { tab, by, byId, place, heardAtMs: nowMs }].slice(-MOST_TABS) : others;
+}
+
+/** Who is in each part of it, by name, each account once a part; who is in none is left out. @param me - As in {@link presentNames}. */
+export function namesByPlace(
+  tabs: readonly PresentTab[],
+  me: Parameters<typeof presentNames>[1],
+): ReadonlyMap<string, readonly string[]> {
+  const places = new Set(tabs.map(({ place }) => place).filter((place) => place !== ""));
+  const inPlace = (place: string) => tabs.filter((tab) => tab.place === place);
+  return new Map([...places].map((place) => [place, presentNames(inPlace(place), me)]));
 }

@@ -106,15 +106,17 @@ test.each(DIALECTS)("who has what open is told by the name that the server knows
   const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/api/events`;
   const line = await fetch(url, { headers: { cookie: encodeURIComponent("Ana Muestra") } });
   const subject = "graphic:3f0c6a5e-0000-4000-8000-000000000001";
-  const presence = { subject, tab: "0123456789abcdef", isHere: true, asksWho: true };
+  const presence = { subject, place: "k3f9", tab: "0123456789abcdef", isHere: true, asksWho: true };
   const announce = async (body: object, person: string) =>
     (await process.call("POST", "/api/events/presence", body, person)).status;
 
   expect(await announce(presence, "Nadie")).toBe(401);
   expect(await announce({ ...presence, subject: "graphic:<b>" }, "Bruno Prueba")).toBe(422);
+  expect(await announce({ ...presence, place: "<b>" }, "Bruno Prueba")).toBe(422);
   expect(await announce({ ...presence, by: "Otra persona" }, "Bruno Prueba")).toBe(204);
   const heard = await readUntil(line, "event: presence");
   expect(heard).toContain('"by":"Bruno Prueba"');
+  expect(heard).toContain('"place":"k3f9"');
   expect(heard).not.toContain("Otra persona");
   await process.close();
   await ground.drop();

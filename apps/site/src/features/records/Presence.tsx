@@ -1,14 +1,23 @@
-import { presentNames, usePresence } from "@nv/web";
+import { type PresentTab, presentNames, usePresence } from "@nv/web";
 import type { ReactNode } from "react";
 import { useSession } from "../../frame/session/session-context";
 
 const LIST = new Intl.ListFormat("es");
 
+/** Who looks, and how their own other tabs are called. */
+export function useMe(): { readonly id: string; readonly name: string } {
+  const { person } = useSession();
+  return { id: person?.id ?? "", name: "tú, en otra pestaña" };
+}
+
 /** Who else has the same form open now. @param subject - What is open: `graphic:3f0c…`. */
 export function Presence({ subject }: { readonly subject: string }): ReactNode {
-  const { person } = useSession();
-  const others = usePresence(subject);
-  const names = presentNames(others, { id: person?.id ?? "", name: "tú, en otra pestaña" });
+  return <PresentNotice others={usePresence(subject)} />;
+}
+
+/** Says who else has the same form open. */
+export function PresentNotice({ others }: { readonly others: readonly PresentTab[] }): ReactNode {
+  const names = presentNames(others, useMe());
   return (
     <p className="nv-presence" role="status">
       {names.length > 0 &&

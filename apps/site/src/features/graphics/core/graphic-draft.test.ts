@@ -94,3 +94,27 @@ test("two people in one switcher both keep what they wrote in it, and a clash is
     { label: "Gráfico 2", theirs: "(quitado)", mine: "DeF34 · Mediodía" },
   ]);
 });
+
+test("two people in one story keep what each wrote in other steps, also of a block that was moved, and a clash has its words", () => {
+  const step = (id: string, text: string) => ({ id, text, alt: "", align: "center" as const, data: {} });
+  const block = (id: string, ...steps: ReturnType<typeof step>[]) => ({ id, format: "Texto", settings: {}, steps });
+  const story = (...blocks: ReturnType<typeof block>[]) => ({
+    ...BASE,
+    config: { type: "story" as const, kicker: "", dek: "", byline: "", blocks },
+  });
+  const base = story(block("a", step("x", "Uno"), step("y", "Dos")), block("b", step("x", "Tres")));
+  const theirs = story(block("b", step("x", "Tres suyo")), block("a", step("x", "Uno"), step("y", "Dos")));
+  const mine = story(
+    block("a", step("x", "Uno"), step("y", "Dos mío"), step("z", "Más")),
+    block("b", step("x", "Tres")),
+  );
+  expect(draftConflicts(base, theirs, mine)).toEqual([]);
+  expect(mergeDrafts(base, theirs, mine).config).toEqual(
+    story(block("b", step("x", "Tres suyo")), block("a", step("x", "Uno"), step("y", "Dos mío"), step("z", "Más")))
+      .config,
+  );
+  const clash = story(block("a", step("x", "Uno"), step("y", "Dos suyo")), block("b", step("x", "Tres")));
+  expect(draftConflicts(base, clash, mine)).toEqual([
+    { label: "Bloque 1 · Texto 2", theirs: "Dos suyo", mine: "Dos mío" },
+  ]);
+});

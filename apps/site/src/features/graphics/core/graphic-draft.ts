@@ -63,11 +63,15 @@ export function isSameDraft(one: GraphicDraft, other: GraphicDraft): boolean {
   return NAMES.every((name) => isSame(one[name], other[name]));
 }
 
-/** The chart of an item: what tells it from its neighbours, wherever it is moved. */
-const chartOf = (item: unknown) => (isRecord(item) && typeof item.chart === "string" ? item.chart : null);
+/** What tells an item from its neighbours, wherever it is moved: the name of a block or of a step, the chart of any other. */
+function keyOf(item: unknown): string | null {
+  if (!isRecord(item)) return null;
+  const key = item.id ?? item.chart;
+  return typeof key === "string" ? key : null;
+}
 
 const joinConfigs = (base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): JoinedParts =>
-  mergeParts({ base: base.config, theirs: theirs.config, mine: mine.config }, chartOf);
+  mergeParts({ base: base.config, theirs: theirs.config, mine: mine.config }, keyOf);
 
 /** Joins two changes of the same graphic, what it is made of item by item. */
 export function mergeDrafts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): GraphicDraft {
