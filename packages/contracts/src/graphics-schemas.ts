@@ -325,6 +325,15 @@ export type GraphicData = z.infer<typeof GraphicData>;
 /** Body of `POST /api/graphics/preview`, in the form field `graphic` as JSON: answers with the page as readers would get it. */
 export const PreviewRequest = GraphicFields.extend({ slug: GraphicSlug.optional() });
 
+/** Answer of `POST /api/graphics/review`. */
+export const GraphicReview = z.object({
+  /** What keeps it from being published once its files are known. */
+  problems: z.array(FieldProblem),
+  /** The most that a phone loads of it, bytes; `null` for types that do not tell. */
+  phoneBytes: z.number().nullable(),
+});
+export type GraphicReview = z.infer<typeof GraphicReview>;
+
 /** Event `graphic` of `GET /api/events`. */
 export const GraphicEvent = z.object({ id: z.uuid(), version: z.int(), by: z.string(), byId: z.string() });
 export type GraphicEvent = z.infer<typeof GraphicEvent>;

@@ -85,6 +85,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly renditions?: (config: z.output<Schema>) => readonly WantedRendition[];
   /** What keeps it from being published once its files are known, as sentences beside fields. */
   readonly fileRules?: (config: z.output<Schema>, file: FileOf) => readonly FieldProblem[];
+  /** The most that a phone loads of it, bytes; left out where nobody counts it. */
+  readonly phoneBytes?: (config: z.output<Schema>, file: FileOf) => number;
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
   /** What its codes put around it in the article, where a frame alone cannot do what it is for. */
   readonly box?: (config: z.output<Schema>) => Box;
@@ -135,6 +137,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   renditions(config: AnyConfig): readonly WantedRendition[];
   /** What keeps it from being published once its files are known. */
   fileRules(config: AnyConfig, file: FileOf): readonly FieldProblem[];
+  /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
+  phoneBytes(config: AnyConfig, file: FileOf): number | null;
   page(config: AnyConfig, input: PageInput): PageParts;
   /** What its codes put around it in the article; `null` for most. */
   box(config: AnyConfig): Box | null;
@@ -157,6 +161,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     rules,
     renditions,
     fileRules,
+    phoneBytes,
     page,
     box,
     turnsAtPx,
@@ -190,6 +195,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     rules: (config) => rules?.(read(config)) ?? [],
     renditions: (config) => renditions?.(read(config)) ?? [],
     fileRules: (config, file) => fileRules?.(read(config), file) ?? [],
+    phoneBytes: (config, file) => phoneBytes?.(read(config), file) ?? null,
     page: (config, input) => page(read(config), input),
     box: (config) => box?.(read(config)) ?? null,
     turnsAtPx: (config) => turnsAtPx?.(read(config)) ?? [],

@@ -6,6 +6,8 @@ export { firstConfig, GraphicConfig, soleChartOf, TYPE_LABELS, TypeName, typeOf,
 export { configProblems, type NormalConfig, normalizeConfig } from "./normalize-config.ts";
 export { type FramedSource, readSource, type Source, SourceError } from "./references/source.ts";
 export { StoryConfig } from "./story/config.ts";
-export { shownStory, storyProblems } from "./story/core/shown-story.ts";
+export { FORMAT_NAMES } from "./story/about.ts";
+export { type BlocksEdit, changeBlock, newBlock, placeFile, randomId } from "./story/core/edit-blocks.ts";
+export { pathInWhole, shownStory, storyProblems } from "./story/core/shown-story.ts";
 export { TYPES } from "./types.ts";
 export { missingWords, WORD_LABELS, wordProblems } from "./words/words.ts";

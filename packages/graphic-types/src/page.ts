@@ -75,6 +75,11 @@ export function fileProblems(
   return [...found, ...type.fileRules(config, fileOf).filter(({ field }) => !wrong.has(field))];
 }
 
+/** The most that a phone loads of a graphic, bytes; `null` where nobody counts it. */
+export function phoneBytes(config: AnyConfig, resolved: Pick<ResolvedReferences, "files">): number | null {
+  return typeOf(config.type).phoneBytes(config, fileIn(resolved));
+}
+
 /** Heights to keep free for a graphic before anybody measures its page; empty when its files do not tell. */
 export function reservedHeights(config: AnyConfig, resolved: Pick<ResolvedReferences, "files">): HeightsPx {
   return typeOf(config.type).heightsPx(config, fileIn(resolved));

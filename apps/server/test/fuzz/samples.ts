@@ -87,6 +87,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/graphics/inspect": { body: { source: chart } },
     "POST /api/graphics/import": { body: { text: `url;título\nhttps://127.0.0.1/${fresh};Uno`, isTrial: true } },
     "POST /api/graphics/preview": { form: { graphic: JSON.stringify(graphic) } },
+    "POST /api/graphics/review": { body: graphic },
     "GET /api/graphics/:id": { params: { id } },
     "PUT /api/graphics/:id": { params: { id }, body: { ...graphic, version, isPinned: false } },
     "POST /api/graphics/bulk": { body: { action: "tag", tag: `etiqueta ${fresh}`, items: [{ id, version }] } },

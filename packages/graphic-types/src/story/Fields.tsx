@@ -23,11 +23,13 @@ export function StoryFields(props: EditorProps<StoryConfig>): ReactNode {
     <>
       <Field
         {...textsOf("kicker")}
+        name="config.kicker"
         value={config.kicker}
         onChange={({ target }) => onChange({ ...config, kicker: target.value })}
       />
       <TextArea
         {...textsOf("dek")}
+        name="config.dek"
         isProse
         spellCheck
         rows={2}
@@ -36,6 +38,7 @@ export function StoryFields(props: EditorProps<StoryConfig>): ReactNode {
       />
       <Field
         {...textsOf("byline")}
+        name="config.byline"
         value={config.byline}
         onChange={({ target }) => onChange({ ...config, byline: target.value })}
       />

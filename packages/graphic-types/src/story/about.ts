@@ -5,6 +5,9 @@ import type { StoryConfig } from "./config.ts";
 /** What the places of the text are called. */
 export const ALIGN_NAMES = { left: "A la izquierda", center: "En el centro", right: "A la derecha" } as const;
 
+/** The formats that a block may be of. */
+export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ about }) => about.name);
+
 /** What formats say of the paths of their blocks, of the paths of the story. */
 const ofBlocks = <Value>(of: (format: (typeof FORMATS)[number]["about"]) => Readonly<Record<string, Value>>) =>
   Object.fromEntries(

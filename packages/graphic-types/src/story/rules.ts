@@ -38,12 +38,19 @@ export const storyRules = (config: StoryConfig): readonly FieldProblem[] => [
 export const storyRenditions = (config: StoryConfig): readonly WantedRendition[] =>
   ofBlocks(config, (block) => formatOf(block.format).renditions(block));
 
+const blockBytes = ({ blocks }: StoryConfig, file: FileOf) =>
+  blocks.map((block) => formatOf(block.format).phoneBytes(block, file));
+
+/** The most that a phone loads of all blocks, bytes. */
+export const storyPhoneBytes = (config: StoryConfig, file: FileOf): number =>
+  blockBytes(config, file).reduce((sum, bytes) => sum + bytes, 0);
+
 /** A story without blocks, what each format says of its files, and what is too heavy for a phone. */
 export function storyFileRules(config: StoryConfig, file: FileOf): readonly FieldProblem[] {
   const { blocks } = config;
   if (blocks.length === 0) return [{ field: "blocks", message: "Todavía no tiene ningún bloque" }];
-  const weights = blocks.map((block) => formatOf(block.format).phoneBytes(block, file));
-  const total = weights.reduce((sum, bytes) => sum + bytes, 0);
+  const weights = blockBytes(config, file);
+  const total = storyPhoneBytes(config, file);
   const heaviest = weights.indexOf(Math.max(...weights));
   const [weight, most, own] = [total, MOST_PHONE_BYTES, weights[heaviest] ?? 0].map((bytes) =>
     formatNumber(bytes / MB),

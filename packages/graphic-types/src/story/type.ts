@@ -3,7 +3,7 @@ import { aboutStory } from "./about.ts";
 import { StoryConfig } from "./config.ts";
 import { storyExample } from "./example.ts";
 import { storyPage } from "./page.ts";
-import { storyFileRules, storyRenditions, storyRules } from "./rules.ts";
+import { storyFileRules, storyPhoneBytes, storyRenditions, storyRules } from "./rules.ts";
 
 /** A story that is told while one scrolls. */
 export const story = graphicType({
@@ -12,6 +12,7 @@ export const story = graphicType({
   rules: storyRules,
   renditions: storyRenditions,
   fileRules: storyFileRules,
+  phoneBytes: storyPhoneBytes,
   page: storyPage,
   isStory: true,
   example: storyExample,

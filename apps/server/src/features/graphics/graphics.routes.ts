@@ -150,6 +150,9 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     const page = await graphics.previewDraft(fields satisfies GraphicFields, slug, actorOf(request));
     return sendPage(reply, page, frameOrigins);
   });
+  app.post(`${GRAPHICS_API_PATH}/review`, route, (request) =>
+    graphics.review(parse(Preview, request.body), actorOf(request)),
+  );
   app.get<WithId>(`${one}/data`, route, (request) => graphics.data(idOf(request)));
   app.get<WithId>(`${one}/data.csv`, route, async (request, reply) => {
     const { name, text } = await graphics.dataFile(idOf(request));

@@ -4,6 +4,7 @@ import type {
   GraphicDetail,
   GraphicFields,
   GraphicList,
+  GraphicReview,
   GraphicsQuery,
   GraphicsSummary,
   GraphicVersion,
@@ -30,7 +31,7 @@ import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { inspectSource } from "./inspect-source.service.ts";
 import { normalizeConfig } from "./normalize-config.ts";
 import { type PackedGraphic, packGraphic } from "./pack-graphic.service.ts";
-import { composePiece } from "./piece-files.service.ts";
+import { composePiece, reviewPiece } from "./piece-files.service.ts";
 import { previewPage, publishGraphic } from "./publish-graphic.service.ts";
 import { registerGraphic } from "./register-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
@@ -59,6 +60,8 @@ export interface Graphics {
   previewSaved(id: string, actor: Actor): Promise<string>;
   /** HTML of what was not saved yet. */
   previewDraft(fields: GraphicFields, slug: string, actor: Actor): Promise<string>;
+  /** What the files of what is written keep from being published, and its weight. */
+  review(fields: Pick<GraphicFields, "config">, actor: Actor): Promise<GraphicReview>;
   data(id: string): Promise<GraphicData>;
   dataFile(id: string): Promise<DataFile>;
   /** A revision as a ZIP that works on any server; the live one without its name. */
@@ -117,6 +120,10 @@ export function createGraphics(context: GraphicsContext): Graphics {
       const wanted = { slug, heightsPx: [], place: "preview", actor } as const;
       const { files } = await composePiece(context, { ...fields, config }, wanted);
       return Buffer.from(files[0].body).toString();
+    },
+    review({ config: written }, actor) {
+      const { config } = normalizeConfig(written, context.datawrapper.settings.cdnBase);
+      return reviewPiece(context, { config }, actor);
     },
     data: (id) => readData(context, id),
     dataFile: (id) => readDataFile(context, id),

@@ -1,7 +1,7 @@
-import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
+import type { FieldProblem, GraphicFields, GraphicReview } from "@nv/contracts/schemas";
 import type { Frame, HeightsPx } from "@nv/embeds";
 import { typeOf } from "@nv/graphic-types";
-import { fileProblems, type PieceFile, pieceFiles, reservedHeights } from "@nv/graphic-types/page";
+import { fileProblems, type PieceFile, phoneBytes, pieceFiles, reservedHeights } from "@nv/graphic-types/page";
 import { fileIdIn, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";
@@ -86,15 +86,29 @@ async function resolveAll(
   return { frames, files, shared: [...shared.values()] };
 }
 
-/** What the files themselves forbid. @throws {Problem} `FIELDS_INVALID`. */
-function refuseWrongFiles(
+/** What the files themselves forbid. */
+function wrongFiles(
   { now }: GraphicsContext,
   config: GraphicFields["config"],
   resolved: Pick<ResolvedReferences, "files">,
-): void {
+): FieldProblem[] {
   const problems = fileProblems(config, resolved, dayOf(now()));
-  if (problems.length > 0)
-    throw invalidFields(problems.map(({ field, message }) => ({ field: `config.${field}`, message })));
+  return problems.map(({ field, message }) => ({ field: `config.${field}`, message }));
+}
+
+/**
+ * What the files of a graphic keep from being published as it is written, all at once, and what a phone loads of them.
+ *
+ * @throws {Problem} `FIELDS_INVALID` when something does not exist; `RENDITION_PENDING` when something must be made of a file first.
+ */
+export async function reviewPiece(
+  context: GraphicsContext,
+  { config }: Pick<GraphicFields, "config">,
+  actor: Actor,
+): Promise<GraphicReview> {
+  const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
+  const resolved = await resolveAll(context, config, wanted);
+  return { problems: wrongFiles(context, config, resolved), phoneBytes: phoneBytes(config, resolved) };
 }
 
 /**
@@ -111,7 +125,9 @@ export async function composePiece(
 ): Promise<Piece> {
   const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
   const { slug, heightsPx, isDraft = false } = wanted;
-  if (wanted.place === "revision" && !isDraft) refuseWrongFiles(context, fields.config, resolved);
+  const isForReaders = wanted.place === "revision" && !isDraft;
+  const wrong = isForReaders ? wrongFiles(context, fields.config, resolved) : [];
+  if (wrong.length > 0) throw invalidFields(wrong);
   const { page, readers, formats } = context.publishing.assets;
   const [first, ...others] = pieceFiles({
     slug,

@@ -25,7 +25,7 @@ export function StoriesTool(): ReactNode {
       <main ref={screen} className="nv-graphics nv-stories" data-part={part}>
         {part === "list" && <StoryList address={address} />}
         {part === "new" && <NewStory format={address.format} />}
-        {part === "story" && <BuilderScreen key={id} id={id} />}
+        {part === "story" && <BuilderScreen key={id} id={id} format={address.format} />}
       </main>
     </EventsContext>
   );

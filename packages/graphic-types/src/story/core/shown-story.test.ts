@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storyExample } from "../example.ts";
 import { insertStep, newBlock } from "./edit-blocks.ts";
-import { shownStory, storyProblems } from "./shown-story.ts";
+import { pathInWhole, shownStory, storyProblems } from "./shown-story.ts";
 
 const GOOD = storyExample.config;
 const EMPTY = newBlock("ImgTransition", () => "empty");
@@ -27,4 +27,16 @@ test("what somebody who knows more refused is left out too", () => {
   const [shown] = shownStory({ ...GOOD, blocks: [PICTURES] }, ["blocks.0.steps.1.data.image"]).blocks;
   expect(shown?.steps.map(({ id }) => id)).toEqual(["antes"]);
   expect(shownStory({ ...GOOD, blocks: [PICTURES] }, ["blocks.0.settings.effect"]).blocks).toEqual([]);
+});
+
+test("what is said of the part that is shown is said of the whole", () => {
+  const [first, ...steps] = insertStep(PICTURES, 0, () => "more").steps;
+  const whole = {
+    ...GOOD,
+    blocks: [EMPTY, { ...PICTURES, steps: [...(first === undefined ? [] : [first]), ...steps] }],
+  };
+  const shown = shownStory(whole);
+  expect(pathInWhole(whole, shown, "blocks.0.steps.1.data.image")).toBe("blocks.1.steps.2.data.image");
+  expect(pathInWhole(whole, shown, "blocks.0")).toBe("blocks.1");
+  expect(pathInWhole(whole, shown, "blocks")).toBe("blocks");
 });

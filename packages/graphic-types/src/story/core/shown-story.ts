@@ -59,3 +59,19 @@ export function shownStory(config: StoryConfig, refused: readonly string[] = [])
   });
   return { ...config, blocks };
 }
+
+/** A list and a place in it, followed by the rest of a path. */
+const PLACED = /^(blocks|steps)\.(\d+)(.*)$/;
+
+/** The path that a part has in the whole of which only some parts are shown; the path itself when it is in no block. */
+export function pathInWhole(whole: StoryConfig, shown: StoryConfig, path: string): string {
+  const [, list = "", place = "", rest = ""] = PLACED.exec(path) ?? [];
+  const block = list === "blocks" ? shown.blocks[Number(place)] : undefined;
+  if (block === undefined) return path;
+  const at = whole.blocks.findIndex(({ id }) => id === block.id);
+  const [, inner = "", stepPlace = "", end = ""] = PLACED.exec(rest.slice(1)) ?? [];
+  const step = inner === "steps" ? block.steps[Number(stepPlace)] : undefined;
+  if (step === undefined) return `blocks.${at}${rest}`;
+  const stepAt = whole.blocks[at]?.steps.findIndex(({ id }) => id === step.id) ?? -1;
+  return `blocks.${at}.steps.${stepAt}${end}`;
+}

@@ -7,6 +7,7 @@ import {
   GraphicDetail,
   GraphicList,
   GraphicProblem,
+  GraphicReview,
   GraphicsSummary,
   GraphicVersions,
   Inspection,
@@ -30,6 +31,8 @@ export const graphicsCalls = {
   detail: (id: string, signal?: AbortSignal) => callServer(GraphicDetail, one(id), { signal }),
   versions: (id: string, signal: AbortSignal) => callServer(GraphicVersions, `${one(id)}/versions`, { signal }),
   data: (id: string, signal: AbortSignal) => callServer(GraphicData, `${one(id)}/data`, { signal }),
+  review: (json: object, signal: AbortSignal) =>
+    callServer(GraphicReview, `${GRAPHICS_API_PATH}/review`, { method: "POST", json, signal }),
   inspect: (source: string) =>
     callServer(Inspection, `${GRAPHICS_API_PATH}/inspect`, { method: "POST", json: { source } }),
   register: (json: object) => callServer(GraphicDetail, GRAPHICS_API_PATH, { method: "POST", json }),

@@ -1,9 +1,10 @@
-import { useHistory } from "@docusaurus/router";
+import { Redirect, useHistory } from "@docusaurus/router";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button, ConflictNotice, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, useRemote } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { Presence } from "../../records/Presence";
+import { writeAddress as storyAddress } from "../../stories/core/stories-address";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
 import { type Preparation, publishWhenMade } from "../api/publish-when-made";
 import { draftConflicts, draftOf, fieldsOf, type GraphicDraft, isSameDraft } from "../core/graphic-draft";
@@ -20,6 +21,8 @@ import { useNewer } from "./use-newer";
 /** The form of a graphic that is registered. */
 export function EditScreen({ id }: { readonly id: string }): ReactNode {
   const { body, failure, reload, replace } = useRemote(id, (signal) => graphicsCalls.detail(id, signal));
+  // A story is written where its page scrolls beside it.
+  if (body?.type === "story") return <Redirect to={storyAddress({ part: "story", id })} />;
   if (body !== null)
     return (
       <>

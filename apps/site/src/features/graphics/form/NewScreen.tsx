@@ -1,11 +1,12 @@
 import Link from "@docusaurus/Link";
-import { useHistory } from "@docusaurus/router";
+import { Redirect, useHistory } from "@docusaurus/router";
 import type { Inspection } from "@nv/contracts/schemas";
 import { type GraphicConfig, TYPE_LABELS } from "@nv/graphic-types";
 import { fileIdIn } from "@nv/piece-parts";
 import { Notice } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import { writeAddress as storyAddress } from "../../stories/core/stories-address";
 import { graphicsCalls } from "../api/graphics-calls";
 import { COMPOSED_TYPES, FILE_TYPES, madeTypeAt } from "../core/composed-types";
 import { newDraftName } from "../core/kept-drafts";
@@ -29,6 +30,8 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
   if (fileId !== null) return <FileStep key={fileId} fileId={fileId} making={making} onRegistered={open} />;
   const made = madeTypeAt(making);
 
+  // A story is written where its page scrolls beside it.
+  if (made?.name === "story") return <Redirect to={storyAddress({ part: "new" })} />;
   if (made !== undefined)
     return (
       <>

@@ -43,6 +43,7 @@ export function TextFields({ draft, problems, onChange, isShort = false, childre
   const line = ({ key, label, hint }: LineField) => (
     <Field
       key={key}
+      name={key}
       label={label}
       hint={hint}
       error={errorOf(key)}
@@ -59,6 +60,7 @@ export function TextFields({ draft, problems, onChange, isShort = false, childre
           hint: "El que verá quien lo busque, y el que oye quien no ve el gráfico",
         })}
         <TextArea
+          name="altText"
           label="Texto alternativo"
           hint={`Qué es y qué se ve, con dos o tres cifras. Sin él no se publica. ${figure(draft.altText.length)} de ${figure(GRAPHIC_LIMITS.altText)}`}
           error={errorOf("altText")}
@@ -74,6 +76,7 @@ export function TextFields({ draft, problems, onChange, isShort = false, childre
         <FieldGroup title="Ficha">
           <div className="nv-fields">{SHEET_FIELDS.map(line)}</div>
           <TextArea
+            name="note"
             label="Nota interna"
             hint="Solo para el equipo"
             error={errorOf("note")}

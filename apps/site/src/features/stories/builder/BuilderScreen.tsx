@@ -1,4 +1,5 @@
 import Link from "@docusaurus/Link";
+import { FORMAT_NAMES } from "@nv/graphic-types";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { graphicsCalls } from "../../graphics/api/graphics-calls";
@@ -9,8 +10,14 @@ import { StoryBuilder } from "./StoryBuilder";
 
 const BACK = { label: "Historias", to: STORIES_PATH } as const;
 
+interface Props {
+  readonly id: string;
+  /** Name of the format that the first block is of; empty for none. */
+  readonly format: string;
+}
+
 /** The builder of a story that is registered. */
-export function BuilderScreen({ id }: { readonly id: string }): ReactNode {
+export function BuilderScreen({ id, format }: Props): ReactNode {
   const { body, failure, reload, replace } = useRemote(id, (signal) => graphicsCalls.detail(id, signal));
   if (body === null)
     return failure === null ? (
@@ -27,5 +34,5 @@ export function BuilderScreen({ id }: { readonly id: string }): ReactNode {
         </p>
       </>
     );
-  return <StoryBuilder key={id} saved={body} onSaved={replace} />;
+  return <StoryBuilder key={id} saved={body} firstFormat={FORMAT_NAMES.includes(format) ? format : ""} onSaved={replace} />;
 }

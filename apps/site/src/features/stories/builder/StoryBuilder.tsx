@@ -1,26 +1,25 @@
-import type { GraphicDetail } from "@nv/contracts/schemas";
-import { type StoryConfig, storyProblems } from "@nv/graphic-types";
-import { ConfigFields, type StoryAround, StoryAroundContext, type StoryPlace } from "@nv/graphic-types/fields";
-import { FileChoicesContext } from "@nv/piece-parts/fields";
-import { Button, ConflictNotice, Field, Notice, SegmentedControl } from "@nv/ui";
-import { type CallFailure, FailureNotice, type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "@nv/web";
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import { FILE_CHOICES } from "../../files/upload/file-choices";
-import { graphicsCalls, problemOf } from "../../graphics/api/graphics-calls";
-import { type Preparation, publishWhenMade } from "../../graphics/api/publish-when-made";
-import { draftConflicts, draftOf, fieldsOf, type GraphicDraft, isSameDraft } from "../../graphics/core/graphic-draft";
-import { longTexts } from "../../graphics/core/long-texts";
-import { FieldGroup } from "../../graphics/form/FieldGroup";
-import { lacking } from "../../graphics/form/lacking";
-import { refusalOf } from "../../graphics/form/refusal-of";
-import { TextFields } from "../../graphics/form/TextFields";
+import type { FileSummary, GraphicDetail } from "@nv/contracts/schemas";
+import { changeBlock, newBlock, placeFile, randomId, type StoryConfig } from "@nv/graphic-types";
+import type { StoryPlace } from "@nv/graphic-types/fields";
+import { Button, SegmentedControl } from "@nv/ui";
+import { FailureNotice, type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "@nv/web";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { GraphicDraft } from "../../graphics/core/graphic-draft";
 import { useNewer } from "../../graphics/form/use-newer";
 import { PreparationNotice } from "../../graphics/PreparationNotice";
 import { ScreenHead } from "../../graphics/ScreenHead";
-import { Presence } from "../../records/Presence";
 import { STORIES_PATH } from "../core/stories-address";
+import { Checklist } from "./Checklist";
+import { FilesPanel } from "./FilesPanel";
+import { focusField } from "./find-field";
+import { SavingState } from "./SavingState";
+import { StoryNotices } from "./StoryNotices";
 import { StoryPreview } from "./StoryPreview";
+import { StoryRecord } from "./StoryRecord";
+import { StoryWriting } from "./StoryWriting";
 import { useStoryForm } from "./use-story-form";
+import { useStoryReview } from "./use-story-review";
+import { useStorySaving } from "./use-story-saving";
 
 const BACK = { label: "Historias", to: STORIES_PATH } as const;
 
@@ -29,10 +28,10 @@ const TABS = [
   { value: "view", label: "Vista previa" },
 ] as const;
 
-const NOBODY: StoryAround["others"] = new Map();
-
 interface Props {
   readonly saved: GraphicDetail;
+  /** Name of the format that the first block is of, when there is none yet; empty for none. */
+  readonly firstFormat: string;
   /** Called with what is saved now, whoever saved it. */
   readonly onSaved: (graphic: GraphicDetail) => void;
 }
@@ -43,80 +42,77 @@ function storyIn({ config }: GraphicDraft): StoryConfig {
   return config;
 }
 
+/** What a combination of keys asks of the history; `null` for nothing. */
+function historyOrder(event: KeyboardEvent): "undo" | "redo" | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === "y" || (key === "z" && event.shiftKey)) return "redo";
+  return key === "z" ? "undo" : null;
+}
+
 /** Builds a story: its words and blocks beside the page that comes out of them. */
-export function StoryBuilder({ saved, onSaved }: Props): ReactNode {
-  const { id } = saved;
+export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode {
   const form = useStoryForm(saved);
   const { draft, change } = form;
   const config = storyIn(draft);
+  const writing = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState<"write" | "view">("write");
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [preparation, setPreparation] = useState<Preparation | null>(null);
-  const [said, setSaid] = useState("");
+  const [hasFiles, setHasFiles] = useState(false);
   const [removed, setRemoved] = useState("");
-  const [following, setFollowing] = useState<StoryPlace | null>(null);
-  const { isClash, news, keepMine, keepTheirs } = useNewer({ form, saved, onNewer: onSaved, isSaving: isBusy });
+  const [place, setPlace] = useState<StoryPlace | null>(null);
+  const [wanted, setWanted] = useState<{ readonly path: string; readonly turn: number } | null>(null);
+  const isClashing = useRef(false);
+  const saving = useStorySaving({ form, config, saved, onSaved, isHeld: () => isClashing.current });
+  const newer = useNewer({ form, saved, onNewer: onSaved, isSaving: saving.isSaving });
+  isClashing.current = newer.isClash;
 
   // What is looked at may lag behind what is written, never the other way round.
   const calm = useDeferredValue(draft);
   const calmConfig = storyIn(calm);
-  const live = useMemo(
-    () => storyProblems(calmConfig).map(({ field, message }) => ({ field: `config.${field}`, message })),
-    [calmConfig],
-  );
-  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
-  const problems: FormProblems = useMemo(
-    () => new Map([...problemsByField(live), ...refused, ...problemsByField(longTexts(calm))]),
-    [live, refused, calm],
-  );
-  const around: StoryAround = useMemo(
-    () => ({ others: NOBODY, wanted: null, onEnter: setFollowing, onRemoved: setRemoved }),
-    [],
-  );
+  const review = useStoryReview(calm, calmConfig);
+  const { failure, isBusy } = saving;
+  const problems: FormProblems = useMemo(() => {
+    const refused = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
+    // What readers need is asked for when it is published, what nobody could save as it is written.
+    const live = review.written.filter(({ field }) => field.startsWith("config."));
+    return new Map([...problemsByField([...live, ...review.ofFiles]), ...refused]);
+  }, [failure, review.written, review.ofFiles]);
 
-  /** Saves what was written; what is saved already is not saved again. @returns The version that is saved then. */
-  async function save(written: GraphicDraft): Promise<number> {
-    if (isSameDraft(written, draftOf(saved))) return saved.version;
-    const kept = await graphicsCalls.edit(id, { ...fieldsOf(written), version: saved.version });
-    onSaved(kept);
-    form.discard();
-    return kept.version;
+  const begin = useEffectEvent(() => {
+    if (firstFormat === "" || config.blocks.length > 0) return;
+    change({ config: { ...config, blocks: [newBlock(firstFormat, randomId)] } });
+  });
+  useEffect(begin, []);
+  useEffect(() => {
+    const [first] = failure === null ? [] : fieldsIn(failure);
+    if (first !== undefined) focusField(writing.current, first.field);
+  }, [failure]);
+
+  function go(field: string) {
+    setTab("write");
+    if (focusField(writing.current, field)) return;
+    setWanted((last) => ({ path: field.replace(/^config\./, ""), turn: (last?.turn ?? 0) + 1 }));
   }
-  async function run(isToPublish: boolean, written = draft) {
-    const lack = lacking(written, isToPublish);
-    setFailure(lack);
-    setSaid("");
-    if (lack !== null) return;
-    setIsBusy(true);
-    try {
-      const version = await save(written);
-      if (isToPublish) onSaved(await publishWhenMade({ id, version }, setPreparation));
-      setSaid(isToPublish ? "Publicada. Los lectores la ven antes de un minuto." : "Guardada.");
-    } catch (error) {
-      const wrong = refusalOf(error, written);
-      const { current } = problemOf(wrong);
-      // What somebody else saved meanwhile is joined or shown, and nothing is saved over it unseen.
-      if (current === undefined) setFailure(wrong);
-      else onSaved(current);
-    } finally {
-      setIsBusy(false);
-    }
+  function putFile({ id, kind }: Pick<FileSummary, "id" | "kind">) {
+    const into = config.blocks.find((block) => block.id === place?.blockId) ?? config.blocks.at(-1);
+    const filled = into === undefined ? null : placeFile(into, { source: `file:${id}`, kind }, randomId);
+    if (into === undefined || filled === null)
+      return setRemoved("En ese bloque no cabe: elige otro bloque, o añade uno que tome archivos como este.");
+    change({ config: { ...config, blocks: [...changeBlock(config.blocks, into.id, () => filled)] } });
+    setPlace({ blockId: into.id, stepId: filled.steps.at(-1)?.id ?? null });
   }
   function takeBack(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    const isRedo = key === "y" || (key === "z" && event.shiftKey);
-    if (!isRedo && key !== "z") return;
+    const order = historyOrder(event);
+    if (order === null) return;
     event.preventDefault();
-    if (isRedo) form.redo();
-    else form.undo();
+    setRemoved("");
+    form[order]();
   }
 
   return (
     <>
       <div className="nv-builder__top">
-        <ScreenHead title={saved.title} back={BACK} />
+        <ScreenHead title={draft.title.trim() || "Sin título todavía"} back={BACK} />
         <div className="nv-builder__tabs">
           <SegmentedControl legend="Qué se ve" segments={TABS} value={tab} onChange={setTab} />
         </div>
@@ -124,87 +120,77 @@ export function StoryBuilder({ saved, onSaved }: Props): ReactNode {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that work in every field of it */}
       <div className="nv-builder" data-tab={tab} onKeyDown={takeBack}>
         <form
+          ref={writing}
           className="nv-builder__write"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void run(false);
+            void saving.save();
           }}
         >
-          <Presence subject={`graphic:${id}`} />
-          {form.isRestored && form.isDirty && (
-            <Notice tone="plain">
-              <p>Hemos recuperado lo que habías escrito.</p>
-            </Notice>
-          )}
-          {news !== "" && <Notice tone="plain">{news}</Notice>}
-          {isClash && (
-            <ConflictNotice
-              conflicts={draftConflicts(form.base, draftOf(saved), draft)}
-              isBusy={isBusy}
-              onKeepMine={() => void run(false, keepMine())}
-              onTakeTheirs={keepTheirs}
-            >
-              {saved.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
-            </ConflictNotice>
-          )}
-          <FieldGroup title="Historia">
-            <StoryAroundContext value={around}>
-              <FileChoicesContext value={FILE_CHOICES}>
-                <ConfigFields config={config} problems={problems} onChange={(next) => change({ config: next })} />
-              </FileChoicesContext>
-            </StoryAroundContext>
-          </FieldGroup>
-          <TextFields draft={draft} problems={problems} onChange={change}>
-            {saved.publishedAtMs === null && (
-              <Field
-                label="Dirección pública"
-                hint="Lo último de /g/…/. Vacía, sale del título; no cambia después de publicar"
-                error={problems.get("slug") ?? ""}
-                value={draft.slug}
-                spellCheck={false}
-                onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
-              />
-            )}
-          </TextFields>
+          <StoryNotices
+            form={form}
+            saved={saved}
+            newer={newer}
+            isBusy={isBusy}
+            onSave={(mine) => void saving.save(mine)}
+          />
+          <StoryWriting
+            form={form}
+            config={config}
+            problems={problems}
+            isNeverPublished={saved.publishedAtMs === null}
+            subject={`graphic:${saved.id}`}
+            place={place}
+            wanted={wanted}
+            onPlace={setPlace}
+            onRemoved={setRemoved}
+          />
+          <Checklist review={review} onGo={go} />
+          <StoryRecord saved={saved} onSaved={onSaved} />
           <div className="nv-builder__orders">
-            <PreparationNotice preparation={preparation} />
+            <PreparationNotice preparation={saving.preparation} />
             {failure !== null && <FailureNotice error={failure} />}
-            <p className="nv-maker__state" role="status">
-              {removed !== "" ? (
-                <>
-                  {removed}{" "}
-                  <Button
-                    onClick={() => {
-                      form.undo();
-                      setRemoved("");
-                    }}
-                  >
-                    Deshacer
-                  </Button>
-                </>
-              ) : (
-                said || (form.isDirty ? "Cambios sin guardar." : "Todo guardado.")
+            <div className="nv-builder__said">
+              <p role="status">
+                <SavingState saving={saving} />
+              </p>
+              <p role="status">{removed}</p>
+              {removed.startsWith("Has quitado") && (
+                <Button
+                  onClick={() => {
+                    form.undo();
+                    setRemoved("");
+                  }}
+                >
+                  Recuperarlo
+                </Button>
               )}
-            </p>
+            </div>
             <div className="nv-row">
-              <Button rank="main" disabled={isBusy || isClash} onClick={() => void run(true)}>
+              <Button rank="main" disabled={isBusy || newer.isClash} onClick={() => void saving.publish()}>
                 Guardar y publicar
               </Button>
-              <Button type="submit" disabled={isBusy || isClash || !form.isDirty}>
+              <Button type="submit" disabled={isBusy || newer.isClash || saving.state === "saved"}>
                 Guardar
               </Button>
-              <Button disabled={!form.canUndo} onClick={form.undo}>
+              <Button disabled={!form.canUndo} aria-keyshortcuts="Control+Z" onClick={form.undo}>
                 Deshacer
               </Button>
-              <Button disabled={!form.canRedo} onClick={form.redo}>
+              <Button disabled={!form.canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={form.redo}>
                 Rehacer
               </Button>
             </div>
           </div>
         </form>
         <div className="nv-builder__view">
-          <StoryPreview draft={calm} config={calmConfig} following={following} />
+          <div className="nv-builder__shelf">
+            <Button aria-expanded={hasFiles} onClick={() => setHasFiles(!hasFiles)}>
+              {hasFiles ? "Cerrar Archivos" : "Abrir Archivos"}
+            </Button>
+            {hasFiles && <FilesPanel onPut={putFile} />}
+          </div>
+          <StoryPreview draft={calm} config={calmConfig} following={place} />
         </div>
       </div>
     </>

@@ -10,6 +10,8 @@ export interface StoryForm extends DraftForm {
   readonly canRedo: boolean;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Starts from what was just saved here; what was written meanwhile stays. */
+  readonly settle: (base: GraphicDraft, version: number, mine: GraphicDraft) => void;
 }
 
 /** Keeps the form of a story, and its former states for as long as the page is open. */
@@ -31,6 +33,7 @@ export function useStoryForm(saved: GraphicDetail): StoryForm {
     canRedo: history.future.length > 0,
     undo: () => move(undo(history, draft)),
     redo: () => move(redo(history, draft)),
+    settle: form.rebase,
     change(part) {
       const after = { ...draft, ...part };
       setHistory((known) => record(known, draft, after, Date.now()));

@@ -1,0 +1,52 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { typeOf } from "@nv/graphic-types";
+import { formatNumber } from "@nv/spanish";
+import type { ReactNode } from "react";
+import type { StoryReview } from "./use-story-review";
+
+const CONFIG = "config.";
+const MB = 1_000_000;
+
+interface Props {
+  readonly review: StoryReview;
+  /** Leads to a field: `config.blocks.2.steps.0.text`. */
+  readonly onGo: (field: string) => void;
+}
+
+/** Where a field is, as people call it; empty for what its sentence names already. */
+const placeOf = (field: string) =>
+  field.startsWith(CONFIG) ? typeOf("story").labelOf(field.slice(CONFIG.length)) : "";
+
+/** What a phone would load. */
+function weightOf({ phoneBytes, isPending }: StoryReview): string {
+  if (isPending) return "Se están preparando los archivos: cuánto pesa en un móvil se sabrá al acabar.";
+  if (phoneBytes === null) return "";
+  return `En un móvil pesa ${formatNumber(phoneBytes / MB, { decimals: 1 })} MB, sin contar el texto.`;
+}
+
+/** What keeps a story from being published: each line leads to its field. */
+export function Checklist({ review, onGo }: Props): ReactNode {
+  const { written, ofFiles, isPending } = review;
+  const known = new Set(written.map(({ field }) => field));
+  const lines: readonly FieldProblem[] = [...written, ...ofFiles.filter(({ field }) => !known.has(field))];
+  return (
+    <section className="nv-checklist" aria-labelledby="lo-que-falta">
+      <h2 id="lo-que-falta">Qué falta para publicar</h2>
+      {lines.length === 0 ? (
+        <p>{isPending ? "Nada, que se sepa." : "Nada: se puede publicar."}</p>
+      ) : (
+        <ul>
+          {lines.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              <button type="button" className="nv-checklist__line" onClick={() => onGo(field)}>
+                {placeOf(field) !== "" && <strong>{placeOf(field)}: </strong>}
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="nv-checklist__weight">{weightOf(review)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { FILE_KINDS, FILE_LIMITS, type FileKind } from "@nv/contracts";
+import type { FileSummary } from "@nv/contracts/schemas";
+import { dragFile } from "@nv/piece-parts/fields";
+import { SearchField, SelectField } from "@nv/ui";
+import { FailureNotice, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { FILE_CHOICES } from "../../files/upload/file-choices";
+
+const KINDS = ["picture", "video", "archive", "model"] as const satisfies readonly FileKind[];
+const OPTIONS = KINDS.map((value) => ({ value, label: FILE_KINDS[value] }));
+
+interface Props {
+  /** Puts a file into the block that is being written. */
+  readonly onPut: (file: Pick<FileSummary, "id" | "kind">) => void;
+}
+
+/** The library beside a story: its files are dragged onto a block or a field, or put where somebody writes. */
+export function FilesPanel({ onPut }: Props): ReactNode {
+  const [kind, setKind] = useState<(typeof KINDS)[number]>("picture");
+  const [q, setQ] = useState("");
+  const { body, failure, reload } = useRemote(`${kind}:${q}`, (signal) =>
+    FILE_CHOICES.list({ q, kind, page: 1 }, signal),
+  );
+  return (
+    <section className="nv-shelf" aria-label="Archivos de la biblioteca">
+      <div className="nv-shelf__bar">
+        <SelectField label="Qué es" value={kind} options={OPTIONS} onChange={setKind} />
+        <SearchField label="Buscar en Archivos" maxLength={FILE_LIMITS.searchText} value={q} onSettle={setQ} />
+      </div>
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+      {body !== null && body.items.length === 0 && <p role="status">Ninguno. Tráelos en Archivos o desde un campo.</p>}
+      <ul className="nv-shelf__files">
+        {body?.items.map(({ id, kind: itsKind, name, pictureUrl }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="nv-shelf__file"
+              draggable
+              title="Arrástralo a un bloque o a un campo, o púlsalo para ponerlo en el bloque en el que escribes"
+              onDragStart={({ dataTransfer }) => dragFile(dataTransfer, { id, kind: itsKind })}
+              onClick={() => onPut({ id, kind: itsKind })}
+            >
+              {pictureUrl === null ? (
+                <span className="nv-shelf__picture" aria-hidden="true" />
+              ) : (
+                <img className="nv-shelf__picture" src={pictureUrl} alt="" loading="lazy" draggable={false} />
+              )}
+              <span className="nv-shelf__name">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

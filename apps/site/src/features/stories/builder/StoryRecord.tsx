@@ -1,0 +1,70 @@
+import Link from "@docusaurus/Link";
+import type { GraphicDetail } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
+import { type ReactNode, useState } from "react";
+import { graphicsCalls, problemOf } from "../../graphics/api/graphics-calls";
+import { writeAddress as graphicAddress } from "../../graphics/core/registry-address";
+import { EmbedCodes } from "../../graphics/detail/EmbedCodes";
+import { OrderRefusal } from "../../records/OrderRefusal";
+import { useOrder } from "../../records/use-order";
+import { useVersions } from "../../records/use-versions";
+import { VersionList } from "../../records/VersionList";
+
+interface Props {
+  readonly saved: GraphicDetail;
+  readonly onSaved: (graphic: GraphicDetail) => void;
+}
+
+/** A part that is asked for only once somebody opens it. */
+function Folded({ title, children }: { readonly title: string; readonly children: () => ReactNode }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="nv-folded" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children()}
+    </details>
+  );
+}
+
+/** Who wrote what and when, with the way back. */
+function Versions({ saved, onSaved }: Props): ReactNode {
+  const { isBusy, failure, said, run } = useOrder(onSaved, (refused) => problemOf(refused).current);
+  const versions = useVersions(saved, graphicsCalls.versions);
+  return (
+    <>
+      <p role="status">{said}</p>
+      <OrderRefusal failure={failure} />
+      <VersionList
+        record={saved}
+        versions={versions}
+        isBusy={isBusy}
+        onRollBack={(revision, { atMs }) =>
+          run(
+            graphicsCalls.rollBack(saved.id, saved.version, revision),
+            `Los lectores ven la versión del ${formatMoment(atMs)}, antes de un minuto.`,
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** What the registry knows of a story besides what is written: its codes, its versions, and the way to the rest. */
+export function StoryRecord({ saved, onSaved }: Props): ReactNode {
+  return (
+    <>
+      <Folded title="Códigos para ponerla en un artículo">{() => <EmbedCodes graphic={saved} />}</Folded>
+      <Folded title="Versiones">{() => <Versions saved={saved} onSaved={onSaved} />}</Folded>
+      <p>
+        <Link to={graphicAddress({ part: "graphic", id: saved.id })}>Ficha en Gráficos</Link>: dónde está puesta, salud,
+        despublicar y retirar.
+        {saved.publicUrl !== null && (
+          <>
+            {" "}
+            <a href={saved.publicUrl}>Verla como la ven los lectores</a>.
+          </>
+        )}
+      </p>
+    </>
+  );
+}

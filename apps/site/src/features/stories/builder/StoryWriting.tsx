@@ -1,0 +1,74 @@
+import type { StoryConfig } from "@nv/graphic-types";
+import { ConfigFields, type StoryAround, StoryAroundContext, type StoryPlace } from "@nv/graphic-types/fields";
+import { FileChoicesContext } from "@nv/piece-parts/fields";
+import { Field } from "@nv/ui";
+import { type FormProblems, namesByPlace, usePresence } from "@nv/web";
+import { type ReactNode, useMemo } from "react";
+import { FILE_CHOICES } from "../../files/upload/file-choices";
+import { FieldGroup } from "../../graphics/form/FieldGroup";
+import { TextFields } from "../../graphics/form/TextFields";
+import { PresentNotice, useMe } from "../../records/Presence";
+import type { StoryForm } from "./use-story-form";
+
+const LIST = new Intl.ListFormat("es");
+
+interface Props extends Pick<StoryAround, "wanted" | "onRemoved"> {
+  readonly form: StoryForm;
+  readonly config: StoryConfig;
+  readonly problems: FormProblems;
+  /** Its address may still change. */
+  readonly isNeverPublished: boolean;
+  /** What is open, for who else has it: `graphic:3f0c…`. */
+  readonly subject: string;
+  /** Where somebody writes. */
+  readonly place: StoryPlace | null;
+  readonly onPlace: (place: StoryPlace) => void;
+}
+
+/** The words and the blocks of a story, and who else writes in which of them. */
+export function StoryWriting(props: Props): ReactNode {
+  const { form, config, problems, isNeverPublished, subject, place, wanted, onPlace, onRemoved } = props;
+  const { draft, change } = form;
+  const me = useMe();
+  const present = usePresence(subject, place?.blockId);
+  const { id, name } = me;
+  const others = useMemo(
+    () =>
+      new Map(
+        [...namesByPlace(present, { id, name })].map(([block, names]) => [
+          block,
+          `Aquí ${names.length === 1 ? "escribe" : "escriben"} ${LIST.format(names)}.`,
+        ]),
+      ),
+    [present, id, name],
+  );
+  const around: StoryAround = useMemo(
+    () => ({ others, wanted, onEnter: onPlace, onRemoved }),
+    [others, wanted, onPlace, onRemoved],
+  );
+  return (
+    <>
+      <PresentNotice others={present} />
+      <FieldGroup title="Historia">
+        <StoryAroundContext value={around}>
+          <FileChoicesContext value={FILE_CHOICES}>
+            <ConfigFields config={config} problems={problems} onChange={(next) => change({ config: next })} />
+          </FileChoicesContext>
+        </StoryAroundContext>
+      </FieldGroup>
+      <TextFields draft={draft} problems={problems} onChange={change}>
+        {isNeverPublished && (
+          <Field
+            name="slug"
+            label="Dirección pública"
+            hint="Lo último de /g/…/. Vacía, sale del título; no cambia después de publicar"
+            error={problems.get("slug") ?? ""}
+            value={draft.slug}
+            spellCheck={false}
+            onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
+          />
+        )}
+      </TextFields>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FieldProblem, GraphicReview } from "@nv/contracts/schemas";
+import { pathInWhole, type StoryConfig, shownStory, storyProblems, wordProblems } from "@nv/graphic-types";
+import { fieldsIn, toCallFailure } from "@nv/web";
+import { useEffect, useMemo, useState } from "react";
+import { graphicsCalls, problemOf } from "../../graphics/api/graphics-calls";
+import { fieldsOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
+import { longTexts } from "../../graphics/core/long-texts";
+
+/** Stillness before the files are looked at again, milliseconds. */
+const CALM_MS = 700;
+
+/** What is made of files is waited for; how often it is asked for. Milliseconds. */
+const ASK_MS = 3000;
+
+/** The files need no title; the server asks for one. */
+const ANY_TITLE = "Sin título";
+
+/** What keeps a story from being published, as far as it is known. */
+export interface StoryReview {
+  /** What its texts and blocks lack, whether files are known or not. */
+  readonly written: readonly FieldProblem[];
+  /** What its files forbid; empty while nobody looked. */
+  readonly ofFiles: readonly FieldProblem[];
+  /** The most that a phone loads, bytes; `null` while it is not known. */
+  readonly phoneBytes: number | null;
+  /** Whether something is being made of its files, so that nobody can tell yet. */
+  readonly isPending: boolean;
+}
+
+interface Seen extends GraphicReview {
+  readonly isPending: boolean;
+}
+
+const UNSEEN: Seen = { problems: [], phoneBytes: null, isPending: false };
+const CONFIG = "config.";
+
+/** Asks what the files keep from being published; what cannot be asked now is asked with the next change. */
+async function look(draft: GraphicDraft, whole: StoryConfig, signal: AbortSignal): Promise<Seen> {
+  const config = shownStory(whole);
+  const toWhole = ({ field, message }: FieldProblem): FieldProblem =>
+    field.startsWith(CONFIG)
+      ? { field: CONFIG + pathInWhole(whole, config, field.slice(CONFIG.length)), message }
+      : { field, message };
+  try {
+    const body = fieldsOf({ ...draft, config, title: ANY_TITLE, slug: "" });
+    const { problems, phoneBytes } = await graphicsCalls.review(body, signal);
+    return { problems: problems.map(toWhole), phoneBytes, isPending: false };
+  } catch (error) {
+    const failure = toCallFailure(error);
+    const isPending = problemOf(failure).jobId !== undefined;
+    return { problems: fieldsIn(failure).map(toWhole), phoneBytes: null, isPending };
+  }
+}
+
+/** Says what keeps a story from being published while it is written. */
+export function useStoryReview(draft: GraphicDraft, config: StoryConfig): StoryReview {
+  const [seen, setSeen] = useState<Seen>(UNSEEN);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is made of is what counts, not its words
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = window.setTimeout(async () => {
+      const found = await look(draft, config, controller.signal);
+      if (!controller.signal.aborted) setSeen(found);
+    }, CALM_MS);
+    return () => {
+      controller.abort();
+      window.clearTimeout(timer);
+    };
+  }, [config, turn]);
+  useEffect(() => {
+    if (!seen.isPending) return;
+    const timer = window.setTimeout(() => setTurn((number) => number + 1), ASK_MS);
+    return () => window.clearTimeout(timer);
+  }, [seen]);
+
+  const written = useMemo(
+    () => [
+      ...wordProblems(draft),
+      ...longTexts(draft),
+      ...storyProblems(config).map(({ field, message }) => ({ field: CONFIG + field, message })),
+    ],
+    [draft, config],
+  );
+  return { written, ofFiles: seen.problems, phoneBytes: seen.phoneBytes, isPending: seen.isPending };
+}
