@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { request as openRequest } from "node:http";
 import { join } from "node:path";
 import { FILES_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
-import { FileList, GraphicDetail, TakenUpload } from "@nv/contracts/schemas";
+import { FileList, GraphicDetail, GraphicReview, TakenUpload } from "@nv/contracts/schemas";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ANA, libraryClient, tusHeaders, until } from "../../../test/library.ts";
@@ -236,6 +236,35 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
     await process.call("POST", `/api/graphics/${graphic.id}/retire`, { version });
     expect((await remove(ANA)).status).toBe(204);
     expect((await process.call("GET", `${FILES_API_PATH}/${file.id}`)).body).toMatchObject({ code: "FILE_NOT_FOUND" });
+  });
+
+  test("what the files of a story keep from being published is said before anybody tries, with its weight", async () => {
+    const file = await brought("pequena.png", await picture("#0a141e"));
+    const source = `file:${file.id}`;
+    const step = { id: "a", text: "Uno", data: { image: source } };
+    const block = { id: "b", format: "ImgTransition", settings: {}, steps: [step] };
+    const review = (blocks: readonly object[]) =>
+      process.call("POST", "/api/graphics/review", { title: "Riada", config: { type: "story", blocks } });
+    const seen = await until(async () => {
+      const answer = await review([block]);
+      if (answer.status === 200) return GraphicReview.parse(answer.body);
+      expect(answer.body).toMatchObject({ code: "RENDITION_PENDING" });
+      return null;
+    });
+    expect(seen.problems.map(({ field }) => field)).toEqual([
+      "config.blocks.0.steps.0.data.image",
+      "config.blocks.0.steps.0.alt",
+    ]);
+    expect(seen.phoneBytes).toBeGreaterThan(0);
+    expect((await review([])).body).toEqual({
+      problems: [{ field: "config.blocks", message: "Todavía no tiene ningún bloque" }],
+      phoneBytes: 0,
+    });
+    const gone = { ...step, data: { image: `file:${randomUUID()}` } };
+    expect((await review([{ ...block, steps: [gone] }])).body).toMatchObject({
+      code: "FIELDS_INVALID",
+      fields: [{ field: "config.blocks.0.steps.0.data.image" }],
+    });
   });
 
   test("a graphic with a picture is published when its sizes are there, and goes on showing what it showed", async () => {

@@ -37,7 +37,7 @@ interface Props {
   /** @param path - From the story: `blocks.*.steps.*.text`. */
   readonly labelOf: (path: string) => string;
   readonly edit: (change: BlocksEdit) => void;
-  readonly onToggle: (id: string) => void;
+  readonly onToggle: (id: string, isOpen: boolean) => void;
   readonly onEnter: (place: StoryPlace) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onDuplicate: (id: string) => void;
@@ -125,7 +125,7 @@ function Card(props: Props): ReactNode {
           ⠿
         </span>
         <h3 className="nv-block-card__title">
-          <button type="button" aria-expanded={isOpen} onClick={() => onToggle(id)}>
+          <button type="button" aria-expanded={isOpen} onClick={() => onToggle(id, !isOpen)}>
             <span className="nv-block-card__number">{number}</span> {label}
           </button>
         </h3>
@@ -139,26 +139,40 @@ function Card(props: Props): ReactNode {
           )}
         </span>
         <span className="nv-block-card__orders">
-          <Button
+          <button
+            type="button"
+            className="nv-copy nv-rows__order"
             aria-label={`Subir el bloque ${number}`}
             disabled={place === 0}
             onClick={() => onMove(place, place - 1)}
           >
             ↑
-          </Button>
-          <Button
+          </button>
+          <button
+            type="button"
+            className="nv-copy nv-rows__order"
             aria-label={`Bajar el bloque ${number}`}
             disabled={place === count - 1}
             onClick={() => onMove(place, place + 1)}
           >
             ↓
-          </Button>
-          <Button aria-label={`Duplicar el bloque ${number}`} onClick={() => onDuplicate(id)}>
+          </button>
+          <button
+            type="button"
+            className="nv-copy nv-rows__order"
+            aria-label={`Duplicar el bloque ${number}`}
+            onClick={() => onDuplicate(id)}
+          >
             Duplicar
-          </Button>
-          <Button aria-label={`Quitar el bloque ${number}`} onClick={() => onRemove(id)}>
+          </button>
+          <button
+            type="button"
+            className="nv-copy nv-rows__order"
+            aria-label={`Quitar el bloque ${number}`}
+            onClick={() => onRemove(id)}
+          >
             Quitar
-          </Button>
+          </button>
         </span>
       </div>
       <p className="nv-block-card__others" role="status">

@@ -43,9 +43,9 @@ function problemsByBlock(problems: ReadonlyMap<string, string>): ReadonlyMap<num
 export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): ReactNode {
   const around = useContext(StoryAroundContext);
   const list = useRef<HTMLOListElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(blocks.length <= OPEN_AT_FIRST ? blocks.map(({ id }) => id) : []),
-  );
+  const [isOpenAtFirst] = useState(blocks.length <= OPEN_AT_FIRST);
+  /** Which were opened or closed by hand. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isAdding, setIsAdding] = useState(false);
   const adder = useRef<HTMLButtonElement>(null);
   const latest = useRef({ blocks, onChange, around });
@@ -56,9 +56,10 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
     const next = change(now);
     if (next !== now) tell(next);
   }, []);
-  const toggle = useCallback((id: string) => {
-    setOpen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
+  const open = useCallback((ids: readonly string[], isOpen: boolean) => {
+    setChosen((known) => new Map([...known, ...ids.map((id) => [id, isOpen] as const)]));
   }, []);
+  const toggle = useCallback((id: string, isOpen: boolean) => open([id], isOpen), [open]);
   const focusBlock = useCallback((id: string, selector = "h3 button") => {
     // The block is drawn after this turn.
     window.requestAnimationFrame(() =>
@@ -92,9 +93,15 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
   function add(format: string) {
     const block = newBlock(format, randomId);
     setIsAdding(false);
-    toggle(block.id);
+    open([block.id], true);
     edit((now) => insertBlock(now, now.length, block));
     focusBlock(block.id);
+  }
+  function openAll(isOpen: boolean) {
+    open(
+      blocks.map(({ id }) => id),
+      isOpen,
+    );
   }
   function leaveGallery() {
     setIsAdding(false);
@@ -106,7 +113,7 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
     const place = /^blocks\.(\d+)/.exec(wanted?.path ?? "")?.[1];
     const id = place === undefined ? undefined : latest.current.blocks[Number(place)]?.id;
     if (wanted === null || id === undefined) return;
-    setOpen((known) => new Set([...known, id]));
+    open([id], true);
     window.requestAnimationFrame(() => {
       const parts = wanted.path.split(".");
       const part = parts[2] === "steps" && parts[3] !== undefined ? `[data-part="steps.${parts[3]}"]` : "";
@@ -119,7 +126,7 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
       card?.scrollIntoView({ block: "center" });
       field?.focus();
     });
-  }, [wanted]);
+  }, [wanted, open]);
 
   const byPlace = useMemo(() => problemsByBlock(problems), [problems]);
   return (
@@ -127,8 +134,8 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
       <div className="nv-row">
         {blocks.length > 1 && (
           <>
-            <Button onClick={() => setOpen(new Set(blocks.map(({ id }) => id)))}>Abrir todos</Button>
-            <Button onClick={() => setOpen(new Set())}>Cerrar todos</Button>
+            <Button onClick={() => openAll(true)}>Abrir todos</Button>
+            <Button onClick={() => openAll(false)}>Cerrar todos</Button>
           </>
         )}
       </div>
@@ -144,7 +151,7 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
             count={blocks.length}
             problems={byPlace.get(place) ?? NONE}
             others={around.others.get(block.id) ?? ""}
-            isOpen={open.has(block.id)}
+            isOpen={chosen.get(block.id) ?? isOpenAtFirst}
             labelOf={labelOf}
             edit={edit}
             onToggle={toggle}

@@ -1,6 +1,6 @@
 import { ALIGNS, type Block, type Step } from "@nv/formats";
 import { type PartTexts, StepFields } from "@nv/formats/fields";
-import { Button, SelectField, TextArea } from "@nv/ui";
+import { SelectField, TextArea } from "@nv/ui";
 import type { ReactNode } from "react";
 import { ALIGN_NAMES } from "../about.ts";
 
@@ -29,15 +29,32 @@ export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemo
     <fieldset className="nv-step-card" data-step={step.id} data-part={path}>
       <legend className="nv-step-card__title">Paso {number}</legend>
       <div className="nv-step-card__orders">
-        <Button aria-label={`Subir el paso ${number}`} disabled={place === 0} onClick={() => onMove(place - 1)}>
+        <button
+          type="button"
+          className="nv-copy nv-rows__order"
+          aria-label={`Subir el paso ${number}`}
+          disabled={place === 0}
+          onClick={() => onMove(place - 1)}
+        >
           ↑
-        </Button>
-        <Button aria-label={`Bajar el paso ${number}`} disabled={isLast} onClick={() => onMove(place + 1)}>
+        </button>
+        <button
+          type="button"
+          className="nv-copy nv-rows__order"
+          aria-label={`Bajar el paso ${number}`}
+          disabled={isLast}
+          onClick={() => onMove(place + 1)}
+        >
           ↓
-        </Button>
-        <Button aria-label={`Quitar el paso ${number}`} onClick={onRemove}>
+        </button>
+        <button
+          type="button"
+          className="nv-copy nv-rows__order"
+          aria-label={`Quitar el paso ${number}`}
+          onClick={onRemove}
+        >
           Quitar
-        </Button>
+        </button>
       </div>
       <StepFields
         block={block}

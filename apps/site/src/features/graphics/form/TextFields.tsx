@@ -10,6 +10,8 @@ interface Props {
   readonly draft: GraphicDraft;
   readonly problems: FormProblems;
   readonly onChange: (part: Partial<GraphicDraft>) => void;
+  /** Whether the title is written here; it is unless something else says so. */
+  readonly isTitled?: boolean;
   /** Leaves out what only the registry needs. */
   readonly isShort?: boolean;
   /** Drawn at the end of what only the registry needs. */
@@ -38,7 +40,14 @@ const SHEET_FIELDS: readonly LineField[] = [
 const figure = (value: number) => formatNumber(value, { decimals: 0 });
 
 /** What is said about a graphic: what readers get, and what the registry finds it by. */
-export function TextFields({ draft, problems, onChange, isShort = false, children }: Props): ReactNode {
+export function TextFields({
+  draft,
+  problems,
+  onChange,
+  isTitled = true,
+  isShort = false,
+  children,
+}: Props): ReactNode {
   const errorOf = (field: keyof GraphicDraft) => problems.get(field) ?? "";
   const line = ({ key, label, hint }: LineField) => (
     <Field
@@ -54,11 +63,12 @@ export function TextFields({ draft, problems, onChange, isShort = false, childre
   return (
     <>
       <FieldGroup title="Para el lector">
-        {line({
-          key: "title",
-          label: "Título",
-          hint: "El que verá quien lo busque, y el que oye quien no ve el gráfico",
-        })}
+        {isTitled &&
+          line({
+            key: "title",
+            label: "Título",
+            hint: "El que verá quien lo busque, y el que oye quien no ve el gráfico",
+          })}
         <TextArea
           name="altText"
           label="Texto alternativo"

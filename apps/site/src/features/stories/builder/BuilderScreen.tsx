@@ -34,5 +34,7 @@ export function BuilderScreen({ id, format }: Props): ReactNode {
         </p>
       </>
     );
-  return <StoryBuilder key={id} saved={body} firstFormat={FORMAT_NAMES.includes(format) ? format : ""} onSaved={replace} />;
+  return (
+    <StoryBuilder key={id} saved={body} firstFormat={FORMAT_NAMES.includes(format) ? format : ""} onSaved={replace} />
+  );
 }

@@ -3,7 +3,16 @@ import { changeBlock, newBlock, placeFile, randomId, type StoryConfig } from "@n
 import type { StoryPlace } from "@nv/graphic-types/fields";
 import { Button, SegmentedControl } from "@nv/ui";
 import { FailureNotice, type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "@nv/web";
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { GraphicDraft } from "../../graphics/core/graphic-draft";
 import { useNewer } from "../../graphics/form/use-newer";
 import { PreparationNotice } from "../../graphics/PreparationNotice";

@@ -50,13 +50,20 @@ export function StoryWriting(props: Props): ReactNode {
     <>
       <PresentNotice others={present} />
       <FieldGroup title="Historia">
+        <Field
+          name="title"
+          label="Título"
+          error={problems.get("title") ?? ""}
+          value={draft.title}
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
         <StoryAroundContext value={around}>
           <FileChoicesContext value={FILE_CHOICES}>
             <ConfigFields config={config} problems={problems} onChange={(next) => change({ config: next })} />
           </FileChoicesContext>
         </StoryAroundContext>
       </FieldGroup>
-      <TextFields draft={draft} problems={problems} onChange={change}>
+      <TextFields draft={draft} problems={problems} onChange={change} isTitled={false}>
         {isNeverPublished && (
           <Field
             name="slug"
