@@ -132,7 +132,7 @@ test("a story of two blocks is built with the keyboard, looked at, published, re
   await expect(page.getByLabel("Fuente de los datos")).toBeFocused();
   await page.keyboard.type("Instituto de Ejemplo");
   await expect(page.getByText("Nada: se puede publicar.")).toBeVisible({ timeout: MADE_MS });
-  await expectAccessible(page, "the builder");
+  await expectAccessible(page, "the builder", "iframe");
   await page.getByRole("button", { name: "Guardar y publicar" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Publicada. Los lectores la ven antes de un minuto.")).toBeVisible({ timeout: MADE_MS });

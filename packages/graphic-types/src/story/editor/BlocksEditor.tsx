@@ -131,7 +131,8 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
   const byPlace = useMemo(() => problemsByBlock(problems), [problems]);
   return (
     <section className="nv-blocks" aria-label="Bloques">
-      <div className="nv-row">
+      <div className="nv-blocks__head">
+        <h2 className="nv-blocks__title">Bloques</h2>
         {blocks.length > 1 && (
           <>
             <Button onClick={() => openAll(true)}>Abrir todos</Button>

@@ -29,6 +29,7 @@ import { StoryWriting } from "./StoryWriting";
 import { useStoryForm } from "./use-story-form";
 import { useStoryReview } from "./use-story-review";
 import { useStorySaving } from "./use-story-saving";
+import { WordsDialogs } from "./WordsDialogs";
 
 const BACK = { label: "Historias", to: STORIES_PATH } as const;
 
@@ -122,6 +123,12 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
     <>
       <div className="nv-builder__top">
         <ScreenHead title={draft.title.trim() || "Sin título todavía"} back={BACK} />
+        <div className="nv-row">
+          <WordsDialogs draft={draft} config={config} blockId={place?.blockId ?? null} onChange={change} />
+          <Button aria-expanded={hasFiles} onClick={() => setHasFiles(!hasFiles)}>
+            {hasFiles ? "Cerrar Archivos" : "Abrir Archivos"}
+          </Button>
+        </div>
         <div className="nv-builder__tabs">
           <SegmentedControl legend="Qué se ve" segments={TABS} value={tab} onChange={setTab} />
         </div>
@@ -193,12 +200,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
           </div>
         </form>
         <div className="nv-builder__view">
-          <div className="nv-builder__shelf">
-            <Button aria-expanded={hasFiles} onClick={() => setHasFiles(!hasFiles)}>
-              {hasFiles ? "Cerrar Archivos" : "Abrir Archivos"}
-            </Button>
-            {hasFiles && <FilesPanel onPut={putFile} />}
-          </div>
+          {hasFiles && <FilesPanel onPut={putFile} />}
           <StoryPreview draft={calm} config={calmConfig} following={place} />
         </div>
       </div>
