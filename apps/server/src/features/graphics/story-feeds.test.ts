@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
+import { lastOfTypes } from "../../platform/records/records.repository.ts";
 import { createGraphics, type Graphics } from "./graphics.service.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
 
@@ -90,10 +91,12 @@ describe.each(PLACES)("the feeds of stories, on $database and $store", ({ dialec
     expect(await titles()).toEqual(["Dos"]);
   });
 
-  test("hold fifty at most", async () => {
-    for (let number = 1; number <= 50; number += 1) await published(`Historia ${number}`);
-    const held = await titles();
-    expect(held).toHaveLength(50);
-    expect([held[0], held.at(-1)]).toEqual(["Historia 50", "Historia 1"]);
+  test("are cut where they are full, the oldest first", async () => {
+    await published("Tres");
+    const { db } = process.context.records;
+    const [newest, ...others] = await lastOfTypes(db, { collection: "graphics", types: ["external", "map"], limit: 1 });
+    expect(others).toEqual([]);
+    expect(newest?.pointer).toContain('"title":"Tres"');
+    expect(await titles()).toEqual(["Tres", "Dos"]);
   });
 });
