@@ -4,11 +4,13 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { EMBED_HOST_PATH } from "@nv/contracts";
 import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HeightsPx } from "./core/heights.ts";
 import { renderPage } from "./core/render-page.ts";
 import { embedCodes } from "./embed-codes.ts";
+
+type Browser = Awaited<ReturnType<typeof launchChromium>>;
+type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
 const DIST = join(import.meta.dirname, "../dist");
 const SLUG = "foto";
