@@ -22,6 +22,8 @@ export interface OpenFeature {
   readonly routes?: FastifyPluginAsync;
   /** The kinds of background work that it does. */
   readonly jobs?: JobHandlers;
+  /** Those of them that wait for other sites and cost this machine next to nothing: they take no room from the rest. */
+  readonly waitingJobs?: readonly string[];
   /** Told of every answer of every route. */
   onAnswer?(answer: RouteAnswer): void;
   /** Does what is due, at the start and every half minute; what a process that ended left undone first of all. */

@@ -78,7 +78,10 @@ export async function openFeatures<Tools extends Pick<OpenPlatform, "platform">>
     await closeInReverse(features);
     throw error;
   }
-  const worker = opened.startWork(handlersOf(features));
+  const worker = opened.startWork(
+    handlersOf(features),
+    features.flatMap(({ waitingJobs = [] }) => waitingJobs),
+  );
   const sweeps = startSweeps([opened, ...features], log);
   return {
     routes: features.flatMap(({ routes }) => (routes === undefined ? [] : [routes])),

@@ -104,8 +104,13 @@ export interface Platform {
 export interface OpenPlatform {
   readonly platform: Platform;
   readonly routes: FastifyPluginAsync;
-  /** Starts doing background work. @param handlers - Of all features, by kind. */
-  startWork(handlers: JobHandlers): Worker;
+  /**
+   * Starts doing background work.
+   *
+   * @param handlers - Of all features, by kind.
+   * @param waitingKinds - Those of them that wait for other sites.
+   */
+  startWork(handlers: JobHandlers, waitingKinds?: readonly string[]): Worker;
   /** Does what is due, at the start and every half minute. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -192,11 +197,12 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
         now,
       });
     },
-    startWork: (handlers) =>
+    startWork: (handlers, waitingKinds = []) =>
       startWorker({
         ...queue,
         handlers: { ...handlers, ...files.jobs, [BLOBS_JOB]: createBlobsHandler(publishing) },
         longKinds: [RENDITION_JOB],
+        waitingKinds,
         log,
       }),
     async sweep() {

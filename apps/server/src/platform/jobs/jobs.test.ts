@@ -133,6 +133,25 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     await until(async () => (await states()).every((one) => one === "done"));
   });
 
+  test("work that waits for other sites takes no room from the rest, and goes on one piece at a time", async () => {
+    const release: (() => void)[] = [];
+    const waits = () => new Promise((resolve) => release.push(() => resolve(null)));
+    const handlers: JobHandlers = { espera: waits, larga: waits, corta: async () => null };
+    const kinds = { longKinds: ["larga"], waitingKinds: ["espera"] };
+    workers.push(startWorker({ database, db, events, now: clock.now, handlers, ...kinds, ...FAST }));
+    const waiting = [await order("espera"), await order("espera")];
+    const long = await order("larga");
+    await until(async () => release.length === 2);
+    const short = await order("corta");
+    await until(async () => (await state(short)) === "done");
+    expect(await state(long)).toBe("running");
+    expect((await Promise.all(waiting.map(state))).toSorted()).toEqual(["queued", "running"]);
+    for (const go of release.splice(0)) go();
+    await until(async () => release.length === 1);
+    release[0]?.();
+    await until(async () => (await Promise.all([...waiting, long].map(state))).every((one) => one === "done"));
+  });
+
   test("the same work is not ordered twice while it waits or runs", async () => {
     const [first, second] = [await order("lento", "g1"), await order("lento", "g1")];
     expect(second).toBe(first);

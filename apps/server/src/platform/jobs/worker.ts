@@ -23,6 +23,8 @@ export interface WorkerDeps extends Omit<RunDeps, "owner" | "leaseMs"> {
   readonly leaseMs?: number;
   /** Kinds of work that take minutes: one at a time, so that there is room for what somebody waits for. */
   readonly longKinds?: readonly string[];
+  /** Kinds of work that wait for other sites, and cost this machine next to nothing: one piece of each at a time, which takes no room from the rest. */
+  readonly waitingKinds?: readonly string[];
 }
 
 /** Background work under way. */
@@ -35,18 +37,33 @@ export interface Worker {
  * Starts doing background work. Any number of processes may: each piece is done by one at a time, and that of a process
  * which ended is taken over when its lease is over.
  */
-export function startWorker({ pollMs = POLL_MS, leaseMs = LEASE_MS, longKinds = [], ...deps }: WorkerDeps): Worker {
+export function startWorker({
+  pollMs = POLL_MS,
+  leaseMs = LEASE_MS,
+  longKinds = [],
+  waitingKinds = [],
+  ...deps
+}: WorkerDeps): Worker {
   const { db, now, events, log } = deps;
   const runDeps: RunDeps = { ...deps, leaseMs, owner: randomUUID() };
   const running = new Map<RunningJob, { readonly kind: string }>();
   let isClosing = false;
   let looking: Promise<void> | null = null;
 
+  const kindsUnderWay = () => [...running.values()].map(({ kind }) => kind);
+  const hasRoom = () => kindsUnderWay().filter((kind) => !waitingKinds.includes(kind)).length < MOST_AT_ONCE;
+
+  /** Kinds that nothing more is taken up of for now. */
+  function keptBack(): readonly string[] {
+    const kinds = kindsUnderWay();
+    const long = kinds.some((kind) => longKinds.includes(kind)) ? longKinds : [];
+    return [...long, ...waitingKinds.filter((kind) => kinds.includes(kind))];
+  }
+
   /** Takes up work while there is some and room for it. */
   async function look(): Promise<void> {
-    while (!isClosing && running.size < MOST_AT_ONCE) {
-      const hasLong = [...running.values()].some(({ kind }) => longKinds.includes(kind));
-      const claim = { owner: runDeps.owner, nowMs: now(), leaseMs, except: hasLong ? longKinds : [] };
+    while (!isClosing && hasRoom()) {
+      const claim = { owner: runDeps.owner, nowMs: now(), leaseMs, except: keptBack() };
       const row = await claimJob(db, claim);
       if (row === null) return;
       if (row.attempts > MOST_ATTEMPTS) {
