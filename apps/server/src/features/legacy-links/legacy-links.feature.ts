@@ -24,6 +24,7 @@ export function openLegacyLinks(context: LegacyLinksContext): OpenFeature {
       [IMPORT_JOB]: createImportHandler(context, (actor) => orderCheck(context, actor)),
       [PUBLISH_JOB]: createPublishHandler(context, writeRedirects),
     },
+    waitingJobs: [CHECK_JOB],
     async sweep() {
       await settleAll(context.records);
       await writeRedirects();

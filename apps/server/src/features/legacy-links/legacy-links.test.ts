@@ -14,12 +14,13 @@ import { type OldSites, startOldSites } from "@nv/doubles";
 import { DIALECTS, zipOf } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { libraryClient } from "../../../test/library.ts";
+import { libraryClient, until } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { SITE_URL } from "../../../test/test-platform.ts";
 import { orderDueChecks } from "./check-links.ts";
 import { legacyLinksContext } from "./legacy-links-context.ts";
+import { createWriteRedirects } from "./write-redirects.ts";
 
 const PLACES = DIALECTS.flatMap((dialect) =>
   STORES.filter(({ store }) => store === (dialect.name === "sqlite" ? "disk" : "s3")).map((store) => ({
@@ -277,6 +278,30 @@ describe.each(PLACES)("old links on $database and $store", ({ dialect, createSto
       expect((await detail(link.id)).pageUrl).toBeNull();
     },
   );
+
+  test("a check that is cancelled stays cancelled, until somebody asks again", async () => {
+    const slow = await registered({ title: "Nunca", source: at("/nunca/") });
+    const { jobId } = JobStarted.parse((await call("POST", "/check", { ids: [slow.id] })).body);
+    await until(async () => (sites.asked.includes("HEAD /nunca/") ? true : null));
+    await process.call("POST", `/api/jobs/${jobId}/cancel`, {});
+    expect((await finished(jobId)).state).toBe("cancelled");
+    await orderDueChecks(legacyLinksContext(process.context));
+    expect((await process.call("GET", `/api/jobs/${jobId}`)).body).toMatchObject({ state: "cancelled" });
+    expect((await detail(slow.id)).check).toBeNull();
+    const { version, ...fields } = await detail(slow.id);
+    expect((await call("PUT", `/${slow.id}`, { ...fields, source: at("/vivo/"), version })).status).toBe(200);
+    await check([slow.id]);
+    expect((await detail(slow.id)).check).toMatchObject({ state: "alive" });
+  });
+
+  test("lists that a process which ended did not write are written by the next one that looks", async () => {
+    const before = await redirects();
+    expect(before.length).toBeGreaterThan(0);
+    const store = await ground.store.open();
+    for (const name of ["redirects.json", "redirects.map"]) await store.delete(`l/${name}`);
+    await createWriteRedirects(legacyLinksContext(process.context))();
+    expect(await redirects()).toEqual(before);
+  });
 
   test("what cannot be kept is refused with its field", async () => {
     const table = await brought("datos.csv", Buffer.from("a;b\n1;2\n"));
