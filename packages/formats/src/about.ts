@@ -1,8 +1,11 @@
-import { aboutCanvasFrame } from "./CanvasFrame/about.ts";
 import { aboutAi2Transition } from "./Ai2Transition/about.ts";
+import { aboutCanvasFrame } from "./CanvasFrame/about.ts";
+import { aboutCSS3dScrolling } from "./CSS3dScrolling/about.ts";
 import type { AboutFormat } from "./format.ts";
+import { aboutImgHorizontal } from "./ImgHorizontal/about.ts";
 import { aboutImgTransition } from "./ImgTransition/about.ts";
 import { aboutVideoTransition } from "./VideoTransition/about.ts";
+import { aboutWebglScrolling } from "./WebglScrolling/about.ts";
 
 /** What people are told of a format before they choose it. */
 export type ToldFormat = Pick<
@@ -11,5 +14,12 @@ export type ToldFormat = Pick<
 >;
 
 /** The formats that somebody chooses among, without their schemas, in the order in which lists show them: one line a format. */
-export const ABOUT_FORMATS: readonly ToldFormat[] = [aboutImgTransition, aboutCanvasFrame, aboutVideoTransition];
-export const ABOUT_FORMATS: readonly ToldFormat[] = [aboutImgTransition, aboutAi2Transition];
+export const ABOUT_FORMATS: readonly ToldFormat[] = [
+  aboutImgTransition,
+  aboutImgHorizontal,
+  aboutVideoTransition,
+  aboutCanvasFrame,
+  aboutAi2Transition,
+  aboutCSS3dScrolling,
+  aboutWebglScrolling,
+];

@@ -8,17 +8,19 @@ import { imgHorizontal } from "./ImgHorizontal/format.ts";
 import { imgTransition } from "./ImgTransition/format.ts";
 import { texto } from "./Texto/format.ts";
 import { videoTransition } from "./VideoTransition/format.ts";
-
-/** The formats, in the order in which lists show them: one line a format. */
-export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, imgHorizontal];
-export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, ai2Transition];
-export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, videoTransition];
-export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, canvasFrame, videoTransition];
-export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, css3dScrolling];
 import { webglScrolling } from "./WebglScrolling/format.ts";
 
 /** The formats, in the order in which lists show them: one line a format. */
-export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, css3dScrolling, webglScrolling];
+export const FORMATS: readonly [Format, ...Format[]] = [
+  texto,
+  imgTransition,
+  imgHorizontal,
+  videoTransition,
+  canvasFrame,
+  ai2Transition,
+  css3dScrolling,
+  webglScrolling,
+];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 
