@@ -2,9 +2,9 @@ import { delimiter, dirname, join } from "node:path";
 import { CHROMIUM_ARGS, chromiumPath } from "@nv/test-kit/chromium";
 import { defineConfig } from "@playwright/test";
 
-/** What every browser must do: the first day, the gate, the mails, the search, a publication and its articles, the people. */
+/** What every browser must do: the first day, the gate, the mails, the search, a publication and its articles, the people; and what keeps a rescued archive in its place. */
 const IN_EVERY_BROWSER =
-  /(first-day|gate|mails|search|graphics|several|keyboard|people|prefetch|(looks|pieces)(-in-dark)?)\.spec\.ts$/;
+  /(first-day|gate|mails|search|graphics|legacy-links|several|keyboard|people|prefetch|(looks|pieces)(-in-dark)?)\.spec\.ts$/;
 
 /** Looked at by a tool or over HTTP alone: another browser shows nothing new. */
 const IN_ONE_BROWSER =
