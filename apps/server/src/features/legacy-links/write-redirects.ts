@@ -10,11 +10,10 @@ import type { LegacyLinksTables } from "./schema/tables.ts";
 export type WriteRedirects = () => Promise<void>;
 
 /**
- * Opens the lists of redirects. What this process wrote last is not written again, so that the sweep may ask each time: a process that
- * ended between the database and the store left nothing that another would not mend.
+ * Opens the lists of redirects. What is there already is not written again, so that the sweep may ask each time: a process that ended
+ * between the database and the store left nothing that another would not mend.
  */
 export function createWriteRedirects({ records, publishing, events }: LegacyLinksContext): WriteRedirects {
-  let written = "";
   const place = publishing.sections.l;
   const { section } = records.collection;
 
@@ -23,10 +22,11 @@ export function createWriteRedirects({ records, publishing, events }: LegacyLink
       await lockIndex(transaction);
       const items = await liveRedirects(transaction.$extendTables<LegacyLinksTables>());
       const json = redirectsJson(items);
-      if (json === written) return false;
-      await place.writeList(REDIRECT_LISTS.json, json);
+      // Before the first publication there is no list.
+      if (json === ((await place.readList(REDIRECT_LISTS.json)) ?? redirectsJson([]))) return false;
+      // The one that is looked at last: with it, both are there.
       await place.writeList(REDIRECT_LISTS.nginx, nginxMap(items));
-      written = json;
+      await place.writeList(REDIRECT_LISTS.json, json);
       await events.publish(transaction, { name: "published", data: { section, slug: REDIRECT_LISTS.json } });
       return true;
     });

@@ -79,6 +79,8 @@ export interface Publisher {
   writeIndex(index: PublishedIndex): Promise<void>;
   /** Writes a list that the section gives besides. @param name - As `redirects.json`. */
   writeList(name: string, body: string): Promise<void>;
+  /** A list that the section gives besides; `null` before there is one. */
+  readList(name: string): Promise<string | null>;
   /** A file of a revision; `null` when it has none of that name. */
   readFile(slug: string, revision: string, path: string): Promise<Buffer | null>;
   /** A file of a revision, of any length; `null` when its bytes are not there. @param file - As {@link Publisher.filesOf} gives it. */
@@ -139,6 +141,7 @@ export function createPublisher(
     removePointer: (slug) => store.delete(keys.pointer(slug)),
     writeIndex: (index) => putJson(keys.index, index),
     writeList: (name, body) => store.put(keys.list(name), Buffer.from(body), listMediaType(name)),
+    readList: async (name) => (await store.get(keys.list(name)))?.toString() ?? null,
     async readFile(slug, revision, path) {
       const file = (await readManifest(slug, revision))?.files[path];
       return file === undefined ? null : store.get(fileKey({ slug, revision, path }, file, "identity"));
