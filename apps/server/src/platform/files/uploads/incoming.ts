@@ -9,16 +9,25 @@ export interface Incoming {
   take(): void;
   /** @throws What ended it too early. */
   requireWhole(): void;
+  /** Once nobody looks at a batch any more. */
   close(): Promise<void>;
 }
 
 /**
- * Gathers what comes into two pieces of memory by turns: memory for each piece would be tidied up after with the whole heap, many
- * times a second.
+ * Gives back memory that nobody looks at any more, where it is all of its buffer. Left to the collector, so much of it a second makes it
+ * go through the whole heap every few megabytes.
  */
-async function* inBatches(body: AsyncIterable<Buffer>, sizeBytes: number): AsyncGenerator<Buffer> {
-  const size = Math.min(BATCH_BYTES, sizeBytes);
-  let [filling, other] = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)];
+export function giveBack({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
+/** Gathers what comes into two pieces of memory of one size by turns. */
+async function* inBatches(
+  body: AsyncIterable<Buffer>,
+  [first, second]: readonly [Buffer, Buffer],
+): AsyncGenerator<Buffer> {
+  const size = first.byteLength;
+  let [filling, other] = [first, second];
   let filled = 0;
   let failure: { readonly cause: unknown } | null = null;
   try {
@@ -43,7 +52,9 @@ async function* inBatches(body: AsyncIterable<Buffer>, sizeBytes: number): Async
 
 /** Begins to read what comes; a batch is gathered while the one before it is written. @param sizeBytes - Most that may come. */
 export function openIncoming(body: AsyncIterable<Buffer>, sizeBytes: number): Incoming {
-  const batches = inBatches(body, sizeBytes);
+  const size = Math.min(BATCH_BYTES, sizeBytes);
+  const memory = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)] as const;
+  const batches = inBatches(body, memory);
   let failure: { readonly cause: unknown } | null = null;
   async function read(): Promise<Buffer | null> {
     try {
@@ -71,6 +82,7 @@ export function openIncoming(body: AsyncIterable<Buffer>, sizeBytes: number): In
     },
     async close() {
       await batches.return(undefined);
+      for (const piece of memory) giveBack(piece);
     },
   };
 }

@@ -3,19 +3,25 @@ import { type Locker, TUS_RESUMABLE } from "@tus/server";
 import { z } from "zod";
 import { Problem } from "../../../http/problem.ts";
 import type { FilesContext } from "../files-context.ts";
+import { giveBack } from "./incoming.ts";
 import { findUpload, writeParts } from "./parts.ts";
 
 const Offset = z.string().regex(/^\d+$/).transform(Number);
 
 type Context = Pick<FilesContext, "database" | "db" | "store" | "now">;
 
-/** The bytes of a request, no more than fit. What is left of them stays for whoever answers it. */
+/**
+ * The bytes of a request, no more than fit. What is left of them stays for whoever answers it.
+ *
+ * @returns Pieces whose memory is gone once the next one is asked for.
+ */
 async function* atMost(request: IncomingMessage, mostBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += chunk.byteLength;
     if (bytes > mostBytes) throw new Problem("UPLOAD_TOO_LARGE");
     yield chunk;
+    giveBack(chunk);
   }
 }
 
