@@ -1,3 +1,4 @@
+import { aboutAi2Horizontal } from "./Ai2Horizontal/about.ts";
 import { aboutAi2Transition } from "./Ai2Transition/about.ts";
 import { aboutCanvasFrame } from "./CanvasFrame/about.ts";
 import { aboutCSS3dScrolling } from "./CSS3dScrolling/about.ts";
@@ -23,3 +24,4 @@ export const ABOUT_FORMATS: readonly ToldFormat[] = [
   aboutCSS3dScrolling,
   aboutWebglScrolling,
 ];
+export const ABOUT_FORMATS: readonly ToldFormat[] = [aboutImgTransition, aboutAi2Transition, aboutAi2Horizontal];

@@ -1,4 +1,6 @@
 import { createElement, type ReactNode } from "react";
+import { ai2Horizontal } from "./Ai2Horizontal/format.ts";
+import { Ai2HorizontalSettings, Ai2HorizontalStep } from "./Ai2Horizontal/Settings.tsx";
 import { ai2Transition } from "./Ai2Transition/format.ts";
 import { Ai2TransitionSettings, Ai2TransitionStep } from "./Ai2Transition/Settings.tsx";
 import type { Block } from "./block.ts";
@@ -43,6 +45,7 @@ const EDITORS: Readonly<Record<string, Editor>> = {
   CanvasFrame: editor(canvasFrame, { Settings: CanvasFrameSettings, StepData: CanvasFrameStep }),
   VideoTransition: editor(videoTransition, { StepData: VideoTransitionStep }),
   CSS3dScrolling: editor(css3dScrolling, { Settings: CSS3dScrollingSettings, StepData: CSS3dScrollingStep }),
+  Ai2Horizontal: editor(ai2Horizontal, { Settings: Ai2HorizontalSettings, StepData: Ai2HorizontalStep }),
 };
 
 /** The fields of a block's settings, by its format; nothing where it has none. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ai2Horizontal } from "./Ai2Horizontal/format.ts";
 import { ai2Transition } from "./Ai2Transition/format.ts";
 import type { Block } from "./block.ts";
 import { canvasFrame } from "./CanvasFrame/format.ts";
@@ -21,6 +22,7 @@ export const FORMATS: readonly [Format, ...Format[]] = [
   css3dScrolling,
   webglScrolling,
 ];
+export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, ai2Transition, ai2Horizontal];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 

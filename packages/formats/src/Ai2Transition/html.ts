@@ -1,4 +1,4 @@
-import type { Ai2HtmlArtboard, Ai2HtmlText } from "@nv/contracts/schemas";
+import type { Ai2HtmlArtboard } from "@nv/contracts/schemas";
 import {
   boardArtHtml,
   boardHtml,
@@ -8,7 +8,7 @@ import {
   stillHtml,
   type Written,
 } from "@nv/piece-parts";
-import { wordsOf } from "../ai2html/core/board-words.ts";
+import { saidOf, withoutLinks, wordsOf } from "../ai2html/core/board-words.ts";
 import { folderOf } from "../ai2html/folder.ts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { type LabelRun, labelRuns } from "./core/label-runs.ts";
@@ -16,15 +16,6 @@ import { type StepRange, stepRanges } from "./core/ranges.ts";
 import { isSameShape, type Shape, tallest } from "./core/shapes.ts";
 import { STEPS } from "./rules.ts";
 import type { Ai2TransitionBlock } from "./settings.ts";
-
-/** A text that leads nowhere: what is hidden from who listens must not take the focus. The figures have its links. */
-const withoutLinks = (text: Ai2HtmlText): Ai2HtmlText => ({
-  ...text,
-  paragraphs: text.paragraphs.map((paragraph) => ({
-    ...paragraph,
-    runs: paragraph.runs.map((run) => ({ ...run, href: null })),
-  })),
-});
 
 /** What is drawn at each step, over each other; over all of it the words, each once for as long as it stays. */
 function setHtml({ boards }: StepRange<Ai2HtmlArtboard>, runs: readonly LabelRun[], written: Written): string {
@@ -58,9 +49,6 @@ function unevenRules({ boards }: StepRange<Ai2HtmlArtboard>, range: number, sele
 const widths = (ratio: number) =>
   ["100vw", "100cqi"].map((width) => `width:min(${width},calc(100svh*${ratio}));`).join("");
 
-/** A sentence with its end. */
-const ended = (text: string) => (/[.:!?…]$/.test(text) ? text : `${text}.`);
-
 /** One place for all drawings, as large as the tallest; without movement a figure a step. */
 export function ai2TransitionHtml(block: Ai2TransitionBlock, { file: fileOf, selector }: BlockInput): BlockParts {
   const { steps } = block;
@@ -93,7 +81,7 @@ export function ai2TransitionHtml(block: Ai2TransitionBlock, { file: fileOf, sel
   return {
     scene: ranges.length === 0 ? "" : `<div class="nv-ai">${sets.join("")}</div>`,
     stills,
-    said: steps.map(({ alt }, place) => [alt, ...(newWords[place] ?? [])].filter(Boolean).map(ended).join(" ")),
+    said: steps.map(({ alt }, place) => saidOf([alt, ...(newWords[place] ?? [])])),
     own: {
       steps: steps.map(({ data: { transition, pace, zoomTo } }) => ({ transition, pace, zoomTo })),
       minWidths: shapes.map(({ minWidthPx }) => minWidthPx),

@@ -24,8 +24,13 @@ export interface DrawnBoard {
   readonly labels: readonly DrawnLabel[];
 }
 
-/** With the width that the program adds to names that are there twice. */
-const idOf = ({ name, widthPx }: DrawnBoard) => `${name}-${widthPx}`;
+/** Name of a board in its files: where one is there twice, the program adds the width to all. */
+type IdOf = (board: DrawnBoard) => string;
+
+function ids(boards: readonly DrawnBoard[]): IdOf {
+  const areUnique = new Set(boards.map(({ name }) => name)).size === boards.length;
+  return ({ name, widthPx }) => (areUnique ? name : `${name}-${widthPx}`);
+}
 
 function labelHtml(label: DrawnLabel): string {
   const { text, x, y, width, sizePx = 15, isBold = false, colour = "rgb(26,26,26)", align = "left" } = label;
@@ -33,7 +38,7 @@ function labelHtml(label: DrawnLabel): string {
   return `<div class="g-Textos g-aiAbs" style="top:${y}%;left:${x}%;width:${width}%;"><p style="${look}">${text}</p></div>`;
 }
 
-function boardHtml(folder: string, board: DrawnBoard): string {
+function boardHtml(folder: string, board: DrawnBoard, idOf: IdOf): string {
   const { widthPx, heightPx, minWidthPx, labels } = board;
   const ratio = Math.round((1000 * widthPx) / heightPx) / 1000;
   const art = `<img class="g-aiImg g-aiAbs" alt="" data-src="${folder}-${idOf(board)}.svg" src=""/>`;
@@ -45,8 +50,9 @@ const svg = ({ widthPx, heightPx, shapes }: DrawnBoard) =>
 
 /** The files that ai2html would write of some boards. @param folder - Name of the document: small letters. */
 export function drawFolder(folder: string, boards: readonly DrawnBoard[]): Readonly<Record<string, string>> {
+  const idOf = ids(boards);
   const css = ".g-aiAbs{position:absolute;} .g-aiImg{display:block;width:100% !important;}";
-  const inside = boards.map((board) => boardHtml(folder, board)).join("\n");
+  const inside = boards.map((board) => boardHtml(folder, board, idOf)).join("\n");
   const page = `<style type="text/css">${css}</style>\n<div id="g-${folder}-box" class="ai2html">\n${inside}\n</div>\n`;
   const pictures = boards.map((board) => [`${folder}-${idOf(board)}.svg`, svg(board)] as const);
   return { [`${folder}.html`]: page, ...Object.fromEntries(pictures) };

@@ -48,7 +48,7 @@ async function webpOf(picture: Sharp, isFlatPicture: boolean, quality: number): 
 }
 
 /** Pixels of its neighbour that a slice has too: between two of them nothing shines through. */
-const OVERLAP_PX = 2;
+export const OVERLAP_PX = 2;
 
 /** What a picture is before it is written. */
 interface ReadPicture {

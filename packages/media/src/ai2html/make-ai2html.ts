@@ -6,7 +6,7 @@ import { type Ai2HtmlUse, type Drawing, type DrawnArt, PHONE_PX, safeName } from
 import { type Ai2HtmlArt, type Ai2HtmlArtboard, Ai2HtmlPiece, type Recipe } from "@nv/contracts/schemas";
 import { type OpenZip, openZip } from "../archives/open-zip.ts";
 import { type Made, type MadeFile, type MakeInput, MediaError } from "../maker.ts";
-import { type EncodedPicture, encodePicture, encodeSlices, type Slice } from "./encode-picture.ts";
+import { type EncodedPicture, encodePicture, encodeSlices, OVERLAP_PX, type Slice } from "./encode-picture.ts";
 import { type FoundPicture, pictureOf, readFolder } from "./read-folder.ts";
 
 /** Part of what a rendition is known by: whoever changes what is made raises it. */
@@ -30,10 +30,10 @@ const WIDEST_PX = 1200;
 /** Height of a drawing that passes by whose HTML does not tell it: about what windows have, CSS pixels. */
 const WIDE_HEIGHT_PX = 800;
 
-/** Highest picture of one that passes by, pixels: what a large screen shows. */
-const MOST_WIDE_HEIGHT_PX = 1600;
+/** Highest picture of one that passes by, pixels: more would be seen on few screens, and every phone would load it. */
+const MOST_WIDE_HEIGHT_PX = 1200;
 
-/** Width of the slices of one that passes by, CSS pixels: each is loaded when it comes near, and is no more than any chip can draw. */
+/** About the width of the slices of one that passes by, CSS pixels: each is loaded when it comes near, and is no more than any chip can draw. */
 const SLICE_PX = 1200;
 
 /** Widest that a picture can be written, pixels. */
@@ -119,13 +119,24 @@ function slicesOf(art: DrawnArt, input: BoardInput): readonly [Slice, ...Slice[]
   const whole: Slice = { from: 0, to: 1 };
   // Without its proportion nothing says how wide it will be.
   if (input.use !== "wide" || input.drawing.ratio === null || !isWhole(art)) return [whole];
-  const count = Math.ceil(shownPx(input) / SLICE_PX);
+  const count = Math.max(1, Math.round(shownPx(input) / SLICE_PX));
   const slices = Array.from({ length: count }, (_, at) => ({ from: at / count, to: (at + 1) / count }));
   const [first = whole, ...others] = slices;
   return [first, ...others];
 }
 
 const percent = (share: number) => `${Math.round(share * 1e6) / 1e4}%`;
+
+/** Where slices are in their drawing: each is over the edge of the next. */
+function slicePlaces(slices: readonly EncodedPicture[]) {
+  const widthPx = slices.reduce((sum, slice) => sum + slice.widthPx - OVERLAP_PX, OVERLAP_PX);
+  let leftPx = 0;
+  return slices.map((slice) => {
+    const place = { left: percent(leftPx / widthPx), width: percent(slice.widthPx / widthPx) };
+    leftPx += slice.widthPx - OVERLAP_PX;
+    return place;
+  });
+}
 
 /** A picture, or each of its slices. */
 async function donePictures(
@@ -157,9 +168,9 @@ async function doneBoard(input: BoardInput, step: (typeof STEPS)[number]): Promi
     const slices = slicesOf(drawn, input);
     const done = await donePictures(found, slices, input, step);
     pictures.push(...done);
+    const places = slicePlaces(done);
     for (const [at, { stem, ending }] of done.entries()) {
-      const { from, to } = slices[at] ?? slices[0];
-      const place = slices.length === 1 ? {} : { left: percent(from), width: percent(to - from) };
+      const place = done.length === 1 ? {} : places[at];
       art.push({
         kind: "picture",
         file: `${stem}.webp`,

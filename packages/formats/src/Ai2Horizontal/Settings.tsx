@@ -1,0 +1,55 @@
+import { Field, SelectField } from "@nv/ui";
+import type { ReactNode } from "react";
+import { BoardsField } from "../ai2html/BoardsField.tsx";
+import type { SettingsProps, StepProps } from "../editor.ts";
+import { NumberField } from "../NumberField.tsx";
+import { SPEED_NAMES } from "./about.ts";
+import { type Ai2HorizontalBlock, MOST_HOLD, SPEEDS } from "./settings.ts";
+
+const SPEED_OPTIONS = SPEEDS.map((value) => ({ value, label: SPEED_NAMES[value] }));
+const HOLDS = ["holdStart", "holdEnd"] as const;
+
+/** The folder with the wide drawing, and how fast it passes by. */
+export function Ai2HorizontalSettings(props: SettingsProps<Ai2HorizontalBlock>): ReactNode {
+  const { settings, textsOf, onChange } = props;
+  return (
+    <>
+      <BoardsField
+        {...textsOf("settings.folder")}
+        use="wide"
+        folder={settings.folder}
+        artboards={settings.artboards}
+        onChange={(folder, artboards) => onChange({ ...settings, folder, artboards })}
+      />
+      <SelectField
+        {...textsOf("settings.speed")}
+        value={settings.speed}
+        options={SPEED_OPTIONS}
+        onChange={(speed) => onChange({ ...settings, speed })}
+      />
+      {HOLDS.map((hold) => (
+        <NumberField
+          key={hold}
+          {...textsOf(`settings.${hold}`)}
+          min={0}
+          max={MOST_HOLD}
+          step={0.5}
+          value={settings[hold]}
+          onChange={(value) => onChange({ ...settings, [hold]: value })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Where the drawing rests at a step. */
+export function Ai2HorizontalStep({ data, textsOf, onChange }: StepProps<Ai2HorizontalBlock>): ReactNode {
+  return (
+    <Field
+      {...textsOf("data.stop")}
+      hint="El texto de un rótulo, o un número de 0 (principio) a 1 (final); vacío, repartido por igual"
+      value={data.stop}
+      onChange={({ currentTarget }) => onChange({ ...data, stop: currentTarget.value })}
+    />
+  );
+}

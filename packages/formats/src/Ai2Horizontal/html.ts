@@ -1,0 +1,79 @@
+import type { Ai2HtmlArtboard } from "@nv/contracts/schemas";
+import { escapeHtml } from "@nv/embeds";
+import {
+  boardArtHtml,
+  boardHtml,
+  boardRules,
+  boardTextHtml,
+  createStyleSheet,
+  stillHtml,
+  type Written,
+} from "@nv/piece-parts";
+import { saidOf, withoutLinks, wordsOf } from "../ai2html/core/board-words.ts";
+import { folderOf } from "../ai2html/folder.ts";
+import type { BlockInput, BlockParts } from "../format.ts";
+import { wayOfStep } from "./core/pan.ts";
+import { evenWay, labelPlace, readStop, type Stop, waysOf, wordsBySteps } from "./core/stops.ts";
+import { WIDE } from "./rules.ts";
+import type { Ai2HorizontalBlock } from "./settings.ts";
+
+/** How far one scrolls for each pixel that passes by. */
+const FACTORS = { quick: 0.6, normal: 1, slow: 1.6 } as const;
+
+const rounded = (figure: number) => Math.round(1000 * figure) / 1000;
+
+/** A drawing in the scene: its labels know at which steps they are in the middle. */
+function passingHtml(board: Ai2HtmlArtboard, place: number, stops: readonly Stop[], written: Written): string {
+  const marks = stops.map((stop) => (stop.kind === "label" ? labelPlace(board.texts, stop.words) : -1));
+  const texts = board.texts.map((text, at) => {
+    const own = marks.flatMap((mark, step) => (mark === at ? `nv-stop--${step}` : []));
+    return boardTextHtml(withoutLinks(text), written.sheet, own.join(" "));
+  });
+  const art = `<div class="nv-ai-art">${boardArtHtml(board, written)}</div>`;
+  return `<div class="nv-ai-board nv-ai-board-${place}">${art}${texts.join("")}</div>`;
+}
+
+/** How long the way is, and how much of it each step is long for. @param selector - Of the block. */
+function wayRules(board: Ai2HtmlArtboard, stops: readonly Stop[], selector: string): string {
+  const ways = waysOf(board, stops);
+  const steps = ways.map(
+    (_, place) => `${selector} .nv-step:nth-child(${place + 1}){--nv-way:${rounded(wayOfStep(ways, place))}}`,
+  );
+  const rules = `${selector}{--nv-ratio:${rounded(board.widthPx / board.heightPx)}}${steps.join("")}`;
+  return board.minWidthPx === 0 ? rules : `@media(min-width:${board.minWidthPx}px){${rules}}`;
+}
+
+/** A drawing as high as the window that passes by; without movement, a strip that the reader scrolls. */
+export function ai2HorizontalHtml(block: Ai2HorizontalBlock, { file: fileOf, selector }: BlockInput): BlockParts {
+  const { steps, settings } = block;
+  const { file, artboards } = folderOf(block, WIDE, fileOf);
+  const sheet = createStyleSheet(selector);
+  const written = { file, sheet };
+  const stops = steps.map(({ data }) => readStop(data.stop));
+  const boards = artboards.map((board, place) => passingHtml(board, place, stops, written));
+  const altText = file.altText || (steps[0]?.alt ?? "");
+  const strip = artboards.map((board, place) => boardHtml(board, place, altText, written));
+  const [first] = artboards;
+  const words = first === undefined ? [] : wordsBySteps(first, waysOf(first, stops));
+  const all = first === undefined ? [] : first.texts.map(wordsOf);
+  const still =
+    '<div class="nv-strip" tabindex="0" role="region" aria-label="Dibujo ancho: se desliza hacia los lados">' +
+    `<div class="nv-ai">${strip.join("")}</div></div><p class="nv-strip__words">${escapeHtml(saidOf(all))}</p>`;
+  const free = "width:auto;max-width:none;margin:0;";
+  return {
+    scene: `<div class="nv-ai">${boards.join("")}</div>`,
+    stills: steps.map((_, place) => (place === 0 ? stillHtml(still, "El dibujo sigue hacia la derecha") : "")),
+    said: steps.map(({ alt }, place) => saidOf([alt, ...(words[place] ?? [])])),
+    own: {
+      stops: stops.map((stop, place) => (stop.kind === "share" ? stop.share : evenWay(place, steps.length))),
+    },
+    css: [
+      boardRules(artboards, selector),
+      `${selector} .nv-scene .nv-ai-board{${free}height:100%;background:none}`,
+      `${selector} .nv-strip .nv-ai-board{${free}height:min(80vh,35rem)}`,
+      `${selector}{--nv-factor:${FACTORS[settings.speed]};--nv-hold-start:${settings.holdStart};--nv-hold-end:${settings.holdEnd}}`,
+      ...artboards.map((board) => wayRules(board, stops, selector)),
+      sheet.css(),
+    ].join(""),
+  };
+}
