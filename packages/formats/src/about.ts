@@ -5,6 +5,7 @@ import { aboutCSS3dScrolling } from "./CSS3dScrolling/about.ts";
 import type { AboutFormat } from "./format.ts";
 import { aboutImgHorizontal } from "./ImgHorizontal/about.ts";
 import { aboutImgTransition } from "./ImgTransition/about.ts";
+import { aboutVideoFrame } from "./VideoFrame/about.ts";
 import { aboutVideoTransition } from "./VideoTransition/about.ts";
 import { aboutWebglScrolling } from "./WebglScrolling/about.ts";
 
@@ -25,3 +26,7 @@ export const ABOUT_FORMATS: readonly ToldFormat[] = [
   aboutWebglScrolling,
 ];
 export const ABOUT_FORMATS: readonly ToldFormat[] = [aboutImgTransition, aboutAi2Transition, aboutAi2Horizontal];
+  aboutCanvasFrame,
+  aboutVideoFrame,
+  aboutVideoTransition,
+];

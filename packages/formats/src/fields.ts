@@ -14,6 +14,8 @@ import { imgHorizontal } from "./ImgHorizontal/format.ts";
 import { ImgHorizontalSettings, ImgHorizontalStep } from "./ImgHorizontal/Settings.tsx";
 import { imgTransition } from "./ImgTransition/format.ts";
 import { ImgTransitionSettings, ImgTransitionStep } from "./ImgTransition/Settings.tsx";
+import { videoFrame } from "./VideoFrame/format.ts";
+import { VideoFrameSettings, VideoFrameStep } from "./VideoFrame/Settings.tsx";
 import { videoTransition } from "./VideoTransition/format.ts";
 import { VideoTransitionStep } from "./VideoTransition/Settings.tsx";
 
@@ -43,6 +45,7 @@ const EDITORS: Readonly<Record<string, Editor>> = {
   ImgTransition: editor(imgTransition, { Settings: ImgTransitionSettings, StepData: ImgTransitionStep }),
   Ai2Transition: editor(ai2Transition, { Settings: Ai2TransitionSettings, StepData: Ai2TransitionStep }),
   CanvasFrame: editor(canvasFrame, { Settings: CanvasFrameSettings, StepData: CanvasFrameStep }),
+  VideoFrame: editor(videoFrame, { Settings: VideoFrameSettings, StepData: VideoFrameStep }),
   VideoTransition: editor(videoTransition, { StepData: VideoTransitionStep }),
   CSS3dScrolling: editor(css3dScrolling, { Settings: CSS3dScrollingSettings, StepData: CSS3dScrollingStep }),
   Ai2Horizontal: editor(ai2Horizontal, { Settings: Ai2HorizontalSettings, StepData: Ai2HorizontalStep }),

@@ -8,6 +8,7 @@ import type { Format } from "./format.ts";
 import { imgHorizontal } from "./ImgHorizontal/format.ts";
 import { imgTransition } from "./ImgTransition/format.ts";
 import { texto } from "./Texto/format.ts";
+import { videoFrame } from "./VideoFrame/format.ts";
 import { videoTransition } from "./VideoTransition/format.ts";
 import { webglScrolling } from "./WebglScrolling/format.ts";
 
@@ -23,6 +24,7 @@ export const FORMATS: readonly [Format, ...Format[]] = [
   webglScrolling,
 ];
 export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, ai2Transition, ai2Horizontal];
+export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, canvasFrame, videoFrame, videoTransition];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 

@@ -2,11 +2,7 @@ import type { DemoFile } from "../demo-file.ts";
 import type { FormatExample } from "../format.ts";
 import type { VideoTransitionBlock } from "./settings.ts";
 
-const WIDTH_PX = 960;
-const HEIGHT_PX = 540;
-
-const scene = (body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH_PX} ${HEIGHT_PX}" width="${WIDTH_PX}" height="${HEIGHT_PX}">${body}</svg>`;
+const scene = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540">${body}</svg>`;
 
 const TURN = 2 * Math.PI;
 
@@ -65,7 +61,7 @@ const LIGHT = "file:0f6c1a2e-3b4d-4c5e-8f60-71829f020003";
 
 const clip = (name: string, altText: string, drawAt: (ratio: number) => string): DemoFile => ({
   ...{ name, altText, credit: "Mesa de ejemplo", source: "Dibujo inventado" },
-  content: { kind: "clip", widthPx: WIDTH_PX, heightPx: HEIGHT_PX, framesPerSecond: 12, frames: 36, drawAt },
+  content: { kind: "clip", widthPx: 768, heightPx: 432, framesPerSecond: 12, frames: 36, drawAt },
 });
 
 const data = (video: string) => ({

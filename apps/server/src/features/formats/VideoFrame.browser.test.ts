@@ -1,0 +1,190 @@
+import { formatOf } from "@nv/formats";
+import { launchChromium } from "@nv/test-kit/chromium";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFormatDemos } from "../../../test/format-demos.ts";
+import { clipIn, frameShown, scrollToStep } from "../../../test/frame-shown.ts";
+
+/** Drawing and encoding the clips of the example, milliseconds at most. */
+const DRAWN_WITHIN_MS = 180_000;
+
+const { files } = formatOf("VideoFrame").example;
+const LYING = clipIn(files, "esclusa.mp4");
+const UPRIGHT = clipIn(files, "esclusa-vertical.mp4");
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof openFormatDemos>>;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), openFormatDemos()]);
+  await fetch(server.demo("VideoFrame"), { headers: { cookie: "ana" } });
+}, DRAWN_WITHIN_MS);
+afterAll(async () => {
+  await Promise.all([browser.close(), server.close()]);
+});
+
+/** Browsers that lack something, as a script that takes it away before anything of the page runs. */
+const LACKS = {
+  nothing: "",
+  "a decoder": "delete window.VideoDecoder;",
+  "what decodes this video": "VideoDecoder.isConfigSupported = async () => ({ supported: false });",
+  "a decoder that goes on": "VideoDecoder.prototype.decode = () => { throw new DOMException('broken'); };",
+  "leave to play": "HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));",
+  "seeks that end":
+    "Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', { get: () => 0, set() {} });" +
+    "HTMLVideoElement.prototype.requestVideoFrameCallback = () => 0;",
+  "what tells of frames": "delete HTMLVideoElement.prototype.requestVideoFrameCallback;",
+} as const;
+
+async function open(lacking: readonly (keyof typeof LACKS)[] = [], options: BrowserContextOptions = {}) {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    extraHTTPHeaders: { cookie: "ana" },
+    ...options,
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  for (const lack of lacking) await page.addInitScript(LACKS[lack]);
+  await page.goto(server.demo("VideoFrame"));
+  return { page, asked };
+}
+
+const wayOf = (page: Page) => page.locator(".nv-VideoFrame").getAttribute("data-way");
+const frameOn = (page: Page) => frameShown(page, LYING, "cover");
+
+/** Where readers stop, and what is seen there: the steps stop at 0.25 s, 1.6 s and 3 s, and stand still in 35, 70 and 0 hundredths. */
+const SEEN = [
+  { name: "the first step", place: 0, offset: 0.5, atMs: 250 },
+  { name: "the way to the second", place: 0, offset: 0.9125, atMs: 925 },
+  { name: "the second step", place: 1, offset: 0.5, atMs: 1600 },
+  { name: "where it still stands", place: 1, offset: 0.8, atMs: 1600 },
+  { name: "the way to the third", place: 1, offset: 1.175, atMs: 2300 },
+  { name: "the end", place: 2, offset: 0.6, atMs: 2999 },
+] as const;
+
+const FRAME_MS = 1000 / 24;
+const PICTURE_MS = 3000 / 48;
+
+describe.each([
+  { way: "decode", lacking: [], everyMs: FRAME_MS },
+  { way: "seek", lacking: ["a decoder"], everyMs: FRAME_MS },
+  { way: "pictures", lacking: ["a decoder", "leave to play"], everyMs: PICTURE_MS },
+] as const)("by $way", ({ way, lacking, everyMs }) => {
+  test("each moment is the frame that it must be, on and back", async () => {
+    const { page } = await open(lacking);
+    for (const { name, place, offset, atMs } of [...SEEN, ...SEEN.toReversed()]) {
+      await scrollToStep(page, place, offset);
+      const shownMs = Math.floor(atMs / everyMs) * everyMs;
+      const frame = Math.floor(shownMs / FRAME_MS + 1e-6);
+      await expect.poll(() => frameOn(page), { message: `${name}: ${atMs} ms` }).toBe(frame);
+    }
+    expect(await wayOf(page)).toBe(way);
+    await page.close();
+  });
+});
+
+test.each([
+  { lacking: ["what decodes this video"], way: "seek" },
+  { lacking: ["a decoder that goes on"], way: "seek" },
+  { lacking: ["a decoder", "what tells of frames"], way: "seek" },
+  { lacking: ["a decoder", "seeks that end"], way: "pictures" },
+] as const)("a browser without $lacking finds its way: $way", async ({ lacking, way }) => {
+  const { page } = await open(lacking);
+  await scrollToStep(page, 1, 0.5);
+  await expect.poll(() => wayOf(page), { timeout: 5000 }).toBe(way);
+  const pictures = Math.floor((Math.floor(1600 / PICTURE_MS) * PICTURE_MS) / FRAME_MS);
+  await expect.poll(() => frameOn(page), { timeout: 5000 }).toBe(way === "seek" ? 38 : pictures);
+  await page.close();
+});
+
+test("a video that does not come is stood for by its pictures, and those by the first moment", async () => {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    extraHTTPHeaders: { cookie: "ana" },
+  });
+  await page.route(/\.mp4$/, (route) => route.abort());
+  await page.goto(server.demo("VideoFrame"));
+  await scrollToStep(page, 1, 0.5);
+  await expect.poll(() => wayOf(page), { timeout: 10_000 }).toBe("pictures");
+  await expect.poll(() => frameOn(page)).toBeGreaterThan(30);
+  await page.route(/\d{3}\.webp$/, (route) =>
+    /\/\d{3}\.webp$/.test(route.request().url()) && route.request().resourceType() === "fetch"
+      ? route.abort()
+      : route.continue(),
+  );
+  await page.reload();
+  await scrollToStep(page, 1, 0.5);
+  await expect.poll(() => wayOf(page), { timeout: 10_000 }).toBe("pictures");
+  expect(await frameOn(page)).toBe(-1);
+  expect(await page.locator(".nv-scene img").evaluate((image) => Reflect.get(image, "naturalWidth"))).toBeGreaterThan(
+    0,
+  );
+  await page.close();
+});
+
+test("a phone held upright is given the upright version, and nothing of the other", async () => {
+  const { page, asked } = await open([], { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+  await scrollToStep(page, 1, 0.5);
+  await expect.poll(() => frameShown(page, UPRIGHT, "cover")).toBe(38);
+  const videos = asked.filter((url) => url.endsWith(".mp4"));
+  expect(videos).toHaveLength(1);
+  await page.close();
+});
+
+test("who saves data moves through the pictures", async () => {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    extraHTTPHeaders: { cookie: "ana" },
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
+  await page.goto(server.demo("VideoFrame"));
+  await scrollToStep(page, 1, 0.5);
+  await expect.poll(() => frameOn(page)).toBeGreaterThan(30);
+  expect(asked.filter((url) => url.endsWith(".mp4"))).toEqual([]);
+  await page.close();
+});
+
+test("what was decoded stays under its weight, and is given back out of sight", async () => {
+  const { page } = await open();
+  await page.evaluate(() => {
+    document.body.appendChild(document.createElement("div")).style.height = "3000px";
+  });
+  // Counts the pictures that are held from now on.
+  await page.addInitScript(() => {
+    const held = { bytes: 0, most: 0 };
+    Object.assign(window, { held });
+    const make = window.createImageBitmap.bind(window);
+    const close = ImageBitmap.prototype.close;
+    Object.assign(window, {
+      createImageBitmap: async (source: ImageBitmapSource) => {
+        const picture = await make(source);
+        held.bytes += picture.width * picture.height * 4;
+        held.most = Math.max(held.most, held.bytes);
+        return picture;
+      },
+    });
+    ImageBitmap.prototype.close = function () {
+      held.bytes -= this.width * this.height * 4;
+      close.call(this);
+    };
+  });
+  await page.reload();
+  await page.evaluate(() => {
+    document.body.appendChild(document.createElement("div")).style.height = "3000px";
+  });
+  for (const { place, offset, atMs } of SEEN) {
+    await scrollToStep(page, place, offset);
+    await expect.poll(() => frameOn(page)).toBe(Math.floor(atMs / FRAME_MS + 1e-6));
+  }
+  const held = () => page.evaluate((): { bytes: number; most: number } => Reflect.get(window, "held"));
+  // One group may be on its way over what is kept.
+  expect((await held()).most).toBeLessThan(96_000_000 + 8 * 768 * 432 * 4);
+  expect((await held()).bytes).toBeGreaterThan(0);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(async () => (await held()).bytes).toBe(0);
+  await scrollToStep(page, 1, 0.5);
+  await expect.poll(() => frameOn(page)).toBe(38);
+  await page.close();
+});

@@ -1,0 +1,74 @@
+import { FileField, MomentField, useChosenFile } from "@nv/piece-parts/fields";
+import { Notice, Toggle } from "@nv/ui";
+import type { ReactNode } from "react";
+import type { SettingsProps, StepProps } from "../editor.ts";
+import { HoldField } from "../frames/HoldField.tsx";
+import { MOST_MS, TOO_LONG } from "./rules.ts";
+import type { VideoFrameBlock } from "./settings.ts";
+
+/** What becomes of a video that is not as others are, and what keeps it from being used. */
+function useNotices(value: string): readonly { readonly tone: "wrong" | "plain"; readonly text: string }[] {
+  const { body: file } = useChosenFile(value);
+  if (file === null || file.facts.kind !== "video") return [];
+  const { durationMs, isVariableRate, isHdr } = file.facts;
+  return [
+    ...(durationMs > MOST_MS ? [{ tone: "wrong", text: `${TOO_LONG}.` } as const] : []),
+    ...(isVariableRate
+      ? [{ tone: "plain", text: "No lleva un ritmo fijo: se pasa a 24 fotogramas por segundo." } as const]
+      : []),
+    ...(isHdr ? [{ tone: "plain", text: "Es HDR: su luz se ajusta a la de una pantalla corriente." } as const] : []),
+  ];
+}
+
+/** The video that is moved through, and its version for phones. */
+export function VideoFrameSettings({ settings, textsOf, onChange }: SettingsProps<VideoFrameBlock>): ReactNode {
+  const { video, vertical } = settings;
+  const notices = [...useNotices(video), ...useNotices(vertical)];
+  return (
+    <>
+      <FileField
+        {...textsOf("settings.video")}
+        hint="20 segundos como mucho; se ve sin sonido"
+        kinds={["video"]}
+        value={video}
+        onChange={(chosen) => onChange({ ...settings, video: chosen })}
+      />
+      <FileField
+        {...textsOf("settings.vertical")}
+        hint="La que se ve en un teléfono derecho, si la hay: lo mismo a la vez, en otro encuadre"
+        kinds={["video"]}
+        value={vertical}
+        onChange={(chosen) => onChange({ ...settings, vertical: chosen })}
+      />
+      {notices.map(({ tone, text }) => (
+        <Notice key={text} tone={tone}>
+          {text}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+/** The moment of a step, and whether it stands still. */
+export function VideoFrameStep({ data, textsOf, onChange }: StepProps<VideoFrameBlock>): ReactNode {
+  const { atMs, hold } = data;
+  return (
+    <>
+      <Toggle
+        label="Momento repartido"
+        hint="Tan lejos del paso anterior como del siguiente: el primero, al principio; el último, al final"
+        isOn={atMs === null}
+        onChange={(isOn) => onChange({ ...data, atMs: isOn ? null : 0 })}
+      />
+      {atMs !== null && (
+        <MomentField
+          {...textsOf("data.atMs")}
+          hint="Lo que se ve cuando el texto está en el centro"
+          value={atMs}
+          onChange={(moment) => onChange({ ...data, atMs: moment })}
+        />
+      )}
+      <HoldField {...textsOf("data.hold")} value={hold} onChange={(chosen) => onChange({ ...data, hold: chosen })} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { AboutFormat } from "../format.ts";
+import { HOLD_NAMES } from "../frames/hold-names.ts";
+import type { Data, Settings } from "./settings.ts";
+
+/** What is known of the format without its schema. */
+export const aboutVideoFrame: AboutFormat<"VideoFrame", z.output<typeof Settings>, z.output<typeof Data>> = {
+  name: "VideoFrame",
+  label: "Vídeo que avanza al leer",
+  lede: "Un vídeo que avanza y retrocede con la lectura, y se para donde hace falta explicar.",
+  useIf: [
+    "Una animación o un plano seguido explica un proceso: cómo pasó, cómo funciona.",
+    "Cada momento del vídeo tiene algo que contar.",
+  ],
+  avoidIf: [
+    "El vídeo solo pone ambiente: usa VideoTransition.",
+    "Dura más de 20 segundos: divídelo en dos bloques.",
+    "Lo que importa es lo que se oye: pon un vídeo con mandos y subtítulos.",
+  ],
+  needs: "un vídeo de 20 segundos como mucho y, mejor, su versión vertical",
+  effort: "hour",
+  labels: {
+    "settings.video": "Vídeo",
+    "settings.vertical": "Versión vertical",
+    "steps.*.data.atMs": "Momento del vídeo",
+    "steps.*.data.hold": "Mientras se lee",
+  },
+  choices: { "steps.*.data.hold": HOLD_NAMES },
+  files: {
+    "settings.video": { kinds: ["video"], orAddress: false },
+    "settings.vertical": { kinds: ["video"], orAddress: false },
+  },
+  mapSources: (block, map) => ({
+    ...block,
+    settings: {
+      video: map(block.settings.video, "settings.video"),
+      vertical: block.settings.vertical === "" ? "" : map(block.settings.vertical, "settings.vertical"),
+    },
+  }),
+  firstSettings: { video: "", vertical: "" },
+  firstData: { atMs: null, hold: "short" },
+};

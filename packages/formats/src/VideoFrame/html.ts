@@ -1,0 +1,61 @@
+import {
+  type FileOf,
+  pictureHtml,
+  type ShownPicture,
+  sizedParts,
+  stillHtml,
+  UPRIGHT_BELOW_PX,
+  videoParts,
+} from "@nv/piece-parts";
+import type { BlockInput, BlockParts } from "../format.ts";
+import { frameAt, HOLD_SHARES } from "../frames/core/stops.ts";
+import { frameHtml, framesOf } from "../frames/still-frame.ts";
+import { FRAMES, momentsOf, posterAt, SCRUB, scrubData, videosOf } from "./scrubbed-videos.ts";
+import type { VideoFrameBlock } from "./settings.ts";
+
+/** What the runtime is told of one version of the video. */
+function versionOf(source: string, file: FileOf) {
+  const scrub = file(source, SCRUB);
+  const { durationMs, framesPerSecond } = scrubData(scrub);
+  const frames = framesOf(file(source, FRAMES));
+  return {
+    durationMs,
+    framesPerSecond,
+    sizes: sizedParts(videoParts(scrub)).map(({ part: { src, sizeBytes }, upToPx }) => ({ src, sizeBytes, upToPx })),
+    frames: frames.map(({ src }) => src),
+  };
+}
+
+/** The moment that is seen first, and over it a canvas on which the video is moved through; without movement the moment of each step. */
+export function videoFrameHtml(block: VideoFrameBlock, { file, isFirst }: BlockInput): BlockParts {
+  const { steps } = block;
+  const videos = videosOf(block);
+  const { video } = block.settings;
+  const made = file(video, SCRUB);
+  const { durationMs } = scrubData(made);
+  const moments = momentsOf(block, durationMs);
+  const posters = (atMs: number): readonly ShownPicture[] =>
+    videos
+      .map(({ source }) => file(source, posterAt(atMs)))
+      .map((poster, place) => ({ file: poster, minWidthPx: place === videos.length - 1 ? 0 : UPRIGHT_BELOW_PX }));
+  const frames = framesOf(file(video, FRAMES));
+  const said = steps.map(({ alt }, place) => alt || (place === 0 ? made.altText : ""));
+  const stills = steps.map(({ alt, data }, place) => {
+    const told = alt || made.altText;
+    // Only of a moment that somebody said is there a picture that is sharp on any screen.
+    if (data.atMs !== null || place === 0)
+      return stillHtml(pictureHtml(posters(data.atMs ?? 0), told, { isLate: true }));
+    const frame = frames[frameAt(moments[place] ?? 0, durationMs / frames.length, frames.length)];
+    return stillHtml(frameHtml(frame, told, { isLate: true }));
+  });
+  return {
+    scene: `${pictureHtml(posters(steps[0]?.data.atMs ?? 0), "", { isLate: !isFirst })}<canvas></canvas>`,
+    stills,
+    said,
+    own: {
+      stops: steps.map(({ data }, place) => ({ at: Math.round(moments[place] ?? 0), hold: HOLD_SHARES[data.hold] })),
+      versions: videos.map(({ source }) => versionOf(source, file)),
+      uprightBelowPx: UPRIGHT_BELOW_PX,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Recipe } from "@nv/contracts/schemas";
+import { fileIdIn, type ResolvedFile, type WantedRendition } from "@nv/piece-parts";
+import { z } from "zod";
+import { stopsAt } from "../frames/core/stops.ts";
+import type { VideoFrameBlock } from "./settings.ts";
+
+/** Frames as pictures for browsers that cannot move through a video: one each 0.4 s of the longest. */
+const FRAMES_COUNT = 48;
+
+export const SCRUB: Recipe = { recipe: "scrub" };
+export const FRAMES: Recipe = { recipe: "frames", count: FRAMES_COUNT };
+export const posterAt = (atMs: number): Recipe => ({ recipe: "poster", atMs });
+
+/** What the recipe `scrub` says besides. */
+export const ScrubData = z.object({ durationMs: z.number(), framesPerSecond: z.number() });
+
+/** The videos of a block: lying, and upright if there is one. */
+export function videosOf({ settings }: Pick<VideoFrameBlock, "settings">) {
+  const named = [
+    { field: "settings.video", source: settings.video },
+    { field: "settings.vertical", source: settings.vertical },
+  ] as const;
+  return named.filter(({ source }) => fileIdIn(source) !== null);
+}
+
+/** The moments of which a picture is made: the first that is seen, and those that somebody said. */
+const posterMoments = ({ steps }: Pick<VideoFrameBlock, "steps">): readonly number[] => [
+  ...new Set(steps.flatMap(({ data: { atMs } }, place) => (atMs === null ? (place === 0 ? [0] : []) : [atMs]))),
+];
+
+/** What must have been made of the videos of a block. */
+export const videoFrameRenditions = (block: VideoFrameBlock): readonly WantedRendition[] =>
+  videosOf(block).flatMap((video) =>
+    [SCRUB, FRAMES, ...posterMoments(block).map(posterAt)].map((recipe) => ({ ...video, recipe })),
+  );
+
+/** What a video that is moved through says of itself; what its file says where the recipe says nothing. */
+export function scrubData({ data, facts }: Pick<ResolvedFile, "data" | "facts">): z.output<typeof ScrubData> {
+  const durationMs = facts.kind === "video" ? facts.durationMs : 0;
+  return ScrubData.safeParse(data).data ?? { durationMs, framesPerSecond: 24 };
+}
+
+/** The moment of each step, milliseconds. @param durationMs - Of the video. */
+export const momentsOf = ({ steps }: Pick<VideoFrameBlock, "steps">, durationMs: number): readonly number[] =>
+  stopsAt(
+    steps.map(({ data: { atMs } }) => atMs),
+    durationMs,
+  );
