@@ -72,13 +72,13 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   const [place, setPlace] = useState<StoryPlace | null>(null);
   const [wanted, setWanted] = useState<{ readonly path: string; readonly turn: number } | null>(null);
   const isClashing = useRef(false);
-  const saving = useStorySaving({ form, config, saved, onSaved, isHeld: () => isClashing.current });
-  const newer = useNewer({ form, saved, onNewer: onSaved, isSaving: saving.isSaving });
-  isClashing.current = newer.isClash;
-
   // What is looked at may lag behind what is written, never the other way round.
   const calm = useDeferredValue(draft);
   const calmConfig = storyIn(calm);
+  const saving = useStorySaving({ form, calm, saved, onSaved, isHeld: () => isClashing.current });
+  const newer = useNewer({ form, saved, onNewer: onSaved, isSaving: saving.isSaving });
+  isClashing.current = newer.isClash;
+
   const review = useStoryReview(calm, calmConfig);
   const { failure, isBusy } = saving;
   const problems: FormProblems = useMemo(() => {

@@ -1,5 +1,4 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import type { StoryConfig } from "@nv/graphic-types";
 import { type CallFailure, toCallFailure } from "@nv/web";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { graphicsCalls, problemOf } from "../../graphics/api/graphics-calls";
@@ -31,7 +30,8 @@ export interface StorySaving {
 
 interface Setup {
   readonly form: StoryForm;
-  readonly config: StoryConfig;
+  /** What is written, a moment later: what is only looked at does not keep anybody from writing. */
+  readonly calm: GraphicDraft;
   readonly saved: GraphicDetail;
   /** What was saved meanwhile does not go with what is written: nothing is saved by itself until somebody decides. */
   readonly isHeld: () => boolean;
@@ -39,7 +39,7 @@ interface Setup {
 }
 
 /** Saves a story: when somebody says so, by itself after a rest, and when the page is left. Nothing but an order publishes it. */
-export function useStorySaving({ form, config, saved, isHeld, onSaved }: Setup): StorySaving {
+export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): StorySaving {
   const { id } = saved;
   const { draft } = form;
   const [isBusy, setIsBusy] = useState(false);
@@ -48,7 +48,7 @@ export function useStorySaving({ form, config, saved, isHeld, onSaved }: Setup):
   const [isPublished, setIsPublished] = useState(false);
   const [savedAtMs, setSavedAtMs] = useState(0);
   const savedDraft = useMemo(() => draftOf(saved), [saved]);
-  const state = useMemo(() => savable(draft, config, savedDraft), [draft, config, savedDraft]);
+  const state = useMemo(() => savable(calm, savedDraft), [calm, savedDraft]);
   const [isSaving, setIsSaving] = useState(false);
   const isRunning = useRef(false);
   const latest = useRef(draft);
@@ -56,7 +56,7 @@ export function useStorySaving({ form, config, saved, isHeld, onSaved }: Setup):
 
   /** @returns The graphic as it is saved then. */
   async function keep(written: GraphicDraft): Promise<GraphicDetail> {
-    if (savable(written, config, savedDraft) === "saved") return saved;
+    if (savable(written, savedDraft) === "saved") return saved;
     const pinned = saved.revision === null ? {} : { isPinned: written.isPinned };
     const kept = await graphicsCalls.edit(id, { ...fieldsOf(written), ...pinned, version: saved.version });
     // As it was typed: a space at the end of a word is the beginning of the next one.
@@ -103,7 +103,7 @@ export function useStorySaving({ form, config, saved, isHeld, onSaved }: Setup):
     const nowMs = Date.now();
     const timer = window.setTimeout(saveQuietly, msUntilSaved({ changedAtMs: nowMs, savedAtMs, nowMs }));
     return () => window.clearTimeout(timer);
-  }, [draft, state, savedAtMs]);
+  }, [calm, state, savedAtMs]);
   useEffect(() => {
     const leave = () => {
       if (document.visibilityState === "hidden") saveQuietly();

@@ -1,5 +1,5 @@
 import { GraphicFields } from "@nv/contracts/schemas";
-import { type StoryConfig, storyProblems, withTypes } from "@nv/graphic-types";
+import { storyProblems, withTypes } from "@nv/graphic-types";
 import { fieldsOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
 
 const Fields = withTypes(GraphicFields);
@@ -14,8 +14,10 @@ function keptText(draft: GraphicDraft): string | null {
 export type Savable = "saved" | "savable" | "wrong";
 
 /** Whether what is written can be saved, and differs from what is saved by more than spaces around a text. */
-export function savable(draft: GraphicDraft, config: StoryConfig, saved: GraphicDraft): Savable {
+export function savable(draft: GraphicDraft, saved: GraphicDraft): Savable {
+  if (draft === saved) return "saved";
   const text = keptText(draft);
-  if (text === null || storyProblems(config).length > 0) return "wrong";
+  const isWrong = draft.config.type === "story" && storyProblems(draft.config).length > 0;
+  if (text === null || isWrong) return "wrong";
   return text === keptText(saved) ? "saved" : "savable";
 }

@@ -1,0 +1,337 @@
+import { FILES_API_PATH, GRAPHICS_API_PATH, SESSION_PATH } from "@nv/contracts";
+import type { FileDetail, GraphicDetail, GraphicList, GraphicVersions } from "@nv/contracts/schemas";
+import { firstConfig, type StoryConfig } from "@nv/graphic-types";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+
+// The screens of the stories in each of their states: the site as it was built, and the server at the edge of the network.
+
+const idAt = (number: number) => `3f0c6a5e-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const ID = idAt(1);
+const ONE = `${GRAPHICS_API_PATH}/${ID}`;
+const BUILDER = `/storys?historia=${ID}`;
+const NOON_MS = 1_795_000_000_000;
+/** As long as one waits for a text. */
+const PATIENCE = { timeout: 20_000 };
+
+const step = (id: string, text: string) => ({ id, text, alt: "", align: "center" as const, data: {} });
+const block = (id: string, ...texts: readonly string[]) => ({
+  ...{ id, format: "Texto", settings: {} },
+  steps: texts.map((text, place) => step(`${id}s${place}`, text)),
+});
+const story = (...blocks: ReturnType<typeof block>[]): StoryConfig => ({
+  ...{ type: "story", kicker: "", dek: "", byline: "" },
+  blocks,
+});
+
+const DETAIL: GraphicDetail = {
+  ...{ id: ID, slug: "la-riada", type: "story", title: "La riada", status: "draft", author: "Ana Muestra" },
+  ...{ section: "", tags: [], hasAlt: false, health: "unknown", finding: "", version: 1, hasUnpublishedChanges: false },
+  ...{ createdAtMs: NOON_MS, updatedAtMs: NOON_MS, publishedAtMs: null, thumbnailUrl: null, altText: "" },
+  ...{ language: "es", sourceLine: "Instituto de Ejemplo", credit: "", note: "", revision: null, publicUrl: null },
+  ...{ previewUrl: "", publishProblems: [], embedCodes: {}, hasData: false, usages: [], changedBy: "Ana Muestra" },
+  config: { ...story(block("uno", "El primero", "El segundo"), block("dos", "El tercero")) },
+  healthReport: { state: "unknown", checkedAtMs: null, findings: [] },
+};
+const VERSIONS: GraphicVersions = {
+  items: [
+    {
+      version: 1,
+      by: "Ana Muestra",
+      action: "registered",
+      atMs: NOON_MS,
+      revision: null,
+      revisionUrl: null,
+      changes: [],
+    },
+  ],
+};
+const PHOTO: FileDetail = {
+  ...{ id: idAt(9), kind: "picture", hash: "a".repeat(64), sizeBytes: 4200, mediaType: "image/jpeg", version: 1 },
+  ...{ createdAtMs: NOON_MS, createdBy: "Ana", changedAtMs: NOON_MS, changedBy: "Ana", uses: 0, pictureUrl: null },
+  ...{ name: "valle.jpg", altText: "Un valle", credit: "Ana", licence: "", source: "", rightsUntil: "" },
+  ...{ contents: [], usedBy: [], contentUrl: "" },
+  facts: {
+    ...{ kind: "picture", format: "jpeg", widthPx: 2400, heightPx: 1600, bitDepth: 8, colourSpace: "srgb" },
+    ...{ hasAlpha: false, isTurned: false, frames: 1 },
+  },
+};
+
+/** The page of what was sent, as far as the frame around it looks. */
+function pageOf(sent: string): Buffer {
+  const { config, title } = JSON.parse(new URLSearchParams(sent).get("graphic") ?? "{}");
+  const steps = (one: StoryConfig["blocks"][number]) =>
+    one.steps
+      .map(({ id, text }) => `<div class="nv-step" id="b-${one.id}-${id}" style="height:600px">${text}</div>`)
+      .join("");
+  const blocks = config.blocks.map(
+    (one: StoryConfig["blocks"][number]) => `<section class="nv-block" id="b-${one.id}">${steps(one)}</section>`,
+  );
+  return Buffer.from(
+    `<!doctype html><html lang="es"><title>${title}</title><h1>${title}</h1>${blocks.join("")}</html>`,
+  );
+}
+
+const SESSION: Answers = { [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } } };
+const list = (...items: GraphicDetail[]): Answers => ({
+  ...SESSION,
+  [GRAPHICS_API_PATH]: {
+    json: { items, total: items.length, isTotalExact: true, nextCursor: null } satisfies GraphicList,
+  },
+});
+const builder = (detail: GraphicDetail = DETAIL, more: Answers = {}): Answers => ({
+  ...SESSION,
+  [`GET ${ONE}`]: { json: detail },
+  [`${ONE}/versions`]: { json: VERSIONS },
+  [`POST ${GRAPHICS_API_PATH}/preview`]: (request) => ({
+    headers: { "content-type": "text/html; charset=utf-8" },
+    body: pageOf(request.postData() ?? ""),
+  }),
+  [`POST ${GRAPHICS_API_PATH}/review`]: { json: { problems: [], phoneBytes: 1_240_000 } },
+  [FILES_API_PATH]: { json: { items: [PHOTO], total: 1, usedBytes: 1, quotaBytes: 2 } },
+  [`${FILES_API_PATH}/${PHOTO.id}`]: { json: PHOTO },
+  "/api/events/presence": { status: 204 },
+  ...more,
+});
+
+const STATES = [
+  { name: "nothing yet", address: "/storys", answers: list(), sees: ["Todavía no hay ninguna historia."] },
+  { name: "the list", address: "/storys", answers: list(DETAIL), sees: ["La riada", "1 historia", "Borrador"] },
+  { name: "a search in vain", address: "/storys?buscar=nada", answers: list(), sees: ["Ninguna historia coincide."] },
+  {
+    name: "a list that fails",
+    address: "/storys",
+    answers: { ...SESSION, [GRAPHICS_API_PATH]: { status: 500, json: {} } },
+    sees: ["Algo ha fallado en el servidor."],
+  },
+  { name: "a new one", address: "/storys?nueva=", answers: SESSION, sees: ["Nueva historia", "Empezar"] },
+  { name: "the builder", address: BUILDER, answers: builder(), sees: ["Bloques", "Qué falta para publicar", "1,2 MB"] },
+  {
+    name: "the builder of a story without blocks",
+    address: BUILDER,
+    answers: builder({ ...DETAIL, config: { ...story() } }),
+    sees: ["Todavía no hay ningún bloque."],
+  },
+  {
+    name: "something that is no story",
+    address: BUILDER,
+    answers: builder({ ...DETAIL, type: "external", config: { ...firstConfig("external") } }),
+    sees: ["No es una historia."],
+  },
+] as const;
+
+describe("the stories", () => {
+  let site: SiteInBrowser;
+
+  beforeAll(async () => {
+    site = await openSite("storys.html");
+  });
+  afterAll(() => site.close());
+  beforeEach(() => site.begin({}));
+  // What somebody left half written is kept in the tab.
+  afterEach(() => site.page.evaluate(() => sessionStorage.clear()));
+
+  const text = (place: number) => site.page.locator(".nv-step-card").nth(place).getByLabel("Texto", { exact: true });
+  const button = (name: string | RegExp) => site.page.getByRole("button", { name });
+  const shown = () => site.page.frameLocator('.nv-story-view__sheet[data-shown="true"] iframe');
+  async function build(answers: Answers = builder()) {
+    await site.begin(answers);
+    await site.open(BUILDER, ["Bloques"]);
+    await shown().getByText("El tercero").waitFor(PATIENCE);
+  }
+
+  test.each(STATES)(
+    "$name: says what there is, fits a phone, and axe finds nothing",
+    async ({ address, answers, sees }) => {
+      await site.begin(answers);
+      await site.open(address, sees);
+      expect(await site.findings()).toEqual([]);
+      for (const widthPx of [360, 768, 1280, 1920]) expect(await site.overflowPx(widthPx)).toBeLessThanOrEqual(0);
+      expect(site.errors).toEqual([]);
+    },
+  );
+
+  test("a story that nobody named is not begun, and says why", async () => {
+    const fields = [{ field: "title", message: "Falta el título" }];
+    await site.begin({
+      ...SESSION,
+      [`POST ${GRAPHICS_API_PATH}`]: { status: 422, json: { code: "FIELDS_INVALID", fields } },
+    });
+    await site.open("/storys?nueva=", ["Empezar"]);
+    await button("Empezar").click();
+    await site.page.getByText("Falta el título").waitFor(PATIENCE);
+  });
+
+  test("blocks are added, moved, doubled and taken out; what was done is taken back and done again", async () => {
+    await build();
+    const order = () =>
+      site.page.locator(".nv-block-card").evaluateAll((all) => all.map((one) => one.getAttribute("data-block")));
+    await button("Bajar el bloque 1").click();
+    expect(await order()).toEqual(["dos", "uno"]);
+    await button("Quitar el bloque 1").click();
+    expect(await order()).toEqual(["uno"]);
+    await button("Recuperarlo").click();
+    expect(await order()).toEqual(["dos", "uno"]);
+    await button("Duplicar el bloque 1").click();
+    const [first, copy] = await order();
+    expect([first, copy === first]).toEqual(["dos", false]);
+    for (let times = 0; times < 2; times += 1) await site.page.keyboard.press("Control+z");
+    expect(await order()).toEqual(["uno", "dos"]);
+    for (let times = 0; times < 2; times += 1) await site.page.keyboard.press("Control+Shift+z");
+    expect(await order()).toHaveLength(3);
+  });
+
+  test("words typed one after another are taken back at once, and the page follows who writes", async () => {
+    await build();
+    await text(2).focus();
+    await site.page.keyboard.press("End");
+    await site.page.keyboard.type(", con más");
+    await shown().getByText("El tercero, con más").waitFor(PATIENCE);
+    const insight = () =>
+      shown()
+        .locator("#b-dos-doss0")
+        .evaluate((part) => part.getBoundingClientRect().top < innerHeight && part.getBoundingClientRect().bottom > 0);
+    expect(await insight()).toBe(true);
+    await site.page.keyboard.press("Control+z");
+    expect(await text(2).inputValue()).toBe("El tercero");
+    await shown().getByText("El tercero", { exact: true }).waitFor(PATIENCE);
+    expect(await insight()).toBe(true);
+  });
+
+  test("what is missing is listed, and each line leads to its field", async () => {
+    const answers = {
+      json: { problems: [{ field: "config.blocks.1.steps.0.text", message: "Está mal" }], phoneBytes: null },
+    };
+    await build(builder(DETAIL, { [`POST ${GRAPHICS_API_PATH}/review`]: answers }));
+    await button("Cerrar todos").click();
+    await button(/Está mal/).click();
+    await expect.poll(() => text(0).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await text(0).inputValue()).toBe("El tercero");
+    await button(/^Falta el texto alternativo/).click();
+    expect(
+      await site.page
+        .getByLabel("Texto alternativo", { exact: true })
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+  });
+
+  test("a file is dragged from the library onto a block and onto a field", async () => {
+    const pictures = { id: "fotos", format: "ImgTransition", settings: { effect: "fade" as const }, steps: [] };
+    const config = { ...story(), blocks: [pictures, block("dos", "El tercero")] };
+    await build(builder({ ...DETAIL, config }));
+    await button("Abrir Archivos").click();
+    const file = site.page.locator(".nv-shelf__file").first();
+    await file.dragTo(site.page.locator('[data-block="fotos"]'));
+    const card = site.page.locator('[data-block="fotos"] .nv-step-card');
+    await card.getByText("valle.jpg").first().waitFor(PATIENCE);
+    await card.getByRole("button", { name: "Quitar valle.jpg" }).click();
+    await file.dragTo(card.getByRole("group", { name: "Imagen" }));
+    await card.getByText("valle.jpg").first().waitFor(PATIENCE);
+    expect(await card.count()).toBe(1);
+  });
+
+  test("it saves by itself what can be saved, and says where what cannot is kept", async () => {
+    const kept = {
+      ...DETAIL,
+      version: 2,
+      config: { ...story(block("uno", "El primero!", "El segundo"), block("dos", "El tercero")) },
+    };
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: { json: kept } }));
+    await text(0).focus();
+    await site.page.keyboard.press("End");
+    await site.page.keyboard.type("!");
+    await site.page.getByText("Cambios sin guardar: se guardan solos.").waitFor(PATIENCE);
+    await site.page.getByText(/^Guardado a las \d/).waitFor(PATIENCE);
+    expect(site.asked.filter((call) => call === `PUT ${ONE}`)).toHaveLength(1);
+    await site.page.getByLabel("Título", { exact: true }).fill("");
+    await site.page.getByText("Guardado solo en esta pestaña").waitFor(PATIENCE);
+    expect(site.asked.filter((call) => call.startsWith("POST") && call.endsWith("/publish"))).toEqual([]);
+  });
+
+  test("what two people wrote in other steps joins by itself, and what clashes is shown in words", async () => {
+    const theirs = {
+      ...DETAIL,
+      version: 2,
+      changedBy: "Eva Prueba",
+      config: { ...story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero")) },
+    };
+    const refused = { status: 409, json: { code: "VERSION_CONFLICT", current: theirs } };
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: refused }));
+    await text(2).fill("Mío");
+    await button("Guardar").last().click();
+    await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor(PATIENCE);
+    expect([await text(0).inputValue(), await text(2).inputValue()]).toEqual(["Suyo", "Mío"]);
+    await button("Deshacer").first().click();
+    expect([await text(0).inputValue(), await text(2).inputValue()]).toEqual(["Suyo", "El tercero"]);
+  });
+
+  test("what both wrote in the same step is asked about in words, and nothing is lost", async () => {
+    const theirs = {
+      ...{ ...DETAIL, version: 2, changedBy: "Eva Prueba" },
+      config: { ...story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero")) },
+    };
+    await build(
+      builder(DETAIL, { [`PUT ${ONE}`]: { status: 409, json: { code: "VERSION_CONFLICT", current: theirs } } }),
+    );
+    await text(0).fill("Mío");
+    await button("Guardar").last().click();
+    await site.page.getByText("Bloque 1 · Texto 1").waitFor(PATIENCE);
+    await site.page.getByText("Suyo", { exact: true }).waitFor(PATIENCE);
+    expect(await text(0).inputValue()).toBe("Mío");
+    await button("Quedarme con lo suyo")
+      .or(button(/suyo|guardado/i))
+      .first()
+      .click();
+    await expect.poll(() => text(0).inputValue()).toBe("Suyo");
+  });
+
+  test("the page is looked at in other windows, still, without a script and on paper", async () => {
+    await build();
+    const size = () =>
+      site.page
+        .locator('.nv-story-view__sheet[data-shown="true"] iframe')
+        .evaluate((frame) => [frame.clientWidth, frame.clientHeight]);
+    expect(await size()).toEqual([360, 740]);
+    const choose = (name: string) => site.page.locator(".nv-story-view").getByText(name, { exact: true }).click();
+    await choose("Tableta");
+    expect(await size()).toEqual([768, 1024]);
+    await choose("Mesa");
+    expect(await size()).toEqual([1280, 800]);
+    await choose("Con movimiento reducido");
+    await expect
+      .poll(() =>
+        shown()
+          .locator("html")
+          .evaluate(() => location.hash),
+      )
+      .toContain("nv-still");
+    await choose("Sin JavaScript");
+    await expect
+      .poll(() => site.page.locator('.nv-story-view__sheet[data-shown="true"] iframe').getAttribute("sandbox"))
+      .toBe("allow-same-origin");
+  });
+
+  test("on a phone what is written and what comes out are two tabs", async () => {
+    await site.begin(builder());
+    await site.page.setViewportSize({ width: 360, height: 740 });
+    await site.open(BUILDER, ["Bloques"]);
+    expect(await site.page.locator(".nv-story-view").isVisible()).toBe(false);
+    await site.page.getByText("Vista previa", { exact: true }).click();
+    expect([await site.page.locator(".nv-story-view").isVisible(), await text(0).isVisible()]).toEqual([true, false]);
+  });
+
+  test("steps are pasted into a block, and the words go to the copy desk and come back", async () => {
+    await build();
+    await text(2).focus();
+    await button("Pegar texto").click();
+    const dialog = site.page.getByRole("dialog");
+    await dialog.getByLabel("Texto").fill("Pegado uno.\n\nPegado dos.");
+    await dialog.getByText("Son 2 pasos.").waitFor(PATIENCE);
+    expect(await site.findings()).toEqual([]);
+    await dialog.getByRole("button", { name: "Ponerlo" }).click();
+    expect(await text(4).inputValue()).toBe("Pegado dos.");
+    await button("Texto para edición").click();
+    expect(await site.findings()).toEqual([]);
+    await dialog.getByRole("button", { name: "Dejarlo" }).click();
+  });
+});
