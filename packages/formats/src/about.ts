@@ -19,14 +19,11 @@ export type ToldFormat = Pick<
 export const ABOUT_FORMATS: readonly ToldFormat[] = [
   aboutImgTransition,
   aboutImgHorizontal,
+  aboutVideoFrame,
   aboutVideoTransition,
   aboutCanvasFrame,
   aboutAi2Transition,
+  aboutAi2Horizontal,
   aboutCSS3dScrolling,
   aboutWebglScrolling,
-];
-export const ABOUT_FORMATS: readonly ToldFormat[] = [aboutImgTransition, aboutAi2Transition, aboutAi2Horizontal];
-  aboutCanvasFrame,
-  aboutVideoFrame,
-  aboutVideoTransition,
 ];

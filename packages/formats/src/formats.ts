@@ -17,14 +17,14 @@ export const FORMATS: readonly [Format, ...Format[]] = [
   texto,
   imgTransition,
   imgHorizontal,
+  videoFrame,
   videoTransition,
   canvasFrame,
   ai2Transition,
+  ai2Horizontal,
   css3dScrolling,
   webglScrolling,
 ];
-export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, ai2Transition, ai2Horizontal];
-export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, canvasFrame, videoFrame, videoTransition];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 
