@@ -18,6 +18,8 @@ import { videoFrame } from "./VideoFrame/format.ts";
 import { VideoFrameSettings, VideoFrameStep } from "./VideoFrame/Settings.tsx";
 import { videoTransition } from "./VideoTransition/format.ts";
 import { VideoTransitionStep } from "./VideoTransition/Settings.tsx";
+import { viewArtwork } from "./ViewArtwork/format.ts";
+import { ViewArtworkSettings, ViewArtworkStep } from "./ViewArtwork/Settings.tsx";
 
 /** An editor, for who does not know of which format. */
 interface Editor {
@@ -49,6 +51,7 @@ const EDITORS: Readonly<Record<string, Editor>> = {
   VideoTransition: editor(videoTransition, { StepData: VideoTransitionStep }),
   CSS3dScrolling: editor(css3dScrolling, { Settings: CSS3dScrollingSettings, StepData: CSS3dScrollingStep }),
   Ai2Horizontal: editor(ai2Horizontal, { Settings: Ai2HorizontalSettings, StepData: Ai2HorizontalStep }),
+  ViewArtwork: editor(viewArtwork, { Settings: ViewArtworkSettings, StepData: ViewArtworkStep }),
 };
 
 /** The fields of a block's settings, by its format; nothing where it has none. */

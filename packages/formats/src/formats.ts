@@ -25,6 +25,10 @@ export const FORMATS: readonly [Format, ...Format[]] = [
   css3dScrolling,
   webglScrolling,
 ];
+import { viewArtwork } from "./ViewArtwork/format.ts";
+
+/** The formats, in the order in which lists show them: one line a format. */
+export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, imgHorizontal, viewArtwork];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 

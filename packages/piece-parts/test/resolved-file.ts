@@ -48,6 +48,21 @@ const isUpright = (source: string) => source.endsWith("9");
 
 const VIDEO_HEIGHTS_PX = [1080, 720, 480];
 
+const TILES = { widthPx: 2400, heightPx: 1600, tilePx: 512, overlapPx: 1, format: "webp" };
+const UNSEEN = { widthPx: null, heightPx: null, sizeBytes: 40_000 };
+
+/** The tiles of the four largest levels. */
+function tilesOf(start: string): readonly ResolvedPart[] {
+  return [9, 10, 11, 12].flatMap((level) => {
+    const side = TILES.tilePx * 2 ** (12 - level);
+    const [columns, rows] = [Math.ceil(TILES.widthPx / side), Math.ceil(TILES.heightPx / side)];
+    return Array.from({ length: columns * rows }, (_, place) => {
+      const name = `tiles_files/${level}/${place % columns}_${Math.floor(place / columns)}.webp`;
+      return { ...UNSEEN, name, src: `${start}/${name}`, mediaType: "image/webp" };
+    });
+  });
+}
+
 /** The files that a recipe makes of an invented picture or video. Sources that end in 9 stand upright. */
 function partsOf(source: string, recipe: Recipe): readonly ResolvedPart[] {
   const start = `${fileIdIn(source)}/${recipe.recipe}`;
@@ -67,6 +82,11 @@ function partsOf(source: string, recipe: Recipe): readonly ResolvedPart[] {
       widthPx: 2 * Math.round((heightPx * ratio) / 2),
       heightPx,
     }));
+  if (recipe.recipe === "tiles")
+    return [
+      { ...UNSEEN, name: "tiles.dzi", src: `${start}/tiles.dzi`, mediaType: "application/xml" },
+      ...tilesOf(start),
+    ];
   return WIDTHS_PX.flatMap((widthPx) =>
     FORMATS.map(({ end, mediaType }) => ({
       name: `${widthPx}.${end}`,
@@ -83,6 +103,7 @@ const VIDEO_RECIPES: ReadonlySet<Recipe["recipe"]> = new Set(["play", "loop", "s
 
 /** What a recipe says besides of an invented file. */
 function dataOf(recipe: Recipe): unknown {
+  if (recipe.recipe === "tiles") return TILES;
   const { durationMs } = VIDEO_FACTS;
   if (recipe.recipe === "loop") return { luminance: { top: 0.9, middle: 0.4, bottom: 0.2 } };
   if (recipe.recipe === "scrub") return { durationMs, framesPerSecond: 24, keyFramesEvery: 8 };

@@ -1,0 +1,141 @@
+import { launchChromium } from "@nv/test-kit/chromium";
+import axe from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openFormatDemos } from "../../../test/format-demos.ts";
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+/** What the tour may make a phone load, bytes. */
+const MOST_TOUR_BYTES = 1_200_000;
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof openFormatDemos>>;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), openFormatDemos()]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), server.close()]);
+});
+
+const newPage = (options: BrowserContextOptions) =>
+  browser.newPage({ ...options, extraHTTPHeaders: { cookie: "ana" } });
+
+/** Scrolls until a part of a step has crossed the middle of the window. */
+async function readTo(page: Page, place: number, offset: number): Promise<void> {
+  await page
+    .locator(".nv-step")
+    .nth(place)
+    .evaluate((step, part) => {
+      const { top, height } = step.getBoundingClientRect();
+      scrollBy(0, top + height * part - innerHeight / 2);
+    }, offset);
+  await page.waitForFunction(
+    (wanted) => document.querySelector<HTMLElement>(".nv-block[data-format]")?.dataset.step === String(wanted),
+    place,
+  );
+}
+
+/** Colour that the canvas shows at a point, in shares of it. */
+const colourAt = (page: Page, x: number, y: number) =>
+  page.locator("canvas").evaluate(
+    (canvas, [across, down]) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return [];
+      const pen = canvas.getContext("2d");
+      return [...(pen?.getImageData(canvas.width * across, canvas.height * down, 1, 1).data ?? [])];
+    },
+    [x, y] as const,
+  );
+
+/** How much neighbouring pixels of the canvas differ where they differ most: what is blurred has no hard edges. */
+const hardestEdge = (page: Page) =>
+  page.locator("canvas").evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return 0;
+    const { data } = canvas.getContext("2d")?.getImageData(0, Math.round(canvas.height / 3), canvas.width, 1) ?? {
+      data: [],
+    };
+    let most = 0;
+    for (let place = 4; place < data.length; place += 4)
+      most = Math.max(most, Math.abs((data[place] ?? 0) - (data[place - 4] ?? 0)));
+    return most;
+  });
+
+test("the tour comes near, is sharp, asks for no tile that is not there, and is light", async () => {
+  const page = await newPage({ viewport: PHONE });
+  let bytes = 0;
+  const wrong: string[] = [];
+  page.on("response", (response) => {
+    if (!response.url().includes("/files/")) return;
+    if (!response.ok()) wrong.push(response.url());
+    bytes += Number(response.headers()["content-length"]);
+  });
+  await page.goto(server.demo("ViewArtwork"));
+  for (const place of [0, 1, 2, 3]) {
+    await readTo(page, place, 0.5);
+    await expect.poll(() => hardestEdge(page)).toBeGreaterThan(place === 0 ? 10 : 25);
+  }
+  await page.waitForLoadState("networkidle");
+  expect(wrong).toEqual([]);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(MOST_TOUR_BYTES);
+  await page.close();
+});
+
+test("what is set off is as it is, and the rest is darkened", async () => {
+  const page = await newPage({ viewport: DESK });
+  await page.goto(server.demo("ViewArtwork"));
+  await readTo(page, 1, 0.38);
+  const before = await colourAt(page, 0.05, 0.5);
+  await readTo(page, 1, 0.55);
+  await expect.poll(async () => (await colourAt(page, 0.05, 0.5))[2]).toBeLessThan(0.6 * (before[2] ?? 0));
+  await page.close();
+});
+
+test("while tiles are on their way the picture is seen as far as it is there, never blank", async () => {
+  const page = await newPage({ viewport: DESK });
+  await page.goto(server.demo("ViewArtwork"), { waitUntil: "domcontentloaded" });
+  await page.route(/tiles_files\/1\d\//, () => {});
+  await readTo(page, 2, 0.5);
+  await expect.poll(async () => (await colourAt(page, 0.5, 0.5))[3]).toBe(255);
+  await page.close();
+});
+
+test("at the end the reader looks around alone, with the keyboard, and comes back where the tour was", async () => {
+  const page = await newPage({ viewport: DESK });
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await page.goto(server.demo("ViewArtwork"));
+  const button = page.getByRole("button", { name: "Explorar libremente" });
+  expect(await button.count()).toBe(0);
+  await readTo(page, 3, 0.5);
+  const scrolled = await page.evaluate(() => scrollY);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "La imagen, para explorarla libremente" });
+  await dialog.waitFor();
+  const view = dialog.getByRole("application");
+  await expect.poll(() => view.evaluate((element) => element === document.activeElement)).toBe(true);
+  const drawn = () =>
+    dialog
+      .locator("canvas")
+      .first()
+      .evaluate((canvas) => canvas instanceof HTMLCanvasElement && canvas.toDataURL());
+  await expect.poll(async () => String(await drawn()).length).toBeGreaterThan(20_000);
+  const near = await drawn();
+  for (const key of ["0", "ArrowLeft", "+"]) await page.keyboard.press(key);
+  await expect.poll(drawn).not.toBe(near);
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(() => window.axe.run());
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog.count()).toBe(0);
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
