@@ -14,6 +14,8 @@ export interface SettingsProps<Written extends Block> {
   /** @param path - From the block: `settings.effect`. */
   readonly textsOf: (path: string) => PartTexts;
   readonly onChange: (settings: Written["settings"]) => void;
+  /** Changes its steps too; left out where that cannot be done. */
+  readonly onBlockChange?: ((block: Written) => void) | undefined;
 }
 
 /** What the editor of what a step says besides its text gets. */

@@ -20,6 +20,8 @@ import { videoTransition } from "./VideoTransition/format.ts";
 import { VideoTransitionStep } from "./VideoTransition/Settings.tsx";
 import { viewArtwork } from "./ViewArtwork/format.ts";
 import { ViewArtworkSettings, ViewArtworkStep } from "./ViewArtwork/Settings.tsx";
+import { webglScrolling } from "./WebglScrolling/format.ts";
+import { WebglScrollingSettings, WebglScrollingStep } from "./WebglScrolling/Settings.tsx";
 
 /** An editor, for who does not know of which format. */
 interface Editor {
@@ -52,6 +54,7 @@ const EDITORS: Readonly<Record<string, Editor>> = {
   CSS3dScrolling: editor(css3dScrolling, { Settings: CSS3dScrollingSettings, StepData: CSS3dScrollingStep }),
   Ai2Horizontal: editor(ai2Horizontal, { Settings: Ai2HorizontalSettings, StepData: Ai2HorizontalStep }),
   ViewArtwork: editor(viewArtwork, { Settings: ViewArtworkSettings, StepData: ViewArtworkStep }),
+  WebglScrolling: editor(webglScrolling, { Settings: WebglScrollingSettings, StepData: WebglScrollingStep }),
 };
 
 /** The fields of a block's settings, by its format; nothing where it has none. */

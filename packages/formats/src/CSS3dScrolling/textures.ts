@@ -1,8 +1,5 @@
 import { type ResolvedFile, seenParts } from "@nv/piece-parts";
 
-/** Widest side of a texture that every phone takes, pixels. */
-export const WIDEST_PX = 2048;
-
 /** Narrower, a layer over a whole screen is blurred, pixels. */
 export const SHARP_PX = 1280;
 
@@ -23,7 +20,7 @@ function textureBytes({ widthPx, heightPx }: Size, atMostPx: number): number {
   return Math.round((width * width * heightPx * BYTES_PER_PIXEL) / widthPx);
 }
 
-/** Widths at which layers go out, pixels, the widest first. */
+/** Widths at which layers go out, pixels, the widest first: none is wider than the 2048 that every phone takes. */
 const WIDTHS_PX = [1920, SHARP_PX, 960, 640] as const;
 
 /** How wide layers go out, and what they take then. */

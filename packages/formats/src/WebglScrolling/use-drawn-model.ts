@@ -1,0 +1,65 @@
+import { useChosenFile } from "@nv/piece-parts/fields";
+import { type CallFailure, useRemote } from "@nv/web";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { fetchModel } from "./fetch-model.ts";
+import type { DrawnModel } from "./scene.ts";
+
+/** A model on a canvas of its own. */
+export interface Drawing {
+  readonly model: DrawnModel;
+  readonly canvas: HTMLCanvasElement;
+}
+
+/** A model as far as it is there. */
+interface DrawnHere {
+  /** Where its canvas is put. */
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly drawing: Drawing | null;
+  /** Why it cannot be had; `null` when it can. */
+  readonly failure: CallFailure | null;
+  /** Whether it was had and cannot be drawn. */
+  readonly isBroken: boolean;
+}
+
+/**
+ * Draws a model of the library in a form. What draws is loaded with it.
+ *
+ * @param source - `file:` and its id.
+ * @param sky - What is behind it: `#rrggbb`.
+ */
+export function useDrawnModel(source: string, sky: string): DrawnHere {
+  const { body: file } = useChosenFile(source);
+  const host = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  const url = file?.contentUrl ?? "";
+  const { body: bytes, failure } = useRemote(url === "" ? "" : `${url} ${file?.hash}`, async (signal) =>
+    url === "" ? null : fetchModel(url, signal),
+  );
+
+  useEffect(() => {
+    if (bytes === null) return;
+    const canvas = document.createElement("canvas");
+    const opening = import("./scene.ts").then(({ openScene }) => openScene(bytes, { canvas, sky, isKept: true }));
+    let isOver = false;
+    let opened: DrawnModel | null = null;
+    setIsBroken(false);
+    opening.then(
+      (model) => {
+        if (isOver) return model.close();
+        opened = model;
+        host.current?.append(canvas);
+        setDrawing({ model, canvas });
+      },
+      // The recipe tells in words what is wrong with it before it goes out.
+      () => !isOver && setIsBroken(true),
+    );
+    return () => {
+      isOver = true;
+      canvas.remove();
+      opened?.close();
+      setDrawing(null);
+    };
+  }, [bytes, sky]);
+  return { host, drawing, failure, isBroken };
+}

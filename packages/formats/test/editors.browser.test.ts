@@ -1,0 +1,123 @@
+import { fileURLToPath } from "node:url";
+import { launchChromium } from "@nv/test-kit/chromium";
+import type { Browser, Page } from "playwright-core";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+/** A library that has every file that is asked for, and keeps what is brought. */
+const LIBRARY = `
+  const picture = { kind: "picture", format: "png", widthPx: 1920, heightPx: 1200, bitDepth: 8, colourSpace: "srgb",
+    hasAlpha: true, isTurned: false, frames: 1 };
+  window.brought = [];
+  window.libraryOf = (model) => ({
+    list: async () => ({ items: [], total: 0, usedBytes: 0, quotaBytes: 1 }),
+    detail: async (id) => ({ id, name: "uno", altText: "Uno", credit: "", licence: "", source: "", rightsUntil: "", hash: id,
+      kind: id.endsWith("100001") ? "model" : "picture", facts: id.endsWith("100001") ? { kind: "model", format: "glb" } : picture,
+      pictureUrl: null, contents: [], usedBy: [], contentUrl: id.endsWith("100001") ? model : "" }),
+    upload: async (file) => { window.brought.push(file); return "0f6c1a2e-3b4d-4c5e-8f60-00000000000" + window.brought.length; },
+  });
+`;
+
+let browser: Browser;
+let script: string;
+
+async function bundle(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL("./editors.entry.tsx", import.meta.url)),
+        output: { format: "iife", codeSplitting: false },
+      },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((part) => ("output" in part ? part.output : []));
+  return outputs.flatMap((output) => (output.type === "chunk" ? [output.code] : [])).join("");
+}
+
+beforeAll(async () => {
+  [browser, script] = await Promise.all([
+    launchChromium(["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]),
+    bundle(),
+  ]);
+});
+afterAll(() => browser.close());
+
+async function open(format: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setContent('<!doctype html><html lang="es"><body><div id="root"></div></body></html>');
+  await page.addStyleTag({ path: fileURLToPath(new URL("../src/CSS3dScrolling/Settings.css", import.meta.url)) });
+  await page.addScriptTag({ content: `window.editedFormat = ${JSON.stringify(format)};${LIBRARY}` });
+  await page.addScriptTag({ content: script });
+  await page.locator("output").waitFor({ state: "attached" });
+  return page;
+}
+
+/** A part of the block that is edited, by its path. */
+async function part(page: Page, path: string): Promise<unknown> {
+  const block: unknown = JSON.parse((await page.locator("output").textContent()) ?? "");
+  return path
+    .split(".")
+    .reduce((value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined), block);
+}
+
+describe("layers in depth", () => {
+  test("are moved in depth with the keys, and by dragging them in the view from the side", async () => {
+    const page = await open("CSS3dScrolling");
+    const layer = page.getByRole("slider", { name: "Profundidad de la capa 2" });
+    await layer.press("ArrowRight");
+    expect(await part(page, "settings.layers.1.z")).toBe(95);
+    await layer.press("Shift+ArrowLeft");
+    expect(await part(page, "settings.layers.1.z")).toBe(45);
+    const box = await layer.boundingBox();
+    if (box === null) throw new Error("The layer is not shown.");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 200, box.y + 10, { steps: 4 });
+    await page.mouse.up();
+    expect(Number(await part(page, "settings.layers.1.z"))).toBeGreaterThan(60);
+    await page.close();
+  });
+
+  test("tell what they take of a phone's memory, and a camera is moved by its figures", async () => {
+    const page = await open("CSS3dScrolling");
+    await page.getByText("46,1\u00a0MB de 64\u00a0MB; las capas salen con 1920 px de ancho como mucho.").waitFor();
+    await page.getByRole("spinbutton", { name: "Avance" }).fill("40");
+    expect(await part(page, "steps.0.data.camera.dolly")).toBe(40);
+    await page.close();
+  });
+});
+
+describe("a model in 3D", () => {
+  test("is turned with the keys, and its view is taken with its picture", async () => {
+    const page = await open("WebglScrolling");
+    const before = await part(page, "steps.0.data.camera.position.x");
+    await page.getByRole("button", { name: "Mover la cámara" }).click();
+    const view = page.getByRole("group", { name: "Vista" });
+    await view.locator("canvas").waitFor();
+    await view.press("ArrowRight");
+    await view.press("+");
+    await page.getByRole("button", { name: "Tomar esta vista" }).click();
+    await expect.poll(() => part(page, "steps.0.data.image")).toBe("file:0f6c1a2e-3b4d-4c5e-8f60-000000000001");
+    expect(await part(page, "steps.0.data.camera.position.x")).not.toBe(before);
+    const size = await page.evaluate(async () => {
+      const { width, height } = await createImageBitmap(Reflect.get(window, "brought")[0]);
+      return [width, height];
+    });
+    expect(size).toEqual([2000, 1250]);
+    await page.close();
+  });
+
+  test("gives the pictures of all its steps at once, each another", async () => {
+    const page = await open("WebglScrolling");
+    await page.getByRole("button", { name: "Hacer las fotos de todos los pasos" }).click();
+    await page.waitForFunction(() => Reflect.get(window, "brought").length === 3);
+    await expect.poll(() => part(page, "steps.2.data.image")).toBe("file:0f6c1a2e-3b4d-4c5e-8f60-000000000003");
+    const sizes = await page.evaluate(() => Reflect.get(window, "brought").map((file: File) => file.size));
+    expect(new Set(sizes).size).toBe(3);
+    await page.close();
+  });
+});
