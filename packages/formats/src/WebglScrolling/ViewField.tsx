@@ -1,3 +1,4 @@
+import { useChosenFile } from "@nv/piece-parts/fields";
 import { Button, Notice } from "@nv/ui";
 import { FailureNotice } from "@nv/web";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useState } from "react";
@@ -54,7 +55,7 @@ const BUTTONS: readonly { readonly name: string; readonly move: Move }[] = [
 /** The model under a camera that is moved by pointer, keys or buttons; the view is taken with its picture. */
 export function ViewField({ model: source, sky, taken, onTake }: Props): ReactNode {
   const id = useId();
-  const { host, drawing, failure, isBroken } = useDrawnModel(source, sky);
+  const { host, drawing, failure, isBroken } = useDrawnModel(useChosenFile(source).body, sky);
   const [moved, setMoved] = useState<View | null>(taken);
   const [isTaking, setIsTaking] = useState(false);
   const whole = drawing === null ? null : wholeView(drawing.model.least, drawing.model.most);

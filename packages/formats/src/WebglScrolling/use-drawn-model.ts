@@ -1,4 +1,4 @@
-import { useChosenFile } from "@nv/piece-parts/fields";
+import type { FileDetail } from "@nv/contracts/schemas";
 import { type CallFailure, useRemote } from "@nv/web";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { fetchModel } from "./fetch-model.ts";
@@ -24,11 +24,10 @@ interface DrawnHere {
 /**
  * Draws a model of the library in a form. What draws is loaded with it.
  *
- * @param source - `file:` and its id.
+ * @param file - As the library has it; `null` while it is not known.
  * @param sky - What is behind it: `#rrggbb`.
  */
-export function useDrawnModel(source: string, sky: string): DrawnHere {
-  const { body: file } = useChosenFile(source);
+export function useDrawnModel(file: Pick<FileDetail, "contentUrl" | "hash"> | null, sky: string): DrawnHere {
   const host = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [isBroken, setIsBroken] = useState(false);
