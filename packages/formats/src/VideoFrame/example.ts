@@ -8,8 +8,8 @@ const HEIGHT_PX = 540;
 /** Part of the scene that is seen upright: it goes with the boat. */
 const UPRIGHT_WIDTH = (HEIGHT_PX * 9) / 16;
 
-const LOW_Y = 410;
-const HIGH_Y = 290;
+const LOW_Y = 440;
+const HIGH_Y = 350;
 const GATES_X = [330, 630] as const;
 
 /** How much of a part of the film has passed, 0 to 1. */
