@@ -72,7 +72,7 @@ test("the runtime reads what the page tells", () => {
     { at: 10_000, hold: 0.7 },
   ]);
   const [lying, upright] = toldVersions(told);
-  expect(lying).toMatchObject({ durationMs: 10_000, framesPerSecond: 24 });
+  expect(lying).toMatchObject({ durationMs: 10_000, framesPerSecond: 24, framesBytes: 48 * 30_000 });
   expect(lying?.frames).toHaveLength(48);
   expect(lying?.sizes.at(-1)).toEqual({
     src: expect.stringContaining("b511/scrub/1080.mp4"),

@@ -23,6 +23,7 @@ function versionOf(source: string, file: FileOf) {
     framesPerSecond,
     sizes: sizedParts(videoParts(scrub)).map(({ part: { src, sizeBytes }, upToPx }) => ({ src, sizeBytes, upToPx })),
     frames: frames.map(({ src }) => src),
+    framesBytes: frames.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
   };
 }
 

@@ -26,10 +26,21 @@ function savesData(): boolean {
   return isFields(connection) && connection.saveData === true;
 }
 
+const NO_SIZE = { src: "", sizeBytes: 0 };
+
+/** The size of a video that is enough for this window. */
+const sizeOf = ({ sizes }: ToldVersion) =>
+  sizes.find(({ upToPx }) => upToPx === null || innerWidth <= upToPx) ?? sizes.at(-1) ?? NO_SIZE;
+
+/** The way to begin with: the best that the browser has, and the lightest for who saves data. */
+function firstWay(version: ToldVersion): Way {
+  if (savesData() && version.framesBytes < sizeOf(version).sizeBytes) return "pictures";
+  return canDecode() ? "decode" : "seek";
+}
+
 function begin(way: Way, version: ToldVersion, onReady: () => void, onFail: () => void): Begun {
-  const { durationMs, framesPerSecond, sizes, frames } = version;
-  const size = sizes.find(({ upToPx }) => upToPx === null || innerWidth <= upToPx) ?? sizes.at(-1);
-  const { src, sizeBytes } = size ?? { src: "", sizeBytes: 0 };
+  const { durationMs, framesPerSecond, frames } = version;
+  const { src, sizeBytes } = sizeOf(version);
   const everyMs = 1000 / framesPerSecond;
   const count = Math.max(1, Math.round(durationMs / everyMs));
   if (way === "decode") return { source: createDecodedFrames({ src, sizeBytes, onReady, onFail }), everyMs, count };
@@ -64,9 +75,7 @@ register("VideoFrame", ({ block, scene, own }) => {
     if (frame) view?.draw(frame, place);
   }
   function prepare(): void {
-    if (begun !== null) return;
-    // Pictures are a fifth of the video, and who saves data moves through them too.
-    take(savesData() ? "pictures" : canDecode() ? "decode" : "seek");
+    if (begun === null && version !== undefined) take(firstWay(version));
   }
   return {
     prepare,

@@ -10,6 +10,8 @@ export interface ToldVersion {
   readonly sizes: readonly { readonly src: string; readonly sizeBytes: number; readonly upToPx: number | null }[];
   /** Addresses of moments at one distance from each other. */
   readonly frames: readonly string[];
+  /** Of all of them. */
+  readonly framesBytes: number;
 }
 
 const sizeIn = (value: unknown) =>
@@ -33,6 +35,7 @@ export const toldVersions = ({ versions }: Own): readonly ToldVersion[] =>
             framesPerSecond: Number(version.framesPerSecond),
             sizes: toldList(version.sizes).flatMap(sizeIn),
             frames: toldTexts(version.frames),
+            framesBytes: Number(version.framesBytes),
           },
         ]
       : [],
