@@ -248,17 +248,20 @@ describe("the stories", () => {
     expect(site.asked.filter((call) => call.startsWith("POST") && call.endsWith("/publish"))).toEqual([]);
   });
 
-  test("what two people wrote in other steps joins by itself, and what clashes is shown in words", async () => {
+  test("what two people wrote in other steps joins by itself, and undo takes back mine alone", async () => {
     const theirs = {
       ...DETAIL,
       version: 2,
       changedBy: "Eva Prueba",
       config: { ...story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero")) },
     };
-    const refused = { status: 409, json: { code: "VERSION_CONFLICT", current: theirs } };
+    const refused = {
+      status: 409,
+      json: { code: "VERSION_CONFLICT", message: "Hay una versión más reciente.", current: theirs },
+    };
     await build(builder(DETAIL, { [`PUT ${ONE}`]: refused }));
     await text(2).fill("Mío");
-    await button("Guardar").last().click();
+    await site.page.getByRole("button", { name: "Guardar", exact: true }).click();
     await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor(PATIENCE);
     expect([await text(0).inputValue(), await text(2).inputValue()]).toEqual(["Suyo", "Mío"]);
     await button("Deshacer").first().click();
@@ -271,10 +274,15 @@ describe("the stories", () => {
       config: { ...story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero")) },
     };
     await build(
-      builder(DETAIL, { [`PUT ${ONE}`]: { status: 409, json: { code: "VERSION_CONFLICT", current: theirs } } }),
+      builder(DETAIL, {
+        [`PUT ${ONE}`]: {
+          status: 409,
+          json: { code: "VERSION_CONFLICT", message: "Hay una versión más reciente.", current: theirs },
+        },
+      }),
     );
     await text(0).fill("Mío");
-    await button("Guardar").last().click();
+    await site.page.getByRole("button", { name: "Guardar", exact: true }).click();
     await site.page.getByText("Bloque 1 · Texto 1").waitFor(PATIENCE);
     await site.page.getByText("Suyo", { exact: true }).waitFor(PATIENCE);
     expect(await text(0).inputValue()).toBe("Mío");

@@ -27,6 +27,15 @@ interface Props {
   readonly onChange: (blocks: Blocks) => void;
 }
 
+/** The block that a path is in, from 0; `null` for none. */
+function placeIn(path: string): number | null {
+  const found = /^blocks\.(\d+)/.exec(path)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+/** Selects the step that a path is in; nothing when it is in none. */
+const partSelector = (path: string) => `[data-part="${/^blocks\.\d+\.(steps\.\d+)/.exec(path)?.[1] ?? ""}"]`;
+
 /** What is wrong with each block, by its place. */
 function problemsByBlock(problems: ReadonlyMap<string, string>): ReadonlyMap<number, readonly BlockProblem[]> {
   const byPlace = new Map<number, BlockProblem[]>();
@@ -109,24 +118,26 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
   }
 
   const { wanted } = around;
+  const [soughtTurn, setSoughtTurn] = useState(wanted?.turn ?? 0);
+  const sought = wanted === null ? undefined : blocks[placeIn(wanted.path) ?? -1];
+  // What is looked for is open before it is given the keyboard.
+  if (wanted !== null && wanted.turn !== soughtTurn) {
+    setSoughtTurn(wanted.turn);
+    if (sought !== undefined) setChosen((known) => new Map([...known, [sought.id, true]]));
+  }
   useEffect(() => {
-    const place = /^blocks\.(\d+)/.exec(wanted?.path ?? "")?.[1];
-    const id = place === undefined ? undefined : latest.current.blocks[Number(place)]?.id;
-    if (wanted === null || id === undefined) return;
-    open([id], true);
-    window.requestAnimationFrame(() => {
-      const parts = wanted.path.split(".");
-      const part = parts[2] === "steps" && parts[3] !== undefined ? `[data-part="steps.${parts[3]}"]` : "";
-      const card =
-        list.current?.querySelector<HTMLElement>(`[data-block="${id}"] ${part}`) ??
-        list.current?.querySelector<HTMLElement>(`[data-block="${id}"]`);
-      const wrong = card?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
-      const field =
-        wrong ?? card?.querySelector<HTMLElement>("textarea, input, select") ?? card?.querySelector("button");
-      card?.scrollIntoView({ block: "center" });
-      field?.focus();
-    });
-  }, [wanted, open]);
+    const place = wanted === null ? null : placeIn(wanted.path);
+    const id = place === null ? undefined : latest.current.blocks[place]?.id;
+    const card = list.current?.querySelector<HTMLElement>(`[data-block="${id}"]`);
+    if (wanted === null || !card) return;
+    const part = card.querySelector<HTMLElement>(partSelector(wanted.path)) ?? card;
+    const field =
+      part.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]') ??
+      part.querySelector<HTMLElement>("textarea, input, select") ??
+      part.querySelector<HTMLElement>("button");
+    part.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  }, [wanted]);
 
   const byPlace = useMemo(() => problemsByBlock(problems), [problems]);
   return (
