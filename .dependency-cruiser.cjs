@@ -87,6 +87,7 @@ const PURE = [
   "^packages/web/src/(address|merge-drafts|page-text|schema)\\.ts$",
   "^packages/ui/src/finding\\.ts$",
   "^packages/(formats|graphic-types|piece-parts)/src/index\\.ts$",
+  "^packages/formats/src/about\\.ts$",
   "^packages/identity-widget/src/fragment\\.ts$",
   "node_modules/(diff|earcut|htmlparser2|zod|hast-util-(raw|sanitize|to-html)|mdast-util-(from-markdown|to-hast))/",
   // Types alone.

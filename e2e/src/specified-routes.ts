@@ -24,6 +24,7 @@ const PAGES = [
   ]),
   "/markdown-page",
   "/embed_data",
+  "/storys",
 ];
 
 /** Documentation; pages whose names the specification only describes have the name that this site gives them. */
@@ -78,7 +79,6 @@ export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...OWN_PAGES, ...D
 export const ROUTES_TO_COME: readonly string[] = [
   "/formats",
   "/mapbox_form",
-  "/storys",
   "/team",
   "/update_abusos_iglesia",
   "/upload_photocenter",

@@ -7,6 +7,7 @@ import { aboutImgHorizontal } from "./ImgHorizontal/about.ts";
 import { aboutImgTransition } from "./ImgTransition/about.ts";
 import { aboutVideoFrame } from "./VideoFrame/about.ts";
 import { aboutVideoTransition } from "./VideoTransition/about.ts";
+import { aboutViewArtwork } from "./ViewArtwork/about.ts";
 import { aboutWebglScrolling } from "./WebglScrolling/about.ts";
 
 /** What people are told of a format before they choose it. */
@@ -19,6 +20,7 @@ export type ToldFormat = Pick<
 export const ABOUT_FORMATS: readonly ToldFormat[] = [
   aboutImgTransition,
   aboutImgHorizontal,
+  aboutViewArtwork,
   aboutVideoFrame,
   aboutVideoTransition,
   aboutCanvasFrame,

@@ -10,6 +10,7 @@ import { imgTransition } from "./ImgTransition/format.ts";
 import { texto } from "./Texto/format.ts";
 import { videoFrame } from "./VideoFrame/format.ts";
 import { videoTransition } from "./VideoTransition/format.ts";
+import { viewArtwork } from "./ViewArtwork/format.ts";
 import { webglScrolling } from "./WebglScrolling/format.ts";
 
 /** The formats, in the order in which lists show them: one line a format. */
@@ -17,6 +18,7 @@ export const FORMATS: readonly [Format, ...Format[]] = [
   texto,
   imgTransition,
   imgHorizontal,
+  viewArtwork,
   videoFrame,
   videoTransition,
   canvasFrame,
@@ -25,10 +27,6 @@ export const FORMATS: readonly [Format, ...Format[]] = [
   css3dScrolling,
   webglScrolling,
 ];
-import { viewArtwork } from "./ViewArtwork/format.ts";
-
-/** The formats, in the order in which lists show them: one line a format. */
-export const FORMATS: readonly [Format, ...Format[]] = [texto, imgTransition, imgHorizontal, viewArtwork];
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 

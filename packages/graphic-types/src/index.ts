@@ -8,6 +8,6 @@ export { type FramedSource, readSource, type Source, SourceError } from "./refer
 export { FORMAT_NAMES } from "./story/about.ts";
 export { StoryConfig } from "./story/config.ts";
 export { type BlocksEdit, changeBlock, changeStep, newBlock, placeFile, randomId } from "./story/core/edit-blocks.ts";
-export { pathInWhole, shownStory, storyProblems } from "./story/core/shown-story.ts";
+export { pathInWhole, shownStory, storyProblems } from "./story/shown-story.ts";
 export { TYPES } from "./types.ts";
 export { missingWords, WORD_LABELS, wordProblems } from "./words/words.ts";

@@ -40,7 +40,7 @@ const partSelector = (path: string) => `[data-part="${/^blocks\.\d+\.(steps\.\d+
 function problemsByBlock(problems: ReadonlyMap<string, string>): ReadonlyMap<number, readonly BlockProblem[]> {
   const byPlace = new Map<number, BlockProblem[]>();
   for (const [path, message] of problems) {
-    const found = /^blocks\.(\d+)\.?(.*)$/.exec(path);
+    const found = /^blocks\.(\d+)(?:\.(.*))?$/.exec(path);
     if (found === null) continue;
     const place = Number(found[1]);
     byPlace.set(place, [...(byPlace.get(place) ?? []), [found[2] ?? "", message]]);

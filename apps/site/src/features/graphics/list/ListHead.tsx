@@ -3,6 +3,7 @@ import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { formatNumber, formatPercent } from "@nv/spanish";
 import type { ReactNode } from "react";
 import { FILES_PATH } from "../../files/core/files-address";
+import { STORIES_PATH } from "../../stories/core/stories-address";
 import { NO_FILTERS, writeAddress } from "../core/registry-address";
 
 interface Props {
@@ -46,6 +47,9 @@ export function ListHead({ summary }: Props): ReactNode {
         </Link>
         <Link className="nv-action nv-action--plain" to={FILES_PATH}>
           Archivos
+        </Link>
+        <Link className="nv-action nv-action--plain" to={STORIES_PATH}>
+          Historias
         </Link>
       </div>
     </header>

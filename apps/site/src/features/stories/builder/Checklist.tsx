@@ -1,11 +1,10 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
-import { formatNumber } from "@nv/spanish";
+import { formatBytes } from "@nv/spanish";
 import type { ReactNode } from "react";
 import type { StoryReview } from "./use-story-review";
 
 const CONFIG = "config.";
-const MB = 1_000_000;
 
 interface Props {
   readonly review: StoryReview;
@@ -21,7 +20,7 @@ const placeOf = (field: string) =>
 function weightOf({ phoneBytes, isPending }: StoryReview): string {
   if (isPending) return "Se están preparando los archivos: cuánto pesa en un móvil se sabrá al acabar.";
   if (phoneBytes === null) return "";
-  return `En un móvil pesa ${formatNumber(phoneBytes / MB, { decimals: 1 })} MB, sin contar el texto.`;
+  return `En un móvil pesa ${formatBytes(phoneBytes)}, sin contar el texto.`;
 }
 
 /** What keeps a story from being published: each line leads to its field. */

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatOf } from "@nv/formats";
-import { StoryConfig } from "../config.ts";
-import { storyRules } from "../rules.ts";
+import { StoryConfig } from "./config.ts";
+import { storyRules } from "./rules.ts";
 
 type Block = StoryConfig["blocks"][number];
 
@@ -61,7 +61,7 @@ export function shownStory(config: StoryConfig, refused: readonly string[] = [])
 }
 
 /** A list and a place in it, followed by the rest of a path. */
-const PLACED = /^(blocks|steps)\.(\d+)(.*)$/;
+const PLACED = /^(blocks|steps)\.(\d+)(|\..*)$/;
 
 /** The path that a part has in the whole of which only some parts are shown; the path itself when it is in no block. */
 export function pathInWhole(whole: StoryConfig, shown: StoryConfig, path: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { storyExample } from "../example.ts";
-import { insertStep, newBlock } from "./edit-blocks.ts";
+import { insertStep, newBlock } from "./core/edit-blocks.ts";
+import { storyExample } from "./example.ts";
 import { pathInWhole, shownStory, storyProblems } from "./shown-story.ts";
 
 const GOOD = storyExample.config;
