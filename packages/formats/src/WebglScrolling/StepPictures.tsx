@@ -53,9 +53,11 @@ export function StepPictures({ block, onChange }: Props): ReactNode {
   return (
     <div className="nv-field">
       <span className="nv-field__label">Fotos de los pasos</span>
-      <Button disabled={file === null || choices === null || done !== null} onClick={() => void begin()}>
-        Hacer las fotos de todos los pasos
-      </Button>
+      <div className="nv-row">
+        <Button disabled={file === null || choices === null || done !== null} onClick={() => void begin()}>
+          Hacer las fotos de todos los pasos
+        </Button>
+      </div>
       <p className="nv-field__hint" role="status">
         {done === null
           ? "Cada una, desde donde está la cámara de su paso. Hazlas otra vez si cambias el modelo o el cielo."

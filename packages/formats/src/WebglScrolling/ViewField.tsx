@@ -136,9 +136,11 @@ export function ViewField({ model: source, sky, taken, onTake }: Props): ReactNo
           onChange={(fieldOfView) => Number.isFinite(fieldOfView) && setMoved({ ...view, fieldOfView })}
         />
       )}
-      <Button disabled={drawing === null || isTaking} onClick={() => void take()}>
-        {isTaking ? "Guardando la vista…" : "Tomar esta vista"}
-      </Button>
+      <div className="nv-row">
+        <Button disabled={drawing === null || isTaking} onClick={() => void take()}>
+          {isTaking ? "Guardando la vista…" : "Tomar esta vista"}
+        </Button>
+      </div>
     </div>
   );
 }
