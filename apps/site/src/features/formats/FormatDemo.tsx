@@ -1,3 +1,4 @@
+import { ABOUT_FORMATS } from "@nv/formats/about";
 import { SegmentedControl } from "@nv/ui";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { demoAddress } from "./core/format-words";
@@ -45,13 +46,13 @@ function useInSight(element: RefObject<HTMLElement | null>): boolean {
 interface Props {
   /** As the specification calls it: `ImgTransition`. */
   readonly name: string;
-  readonly label?: string;
   /** Alive only while it is in sight: for pages that hold several. */
   readonly isOneOfMany?: boolean;
 }
 
 /** The example of a format, alive in a screen of a phone or of a desk: it is scrolled as readers scroll it. */
-export function FormatDemo({ name, label = name, isOneOfMany = false }: Props): ReactNode {
+export function FormatDemo({ name, isOneOfMany = false }: Props): ReactNode {
+  const label = ABOUT_FORMATS.find((about) => about.name === name)?.label ?? name;
   const [screen, setScreen] = useState<Screen>("phone");
   const { element, widthPx: roomPx } = useRoom();
   const isInSight = useInSight(element);

@@ -80,7 +80,7 @@ function FormatCard({ about, weight }: { readonly about: ToldFormat; readonly we
           </a>
         </p>
       </div>
-      <FormatDemo name={name} label={label} isOneOfMany />
+      <FormatDemo name={name} isOneOfMany />
     </article>
   );
 }
