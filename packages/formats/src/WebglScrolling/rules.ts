@@ -20,7 +20,7 @@ const MOST_TEXTURE_PX = 2048;
 const SMALLEST_M = 0.005;
 const LARGEST_M = 100_000;
 
-/** Weight of what draws, packed, bytes: the build keeps it below. */
+/** Weight of what draws, packed, bytes: a test keeps it below. */
 const DRAWER_BYTES = 160_000;
 
 /** Widest picture that a phone loads, pixels. */

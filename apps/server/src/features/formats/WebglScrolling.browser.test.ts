@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
@@ -129,4 +132,11 @@ test("without WebGL each step shows its picture, and nothing that draws is loade
   expect(Math.max(...seen)).toBeGreaterThan(3 * Math.min(...seen));
   expect(asked.filter((url) => url.endsWith(".glb"))).toEqual([]);
   await browser.close();
+});
+
+test("what draws and what moves it are as light as the page promises, packed", async () => {
+  const built = join(import.meta.dirname, "../../../../../packages/embeds/dist/formats");
+  const packedBytes = async (name: string) => gzipSync(await readFile(join(built, name))).length;
+  expect(await packedBytes("WebglScrolling.later.js")).toBeLessThanOrEqual(160_000);
+  expect((await packedBytes("WebglScrolling.js")) + (await packedBytes("stage.js"))).toBeLessThanOrEqual(15_000);
 });
