@@ -187,6 +187,7 @@ function Card(props: Props): ReactNode {
             settings={block.settings}
             textsOf={textsOf}
             onChange={(settings) => change((now) => ({ ...now, settings }))}
+            onBlockChange={(next) => change(() => next)}
           />
           <ol className="nv-block-card__steps">
             {steps.map((step, stepPlace) => (
