@@ -220,10 +220,14 @@ const isSameList = (one: readonly BlockProblem[], other: readonly BlockProblem[]
   one.length === other.length &&
   one.every(([path, message], place) => other[place]?.[0] === path && other[place]?.[1] === message);
 
+/** What changes of a block; what it calls stays the same. */
+const isSameCard = (one: Props, other: Props) =>
+  one.block === other.block &&
+  one.place === other.place &&
+  one.count === other.count &&
+  one.others === other.others &&
+  one.isOpen === other.isOpen &&
+  isSameList(one.problems, other.problems);
+
 /** A block with everything about it. It is drawn again only when something of it changes: a story may have sixty. */
-export const BlockCard = memo(
-  Card,
-  ({ problems, ...one }, { problems: others, ...other }) =>
-    isSameList(problems, others) &&
-    Object.entries(one).every(([name, value]) => Object.is(value, new Map(Object.entries(other)).get(name))),
-);
+export const BlockCard = memo(Card, isSameCard);

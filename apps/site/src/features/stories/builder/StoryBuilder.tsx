@@ -125,7 +125,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
         <ScreenHead title={draft.title.trim() || "Sin título todavía"} back={BACK} />
         <div className="nv-row">
           <WordsDialogs draft={draft} config={config} blockId={place?.blockId ?? null} onChange={change} />
-          <Button aria-expanded={hasFiles} onClick={() => setHasFiles(!hasFiles)}>
+          <Button className="nv-builder__files" aria-expanded={hasFiles} onClick={() => setHasFiles(!hasFiles)}>
             {hasFiles ? "Cerrar Archivos" : "Abrir Archivos"}
           </Button>
         </div>

@@ -14,7 +14,7 @@ import { placeIn, restorePlace, showPart } from "./frame-place";
 import { SIZES, type SizeName } from "./preview-sizes";
 
 /** Stillness after the last key before the preview is drawn again, milliseconds. */
-const CALM_MS = 120;
+const CALM_MS = 80;
 
 /** The page of a story needs a title; while there is none, this. */
 const NO_TITLE = "Sin título todavía";
