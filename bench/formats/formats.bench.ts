@@ -8,7 +8,7 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { FORMATS_API_PATH } from "@nv/contracts";
 import { FormatWeights } from "@nv/contracts/schemas";
 import { FORMATS } from "@nv/formats";
@@ -26,7 +26,7 @@ const MOST_DROPPED = 0.05;
 /** What two runs of the same page differ by on a machine with two cores, 0 to 1. */
 const NOISE = 0.03;
 const ROUNDS = 3;
-const SCROLLAMA = join(import.meta.dirname, "../../node_modules/scrollama/build/scrollama.min.js");
+const SCROLLAMA = fileURLToPath(import.meta.resolve("scrollama/build/scrollama.min.js"));
 const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-background-networking",

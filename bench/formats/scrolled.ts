@@ -1,13 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** What a reader sees of a page that is scrolled through. */
-export interface Scrolled {
-  /** Frames that the browser should have drawn and did not, 0 to 1. */
-  readonly droppedRatio: number;
-  /** What came over the line from the beginning, bytes: pictures, videos and what else is no page. */
-  readonly mediaBytes: number;
-}
-
 /** How far each frame goes: a page of a phone in about three quarters of a second. CSS pixels. */
 const STEP_PX = 16;
 

@@ -9,7 +9,7 @@ import { tellSighting } from "./sighting.ts";
 
 const script = document.currentScript;
 // `…/e/v1/story.js` is three parts below where everything published starts.
-const base = script instanceof HTMLScriptElement ? script.src.replace(/\/e\/v1\/story\.js.*$/, "") : "";
+const [base = ""] = script instanceof HTMLScriptElement ? script.src.split("/e/v1/story.js") : [];
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
