@@ -68,7 +68,7 @@ function pageOf(sent: string): Buffer {
     (one: StoryConfig["blocks"][number]) => `<section class="nv-block" id="b-${one.id}">${steps(one)}</section>`,
   );
   return Buffer.from(
-    `<!doctype html><html lang="es"><title>${title}</title><h1>${title}</h1>${blocks.join("")}</html>`,
+    `<!doctype html><html lang="es"><title>${title}</title><style>@media print{h1{color:rgb(1,2,3)}}@media screen{h1{font-size:99px}}</style><h1>${title}</h1>${blocks.join("")}</html>`,
   );
 }
 
@@ -299,12 +299,12 @@ describe("the stories", () => {
       site.page
         .locator('.nv-story-view__sheet[data-shown="true"] iframe')
         .evaluate((frame) => [frame.clientWidth, frame.clientHeight]);
-    expect(await size()).toEqual([360, 740]);
+    await expect.poll(size).toEqual([360, 740]);
     const choose = (name: string) => site.page.locator(".nv-story-view").getByText(name, { exact: true }).click();
     await choose("Tableta");
-    expect(await size()).toEqual([768, 1024]);
+    await expect.poll(size).toEqual([768, 1024]);
     await choose("Mesa");
-    expect(await size()).toEqual([1280, 800]);
+    await expect.poll(size).toEqual([1280, 800]);
     await choose("Con movimiento reducido");
     await expect
       .poll(() =>
@@ -317,6 +317,42 @@ describe("the stories", () => {
     await expect
       .poll(() => site.page.locator('.nv-story-view__sheet[data-shown="true"] iframe').getAttribute("sandbox"))
       .toBe("allow-same-origin");
+  });
+
+  test("on paper the rules for paper hold, and those for the screen do not", async () => {
+    await build();
+    await site.page.locator(".nv-story-view").getByText("Papel", { exact: true }).click();
+    const look = () =>
+      shown()
+        .locator("h1")
+        .evaluate((head) => [getComputedStyle(head).color, getComputedStyle(head).fontSize === "99px"]);
+    await expect.poll(look).toEqual(["rgb(1, 2, 3)", false]);
+  });
+
+  test("a story begins with the format that was chosen elsewhere, and the registry leads to the builder", async () => {
+    const empty = { ...DETAIL, config: { ...story() } };
+    await site.begin(builder(empty, { [`POST ${GRAPHICS_API_PATH}`]: { status: 201, json: empty } }));
+    await site.open("/storys?nueva=&formato=ImgTransition", ["Empezar"]);
+    await site.page.getByLabel("Título", { exact: true }).fill("La riada");
+    await button("Empezar").click();
+    await site.page.locator(".nv-block-card").getByText("Imágenes que se relevan").waitFor(PATIENCE);
+    await site.page.evaluate(() => sessionStorage.clear());
+    await site.open(`/embed_data?grafico=${ID}&editar=`, ["Bloques"]);
+    expect(new URL(site.page.url()).pathname).toBe("/storys");
+    await site.open("/embed_data?nuevo=historia", ["Empezar"]);
+  });
+
+  test("a piece of before is pasted as it is, and its files are asked for", async () => {
+    await build();
+    await button("Pegar texto").click();
+    const old = { plantilla: "Scrolling_foto", pasos: [{ texto: "De antes", foto: "1.jpg" }] };
+    const dialog = site.page.getByRole("dialog");
+    await dialog.getByLabel("Texto").fill(JSON.stringify(old));
+    await dialog
+      .getByText("Se añade 1 bloque. Faltan sus archivos, que hay que traer a Archivos: 1.jpg.")
+      .waitFor(PATIENCE);
+    await dialog.getByRole("button", { name: "Ponerlo" }).click();
+    expect(await text(3).inputValue()).toBe("De antes");
   });
 
   test("on a phone what is written and what comes out are two tabs", async () => {
@@ -334,7 +370,7 @@ describe("the stories", () => {
     await button("Pegar texto").click();
     const dialog = site.page.getByRole("dialog");
     await dialog.getByLabel("Texto").fill("Pegado uno.\n\nPegado dos.");
-    await dialog.getByText("Son 2 pasos.").waitFor(PATIENCE);
+    await dialog.getByText("Se añaden 2 pasos.").waitFor(PATIENCE);
     expect(await site.findings()).toEqual([]);
     await dialog.getByRole("button", { name: "Ponerlo" }).click();
     expect(await text(4).inputValue()).toBe("Pegado dos.");

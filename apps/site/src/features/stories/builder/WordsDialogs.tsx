@@ -21,6 +21,8 @@ interface Props {
 /** Longest name of a file, characters. */
 const NAME_LENGTH = 60;
 
+const added = (count: number, one: string, many: string) =>
+  count === 1 ? `Se añade 1 ${one}.` : `Se añaden ${count} ${many}.`;
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** The ways in which the words of a story leave it and come back: for the copy desk, and from wherever they were written. */
@@ -161,15 +163,13 @@ function PasteDialog({ config, blockId, onChange, onClose }: DialogProps): React
         <Outcome
           done={
             isOld
-              ? `Son ${counted(old.config.blocks.length, "bloque", "bloques")}. ${old.files.length === 0 ? "" : `Faltan sus archivos, que hay que traer a Archivos: ${old.files.join(", ")}.`}`
+              ? `${added(old.config.blocks.length, "bloque", "bloques")} ${old.files.length === 0 ? "" : `Faltan sus archivos, que hay que traer a Archivos: ${old.files.join(", ")}.`}`
               : old.refused
           }
           notes={[]}
         />
       )}
-      {old === null && pasted !== null && (
-        <Outcome done={`Son ${counted(steps, "paso", "pasos")}.`} notes={pasted.notes} />
-      )}
+      {old === null && pasted !== null && <Outcome done={added(steps, "paso", "pasos")} notes={pasted.notes} />}
       <div className="nv-dialog__actions">
         <Button onClick={onClose}>Dejarlo</Button>
         <Button rank="main" disabled={old === null ? steps === 0 : !isOld} onClick={put}>
