@@ -35,6 +35,8 @@ export default defineConfig({
           exclude: GENERATED,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // How long something may take to be seen, on a machine that has other work.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDemoFiles } from "../src/features/formats/demo-files.ts";
 import { formatsRoutes } from "../src/features/formats/formats.routes.ts";
@@ -9,11 +7,13 @@ import { createFeatureApp } from "./feature-app.ts";
 /** What the package `embeds` was built into; `npm test` builds it first. */
 const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 
+/** What is made of the files of examples is named by what they hold and how it is made: all tests share it. */
+const MADE = join(import.meta.dirname, "../../../.cache/format-demos");
+
 /** A server of the examples of formats, for who sends the cookie `ana`. */
 export async function openFormatDemos() {
-  const folder = await mkdtemp(join(tmpdir(), "nv-formats-"));
   const closing = new AbortController();
-  const demos = createDemoFiles({ folder, signal: closing.signal });
+  const demos = createDemoFiles({ folder: MADE, signal: closing.signal });
   const assets = await readEmbedAssets(EMBEDS);
   const app = await createFeatureApp((own) => formatsRoutes(own, { demos, assets }));
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -23,8 +23,8 @@ export async function openFormatDemos() {
     demo: (name: string) => `${origin}/api/formats/${name}/demo`,
     async close() {
       closing.abort();
+      app.server.closeAllConnections();
       await app.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

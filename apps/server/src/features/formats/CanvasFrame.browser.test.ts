@@ -49,7 +49,7 @@ test.each([
   { at: "the middle of the first step", place: 0, offset: 0.5, frame: 0 },
   { at: "half way to the second", place: 0, offset: 1, frame: 12 },
   { at: "where the second begins to hold", place: 1, offset: 0.34, frame: 24 },
-  { at: "half way to the third, which does not hold", place: 1, offset: 1.0875, frame: 36 },
+  { at: "half way to the third, which does not hold", place: 1, offset: 1.1, frame: 36 },
 ])("the frame of $at is drawn", async ({ place, offset, frame }) => {
   const { page } = await open();
   await scrollToStep(page, place, offset);

@@ -41,9 +41,15 @@ function spelled(content: DemoContent): string {
   }
 }
 
+/** Raised when what is drawn is written into files in another way. */
+const DRAWN_VERSION = 1;
+
 /** Name of a content of an example: hex. */
 export const demoHash = (content: DemoContent) =>
-  createHash("sha256").update(spelled(content)).digest("hex").slice(0, 32);
+  createHash("sha256")
+    .update(`${DRAWN_VERSION} ${spelled(content)}`)
+    .digest("hex")
+    .slice(0, 32);
 
 /** Writes the file that somebody would have brought. */
 async function writeContent(content: DemoContent, path: string, signal: AbortSignal): Promise<void> {
@@ -72,6 +78,10 @@ async function readMade(folder: string): Promise<DemoRendition | null> {
   }
 }
 
+/** Whether something could not be put where it belongs because it is there. */
+const isThere = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "ENOTEMPTY" || error.code === "EEXIST");
+
 /** Makes a rendition in a folder of its own, which has its name only when all of it is there. */
 async function make(file: DemoFile, recipe: Recipe, folder: string, { signal }: DemoContext): Promise<DemoRendition> {
   const work = `${folder}.${crypto.randomUUID()}`;
@@ -84,7 +94,10 @@ async function make(file: DemoFile, recipe: Recipe, folder: string, { signal }: 
     const sizes = await Promise.all(made.files.map(async ({ name }) => (await stat(join(work, "made", name))).size));
     const rendition: DemoRendition = { ...made, facts, sizes };
     await writeFile(join(work, "made", MADE), JSON.stringify(rendition));
-    await rename(join(work, "made"), folder);
+    await rename(join(work, "made"), folder).catch((error: unknown) => {
+      // Another process has made the same meanwhile.
+      if (!isThere(error)) throw error;
+    });
     return rendition;
   } finally {
     await rm(work, { recursive: true, force: true });
