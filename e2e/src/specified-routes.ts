@@ -24,6 +24,7 @@ const PAGES = [
   ]),
   "/markdown-page",
   "/embed_data",
+  "/formats",
   "/storys",
 ];
 
@@ -51,6 +52,18 @@ const DOCS = [
     "WorldFromSpaceQGISProj",
   ]),
   "/docs/Formatos/Plantillas/EnlacesLegacy",
+  ...below("/docs/Formatos/Scrollings", [
+    "Ai2Horizontal",
+    "Ai2Transition",
+    "CanvasFrame",
+    "CSS3dScrolling",
+    "ImgHorizontal",
+    "ImgTransition",
+    "VideoFrame",
+    "VideoTransition",
+    "ViewArtwork",
+    "WebglScrolling",
+  ]),
   "/docs/Snippets/Datawrapper general",
   ...below("/docs/Snippets/R", ["run a function per dataframe row", "Geocode", "consumer price index"]),
   ...below("/docs/Tutoriales", [
@@ -77,24 +90,10 @@ export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...OWN_PAGES, ...D
 
 /** What comes with the tools and the formats themselves: told apart, so that a page that appears is looked at. */
 export const ROUTES_TO_COME: readonly string[] = [
-  "/formats",
   "/mapbox_form",
   "/team",
   "/update_abusos_iglesia",
   "/upload_photocenter",
-  "/docs/Formatos/Plantillas/EnlacesLegacy",
-  ...below("/docs/Formatos/Scrollings", [
-    "Ai2Horizontal",
-    "Ai2Transition",
-    "CanvasFrame",
-    "CSS3dScrolling",
-    "ImgHorizontal",
-    "ImgTransition",
-    "VideoFrame",
-    "VideoTransition",
-    "ViewArtwork",
-    "WebglScrolling",
-  ]),
   ...below("/docs/Herramientas DW", [
     "Datawrapper_Descripcion_ia",
     "DatawRipper",
