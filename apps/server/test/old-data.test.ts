@@ -61,8 +61,8 @@ function toldOf({ embedCodes: _codes, ...told }: GraphicDetail, isLookedAt: bool
   return isLookedAt ? others : told;
 }
 
-/** An answer of oEmbed, without what its frame says of its scheme since. */
-const withoutScheme = (body: string) => body.replace(";color-scheme:light", "");
+/** An answer of oEmbed, without what its frame says since: of its scheme, and that it may fill the screen. */
+const asBefore = (body: string) => body.replace(";color-scheme:light", "").replace(" allowfullscreen", "");
 
 /** A data folder of the record in a folder of its own, with a server over it. */
 async function open() {
@@ -100,7 +100,7 @@ async function answerTo({ read }: TestProcess, path: string, encoding = "identit
       ?.toString()
       .replaceAll(/sha256-[^']+/g, "sha256");
   const isDescription = path.startsWith("/oembed.json");
-  const body = isGonePage ? withoutAssets(answer.body) : isDescription ? withoutScheme(answer.body) : answer.rawPayload;
+  const body = isGonePage ? withoutAssets(answer.body) : isDescription ? asBefore(answer.body) : answer.rawPayload;
   const sha256 = createHash("sha256").update(body).digest("base64url");
   return { path, encoding, status: answer.statusCode, headers, sha256 };
 }

@@ -131,8 +131,6 @@ export async function startProcess(
     },
     read: async (url, extra = {}) => app.inject({ url, headers: extra }),
     async close() {
-      // Its only clients are of the test, which is over: none is waited for.
-      app.server.closeAllConnections();
       await app.close();
       await features.close();
       await opened.close();

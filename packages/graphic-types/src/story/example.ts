@@ -12,6 +12,7 @@ export const storyExample: Example<StoryConfig> = {
     kicker: "Ejemplo",
     dek: "Nada de lo que cuenta esta historia ha pasado: enseña qué hace cada formato.",
     byline: "Mesa de ejemplo",
-    blocks: FORMATS.map(({ example }) => example.block),
+    // Each example stands alone in its own page: here they have names of their own.
+    blocks: FORMATS.map(({ about, example }) => ({ ...example.block, id: about.name.toLowerCase() })),
   },
 };

@@ -92,6 +92,8 @@ describe.skipIf(!canMount()).each(DIALECTS)("a disk that fills, on $name", (dial
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
+    // Clients that were refused in the middle of a part still hold their connections.
+    process.app.server.closeAllConnections();
     await process.close();
     await ground.drop();
   });
@@ -160,6 +162,8 @@ describe.each(DIALECTS)("a store that is away, on $name", (dialect) => {
     origin = await process.app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
+    // Clients that were refused in the middle of a part still hold their connections.
+    process.app.server.closeAllConnections();
     await process.close();
     await ground.drop();
   });
