@@ -706,7 +706,7 @@ describe("a graphic", () => {
   test("names the pages that lose it before it is retired, with the focus on the question", async () => {
     answers = history(LIVE, VERSIONS);
     await open(address, ["Incrustar"]);
-    await page.getByRole("button", { name: "Retirar" }).click();
+    await page.getByRole("button", { name: "Retirar", exact: true }).click();
     await page.getByRole("dialog").getByText("diario.example/economia/paro").waitFor();
     await isAt("Retirar «El paro baja en España»");
     await page.keyboard.press("Enter");
