@@ -1,5 +1,6 @@
 import { ABOUT_FORMATS } from "@nv/formats/about";
 import { SegmentedControl } from "@nv/ui";
+import { FailureNotice, request, useRemote } from "@nv/web";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { demoAddress } from "./core/format-words";
 import "./formats.css";
@@ -29,18 +30,58 @@ function useRoom() {
   return { element, widthPx };
 }
 
-/** Whether half of an element is in the window. */
+/** Part of an element that is seen when it is in sight: little, since a window enlarged four times shows no more. */
+const SEEN_PART = 0.2;
+
+/** Whether an element is in the window. */
 function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setIsInSight] = useState(false);
   useEffect(() => {
     if (element.current === null) return;
     const observer = new IntersectionObserver(([entry]) => setIsInSight(entry?.isIntersecting === true), {
-      threshold: 0.5,
+      threshold: SEEN_PART,
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
   return isInSight;
+}
+
+interface FrameProps {
+  readonly name: string;
+  readonly label: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly scale: number;
+}
+
+/** The page of an example. It is asked for before it is framed: the first time it has to be made, and that may fail. */
+function DemoFrame({ name, label, widthPx, heightPx, scale }: FrameProps): ReactNode {
+  const address = demoAddress(name);
+  const { body, failure, reload } = useRemote(address, async (signal) => {
+    const answer = await request(address, { signal });
+    await answer.body?.cancel();
+    return answer.ok;
+  });
+  if (failure !== null)
+    return (
+      <div className="nv-format-demo__told">
+        <FailureNotice error={failure} onRetry={reload} />
+      </div>
+    );
+  if (body === null)
+    return (
+      <p className="nv-format-demo__told" role="status">
+        Preparando el ejemplo…
+      </p>
+    );
+  return (
+    <iframe
+      title={`Ejemplo de ${label}: baja dentro de él`}
+      src={`${address}#nv-scroll`}
+      style={{ inlineSize: `${widthPx}px`, blockSize: `${heightPx}px`, scale: String(scale) }}
+    />
+  );
 }
 
 interface Props {
@@ -56,6 +97,8 @@ export function FormatDemo({ name, isOneOfMany = false }: Props): ReactNode {
   const [screen, setScreen] = useState<Screen>("phone");
   const { element, widthPx: roomPx } = useRoom();
   const isInSight = useInSight(element);
+  const [wasSeen, setWasSeen] = useState(false);
+  if (isInSight && !wasSeen) setWasSeen(true);
   const { widthPx, heightPx } = SCREENS[screen];
   const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / widthPx);
   return (
@@ -76,13 +119,8 @@ export function FormatDemo({ name, isOneOfMany = false }: Props): ReactNode {
           className="nv-format-demo__screen"
           style={{ inlineSize: `${widthPx * scale}px`, blockSize: `${heightPx * scale}px` }}
         >
-          {(isInSight || !isOneOfMany) && (
-            <iframe
-              title={`Ejemplo de ${label}: baja dentro de él`}
-              src={`${demoAddress(name)}#nv-scroll`}
-              loading="lazy"
-              style={{ inlineSize: `${widthPx}px`, blockSize: `${heightPx}px`, scale: String(scale) }}
-            />
+          {(isOneOfMany ? isInSight : wasSeen) && (
+            <DemoFrame name={name} label={label} widthPx={widthPx} heightPx={heightPx} scale={scale} />
           )}
         </div>
       </div>

@@ -1,0 +1,32 @@
+import { SESSION_PATH } from "@nv/contracts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+import { demoAddress, manualAddress } from "./core/format-words";
+
+// A manual page with the example of its format: the site as it was built, and the server at the edge of the network.
+
+const PAGE = manualAddress("VideoFrame");
+const DEMO = demoAddress("VideoFrame");
+const SESSION = { [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } } };
+const MISSING = "El ejemplo lleva un vídeo y este servidor no puede hacerlo: falta ffmpeg.";
+const MADE = Buffer.from('<!doctype html><html lang="es"><title>Ejemplo</title><p>Vivo</p></html>');
+
+let site: SiteInBrowser;
+beforeAll(async () => {
+  site = await openSite("docs/Formatos/Scrollings/VideoFrame.html");
+});
+afterAll(() => site.close());
+
+test("an example that cannot be made says why, and is framed once it can", async () => {
+  await site.begin({ ...SESSION, [DEMO]: { status: 503, json: { code: "DEMO_UNAVAILABLE", message: MISSING } } });
+  await site.page.setViewportSize({ width: 1280, height: 1400 });
+  await site.open(PAGE, [MISSING]);
+  expect(await site.page.locator("iframe").count()).toBe(0);
+  expect(await site.findings()).toEqual([]);
+  expect(await site.overflowPx(360)).toBe(0);
+
+  site.answer({ ...SESSION, [DEMO]: { headers: { "content-type": "text/html; charset=utf-8" }, body: MADE } });
+  await site.page.getByRole("button", { name: "Reintentar" }).click();
+  await site.page.frameLocator("iframe").getByText("Vivo").waitFor();
+  expect(site.errors).toEqual([]);
+});
