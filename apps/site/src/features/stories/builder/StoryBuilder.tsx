@@ -9,6 +9,7 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -65,7 +66,8 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   const form = useStoryForm(saved);
   const { draft, change } = form;
   const config = storyIn(draft);
-  const writing = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const writing = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<"write" | "view">("write");
   const [hasFiles, setHasFiles] = useState(false);
   const [removed, setRemoved] = useState("");
@@ -135,34 +137,37 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that work in every field of it */}
       <div className="nv-builder" data-tab={tab} onKeyDown={takeBack}>
-        <form
-          ref={writing}
-          className="nv-builder__write"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void saving.save();
-          }}
-        >
-          <StoryNotices
-            form={form}
-            saved={saved}
-            newer={newer}
-            isBusy={isBusy}
-            onSave={(mine) => void saving.save(mine)}
-          />
-          <StoryWriting
-            form={form}
-            config={config}
-            problems={problems}
-            isNeverPublished={saved.publishedAtMs === null}
-            subject={`graphic:${saved.id}`}
-            place={place}
-            wanted={wanted}
-            onPlace={setPlace}
-            onRemoved={setRemoved}
-          />
-          <Checklist review={review} onGo={go} />
+        <div ref={writing} className="nv-builder__write">
+          <form
+            id={formId}
+            className="nv-builder__form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void saving.save();
+            }}
+          >
+            <StoryNotices
+              form={form}
+              saved={saved}
+              newer={newer}
+              isBusy={isBusy}
+              onSave={(mine) => void saving.save(mine)}
+            />
+            <StoryWriting
+              form={form}
+              config={config}
+              problems={problems}
+              isNeverPublished={saved.publishedAtMs === null}
+              subject={`graphic:${saved.id}`}
+              place={place}
+              wanted={wanted}
+              onPlace={setPlace}
+              onRemoved={setRemoved}
+            />
+            <Checklist review={review} onGo={go} />
+          </form>
+          {/* Its questions are forms of their own: one inside the other would be sent around it. */}
           <StoryRecord saved={saved} onSaved={onSaved} />
           <div className="nv-builder__orders">
             <PreparationNotice preparation={saving.preparation} />
@@ -187,7 +192,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               <Button rank="main" disabled={isBusy || newer.isClash} onClick={() => void saving.publish()}>
                 Guardar y publicar
               </Button>
-              <Button type="submit" disabled={isBusy || newer.isClash || saving.state === "saved"}>
+              <Button type="submit" form={formId} disabled={isBusy || newer.isClash || saving.state === "saved"}>
                 Guardar
               </Button>
               <Button disabled={!form.canUndo} aria-keyshortcuts="Control+Z" onClick={form.undo}>
@@ -198,7 +203,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               </Button>
             </div>
           </div>
-        </form>
+        </div>
         <div className="nv-builder__view">
           {hasFiles && <FilesPanel onPut={putFile} />}
           <StoryPreview draft={calm} config={calmConfig} following={place} />
