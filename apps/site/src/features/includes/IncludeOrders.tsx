@@ -2,7 +2,6 @@ import type { IncludeDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { OrderRow } from "../records/OrderRow";
 import { IncludeUses } from "./IncludeUses";
 import { includesCalls } from "./includes-calls";
 
@@ -48,7 +47,7 @@ export function IncludeOrders({ include, isBusy, onRun }: Props): ReactNode {
     uses.length === 0 && name === "publish" ? execute(name) : setAsked(name);
 
   return (
-    <OrderRow isBusy={isBusy}>
+    <div className="nv-row">
       {canPublish && (
         <Button rank="main" disabled={isBusy} onClick={() => order("publish")}>
           {revision === null ? "Publicar" : "Publicar los cambios"}
@@ -82,6 +81,6 @@ export function IncludeOrders({ include, isBusy, onRun }: Props): ReactNode {
           <IncludeUses uses={uses} />
         </ConfirmDialog>
       )}
-    </OrderRow>
+    </div>
   );
 }

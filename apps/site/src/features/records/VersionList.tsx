@@ -2,7 +2,7 @@ import type { RecordVersion } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { ConfirmDialog, FailureNotice } from "@nv/web";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ChangeList } from "./ChangeList";
 import type { Versions } from "./use-versions";
 
@@ -31,18 +31,11 @@ interface Props {
 export function VersionList({ record, versions, isBusy, onRollBack }: Props): ReactNode {
   const [asked, setAsked] = useState<RecordVersion | null>(null);
   const { body, failure, reload } = versions;
-  const list = useRef<HTMLOListElement>(null);
-  // What is new comes above: whoever is at a version goes on seeing where.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the list that has grown
-  useEffect(() => {
-    const { activeElement } = document;
-    if (list.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: "nearest" });
-  }, [body]);
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null) return <p role="status">Trayendo la historia…</p>;
   return (
     <>
-      <ol ref={list} className="nv-versions" reversed>
+      <ol className="nv-versions" reversed>
         {body.items.map((item) => (
           <li key={item.version} className="nv-versions__one">
             <VersionItem item={item} record={record} isBusy={isBusy} onRollBack={() => setAsked(item)} />

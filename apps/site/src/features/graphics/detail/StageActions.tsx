@@ -3,7 +3,6 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
 import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { OrderRow } from "../../records/OrderRow";
 import type { StageAction } from "../api/graphics-calls";
 import { writeAddress } from "../core/registry-address";
 import { DeleteDraft } from "./DeleteDraft";
@@ -57,7 +56,7 @@ export function StageActions({ graphic, isBusy, onAct }: Props): ReactNode {
   const isLive = revision !== null;
 
   return (
-    <OrderRow isBusy={isBusy} className="nv-graphic__orders">
+    <div className="nv-row nv-graphic__orders">
       {!isRetired && !isLive && (
         <Button
           rank="main"
@@ -107,6 +106,6 @@ export function StageActions({ graphic, isBusy, onAct }: Props): ReactNode {
           <PagesThatHoldIt usages={usages} />
         </ConfirmDialog>
       )}
-    </OrderRow>
+    </div>
   );
 }
