@@ -49,5 +49,6 @@ export * from "./spain-outline.ts";
 export { ThemeButton, type ThemeButtonProps } from "./ThemeButton/ThemeButton.tsx";
 export { Toggle, type ToggleProps } from "./Toggle/Toggle.tsx";
 export * from "./tokens.ts";
+export { useBoxSize } from "./use-box-size.ts";
 export { usePassing } from "./use-passing.ts";
 export { useScrollStop } from "./use-scroll-stop.ts";

@@ -1,7 +1,7 @@
 import { ABOUT_FORMATS } from "@nv/formats/about";
-import { SegmentedControl } from "@nv/ui";
+import { SegmentedControl, useBoxSize } from "@nv/ui";
 import { FailureNotice, request, useRemote } from "@nv/web";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { demoAddress } from "./core/format-words";
 import "./formats.css";
 
@@ -16,19 +16,6 @@ type Screen = keyof typeof SCREENS;
 const SEGMENTS = Object.entries(SCREENS).map(([value, { label }]) => ({ value, label }));
 
 const isScreen = (value: string): value is Screen => Object.hasOwn(SCREENS, value);
-
-/** The width of an element as it changes. CSS pixels; 0 until it is known. */
-function useRoom() {
-  const element = useRef<HTMLDivElement>(null);
-  const [widthPx, setWidthPx] = useState(0);
-  useEffect(() => {
-    if (element.current === null) return;
-    const observer = new ResizeObserver(([entry]) => setWidthPx(entry?.contentRect.width ?? 0));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, widthPx };
-}
 
 /** Part of an element that is seen when it is in sight: little, since a window enlarged four times shows no more. */
 const SEEN_PART = 0.2;
@@ -95,7 +82,7 @@ interface Props {
 export function FormatDemo({ name, isOneOfMany = false }: Props): ReactNode {
   const label = ABOUT_FORMATS.find((about) => about.name === name)?.label ?? name;
   const [screen, setScreen] = useState<Screen>("phone");
-  const { element, widthPx: roomPx } = useRoom();
+  const { element, widthPx: roomPx } = useBoxSize<HTMLDivElement>();
   const isInSight = useInSight(element);
   const [wasSeen, setWasSeen] = useState(false);
   if (isInSight && !wasSeen) setWasSeen(true);

@@ -1,7 +1,7 @@
 import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
 import { AS_AROUND, heightOf } from "@nv/embeds";
 import { formatPercent } from "@nv/spanish";
-import { SegmentedControl, Toggle } from "@nv/ui";
+import { SegmentedControl, Toggle, useBoxSize } from "@nv/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** Height before the page tells its own, CSS pixels. */
@@ -29,23 +29,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The width of an element as it changes. CSS pixels; 0 until it is known. */
-function useWidth() {
-  const element = useRef<HTMLDivElement>(null);
-  const [widthPx, setWidthPx] = useState(0);
-  useEffect(() => {
-    if (element.current === null) return;
-    const observer = new ResizeObserver(([entry]) => setWidthPx(entry?.contentRect.width ?? 0));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, widthPx };
-}
-
 /** A page of ours at each of the widths at which it is judged, in light and in dark; made smaller where it does not fit, and saying so. */
 export function PreviewStage({ title, pages, onLoad, before, children }: Props): ReactNode {
   const frames = useRef(new Map<string, HTMLIFrameElement>());
-  const { element, widthPx: roomPx } = useWidth();
+  const { element, widthPx: roomPx } = useBoxSize<HTMLDivElement>();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isDark, setIsDark] = useState(false);
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});

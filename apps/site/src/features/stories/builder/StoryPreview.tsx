@@ -3,7 +3,7 @@ import { AS_AROUND } from "@nv/embeds";
 import { type StoryConfig, shownStory } from "@nv/graphic-types";
 import type { StoryPlace } from "@nv/graphic-types/fields";
 import { formatPercent } from "@nv/spanish";
-import { SegmentedControl, Toggle } from "@nv/ui";
+import { SegmentedControl, Toggle, useBoxSize } from "@nv/ui";
 import { fieldsIn, JobProgress } from "@nv/web";
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { problemOf } from "../../graphics/api/graphics-calls";
@@ -59,21 +59,6 @@ const bodyOf = ({ draft, config }: Pick<Sending, "draft" | "config">) =>
 const addressOf = ({ isStill, isPaper }: Way) =>
   `${GRAPHICS_API_PATH}/preview${AS_AROUND}&nv-scroll${isStill || isPaper ? "&nv-still" : ""}`;
 
-/** Room for a frame as it changes. CSS pixels; 0 until it is known. */
-function useRoom() {
-  const element = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ widthPx: 0, heightPx: 0 });
-  useEffect(() => {
-    if (element.current === null) return;
-    const observer = new ResizeObserver(([entry]) =>
-      setRoom({ widthPx: entry?.contentRect.width ?? 0, heightPx: entry?.contentRect.height ?? 0 }),
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, ...room };
-}
-
 /**
  * The story as readers would get it, in a window of the size of theirs that scrolls by itself. It is drawn again while it is written,
  * stays where the reader was, and follows who writes. What is not right yet is left out, so that the rest can be looked at.
@@ -82,7 +67,7 @@ export function StoryPreview({ draft, config, following }: Props): ReactNode {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
-  const { element, widthPx: roomPx, heightPx: roomHeightPx } = useRoom();
+  const { element, widthPx: roomPx, heightPx: roomHeightPx } = useBoxSize<HTMLDivElement>();
   const [size, setSize] = useState<SizeName>("phone");
   const [isDark, setIsDark] = useState(false);
   const [isStill, setIsStill] = useState(false);
