@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
-import type { BrowserContext, Page, Request, Route } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 
 declare global {
   interface Window {
@@ -11,7 +14,6 @@ declare global {
 }
 
 const BUILD = join(import.meta.dirname, "../build");
-const ORIGIN = "http://site.test";
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -25,15 +27,28 @@ export interface Answer {
   readonly status?: number;
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Buffer;
+  readonly body?: string | Buffer;
+}
+
+/** A call as the page made it. */
+export interface Call {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** What the body says, as JSON. */
+  readonly json: () => unknown;
 }
 
 /** What the server answers, by path or by method and path; what is not named is 404, and `null` is no connection. */
 export type Answers = Readonly<
-  Record<string, Answer | null | ((request: Request) => Answer | null | Promise<Answer | null>)>
+  Record<string, Answer | null | ((call: Call) => Answer | null | Promise<Answer | null>)>
 >;
 
-/** The site as it was built, in a browser, with the server at the edge of the network. */
+/**
+ * The site as it was built, in a browser, with a server that answers as a test says.
+ *
+ * Nothing stands between the browser and that server: a page that the browser has seen it reads from its own memory.
+ */
 export interface SiteInBrowser {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -44,6 +59,8 @@ export interface SiteInBrowser {
   /** Begins again: an empty page, and these answers. */
   readonly begin: (answers: Answers) => Promise<void>;
   readonly answer: (answers: Answers) => void;
+  /** Lets calls of a path wait until what it returns is called. */
+  readonly hold: (path: string) => () => void;
   /** Opens an address and waits for texts on it. */
   readonly open: (address: string, sees: readonly string[]) => Promise<void>;
   /** What axe finds wrong in what is on screen. */
@@ -53,12 +70,16 @@ export interface SiteInBrowser {
   readonly close: () => Promise<void>;
 }
 
-async function answerFile(route: Route, path: string): Promise<void> {
-  const file = [path, `${path}.html`, `${path}/index.html`].map((name) => join(BUILD, decodeURI(name)));
-  const found = file.find((name) => extname(name) !== "" && existsSync(name));
-  if (found === undefined) return route.fulfill({ status: 404, contentType: "text/html", body: "<!doctype html>" });
-  const contentType = CONTENT_TYPES[extname(found)] ?? "application/octet-stream";
-  await route.fulfill({ contentType, body: readFileSync(found) });
+/** Answers with a file of the build, which a browser keeps as it does for readers; a page is asked for each time. */
+function answerFile(path: string, response: ServerResponse): void {
+  const files = [path, `${path}.html`, `${path}/index.html`].map((name) => join(BUILD, decodeURI(name)));
+  const found = files.find((name) => extname(name) !== "" && existsSync(name));
+  const extension = found === undefined ? ".html" : extname(found);
+  response.writeHead(found === undefined ? 404 : 200, {
+    "content-type": CONTENT_TYPES[extension] ?? "application/octet-stream",
+    "cache-control": extension === ".html" ? "no-store" : "max-age=3600",
+  });
+  response.end(found === undefined ? "<!doctype html>" : readFileSync(found));
 }
 
 /** Opens it. @param page - A page that must be built. @throws {Error} When it is not. */
@@ -68,28 +89,42 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "es-ES", timezoneId: "Europe/Madrid" });
   const page = await context.newPage();
   let answers: Answers = {};
+  let held: { readonly path: string; readonly until: Promise<void> } | null = null;
   const asked: string[] = [];
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
 
-  async function answerCall(route: Route, path: string): Promise<void> {
+  async function answerCall(request: IncomingMessage, { pathname, search }: URL, response: ServerResponse) {
+    const { method = "", headers } = request;
     // A line of events that is told «nothing» does not ask again.
-    if (path === "/api/events" && answers[path] === undefined) return route.fulfill({ status: 204 });
-    const request = route.request();
-    asked.push(`${request.method()} ${path}${new URL(request.url()).search}`);
-    const found = answers[`${request.method()} ${path}`] ?? answers[path];
-    const answer = typeof found === "function" ? await found(request) : found;
-    if (answer === null) return route.abort("connectionrefused");
-    const { status = 200, json, headers = {}, body } = answer ?? { status: 404, json: {} };
-    const content = json === undefined ? (body ?? "") : JSON.stringify(json);
+    if (pathname === "/api/events" && answers[pathname] === undefined) return response.writeHead(204).end();
+    asked.push(`${method} ${pathname}${search}`);
+    const content = await buffer(request);
+    if (held?.path === pathname) await held.until;
+    const found = answers[`${method} ${pathname}`] ?? answers[pathname];
+    const call: Call = { method, headers, body: content, json: () => JSON.parse(content.toString()) };
+    const answer = typeof found === "function" ? await found(call) : found;
+    if (answer === null) return request.socket.resetAndDestroy();
+    const { status = 200, json, headers: more = {}, body } = answer ?? { status: 404, json: {} };
     const type: Record<string, string> = json === undefined ? {} : { "content-type": "application/json" };
-    await route.fulfill({ status, headers: { ...type, ...headers }, body: content });
+    return response.writeHead(status, { ...type, ...more }).end(json === undefined ? body : JSON.stringify(json));
   }
-  await context.route("**/*", async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    const isCall = path.startsWith("/api/") || path.startsWith("/.netlify/");
-    await (isCall ? answerCall(route, path) : answerFile(route, path));
+  // A page's call on a connection of its own: on one that was used before, the browser would repeat it when it is cut.
+  const server = createServer({ keepAlive: false }, (request, response) => {
+    response.setHeader("connection", "close");
+    const url = new URL(request.url ?? "/", "http://site.test");
+    const isCall = url.pathname.startsWith("/api/") || url.pathname.startsWith("/.netlify/");
+    if (!isCall) return answerFile(url.pathname, response);
+    answerCall(request, url, response).catch((error: unknown) => {
+      errors.push(String(error));
+      request.socket.destroy();
+    });
   });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  const origin = `http://127.0.0.1:${address.port}`;
 
   return {
     context,
@@ -101,14 +136,20 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ media: null });
       answers = first;
+      held = null;
       errors.length = 0;
       asked.length = 0;
     },
     answer(next) {
       answers = next;
     },
-    async open(address, sees) {
-      await page.goto(ORIGIN + address);
+    hold(path) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { path, until: promise };
+      return resolve;
+    },
+    async open(path, sees) {
+      await page.goto(origin + path);
       for (const text of sees) await page.locator("main").getByText(text).filter({ visible: true }).first().waitFor();
     },
     async findings() {
@@ -126,6 +167,9 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
       await page.setViewportSize({ width, height: 800 });
       return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     },
-    close: () => browser.close(),
+    async close() {
+      await browser.close();
+      server.close();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -45,12 +45,18 @@ async function open(): Promise<Page> {
   return page;
 }
 
+/** Where a point of a picture is in the window, px, from its part of the picture's width and height. */
+async function pointsOf(picture: Locator): Promise<(x: number, y: number) => readonly [number, number]> {
+  const box = await picture.boundingBox();
+  if (box === null) throw new Error("The picture is not shown");
+  return (x, y) => [box.x + box.width * x, box.y + box.height * y];
+}
+
 const told = async (page: Page) => JSON.parse(await page.locator("output").innerText());
 
 test("a part is drawn from one corner to the other, in any direction", async () => {
   const page = await open();
-  const box = await page.getByRole("slider", { name: "Parte" }).boundingBox();
-  const at = (x: number, y: number) => [(box?.x ?? 0) + 600 * x, (box?.y ?? 0) + 400 * y] as const;
+  const at = await pointsOf(page.getByRole("slider", { name: "Parte" }));
   await page.mouse.move(...at(0.8, 0.9));
   await page.mouse.down();
   await page.mouse.move(...at(0.5, 0.5));
@@ -78,10 +84,10 @@ test("a part is moved and sized with the keyboard, and written in hundredths", a
 test("the point that is nearest is dragged, and each is moved with the keyboard", async () => {
   const page = await open();
   const second = page.getByRole("slider", { name: "Puntos: punto 2" });
-  const box = await second.locator("..").boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 600 * 0.7, (box?.y ?? 0) + 400 * 0.4);
+  const at = await pointsOf(second.locator(".."));
+  await page.mouse.move(...at(0.7, 0.4));
   await page.mouse.down();
-  await page.mouse.move((box?.x ?? 0) + 600 * 0.1, (box?.y ?? 0) + 400 * 0.2);
+  await page.mouse.move(...at(0.1, 0.2));
   await page.mouse.up();
   const [first, moved] = (await told(page)).points;
   expect(first).toEqual({ x: 0.25, y: 0.5 });

@@ -233,8 +233,8 @@ describe("a new one", () => {
     site.answer({
       ...one(PARO),
       ...list([]),
-      [`POST ${DROPS_API_PATH}`]: (request) => {
-        const json: unknown = request.postDataJSON();
+      [`POST ${DROPS_API_PATH}`]: (call) => {
+        const json: unknown = call.json();
         sent.push(json);
         const found = [
           { kind: "email", count: 12 },
@@ -320,8 +320,8 @@ describe("one that is there", () => {
     const sent: unknown[] = [];
     site.answer({
       ...one(PARO),
-      [`PUT ${ONE}`]: (request) => {
-        const json: unknown = request.postDataJSON();
+      [`PUT ${ONE}`]: (call) => {
+        const json: unknown = call.json();
         sent.push(json);
         return sent.length === 1
           ? { status: 409, json: { code: "VERSION_CONFLICT", message: "Otra persona…", current: theirs } }

@@ -5,7 +5,7 @@ import { FILES_API_PATH, JOBS_API_PATH, SESSION_PATH, UPLOADS_API_PATH } from "@
 import type { FileDetail, FileFacts, FileList, FileSummary, JobView } from "@nv/contracts/schemas";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+import { type Answers, type Call, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
 
 // The screens of the library in each of their states: the site as it was built, and the server at the edge of the network.
 
@@ -309,8 +309,8 @@ describe("the list", () => {
 /** Answers of the protocol; `offset` is what the server holds. */
 function uploading(held: { offset: number; size: number }): Answers {
   return {
-    [`POST ${UPLOADS_API_PATH}`]: (request) => {
-      held.size = Number(request.headers()["upload-length"]);
+    [`POST ${UPLOADS_API_PATH}`]: (call) => {
+      held.size = Number(call.headers["upload-length"]);
       return { status: 201, headers: { Location: UPLOAD, "Tus-Resumable": "1.0.0" } };
     },
     [`HEAD ${UPLOAD}`]: () => ({
@@ -321,8 +321,8 @@ function uploading(held: { offset: number; size: number }): Answers {
         "Cache-Control": "no-store",
       },
     }),
-    [`PATCH ${UPLOAD}`]: (request) => {
-      held.offset += request.postDataBuffer()?.length ?? 0;
+    [`PATCH ${UPLOAD}`]: (call) => {
+      held.offset += call.body.length;
       return { status: 204, headers: { "Upload-Offset": String(held.offset), "Tus-Resumable": "1.0.0" } };
     },
     [`DELETE ${UPLOAD}`]: { status: 204, headers: { "Tus-Resumable": "1.0.0" } },
@@ -385,9 +385,9 @@ describe("bringing files", () => {
     site.answer({
       ...list([]),
       ...whole,
-      [`PATCH ${UPLOAD}`]: (request) => {
-        archives.push(request.postDataBuffer() ?? Buffer.alloc(0));
-        return typeof patch === "function" ? patch(request) : null;
+      [`PATCH ${UPLOAD}`]: (call) => {
+        archives.push(call.body);
+        return typeof patch === "function" ? patch(call) : null;
       },
     });
     await page.getByText("Elegir una carpeta").locator("input").setInputFiles(output);
@@ -445,9 +445,9 @@ describe("bringing files", () => {
     site.answer({
       ...list([]),
       ...whole,
-      [`PATCH ${UPLOAD}`]: (request) => {
+      [`PATCH ${UPLOAD}`]: (call) => {
         if (held.offset > 0 && isCut) return null;
-        return typeof patch === "function" ? patch(request) : null;
+        return typeof patch === "function" ? patch(call) : null;
       },
     });
     await choose(fileOf("marea.mp4", 10_000_000));
@@ -465,20 +465,19 @@ describe("bringing files", () => {
     const held = { offset: 0, size: 0 };
     const whole = uploading(held);
     let isDown = false;
-    const answer =
-      (call: string) => (request: Parameters<Extract<Answers[string], (...args: never) => unknown>>[0]) => {
-        if (isDown) return { status: 503, json: { message: "Vuelve enseguida." } };
-        if (
-          call.startsWith("PATCH") &&
-          held.offset > 0 &&
-          site.asked.filter((one) => one.startsWith("HEAD")).length === 0
-        ) {
-          isDown = true;
-          return { status: 502, json: {} };
-        }
-        const found = whole[call];
-        return typeof found === "function" ? found(request) : (found ?? null);
-      };
+    const answer = (name: string) => (call: Call) => {
+      if (isDown) return { status: 503, json: { message: "Vuelve enseguida." } };
+      if (
+        name.startsWith("PATCH") &&
+        held.offset > 0 &&
+        site.asked.filter((one) => one.startsWith("HEAD")).length === 0
+      ) {
+        isDown = true;
+        return { status: 502, json: {} };
+      }
+      const found = whole[name];
+      return typeof found === "function" ? found(call) : (found ?? null);
+    };
     site.answer({
       ...list([]),
       ...whole,
@@ -502,9 +501,9 @@ describe("bringing files", () => {
     site.answer({
       ...list([]),
       ...whole,
-      [`PATCH ${UPLOAD}`]: async (request) => {
+      [`PATCH ${UPLOAD}`]: async (call) => {
         if (held.offset > 0) await gate.promise;
-        return typeof patch === "function" ? patch(request) : null;
+        return typeof patch === "function" ? patch(call) : null;
       },
     });
     await choose(fileOf("marea.mp4", 10_000_000));
@@ -528,9 +527,9 @@ describe("bringing files", () => {
     const first = (isCut: boolean): Answers => ({
       ...list([]),
       ...whole,
-      [`PATCH ${UPLOAD}`]: (request) => {
+      [`PATCH ${UPLOAD}`]: (call) => {
         if (isCut && held.offset > 0) return null;
-        return typeof patch === "function" ? patch(request) : null;
+        return typeof patch === "function" ? patch(call) : null;
       },
     });
     site.answer(first(true));
@@ -559,9 +558,9 @@ describe("bringing files", () => {
     site.answer({
       ...list([]),
       ...whole,
-      [`PATCH ${UPLOAD}`]: (request) => {
+      [`PATCH ${UPLOAD}`]: (call) => {
         if (isOver) return { status: 401, json: { code: "SIGNED_OUT", message: "" } };
-        return typeof patch === "function" ? patch(request) : null;
+        return typeof patch === "function" ? patch(call) : null;
       },
     });
     await choose(fileOf("ría.jpg", 10));
@@ -581,9 +580,9 @@ describe("bringing files", () => {
       ...one(DETAIL),
       ...list([RIA]),
       ...whole,
-      [`PATCH ${UPLOAD}`]: async (request) => {
+      [`PATCH ${UPLOAD}`]: async (call) => {
         await gate.promise;
-        return typeof patch === "function" ? patch(request) : null;
+        return typeof patch === "function" ? patch(call) : null;
       },
     });
     await site.open("/archivos", ["1 archivo"]);
@@ -612,8 +611,8 @@ describe("a file", () => {
     const sent: unknown[] = [];
     site.answer({
       ...one(DETAIL),
-      [`PUT ${ONE}`]: (request) => {
-        sent.push(request.postDataJSON());
+      [`PUT ${ONE}`]: (call) => {
+        sent.push(call.json());
         if (sent.length === 1)
           return { status: 409, json: { code: "VERSION_CONFLICT", message: "Otra.", current: theirs } };
         return { json: { ...theirs, altText: "La ría, vacía.", version: 4, changedBy: "Ana Muestra" } };
@@ -671,8 +670,8 @@ describe("a file", () => {
     const bodies: unknown[] = [];
     site.answer({
       ...one(DETAIL),
-      [`POST ${ONE}/restore`]: (request) => {
-        bodies.push(request.postDataJSON());
+      [`POST ${ONE}/restore`]: (call) => {
+        bodies.push(call.json());
         return { json: { ...DETAIL, hash: "b".repeat(64), version: 3 } };
       },
     });
@@ -691,8 +690,8 @@ describe("a file", () => {
     site.answer({
       ...one(DETAIL),
       ...uploading({ offset: 0, size: 0 }),
-      [`POST ${FILES_API_PATH}`]: (request) => {
-        bodies.push(request.postDataJSON());
+      [`POST ${FILES_API_PATH}`]: (call) => {
+        bodies.push(call.json());
         if (bodies.length === 1)
           return { status: 409, json: { code: "VERSION_CONFLICT", message: "Otra persona.", current } };
         return { status: 202, json: { jobId: JOB_ID } };

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
 import { DATAWRAPPER_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH, SESSION_PATH } from "@nv/contracts";
 import type {
   BulkReport,
@@ -17,34 +15,14 @@ import type {
   PreviewLink,
 } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
-import { launchChromium } from "@nv/test-kit/chromium";
-import axe from "axe-core";
-import type { Browser, Page, Request, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Answer, type Answers, type Call, openSite, type SiteInBrowser } from "../../../test/site-in-browser.ts";
 
 // The screens of the registry in each of their states: the site as it was built, and the server at the edge of the network.
 
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
-
-const BUILD = join(import.meta.dirname, "../../../build");
-const ORIGIN = "http://site.test";
 const FAILED = "Algo ha fallado en el servidor. Vuelve a intentarlo dentro de un momento.";
 const NO_ANSWER = "No hay conexión con el servidor.";
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-};
-
-/** What the server answers, by path; what is not named is 404. */
-type Answers = Readonly<Record<string, { readonly status?: number; readonly json: unknown }>>;
-
 const ID = "3f0c6a5e-0000-4000-8000-000000000001";
 const ONE = `${GRAPHICS_API_PATH}/${ID}`;
 const CHART: GraphicSummary = {
@@ -335,83 +313,24 @@ const LONG: GraphicSummary = {
   finding: "AbC12 responde con el error 404",
 };
 
-let browser: Browser;
+let site: SiteInBrowser;
 let page: Page;
-const asked: string[] = [];
-let answers: Answers = {};
-let held: { readonly path: string; readonly until: Promise<void> } | null = null;
-let cut = "";
-const errors: string[] = [];
-
-async function answerCall(route: Route, path: string): Promise<void> {
-  // A line of events that is told «nothing» does not ask again.
-  if (path === "/api/events") return route.fulfill({ status: 204 });
-  asked.push(`${route.request().method()} ${path}${new URL(route.request().url()).search}`);
-  if (path === cut) return route.abort("connectionrefused");
-  if (held?.path === path) await held.until;
-  const { status = 200, json } = answers[path] ?? { status: 404, json: {} };
-  await route.fulfill({ status, contentType: "application/json", body: JSON.stringify(json) });
-}
-
-async function answerFile(route: Route, path: string): Promise<void> {
-  const file = [path, `${path}.html`, `${path}/index.html`].map((name) => join(BUILD, decodeURI(name)));
-  const found = file.find((name) => extname(name) !== "" && existsSync(name));
-  if (found === undefined) return route.fulfill({ status: 404, contentType: "text/html", body: "<!doctype html>" });
-  await route.fulfill({
-    contentType: CONTENT_TYPES[extname(found)] ?? "application/octet-stream",
-    body: readFileSync(found),
-  });
-}
 
 beforeAll(async () => {
-  if (!existsSync(join(BUILD, "embed_data.html"))) throw new Error("the site is not built: npm run build");
-  browser = await launchChromium();
-  const context = await browser.newContext({ reducedMotion: "reduce", locale: "es-ES", timezoneId: "Europe/Madrid" });
-  page = await context.newPage();
-  page.on("pageerror", (error) => errors.push(error.message));
-  await context.route("**/*", async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    const isCall = path.startsWith("/api/") || path.startsWith("/.netlify/");
-    await (isCall ? answerCall(route, path) : answerFile(route, path));
-  });
+  site = await openSite("embed_data.html");
+  page = site.page;
 });
-afterAll(() => browser?.close());
+afterAll(() => site.close());
 
-beforeEach(async () => {
-  await page.goto("about:blank");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ media: null });
-  held = null;
-  cut = "";
-  errors.length = 0;
-  asked.length = 0;
-});
-
-async function open(address: string, sees: readonly string[]): Promise<void> {
-  await page.goto(ORIGIN + address);
-  for (const text of sees) await page.locator("main").getByText(text).first().waitFor();
-}
-
-async function findings(): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ["violations"],
-      // The keys beside «Buscar» are a hint for the eye: who speaks says the word, and the name begins with it.
-      rules: { "label-content-name-mismatch": { enabled: false } },
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
-}
+beforeEach(() => site.begin({}));
 
 describe.each(STATES)("$name", (state) => {
   test("says what there is, has nothing for axe, and fits 320 px", async () => {
-    answers = state.answers;
-    await open(state.address, state.sees);
-    await page.evaluate(axe.source);
-    expect(await findings()).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(errors).toEqual([]);
+    site.answer(state.answers);
+    await site.open(state.address, state.sees);
+    expect(await site.findings()).toEqual([]);
+    expect(await site.overflowPx(320)).toBeLessThanOrEqual(0);
+    expect(site.errors).toEqual([]);
   });
 });
 
@@ -427,8 +346,8 @@ describe("the list of the registry", () => {
     "says at %d px of each graphic what it is, how it is and when it changed, the first one above the fold",
     async (width, height) => {
       await page.setViewportSize({ width, height });
-      answers = list(shown, SUMMARY);
-      await open("/embed_data", ["3 gráficos"]);
+      site.answer(list(shown, SUMMARY));
+      await site.open("/embed_data", ["3 gráficos"]);
       const row = page.locator("tr", { hasText: LONG.title });
       for (const part of ["Publicado", "Con cambios sin publicar", "Roto", LONG.finding, "No carga"]) {
         const box = await row.getByText(part).first().boundingBox();
@@ -445,24 +364,24 @@ describe("the list of the registry", () => {
   );
 
   test("is put in order by the heads of its columns, and the order is in the address", async () => {
-    answers = list(shown, SUMMARY);
-    await open("/embed_data", ["3 gráficos"]);
+    site.answer(list(shown, SUMMARY));
+    await site.open("/embed_data", ["3 gráficos"]);
     await page.getByRole("button", { name: "Gráfico" }).click();
     await page.waitForURL(/orden=titulo/);
-    expect(asked).toContain("GET /api/graphics?inUse=yes&order=title&direction=asc");
+    expect(site.asked).toContain("GET /api/graphics?inUse=yes&order=title&direction=asc");
     await page.getByRole("button", { name: "Gráfico" }).click();
     await page.waitForURL(/orden=-titulo/);
     expect(await page.getByRole("columnheader", { name: "Gráfico" }).getAttribute("aria-sort")).toBe("descending");
   });
 
   test("holds what is retired on request alone, and a search in vain says where else to look", async () => {
-    answers = list([], { ...SUMMARY, total: 3, inUse: 2 });
-    await open("/embed_data?buscar=nada", ["Ningún gráfico coincide."]);
-    expect(asked).toContain("GET /api/graphics?q=nada&inUse=yes&order=fit&direction=asc");
+    site.answer(list([], { ...SUMMARY, total: 3, inUse: 2 }));
+    await site.open("/embed_data?buscar=nada", ["Ningún gráfico coincide."]);
+    expect(site.asked).toContain("GET /api/graphics?q=nada&inUse=yes&order=fit&direction=asc");
     await page.getByRole("link", { name: "Mirar también entre los retirados" }).click();
     await page.waitForURL(/estado=all/);
     await page.getByText("Ningún gráfico coincide.").waitFor();
-    expect(asked).toContain("GET /api/graphics?q=nada&order=fit&direction=asc");
+    expect(site.asked).toContain("GET /api/graphics?q=nada&order=fit&direction=asc");
   });
 
   describe("of which several are chosen", () => {
@@ -481,39 +400,40 @@ describe("the list of the registry", () => {
 
     test("asks with their names, orders once, and tells by name what could not be done, which stays chosen", async () => {
       const message = "Falta el texto alternativo";
-      answers = ordered({
-        action: "publish",
-        items: [
-          { id: CHART.id, title: CHART.title, outcome: "done", message: "" },
-          { id: BARE.id, title: BARE.title, outcome: "refused", message },
-        ],
-      });
-      await open("/embed_data", ["3 gráficos"]);
+      site.answer(
+        ordered({
+          action: "publish",
+          items: [
+            { id: CHART.id, title: CHART.title, outcome: "done", message: "" },
+            { id: BARE.id, title: BARE.title, outcome: "refused", message },
+          ],
+        }),
+      );
+      await site.open("/embed_data", ["3 gráficos"]);
       await page.getByLabel(`Elegir «${CHART.title}»`).check();
       await page.getByLabel(`Elegir «${BARE.title}»`).check();
       await page.getByText("2 elegidos").waitFor();
       await page.getByRole("button", { name: "Publicar" }).click();
       const question = page.getByRole("dialog");
       await question.getByText(BARE.title).waitFor();
-      expect(asked.filter((call) => call.startsWith("POST"))).toEqual([]);
+      expect(site.asked.filter((call) => call.startsWith("POST"))).toEqual([]);
       await question.getByRole("button", { name: "Publicar" }).click();
       await page.getByText("1 publicado; 1 no.").waitFor();
       await page.getByText(`${BARE.title}: ${message}.`).waitFor();
-      expect(asked.filter((call) => call.startsWith("POST"))).toEqual([`POST ${GRAPHICS_API_PATH}/bulk`]);
+      expect(site.asked.filter((call) => call.startsWith("POST"))).toEqual([`POST ${GRAPHICS_API_PATH}/bulk`]);
       expect(await page.getByLabel(`Elegir «${BARE.title}»`).isChecked()).toBe(true);
       expect(await page.getByLabel(`Elegir «${CHART.title}»`).isChecked()).toBe(false);
     });
 
     test("are chosen as pictures too, and the question names them all without scrolling on a phone", async () => {
-      answers = list(shown, SUMMARY);
+      site.answer(list(shown, SUMMARY));
       await page.setViewportSize({ width: 360, height: 740 });
-      await open("/embed_data?vista=cuadricula", ["3 gráficos"]);
+      await site.open("/embed_data?vista=cuadricula", ["3 gráficos"]);
       await page.getByLabel(`Elegir «${CHART.title}»`).check();
       await page.getByText("1 elegido").waitFor();
       await page.getByLabel("Elegir los de esta página").check();
       await page.getByText("3 elegidos").waitFor();
-      await page.evaluate(axe.source);
-      expect(await findings()).toEqual([]);
+      expect(await site.findings()).toEqual([]);
       await page.getByRole("button", { name: "Retirar" }).click();
       const names = page.getByRole("dialog").getByRole("list");
       expect(await names.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
@@ -523,25 +443,24 @@ describe("the list of the registry", () => {
     });
 
     test("has its orders in sight and nothing for axe, at 360 px too", async () => {
-      answers = list(shown, SUMMARY);
+      site.answer(list(shown, SUMMARY));
       await page.setViewportSize({ width: 360, height: 740 });
-      await open("/embed_data", ["3 gráficos"]);
+      await site.open("/embed_data", ["3 gráficos"]);
       await page.getByLabel("Elegir los de esta página").check();
       await page.getByText("3 elegidos").waitFor();
       for (const name of ["Publicar", "Retirar", "Etiquetar", "Revisar"]) {
         const box = await page.getByRole("button", { name, exact: true }).boundingBox();
         expect([name, (box?.y ?? 999) + (box?.height ?? 0) <= 740]).toEqual([name, true]);
       }
-      await page.evaluate(axe.source);
-      expect(await findings()).toEqual([]);
+      expect(await site.findings()).toEqual([]);
       await page.getByRole("button", { name: "Soltar" }).click();
       expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
     });
   });
 
   test("says once that the registry is empty, with nothing to search in it", async () => {
-    answers = list([], NONE);
-    await open("/embed_data", ["El registro está vacío."]);
+    site.answer(list([], NONE));
+    await site.open("/embed_data", ["El registro está vacío."]);
     expect(await page.getByRole("searchbox").count()).toBe(0);
     expect(
       await page
@@ -552,8 +471,8 @@ describe("the list of the registry", () => {
   });
 
   test("goes on paper without what is there to be pressed", async () => {
-    answers = list(shown, SUMMARY);
-    await open("/embed_data", ["3 gráficos"]);
+    site.answer(list(shown, SUMMARY));
+    await site.open("/embed_data", ["3 gráficos"]);
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("searchbox").isVisible()).toBe(false);
     expect(await page.getByRole("link", { name: "Añadir" }).isVisible()).toBe(false);
@@ -590,7 +509,7 @@ describe("a graphic", () => {
     [`${ONE}/versions`]: { json: versions },
     ...Object.fromEntries(["rollback", "publish", "retire"].map((order) => [`${ONE}/${order}`, { json: detail }])),
   });
-  const orders = () => asked.filter((call) => call.startsWith("POST"));
+  const orders = () => site.asked.filter((call) => call.startsWith("POST"));
   const isAt = (name: string) =>
     page.waitForFunction((wanted) => document.activeElement?.textContent?.startsWith(wanted), name);
 
@@ -601,8 +520,8 @@ describe("a graphic", () => {
     "has its code to copy beside its name, above the fold at %d px and at the second stop of the keyboard",
     async (width, height) => {
       await page.setViewportSize({ width, height });
-      answers = graphic(LIVE);
-      await open(address, ["Incrustar"]);
+      site.answer(graphic(LIVE));
+      await site.open(address, ["Incrustar"]);
       const box = await page.getByRole("button", { name: "Copiar código" }).boundingBox();
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height / 2);
       await page.getByRole("link", { name: "← Gráficos" }).focus();
@@ -612,8 +531,8 @@ describe("a graphic", () => {
   );
 
   test("shows the code that is right for most, and the others when they are asked for, none a stop unless it scrolls", async () => {
-    answers = graphic(LIVE);
-    await open(address, ["Marco adaptable"]);
+    site.answer(graphic(LIVE));
+    await site.open(address, ["Marco adaptable"]);
     expect(await page.locator("pre:visible").count()).toBe(1);
     expect(await page.locator("pre[tabindex]").count()).toBe(0);
     await page.getByText("Otras 2 formas de ponerlo").click();
@@ -621,8 +540,8 @@ describe("a graphic", () => {
   });
 
   test("asks before it goes back to a version, and then says which one readers have", async () => {
-    answers = history(LIVE, { items: BACK.items.slice(1) });
-    await open(address, ["Versión 4"]);
+    site.answer(history(LIVE, { items: BACK.items.slice(1) }));
+    await site.open(address, ["Versión 4"]);
     await page.getByRole("button", { name: /^Volver a esta versión/ }).click();
     const question = page.getByRole("dialog");
     await question.getByText("Los lectores verán lo que se publicó el 10 nov 2026", { exact: false }).waitFor();
@@ -636,8 +555,8 @@ describe("a graphic", () => {
   });
 
   test("shows what readers have after that, and does not bring back what they lost without a question", async () => {
-    answers = history(LIVE, BACK);
-    await open(address, ["Se volvió a ella: lo que se les quitó sigue en el borrador."]);
+    site.answer(history(LIVE, BACK));
+    await site.open(address, ["Se volvió a ella: lo que se les quitó sigue en el borrador."]);
     const frame = page.locator("iframe");
     const isShown = (path: string) =>
       page.waitForFunction((src) => document.querySelector("iframe")?.getAttribute("src") === src, path + AS_AROUND);
@@ -655,18 +574,18 @@ describe("a graphic", () => {
   });
 
   test("is taken away as a ZIP once it is published", async () => {
-    answers = graphic(LIVE);
-    await open(address, ["Descargar ZIP"]);
+    site.answer(graphic(LIVE));
+    await site.open(address, ["Descargar ZIP"]);
     expect(await page.getByRole("link", { name: "Descargar ZIP" }).getAttribute("href")).toBe(`${ONE}/zip`);
-    answers = graphic(DRAFT);
-    await open(address, ["Se descarga lo publicado"]);
+    site.answer(graphic(DRAFT));
+    await site.open(address, ["Se descarga lo publicado"]);
     expect(await page.getByRole("link", { name: "Descargar ZIP" }).count()).toBe(0);
   });
 
   test("has its links to the draft with until when and whose, and makes one for as long as is chosen", async () => {
     const made = { ...LINK, id: "3f0c6a5e-0000-4000-8000-000000000010", version: 3, madeBy: "Ana Muestra" };
-    answers = { ...graphic(LIVE), [`${ONE}/preview-links`]: { json: { ...made, items: [LINK] } } };
-    await open(address, ["lo creó Bruno Prueba", "el borrador ha cambiado después"]);
+    site.answer({ ...graphic(LIVE), [`${ONE}/preview-links`]: { json: { ...made, items: [LINK] } } });
+    await site.open(address, ["lo creó Bruno Prueba", "el borrador ha cambiado después"]);
     const part = page.getByRole("region", { name: "Enlace de vista previa" });
     expect(await part.getByRole("listitem").count()).toBe(1);
     await part.getByLabel("Cuánto dura").selectOption("Un mes");
@@ -680,32 +599,32 @@ describe("a graphic", () => {
   });
 
   test("takes a link to the draft back after a question, and the keyboard goes on from there", async () => {
-    answers = { ...graphic(LIVE), [`${ONE}/preview-links/${LINK.id}`]: { json: { items: [] } } };
-    await open(address, ["lo creó Bruno Prueba"]);
+    site.answer({ ...graphic(LIVE), [`${ONE}/preview-links/${LINK.id}`]: { json: { items: [] } } });
+    await site.open(address, ["lo creó Bruno Prueba"]);
     await page.getByRole("button", { name: "Retirar el enlace" }).press("Enter");
     await page
       .getByRole("dialog", { name: "Retirar el enlace" })
       .getByRole("button", { name: "Retirar" })
       .press("Enter");
     await page.getByText("No hay ningún enlace en uso.").waitFor();
-    expect(asked).toContain(`DELETE ${ONE}/preview-links/${LINK.id}`);
+    expect(site.asked).toContain(`DELETE ${ONE}/preview-links/${LINK.id}`);
     await isAt("Crear enlace");
   });
 
   test("tells why a link cannot be made, with the way to mend it", async () => {
-    answers = graphic(DRAFT);
-    await open(address, ["Crear enlace"]);
+    site.answer(graphic(DRAFT));
+    await site.open(address, ["Crear enlace"]);
     const fields = [{ field: "config.source", message: "Ese archivo ya no está en Archivos: elige otro" }];
     const refusal = { code: "FIELDS_INVALID", message: "Hay datos que corregir antes de guardar.", fields };
-    answers = { ...answers, [`${ONE}/preview-links`]: { status: 422, json: refusal } };
+    site.answer({ ...graphic(DRAFT), [`${ONE}/preview-links`]: { status: 422, json: refusal } });
     await page.getByRole("button", { name: "Crear enlace" }).click();
     await page.getByText("Ese archivo ya no está en Archivos: elige otro").waitFor();
     await page.getByRole("link", { name: "Corregirlo" }).waitFor();
   });
 
   test("names the pages that lose it before it is retired, with the focus on the question", async () => {
-    answers = history(LIVE, VERSIONS);
-    await open(address, ["Incrustar"]);
+    site.answer(history(LIVE, VERSIONS));
+    await site.open(address, ["Incrustar"]);
     await page.getByRole("button", { name: "Retirar", exact: true }).click();
     await page.getByRole("dialog").getByText("diario.example/economia/paro").waitFor();
     await isAt("Retirar «El paro baja en España»");
@@ -714,28 +633,28 @@ describe("a graphic", () => {
   });
 
   test("that no reader ever had is deleted once somebody says so, and the list is next", async () => {
-    answers = { ...graphic(DRAFT), ...list([CHART], SUMMARY), [`${ONE}/delete`]: { status: 204, json: null } };
-    await open(address, ["Falta el texto alternativo."]);
+    site.answer({ ...graphic(DRAFT), ...list([CHART], SUMMARY), [`${ONE}/delete`]: { status: 204, json: null } });
+    await site.open(address, ["Falta el texto alternativo."]);
     await page.getByRole("button", { name: "Borrar" }).click();
     const question = page.getByRole("dialog");
     await question.getByText("no se puede recuperar", { exact: false }).waitFor();
-    expect(asked).not.toContain(`POST ${ONE}/delete`);
+    expect(site.asked).not.toContain(`POST ${ONE}/delete`);
     await question.getByRole("button", { name: "Borrar" }).click();
     await page.getByText("1 gráfico", { exact: true }).waitFor();
-    expect(asked).toContain(`POST ${ONE}/delete`);
+    expect(site.asked).toContain(`POST ${ONE}/delete`);
   });
 
   test("that was published once cannot be deleted", async () => {
-    answers = graphic(LIVE);
-    await open(address, ["Incrustar"]);
+    site.answer(graphic(LIVE));
+    await site.open(address, ["Incrustar"]);
     expect(await page.getByRole("button", { name: "Borrar" }).count()).toBe(0);
   });
 
   test("that does not load says why, in place of the browser's own page", async () => {
     const finding = "AbC12 responde con el error 404";
     const healthReport = { state: "broken" as const, checkedAtMs: 1_795_000_000_000, findings: [finding] };
-    answers = graphic({ ...LIVE, health: "broken", finding, healthReport });
-    await open(address, ["No carga.", `${finding}.`]);
+    site.answer(graphic({ ...LIVE, health: "broken", finding, healthReport }));
+    await site.open(address, ["No carga.", `${finding}.`]);
     expect(await page.locator("iframe").count()).toBe(0);
     await page.getByRole("button", { name: "Verlo de todos modos" }).click();
     await page.locator("iframe").waitFor();
@@ -743,8 +662,8 @@ describe("a graphic", () => {
 
   test("is drawn whole on a phone, smaller where it has to be, on the ground of the desk in both themes", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    answers = graphic(LIVE);
-    await open(address, ["Incrustar", "al 8"]);
+    site.answer(graphic(LIVE));
+    await site.open(address, ["Incrustar", "al 8"]);
     const place = await page.locator(".nv-stage").boundingBox();
     const frame = await page.locator("iframe").boundingBox();
     if (place === null || frame === null) throw new Error("there is no preview");
@@ -770,8 +689,8 @@ describe("a graphic", () => {
       ["Ávila", "9,25"],
       ["Cádiz", "24"],
     ];
-    answers = { ...graphic(LIVE), [`${ONE}/data`]: { json: { columns: ["lugar", "paro"], rows, totalRows: 3 } } };
-    await open(address, ["Zamora"]);
+    site.answer({ ...graphic(LIVE), [`${ONE}/data`]: { json: { columns: ["lugar", "paro"], rows, totalRows: 3 } } });
+    await site.open(address, ["Zamora"]);
     const starts = await page
       .locator(".nv-graphics__decimals")
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
@@ -780,8 +699,8 @@ describe("a graphic", () => {
   });
 
   test("goes on paper without what is there to be pressed", async () => {
-    answers = graphic(LIVE);
-    await open(address, ["Incrustar"]);
+    site.answer(graphic(LIVE));
+    await site.open(address, ["Incrustar"]);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("main").getByRole("button").filter({ visible: true }).count()).toBe(0);
     expect(await page.getByText("Líneas: el paro baja.").isVisible()).toBe(true);
@@ -792,66 +711,60 @@ describe.each(ASKING)("$name", ({ address, answers: full, asks, waits, shows }) 
   const retry = () => page.locator("main").getByRole("button", { name: "Reintentar" });
 
   test("says that it is on its way, and then shows it", async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    held = { path: asks, until: promise };
-    answers = full;
-    await open(address, [waits]);
-    resolve();
+    const release = site.hold(asks);
+    site.answer(full);
+    await site.open(address, [waits]);
+    release();
     await page.locator("main").getByText(shows).first().waitFor();
     expect(await page.locator("main").getByText(waits).count()).toBe(0);
   });
 
   test("says that the server fails, and shows it once it answers", async () => {
-    answers = { ...full, [asks]: { status: 500, json: {} } };
-    await open(address, [FAILED]);
-    answers = full;
+    site.answer({ ...full, [asks]: { status: 500, json: {} } });
+    await site.open(address, [FAILED]);
+    site.answer(full);
     await retry().first().click();
     await page.locator("main").getByText(shows).first().waitFor();
     expect(await page.getByText(FAILED).count()).toBe(0);
   });
 
   test("says that the line is cut, with the way to try again", async () => {
-    answers = full;
-    cut = asks;
-    await open(address, [NO_ANSWER]);
+    site.answer({ ...full, [asks]: null });
+    await site.open(address, [NO_ANSWER]);
     expect(await retry().first().isVisible()).toBe(true);
   });
 
   test("says what the server refuses in the server's words", async () => {
-    answers = {
+    site.answer({
       ...full,
       [asks]: { status: 404, json: { code: "GRAPHIC_UNKNOWN", message: "Ese gráfico no existe." } },
-    };
-    await open(address, ["Ese gráfico no existe."]);
+    });
+    await site.open(address, ["Ese gráfico no existe."]);
   });
 });
 
 describe("a new graphic", () => {
   const address = `/embed_data?nuevo=enlace&fuente=${encodeURIComponent(FOUND.source)}`;
-  const asked: unknown[] = [];
+  const registered: unknown[] = [];
   const type = () => page.getByLabel("Qué es");
   const full: Answers = {
     ...session,
     [`${GRAPHICS_API_PATH}/inspect`]: { json: FOUND },
-    [GRAPHICS_API_PATH]: { status: 201, json: DRAFT },
     ...graphic(DRAFT),
+    [`POST ${GRAPHICS_API_PATH}`]: (call) => {
+      registered.push(call.json());
+      return { status: 201, json: DRAFT };
+    },
   };
   beforeEach(async () => {
-    answers = full;
-    asked.length = 0;
-    page.on("request", noteRegistration);
-    await open("/embed_data?nuevo=", ["Añadir un gráfico"]);
+    site.answer(full);
+    registered.length = 0;
+    await site.open("/embed_data?nuevo=", ["Añadir un gráfico"]);
     await page.evaluate(() => sessionStorage.clear());
   });
-  afterEach(() => void page.off("request", noteRegistration));
-
-  function noteRegistration(request: Request) {
-    if (request.method() === "POST" && new URL(request.url()).pathname === GRAPHICS_API_PATH)
-      asked.push(request.postDataJSON());
-  }
 
   test("keeps the kind that is chosen after the rest was written, also through a reload", async () => {
-    await open(address, ["Nuevo gráfico: Externo"]);
+    await site.open(address, ["Nuevo gráfico: Externo"]);
     await page.getByLabel("Título").fill("Sedes");
     await page.getByLabel("Texto alternativo").fill("Un mapa.");
     await type().selectOption({ label: "Mapa" });
@@ -861,15 +774,15 @@ describe("a new graphic", () => {
     expect(await type().inputValue()).toBe("map");
     await page.getByRole("button", { name: "Guardar como borrador" }).click();
     await page.getByRole("heading", { name: DRAFT.title }).waitFor();
-    expect(asked).toMatchObject([
+    expect(registered).toMatchObject([
       { title: "Sedes", altText: "Un mapa.", config: { type: "map", source: FOUND.source } },
     ]);
   });
 
   test("begins with a chart of the account, found by its title", async () => {
     const chart: Inspection = { ...FOUND, type: "datawrapper", source: "AbC12", title: "Serie de ejemplo" };
-    answers = { ...full, ...account, [`${GRAPHICS_API_PATH}/inspect`]: { json: chart } };
-    await open("/embed_data?nuevo=", ["1 de 40"]);
+    site.answer({ ...full, ...account, [`${GRAPHICS_API_PATH}/inspect`]: { json: chart } });
+    await site.open("/embed_data?nuevo=", ["1 de 40"]);
     const searched = page.waitForRequest((request) => request.url().includes("search=serie"));
     await page.getByLabel("Buscar en la cuenta").fill("serie");
     await searched;
@@ -881,22 +794,22 @@ describe("a new graphic", () => {
 
   test("asks before it publishes an address that does not answer", async () => {
     const dead: Inspection = { ...FOUND, framing: "unknown", notice: "El otro sitio no responde." };
-    answers = {
+    site.answer({
       ...full,
       [`${GRAPHICS_API_PATH}/inspect`]: { json: dead },
       [`${ONE}/publish`]: { json: { ...DETAIL, title: "Sedes" } },
-    };
-    await open(address, ["El otro sitio no responde."]);
+    });
+    await site.open(address, ["El otro sitio no responde."]);
     await page.getByLabel("Texto alternativo").fill("Un mapa.");
     await page.getByLabel("Fuente de los datos").fill("Instituto de Ejemplo");
     await page.getByRole("button", { name: "Publicar" }).click();
     await page.getByText("El otro sitio no responde. Puede que los lectores no vean nada.").waitFor();
-    expect(asked).toEqual([]);
+    expect(registered).toEqual([]);
     await page.getByRole("button", { name: "No publicarlo todavía" }).click();
     await page.getByRole("button", { name: "Publicar" }).click();
     await page.getByRole("button", { name: "Publicarlo igual" }).click();
     await page.getByText("cambiado por Eva Prueba").waitFor();
-    expect(asked).toHaveLength(1);
+    expect(registered).toHaveLength(1);
   });
 
   test("goes from the first step to the second and back, and what was left is on the first", async () => {
@@ -921,25 +834,21 @@ describe("the preview of a form", () => {
   const pageOf = (title: string) => `<!doctype html><html lang="es"><title>x</title><p>${title}</p></html>`;
   let sent: readonly { title: string; language: string }[] = [];
 
-  async function answerPreview(route: Route): Promise<void> {
-    const graphic: unknown = JSON.parse(new URLSearchParams(route.request().postData() ?? "").get("graphic") ?? "");
+  function answerPreview({ body }: Call): Answer {
+    const graphic: unknown = JSON.parse(new URLSearchParams(body.toString()).get("graphic") ?? "");
     const { title = "", language = "" } = Object(graphic);
     sent = [...sent, { title, language }];
-    if (language === "es") return route.fulfill({ contentType: "text/html; charset=utf-8", body: pageOf(title) });
+    if (language === "es") return { headers: { "content-type": "text/html; charset=utf-8" }, body: pageOf(title) };
     const fields = [{ field: "language", message: "Un idioma como es, ca o en-GB" }];
-    const json = { code: "FIELDS_INVALID", message: "Hay algo que corregir.", fields };
-    await route.fulfill({ status: 422, contentType: "application/json", body: JSON.stringify(json) });
+    return { status: 422, json: { code: "FIELDS_INVALID", message: "Hay algo que corregir.", fields } };
   }
+  const answersOfForm: Answers = { ...graphic(DETAIL), [PREVIEW]: answerPreview };
   beforeEach(async () => {
     sent = [];
-    answers = graphic(DETAIL);
-    await page.context().route(`**${PREVIEW}`, answerPreview);
-    await open(`/embed_data?grafico=${ID}&editar=`, ["Editar «El paro baja en España»"]);
+    site.answer(answersOfForm);
+    await site.open(`/embed_data?grafico=${ID}&editar=`, ["Editar «El paro baja en España»"]);
   });
-  afterEach(async () => {
-    await page.evaluate(() => sessionStorage.clear());
-    await page.context().unroute(`**${PREVIEW}`);
-  });
+  afterEach(() => page.evaluate(() => sessionStorage.clear()));
 
   test("keeps what was right last, tells what is wrong, and goes on with the rest", async () => {
     await frame().getByText("El paro baja en España").waitFor();
@@ -996,7 +905,7 @@ describe("the preview of a form", () => {
 
   test("is told which text is too much for the server, beside it and with what fits", async () => {
     const message = "Lo enviado ocupa demasiado. Caben 524,3 kB.";
-    answers = { ...answers, [ONE]: { status: 413, json: { code: "BODY_TOO_LARGE", message } } };
+    site.answer({ ...answersOfForm, [`PUT ${ONE}`]: { status: 413, json: { code: "BODY_TOO_LARGE", message } } });
     await page.getByLabel("Etiquetas").fill("empleo ".repeat(500));
     await page.getByRole("button", { name: "Guardar", exact: true }).click();
     await page.getByText(message).waitFor();
@@ -1007,12 +916,12 @@ describe("the preview of a form", () => {
 
 describe("changes that are not saved", () => {
   test("are told in the form, in the graphic and in the list, and can be thrown away there", async () => {
-    answers = { ...list([CHART], SUMMARY), ...graphic(DETAIL) };
-    await open(`/embed_data?grafico=${ID}&editar=`, ["Editar «El paro baja en España»"]);
+    site.answer({ ...list([CHART], SUMMARY), ...graphic(DETAIL) });
+    await site.open(`/embed_data?grafico=${ID}&editar=`, ["Editar «El paro baja en España»"]);
     await page.getByLabel("Crédito").fill("Mesa de datos");
     await page.getByText("Tienes cambios sin guardar. Si sales, se guardan en esta pestaña.").waitFor();
     for (const address of [`/embed_data?grafico=${ID}`, "/embed_data"])
-      await open(address, ["Tienes cambios sin guardar:"]);
+      await site.open(address, ["Tienes cambios sin guardar:"]);
     await page.getByRole("button", { name: "Descartar El paro baja en España" }).click();
     expect(await page.getByText("Tienes cambios sin guardar:").count()).toBe(0);
   });
@@ -1053,12 +962,12 @@ describe("a table of links", () => {
   );
 
   test("in Windows-1252 is read, said to be so, and shown row by row with each fault beside its cell", async () => {
-    answers = {
+    site.answer({
       ...session,
       [`${GRAPHICS_API_PATH}/import`]: { status: 202, json: { jobId: JOB } },
       [`/api/jobs/${JOB}`]: { json: job },
-    };
-    await open("/embed_data?importar=", ["Traer gráficos desde CSV"]);
+    });
+    await site.open("/embed_data?importar=", ["Traer gráficos desde CSV"]);
     await page.evaluate(() => sessionStorage.clear());
     await page.locator('input[type="file"]').setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: windows });
     await page.getByText("lo hemos leído como Windows-1252").waitFor();
@@ -1067,10 +976,8 @@ describe("a table of links", () => {
     await page.getByText("Solo se aceptan direcciones https").waitFor();
     expect(await wrong.getAttribute("aria-invalid")).toBe("true");
     await page.getByRole("button", { name: "Registrar 1 gráfico" }).waitFor();
-    await page.evaluate(axe.source);
-    expect(await findings()).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await site.findings()).toEqual([]);
+    expect(await site.overflowPx(320)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
     await wrong.fill("https://ejemplo.example/b");
     await page.getByText("Sin revisar").waitFor();
@@ -1080,8 +987,8 @@ describe("a table of links", () => {
   });
 
   test("whose quotes do not close is refused with the row, and stays in its field", async () => {
-    answers = session;
-    await open("/embed_data?importar=", ["Traer gráficos desde CSV"]);
+    site.answer(session);
+    await site.open("/embed_data?importar=", ["Traer gráficos desde CSV"]);
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await page.getByLabel("Filas").fill('url;título\n"https://ejemplo.example/a;Uno');

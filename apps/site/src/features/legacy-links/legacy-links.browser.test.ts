@@ -249,8 +249,8 @@ test("a new one is written by keys alone, says what is wrong beside each field, 
   site.answer({
     ...one(MAP),
     ...list([]),
-    [`POST ${LEGACY_LINKS_API_PATH}`]: (request) => {
-      const json: unknown = request.postDataJSON();
+    [`POST ${LEGACY_LINKS_API_PATH}`]: (call) => {
+      const json: unknown = call.json();
       sent.push(json);
       return sent.length === 1
         ? { status: 422, json: { code: "FIELDS_INVALID", message: "Hay datos que corregir.", fields } }
@@ -288,8 +288,8 @@ test("a table without names is read all the same, told row by row, and what is w
   const sent: string[] = [];
   site.answer({
     ...list([]),
-    [`POST ${LEGACY_LINKS_API_PATH}/import`]: (request) => {
-      sent.push(request.postData() ?? "");
+    [`POST ${LEGACY_LINKS_API_PATH}/import`]: (call) => {
+      sent.push(call.body.toString());
       return ordered;
     },
     [`${JOBS_API_PATH}/${JOB_ID}`]: () => ({ json: job("legacy-links.import", report(sent.length < 2)) }),
@@ -333,8 +333,8 @@ test("one changed by somebody else meanwhile keeps what both did", async () => {
   const sent: unknown[] = [];
   site.answer({
     ...one(MAP),
-    [`PUT ${ONE}`]: (request) => {
-      const json: unknown = request.postDataJSON();
+    [`PUT ${ONE}`]: (call) => {
+      const json: unknown = call.json();
       sent.push(json);
       return sent.length === 1
         ? { status: 409, json: { code: "VERSION_CONFLICT", message: "Otra persona…", current: theirs } }

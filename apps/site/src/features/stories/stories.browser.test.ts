@@ -83,9 +83,9 @@ const builder = (detail: GraphicDetail = DETAIL, more: Answers = {}): Answers =>
   ...SESSION,
   [`GET ${ONE}`]: { json: detail },
   [`${ONE}/versions`]: { json: VERSIONS },
-  [`POST ${GRAPHICS_API_PATH}/preview`]: (request) => ({
+  [`POST ${GRAPHICS_API_PATH}/preview`]: (call) => ({
     headers: { "content-type": "text/html; charset=utf-8" },
-    body: pageOf(request.postData() ?? ""),
+    body: pageOf(call.body.toString()),
   }),
   [`POST ${GRAPHICS_API_PATH}/review`]: { json: { problems: [], phoneBytes: 1_240_000 } },
   [FILES_API_PATH]: { json: { items: [PHOTO], total: 1, usedBytes: 1, quotaBytes: 2 } },

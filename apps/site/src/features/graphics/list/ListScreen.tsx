@@ -31,16 +31,19 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
   const call = listCall(address);
   const list = useRemote(call, (signal) => graphicsCalls.find(call, signal));
   const summary = useRemote("summary", graphicsCalls.summary);
-  const [isAnnounced, setIsAnnounced] = useState(false);
+  /** The list that somebody else's change was seen in, by its call: another one is news as a whole. */
+  const [announced, setAnnounced] = useState("");
   const go = (part: Partial<RegistryAddress>) => history.replace(writeAddress({ ...address, cursor: "", ...part }));
 
-  function readAgain(isAnnounced: boolean) {
-    setIsAnnounced(isAnnounced);
+  function readAgain() {
     list.reload();
     summary.reload();
   }
-  useReconnect(() => readAgain(false));
-  useEvent(GRAPHIC_TOPIC, () => readAgain(true));
+  useReconnect(readAgain);
+  useEvent(GRAPHIC_TOPIC, () => {
+    setAnnounced(call);
+    readAgain();
+  });
 
   const found = list.body;
   const shown = found?.items ?? [];
@@ -66,8 +69,8 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
       {!isBare && (
         <div className="nv-graphics__count">
           <p role="status">
-            {found === null ? "Buscando…" : count(found)}
-            {isAnnounced && " · puesto al día ahora mismo"}
+            <span>{found === null ? "Buscando…" : count(found)}</span>
+            {announced === call && " · puesto al día ahora mismo"}
           </p>
           {shown.length > 0 && (
             <label>
