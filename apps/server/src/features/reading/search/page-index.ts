@@ -93,7 +93,7 @@ function fieldsOf(page: CataloguePage, id: number) {
   };
 }
 
-/** Words of searches whose meaning is remembered; people type the same ones, letter by letter. */
+/** Words whose meaning is remembered; people type the same ones, letter by letter. */
 const WORDS_REMEMBERED = 5000;
 
 function remembering<Result>(find: (word: string) => Result): (word: string) => Result {
@@ -116,12 +116,13 @@ function remembering<Result>(find: (word: string) => Result): (word: string) => 
 export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
   const vocabulary = new Set<string>();
 
-  function learn(word: string): string | null {
+  /** Pages say the same words over and over. */
+  const learn = remembering((word: string): string | null => {
     if (isStopWord(word)) return null;
     const learnt = stem(word);
     vocabulary.add(learnt);
     return learnt;
-  }
+  });
 
   /** What a word of a search looks for: its stem or, when no page has it, that of a word with two letters swapped. */
   const understand = remembering((word: string): string | null => {
