@@ -47,9 +47,12 @@ function nearestOf({ around, before }: Place): HTMLElement | undefined {
   return before.find((one) => isDrawn(one) && one.matches(REACHABLE));
 }
 
+/** Acts of a person, after which what is in sight is theirs to choose. */
+const ACTS = ["keydown", "pointerdown", "wheel", "touchmove"] as const;
+
 /** Gives the focus to the name of a screen, without moving what is in sight. @returns Whether it has a name already. */
 function focusHeading(screen: HTMLElement): boolean {
-  const heading = screen.querySelector("h1");
+  const heading = screen.querySelector<HTMLElement>("h1, h2");
   if (heading === null) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
@@ -61,7 +64,8 @@ function focusHeading(screen: HTMLElement): boolean {
  * Keeps the keyboard where somebody is at work. A button that is busy, an order that is no longer possible once it was given, and a
  * screen that gives way to another take the focus with them, and browsers then begin again at the top of the page.
  *
- * What was only busy has it back; what is gone leaves it to what stands nearest; a new screen takes it by its name.
+ * What was only busy has it back; what is gone leaves it to what stands nearest; a new screen takes it by its name. While the rest of
+ * the screen takes its place after an order, what has the keyboard stays in sight, until the person goes on.
  *
  * @param root - Where the screens are shown.
  * @param screenName - Tells the screens apart.
@@ -81,7 +85,15 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, screenName: st
 function keepFocusIn(screen: HTMLElement) {
   let last: Place | null = null;
   let isArriving = false;
+  /** What was given the focus here, until the person goes on. */
+  let given: HTMLElement | undefined;
 
+  function showGiven() {
+    if (document.activeElement === given) given?.scrollIntoView({ block: "nearest" });
+  }
+  function goOn() {
+    given = undefined;
+  }
   function note({ target }: FocusEvent) {
     // A dialog gives the focus back to what opened it.
     if (!(target instanceof HTMLElement) || target.closest("dialog") !== null) return;
@@ -99,13 +111,19 @@ function keepFocusIn(screen: HTMLElement) {
     if (relatedTarget === null) window.setTimeout(letGo);
   }
   function keep() {
-    if (!isLost()) return;
+    if (!isLost()) return showGiven();
     if (isArriving) isArriving = !focusHeading(screen);
-    else if (last !== null && !(last.element.isConnected && last.element.matches(":disabled")))
-      (isDrawn(last.element) ? last.element : nearestOf(last))?.focus({ focusVisible: last.isSeen });
+    else if (last !== null && !(last.element.isConnected && last.element.matches(":disabled"))) {
+      given = isDrawn(last.element) ? last.element : nearestOf(last);
+      given?.focus({ focusVisible: last.isSeen });
+    }
   }
   const observer = new MutationObserver(keep);
   observer.observe(screen, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
+  const sizes = new ResizeObserver(showGiven);
+  sizes.observe(screen);
+  const acts = new AbortController();
+  for (const act of ACTS) document.addEventListener(act, goOn, { capture: true, passive: true, signal: acts.signal });
   document.addEventListener("focusin", note);
   screen.addEventListener("focusout", letGoSoon);
   return {
@@ -117,6 +135,8 @@ function keepFocusIn(screen: HTMLElement) {
     },
     stop() {
       observer.disconnect();
+      sizes.disconnect();
+      acts.abort();
       document.removeEventListener("focusin", note);
       screen.removeEventListener("focusout", letGoSoon);
     },
