@@ -25,14 +25,19 @@ interface Known<Body> {
  * Asks the server for something and keeps the answer.
  *
  * @param key - Names what is asked for; another key is another question, and an answer to the former one is not shown.
+ * @param version - Of what is asked about: with another one it is asked again, and what is shown stays meanwhile.
  */
-export function useRemote<Body>(key: string, ask: (signal: AbortSignal) => Promise<Body>): Remote<Body> {
+export function useRemote<Body>(
+  key: string,
+  ask: (signal: AbortSignal) => Promise<Body>,
+  version: number | string = "",
+): Remote<Body> {
   const [turn, setTurn] = useState(0);
   const [known, setKnown] = useState<Known<Body>>({ key, body: null, failure: null, isLoading: true });
   const asking = useRef(ask);
   asking.current = ask;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is not read, its change asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn and the version are not read, their change asks again
   useEffect(() => {
     const controller = new AbortController();
     setKnown((before) => ({ key, body: before.key === key ? before.body : null, failure: null, isLoading: true }));
@@ -46,7 +51,7 @@ export function useRemote<Body>(key: string, ask: (signal: AbortSignal) => Promi
       },
     );
     return () => controller.abort();
-  }, [key, turn]);
+  }, [key, turn, version]);
 
   const reload = useCallback(() => setTurn((number) => number + 1), []);
   const replace = useCallback((body: Body) => setKnown({ key, body, failure: null, isLoading: false }), [key]);

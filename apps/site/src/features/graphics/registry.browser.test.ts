@@ -554,6 +554,42 @@ describe("a graphic", () => {
     expect(orders()).toEqual([`POST ${ONE}/rollback`]);
   });
 
+  test("keeps its history in sight while it goes back, and the keyboard at the version that readers get", async () => {
+    const back = { ...LIVE, version: 4, revision: "4-def", hasUnpublishedChanges: true };
+    answers = { ...history(LIVE, { items: BACK.items.slice(1) }), [`${ONE}/rollback`]: { json: back } };
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await open(address, ["Versión 4"]);
+    // As browsers do that hold nothing in its place when something above it grows.
+    await page.addStyleTag({ content: "html { overflow-anchor: none }" });
+    await page.getByRole("button", { name: /^Volver a esta versión/ }).press("Enter");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = { path: `${ONE}/versions`, until: promise };
+    answers = { ...answers, [`${ONE}/versions`]: { json: BACK } };
+    await page.getByRole("dialog").getByRole("button", { name: "Volver a esta versión" }).press("Enter");
+    await page.getByText("Los lectores ven la versión del 10 nov 2026", { exact: false }).waitFor();
+    expect(await page.getByText("Trayendo la historia…").count()).toBe(0);
+    const isThere = () =>
+      page.waitForFunction(() => {
+        const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+        const bar = document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0;
+        const text = document.activeElement?.textContent;
+        return text === "Ver lo que se publicó con la versión 4" && top >= bar && bottom <= innerHeight;
+      });
+    await isThere();
+    resolve();
+    await page.getByText("Versión 5", { exact: true }).waitFor();
+    await isThere();
+    for (const heightPx of [2000, 0]) {
+      await page.addStyleTag({ content: `.nv-graphic__head { padding-top: ${heightPx}px }` });
+      await isThere();
+    }
+    // Who goes on elsewhere is not taken back.
+    await page.mouse.wheel(0, -5000);
+    await page.waitForFunction(() => scrollY === 0);
+    await page.addStyleTag({ content: ".nv-graphic__head { padding-top: 900px }" });
+    expect(await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => shown(scrollY))))).toBe(0);
+  });
+
   test("shows what readers have after that, and does not bring back what they lost without a question", async () => {
     site.answer(history(LIVE, BACK));
     await site.open(address, ["Se volvió a ella: lo que se les quitó sigue en el borrador."]);

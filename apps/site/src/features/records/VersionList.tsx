@@ -31,10 +31,15 @@ interface Props {
 export function VersionList({ record, versions, isBusy, onRollBack }: Props): ReactNode {
   const [asked, setAsked] = useState<RecordVersion | null>(null);
   const { body, failure, reload } = versions;
-  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null) return <p role="status">Trayendo la historia…</p>;
+  if (body === null)
+    return failure === null ? (
+      <p role="status">Trayendo la historia…</p>
+    ) : (
+      <FailureNotice error={failure} onRetry={reload} />
+    );
   return (
     <>
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       <ol className="nv-versions" reversed>
         {body.items.map((item) => (
           <li key={item.version} className="nv-versions__one">

@@ -42,6 +42,12 @@ test("after a roll back readers have the former version, and publishing would br
   expect(readersVersion("1-a", back)).toEqual({ version: 2, atMs: 2000, isFormer: true, changes: title("Uno", "Dos") });
 });
 
+test("that is known before the history tells of it, and no more once readers have the last one again", () => {
+  expect(readersVersion("1-a", PUBLISHED)).toMatchObject({ version: 2, isFormer: true });
+  const forth = [item(6, "rolled-back"), item(5, "rolled-back"), ...PUBLISHED];
+  expect(readersVersion("2-b", forth)).toMatchObject({ version: 4, isFormer: false, changes: [] });
+});
+
 test("without a revision, or without its version, nothing is known", () => {
   expect([readersVersion(null, PUBLISHED), readersVersion("9-z", PUBLISHED)]).toEqual([null, null]);
 });

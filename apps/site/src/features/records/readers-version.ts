@@ -5,7 +5,7 @@ export interface ReadersVersion {
   readonly version: number;
   /** When it was published first. */
   readonly atMs: number;
-  /** Whether somebody went back to it: what was changed since was taken away from readers on purpose. */
+  /** Whether somebody went back to it from a later one: what was changed since was taken away from readers on purpose. */
   readonly isFormer: boolean;
   /** What publishing now would change for them, each field once. */
   readonly changes: RecordVersion["changes"];
@@ -31,7 +31,8 @@ export function readersVersion(revision: string | null, versions: readonly Recor
   const place = revision === null ? -1 : versions.findIndex((item) => item.revision === revision);
   const made = versions[place];
   if (made === undefined) return null;
-  const lastMove = versions.find(({ action }) => action === "published" || action === "rolled-back");
   const { version, atMs } = made;
-  return { version, atMs, isFormer: lastMove?.action === "rolled-back", changes: changesIn(versions.slice(0, place)) };
+  // Told by what there is to read, and not by the last order, which a history that is asked for again does not hold yet.
+  const isFormer = versions.slice(0, place).some((later) => later.revision !== null);
+  return { version, atMs, isFormer, changes: changesIn(versions.slice(0, place)) };
 }
