@@ -28,10 +28,15 @@ function givenIn(versions: readonly RecordVersion[]): readonly RecordVersion[] {
 export function DropHistory({ drop, versions, isBusy, onRollBack }: Props): ReactNode {
   const [asked, setAsked] = useState<RecordVersion | null>(null);
   const { body, failure, reload } = versions;
-  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null) return <p role="status">Trayendo la historia…</p>;
+  if (body === null)
+    return failure === null ? (
+      <p role="status">Trayendo la historia…</p>
+    ) : (
+      <FailureNotice error={failure} onRetry={reload} />
+    );
   return (
     <>
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       <ol className="nv-versions" reversed>
         {givenIn(body.items).map(({ version, by, atMs, revisionUrl, revision, changes }) => {
           const isLive = revisionUrl === drop.revisionUrl;

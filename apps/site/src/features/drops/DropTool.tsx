@@ -6,6 +6,7 @@ import { Button, type DataColumn, DataTable, SearchField } from "@nv/ui";
 import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnect, useRemote } from "@nv/web";
 import { addressOf, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
+import { KeptFocus } from "../../frame/arrival/KeptFocus";
 import { stateOf } from "./core/drop-words";
 import { DropScreen } from "./DropScreen";
 import { DROP_TOPIC } from "./drop-topic";
@@ -27,7 +28,7 @@ export function DropTool(): ReactNode {
   if (!isBrowser) return <p>Preparando…</p>;
   return (
     <EventsContext value={events}>
-      <div className="nv-drops">
+      <KeptFocus screenName={id} className="nv-drops">
         {id === "" ? (
           <>
             <NewDrop onSaved={(drop) => show({ archivo: drop.id })} />
@@ -45,7 +46,7 @@ export function DropTool(): ReactNode {
             <DropScreen key={id} id={id} />
           </>
         )}
-      </div>
+      </KeptFocus>
     </EventsContext>
   );
 }

@@ -355,6 +355,10 @@ describe("one that is there", () => {
     await page.getByRole("button", { name: /^Volver a este/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Volver a este" }).click();
     await page.getByText("Quien lo lea recibe otra vez aquello antes de un minuto.").waitFor();
+    // The order is gone from there: the keyboard stays at what is given now.
+    await page.waitForFunction(
+      () => document.activeElement?.closest("li")?.querySelector('[data-tone="green"]')?.textContent === "El de ahora",
+    );
     await page.getByRole("button", { name: "Retirar" }).click();
     await page.getByRole("dialog").getByText("dejan de contestar", { exact: false }).waitFor();
     await page.keyboard.press("Escape");

@@ -1,7 +1,8 @@
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { EventsContext, useEventConnection } from "@nv/web";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useKeptFocus } from "../../frame/arrival/use-kept-focus";
 import { readAddress } from "./core/files-address";
 import { FileScreen } from "./detail/FileScreen";
 import { ListScreen } from "./list/ListScreen";
@@ -15,9 +16,11 @@ export function FilesLibrary(): ReactNode {
   // The page is built without a query: the part that it names is drawn once there is a browser.
   const address = readAddress(useIsBrowser() ? search : "");
   const events = useEventConnection();
+  const screen = useRef<HTMLElement>(null);
+  useKeptFocus(screen, address.id);
   return (
     <EventsContext value={events}>
-      <main className="nv-files">
+      <main ref={screen} className="nv-files">
         {address.id === "" ? <ListScreen address={address} /> : <FileScreen key={address.id} id={address.id} />}
       </main>
     </EventsContext>

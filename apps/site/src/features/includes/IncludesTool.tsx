@@ -6,6 +6,7 @@ import { Button, type DataColumn, DataTable, SearchField } from "@nv/ui";
 import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnect, useRemote } from "@nv/web";
 import { addressOf, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
+import { KeptFocus } from "../../frame/arrival/KeptFocus";
 import { IncludeScreen } from "./IncludeScreen";
 import { stateOf } from "./include-state";
 import { INCLUDE_TOPIC } from "./include-topic";
@@ -28,7 +29,7 @@ export function IncludesTool(): ReactNode {
   if (!isBrowser) return <p>Preparando los includes…</p>;
   return (
     <EventsContext value={events}>
-      <div className="nv-includes">
+      <KeptFocus screenName={isNew ? "nuevo" : id} className="nv-includes">
         {(isNew || id !== "") && (
           <p>
             <Button onClick={() => show({})}>← Todos los includes</Button>
@@ -44,7 +45,7 @@ export function IncludesTool(): ReactNode {
             onOpen={(include) => show({ include })}
           />
         )}
-      </div>
+      </KeptFocus>
     </EventsContext>
   );
 }

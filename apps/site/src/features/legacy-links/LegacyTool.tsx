@@ -4,6 +4,7 @@ import { Button } from "@nv/ui";
 import { EventsContext, useEventConnection } from "@nv/web";
 import { addressOf, type QueryValue, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
+import { KeptFocus } from "../../frame/arrival/KeptFocus";
 import { ImportLinks } from "./ImportLinks";
 import { LinkForm } from "./LinkForm";
 import { LinkList } from "./LinkList";
@@ -28,7 +29,7 @@ export function LegacyTool(): ReactNode {
   const isList = id === "" && view === null;
   return (
     <EventsContext value={events}>
-      <div className="nv-legacy">
+      <KeptFocus screenName={view ?? id} className="nv-legacy">
         {!isList && (
           <p>
             <Button onClick={() => show({})}>← Todos los enlaces antiguos</Button>
@@ -54,7 +55,7 @@ export function LegacyTool(): ReactNode {
             <ImportLinks onSeen={() => show({})} />
           </section>
         )}
-      </div>
+      </KeptFocus>
     </EventsContext>
   );
 }
