@@ -50,5 +50,6 @@ export { ThemeButton, type ThemeButtonProps } from "./ThemeButton/ThemeButton.ts
 export { Toggle, type ToggleProps } from "./Toggle/Toggle.tsx";
 export * from "./tokens.ts";
 export { useBoxSize } from "./use-box-size.ts";
+export { useDrawnFocus } from "./use-drawn-focus.ts";
 export { usePassing } from "./use-passing.ts";
 export { useScrollStop } from "./use-scroll-stop.ts";

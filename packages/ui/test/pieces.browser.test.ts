@@ -30,6 +30,21 @@ test("a row that is added is empty, and the keyboard is in it", async () => {
   expect(await page.getByRole("spinbutton", { name: "Ancho 3" }).getAttribute("aria-invalid")).toBe("true");
 });
 
+test("whoever goes on to another field before the next frame keeps the keyboard", async () => {
+  await page.evaluate(() => {
+    const frames: FrameRequestCallback[] = [];
+    Reflect.set(window, "drawFrames", () => {
+      for (const draw of frames.splice(0)) draw(performance.now());
+    });
+    window.requestAnimationFrame = (draw) => frames.push(draw);
+  });
+  await page.getByRole("button", { name: "Añadir ancho" }).press("Enter");
+  await page.getByRole("textbox", { name: "Nombre 1" }).fill("Reloj");
+  await page.evaluate("drawFrames()");
+  await page.keyboard.type(" de pulsera");
+  expect(await names()).toEqual(["Reloj de pulsera", "Tableta", ""]);
+});
+
 test("a row changes its place, and the keyboard goes with it", async () => {
   await page.getByRole("button", { name: "Subir ancho 2" }).press("Enter");
   expect(await names()).toEqual(["Tableta", "Móvil"]);

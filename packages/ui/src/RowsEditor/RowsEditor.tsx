@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "../Button/Button.tsx";
+import { useDrawnFocus } from "../use-drawn-focus.ts";
 
 export interface RowsEditorProps<Row> {
   /** What the rows are, for who does not see them: «Gráficos». */
@@ -21,11 +22,8 @@ export interface RowsEditorProps<Row> {
 export function RowsEditor<Row extends object>(props: RowsEditorProps<Row>) {
   const { legend, noun, rows, most, fewest, blank, onChange, children } = props;
   const list = useRef<HTMLOListElement>(null);
+  const focusRow = useDrawnFocus((index: number) => list.current?.children[index]?.querySelector("input"));
 
-  function focusRow(index: number) {
-    // The row is drawn after this turn.
-    window.requestAnimationFrame(() => list.current?.children[index]?.querySelector("input")?.focus());
-  }
   function move(from: number, to: number) {
     const moved = rows[from];
     if (moved === undefined) return;

@@ -1,4 +1,4 @@
-import { Button } from "@nv/ui";
+import { Button, useDrawnFocus } from "@nv/ui";
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { MOST_BLOCKS } from "../config.ts";
 import {
@@ -69,12 +69,9 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
     setChosen((known) => new Map([...known, ...ids.map((id) => [id, isOpen] as const)]));
   }, []);
   const toggle = useCallback((id: string, isOpen: boolean) => open([id], isOpen), [open]);
-  const focusBlock = useCallback((id: string, selector = "h3 button") => {
-    // The block is drawn after this turn.
-    window.requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-block="${id}"] ${selector}`)?.focus(),
-    );
-  }, []);
+  const focusBlock = useDrawnFocus((id: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-block="${id}"] h3 button`),
+  );
   const move = useCallback(
     (from: number, to: number) => {
       edit((now) => moved(now, from, to));
