@@ -33,6 +33,9 @@ const SLOW_UPLOAD = `
     signal.addEventListener("abort", () => { window.isStopped = true; reject(signal.reason); });
   });
 `;
+const HELD_UPLOAD = `
+  window.library.upload = () => new Promise((resolve) => { window.arrive = () => resolve(file.id); });
+`;
 const BROKEN_UPLOAD = `
   let uploads = 0;
   window.library.upload = async () => { uploads += 1; if (uploads === 1) throw new Error("away"); return file.id; };
@@ -150,6 +153,18 @@ describe("a file that is brought", () => {
     await page.getByRole("button", { name: "Cancelar" }).click();
     await page.getByLabel("Traer uno: Imagen").waitFor({ state: "attached" });
     expect(await page.evaluate(() => Reflect.get(window, "isStopped"))).toBe(true);
+    await page.close();
+  });
+
+  test("takes neither the words that are written meanwhile nor the keyboard from who writes them", async () => {
+    const page = await open(HELD_UPLOAD);
+    await bring(page);
+    const words = page.getByLabel("Texto");
+    await words.fill("Mientras sube");
+    await page.evaluate("window.arrive()");
+    await page.getByText(`file:${ID}`).waitFor();
+    expect(await words.inputValue()).toBe("Mientras sube");
+    expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.close();
   });
 

@@ -10,13 +10,23 @@ declare global {
   }
 }
 
-/** A field of a picture over the library of the test. */
+/** A field of a picture over the library of the test, beside a text of the same step. */
 function Page() {
-  const [value, setValue] = useState("");
+  const [step, setStep] = useState({ value: "", words: "" });
   return (
     <FileChoicesContext value={window.library}>
-      <FileField label="Imagen" kinds={["picture"]} orAddress value={value} error="" onChange={setValue} />
-      <output>{value}</output>
+      <FileField
+        label="Imagen"
+        kinds={["picture"]}
+        orAddress
+        value={step.value}
+        error=""
+        onChange={(value) => setStep({ ...step, value })}
+      />
+      <label>
+        Texto <input value={step.words} onChange={({ target }) => setStep({ ...step, words: target.value })} />
+      </label>
+      <output>{step.value}</output>
     </FileChoicesContext>
   );
 }

@@ -29,6 +29,7 @@ export function FileField(props: FileFieldProps): ReactNode {
   const id = useId();
   const choices = useContext(FileChoicesContext);
   const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const hasFile = fileIdIn(value) !== null;
 
@@ -39,6 +40,13 @@ export function FileField(props: FileFieldProps): ReactNode {
   function choose(chosen: string) {
     onChange(`file:${chosen}`);
     close();
+  }
+  function take(brought: string) {
+    onChange(`file:${brought}`);
+    setIsOpen(false);
+    // It may have taken minutes: who writes elsewhere meanwhile goes on.
+    const { activeElement } = document;
+    if (activeElement === document.body || box.current?.contains(activeElement)) opener.current?.focus();
   }
   function leave(event: KeyboardEvent) {
     if (event.key !== "Escape" || !isOpen) return;
@@ -66,6 +74,7 @@ export function FileField(props: FileFieldProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its edge
     <div
+      ref={box}
       className="nv-field nv-file"
       role="group"
       aria-labelledby={`${id}-label`}
@@ -91,7 +100,7 @@ export function FileField(props: FileFieldProps): ReactNode {
             {hasFile ? "Cambiar" : "Elegir de Archivos"}
             <span className="nv-visually-hidden">: {label}</span>
           </Button>
-          {!isAsItIs && <FileUpload label={label} kinds={kinds} choices={choices} onTaken={choose} />}
+          {!isAsItIs && <FileUpload label={label} kinds={kinds} choices={choices} onTaken={take} />}
         </div>
       )}
       {isOpen && choices !== null && <FileList kinds={kinds} choices={choices} chosen={value} onChoose={choose} />}

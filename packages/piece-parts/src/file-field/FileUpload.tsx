@@ -35,6 +35,9 @@ export function FileUpload({ label, kinds, choices, onTaken }: Props): ReactNode
   const id = useId();
   const [upload, setUpload] = useState<Upload | null>(null);
   const running = useRef<AbortController | null>(null);
+  // What is written beside it while it goes up must not be taken back by what was there when it began.
+  const tell = useRef(onTaken);
+  tell.current = onTaken;
   useEffect(() => () => running.current?.abort(), []);
 
   async function bring(file: File) {
@@ -49,7 +52,7 @@ export function FileUpload({ label, kinds, choices, onTaken }: Props): ReactNode
       const taken = await choices.upload(file, (ratio) => show({ ratio }), controller.signal);
       if (controller.signal.aborted) return;
       setUpload(null);
-      onTaken(taken);
+      tell.current(taken);
     } catch (error) {
       show({ failure: toCallFailure(error) });
     }
