@@ -384,6 +384,23 @@ describe("the list of the registry", () => {
     expect(site.asked).toContain("GET /api/graphics?q=nada&order=fit&direction=asc");
   });
 
+  test("says for a moment that somebody changed it, beside how many there are", async () => {
+    const body = `retry: 3600000\nevent: graphic\ndata: ${JSON.stringify({ id: ID, version: 4, by: "", byId: "" })}\n\n`;
+    const line = { headers: { "content-type": "text/event-stream" }, body };
+    site.answer({ ...list(shown, SUMMARY), "/api/events": line });
+    const change = site.hold("/api/events");
+    await site.open("/embed_data", ["3 gráficos"]);
+    // Nobody waits for as long as a moment is.
+    await page.evaluate(() => {
+      const wait = window.setTimeout.bind(window);
+      Reflect.set(window, "setTimeout", (run: () => void, ms = 0) => wait(run, ms === 10_000 ? 500 : ms));
+    });
+    change();
+    await page.getByText("puesto al día ahora mismo").waitFor();
+    expect(await page.getByText("3 gráficos", { exact: true }).count()).toBe(1);
+    await page.getByText("puesto al día ahora mismo").waitFor({ state: "detached" });
+  });
+
   describe("of which several are chosen", () => {
     const bulkJob = (result: BulkReport): JobView => ({
       ...JOB,

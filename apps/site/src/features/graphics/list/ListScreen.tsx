@@ -2,8 +2,9 @@ import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import type { GraphicList } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
+import { usePassing } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { graphicsCalls } from "../api/graphics-calls";
 import { orderAfter } from "../core/list-order";
 import { isNarrowed, listCall, orderOf, type RegistryAddress, writeAddress } from "../core/registry-address";
@@ -16,6 +17,9 @@ import { ListHead } from "./ListHead";
 import { RegistryFilterBar } from "./RegistryFilterBar";
 import { useSelection } from "./use-selection";
 import "./list.css";
+
+/** How long a list that somebody else changed says so, milliseconds. */
+const NEWS_MS = 10_000;
 
 /** How many graphics a list holds on all its pages, in words. */
 function count({ total, isTotalExact }: GraphicList): string {
@@ -31,8 +35,8 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
   const call = listCall(address);
   const list = useRemote(call, (signal) => graphicsCalls.find(call, signal));
   const summary = useRemote("summary", graphicsCalls.summary);
-  /** The list that somebody else's change was seen in, by its call: another one is news as a whole. */
-  const [announced, setAnnounced] = useState("");
+  /** The list that somebody else changed a moment ago; empty for none. */
+  const [changedCall, setChangedCall] = usePassing("", NEWS_MS);
   const go = (part: Partial<RegistryAddress>) => history.replace(writeAddress({ ...address, cursor: "", ...part }));
 
   function readAgain() {
@@ -41,7 +45,7 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
   }
   useReconnect(readAgain);
   useEvent(GRAPHIC_TOPIC, () => {
-    setAnnounced(call);
+    setChangedCall(call);
     readAgain();
   });
 
@@ -70,7 +74,7 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
         <div className="nv-graphics__count">
           <p role="status">
             <span>{found === null ? "Buscando…" : count(found)}</span>
-            {announced === call && " · puesto al día ahora mismo"}
+            {changedCall === call && <span> · puesto al día ahora mismo</span>}
           </p>
           {shown.length > 0 && (
             <label>
