@@ -122,7 +122,7 @@ register("ImgTransition", ({ scene, controls, own }) => {
       const [image, size] = [images[layer], told.sizes[layer]];
       if (image && size !== undefined && isLaid[layer] && ratio > 0) lay(image, size, box, placeOf(layer, at, box));
     }
-    slider.show(now?.turn === "slider" ? edgeOf(top, at) : null);
+    slider.show(now?.turn === "slider" ? edgeOf(top, at) * widthPx : null);
   }
 
   return { prepare: () => load(0), draw };

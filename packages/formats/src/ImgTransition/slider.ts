@@ -57,11 +57,12 @@ export function createSlider(controls: HTMLElement | null, onMove: () => void) {
       Object.assign(now, { share: 0.5, step, date });
       say();
     },
-    /** Shows it. @param edge - Where the edge between the two is drawn, from the left, 0 to 1; `null` hides it. */
-    show(edge: number | null): void {
+    /** Shows it. @param edgePx - Where the edge between the two is drawn, from the left, CSS pixels; `null` hides it. */
+    show(edgePx: number | null): void {
       if (element === null) return;
-      element.hidden = edge === null;
-      if (edge !== null) element.style.left = `${100 * edge}%`;
+      element.hidden = edgePx === null;
+      // Moved by `left` it would count as a shift of the page's layout, at each frame in which it moves with the scroll.
+      if (edgePx !== null) element.style.translate = `${edgePx}px`;
     },
   };
 }

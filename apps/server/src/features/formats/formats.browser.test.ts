@@ -59,6 +59,26 @@ async function readStep(page: Page, place: number): Promise<void> {
   }, place);
 }
 
+/** Part of the window that goes by between two frames: what moves with the scroll is drawn at each. */
+const STRIDE = 0.15;
+
+/** Goes through a page from its beginning to its end, as a reader who does not stop. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(
+    (stride) =>
+      new Promise<void>((resolve) => {
+        scrollTo(0, 0);
+        function next(): void {
+          if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return void resolve();
+          scrollBy(0, stride * innerHeight);
+          requestAnimationFrame(next);
+        }
+        requestAnimationFrame(next);
+      }),
+    STRIDE,
+  );
+}
+
 describe.each(FORMATS)("$about.name", ({ about: { name }, example: { block } }) => {
   beforeAll(async () => {
     await fetch(server.demo(name), { headers: { cookie: "ana" } });
@@ -72,6 +92,7 @@ describe.each(FORMATS)("$about.name", ({ about: { name }, example: { block } }) 
       await readStep(page, place);
       expect(await page.locator(".nv-step").nth(place).locator(".nv-card").innerText()).toContain(texts[place]);
     }
+    await scrollThrough(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await shiftOf(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
