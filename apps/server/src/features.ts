@@ -4,6 +4,7 @@ import { formats } from "./features/formats/formats.feature.ts";
 import { graphics } from "./features/graphics/graphics.feature.ts";
 import { includes } from "./features/includes/includes.feature.ts";
 import { legacyLinks } from "./features/legacy-links/legacy-links.feature.ts";
+import { museumPictures } from "./features/museum-pictures/museum-pictures.feature.ts";
 import { operations } from "./features/operations/operations.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
 import { reading } from "./features/reading/reading.feature.ts";
@@ -22,4 +23,5 @@ export const FEATURES: readonly Feature[] = [
   drops,
   formats,
   legacyLinks,
+  museumPictures,
 ];

@@ -17,6 +17,7 @@ import { INCLUDES_MIGRATIONS } from "../src/features/includes/schema/tables.ts";
 import { openLegacyLinks } from "../src/features/legacy-links/legacy-links.feature.ts";
 import { legacyLinksContext } from "../src/features/legacy-links/legacy-links-context.ts";
 import { LEGACY_LINKS_MIGRATIONS } from "../src/features/legacy-links/schema/tables.ts";
+import { openMuseumPictures } from "../src/features/museum-pictures/museum-pictures.feature.ts";
 import { enforceAccess } from "../src/http/access.ts";
 import { addBodyParsers } from "../src/http/body-parsers.ts";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
@@ -104,7 +105,8 @@ export async function startProcess(
     // Nobody waits between two questions to a server of the test.
     open: () => openLegacyLinks(legacyLinksContext(opened.platform, async () => undefined)),
   };
-  const features = await openFeatures([registry, fragments, files, oldLinks], opened, opened);
+  const museums = { name: "museum-pictures", open: () => openMuseumPictures(opened.platform) };
+  const features = await openFeatures([registry, fragments, files, oldLinks, museums], opened, opened);
   const app = Fastify();
   setDefaultHeaders(app, securityHeaders(true));
   answerErrors(app);

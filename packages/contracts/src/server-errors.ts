@@ -134,6 +134,19 @@ export const SERVER_ERRORS = {
   SERVICE_FAILED: { status: 502, es: "{service} no responde como se espera. Repite dentro de un momento." },
   FETCH_REFUSED: { status: 422, es: "Esa dirección no se puede consultar desde aquí." },
   FETCH_FAILED: { status: 502, es: "El otro sitio no responde." },
+  IIIF_UNREADABLE: {
+    status: 422,
+    es: "Ahí no hay ninguna imagen IIIF. Pega la dirección que acaba en info.json: los museos la ponen junto al símbolo de IIIF.",
+  },
+  IIIF_MANIFEST: {
+    status: 422,
+    es: "Esa dirección es la del manifiesto, que puede tener muchas imágenes. Abre la que quieres y pega la suya, que acaba en info.json.",
+  },
+  IIIF_CLOSED: { status: 422, es: "El museo no permite cargar la imagen desde otra web." },
+  IIIF_TOO_LARGE: {
+    status: 422,
+    es: "La imagen es demasiado grande, y el museo no la da más pequeña. Descárgala reducida, si su licencia lo permite, y tráela.",
+  },
   DATA_MISSING: { status: 404, es: "Este gráfico no tiene datos que se puedan descargar." },
   PAGE_NOT_FOUND: { status: 404, es: "Esa página no existe, o ya no." },
   PROPOSAL_EMPTY: { status: 422, es: "El texto es igual que el publicado: no hay nada que proponer." },

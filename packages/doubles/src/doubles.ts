@@ -3,6 +3,7 @@ import type { Double } from "./double.ts";
 import { arcgis } from "./services/arcgis.ts";
 import { cartociudad } from "./services/cartociudad.ts";
 import { catastro } from "./services/catastro.ts";
+import { iiif } from "./services/iiif.ts";
 import { ine } from "./services/ine.ts";
 import { nominatim } from "./services/nominatim.ts";
 
@@ -11,5 +12,13 @@ const DATAWRAPPER_CDN = "https://datawrapper.dwcdn.net";
 
 /** Every double, by the name of its service; a new one is a line here. */
 export function createDoubles(): Readonly<Record<string, Double>> {
-  return { arcgis, cartociudad, catastro, datawrapper: createDatawrapper(DATAWRAPPER_CDN).answer, ine, nominatim };
+  return {
+    arcgis,
+    cartociudad,
+    catastro,
+    datawrapper: createDatawrapper(DATAWRAPPER_CDN).answer,
+    iiif,
+    ine,
+    nominatim,
+  };
 }

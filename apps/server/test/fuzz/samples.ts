@@ -136,6 +136,8 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/legacy-links/:id/retire": { ...ofLegacyLink, body: { version } },
     "POST /api/legacy-links/:id/restore": { ...ofLegacyLink, body: { version } },
     "POST /api/legacy-links/:id/delete": { ...ofLegacyLink, body: { version } },
+    "GET /api/museum-pictures": { query: { address: `https://127.0.0.1/iiif/${fresh}` } },
+    "POST /api/museum-pictures": { body: { address: `https://127.0.0.1/iiif/${fresh}/info.json` } },
     "GET /api/files": { query: { q: "foto", kind: "picture", only: "mine", page: "1" } },
     "POST /api/files": { body: { uploadId: id, replaces: { id, version: 1 } } },
     "GET /api/files/:id": { params: { id } },

@@ -6,6 +6,7 @@ import type { Actor } from "../../http/acting.ts";
 import type { Findable } from "../finding/finding.ts";
 import type { JobHandlers } from "../jobs/job-handlers.ts";
 import type { ByteRange, OpenBlob } from "../storage/blob-store.ts";
+import { type BroughtFile, bringFile, type FileToBring } from "./bring-file.ts";
 import { readWords } from "./core/file-words.ts";
 import { findFile } from "./files.repository.ts";
 import { filesRoutes } from "./files.routes.ts";
@@ -44,6 +45,12 @@ export interface FileLibrary {
     archive: { readonly hash: string; readonly limits: ZipLimits; readonly signal: AbortSignal },
     work: (zip: OpenZip) => Promise<Result>,
   ): Promise<Result>;
+  /**
+   * Adds a file that the server itself made or fetched for somebody, or finds the one that has the same bytes.
+   *
+   * @throws {WorkRefused} For what cannot be taken, with a sentence. @throws {Problem} `LIBRARY_FULL`.
+   */
+  bring(file: FileToBring): Promise<BroughtFile>;
   /** Lets the library know what uses its files; each feature offers its own. */
   offerUses(users: FileUsers): void;
   /**
@@ -111,6 +118,11 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
             zip.close();
           }
         }),
+      async bring(file) {
+        const brought = await bringFile(context, file);
+        if (!brought.isKnown) await prepare(brought, file.actor);
+        return brought;
+      },
       offerUses: (one) => void users.push(one),
       resolve: (wanted) => resolveFile(context, wanted),
     },

@@ -1,28 +1,19 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { FileWords, TakenUpload, TakeUpload } from "@nv/contracts/schemas";
-import { MediaError, MissingProgramError, readFacts } from "@nv/media";
+import { TakenUpload, TakeUpload } from "@nv/contracts/schemas";
+import { MissingProgramError } from "@nv/media";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../jobs/job-handlers.ts";
 import { WorkRefused } from "../jobs/work-refused.ts";
-import { wordColumns } from "./core/file-words.ts";
-import { findFileOf } from "./files.repository.ts";
+import { addFile, lookAt, noteContent } from "./add-file.ts";
 import { type FilesContext, publishFile } from "./files-context.ts";
 import type { FilesDb, UploadOutcomeRow } from "./files-tables.ts";
 import { replaceContent } from "./replace-content.ts";
 import { findUpload, readParts, removeUpload } from "./uploads/parts.ts";
-import { inWorkFolder, keepWorkFile, type WorkFile, writeWorkFile } from "./work-files.ts";
+import { inWorkFolder, keepWorkFile, writeWorkFile } from "./work-files.ts";
 
 /** Kind of the work that makes a file of an upload. */
 export const TAKE_JOB = "files.take";
-
-/** What was brought, once somebody has looked at it. */
-interface Brought {
-  readonly name: string;
-  readonly content: WorkFile;
-  readonly found: Awaited<ReturnType<typeof readFacts>>;
-}
 
 const toTaken = ({ file_id: fileId, is_known: isKnown }: Pick<UploadOutcomeRow, "file_id" | "is_known">): TakenUpload =>
   TakenUpload.parse({ fileId, isKnown: isKnown === 1 });
@@ -34,64 +25,6 @@ function findOutcome(db: FilesDb, uploadId: string): Promise<UploadOutcomeRow | 
 /** Whether an upload has become a file already. */
 export async function isTaken(db: FilesDb, uploadId: string): Promise<boolean> {
   return (await findOutcome(db, uploadId)) !== undefined;
-}
-
-/** Looks at what was brought. @throws {WorkRefused} With a sentence for what cannot be taken. */
-async function lookAt(name: string, content: WorkFile, signal: AbortSignal): Promise<Brought> {
-  try {
-    return { name, content, found: await readFacts(content.path, name, signal) };
-  } catch (error) {
-    if (error instanceof MediaError) throw new WorkRefused(error.message, { cause: error });
-    throw error;
-  }
-}
-
-/** Notes a content; the same bytes are noted once. */
-async function noteContent(db: FilesDb, { content, found }: Brought): Promise<void> {
-  const row = {
-    hash: content.hash,
-    size_bytes: content.sizeBytes,
-    media_type: found.mediaType,
-    facts: JSON.stringify(found.facts),
-  };
-  await db
-    .insertInto("contents")
-    .values(row)
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .execute();
-}
-
-/** Adds a file, or finds the one that has the same bytes. */
-async function addFile(
-  { now }: FilesContext,
-  db: FilesDb,
-  { name, content, found }: Brought,
-  actor: Actor,
-): Promise<{ readonly id: string; readonly isKnown: boolean }> {
-  const same = await findFileOf(db, content.hash);
-  if (same !== undefined) return { id: same.id, isKnown: true };
-  const { kind } = found.facts;
-  const id = randomUUID();
-  const atMs = now();
-  const words = FileWords.parse({ name, ...found.words });
-  await db
-    .insertInto("files")
-    .values({
-      id,
-      hash: content.hash,
-      kind,
-      ...wordColumns(words, kind),
-      version: 1,
-      created_at_ms: atMs,
-      created_by: actor.name,
-      created_by_id: actor.id,
-      changed_at_ms: atMs,
-      changed_by: actor.name,
-    })
-    .execute();
-  const row = { file_id: id, version: 1, hash: content.hash, at_ms: atMs, by_name: actor.name };
-  await db.insertInto("file_contents").values(row).execute();
-  return { id, isKnown: false };
 }
 
 /**

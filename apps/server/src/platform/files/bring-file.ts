@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import type { FileWords } from "@nv/contracts/schemas";
+import type { Actor } from "../../http/acting.ts";
+import { Problem } from "../../http/problem.ts";
+import { addFile, lookAt, noteContent } from "./add-file.ts";
+import { libraryBytes } from "./files.repository.ts";
+import { type FilesContext, publishFile } from "./files-context.ts";
+import { inWorkFolder, keepWorkFile, readWorkFile } from "./work-files.ts";
+
+/** A file that the server itself brings, for somebody. */
+export interface FileToBring {
+  /** Its name and what else is known of it. */
+  readonly words: Partial<FileWords> & Pick<FileWords, "name">;
+  /** Writes it. @param path - Absolute, in a folder of its own that is gone afterwards. */
+  readonly write: (path: string) => Promise<void>;
+  readonly actor: Actor;
+  readonly signal: AbortSignal;
+}
+
+/** A file of the library, and whether it held the same bytes already. */
+export interface BroughtFile {
+  readonly id: string;
+  readonly hash: string;
+  readonly isKnown: boolean;
+}
+
+/**
+ * Adds a file to the library, or finds the one that has the same bytes.
+ *
+ * @throws {WorkRefused} With a sentence for what cannot be taken. @throws {Problem} `LIBRARY_FULL`.
+ */
+export async function bringFile(context: FilesContext, brought: FileToBring): Promise<BroughtFile> {
+  const { words, write, actor, signal } = brought;
+  const { db, database, quotaBytes } = context;
+  return inWorkFolder(context, async (folder) => {
+    const path = join(folder, "content");
+    await write(path);
+    signal.throwIfAborted();
+    const content = await readWorkFile(path);
+    if ((await libraryBytes(db)) + content.sizeBytes > quotaBytes) throw new Problem("LIBRARY_FULL");
+    const looked = { ...(await lookAt(words.name, content, signal)), words };
+    await keepWorkFile(context, content);
+    return database.transaction(db, async (transaction) => {
+      await noteContent(transaction, looked);
+      const { id, isKnown } = await addFile(context, transaction, looked, actor);
+      await publishFile(context, transaction, id);
+      return { id, hash: content.hash, isKnown };
+    });
+  });
+}
