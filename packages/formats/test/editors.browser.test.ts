@@ -46,11 +46,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function open(format: string): Promise<Page> {
+async function open(format: string, more = ""): Promise<Page> {
   const page = await browser.newPage();
   await page.setContent('<!doctype html><html lang="es"><body><div id="root"></div></body></html>');
   await page.addStyleTag({ path: fileURLToPath(new URL("../src/CSS3dScrolling/Settings.css", import.meta.url)) });
-  await page.addScriptTag({ content: `window.editedFormat = ${JSON.stringify(format)};${LIBRARY}` });
+  await page.addScriptTag({ content: `window.editedFormat = ${JSON.stringify(format)};${LIBRARY}${more}` });
   await page.addScriptTag({ content: script });
   await page.locator("output").waitFor({ state: "attached" });
   return page;
@@ -89,6 +89,41 @@ describe("layers in depth", () => {
     expect(await part(page, "steps.0.data.camera.dolly")).toBe(40);
     await page.close();
   });
+});
+
+/** A museum that has one picture, and the work that brings it, which is over when it is asked for. */
+const MUSEUM = `
+  const pictureThere = { address: "https://museo.example/iiif/7/info.json", widthPx: 30000, heightPx: 20000, broughtWidthPx: 7500,
+    broughtHeightPx: 5000, pieces: 40, licence: "Dominio público", credit: "Museo de la Muestra" };
+  const job = { id: "0f6c1a2e-3b4d-4c5e-8f60-718293a4b5c6", kind: "museum-pictures.bring", subject: "", state: "done", progressRatio: 1, message: "",
+    result: { fileId: "0f6c1a2e-3b4d-4c5e-8f60-00000000000a", isKnown: false }, attempts: 1, isCancelling: false, createdAtMs: 0, updatedAtMs: 0, log: [] };
+  window.fetch = async () => new Response(JSON.stringify(job), { headers: { "content-type": "application/json" } });
+  const libraryWithout = window.libraryOf;
+  window.libraryOf = (model) => ({ ...libraryWithout(model), museum: {
+    look: async (address) => { if (!address.includes("iiif")) throw new Error("away"); return pictureThere; },
+    bring: async () => job.id,
+  } });
+`;
+
+test("a picture of a museum is told of, and brought with its licence", async () => {
+  const page = await open("ViewArtwork", MUSEUM);
+  await page.getByText("O traerla de un museo (IIIF)").click();
+  const address = page.getByLabel("Dirección de la imagen en el museo");
+  await page.getByLabel("Licencia o permiso").fill("");
+  await address.fill("https://museo.example/obra");
+  await page.getByRole("button", { name: "Mirar qué es" }).click();
+  await page.getByRole("alert").waitFor();
+  await address.fill("https://museo.example/iiif/7");
+  await page.getByRole("button", { name: "Mirar qué es" }).click();
+  await page
+    .getByText(
+      "30.000 × 20.000 px; se traerá a 7500 × 5000 px; en 40 piezas; licencia: Dominio público; crédito: Museo de la Muestra.",
+    )
+    .waitFor();
+  await page.getByRole("button", { name: "Traerla a Archivos" }).click();
+  await expect.poll(() => part(page, "settings.image")).toBe("file:0f6c1a2e-3b4d-4c5e-8f60-00000000000a");
+  expect(await part(page, "settings.licence")).toBe("Dominio público");
+  await page.close();
 });
 
 describe("a model in 3D", () => {

@@ -3,7 +3,12 @@ export { CaptionsField } from "./captions/CaptionsField.tsx";
 export { type EditorProps, fieldTexts } from "./editor.ts";
 export { DRAGGED_FILE, dragFile, draggedKind, fileSourceOf } from "./file-field/dragged-file.ts";
 export { FileField, type FileFieldProps } from "./file-field/FileField.tsx";
-export { type FileChoices, FileChoicesContext, type FilesAsked } from "./file-field/file-choices.ts";
+export {
+  type FileChoices,
+  FileChoicesContext,
+  type FilesAsked,
+  type MuseumPictures,
+} from "./file-field/file-choices.ts";
 export { useChosenFile } from "./file-field/use-chosen-file.ts";
 export { FocusField } from "./pictures/FocusField.tsx";
 export { PointsField } from "./pictures/PointsField.tsx";

@@ -2,6 +2,7 @@ import { FileField, PointsField, RectField, useChosenFile } from "@nv/piece-part
 import { Button, Field, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import type { SettingsProps, StepProps } from "../editor.ts";
+import { MuseumPictureField } from "./MuseumPictureField.tsx";
 import { MOST_CORNERS, type ViewArtworkBlock } from "./settings.ts";
 
 /** Where a new part begins: the middle. */
@@ -17,6 +18,9 @@ export function ViewArtworkSettings({ settings, textsOf, onChange }: SettingsPro
         kinds={["picture"]}
         value={image}
         onChange={(chosen) => onChange({ ...settings, image: chosen })}
+      />
+      <MuseumPictureField
+        onBrought={(chosen, told) => onChange({ ...settings, image: chosen, licence: licence.trim() || told })}
       />
       <Field
         {...textsOf("settings.licence")}

@@ -17,7 +17,8 @@ export const aboutViewArtwork: AboutFormat<"ViewArtwork", z.output<typeof Settin
     "Son varias imágenes: usa ImgTransition.",
     "Es muy ancha y se cuenta de izquierda a derecha: usa ImgHorizontal.",
   ],
-  needs: "una imagen de 3.000 px de lado o más, hasta 500 megapíxeles, su crédito y la licencia o el permiso",
+  needs:
+    "una imagen de 3.000 px de lado o más, hasta 500 megapíxeles, o su dirección IIIF en un museo, su crédito y la licencia o el permiso",
   effort: "hour",
   labels: {
     "settings.image": "Imagen",

@@ -1,5 +1,5 @@
 import type { FileKind } from "@nv/contracts";
-import type { FileDetail, FileList } from "@nv/contracts/schemas";
+import type { FileDetail, FileList, MuseumPicture } from "@nv/contracts/schemas";
 import { createContext } from "react";
 
 /** What is asked of the library: words of a name, and what a file is. */
@@ -8,6 +8,14 @@ export interface FilesAsked {
   readonly kind: FileKind;
   /** From 1. */
   readonly page: number;
+}
+
+/** Pictures that museums give by IIIF. What fails rejects as calls do. */
+export interface MuseumPictures {
+  /** What is at an address. */
+  readonly look: (address: string) => Promise<MuseumPicture>;
+  /** Has it brought into the library. @returns Id of the work, whose result is a `TakenUpload`. */
+  readonly bring: (address: string) => Promise<string>;
 }
 
 /** The library of files, for the fields of a form: the site fills it. What fails rejects as its calls do. */
@@ -22,6 +30,8 @@ export interface FileChoices {
    * @returns Id of the file.
    */
   readonly upload: (file: File, onProgress: (ratio: number) => void, signal: AbortSignal) => Promise<string>;
+  /** Left out where nothing is brought from museums. */
+  readonly museum?: MuseumPictures;
 }
 
 /** Carries the library to the fields of a form; `null` where there is none, so that addresses alone can be written. */

@@ -1,5 +1,7 @@
-import { FILES_API_PATH } from "@nv/contracts";
+import { FILES_API_PATH, MUSEUM_PICTURES_API_PATH } from "@nv/contracts";
+import { MuseumPicture, TakingUpload } from "@nv/contracts/schemas";
 import type { FileChoices } from "@nv/piece-parts/fields";
+import { callServer } from "@nv/web";
 import { addressOf, pageField } from "@nv/web/address";
 import { filesCalls } from "../files-calls";
 
@@ -28,5 +30,12 @@ export const FILE_CHOICES: FileChoices = {
     } finally {
       stop();
     }
+  },
+  museum: {
+    look: (address) => callServer(MuseumPicture, addressOf(MUSEUM_PICTURES_API_PATH, { address })),
+    async bring(address) {
+      const order = { method: "POST", isOrder: true, json: { address } } as const;
+      return (await callServer(TakingUpload, MUSEUM_PICTURES_API_PATH, order)).jobId;
+    },
   },
 };
