@@ -43,7 +43,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   "/cerrado/": html(page("Prohibido"), 403),
   "/adentro/": redirect("http://127.0.0.1:1/secreto"),
   "/nunca/": () => undefined,
-  "/sin-cabecera/": (request, response) => {
+  "/informe.pdf": (_request, response) => void response.writeHead(200, { "content-type": "application/pdf" }).end(),
+  "/sin-cabecera.pdf": (request, response) => {
     if (request.method === "HEAD") response.writeHead(405).end();
     else html(page("Solo GET"))(request, response);
   },

@@ -5,11 +5,11 @@ import { lastCancelMs } from "../../platform/jobs/jobs.repository.ts";
 import type { JobsTables } from "../../platform/jobs/jobs-table.ts";
 import { indexRecord } from "../../platform/records/change-record.ts";
 import { findEntry } from "../../platform/records/records-context.ts";
-import { createPace } from "./core/pace.ts";
 import { countToCheck, linksToCheck, wantOverdue } from "./legacy-links.repository.ts";
 import { type Found, fieldsOf } from "./legacy-links-collection.ts";
 import type { LegacyLinksContext } from "./legacy-links-context.ts";
-import { type AskInTurn, askInTurn, walkAddress } from "./walk-address.ts";
+import { type AskInTurn, askPolitely } from "./polite-questions.ts";
+import { walkAddress } from "./walk-address.ts";
 
 /** Kind of the job that looks whether old links answer. There is one at a time, in all processes. */
 export const CHECK_JOB = "legacy-links.check";
@@ -20,14 +20,14 @@ const CHECK_EVERY_MS = 7 * 86_400_000;
 /** Who orders what nobody asked for. */
 const WEEKLY: Actor = { id: "", name: "Revisión semanal" };
 
-/** Questions a second, to all sites together. */
-const QUESTIONS_PER_SECOND = 4;
-
 /** Hosts that are waited for at the same time: a slow one holds none of the others back. */
-const HOSTS_AT_ONCE = 6;
+const HOSTS_AT_ONCE = 24;
 
-/** Links that are taken up at once. */
-const BATCH = 60;
+/** Links that are taken up at once: the more there are, the fewer times all wait for the slowest host. */
+const BATCH = 2000;
+
+/** How often it is told how far it has come, milliseconds. */
+const TOLD_EVERY_MS = 1000;
 
 /** After so long the rest is left to another job, milliseconds: one is stopped after ten minutes. */
 const MOST_MS = 480_000;
@@ -70,27 +70,19 @@ const byHost = (links: readonly Link[]) =>
   );
 
 /**
- * Looks at the links that wait for it, politely: so many questions a second in all, one at a time for each host. Started again after a
- * process ended, it goes on with what was not looked at.
+ * Looks at the links that wait for it: many hosts at the same time, and each of them politely. Started again after a process ended, it
+ * goes on with what was not looked at.
  */
 export function createCheckHandler(context: LegacyLinksContext): JobHandler {
-  const { db, now, outsideProbe, runExclusive, wait } = context;
-  const pace = createPace(QUESTIONS_PER_SECOND, now);
+  const { db, now } = context;
 
   return async ({ progress, signal, log }): Promise<CheckReport> => {
     const startedAtMs = now();
     const sinceMs = await sinceOf(context);
     const total = await countToCheck(db, sinceMs);
     let checked = 0;
-    const ask = askInTurn(
-      outsideProbe,
-      (host, work) =>
-        runExclusive(`legacy-links ${host}`, async () => {
-          await wait(pace.take(), signal);
-          return work();
-        }),
-      signal,
-    );
+    let toldAtMs = 0;
+    const ask = askPolitely(context, signal);
 
     async function check(link: Link): Promise<void> {
       signal.throwIfAborted();
@@ -98,6 +90,8 @@ export function createCheckHandler(context: LegacyLinksContext): JobHandler {
       const atMs = now();
       await noteFound(context, link.id, await lookAt(ask, fieldsOf(link)), atMs);
       checked += 1;
+      if (now() - toldAtMs < TOLD_EVERY_MS) return;
+      toldAtMs = now();
       await progress(checked / Math.max(total, checked), `${checked} de ${Math.max(total, checked)}`);
     }
 

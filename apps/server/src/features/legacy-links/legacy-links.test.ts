@@ -282,7 +282,7 @@ describe.each(PLACES)("old links on $database and $store", ({ dialect, createSto
   test("a check that is cancelled stays cancelled, until somebody asks again", async () => {
     const slow = await registered({ title: "Nunca", source: at("/nunca/") });
     const { jobId } = JobStarted.parse((await call("POST", "/check", { ids: [slow.id] })).body);
-    await until(async () => (sites.asked.includes("HEAD /nunca/") ? true : null));
+    await until(async () => (sites.asked.includes("GET /nunca/") ? true : null));
     await process.call("POST", `/api/jobs/${jobId}/cancel`, {});
     expect((await finished(jobId)).state).toBe("cancelled");
     await orderDueChecks(legacyLinksContext(process.context));

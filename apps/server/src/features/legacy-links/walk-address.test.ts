@@ -1,7 +1,8 @@
 import { type OldSites, startOldSites } from "@nv/doubles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOutsideProbe, type OutsideProbe } from "../../platform/outside/outside-probe.ts";
-import { askInTurn, walkAddress } from "./walk-address.ts";
+import type { AskInTurn } from "./polite-questions.ts";
+import { walkAddress } from "./walk-address.ts";
 
 let sites: OldSites;
 let probe: OutsideProbe;
@@ -14,11 +15,9 @@ beforeAll(async () => {
 afterAll(() => sites.stop());
 
 const { signal } = new AbortController();
+const MOST_BYTES = 300_000;
 const walk = (path: string, by = probe) =>
-  walkAddress(
-    askInTurn(by, (_host, work) => work(), signal),
-    new URL(path, sites.url).href,
-  );
+  walkAddress(({ url, method }) => by({ url, method, mostBytes: MOST_BYTES, signal }), new URL(path, sites.url).href);
 
 describe("what an old address is", () => {
   test.each([
@@ -33,16 +32,34 @@ describe("what an old address is", () => {
     ["/error/", { state: "failing", status: 500 }],
     ["/cerrado/", { state: "closed", status: 403 }],
     ["/adentro/", { state: "refused" }],
-    ["/sin-cabecera/", { state: "alive", status: 200 }],
+    ["/sin-cabecera.pdf", { state: "alive", status: 200 }],
     ["/enorme/", { state: "alive", status: 200 }],
   ])("%s", async (path, found) => {
     expect(await walk(path)).toMatchObject(found);
   });
 
-  test("HEAD is asked before GET, and GET is left out when there is no page to read", async () => {
+  test.each([
+    ["what is named as a page is read at once", "/mueve/", ["GET /mueve/", "GET /vivo/"]],
+    ["what is named as a file is not fetched to see that it is there", "/informe.pdf", ["HEAD /informe.pdf"]],
+    [
+      "a server that refuses HEAD is asked again",
+      "/sin-cabecera.pdf",
+      ["HEAD", "GET"].map((m) => `${m} /sin-cabecera.pdf`),
+    ],
+  ])("%s", async (_name, path, asked) => {
     const before = sites.asked.length;
-    await walk("/mueve/");
-    expect(sites.asked.slice(before)).toEqual(["HEAD /mueve/", "HEAD /vivo/", "GET /vivo/"]);
+    await walk(path);
+    expect(sites.asked.slice(before)).toEqual(asked);
+  });
+
+  test.each([
+    ["timeout", "timeout"],
+    ["unreachable", "unreachable"],
+    ["busy", "closed"],
+  ] as const)("an address whose host is %s says that it was not asked", async (failure, state) => {
+    const ask: AskInTurn = async () => ({ kind: "spared", failure });
+    const told = { state, status: null, detail: expect.stringMatching(/^No se le ha preguntado: .*\.$/) };
+    expect(await walkAddress(ask, "http://viejo.example/a.pdf")).toMatchObject(told);
   });
 
   test("one that never answers is let go, and one without a certificate is told as such", async () => {

@@ -1,15 +1,13 @@
 import type { LinkState } from "@nv/contracts";
 import type { LinkCheck } from "@nv/contracts/schemas";
-import type { OutsideProbe, Probed } from "../../platform/outside/outside-probe.ts";
+import type { Probed } from "../../platform/outside/outside-probe.ts";
 import { judgePage } from "./core/judge-page.ts";
+import { namesPage } from "./core/names-page.ts";
+import type { Asked, AskInTurn, HostFailure } from "./polite-questions.ts";
 
 /** Redirects that are followed. */
 export const MOST_HOPS = 5;
 
-/** The beginning of a page is enough to see what it says of itself, bytes. */
-const READ_BYTES = 300_000;
-
-/** Answers to HEAD that say nothing of the page: servers that do not know it, or do not like it. */
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 const FAULTS: Readonly<
@@ -20,30 +18,26 @@ const FAULTS: Readonly<
   unreachable: { state: "unreachable", detail: "Su nombre no existe ya, o ahí no hay ningún servidor." },
 };
 
-/** Asks one question, when it is its turn. */
-export type AskInTurn = (question: { readonly url: string; readonly method: "GET" | "HEAD" }) => Promise<Probed>;
-
-/** Asks with a probe. @param take - Waits for the turn of a host and lets nobody else ask it meanwhile. */
-export function askInTurn(
-  probe: OutsideProbe,
-  take: <Result>(host: string, work: () => Promise<Result>) => Promise<Result>,
-  signal: AbortSignal,
-): AskInTurn {
-  return ({ url, method }) =>
-    take(URL.canParse(url) ? new URL(url).host : "", () =>
-      probe({ url, method, mostBytes: method === "HEAD" ? 0 : READ_BYTES, signal }),
-    );
-}
+/** What is said of an address that was not asked, because its host answers to nothing. */
+const SPARED: Readonly<Record<HostFailure, { readonly state: LinkState; readonly detail: string }>> = {
+  timeout: { state: "timeout", detail: "No se le ha preguntado: su servidor no contesta a ninguna otra." },
+  unreachable: {
+    state: "unreachable",
+    detail: "No se le ha preguntado: su nombre no existe ya, o ahí no hay ningún servidor.",
+  },
+  busy: { state: "closed", detail: "No se le ha preguntado: su servidor pide que se le pregunte menos (429)." },
+};
 
 const isHtml = (type: string | string[] | undefined) =>
   String(type ?? "")
     .toLowerCase()
     .includes("html");
 
-/** An answer that settles it, or where it leads. */
-async function askOnce(ask: AskInTurn, url: string): Promise<Probed> {
+/** An answer that settles it, or where it leads. A page has to be read anyway: it is asked once. */
+async function askOnce(ask: AskInTurn, url: string): Promise<Asked> {
+  if (namesPage(url)) return ask({ url, method: "GET" });
   const head = await ask({ url, method: "HEAD" });
-  if (head.kind === "refused") return head;
+  if (head.kind === "refused" || head.kind === "spared") return head;
   if (head.kind === "fault") return head.fault === "unreachable" ? ask({ url, method: "GET" }) : head;
   const { status, headers } = head.answer;
   if (REDIRECTS.includes(status)) return head;
@@ -72,6 +66,7 @@ export async function walkAddress(ask: AskInTurn, asked: string): Promise<LinkCh
     if (probed.kind === "refused")
       return { ...none, state: "refused", detail: "Esa dirección no se puede consultar desde aquí: ábrela tú." };
     if (probed.kind === "fault") return { ...none, ...FAULTS[probed.fault] };
+    if (probed.kind === "spared") return { ...none, ...SPARED[probed.failure] };
     const next = nextOf(probed);
     if (next === null) {
       const { status, headers, body } = probed.answer;

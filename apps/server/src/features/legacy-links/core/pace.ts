@@ -14,9 +14,10 @@ export function createPace(perSecond: number, now: () => number): Pace {
   let nextMs = 0;
   return {
     take() {
-      const atMs = Math.max(now(), nextMs);
+      const askedMs = now();
+      const atMs = Math.max(askedMs, nextMs);
       nextMs = atMs + everyMs;
-      return atMs - now();
+      return atMs - askedMs;
     },
   };
 }
