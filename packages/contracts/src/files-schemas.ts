@@ -69,7 +69,7 @@ export type GeometryFacts = z.infer<typeof GeometryFacts>;
 /** What is known of an archive. */
 export const ArchiveFacts = z.object({
   kind: z.literal("archive"),
-  format: z.literal("zip"),
+  format: z.enum(["zip", "warc"]),
   files: z.int(),
   unpackedBytes: z.int(),
   /** What it holds, when we know it. */

@@ -1,4 +1,5 @@
 export { type OpenZip, openZip, type ZipEntry, type ZipLimits } from "./archives/open-zip.ts";
+export { type Capture, type CapturedFile, readWarc } from "./archives/read-warc.ts";
 export { type DrawnClip, encodeClip } from "./drawn/encode-clip.ts";
 export { tellsPosition } from "./kinds/picture-words.ts";
 export * from "./make-rendition.ts";

@@ -1,5 +1,8 @@
+import { FILE_LIMITS, LEGACY_LINK_LIMITS } from "@nv/contracts";
 import type { ArchiveFacts } from "@nv/contracts/schemas";
 import { type OpenZip, openZip } from "../archives/open-zip.ts";
+import { readWarc } from "../archives/read-warc.ts";
+import { MediaError } from "../maker.ts";
 
 /** A page of ai2html is some hundreds of kilobytes; a larger one is of something else. Bytes. */
 const PAGE_MOST_BYTES = 5_000_000;
@@ -35,4 +38,20 @@ export async function archiveFacts(path: string): Promise<ArchiveFacts> {
   } finally {
     zip.close();
   }
+}
+
+/** Old links are all that it is for. */
+const WARC_LIMITS = { ...FILE_LIMITS, unpackedBytes: LEGACY_LINK_LIMITS.archiveBytes };
+
+/** Facts of a WARC. @throws {MediaError} For one that is broken or hostile, or that keeps nothing. */
+export async function warcFacts(path: string, signal: AbortSignal): Promise<ArchiveFacts> {
+  let files = 0;
+  let unpackedBytes = 0;
+  for await (const capture of readWarc(path, WARC_LIMITS, signal))
+    if (capture.kind === "file") {
+      files += 1;
+      unpackedBytes += capture.body.length;
+    }
+  if (files === 0) throw new MediaError("El WARC no guarda ninguna página ni ningún archivo.");
+  return { kind: "archive", format: "warc", files, unpackedBytes, holds: "other" };
 }

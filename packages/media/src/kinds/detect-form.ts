@@ -1,4 +1,5 @@
 import { fileTypeFromFile } from "file-type";
+import { isWarc } from "../archives/read-warc.ts";
 import { FORMS, type Form } from "./forms.ts";
 import { refusalOf, unknownBytes } from "./refusals.ts";
 import { textForm } from "./text-form.ts";
@@ -32,6 +33,7 @@ const SAYS_LITTLE = ["xml"];
 
 async function nameOfForm(path: string, name: string, sizeBytes: number): Promise<string> {
   const signature = await signatureOf(path);
+  if ((signature === null || signature === "gz") && (await isWarc(path))) return "warc";
   if (signature !== null && !SAYS_LITTLE.includes(signature)) return signature;
   const head = await readHead(path);
   if (TIFF.some((beginning) => head.subarray(0, beginning.length).equals(beginning))) return "tif";

@@ -48,6 +48,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   stl: form("model", "stl", "model/stl"),
   ply: form("model", "ply", "application/octet-stream"),
   zip: form("archive", "zip", "application/zip"),
+  warc: form("archive", "warc", "application/warc"),
   pdf: form("document", "pdf", "application/pdf"),
   docx: form("document", "docx", `${OFFICE}.wordprocessingml.document`),
   pptx: form("document", "pptx", `${OFFICE}.presentationml.presentation`),

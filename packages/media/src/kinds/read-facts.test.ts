@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { VideoFacts } from "@nv/contracts/schemas";
 import { FileFacts } from "@nv/contracts/schemas";
-import { zipOf } from "@nv/test-kit";
+import { warcOf, zipOf } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MediaError } from "../maker.ts";
@@ -333,6 +333,16 @@ test.each([
 ])("an archive tells that it holds $holds", async ({ holds, parts }) => {
   const read = await facts(zipOf(parts), "a.zip");
   expect(read.facts).toMatchObject({ kind: "archive", format: "zip", files: parts.length, holds });
+});
+
+test("a web archive tells how much it keeps, and one that keeps nothing is refused", async () => {
+  const page = { url: "http://viejo.example/", headers: { "Content-Type": "text/html" }, body: "<p>Hola" };
+  const read = await facts(warcOf([{ ...page, type: "request" }, page]), "mapa.warc.gz");
+  expect(read).toMatchObject({
+    facts: { kind: "archive", format: "warc", files: 1, unpackedBytes: 7, holds: "other" },
+    mediaType: "application/warc",
+  });
+  expect(await refusal(warcOf([{ ...page, type: "request" }], false))).toMatch(/no guarda ninguna página/);
 });
 
 test("names are what a person would call the file", async () => {

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { FILE_KINDS, FILE_LIMITS, FILE_MOST_BYTES, type FileKind } from "@nv/contracts";
 import type { FileFacts, FileWords, VideoFacts } from "@nv/contracts/schemas";
 import { MediaError } from "../maker.ts";
-import { archiveFacts } from "./archive-facts.ts";
+import { archiveFacts, warcFacts } from "./archive-facts.ts";
 import { detectForm } from "./detect-form.ts";
 import { FORMS, type Form } from "./forms.ts";
 import { gpxFacts, kmlFacts, readJson } from "./geometry-facts.ts";
@@ -67,7 +67,7 @@ async function factsOf({ kind, format }: Form, brought: Brought, readers: FactRe
   if (kind === "video") return readers.video(path, signal);
   if (kind === "table") return format === "xlsx" ? xlsxFacts(path, signal) : csvFacts(path, signal);
   if (kind === "geometry") return format === "gpx" ? gpxFacts(path, signal) : kmlFacts(path, signal);
-  if (kind === "archive") return archiveFacts(path);
+  if (kind === "archive") return format === "warc" ? warcFacts(path, signal) : archiveFacts(path);
   return plainFacts({ kind, format, path, sizeBytes });
 }
 

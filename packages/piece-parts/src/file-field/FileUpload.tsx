@@ -12,7 +12,7 @@ const ACCEPTED: Readonly<Record<FileKind, string>> = {
   table: ".csv,.tsv,.xlsx",
   geometry: ".geojson,.json,.topojson,.kml,.gpx",
   model: ".glb,.gltf",
-  archive: ".zip",
+  archive: ".zip,.warc,.gz",
   document: ".pdf",
 };
 

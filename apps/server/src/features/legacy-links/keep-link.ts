@@ -54,5 +54,5 @@ export async function checkLink({ db, files }: LegacyLinksContext, fields: Legac
   const refuse = (message: string) => invalidFields([{ field: "target.fileId", message }]);
   const file = await files.find(target.fileId);
   if (file === null) throw refuse("Ese archivo ya no está en Archivos: elige otro");
-  if (file.facts.kind !== "archive") throw refuse("Tiene que ser una carpeta comprimida (ZIP)");
+  if (file.facts.kind !== "archive") throw refuse("Tiene que ser una carpeta comprimida (ZIP) o un WARC");
 }

@@ -11,7 +11,7 @@ import {
   RedirectList,
 } from "@nv/contracts/schemas";
 import { type OldSites, startOldSites } from "@nv/doubles";
-import { DIALECTS, zipOf } from "@nv/test-kit";
+import { DIALECTS, warcOf, zipOf } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { libraryClient, until } from "../../../test/library.ts";
@@ -253,6 +253,40 @@ describe.each(PLACES)("old links on $database and $store", ({ dialect, createSto
       code: "FILE_IN_USE",
       usedBy: [{ collection: "legacy-links", id: link.id, isLive: true }],
     });
+  });
+
+  test("a web archive begins at the old address, and its pages name what was kept by where it is", async () => {
+    const html = { "Content-Type": "text/html; charset=utf-8" };
+    const file = await brought(
+      "mapa.warc.gz",
+      warcOf([
+        { url: "http://otro.example/", headers: html, body: "<p>Otra" },
+        { url: at("/warc/"), status: 302, headers: { Location: "/warc/mapa.php?id=1" } },
+        {
+          url: at("/warc/mapa.php?id=1"),
+          headers: html,
+          body: '<script src="/js/mapa.js"></script><script src="http://otro.example/no.js"></script><a href="//otro.example/">x</a>',
+        },
+        { url: at("/js/mapa.js"), headers: { "Content-Type": "application/javascript" }, body: "go()" },
+      ]),
+    );
+    expect(file.facts).toMatchObject({ kind: "archive", format: "warc", files: 3 });
+    const link = await registered({ title: "Mapa en WARC", source: at("/warc/"), target: archiveOf(file) });
+    expect(await publish(link)).toMatchObject([{ outcome: "done" }]);
+    const live = await detail(link.id);
+    expect(live.archiveUrl).toMatch(/\/captura\/127\.0\.0\.1_\d+\/warc\/mapa\.php%40id%3D1\.html$/);
+    expect(live.missing).toEqual(["http://otro.example/no.js"]);
+    const start = await process.read(pathOf(live.archiveUrl));
+    expect(start.headers["content-security-policy"]).toContain("sandbox allow-scripts; default-src 'none'");
+    expect(start.body).toContain('<script src="../js/mapa.js">');
+    expect(start.body).toContain('<a href="../../otro.example/index.html">');
+    const script = await process.read(new URL("../js/mapa.js", live.archiveUrl ?? "").pathname);
+    expect([script.statusCode, script.headers["content-type"], script.body]).toEqual([200, "text/javascript", "go()"]);
+    const other = { ...live, target: archiveOf(file, { start: "http://no.example/" }) };
+    const edited = LegacyLinkSummary.parse((await call("PUT", `/${link.id}`, other)).body);
+    expect(await publish(edited)).toMatchObject([
+      { outcome: "refused", message: "El WARC no guarda «http://no.example/»." },
+    ]);
   });
 
   test.each([

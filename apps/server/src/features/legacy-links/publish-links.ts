@@ -24,7 +24,7 @@ async function publicationOf(
 ): Promise<Publication<LegacyLinkColumns>> {
   const fields = fieldsOf(link);
   const { target } = fields;
-  const unpacked = target.kind === "archive" ? await unpackArchive(context, target, signal) : null;
+  const unpacked = target.kind === "archive" ? await unpackArchive(context, target, fields, signal) : null;
   const now: Landing["now"] =
     target.kind === "address"
       ? target

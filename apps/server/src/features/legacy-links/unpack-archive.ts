@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { FILE_LIMITS, LEGACY_LINK_LIMITS } from "@nv/contracts";
-import type { LinkTarget } from "@nv/contracts/schemas";
+import type { LegacyLinkFields, LinkTarget } from "@nv/contracts/schemas";
 import { MediaError, type OpenZip } from "@nv/media";
 import { decodeText } from "@nv/tables";
 import { invalidFields } from "../../http/problem.ts";
@@ -8,8 +7,10 @@ import { archiveKind } from "../../platform/publishing/core/archive-kind.ts";
 import { ARCHIVE_FOLDER, isArchivePath } from "../../platform/publishing/core/published-path.ts";
 import type { SharedFile } from "../../platform/publishing/publisher.ts";
 import { findStart, missingIn } from "./core/archive-files.ts";
+import { keepArchiveFile } from "./keep-archive-file.ts";
 import type { LiveArchive } from "./legacy-links-collection.ts";
 import type { LegacyLinksContext } from "./legacy-links-context.ts";
+import { unpackWarc } from "./unpack-warc.ts";
 
 type ArchiveTarget = Extract<LinkTarget, { kind: "archive" }>;
 
@@ -17,10 +18,6 @@ type ArchiveTarget = Extract<LinkTarget, { kind: "archive" }>;
 export interface UnpackedArchive extends LiveArchive {
   readonly files: readonly SharedFile[];
 }
-
-/** What is worth compressing, bytes: less saves nothing, and more takes seconds for a page that few read. */
-const COMPRESSED_FROM_BYTES = 256;
-const COMPRESSED_TO_BYTES = 1_000_000;
 
 /** Most of a page that is looked through for what it asks for. */
 const LOOKED_AT_BYTES = 1_000_000;
@@ -30,10 +27,8 @@ const MOST_MISSING = 50;
 
 const refuse = (message: string) => invalidFields([{ field: "target.fileId", message }]);
 
-const ENCODINGS = ["br", "gzip"] as const;
-
-async function unpack(
-  { publishing }: LegacyLinksContext,
+async function unpackZip(
+  context: LegacyLinksContext,
   zip: OpenZip,
   wanted: string,
   signal: AbortSignal,
@@ -49,14 +44,8 @@ async function unpack(
   for (const { name } of zip.entries) {
     signal.throwIfAborted();
     const bytes = await zip.read(name);
-    const hash = createHash("sha256").update(bytes).digest("hex");
-    const { mediaType, isCompressible } = archiveKind(name);
-    const isWorthIt = bytes.length > COMPRESSED_FROM_BYTES && bytes.length < COMPRESSED_TO_BYTES;
-    const encodings = isCompressible && isWorthIt ? ENCODINGS : [];
-    await publishing.blobs.keep(hash, bytes, encodings);
-    const archived = { mediaType, encodings };
-    files.push({ path: ARCHIVE_FOLDER + name, hash, sizeBytes: bytes.length, archived });
-    if (mediaType === "text/html")
+    files.push(await keepArchiveFile(context, name, bytes));
+    if (archiveKind(name).mediaType === "text/html")
       for (const address of missingIn(decodeText(bytes.subarray(0, LOOKED_AT_BYTES)).text)) missing.add(address);
   }
   return { ...start, files, missing: [...missing].slice(0, MOST_MISSING) };
@@ -65,20 +54,30 @@ async function unpack(
 /**
  * Keeps the files of a rescued archive.
  *
- * @throws {Problem} `FIELDS_INVALID` when it is not in the library, is no honest ZIP, is too large, or has no page to open.
+ * @param source - The old address: where an archive that is read by address begins.
+ * @throws {Problem} `FIELDS_INVALID` when it is not in the library, is no honest archive, is too large, or has no page to open.
  */
 export async function unpackArchive(
   context: LegacyLinksContext,
   { fileId, start }: ArchiveTarget,
+  { source }: Pick<LegacyLinkFields, "source">,
   signal: AbortSignal,
 ): Promise<UnpackedArchive> {
   const file = await context.files.find(fileId);
   if (file === null) throw refuse("Ese archivo ya no está en Archivos: elige otro");
-  const limits = { ...FILE_LIMITS, unpackedBytes: LEGACY_LINK_LIMITS.archiveBytes };
+  const archive = {
+    hash: file.hash,
+    limits: { ...FILE_LIMITS, unpackedBytes: LEGACY_LINK_LIMITS.archiveBytes },
+    signal,
+  };
   try {
-    return await context.files.readArchive({ hash: file.hash, limits, signal }, (zip) =>
-      unpack(context, zip, start, signal),
+    if (file.facts.kind !== "archive" || file.facts.format === "zip")
+      return await context.files.readArchive(archive, (zip) => unpackZip(context, zip, start, signal));
+    const unpacked = await context.files.readCaptures(archive, (read) =>
+      unpackWarc(context, read, { source, wanted: start }),
     );
+    if (typeof unpacked === "string") throw refuse(unpacked);
+    return { ...unpacked, missing: unpacked.missing.slice(0, MOST_MISSING) };
   } catch (error) {
     if (error instanceof MediaError) throw refuse(error.message);
     throw error;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { FileFacts, type FileWords, type Recipe } from "@nv/contracts/schemas";
-import { type OpenZip, openZip, type ZipLimits } from "@nv/media";
+import { type Capture, type OpenZip, openZip, readWarc, type ZipLimits } from "@nv/media";
 import type { FastifyPluginAsync } from "fastify";
 import type { Actor } from "../../http/acting.ts";
 import type { Findable } from "../finding/finding.ts";
@@ -51,6 +51,15 @@ export interface FileLibrary {
    * @throws {WorkRefused} For what cannot be taken, with a sentence. @throws {Problem} `LIBRARY_FULL`.
    */
   bring(file: FileToBring): Promise<BroughtFile>;
+    /**
+   * Reads a WARC of the library, as often as it takes.
+   *
+   * @throws {MediaError} For what is broken, hostile or larger than the limits, with a sentence.
+   */
+  readCaptures<Result>(
+    archive: { readonly hash: string; readonly limits: ZipLimits; readonly signal: AbortSignal },
+    work: (read: () => AsyncIterable<Capture>) => Promise<Result>,
+  ): Promise<Result>;
   /** Lets the library know what uses its files; each feature offers its own. */
   offerUses(users: FileUsers): void;
   /**
@@ -123,6 +132,12 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
         if (!brought.isKnown) await prepare(brought, file.actor);
         return brought;
       },
+      readCaptures: ({ hash, limits, signal }, work) =>
+        inWorkFolder(context, async (folder) => {
+          const path = join(folder, "archive.warc");
+          await fetchWorkFile(context, hash, path, signal);
+          return work(() => readWarc(path, limits, signal));
+        }),
       offerUses: (one) => void users.push(one),
       resolve: (wanted) => resolveFile(context, wanted),
     },

@@ -573,15 +573,15 @@ describe("a graphic", () => {
 
   test("keeps its history in sight while it goes back, and the keyboard at the version that readers get", async () => {
     const back = { ...LIVE, version: 4, revision: "4-def", hasUnpublishedChanges: true };
-    answers = { ...history(LIVE, { items: BACK.items.slice(1) }), [`${ONE}/rollback`]: { json: back } };
+    const before = { ...history(LIVE, { items: BACK.items.slice(1) }), [`${ONE}/rollback`]: { json: back } };
+    site.answer(before);
     await page.setViewportSize({ width: 1280, height: 500 });
-    await open(address, ["Versión 4"]);
+    await site.open(address, ["Versión 4"]);
     // As browsers do that hold nothing in its place when something above it grows.
     await page.addStyleTag({ content: "html { overflow-anchor: none }" });
     await page.getByRole("button", { name: /^Volver a esta versión/ }).press("Enter");
-    const { promise, resolve } = Promise.withResolvers<void>();
-    held = { path: `${ONE}/versions`, until: promise };
-    answers = { ...answers, [`${ONE}/versions`]: { json: BACK } };
+    const release = site.hold(`${ONE}/versions`);
+    site.answer({ ...before, [`${ONE}/versions`]: { json: BACK } });
     await page.getByRole("dialog").getByRole("button", { name: "Volver a esta versión" }).press("Enter");
     await page.getByText("Los lectores ven la versión del 10 nov 2026", { exact: false }).waitFor();
     expect(await page.getByText("Trayendo la historia…").count()).toBe(0);
@@ -593,7 +593,7 @@ describe("a graphic", () => {
         return text === "Ver lo que se publicó con la versión 4" && top >= bar && bottom <= innerHeight;
       });
     await isThere();
-    resolve();
+    release();
     await page.getByText("Versión 5", { exact: true }).waitFor();
     await isThere();
     for (const heightPx of [2000, 0]) {

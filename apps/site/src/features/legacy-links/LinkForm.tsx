@@ -172,7 +172,7 @@ function LinkFields({ form: { draft, change }, problems }: FieldsProps): ReactNo
           <FileChoicesContext value={FILE_CHOICES}>
             <FileField
               label="Carpeta comprimida"
-              hint="Un ZIP con todo lo que pedía la página; un WARC no se lee"
+              hint="Un ZIP con todo lo que pedía la página, o un WARC"
               kinds={["archive"]}
               value={draft.file}
               error={errorOf("target.fileId")}
@@ -181,7 +181,7 @@ function LinkFields({ form: { draft, change }, problems }: FieldsProps): ReactNo
           </FileChoicesContext>
           <Field
             label="Página que se abre"
-            hint="Vacío: su index.html"
+            hint="Vacío: su index.html; de un WARC, la dirección antigua"
             error={errorOf("target.start")}
             value={draft.start}
             placeholder="index.html"

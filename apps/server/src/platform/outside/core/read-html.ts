@@ -1,9 +1,19 @@
 import { Tokenizer } from "htmlparser2";
 
+/** A part of a text: from a sign on, up to another. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A start tag. Names are in small letters; of an attribute that is there twice the first counts, as in a browser. */
 export interface StartTag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
+  /** Where the values of its attributes are written, without their quotes; of one without a value, nowhere. */
+  readonly spans: ReadonlyMap<string, Span>;
+  /** Where its content begins. */
+  readonly endsAt: number;
 }
 
 /** What is told of a page, in its order. */
@@ -11,8 +21,8 @@ export interface HtmlVisitor {
   tag?(tag: StartTag): void;
   /** Text, with its references resolved; that of a script or a style is text too. It may come in parts. */
   text?(text: string): void;
-  /** The end tag of an element, whether or not it was open. */
-  end?(name: string): void;
+  /** The end tag of an element, whether or not it was open. @param startsAt - Where the tag begins. */
+  end?(name: string, startsAt: number): void;
 }
 
 const nothing = () => undefined;
@@ -26,19 +36,28 @@ const nothing = () => undefined;
 export function readHtml(html: string, visitor: HtmlVisitor): void {
   let name = "";
   let attributes = new Map<string, string>();
+  let spans = new Map<string, Span>();
   let attribute = "";
+  let attributeEnd = 0;
   let value = "";
   const slice = (start: number, end: number) => html.slice(start, end);
-  const open = () => visitor.tag?.({ name, attributes });
+  const open = (end: number) => visitor.tag?.({ name, attributes, spans, endsAt: end + 1 });
+  /** What is between the name of an attribute and the end of its value, without what opens the value. */
+  function spanTo(end: number): Span | null {
+    const [opening] = /^\s*=\s*["']?/.exec(slice(attributeEnd, end)) ?? [];
+    return opening === undefined ? null : { start: attributeEnd + opening.length, end };
+  }
   const tokenizer = new Tokenizer(
     {},
     {
       onopentagname(start, end) {
         name = slice(start, end).toLowerCase();
         attributes = new Map();
+        spans = new Map();
       },
       onattribname(start, end) {
         attribute = slice(start, end).toLowerCase();
+        attributeEnd = end;
         value = "";
       },
       onattribdata(start, end) {
@@ -47,12 +66,15 @@ export function readHtml(html: string, visitor: HtmlVisitor): void {
       onattribentity(codepoint) {
         value += String.fromCodePoint(codepoint);
       },
-      onattribend() {
-        if (!attributes.has(attribute)) attributes.set(attribute, value);
+      onattribend(_quote, end) {
+        if (attributes.has(attribute)) return;
+        attributes.set(attribute, value);
+        const span = spanTo(end);
+        if (span !== null) spans.set(attribute, span);
       },
       onopentagend: open,
       onselfclosingtag: open,
-      onclosetag: (start, end) => visitor.end?.(slice(start, end).toLowerCase()),
+      onclosetag: (start, end) => visitor.end?.(slice(start, end).toLowerCase(), start - "</".length),
       ontext: (start, end) => visitor.text?.(slice(start, end)),
       ontextentity: (codepoint) => visitor.text?.(String.fromCodePoint(codepoint)),
       oncdata: nothing,

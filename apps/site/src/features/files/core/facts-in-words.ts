@@ -115,7 +115,7 @@ export function factsInWords(facts: FileFacts): readonly NamedFact[] {
     case "archive":
       return [
         { name: "Formato", value: facts.format.toUpperCase() },
-        { name: "Qué lleva dentro", value: HOLDS[facts.holds] },
+        { name: "Qué lleva dentro", value: facts.format === "warc" ? "Páginas guardadas" : HOLDS[facts.holds] },
         { name: "Archivos", value: figure(facts.files) },
       ];
     default:

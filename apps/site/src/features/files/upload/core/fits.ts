@@ -7,7 +7,7 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   table: ["csv", "tsv", "xlsx"],
   geometry: ["geojson", "topojson", "kml", "gpx"],
   model: ["glb", "gltf", "obj", "stl"],
-  archive: ["zip"],
+  archive: ["zip", "warc"],
   document: ["pdf", "txt", "md", "docx"],
 };
 
