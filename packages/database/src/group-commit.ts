@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import type { Database, NoTables } from "./database.ts";
 
 /** Most transactions that share a commit: what waits for the connection meanwhile waits a few hundredths of a second. */
@@ -14,21 +14,21 @@ interface Waiting {
 /** Tells whoever waits what came of it. */
 type Outcome = () => void;
 
-const BEGIN = sql`savepoint grouped`;
-const KEEP = sql`release grouped`;
-const UNDO = sql`rollback to grouped`;
+const BEGIN = CompiledQuery.raw("savepoint grouped");
+const KEEP = CompiledQuery.raw("release grouped");
+const UNDO = CompiledQuery.raw("rollback to grouped");
 
 /** Runs one of several: its failure undoes its own writes and no others. */
 async function runWithinGroup(transaction: Transaction<NoTables>, { run, reject }: Waiting): Promise<Outcome> {
-  await BEGIN.execute(transaction);
+  await transaction.executeQuery(BEGIN);
   try {
     const outcome = await run(transaction);
-    await KEEP.execute(transaction);
+    await transaction.executeQuery(KEEP);
     return outcome;
   } catch (error) {
     try {
-      await UNDO.execute(transaction);
-      await KEEP.execute(transaction);
+      await transaction.executeQuery(UNDO);
+      await transaction.executeQuery(KEEP);
     } catch {
       // A full disk undoes everything: then the group fails, with the reason.
       throw error;

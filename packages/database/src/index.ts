@@ -4,5 +4,5 @@ export { DatabaseError, type DatabaseErrorCode, type LockHolder } from "./databa
 export { type FolderLock, lockDataFolder } from "./folder-lock.ts";
 export { type Migrations, migrate, type SchemaTools } from "./migrate.ts";
 export { type OpenOptions, openDatabase } from "./open-database.ts";
-export { prepared } from "./prepared.ts";
+export { firstRow, prepared } from "./prepared.ts";
 export { keepPrivate, makePrivateFile, makePrivateFolder, PRIVATE_FILE_MODE } from "./private-files.ts";

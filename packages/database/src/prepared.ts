@@ -41,3 +41,9 @@ export function prepared<Tables, Values extends Readonly<Record<keyof Values, Va
     return db.executeQuery<Row>({ ...query, parameters: names.map((name) => Reflect.get(values, name)) });
   };
 }
+
+/** The first row of an answer that always has one. @throws {Error} When it has none. */
+export function firstRow<Row>({ rows: [row] }: QueryResult<Row>): Row {
+  if (row === undefined) throw new Error("a query that always finds a row found none");
+  return row;
+}

@@ -1,4 +1,4 @@
-import { createHash, createHmac, type KeyObject, randomBytes } from "node:crypto";
+import { createHmac, hash, type KeyObject, randomBytes } from "node:crypto";
 
 /** 128 bits: nobody guesses one (ASVS 11.5.1), and 22 characters is what existing clients know. */
 const SECRET_BYTES = 16;
@@ -10,7 +10,7 @@ export function makeSecret(): string {
 
 /** The only form in which a secret is kept: SHA-256, base64url. It needs no salt, because the secret is random. */
 export function hashSecret(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
+  return hash("sha256", secret, "base64url");
 }
 
 /**

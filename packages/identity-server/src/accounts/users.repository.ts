@@ -1,4 +1,4 @@
-import { type DialectName, prepared } from "@nv/database";
+import { type DialectName, firstRow, prepared } from "@nv/database";
 import { sql } from "kysely";
 import type { Page } from "../core/pages.ts";
 import type { PersonState } from "../core/person-state.ts";
@@ -46,29 +46,29 @@ export async function findUser(db: IdentityDb, id: string): Promise<UserRow | un
   return (await findById(db, { id })).rows[0];
 }
 
-const findById = prepared({ id: "id" }, (db: IdentityDb, { id }: { readonly id: string }) =>
-  db.selectFrom("identity_users").selectAll().where("id", "=", id),
+function byId(db: IdentityDb, { id }: { readonly id: string }) {
+  return db.selectFrom("identity_users").selectAll().where("id", "=", id);
+}
+const findById = prepared({ id: "id" }, byId);
+const findHeld = prepared({ id: "id" }, (db: IdentityDb, values: { readonly id: string }) =>
+  byId(db, values).forUpdate(),
 );
 
 /** Finds a person by id and keeps the row as it is until the transaction ends, so that no change of another is lost. */
 export async function lockUser(db: IdentityDb, dialect: DialectName, id: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom("identity_users")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(dialect === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
+  return (await (dialect === "postgres" ? findHeld : findById)(db, { id })).rows[0];
 }
 
 /** Finds a person by address, in its key form. */
 export async function findUserByEmail(db: IdentityDb, aud: string, emailKey: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom("identity_users")
-    .selectAll()
-    .where("aud", "=", aud)
-    .where("email_key", "=", emailKey)
-    .executeTakeFirst();
+  return (await findByEmail(db, { aud, emailKey })).rows[0];
 }
+
+const findByEmail = prepared(
+  { aud: "aud", emailKey: "email_key" },
+  (db: IdentityDb, { aud, emailKey }: { readonly aud: string; readonly emailKey: string }) =>
+    db.selectFrom("identity_users").selectAll().where("aud", "=", aud).where("email_key", "=", emailKey),
+);
 
 /** Adds a person. @throws The driver's unique violation when the address is taken. */
 export async function insertUser(db: IdentityDb, user: UserRow): Promise<void> {
@@ -79,6 +79,17 @@ export async function insertUser(db: IdentityDb, user: UserRow): Promise<void> {
 export async function updateUser(db: IdentityDb, id: string, changes: UserChanges): Promise<UserRow> {
   return db.updateTable("identity_users").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
+
+/** Notes when a person signed in, and returns the row as it is now. */
+export async function noteSignIn(db: IdentityDb, id: string, nowMs: number): Promise<UserRow> {
+  return firstRow(await markSignedIn(db, { id, nowMs }));
+}
+
+const markSignedIn = prepared(
+  { id: "id", nowMs: -1 },
+  (db: IdentityDb, { id, nowMs }: { readonly id: string; readonly nowMs: number }) =>
+    db.updateTable("identity_users").set({ last_sign_in_at_ms: nowMs }).where("id", "=", id).returningAll(),
+);
 
 /** Removes a person with all that hangs from the row. */
 export async function deleteUser(db: IdentityDb, id: string): Promise<void> {

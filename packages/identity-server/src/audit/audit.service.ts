@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { AuditActionCode } from "@nv/contracts";
 import { readMetadata } from "../accounts/user-record.ts";
 import { searchableText } from "../core/fold-text.ts";
 import { displayName } from "../core/metadata.ts";
-import { TIME_ORDERED_ID_BYTES, timeOrderedId } from "../core/time-ordered-id.ts";
+import { timeOrderedId } from "../core/time-ordered-id.ts";
 import type { AuditRow, IdentityDb, UserRow } from "../schema/tables.ts";
 import { insertAudit } from "./audit.repository.ts";
 
@@ -100,7 +100,7 @@ export async function recordAudit(db: IdentityDb, event: AuditEvent, nowMs: numb
   const name = known ? printable(displayName(readMetadata(known.user_metadata))) : "";
   const email = printable(actor.email);
   const row: AuditRow = {
-    id: timeOrderedId(nowMs, randomBytes(TIME_ORDERED_ID_BYTES)),
+    id: timeOrderedId(nowMs, randomUUID()),
     created_at_ms: nowMs,
     action,
     log_type: LOG_TYPES[action],

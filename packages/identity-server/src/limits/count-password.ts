@@ -35,8 +35,7 @@ export async function countPassword(
 ): Promise<Attempt> {
   const device = deviceSecret === null ? null : deviceMark(deviceSecret);
   const network = networkMark(address);
-  const marks = [network, ...(device === null ? [] : [device])];
-  const known = await findKnownPlaces(db, { aud, key }, marks, now());
+  const known = await findKnownPlaces(db, { aud, key }, { network, device }, now());
   if (device !== null && known.has(device)) {
     const own: Attempt = ["passwordByDevice", key, device];
     await limiter.count(...own);

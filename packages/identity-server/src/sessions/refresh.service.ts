@@ -20,8 +20,8 @@ import {
   findRefreshToken,
   insertRefreshToken,
   lockSession,
+  renewSession,
   rotateRefreshToken,
-  updateSession,
 } from "./sessions.repository.ts";
 
 /** For this long a used refresh token still gives its successor, milliseconds: other tabs, and answers lost on the way. */
@@ -119,11 +119,12 @@ export function createRefresh(context: IdentityContext): Refresh {
       return "REFRESH_TOKEN_UNKNOWN";
     }
     const cookieSecret = await cookieFor(work, successor, caller);
-    await updateSession(work.db, session.id, {
-      last_used_at_ms: work.nowMs,
+    await renewSession(work.db, {
+      id: session.id,
+      cookie_hash: cookieSecret === null ? null : hashSecret(cookieSecret),
       address: caller.address,
+      last_used_at_ms: work.nowMs,
       idle_expires_at_ms: work.nowMs + context.settings.sessions.idleMs,
-      ...(cookieSecret === null ? {} : { cookie_hash: hashSecret(cookieSecret) }),
     });
     if (cookieSecret !== null) work.changed(user.id);
     await work.audit({ action: "token_refreshed", actor: user, caller });

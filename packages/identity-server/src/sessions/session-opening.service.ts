@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SecondFactorKind, TokenAnswer } from "@nv/contracts/schemas";
 import { readMetadata } from "../accounts/user-record.ts";
-import { lockUser, updateUser } from "../accounts/users.repository.ts";
+import { lockUser, noteSignIn } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { deviceName } from "../core/device-name.ts";
@@ -76,10 +76,9 @@ export function isOpened(opening: Opening): opening is OpenedSession {
 /** Tells the owner about a sign-in from a device and network that were not seen before; the very first is no news. */
 async function notifyNewDevice(context: IdentityContext, work: Work, user: UserRow, caller: Caller): Promise<void> {
   const device = deviceName(caller.userAgent);
-  const isFirst = (await countDevices(work.db, user.id)) === 0;
   const key = hashSecret([user.id, device, limitedAddress(caller.address)].join("\0"));
   const isNew = await noteDevice(work.db, user.id, key, work.nowMs);
-  if (!isNew || isFirst) return;
+  if (!isNew || (await countDevices(work.db, user.id)) === 1) return;
   const place = { device, address: caller.address, atMs: work.nowMs };
   await work.send(user.email, context.messages.newSignIn(place), user);
 }
@@ -160,7 +159,7 @@ export async function openProvenSession(
   });
   await notifyNewDevice(context, work, user, caller);
   const deviceSecret = await notePlaces(work, user, caller);
-  const present = await updateUser(work.db, user.id, { last_sign_in_at_ms: work.nowMs });
+  const present = await noteSignIn(work.db, user.id, work.nowMs);
   const secrets = { refreshToken, cookieSecret, deviceSecret };
   return { user: present, sessionId, method, secondMethod, ...secrets, absoluteExpiresAtMs };
 }

@@ -42,35 +42,84 @@ export async function findLiveSessionByCookie(
   cookieHash: string,
   nowMs: number,
 ): Promise<SessionWithUser | undefined> {
-  return alive(db, nowMs).where("identity_sessions.cookie_hash", "=", cookieHash).executeTakeFirst();
+  return (await findByCookie(db, { cookieHash, nowMs })).rows[0];
 }
+
+const findByCookie = prepared(
+  { cookieHash: "cookie_hash", nowMs: -1 },
+  (db: IdentityDb, { cookieHash, nowMs }: { readonly cookieHash: string; readonly nowMs: number }) =>
+    alive(db, nowMs).where("identity_sessions.cookie_hash", "=", cookieHash),
+);
 
 /** Finds a live session by id. */
 export async function findLiveSession(db: IdentityDb, id: string, nowMs: number): Promise<SessionWithUser | undefined> {
-  return alive(db, nowMs).where("identity_sessions.id", "=", id).executeTakeFirst();
+  return (await findAlive(db, { id, nowMs })).rows[0];
 }
+
+const findAlive = prepared(
+  { id: "id", nowMs: -1 },
+  (db: IdentityDb, { id, nowMs }: { readonly id: string; readonly nowMs: number }) =>
+    alive(db, nowMs).where("identity_sessions.id", "=", id),
+);
 
 /**
  * Finds a session by id, ended by time or not, and keeps it as it is until the transaction ends: refreshes of one
  * session run one after another, and a sign-out waits for them.
  */
 export async function lockSession(db: IdentityDb, dialect: DialectName, id: string): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom("identity_sessions")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(dialect === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
+  return (await (dialect === "postgres" ? findHeld : findOne)(db, { id })).rows[0];
 }
+
+function one(db: IdentityDb, { id }: { readonly id: string }) {
+  return db.selectFrom("identity_sessions").selectAll().where("id", "=", id);
+}
+const findOne = prepared({ id: "id" }, one);
+const findHeld = prepared({ id: "id" }, (db: IdentityDb, values: { readonly id: string }) =>
+  one(db, values).forUpdate(),
+);
 
 /** Adds a session. */
 export async function insertSession(db: IdentityDb, session: SessionRow): Promise<void> {
-  await db.insertInto("identity_sessions").values(session).execute();
+  await addSession(db, session);
 }
 
-/** What may change in a session. */
+const addSession = prepared(
+  {
+    id: "id",
+    user_id: "user_id",
+    cookie_hash: "cookie_hash",
+    method: "method",
+    second_method: "second_method",
+    created_at_ms: -1,
+    last_used_at_ms: -2,
+    idle_expires_at_ms: -3,
+    absolute_expires_at_ms: -4,
+    user_agent: "user_agent",
+    address: "address",
+  },
+  (db: IdentityDb, session: SessionRow) => db.insertInto("identity_sessions").values(session),
+);
+
+/** What a renewal changes. */
+type RenewedSession = Pick<SessionRow, "id" | "cookie_hash" | "address" | "last_used_at_ms" | "idle_expires_at_ms">;
+
+/** Makes a session live on. @param renewed - With a `cookie_hash` of `null` the session keeps the gate cookie that it has. */
+export async function renewSession(db: IdentityDb, renewed: RenewedSession): Promise<void> {
+  await markRenewed(db, renewed);
+}
+
+const markRenewed = prepared(
+  { id: "id", cookie_hash: "cookie_hash", address: "address", last_used_at_ms: -1, idle_expires_at_ms: -2 },
+  (db: IdentityDb, { id, cookie_hash, ...changes }: RenewedSession) =>
+    db
+      .updateTable("identity_sessions")
+      .set({ ...changes, cookie_hash: sql<string | null>`coalesce(${cookie_hash}, cookie_hash)` })
+      .where("id", "=", id),
+);
+
+/** What may change in a session besides. */
 export type SessionChanges = Partial<
-  Pick<SessionRow, "cookie_hash" | "method" | "second_method" | "address" | "last_used_at_ms" | "idle_expires_at_ms">
+  Pick<SessionRow, "method" | "second_method" | "last_used_at_ms" | "idle_expires_at_ms">
 >;
 
 /** Changes a session, if it still is there. */

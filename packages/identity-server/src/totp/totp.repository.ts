@@ -1,10 +1,15 @@
+import { prepared } from "@nv/database";
 import type { TotpRow } from "../schema/factors-tables.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 
 /** Finds what a person's authenticator application shares with the service, active or not. */
 export async function findTotp(db: IdentityDb, userId: string): Promise<TotpRow | undefined> {
-  return db.selectFrom("identity_totp").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  return (await findOf(db, { userId })).rows[0];
 }
+
+const findOf = prepared({ userId: "user_id" }, (db: IdentityDb, { userId }: { readonly userId: string }) =>
+  db.selectFrom("identity_totp").selectAll().where("user_id", "=", userId),
+);
 
 /**
  * Keeps a new secret that waits for its first code, in place of a former one that waits too.
