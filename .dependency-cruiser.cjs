@@ -4,11 +4,12 @@ const MAY_IMPORT = {
   glb: [],
   spanish: [],
   tables: ["spanish"],
+  geography: ["spanish"],
   embeds: ["contracts"],
   ai2html: ["contracts", "spanish"],
   "piece-parts": ["ai2html", "contracts", "spanish", "embeds", "ui", "web"],
   formats: ["contracts", "glb", "spanish", "embeds", "piece-parts", "ui", "web"],
-  "graphic-types": ["contracts", "spanish", "embeds", "formats", "piece-parts", "ui"],
+  "graphic-types": ["contracts", "geography", "spanish", "embeds", "formats", "piece-parts", "ui"],
   database: [],
   ui: ["spanish"],
   web: ["contracts", "spanish", "tables", "ui", "identity-client"],
@@ -25,6 +26,7 @@ const APPS_MAY_IMPORT = {
     "database",
     "embeds",
     "formats",
+    "geography",
     "graphic-types",
     "identity-server",
     "media",
@@ -45,6 +47,7 @@ const APPS_MAY_IMPORT = {
     "identity-widget",
     "embeds",
     "formats",
+    "geography",
     "glb",
     "graphic-types",
     "piece-parts",
@@ -83,7 +86,7 @@ const doorRules = rooms
 
 /** What `core/` may use besides itself: doors with nothing but arithmetic behind them. */
 const PURE = [
-  "^packages/(ai2html|contracts|glb|spanish|tables|embeds)/src/",
+  "^packages/(ai2html|contracts|geography|glb|spanish|tables|embeds)/src/",
   "^packages/web/src/(address|merge-drafts|page-text|schema)\\.ts$",
   "^packages/ui/src/finding\\.ts$",
   "^packages/(formats|graphic-types|piece-parts)/src/index\\.ts$",

@@ -66,6 +66,16 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     isServed: false,
   },
   {
+    name: "geography",
+    label: "el atlas de los mapas",
+    inputs: ["packages/geography", "packages/spanish", "package-lock.json"],
+    variables: [],
+    output: "packages/geography/build/atlas",
+    command: ["build.ts"],
+    cwd: "packages/geography",
+    isServed: false,
+  },
+  {
     name: "entrance",
     label: "la entrada",
     inputs: ["apps/entrance", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],

@@ -1,0 +1,22 @@
+/** What must be said beside a map that is made of the atlas. */
+export interface Attribution {
+  /** The line, as the licence asks for it. */
+  readonly line: string;
+  readonly licence: string;
+  /** Where it comes from. */
+  readonly source: string;
+}
+
+/** Lines by what they are for. Natural Earth asks for none; readers are told all the same. */
+export const ATTRIBUTIONS: Readonly<Record<"spain" | "world", Attribution>> = {
+  spain: {
+    line: "© Instituto Geográfico Nacional, CC BY 4.0",
+    licence: "https://creativecommons.org/licenses/by/4.0/deed.es",
+    source: "https://www.ign.es",
+  },
+  world: {
+    line: "Natural Earth",
+    licence: "https://www.naturalearthdata.com/about/terms-of-use/",
+    source: "https://www.naturalearthdata.com",
+  },
+};

@@ -1,0 +1,50 @@
+/** What keeps a text from being a place. */
+export type LocationFault = keyof typeof TEXTS;
+
+const TEXTS = {
+  EMPTY: "Escribe un lugar: su nombre, unas coordenadas, la dirección de un mapa o un código.",
+  TOO_LONG: "Es demasiado largo para ser un lugar. Pega solo las coordenadas o la dirección del mapa.",
+  ONE_COORDINATE:
+    "Falta una de las dos coordenadas. Escribe la latitud y la longitud separadas por un espacio: «40,4168 -3,7038».",
+  TOO_MANY_NUMBERS: "Hay más números que los de unas coordenadas. Escribe solo la latitud y la longitud.",
+  LETTERS_INCOMPLETE: "Las dos coordenadas llevan su letra o ninguna la lleva: N o S la latitud, E u O la longitud.",
+  LETTERS_REPEATED: "Las dos coordenadas dicen ser la misma. Una lleva N o S, la otra E u O.",
+  SIGN_AND_LETTER: "Una coordenada lleva signo y letra. Deja uno de los dos: «-3,7038» o «3,7038 O».",
+  SIGN_INSIDE: "El signo va delante de los grados, no de los minutos ni de los segundos.",
+  FRACTION_INSIDE: "Solo la última cifra de una coordenada lleva decimales: «40° 25,5′» o «40° 25′ 30,4″».",
+  SIXTY: "Los minutos y los segundos van de 0 a menos de 60.",
+  LATITUDE_RANGE: "La latitud va de -90 a 90.",
+  LONGITUDE_RANGE: "La longitud va de -180 a 180.",
+  UTM_ZONE:
+    "Parecen coordenadas UTM y falta el huso. En la Península y Baleares es 29, 30 o 31; en Canarias, 27 o 28: «30 440290 4474254».",
+  UTM_ZONE_RANGE: "Los husos UTM van del 1 al 60.",
+  UTM_BAND: "La letra del huso UTM va de la C a la X, sin I ni O.",
+  UTM_COUNT: "Unas coordenadas UTM son el huso, la X (este) y la Y (norte), en metros: «30 440290 4474254».",
+  UTM_RANGE: "Esas coordenadas UTM quedan fuera del huso. La X va de 0 a 1.100.000 metros; la Y, de 0 a 10.000.000.",
+  EPSG_UNKNOWN:
+    "No conocemos ese sistema de referencia. Los de España son EPSG:25828 a 25831, 4082 y 4083 para Canarias, y 32628 a 32631.",
+  MAP_SHORT: "Es una dirección acortada y no dice dónde es. Ábrela en el navegador y pega la larga.",
+  MAP_WITHOUT_POINT: "Esa dirección no lleva coordenadas. Centra el mapa en el lugar y copia otra vez la dirección.",
+  MAP_UNKNOWN: "No es la dirección de un mapa que sepamos leer: son las de Google Maps y OpenStreetMap.",
+  CODE_LENGTH:
+    "Un código del INE tiene 2 cifras (provincia), 5 (municipio), 6 (municipio con su dígito de control), 7 (distrito) o 10 (sección).",
+  CODE_PROVINCE: "Las dos primeras cifras de un código del INE son la provincia, del 01 al 52.",
+  CODE_CONTROL: "El último dígito no es el de control de ese municipio: alguna cifra está mal.",
+  CODE_ZERO: "En un código del INE ni el municipio, ni el distrito ni la sección son todo ceros.",
+  CADASTRE_LENGTH: "Una referencia catastral tiene 14 caracteres (la finca) o 20 (el inmueble).",
+  CADASTRE_CONTROL:
+    "Las dos últimas letras no son las de control de esa referencia catastral: algún carácter está mal.",
+} as const;
+
+/** A text that is no place, with the reason. */
+export interface LocationProblem {
+  readonly kind: "problem";
+  readonly fault: LocationFault;
+  /** What is wrong and what to do, for people. */
+  readonly text: string;
+}
+
+/** The problem that a fault is, in words. */
+export function locationProblem(fault: LocationFault): LocationProblem {
+  return { kind: "problem", fault, text: TEXTS[fault] };
+}

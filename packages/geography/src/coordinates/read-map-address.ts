@@ -1,0 +1,110 @@
+import { type FoundPoint, foundPoint, type PointNotation } from "./found-point.ts";
+import { type LocationProblem, locationProblem } from "./location-fault.ts";
+import { readAngles } from "./read-angles.ts";
+
+/** A name that a map's address holds when it holds no coordinates. */
+export interface FoundName {
+  readonly kind: "name";
+  readonly text: string;
+}
+
+type Reading = FoundPoint | FoundName | LocationProblem;
+
+const GOOGLE_HOST = /^(?:maps|www)?\.?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
+const SHORT_HOSTS = new Set(["goo.gl", "maps.app.goo.gl", "osm.org", "g.co"]);
+const OSM_HOSTS = new Set(["www.openstreetmap.org", "openstreetmap.org", "www.osm.org", "osm.org"]);
+
+const NUMBER = String.raw`-?\d{1,3}(?:\.\d+)?`;
+/** The mark on the map, which is more precise than its middle. */
+const GOOGLE_MARK = new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`, "g");
+const GOOGLE_MIDDLE = new RegExp(`/@(${NUMBER}),(${NUMBER})(?:,(\\d{1,2}(?:\\.\\d+)?)z)?`);
+const GOOGLE_PLACE = /\/(?:place|search|dir)\/([^/@]+)/;
+const GOOGLE_KEYS = ["q", "query", "ll", "destination", "daddr", "center"];
+const OSM_MIDDLE = new RegExp(`(?:^|[#&?])map=(\\d{1,2}(?:\\.\\d+)?)/(${NUMBER})/(${NUMBER})`);
+const GEO = new RegExp(`^geo:(${NUMBER}),(${NUMBER})(?:[,;][^?]*)?(?:\\?(?:.*&)?z=(\\d{1,2}))?`, "i");
+
+/** How map servers write a pair: latitude first, points for decimals. */
+const PAIR = new RegExp(`^(?:loc:)?(${NUMBER}),\\s?(${NUMBER})$`);
+
+function pointOf(
+  lat: string | undefined,
+  lon: string | undefined,
+  notation: PointNotation,
+  zoom?: string,
+): FoundPoint | LocationProblem {
+  return foundPoint(
+    { lat: Number(lat), lon: Number(lon) },
+    { notation, zoom: zoom === undefined ? null : Number(zoom) },
+  );
+}
+
+/** @returns The address; `null` for what is none. */
+function parseAddress(text: string): URL | null {
+  const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return URL.canParse(withScheme) ? new URL(withScheme) : null;
+}
+
+/** Whether a text is an address rather than words: it has a scheme, or begins with the host of a map. */
+export function isAddress(text: string): boolean {
+  if (/^(?:https?:\/\/|geo:)/i.test(text)) return true;
+  const host = /^([a-z.]{5,40})\//i.exec(text)?.[1]?.toLowerCase();
+  return host !== undefined && (GOOGLE_HOST.test(host) || OSM_HOSTS.has(host) || SHORT_HOSTS.has(host));
+}
+
+/** @returns The text as people read it; `null` when its escapes are broken. */
+function unescaped(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    // The decoder's only way to say that there is nothing to read.
+    return null;
+  }
+}
+
+/** What is written where a search goes: a pair, angles with their marks, or a name. */
+function readSought(text: string): Reading | null {
+  const pair = PAIR.exec(text.trim());
+  if (pair !== null) return pointOf(pair[1], pair[2], "google-maps");
+  const angles = readAngles(text);
+  if (angles?.kind === "point") return { ...angles, notation: "google-maps" };
+  return text.trim() === "" ? null : { kind: "name", text: text.trim() };
+}
+
+function readGoogle(address: URL): Reading {
+  const mark = [...address.pathname.matchAll(GOOGLE_MARK)].at(-1);
+  const middle = GOOGLE_MIDDLE.exec(address.pathname);
+  const zoom = middle?.[3];
+  if (mark !== undefined) return pointOf(mark[1], mark[2], "google-maps", zoom);
+  const place = unescaped(GOOGLE_PLACE.exec(address.pathname)?.[1] ?? "");
+  const asked = GOOGLE_KEYS.map((key) => address.searchParams.get(key)).find((value) => value !== null);
+  const sought = readSought(asked ?? place ?? "");
+  if (sought?.kind === "point") return sought;
+  if (middle !== null) return pointOf(middle[1], middle[2], "google-maps", zoom);
+  return sought ?? locationProblem("MAP_WITHOUT_POINT");
+}
+
+function readOpenStreetMap(address: URL): Reading {
+  const middle = OSM_MIDDLE.exec(address.hash) ?? OSM_MIDDLE.exec(address.search);
+  const [lat, lon] = [address.searchParams.get("mlat"), address.searchParams.get("mlon")];
+  if (lat !== null && lon !== null) return pointOf(lat, lon, "openstreetmap", middle?.[1]);
+  if (middle !== null) return pointOf(middle[2], middle[3], "openstreetmap", middle[1]);
+  const sought = address.searchParams.get("query");
+  return sought === null || sought === "" ? locationProblem("MAP_WITHOUT_POINT") : { kind: "name", text: sought };
+}
+
+/**
+ * Reads the address of a map: Google Maps (the mark before the middle), OpenStreetMap, or a `geo:` one.
+ *
+ * @param text - For which {@link isAddress} says yes.
+ * @see RFC 5870
+ */
+export function readMapAddress(text: string): Reading {
+  const geo = GEO.exec(text);
+  if (geo !== null) return pointOf(geo[1], geo[2], "geo-uri", geo[3]);
+  const address = parseAddress(text);
+  if (address === null) return locationProblem("MAP_UNKNOWN");
+  const host = address.hostname.toLowerCase();
+  if (GOOGLE_HOST.test(host)) return readGoogle(address);
+  if (OSM_HOSTS.has(host) && !address.pathname.startsWith("/go/")) return readOpenStreetMap(address);
+  return locationProblem(SHORT_HOSTS.has(host) ? "MAP_SHORT" : "MAP_UNKNOWN");
+}

@@ -1,0 +1,136 @@
+import { fold } from "@nv/spanish";
+import { type FoundPoint, foundPoint } from "./found-point.ts";
+import { type LocationFault, type LocationProblem, locationProblem } from "./location-fault.ts";
+import { fromUtm, isNorthBand, type UtmDatum } from "./utm.ts";
+
+/** No coordinate in metres of Spain has fewer figures; none in degrees has as many. */
+const SMALLEST_METRES = 10_000;
+const LARGEST_EASTING = 1_100_000;
+const LARGEST_NORTHING = 10_000_000;
+const LAST_ZONE = 60;
+
+const TOKEN = /(?<figure>\d[\d.,]*)|(?<word>\p{L}+)|(?<space>[\s,;:=()/.]+)|(?<other>.)/gsu;
+/** Two figures with nothing but a comma between them. */
+const JOINED = /^(\d{5,7}),(\d{7,8})$/;
+const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+const PLAIN = /^\d+(?:[.,]\d+)?$/;
+
+/** What is written around the figures and says nothing else. */
+const FILLERS = new Set(["x", "y", "m", "coordenadas", "este", "norte", "hemisferio"]);
+/** What only UTM coordinates have around them. */
+const NAMES = new Set(["utm", "huso", "zona", "zone", "epsg"]);
+const DATUMS: Readonly<Record<string, UtmDatum>> = { etrs: "ETRS89", regcan: "ETRS89", wgs: "WGS84", ed: "ED50" };
+/** Figures that a datum's name ends in, not to be taken for a zone. */
+const DATUM_YEARS = new Set(["89", "95", "84", "50"]);
+
+interface Zone {
+  readonly zone: number;
+  readonly isNorth: boolean;
+  readonly datum: UtmDatum;
+}
+
+/** @see https://epsg.io */
+function zoneOfEpsg(code: number): Zone | null {
+  if (code === 4082 || code === 4083) return { zone: code - 4055, isNorth: true, datum: "ETRS89" };
+  const [system, zone] = [Math.floor(code / 100), code % 100];
+  if (zone < 1 || zone > LAST_ZONE) return null;
+  if (system === 258) return { zone, isNorth: true, datum: "ETRS89" };
+  if (system === 230) return { zone, isNorth: true, datum: "ED50" };
+  if (system === 326 || system === 327) return { zone, isNorth: system === 326, datum: "WGS84" };
+  return null;
+}
+
+function metresOf(text: string): number | null {
+  const trimmed = text.replace(/[.,]$/, "");
+  if (GROUPED.test(trimmed)) return Number(trimmed.replaceAll(".", "").replace(",", "."));
+  return PLAIN.test(trimmed) ? Number(trimmed.replace(",", ".")) : null;
+}
+
+/** What is said of the zone, and the metres. */
+interface UtmParts {
+  zone: number | null;
+  band: string | null;
+  datum: UtmDatum;
+  epsg: number | null;
+  isNamed: boolean;
+  readonly metres: number[];
+}
+
+/** @returns `null` when there is something that UTM coordinates do not have. */
+function utmParts(text: string): UtmParts | null {
+  const parts: UtmParts = { zone: null, band: null, datum: "ETRS89", epsg: null, isNamed: false, metres: [] };
+  let before = "";
+  for (const { groups = {} } of text.matchAll(TOKEN)) {
+    if (groups.other !== undefined) return null;
+    if (groups.space !== undefined) continue;
+    const word = fold(groups.word ?? "");
+    if (word === "") {
+      const figure = groups.figure ?? "";
+      if (!readFigure(figure, before, parts)) return null;
+    } else if (word in DATUMS) {
+      parts.datum = DATUMS[word] ?? "ETRS89";
+      parts.isNamed = true;
+    } else if (NAMES.has(word)) parts.isNamed = true;
+    else if (FILLERS.has(word)) continue;
+    else if (word.length === 1 && parts.band === null) parts.band = word.toUpperCase();
+    else return null;
+    before = word;
+  }
+  return parts;
+}
+
+/** The zone comes first, or after its own word. */
+function isZone(value: number, before: string, { zone, metres }: UtmParts): boolean {
+  return zone === null && Number.isInteger(value) && value < 100 && (metres.length === 0 || NAMES.has(before));
+}
+
+/** @returns Whether it is a figure that UTM coordinates may have there. */
+function readFigure(figure: string, before: string, parts: UtmParts): boolean {
+  const joined = JOINED.exec(figure);
+  if (joined !== null) {
+    parts.metres.push(Number(joined[1]), Number(joined[2]));
+    return true;
+  }
+  const value = metresOf(figure);
+  if (value === null) return false;
+  if (before in DATUMS && DATUM_YEARS.has(figure)) return true;
+  if (before === "epsg") parts.epsg = value;
+  else if (isZone(value, before, parts)) parts.zone = value;
+  else parts.metres.push(value);
+  return true;
+}
+
+function zoneOf({ zone, band, datum, epsg }: UtmParts): Zone | LocationFault {
+  if (epsg !== null) return zoneOfEpsg(epsg) ?? "EPSG_UNKNOWN";
+  if (zone === null) return "UTM_ZONE";
+  if (zone < 1 || zone > LAST_ZONE) return "UTM_ZONE_RANGE";
+  // «30 S» is a band of the north, where Andalusia is, and never means the south.
+  const isNorth = band === null ? true : isNorthBand(band);
+  return isNorth === null ? "UTM_BAND" : { zone, isNorth, datum };
+}
+
+/**
+ * Reads coordinates in metres with their zone, as «30T 440290 4474254», «EPSG:25830 440290,5 4474254,3» or «Huso 30 X: 440.290 Y: 4.474.254».
+ * ETRS89 unless they say otherwise.
+ *
+ * @returns `null` when it is not written as UTM coordinates are, and may be something else.
+ */
+export function readUtm(text: string): FoundPoint | LocationProblem | null {
+  const parts = utmParts(text);
+  if (parts === null) return null;
+  const { metres, isNamed } = parts;
+  if (metres.length === 0) return null;
+  if (!isNamed && metres.filter((value) => value >= SMALLEST_METRES).length < 2) return null;
+  const [first, second] = metres;
+  if (first === undefined || second === undefined || metres.length > 2) return locationProblem("UTM_COUNT");
+  const zone = zoneOf(parts);
+  if (typeof zone === "string") return locationProblem(zone);
+  // No X has seven figures that begin beyond the zone: whoever wrote the Y first is understood.
+  const [eastingM, northingM] = first > LARGEST_EASTING ? [second, first] : [first, second];
+  if (eastingM > LARGEST_EASTING || northingM > LARGEST_NORTHING) return locationProblem("UTM_RANGE");
+  const notice =
+    zone.datum === "ED50"
+      ? "Están en ED50, el sistema de los mapas antiguos: el punto puede desviarse unos 15 metros."
+      : "";
+  return foundPoint(fromUtm({ ...zone, eastingM, northingM }), { notation: "utm", notice });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { nameOfLetters, SPAIN, WORLD } from "../../test/sources.ts";
+import { makeGazetteer } from "./make-gazetteer.ts";
+import { createPlaceSearch } from "./place-search.ts";
+import { readGazetteer } from "./read-gazetteer.ts";
+
+const gazetteer = makeGazetteer(SPAIN, WORLD.fine, nameOfLetters);
+const { search, placeOfCode } = createPlaceSearch(gazetteer);
+
+const first = (words: string) => {
+  const [place] = search(words);
+  return place === undefined ? null : `${place.kind} ${place.code}`;
+};
+
+test.each([
+  ["Madrid", "municipality 28079"],
+  ["comunidad de madrid", "community 13"],
+  ["A CORUÑA", "municipality 15030"],
+  ["la coruna", "province 15"],
+  ["alcorcon", "municipality 28007"],
+  ["Alicante", "municipality 03014"],
+  ["alacant", "municipality 03014"],
+  ["iruña", "municipality 31201"],
+  ["hospitalet llobregat", "municipality 08101"],
+  ["Teruel", "municipality 44216"],
+  ["provincia que no existe", null],
+  ["francia", "country 250"],
+  ["vaticano", "country 336"],
+  ["holanda", "country 528"],
+  ["EE. UU.", "country 840"],
+  ["birmania", "country 104"],
+  ["myanmar", "country 104"],
+  ["kosovo", "territory kosovo"],
+  ["crimea", "territory crimea"],
+  ["euskadi", "community 16"],
+  ["villanueva serena badajoz", "municipality 06153"],
+  ["ceuta", "municipality 51001"],
+  ["   ", null],
+  ["?!", null],
+])("«%s» finds %s first", (words, place) => {
+  expect(first(words)).toBe(place);
+});
+
+test("what begins like the words comes before what has them elsewhere", () => {
+  const names = search("villa", { kinds: ["municipality"], limit: 1000 }).map(({ name }) => name);
+  expect(names.slice(0, 20).every((name) => name.startsWith("Villa"))).toBe(true);
+  expect(names.at(-1)?.startsWith("Villa")).toBe(false);
+  expect(search("mérida").map(({ code }) => code)[0]).toBe("06083");
+});
+
+test("kinds and how many are the caller's", () => {
+  expect(search("sevilla", { kinds: ["province"] }).map(({ code }) => code)).toEqual(["41"]);
+  expect(search("san", { limit: 3 })).toHaveLength(3);
+});
+
+test("a place is found by its code", () => {
+  expect(placeOfCode("municipality", "28079")?.name).toBe("Madrid");
+  expect(placeOfCode("municipality", "53001")).toBeNull();
+  expect(placeOfCode("province", "20")?.names).toEqual(["Gipuzkoa", "Guipúzcoa"]);
+});
+
+test("the gazetteer holds every place once", () => {
+  const count = (kind: string) => gazetteer.places.filter((place) => place.kind === kind).length;
+  expect(count("municipality")).toBe(8131);
+  expect(count("province")).toBe(52);
+  expect(count("community")).toBe(19);
+  expect(count("country")).toBeGreaterThan(225);
+  expect(new Set(gazetteer.places.map(({ kind, code }) => `${kind} ${code}`)).size).toBe(gazetteer.places.length);
+});
+
+test("the box of a place leaves out what is far from the rest of it", () => {
+  const box = (code: string) => placeOfCode("country", code)?.bounds.map(Math.round);
+  expect(box("724")).toEqual([-9, 35, 4, 44]);
+  expect(box("250")).toEqual([-5, 41, 10, 51]);
+  expect(box("458")?.[0]).toBe(100);
+  expect(box("643")?.[0]).toBeGreaterThan(box("643")?.[2] ?? 0);
+  expect(box("010")).toEqual([-180, -90, 180, -61]);
+});
+
+test("the build's file is read as it was written, and nothing else is", () => {
+  expect(readGazetteer(JSON.parse(JSON.stringify(gazetteer)))).toEqual(gazetteer);
+  expect(() => readGazetteer({ places: [{ kind: "sea" }] })).toThrow();
+});
