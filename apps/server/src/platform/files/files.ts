@@ -51,7 +51,7 @@ export interface FileLibrary {
    * @throws {WorkRefused} For what cannot be taken, with a sentence. @throws {Problem} `LIBRARY_FULL`.
    */
   bring(file: FileToBring): Promise<BroughtFile>;
-    /**
+  /**
    * Reads a WARC of the library, as often as it takes.
    *
    * @throws {MediaError} For what is broken, hostile or larger than the limits, with a sentence.
