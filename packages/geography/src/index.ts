@@ -18,3 +18,7 @@ export * from "./gazetteer/place.ts";
 export * from "./gazetteer/place-search.ts";
 export * from "./gazetteer/read-gazetteer.ts";
 export * from "./lookups/area-index.ts";
+export * from "./projections/choose-projection.ts";
+export * from "./projections/fit-map.ts";
+export * from "./projections/graticule.ts";
+export * from "./projections/scale-bar.ts";

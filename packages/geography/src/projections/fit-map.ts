@@ -1,0 +1,142 @@
+import {
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  type GeoStreamWrapper,
+  geoAzimuthalEqualArea,
+  geoConicConformal,
+  geoEqualEarth,
+  geoMercator,
+  geoPath,
+} from "d3-geo";
+import type { MultiPoint, Position } from "geojson";
+import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
+import { chooseProjection, lonSpanOf, type MapArea, type ProjectionChoice } from "./choose-projection.ts";
+import { fitSpain } from "./fit-spain.ts";
+
+/** Where a map is drawn, pixels of 96 to the inch. */
+export interface MapBox {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Left free around the area that must be seen; the map goes on under it. None when left out. */
+  readonly paddingPx?: number;
+}
+
+/** A rectangle on a map, pixels from its upper left corner. */
+export interface PxRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A map whose area fits its box. `geoPath` of `d3-geo` takes it as a projection. */
+export interface FittedMap extends GeoStreamWrapper {
+  readonly choice: ProjectionChoice;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Where a place falls, pixels; it may be outside of the box. `null` for what the projection does not show. */
+  readonly project: (point: GeoPoint) => readonly [x: number, y: number] | null;
+  /** The place that falls at a pixel; `null` where there is none. */
+  readonly unproject: (x: number, y: number) => GeoPoint | null;
+  /** Where the Canary Islands are, on a map of Spain. */
+  readonly inset: PxRect | null;
+}
+
+/** Points along each side of a box: its sides are curves on most maps. */
+const SIDE_STEPS = 24;
+/** What is drawn beyond the box, pixels, so that no line of the cut is seen. */
+const BLEED_PX = 8;
+const PX_PER_MM = 96 / 25.4;
+
+/** Pixels of a length on paper. */
+export function pxOfMm(mm: number): number {
+  return mm * PX_PER_MM;
+}
+
+function projectionOf({ name, centre, parallels }: ProjectionChoice): GeoProjection {
+  const { lon, lat } = centre;
+  if (name === "mercator") return geoMercator().rotate([-lon, 0]);
+  if (name === "equal-earth") return geoEqualEarth().rotate([-lon, 0]);
+  if (name === "azimuthal-equal-area") return geoAzimuthalEqualArea().rotate([-lon, -lat]);
+  const cone = geoConicConformal().rotate([-lon, 0]);
+  return parallels === null ? cone : cone.parallels([parallels[0], parallels[1]]);
+}
+
+/** The outline of a box as points: as a polygon it could be taken for the rest of the Earth. */
+function outlineOf(bounds: GeoBounds): MultiPoint {
+  const [west, south, , north] = bounds;
+  const width = lonSpanOf(bounds);
+  const steps = Array.from({ length: SIDE_STEPS + 1 }, (_, at) => at / SIDE_STEPS);
+  const coordinates = steps.flatMap((share): Position[] => {
+    const [lon, lat] = [west + width * share, south + (north - south) * share];
+    return [
+      [lon, south],
+      [lon, north],
+      [west, lat],
+      [west + width, lat],
+    ];
+  });
+  return { type: "MultiPoint", coordinates };
+}
+
+/**
+ * Makes a map of an area in a box: the whole area is seen, as large as it fits.
+ *
+ * @param area - What must be seen. A box without size, as that of a point, is refused: {@link boundsAround} makes one.
+ * @param choice - Another projection than the one that the area deserves. `spain` shows Spain whatever the area.
+ * @throws {RangeError} For a box or an area without size.
+ */
+export function fitMap(area: MapArea, box: MapBox, choice: ProjectionChoice = chooseProjection(area)): FittedMap {
+  const { widthPx, heightPx, paddingPx = 0 } = box;
+  if (!(widthPx > 2 * paddingPx && heightPx > 2 * paddingPx)) throw new RangeError("the map has no room");
+  if (choice.name === "spain") return fitSpain(choice, { widthPx, heightPx, paddingPx });
+  const isWorld = area === "world" || area === "spain";
+  if (!isWorld && !(lonSpanOf(area) > 0 && area[3] > area[1])) throw new RangeError("the area has no size");
+  const projection = projectionOf(choice)
+    .fitExtent(
+      [
+        [paddingPx, paddingPx],
+        [widthPx - paddingPx, heightPx - paddingPx],
+      ],
+      isWorld ? { type: "Sphere" } : outlineOf(area),
+    )
+    .clipExtent([
+      [-BLEED_PX, -BLEED_PX],
+      [widthPx + BLEED_PX, heightPx + BLEED_PX],
+    ]);
+  return {
+    choice,
+    widthPx,
+    heightPx,
+    inset: null,
+    stream: (output) => projection.stream(output),
+    project: ({ lon, lat }) => projection([lon, lat]),
+    unproject: (x, y) => {
+      const [lon = Number.NaN, lat = Number.NaN] = projection.invert?.([x, y]) ?? [];
+      return Number.isFinite(lon) && Number.isFinite(lat) ? { lon, lat } : null;
+    },
+  };
+}
+
+/**
+ * Draws something on a map.
+ *
+ * @param decimals - Of a pixel: more are weight that nobody sees.
+ * @returns The `d` of an SVG path; empty when nothing of it is on the map.
+ */
+export function drawPath(map: FittedMap, shape: GeoPermissibleObjects, decimals = 1): string {
+  return geoPath(map).digits(decimals)(shape) ?? "";
+}
+
+const EARTH_M = 6_371_008.8;
+
+/**
+ * A box around a point, for a map of one place.
+ *
+ * @param radiusM - From the point to each side, metres, above 0.
+ */
+export function boundsAround({ lon, lat }: GeoPoint, radiusM: number): GeoBounds {
+  const degrees = (radiusM / EARTH_M) * (180 / Math.PI);
+  const wide = degrees / Math.max(0.01, Math.cos(lat * (Math.PI / 180)));
+  return [lon - wide, Math.max(-90, lat - degrees), lon + wide, Math.min(90, lat + degrees)];
+}
