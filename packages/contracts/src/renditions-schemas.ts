@@ -25,7 +25,7 @@ export const Recipe = z.discriminatedUnion("recipe", [
   z.object({ recipe: z.literal("scrub") }),
   /** A moment of a video as a picture at several widths: `640.avif`… */
   z.object({ recipe: z.literal("poster"), atMs: z.int().min(0) }),
-  /** Moments of a video at one distance from each other: `001.webp`… */
+  /** Moments of a video, or pictures of a ZIP by their names, at one distance from each other: `001.webp`… */
   z.object({ recipe: z.literal("frames"), count: z.int().min(2).max(300) }),
   /** A picture in tiles for deep zoom: `tiles.dzi`, `tiles_files/…`. */
   z.object({ recipe: z.literal("tiles") }),

@@ -4,6 +4,7 @@ import { AI2HTML_VERSION, makeAi2Html } from "./ai2html/make-ai2html.ts";
 import { detectForm } from "./kinds/detect-form.ts";
 import { type Made, type MakeInput, MediaError } from "./maker.ts";
 import { makeModel } from "./models/make-model.ts";
+import { framesOfFolder } from "./pictures/frames-of-folder.ts";
 import { makePicture } from "./pictures/make-picture.ts";
 import { makeThumbnail } from "./pictures/make-thumbnail.ts";
 import { makeTiles } from "./pictures/make-tiles.ts";
@@ -45,6 +46,13 @@ async function makeAnyThumbnail(input: MakeInput<RecipeOf<"thumbnail">>): Promis
   throw new MediaError("De un archivo así no hay nada que ver en pequeño.");
 }
 
+/** Pictures one after another, of a video or of a folder that has them already. */
+async function makeAnyFrames(input: MakeInput<RecipeOf<"frames">>): Promise<Made> {
+  const { size } = await stat(input.path);
+  const { kind } = await detectForm(input.path, "", size);
+  return kind === "archive" ? framesOfFolder(input) : VIDEO_MAKERS.frames(input);
+}
+
 /** One line a recipe. */
 const MAKERS: readonly Maker[] = [
   maker("thumbnail", 1, makeAnyThumbnail),
@@ -54,7 +62,7 @@ const MAKERS: readonly Maker[] = [
   maker("loop", VIDEO_VERSIONS.loop, VIDEO_MAKERS.loop),
   maker("scrub", VIDEO_VERSIONS.scrub, VIDEO_MAKERS.scrub),
   maker("poster", VIDEO_VERSIONS.poster, VIDEO_MAKERS.poster),
-  maker("frames", VIDEO_VERSIONS.frames, VIDEO_MAKERS.frames),
+  maker("frames", VIDEO_VERSIONS.frames, makeAnyFrames),
   maker("ai2html", AI2HTML_VERSION, makeAi2Html),
   maker("model", 1, makeModel),
 ];

@@ -36,6 +36,22 @@ test("the frames of one video are asked for, as many as somebody says", () => {
   expect(canvasFrame.renditions(blockWith({ video: "" }))).toEqual([]);
 });
 
+test("or of one folder that has them", () => {
+  const folder = "file:0f6c1a2e-3b4d-4c5e-8f60-718293a4b501";
+  const block = blockWith({ video: "", pictures: folder, frames: 48 });
+  expect(canvasFrame.renditions(block)).toEqual([
+    { field: "settings.pictures", source: folder, recipe: { recipe: "frames", count: 48 } },
+  ]);
+  expect(canvasFrame.html(block, inputWith()).stills[0]).toContain("718293a4b501/frames/001.webp");
+  const messageOf = (settings: Partial<CanvasFrameBlock["settings"]>) =>
+    canvasFrame.schema.safeParse(blockWith(settings)).error?.issues.map(({ path, message }) => [path.at(-1), message]);
+  expect(messageOf({ video: "", pictures: folder })).toBeUndefined();
+  expect(messageOf({ video: "", pictures: "" })).toEqual([["video", "Falta el vídeo, o la carpeta con las imágenes"]]);
+  expect(messageOf({ pictures: folder })).toEqual([
+    ["pictures", "Deja el vídeo o la carpeta: con los dos no se sabe de dónde salen los fotogramas"],
+  ]);
+});
+
 test.each([
   { given: [null, null, null], frames: [0, 24, 47] },
   { given: [1, 48], frames: [0, 47] },

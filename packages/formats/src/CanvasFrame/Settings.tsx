@@ -24,9 +24,9 @@ function weightHint(frames: number, durationMs: number | null): string {
   return other < own ? `${about}; con VideoFrame serían unos ${written(other)} MB.` : `${about}.`;
 }
 
-/** The video that frames are taken of, how many, and how they take the screen. */
+/** The video or the folder that frames are taken of, how many, and how they take the screen. */
 export function CanvasFrameSettings({ settings, textsOf, onChange }: SettingsProps<CanvasFrameBlock>): ReactNode {
-  const { video, frames, fit, focus, background } = settings;
+  const { video, pictures, frames, fit, focus, background } = settings;
   const { body: file } = useChosenFile(video);
   const facts = file !== null && file.facts.kind === "video" ? file.facts : null;
   return (
@@ -36,7 +36,14 @@ export function CanvasFrameSettings({ settings, textsOf, onChange }: SettingsPro
         hint="Corto y con la cámara quieta: de él salen los fotogramas"
         kinds={["video"]}
         value={video}
-        onChange={(chosen) => onChange({ ...settings, video: chosen })}
+        onChange={(chosen) => onChange({ ...settings, video: chosen, pictures: chosen === "" ? pictures : "" })}
+      />
+      <FileField
+        {...textsOf("settings.pictures")}
+        hint="En vez de un vídeo: los fotogramas en JPEG, PNG o WebP, todos del mismo tamaño, en el orden de sus nombres"
+        kinds={["archive"]}
+        value={pictures}
+        onChange={(chosen) => onChange({ ...settings, pictures: chosen, video: chosen === "" ? video : "" })}
       />
       <Field
         {...textsOf("settings.frames")}

@@ -19,10 +19,11 @@ export const aboutCanvasFrame: AboutFormat<"CanvasFrame", z.output<typeof Settin
     "Es un vídeo de más de cuatro segundos: VideoFrame pesa menos.",
     "Son dos o tres estados: usa ImgTransition.",
   ],
-  needs: "un vídeo corto, del que salen de 24 a 180 fotogramas",
+  needs: "un vídeo corto, o un ZIP con las imágenes, de donde salen de 24 a 180 fotogramas",
   effort: "hour",
   labels: {
     "settings.video": "Vídeo",
+    "settings.pictures": "Carpeta de imágenes (ZIP)",
     "settings.frames": "Fotogramas",
     "settings.fit": "Cómo ocupa la pantalla",
     "settings.focus.x": "Punto de interés, a lo ancho",
@@ -32,11 +33,18 @@ export const aboutCanvasFrame: AboutFormat<"CanvasFrame", z.output<typeof Settin
     "steps.*.data.hold": "Mientras se lee",
   },
   choices: { "settings.fit": FIT_NAMES, "steps.*.data.hold": HOLD_NAMES },
-  files: { "settings.video": { kinds: ["video"], orAddress: false } },
+  files: {
+    "settings.video": { kinds: ["video"], orAddress: false },
+    "settings.pictures": { kinds: ["archive"], orAddress: false },
+  },
   mapSources: (block, map) => ({
     ...block,
-    settings: { ...block.settings, video: map(block.settings.video, "settings.video") },
+    settings: {
+      ...block.settings,
+      video: block.settings.video && map(block.settings.video, "settings.video"),
+      pictures: block.settings.pictures && map(block.settings.pictures, "settings.pictures"),
+    },
   }),
-  firstSettings: { video: "", frames: 72, fit: "cover", focus: { x: 0.5, y: 0.5 }, background: "" },
+  firstSettings: { video: "", pictures: "", frames: 72, fit: "cover", focus: { x: 0.5, y: 0.5 }, background: "" },
   firstData: { frame: null, hold: "short" },
 };

@@ -75,7 +75,14 @@ export const canvasFrameExample: FormatExample<CanvasFrameBlock> = {
   block: {
     id: "vasija",
     format: "CanvasFrame",
-    settings: { video: JAR, frames: 48, fit: "contain", focus: { x: 0.8, y: 0.1 }, background: BACKGROUND },
+    settings: {
+      video: JAR,
+      pictures: "",
+      frames: 48,
+      fit: "contain",
+      focus: { x: 0.8, y: 0.1 },
+      background: BACKGROUND,
+    },
     steps: [
       {
         ...{ id: "pez", align: "left", data: { frame: 1, hold: "short" } },

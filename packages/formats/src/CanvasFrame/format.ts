@@ -5,7 +5,7 @@ import { canvasFrameHtml } from "./html.ts";
 import { canvasFrameFileRules, canvasFramePhoneBytes, canvasFrameRenditions, canvasFrameRules } from "./rules.ts";
 import { Data, Settings } from "./settings.ts";
 
-/** Frames of a video as pictures, of which the one that the reader has come to is drawn. */
+/** Frames of a video or of a folder as pictures, of which the one that the reader has come to is drawn. */
 export const canvasFrame = format({
   about: aboutCanvasFrame,
   settings: Settings,

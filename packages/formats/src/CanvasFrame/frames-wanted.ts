@@ -2,6 +2,12 @@ import type { Recipe } from "@nv/contracts/schemas";
 import { stopsAt } from "../frames/core/stops.ts";
 import type { CanvasFrameBlock } from "./settings.ts";
 
+/** Where the frames of a block come from, and the field that says so. */
+export const framesSource = ({ settings: { video, pictures } }: Pick<CanvasFrameBlock, "settings">) =>
+  pictures === ""
+    ? ({ field: "settings.video", source: video } as const)
+    : ({ field: "settings.pictures", source: pictures } as const);
+
 /** The frames of a block. */
 export const framesRecipe = ({ settings }: Pick<CanvasFrameBlock, "settings">): Recipe => ({
   recipe: "frames",

@@ -2,7 +2,7 @@ import { stillHtml } from "@nv/piece-parts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { HOLD_SHARES } from "../frames/core/stops.ts";
 import { frameHtml, framesOf } from "../frames/still-frame.ts";
-import { frameOfSteps, framesRecipe } from "./frames-wanted.ts";
+import { frameOfSteps, framesRecipe, framesSource } from "./frames-wanted.ts";
 import type { CanvasFrameBlock } from "./settings.ts";
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
@@ -11,7 +11,7 @@ const percent = (share: number) => `${Math.round(100 * share)}%`;
 export function canvasFrameHtml(block: CanvasFrameBlock, { file, selector, isFirst }: BlockInput): BlockParts {
   const { settings, steps } = block;
   const { fit, focus, background } = settings;
-  const made = file(settings.video, framesRecipe(block));
+  const made = file(framesSource(block).source, framesRecipe(block));
   const frames = framesOf(made);
   const shown = frameOfSteps(block);
   const firstFrame = frames[shown[0] ?? 0];

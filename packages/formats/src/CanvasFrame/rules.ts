@@ -3,7 +3,7 @@ import { type FileOf, fileIdIn, type ResolvedFile, type WantedRendition } from "
 import { formatNumber } from "@nv/spanish";
 import { framesOf } from "../frames/still-frame.ts";
 import { emptySteps, stepProblems } from "../step-rules.ts";
-import { frameOfSteps, framesRecipe } from "./frames-wanted.ts";
+import { frameOfSteps, framesRecipe, framesSource } from "./frames-wanted.ts";
 import type { CanvasFrameBlock } from "./settings.ts";
 import { asVideoBytes } from "./weight.ts";
 
@@ -12,11 +12,11 @@ const MOST_PHONE_BYTES = 6_000_000;
 
 const MB = 1_000_000;
 
-/** The frames of the video. */
-export const canvasFrameRenditions = (block: CanvasFrameBlock): readonly WantedRendition[] =>
-  fileIdIn(block.settings.video) === null
-    ? []
-    : [{ field: "settings.video", source: block.settings.video, recipe: framesRecipe(block) }];
+/** The frames of the video, or of the folder. */
+export function canvasFrameRenditions(block: CanvasFrameBlock): readonly WantedRendition[] {
+  const { field, source } = framesSource(block);
+  return fileIdIn(source) === null ? [] : [{ field, source, recipe: framesRecipe(block) }];
+}
 
 /** Frames that are not there, and steps at which nothing is said and nothing changes. */
 export function canvasFrameRules(block: CanvasFrameBlock): readonly FieldProblem[] {
@@ -55,7 +55,7 @@ function absentFrames({ settings }: CanvasFrameBlock, { facts }: ResolvedFile): 
 
 /** A block that does not move, frames that are not there or are too heavy, and steps of which nobody says what is seen. */
 export function canvasFrameFileRules(block: CanvasFrameBlock, file: FileOf): readonly FieldProblem[] {
-  const made = file(block.settings.video, framesRecipe(block));
+  const made = file(framesSource(block).source, framesRecipe(block));
   const moves = new Set(frameOfSteps(block)).size > 1;
   return [
     ...(moves
@@ -74,4 +74,4 @@ export function canvasFrameFileRules(block: CanvasFrameBlock, file: FileOf): rea
 
 /** All frames: none is larger on a desk. */
 export const canvasFramePhoneBytes = (block: CanvasFrameBlock, file: FileOf): number =>
-  bytesOf(file(block.settings.video, framesRecipe(block)));
+  bytesOf(file(framesSource(block).source, framesRecipe(block)));

@@ -1,6 +1,5 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
-import { fileSource } from "@nv/piece-parts";
 import { z } from "zod";
 import type { Block } from "../block.ts";
 import { FITS } from "../frames/core/fit-box.ts";
@@ -12,10 +11,12 @@ export const MOST_FRAMES = 180;
 
 const share = z.number().min(0).max(1);
 
-/** What is said of the whole block. */
-export const Settings = z.object({
-  video: fileSource("Falta el vídeo"),
-  /** How many frames are taken of the video, at one distance from each other. */
+const Written = z.object({
+  /** Of which the frames are taken; empty where there is a folder. */
+  video: line(GRAPHIC_LIMITS.url).default(""),
+  /** A ZIP that has them as pictures; empty where there is a video. */
+  pictures: line(GRAPHIC_LIMITS.url).default(""),
+  /** How many frames are taken, at one distance from each other. */
   frames: z
     .int("Debe ser un número entero")
     .min(FEWEST_FRAMES, `Al menos ${FEWEST_FRAMES}: con menos va a saltos`)
@@ -28,6 +29,15 @@ export const Settings = z.object({
   background: line(GRAPHIC_LIMITS.title)
     .refine((colour) => colour === "" || /^#[0-9a-f]{6}$/i.test(colour), "Escríbelo como #1a2b3c")
     .default(""),
+});
+
+/** What is said of the whole block: frames come from one place. */
+export const Settings = Written.refine(({ video, pictures }) => video !== "" || pictures !== "", {
+  path: ["video"],
+  message: "Falta el vídeo, o la carpeta con las imágenes",
+}).refine(({ video, pictures }) => video === "" || pictures === "", {
+  path: ["pictures"],
+  message: "Deja el vídeo o la carpeta: con los dos no se sabe de dónde salen los fotogramas",
 });
 
 /** What is said of each step besides its text. */
