@@ -884,7 +884,8 @@ describe("a new graphic", () => {
 describe("the preview of a form", () => {
   const PREVIEW = `${GRAPHICS_API_PATH}/preview`;
   const frame = () => page.locator('.nv-stage__sheet[data-shown="true"] iframe').contentFrame();
-  const pageOf = (title: string) => `<!doctype html><html lang="es"><title>x</title><p>${title}</p></html>`;
+  const pageOf = (title: string) =>
+    `<!doctype html><html lang="es"><title>x</title><p>${title}</p><script type="application/json" id="nv-config">{}</script></html>`;
   let sent: readonly { title: string; language: string }[] = [];
 
   function answerPreview({ body }: Call): Answer {

@@ -1,5 +1,5 @@
-import { FILES_API_PATH, GRAPHICS_API_PATH, SESSION_PATH } from "@nv/contracts";
-import type { FileDetail, GraphicDetail, GraphicList, GraphicVersions } from "@nv/contracts/schemas";
+import { FILES_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH, SESSION_PATH } from "@nv/contracts";
+import type { FileDetail, GraphicDetail, GraphicList, GraphicVersions, JobView } from "@nv/contracts/schemas";
 import { firstConfig, type StoryConfig } from "@nv/graphic-types";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
@@ -68,9 +68,14 @@ function pageOf(sent: string): Buffer {
     (one: StoryConfig["blocks"][number]) => `<section class="nv-block" id="b-${one.id}">${steps(one)}</section>`,
   );
   return Buffer.from(
-    `<!doctype html><html lang="es"><title>${title}</title><style>@media print{h1{color:rgb(1,2,3)}}@media screen{h1{font-size:99px}}</style><h1>${title}</h1>${blocks.join("")}</html>`,
+    `<!doctype html><html lang="es"><title>${title}</title><style>@media print{h1{color:rgb(1,2,3)}}@media screen{h1{font-size:99px}}</style><h1>${title}</h1>${blocks.join("")}<script type="application/json" id="nv-config">{}</script></html>`,
   );
 }
+
+const JOB: JobView = {
+  ...{ id: idAt(7), kind: "files.rendition", subject: PHOTO.id, state: "done", progressRatio: 1, message: "" },
+  ...{ result: null, attempts: 1, isCancelling: false, createdAtMs: NOON_MS, updatedAtMs: NOON_MS, log: [] },
+};
 
 const SESSION: Answers = { [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } } };
 const list = (...items: GraphicDetail[]): Answers => ({
@@ -179,6 +184,79 @@ describe("the stories", () => {
     expect(await order()).toEqual(["uno", "dos"]);
     for (let times = 0; times < 2; times += 1) await site.page.keyboard.press("Control+Shift+z");
     expect(await order()).toHaveLength(3);
+  });
+
+  test("whoever goes on to a field before the next frame is drawn keeps the keyboard, and every word", async () => {
+    await build();
+    await site.page.evaluate(() => {
+      const frames: FrameRequestCallback[] = [];
+      Reflect.set(window, "drawFrames", () => {
+        for (const draw of frames.splice(0)) draw(performance.now());
+      });
+      window.requestAnimationFrame = (draw) => frames.push(draw);
+    });
+    await button("Añadir un bloque").click();
+    await site.page
+      .getByRole("group", { name: "Formatos" })
+      .getByRole("button", { name: /^Texto/ })
+      .press("Enter");
+    await text(3).focus();
+    await site.page.evaluate("drawFrames()");
+    await site.page.keyboard.type("Ni una palabra de menos.");
+    expect(await text(3).inputValue()).toBe("Ni una palabra de menos.");
+    await shown().getByText("Ni una palabra de menos.").waitFor(PATIENCE);
+  });
+
+  test.each([
+    { name: "no connection", answer: () => null, says: "No hay conexión con el servidor." },
+    { name: "a server that fails", answer: { status: 500, json: {} }, says: "Algo ha fallado en el servidor." },
+    {
+      name: "words of somebody else",
+      answer: { status: 502, headers: { "content-type": "text/html" }, body: Buffer.from("<h1>Bad gateway</h1>") },
+      says: "Algo ha fallado en el servidor.",
+    },
+    {
+      name: "something wrong that cannot be left out",
+      answer: {
+        status: 422,
+        json: {
+          code: "FIELDS_INVALID",
+          message: "Hay algo que corregir.",
+          fields: [{ field: "language", message: "Mal idioma" }],
+        },
+      },
+      says: "Mal idioma",
+    },
+    {
+      name: "work that is over already",
+      answer: { status: 409, json: { code: "RENDITION_PENDING", message: "Se está preparando.", jobId: JOB.id } },
+      says: "Se está preparando.",
+    },
+    { name: "nothing", answer: "nothing", says: "La vista previa tarda más de lo normal." },
+  ] as const)("a page that is answered with $name says so, and is tried again", async ({ answer, says }) => {
+    await build();
+    const right = builder();
+    const never = new Promise<null>(() => undefined);
+    const failing = answer === "nothing" ? () => never : answer;
+    site.answer({
+      ...right,
+      [`POST ${GRAPHICS_API_PATH}/preview`]: failing,
+      [`${JOBS_API_PATH}/${JOB.id}`]: { json: JOB },
+    });
+    // Nobody waits for as long as it takes until something is late.
+    await site.page.evaluate(() => {
+      const wait = window.setTimeout.bind(window);
+      Reflect.set(window, "setTimeout", (run: () => void, ms = 0) => wait(run, ms > 5000 ? 1000 : ms));
+    });
+    await text(2).fill("El tercero, otra vez");
+    const notice = site.page.locator(".nv-story-view").getByRole("alert");
+    await notice.getByText(says).waitFor(PATIENCE);
+    // What was there stays in sight.
+    expect(await shown().getByText("El tercero", { exact: true }).count()).toBe(1);
+    site.answer(right);
+    await notice.getByRole("button", { name: "Reintentar" }).click();
+    await shown().getByText("El tercero, otra vez").waitFor(PATIENCE);
+    await notice.waitFor({ state: "detached" });
   });
 
   test("words typed one after another are taken back at once, and the page follows who writes", async () => {

@@ -6,11 +6,18 @@ import { refusalOf } from "../form/refusal-of";
 /** What a page is refused with when there is something to correct. */
 const UNPROCESSABLE = 422;
 
-/** What a frame into which a form was sent shows instead of a page; `null` for a page. */
+/** Every page of ours tells with this what it is. */
+const OURS = "nv-config";
+
+/** What a frame into which a form was sent shows instead of a page of ours; `null` for one. */
 export function refusalIn({ contentDocument }: HTMLIFrameElement, draft: GraphicDraft): CallFailure | null {
   // The browser's own page, that nothing answered, belongs to nobody.
   if (contentDocument === null) return new CallFailure({ kind: "offline", sentence: SENTENCES.offline });
-  if (contentDocument.contentType !== "application/json") return null;
-  const body = parseJson(contentDocument.querySelector("pre")?.textContent ?? null, GraphicProblem);
+  if (contentDocument.getElementById(OURS) !== null) return null;
+  const isProblem = contentDocument.contentType === "application/json";
+  const text = isProblem ? (contentDocument.querySelector("pre")?.textContent ?? null) : null;
+  const body = parseJson(text, GraphicProblem);
+  // Whoever stands before the server answers in its own words.
+  if (body === null) return new CallFailure({ kind: "broken", sentence: SENTENCES.broken });
   return refusalOf(new CallFailure(describeFailure(UNPROCESSABLE, body)), draft);
 }

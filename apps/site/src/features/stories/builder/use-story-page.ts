@@ -1,0 +1,219 @@
+import { GRAPHICS_API_PATH } from "@nv/contracts";
+import type { JobView } from "@nv/contracts/schemas";
+import { AS_AROUND } from "@nv/embeds";
+import { type StoryConfig, shownStory } from "@nv/graphic-types";
+import { CallFailure, fieldsIn, useReconnect } from "@nv/web";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { problemOf } from "../../graphics/api/graphics-calls";
+import { fieldsOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
+import { refusalIn } from "../../graphics/preview/refusal-in";
+import { showAsPrinted } from "./as-printed";
+import { placeIn, restorePlace } from "./frame-place";
+
+/** Stillness after the last key before the page is made again, milliseconds. */
+const CALM_MS = 80;
+
+/** How long a page is waited for before somebody is told; it is shown all the same when it comes. Milliseconds. */
+const LATE_MS = 8000;
+
+const LATE = new CallFailure({ kind: "broken", sentence: "La vista previa tarda más de lo normal." });
+
+/** The page of a story needs a title; while there is none, this. */
+const NO_TITLE = "Sin título todavía";
+
+/** How often the same story is sent again without what the server refused. */
+const MOST_REPAIRS = 3;
+
+const CONFIG = "config.";
+
+/** How the page is looked at; another way is another page. */
+interface Way {
+  readonly isStill: boolean;
+  readonly hasScript: boolean;
+  readonly isPaper: boolean;
+}
+
+/** A story on its way to its page. */
+interface Sending {
+  readonly turn: number;
+  readonly draft: GraphicDraft;
+  readonly config: StoryConfig;
+  readonly way: Way;
+  readonly repairs: number;
+}
+
+/** A frame with a page, or with one on its way. */
+interface PageFrame {
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly hasScript: boolean;
+  /** Called when the frame has loaded something. */
+  readonly onLoad: () => void;
+}
+
+/** The page of a story as it is written: the frames to draw, the form that is sent into them, and what there is to say. */
+interface StoryPage {
+  readonly frames: readonly PageFrame[];
+  /** Called with each frame as it is drawn, and with `null` when it is gone. */
+  readonly keep: (name: string, frame: HTMLIFrameElement | null) => void;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly action: string | undefined;
+  readonly target: string | undefined;
+  /** What is sent, as text. */
+  readonly body: string;
+  /** What is wrong in what is written, while the rest of it is shown; empty for nothing. */
+  readonly refusal: string;
+  /** Why there is no newer page, with nothing under way that would bring one for sure. */
+  readonly failure: CallFailure | null;
+  readonly retry: () => void;
+  /** Work that makes what the page needs of its files; empty for none. */
+  readonly waitedJobId: string;
+  readonly onWorkDone: (job: JobView) => void;
+  /** The frame in sight. */
+  readonly shownFrame: () => HTMLIFrameElement | undefined;
+}
+
+interface Setup extends Way {
+  readonly draft: GraphicDraft;
+  readonly config: StoryConfig;
+}
+
+const bodyOf = ({ draft, config }: Pick<Sending, "draft" | "config">) =>
+  JSON.stringify(fieldsOf({ ...draft, config, title: draft.title.trim() || NO_TITLE, slug: "" }));
+
+/** The page moves inside its frame, instead of showing its cover. */
+const addressOf = ({ isStill, isPaper }: Way) =>
+  `${GRAPHICS_API_PATH}/preview${AS_AROUND}&nv-scroll${isStill || isPaper ? "&nv-still" : ""}`;
+
+/** Paths from the story of what was refused. */
+const refusedPaths = (refused: CallFailure) =>
+  fieldsIn(refused).flatMap(({ field }) => (field.startsWith(CONFIG) ? [field.slice(CONFIG.length)] : []));
+
+/**
+ * Makes the page of a story again whenever something of it changes. Whatever is answered ends in a page, in work that is followed, or in
+ * a sentence with the way to try again; and so does an answer that never comes.
+ */
+export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Setup): StoryPage {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const frames = useRef(new Map<string, HTMLIFrameElement>());
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [shown, setShown] = useState<Sending | null>(null);
+  const [refusal, setRefusal] = useState("");
+  const [waitedJobId, setWaitedJobId] = useState("");
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const settledTurn = useRef(0);
+  /** Work that is done: nobody would tell again that it is over. */
+  const doneJobId = useRef("");
+  const nameOf = ({ turn }: Sending) => `nv-story-${id}-${turn}`;
+  const frameOf = (one: Sending | null) => (one === null ? undefined : frames.current.get(nameOf(one)));
+
+  const send = (next: Pick<Sending, "config" | "repairs">) =>
+    setSending((last) => ({ ...next, draft, way: { isStill, hasScript, isPaper }, turn: (last?.turn ?? 0) + 1 }));
+  const sendAll = () => send({ config: shownStory(config), repairs: 0 });
+  const begin = useEffectEvent(sendAll);
+  const { note: _note, tags: _tags, author: _author, section: _section, ...read } = draft;
+  const readers = JSON.stringify({ ...read, config: null });
+  const known = useRef({ config, readers });
+  useEffect(() => {
+    // The first page is asked for at once, with how it is looked at.
+    if (known.current.config === config && known.current.readers === readers) return;
+    known.current = { config, readers };
+    const timer = window.setTimeout(begin, CALM_MS);
+    return () => window.clearTimeout(timer);
+  }, [config, readers]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another way of looking is another page
+  useEffect(begin, [isStill, hasScript, isPaper]);
+  useReconnect(() => {
+    if (failure !== null) sendAll();
+  });
+
+  function show(done: Sending, frame: HTMLIFrameElement): void {
+    setWaitedJobId("");
+    setFailure(null);
+    setShown(done);
+    if (done.repairs === 0) setRefusal("");
+    if (done.way.isPaper && frame.contentDocument !== null) showAsPrinted(frame.contentDocument);
+    const former = frameOf(shown);
+    const place = former === undefined ? null : placeIn(former);
+    if (place !== null) restorePlace(frame, place);
+  }
+  function refuse(done: Sending, refused: CallFailure): void {
+    const { jobId = "" } = problemOf(refused);
+    const isWaitedFor = jobId !== "" && jobId !== doneJobId.current;
+    setWaitedJobId(isWaitedFor ? jobId : "");
+    const paths = refusedPaths(refused);
+    const sentence = fieldsIn(refused)[0]?.message;
+    const isRepaired = !isWaitedFor && paths.length > 0 && done.repairs < MOST_REPAIRS;
+    if (isRepaired) send({ config: shownStory(done.config, paths), repairs: done.repairs + 1 });
+    if (!isWaitedFor) setRefusal(isRepaired ? (sentence ?? "") : "");
+    if (isWaitedFor) setFailure(null);
+    else if (!isRepaired)
+      setFailure(sentence === undefined ? refused : new CallFailure({ kind: "refused", sentence }, { cause: refused }));
+  }
+  function settle(done: Sending): void {
+    const frame = frameOf(done);
+    if (frame === undefined || settledTurn.current >= done.turn || frame.contentDocument?.URL === "about:blank") return;
+    settledTurn.current = done.turn;
+    const refused = refusalIn(frame, done.draft);
+    if (refused === null) show(done, frame);
+    else refuse(done, refused);
+  }
+  const settleRead = useEffectEvent(settle);
+  useEffect(() => {
+    if (sending === null) return;
+    form.current?.submit();
+    let asked = 0;
+    // A page is looked at as soon as it is read: its pictures may come later.
+    const look = () => {
+      const page = frames.current.get(`nv-story-${id}-${sending.turn}`)?.contentDocument;
+      if (page && page.URL !== "about:blank" && page.readyState !== "loading") settleRead(sending);
+      else asked = window.requestAnimationFrame(look);
+    };
+    asked = window.requestAnimationFrame(look);
+    return () => window.cancelAnimationFrame(asked);
+  }, [sending, id]);
+
+  // From the first of what is on its way, so that who goes on writing is told as well.
+  const isAwaited = sending !== null && sending.turn !== shown?.turn && waitedJobId === "" && failure === null;
+  const tellLate = useEffectEvent(() => {
+    // What was answered in this very moment is not drawn yet, and late no more.
+    if (sending !== null && settledTurn.current < sending.turn) setFailure(LATE);
+  });
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = window.setTimeout(tellLate, LATE_MS);
+    return () => window.clearTimeout(timer);
+  }, [isAwaited]);
+
+  const keep = useCallback((name: string, frame: HTMLIFrameElement | null) => {
+    if (frame === null) frames.current.delete(name);
+    else frames.current.set(name, frame);
+  }, []);
+  // A new frame each time: what a used one loads would be a step for the browser's «back». The last page stays until the next is there.
+  const pages = [shown, sending].flatMap((one, place, all) =>
+    one === null || (place === 1 && one === all[0]) ? [] : [one],
+  );
+  return {
+    ...{ form, keep, refusal, failure, waitedJobId },
+    frames: pages.map((one) => ({
+      name: nameOf(one),
+      isShown: one === shown,
+      hasScript: one.way.hasScript,
+      onLoad: () => settle(one),
+    })),
+    action: sending === null ? undefined : addressOf(sending.way),
+    target: sending === null ? undefined : nameOf(sending),
+    body: sending === null ? "" : bodyOf(sending),
+    retry() {
+      setFailure(null);
+      sendAll();
+    },
+    onWorkDone({ id: jobId }) {
+      doneJobId.current = jobId;
+      setWaitedJobId("");
+      sendAll();
+    },
+    shownFrame: () => frameOf(shown),
+  };
+}
