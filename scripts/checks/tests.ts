@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, chmod, mkdir, mkdtemp, readFile, rm, statfs } from "node:fs/promises";
-import { freemem, tmpdir } from "node:os";
+import { availableParallelism, freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@nv/test-kit";
 import { buildStale } from "../build-targets/build-stale.ts";
@@ -26,11 +26,15 @@ async function runRunner(args: readonly string[], env: NodeJS.ProcessEnv, report
   return readFile(report, "utf8");
 }
 
-async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<TestCounts> {
+async function runVitest(project: string, env: NodeJS.ProcessEnv, more: readonly string[] = []): Promise<TestCounts> {
   const report = join(REPORTS, `vitest-${project}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   return vitestCounts(
-    await runRunner(["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters], env, report),
+    await runRunner(
+      ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters, ...more],
+      env,
+      report,
+    ),
   );
 }
 
@@ -82,7 +86,8 @@ export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestCounts> 
 /** Tests of packages that need a real browser. */
 export async function runBrowserTests(env: NodeJS.ProcessEnv): Promise<TestCounts> {
   title("Pruebas de componentes en un navegador");
-  return runVitest("browser", env);
+  // One more than there are cores: a browser that is watched waits as much as it works.
+  return runVitest("browser", env, [`--maxWorkers=${availableParallelism() + 1}`]);
 }
 
 /** Journeys of a person through the whole product, in a real browser. */
