@@ -4,11 +4,11 @@ import { withHeadTags } from "./head-tags.ts";
 const PAGE =
   "<head><title>Uno</title><link rel=stylesheet href=/a.css /><script src=/assets/js/runtime~main.1.js defer></script>" +
   "<script src=/assets/js/main.2.js defer></script></head><body></body>";
-const TAGS = { fontTags: "<meta name=fonts>", scriptTags: "<link rel=preload>" };
+const TAGS = { fontTags: "<meta name=fonts>", sheetTags: "<link id=tools>", scriptTags: "<link rel=preload>" };
 
-test("fonts are told before the style sheet, scripts at the end, and the program goes first", () => {
+test("fonts are told before the style sheet, those of the page's parts behind it, scripts at the end, and the program goes first", () => {
   expect(withHeadTags(PAGE, TAGS)).toBe(
-    "<head><title>Uno</title><meta name=fonts><link rel=stylesheet href=/a.css /><script src=/assets/js/runtime~main.1.js defer></script>" +
+    "<head><title>Uno</title><meta name=fonts><link rel=stylesheet href=/a.css /><link id=tools><script src=/assets/js/runtime~main.1.js defer></script>" +
       "<script src=/assets/js/main.2.js defer fetchpriority=high></script><link rel=preload></head><body></body>",
   );
 });

@@ -1,7 +1,9 @@
 /** What is put into the head of a page, as HTML. */
 export interface HeadTags {
-  /** Before the style sheet. */
+  /** Before the style sheet of all pages. */
   readonly fontTags: string;
+  /** Behind it: what it says is there when they change it. */
+  readonly sheetTags: string;
   /** At the end. */
   readonly scriptTags: string;
 }
@@ -18,8 +20,8 @@ function replaceOnce(html: string, pattern: RegExp, replace: (found: string) => 
  * @param html - A page as the framework writes it.
  * @throws {Error} When the head has no style sheet, no program or no end.
  */
-export function withHeadTags(html: string, { fontTags, scriptTags }: HeadTags): string {
-  const withFonts = replaceOnce(html, /<link rel=stylesheet/, (found) => fontTags + found);
+export function withHeadTags(html: string, { fontTags, sheetTags, scriptTags }: HeadTags): string {
+  const withFonts = replaceOnce(html, /<link rel=stylesheet[^>]*>/, (found) => fontTags + found + sheetTags);
   const withProgram = replaceOnce(
     withFonts,
     /<script src=[^>]*\/main\.[^>]*(?=>)/,

@@ -50,7 +50,7 @@ async function compileWhole(file: string): Promise<void> {
 }
 
 /**
- * After the build, names in each page the fonts of its first paint and the scripts that it will ask for once the program runs, and
+ * After the build, names in each page the fonts of its first paint, the style sheets of its parts and the scripts that it will ask for once the program runs, and
  * puts the program before everything else that comes: it is the largest, and nothing works without it. Those scripts are compiled whole.
  *
  * Without it the browser learns of the scripts only after downloading and running the program: one round trip later.
@@ -69,9 +69,15 @@ export default function preloadTagsPlugin(): Plugin {
         [...pagesOf(routes), NOT_FOUND].map(async ({ path: page, chain }) => {
           const htmlFile = path.join(outDir, htmlFileOf(page));
           const html = await readFile(htmlFile, "utf8");
-          const asked = chunkFilesOf(chain).filter((file) => !html.includes(file));
+          const { scripts, sheets } = chunkFilesOf(chain);
+          const isNew = (file: string) => !html.includes(file);
+          const asked = scripts.filter(isNew);
           const scriptTags = asked.map((file) => `<link rel="preload" as="script" href="/${file}">`).join("");
-          await writeFile(htmlFile, withHeadTags(html, { fontTags, scriptTags }));
+          const sheetTags = sheets
+            .filter(isNew)
+            .map((file) => `<link rel="stylesheet" href="/${file}">`)
+            .join("");
+          await writeFile(htmlFile, withHeadTags(html, { fontTags, sheetTags, scriptTags }));
           return [...scriptsOf(html), ...asked];
         }),
       );

@@ -9,10 +9,12 @@ const Tree: z.ZodType<ChunkTree> = z.lazy(() => z.union([z.string(), z.array(Tre
 export const ChunkNames = z.record(z.string(), Tree);
 export type ChunkNames = z.infer<typeof ChunkNames>;
 
+const Files = z.array(z.object({ file: z.string() }));
+
 /** `client-manifest.json`: part to bundle numbers, bundle number to files. */
 export const ClientManifest = z.object({
   origins: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
-  assets: z.record(z.string(), z.object({ js: z.array(z.object({ file: z.string() })).optional() })),
+  assets: z.record(z.string(), z.object({ js: Files.optional(), css: Files.optional() })),
 });
 export type ClientManifest = z.infer<typeof ClientManifest>;
 
@@ -26,19 +28,25 @@ function namesIn(tree: ChunkTree): string[] {
   return typeof tree === "string" ? [tree] : Object.values(tree).flatMap(namesIn);
 }
 
+/** Files relative to the site's root, each once, such as `assets/js/17896441.962db150.js`. */
+export interface ChunkFiles {
+  readonly scripts: readonly string[];
+  readonly sheets: readonly string[];
+}
+
 /**
- * The script files that draw a page.
+ * The files that draw a page.
  *
- * @returns Takes the routes of the page, from the outermost; routes that share a path share their parts. Gives files relative to the
- *   site's root, each once, such as `assets/js/17896441.962db150.js`.
+ * @returns Takes the routes of the page, from the outermost; routes that share a path share their parts.
  */
 export function createChunkFinder({ chunkNames, manifest }: ChunkIndex) {
   const partsOf = Map.groupBy(Object.entries(chunkNames), ([route]) => route.replace(/-[^-]+$/, ""));
-  return (chain: readonly { readonly path: string }[]): readonly string[] => {
+  return (chain: readonly { readonly path: string }[]): ChunkFiles => {
     const paths = [...new Set(chain.map((route) => route.path))];
     const names = paths.flatMap((path) => partsOf.get(path) ?? []).flatMap(([, tree]) => namesIn(tree));
-    const bundles = names.flatMap((name) => manifest.origins[name] ?? []);
-    const files = bundles.flatMap((bundle) => manifest.assets[bundle]?.js ?? []);
-    return [...new Set(files.map(({ file }) => file))];
+    const bundles = [...new Set(names.flatMap((name) => manifest.origins[name] ?? []))];
+    const filesOf = (kind: "js" | "css") =>
+      bundles.flatMap((bundle) => manifest.assets[bundle]?.[kind] ?? []).map(({ file }) => file);
+    return { scripts: filesOf("js"), sheets: filesOf("css") };
   };
 }

@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const BUILD = join(import.meta.dirname, "../../build");
+
+/** Names of the style sheets of a page as it was built, in their order. */
+async function sheetsOf(page: string): Promise<readonly string[]> {
+  const html = await readFile(join(BUILD, page), "utf8");
+  return [...html.matchAll(/<link rel="?stylesheet"? href="?\/assets\/css\/(\w+)\./g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+}
+
+test.each([
+  ["docs/intro.html", ["styles"]],
+  ["blog.html", ["styles"]],
+  ["docs/Guia de estilos/Colors.html", ["styles", "guide"]],
+  ["embed_data.html", ["styles", "tools"]],
+  ["docs/Herramientas Online/Drop.html", ["styles", "tools", "guide"]],
+])("%s brings the styles of what is on it, and those of all pages first", async (page, sheets) => {
+  expect(await sheetsOf(page)).toEqual(sheets);
+});
