@@ -1,9 +1,7 @@
 import type { FileKind } from "@nv/contracts";
-import { formatPercent } from "@nv/spanish";
-import { Button } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 import type { FileChoices } from "./file-choices.ts";
+import { useBringing } from "./use-bringing.tsx";
 
 /** What the browser's own chooser offers for each kind; what a file is, is read from its bytes afterwards. */
 const ACCEPTED: Readonly<Record<FileKind, string>> = {
@@ -12,7 +10,7 @@ const ACCEPTED: Readonly<Record<FileKind, string>> = {
   table: ".csv,.tsv,.xlsx",
   geometry: ".geojson,.json,.topojson,.kml,.gpx",
   model: ".glb,.gltf",
-  archive: ".zip,.warc,.gz",
+  archive: ".zip",
   document: ".pdf",
 };
 
@@ -24,54 +22,11 @@ interface Props {
   readonly onTaken: (id: string) => void;
 }
 
-interface Upload {
-  readonly file: File;
-  readonly ratio: number;
-  readonly failure: CallFailure | null;
-}
-
 /** Brings a file into the library from where it is needed. */
 export function FileUpload({ label, kinds, choices, onTaken }: Props): ReactNode {
   const id = useId();
-  const [upload, setUpload] = useState<Upload | null>(null);
-  const running = useRef<AbortController | null>(null);
-  // What is written beside it while it goes up must not be taken back by what was there when it began.
-  const tell = useRef(onTaken);
-  tell.current = onTaken;
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function bring(file: File) {
-    const controller = new AbortController();
-    running.current?.abort();
-    running.current = controller;
-    const show = (part: Partial<Upload>) => {
-      if (!controller.signal.aborted) setUpload({ file, ratio: 0, failure: null, ...part });
-    };
-    show({});
-    try {
-      const taken = await choices.upload(file, (ratio) => show({ ratio }), controller.signal);
-      if (controller.signal.aborted) return;
-      setUpload(null);
-      tell.current(taken);
-    } catch (error) {
-      show({ failure: toCallFailure(error) });
-    }
-  }
-  function stop() {
-    running.current?.abort();
-    setUpload(null);
-  }
-
-  if (upload !== null && upload.failure === null)
-    return (
-      <div className="nv-file__upload">
-        <p role="status">
-          {upload.file.name}: {formatPercent(100 * upload.ratio, { decimals: 0 })}
-        </p>
-        <progress value={upload.ratio} aria-label={`Subida de ${upload.file.name}`} />
-        <Button onClick={stop}>Cancelar</Button>
-      </div>
-    );
+  const { bring, isUnderWay, state } = useBringing(choices, onTaken);
+  if (isUnderWay) return state;
   return (
     <>
       <label className="nv-file__bring nv-action nv-action--plain">
@@ -86,11 +41,11 @@ export function FileUpload({ label, kinds, choices, onTaken }: Props): ReactNode
             const [file] = currentTarget.files ?? [];
             // The same file again, mended, must count as a change.
             currentTarget.value = "";
-            if (file !== undefined) void bring(file);
+            if (file !== undefined) bring(file);
           }}
         />
       </label>
-      {upload !== null && <FailureNotice error={upload.failure} onRetry={() => void bring(upload.file)} />}
+      {state}
     </>
   );
 }
