@@ -297,7 +297,7 @@ test.describe("what is typed about a graphic", () => {
     await expect(page.getByRole("button", { name: "Registrar 1 gráfico" })).toBeVisible();
     await wrong.fill("https://graficos.example.org/b");
     await expect(page.getByText("Sin revisar")).toBeVisible();
-    await page.getByRole("button", { name: "Comprobar otra vez" }).click();
+    await page.getByRole("button", { name: "Revisar otra vez" }).click();
     await page.getByRole("button", { name: "Registrar 2 gráficos" }).click();
     await expect(page.getByText("Registrados: 2 · ya estaban: 0 · por corregir: 1.")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "título de la fila 2" })).toHaveValue("Tres");

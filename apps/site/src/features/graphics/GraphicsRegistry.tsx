@@ -8,7 +8,7 @@ import { GraphicScreen } from "./detail/GraphicScreen";
 import { EditScreen } from "./form/EditScreen";
 import { KeptDrafts } from "./form/KeptDrafts";
 import { NewScreen } from "./form/NewScreen";
-import { ImportScreen } from "./import/ImportScreen";
+import { ImportGraphics } from "./ImportGraphics";
 import { ListScreen } from "./list/ListScreen";
 import { ScreenHead } from "./ScreenHead";
 import "./graphics.css";
@@ -31,7 +31,7 @@ export function GraphicsRegistry(): ReactNode {
         {part === "graphic" && <KeptDrafts of={(draft) => draft.id === id} title="Tienes cambios sin guardar:" />}
         {part === "list" && <ListScreen address={address} />}
         {part === "new" && <NewScreen making={address.making} source={address.source} />}
-        {part === "import" && <ImportScreen />}
+        {part === "import" && <ImportGraphics />}
         {part === "graphic" && <GraphicScreen key={id} id={id} />}
         {part === "edit" && <EditScreen key={id} id={id} />}
       </main>

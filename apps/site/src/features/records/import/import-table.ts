@@ -1,5 +1,5 @@
 import type { ImportReport } from "@nv/contracts/schemas";
-import { readDelimited, rowsText, type Table, tableProblemText } from "@nv/tables";
+import { rowsText, type Table, tableProblemText } from "@nv/tables";
 import { isRecord, parseJson, readBy } from "@nv/web/schema";
 
 /** A row of a table of links, open to correction. */
@@ -26,10 +26,10 @@ const Kept = readBy<ImportTable>((value) => {
   const rows = value.rows.flatMap((row: unknown): ImportRow[] =>
     isRecord(row) && typeof row.id === "number" && isTexts(row.cells) ? [{ id: row.id, cells: row.cells }] : [],
   );
-  return { names: value.names, rows };
+  return rows.length === 0 ? null : { names: value.names, rows };
 });
 
-/** Reads a table that the browser kept. */
+/** Reads a table that the browser kept; one of which no row is left is none. */
 export const readKeptTable = (stored: string | null): ImportTable | null => parseJson(stored, Kept);
 
 /** What was brought, as a table whose first row names its columns. */
@@ -43,9 +43,6 @@ export function toImportTable({ rows: all, problems }: Table): ReadImport {
   const cellsOf = (cells: readonly string[]) => names.map((_name, place) => (cells[place] ?? "").trim());
   return { table: { names, rows: rows.map(({ cells }, id) => ({ id, cells: cellsOf(cells) })) } };
 }
-
-/** Reads what was pasted. */
-export const readImportText = (text: string): ReadImport => toImportTable(readDelimited(text));
 
 /** A table as the server reads it: the row of the names is 1, and what comes of a row is told by its place. */
 export function importText({ names, rows }: ImportTable): string {

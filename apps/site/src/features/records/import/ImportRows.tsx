@@ -1,6 +1,6 @@
 import { Button, type DataColumn, DataTable, Pager } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import type { ImportRow, ImportTable, RowReport } from "../core/import-table";
+import type { ImportRow, ImportTable, RowReport } from "./import-table";
 
 /** Rows on one page: more fields than that are slow to draw. */
 const PER_PAGE = 50;

@@ -1,10 +1,11 @@
+import { readDelimited } from "@nv/tables";
 import { expect, test } from "vitest";
-import { importText, readImportText, readKeptTable, reportsByRow, withCell, withoutRow } from "./import-table";
+import { importText, readKeptTable, reportsByRow, toImportTable, withCell, withoutRow } from "./import-table";
 
 const TEXT = 'url;título\n\nhttps://example.org/a;Uno\n"https://example.org/b";\nabc;-2 %';
 
 function tableOf(text: string) {
-  const read = readImportText(text);
+  const read = toImportTable(readDelimited(text));
   if ("problem" in read) throw new Error(read.problem);
   return read.table;
 }
@@ -19,11 +20,8 @@ test("what was pasted is a table, and the same when it is sent and when it is ke
   ]);
   expect(tableOf(importText(table))).toEqual(table);
   expect(readKeptTable(JSON.stringify(table))).toEqual(table);
-  expect([readKeptTable(null), readKeptTable("{"), readKeptTable('{"names":[1],"rows":[]}')]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  const none = [null, "{", '{"names":[1],"rows":[]}', JSON.stringify({ ...table, rows: [] })];
+  expect(none.map(readKeptTable)).toEqual([null, null, null, null]);
 });
 
 test.each([
@@ -31,7 +29,7 @@ test.each([
   ["url;título\n", "No hay ninguna fila debajo de los nombres"],
   ['url;título\n"https://example.org/a;Uno', expect.stringMatching(/^Fila 2: Hay unas comillas que se abren/)],
 ])("%j is no table, and says why", (text, problem) => {
-  expect(readImportText(text)).toEqual({ problem });
+  expect(toImportTable(readDelimited(text))).toEqual({ problem });
 });
 
 test("a report is told by row, also once rows were corrected and taken out", () => {

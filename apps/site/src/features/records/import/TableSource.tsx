@@ -1,0 +1,78 @@
+import { formatBytes, formatNumber } from "@nv/spanish";
+import { encodingNotice, readDelimited, readTable, type Table } from "@nv/tables";
+import { Button, TextArea } from "@nv/ui";
+import { useKeptText } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { type ImportTable, toImportTable } from "./import-table";
+import type { TableImportProps } from "./TableImport";
+
+interface Props extends Pick<TableImportProps, "keys" | "limits" | "intro" | "sample" | "understand"> {
+  readonly onRead: (table: ImportTable) => void;
+  /** Called with what there is to say of how it was read; empty for nothing. */
+  readonly onNotice: (notice: string) => void;
+}
+
+const asItIs = (table: Table) => ({ table, notice: "" });
+
+/** Where a table comes from: pasted, or from a file. */
+export function TableSource({ keys, limits, intro, sample, understand = asItIs, onRead, onNotice }: Props): ReactNode {
+  const [text, setText] = useKeptText(keys.text);
+  const [problem, setProblem] = useState("");
+  const mostRows = formatNumber(limits.rows, { decimals: 0 });
+
+  function take(brought: Table, readNotice: string) {
+    const { table, notice } = understand(brought);
+    const read = toImportTable(table);
+    if ("problem" in read) return setProblem(read.problem);
+    if (read.table.rows.length > limits.rows) return setProblem(`Como mucho ${mostRows} filas de una vez`);
+    onNotice([readNotice, notice].filter(Boolean).join(" "));
+    setText("");
+    onRead(read.table);
+  }
+  async function openFile(file: File) {
+    setProblem("");
+    if (file.size > limits.bytes)
+      return setProblem(`Como mucho ${formatBytes(limits.bytes)} de una vez: divídelo en partes`);
+    const brought = await readTable(new Uint8Array(await file.arrayBuffer()));
+    take(brought, brought.source.encoding === null ? "" : encodingNotice(brought.source.encoding));
+  }
+
+  return (
+    <>
+      <p>{intro}</p>
+      <pre className="nv-embeds__code">
+        <code>{sample}</code>
+      </pre>
+      <TextArea
+        label="Filas"
+        hint={`CSV, con punto y coma o con tabuladores. Hasta ${mostRows} filas`}
+        error={problem}
+        rows={10}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setProblem("");
+        }}
+      />
+      <div className="nv-row">
+        <Button rank="main" disabled={text.trim() === ""} onClick={() => take(readDelimited(text), "")}>
+          Revisar las filas
+        </Button>
+        <label className="nv-graphics__file nv-action nv-action--plain">
+          O abrir un CSV o un Excel…
+          <input
+            className="nv-visually-hidden"
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              // The same file, corrected, must count as a change.
+              currentTarget.value = "";
+              if (file !== undefined) void openFile(file);
+            }}
+          />
+        </label>
+      </div>
+    </>
+  );
+}
