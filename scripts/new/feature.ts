@@ -130,7 +130,7 @@ describe.each(DIALECTS)("${kebab} on $name", ({ create }) => {
         before: "import type { Feature }",
         line: `import { ${camel} } from "./features/${kebab}/${kebab}.feature.ts";\n`,
       },
-      { file: "apps/server/src/features.ts", before: "];", line: `, ${camel}` },
+      { file: "apps/server/src/features.ts", before: "];", line: `  ${camel},\n` },
     ],
     next: [
       "Escribe en una frase qué hace la gente con ella, y cambia tabla, ruta y prueba por las suyas.",

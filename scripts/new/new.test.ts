@@ -36,8 +36,12 @@ describe.each(RECIPES)("a new %s", (_kind, { files, lines }) => {
   test("touches its own folders and the lists that are there", async () => {
     for (const path of Object.keys(files)) expect([path, existsSync(join(ROOT, path))]).toEqual([path, false]);
     for (const line of lines) {
-      const text = await readFile(join(ROOT, line.file), "utf8");
-      expect(withLine(text, line).length).toBe(text.length + line.line.length);
+      const text = (await readFile(join(ROOT, line.file), "utf8")).split("\n");
+      const added = line.line.trimEnd().split("\n");
+      // Lines of their own, so that the list stays one thing a line.
+      const grown = withLine(text.join("\n"), line).split("\n");
+      const at = grown.indexOf(added[0] ?? "");
+      expect([line.file, grown.toSpliced(at, added.length)]).toEqual([line.file, text]);
     }
   });
 
