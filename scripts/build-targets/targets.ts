@@ -25,6 +25,11 @@ const BROWSER_PACKAGES = ["contracts", "identity-client", "identity-widget", "sp
 /** What the pages with a session have besides. */
 const PAGE_PACKAGES = [...BROWSER_PACKAGES, "packages/tables", "packages/web"];
 
+/** What pieces are made of, for whoever makes them and whoever reads them. */
+const PIECE_PACKAGES = ["ai2html", "embeds", "formats", "glb", "graphic-types", "piece-parts"].map(
+  (name) => `packages/${name}`,
+);
+
 /** In the order in which they are built: a target may use the output of those above it. */
 export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
@@ -50,15 +55,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "embeds",
     label: "lo que cargan las páginas del periódico",
-    inputs: [
-      "packages/embeds",
-      "packages/formats",
-      "packages/graphic-types",
-      "packages/formats",
-      "packages/piece-parts",
-      "packages/contracts",
-      "package-lock.json",
-    ],
+    inputs: [...PIECE_PACKAGES, "packages/contracts", "packages/spanish", "package-lock.json"],
     variables: [],
     output: "packages/embeds/dist",
     command: ["build.ts"],
@@ -78,7 +75,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "entrance",
     label: "la entrada",
-    inputs: ["apps/entrance", ...BROWSER_PACKAGES, "team.config.ts", "package-lock.json"],
+    inputs: ["apps/entrance", ...BROWSER_PACKAGES, "packages/web", "team.config.ts", "package-lock.json"],
     variables: ["WIDGET_LOCALE"],
     output: "apps/entrance/build",
     command: ["build.ts"],
@@ -98,18 +95,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "site",
     label: "el sitio",
-    inputs: [
-      "apps/site",
-      "snippets",
-      "packages/ai2html",
-      "packages/embeds",
-      "packages/formats",
-      "packages/graphic-types",
-      "packages/piece-parts",
-      ...PAGE_PACKAGES,
-      "team.config.ts",
-      "package-lock.json",
-    ],
+    inputs: ["apps/site", "snippets", ...PIECE_PACKAGES, ...PAGE_PACKAGES, "team.config.ts", "package-lock.json"],
     history: "apps/site/content",
     variables: ["SITE_URL", "SITE_LOCALE", "WIDGET_LOCALE"],
     output: "apps/site/build",
