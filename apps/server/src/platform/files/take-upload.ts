@@ -47,7 +47,7 @@ export function createTakeHandler(
     if (upload === undefined) throw new Problem("UPLOAD_NOT_FOUND");
     await progress(0.1, "Recibiendo el archivo");
     const taken = await inWorkFolder(context, async (folder) => {
-      const content = await writeWorkFile(join(folder, "content"), readParts(context, uploadId), signal);
+      const content = await writeWorkFile(join(folder, "content"), readParts(context, uploadId, signal), signal);
       await progress(0.4, "Mirando qué es");
       const brought = await lookAt(upload.name, content, signal).catch(async (error: unknown) => {
         // Bytes that are refused once are refused always. Who was late with good ones may still take them.

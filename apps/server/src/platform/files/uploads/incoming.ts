@@ -1,3 +1,5 @@
+import { giveBack } from "../../storage/give-back.ts";
+
 /** Bytes that are handed on at once. */
 const BATCH_BYTES = 1024 * 1024;
 
@@ -11,14 +13,6 @@ export interface Incoming {
   requireWhole(): void;
   /** Once nobody looks at a batch any more. */
   close(): Promise<void>;
-}
-
-/**
- * Gives back memory that nobody looks at any more, where it is all of its buffer. Left to the collector, so much of it a second makes it
- * go through the whole heap every few megabytes.
- */
-export function giveBack({ buffer, byteLength }: Buffer): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 /** Gathers what comes into two pieces of memory of one size by turns. */

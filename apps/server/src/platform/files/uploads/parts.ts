@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addAbortSignal } from "node:stream";
 import { isUniqueViolation } from "@nv/database";
 import { Problem } from "../../../http/problem.ts";
 import type { FilesContext } from "../files-context.ts";
@@ -90,12 +91,16 @@ export async function writeParts(
   return at;
 }
 
-/** The bytes of an upload, whole and in order. */
-export async function* readParts(context: Pick<Context, "db" | "store">, id: string): AsyncGenerator<Uint8Array> {
+/** The bytes of an upload, whole and in order. @param signal - Aborted when nobody waits for them any more. */
+export async function* readParts(
+  context: Pick<Context, "db" | "store">,
+  id: string,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   for (const part of await partsOf(context, id)) {
     const found = await context.store.open(keyOf(part));
     if (found === null) throw new Error(`A part of the upload ${id} is not in the store.`);
-    yield* found.body;
+    yield* addAbortSignal(signal, found.body);
   }
 }
 

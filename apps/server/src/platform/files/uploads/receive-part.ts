@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { type Locker, TUS_RESUMABLE } from "@tus/server";
 import { z } from "zod";
 import { Problem } from "../../../http/problem.ts";
+import { giveBack } from "../../storage/give-back.ts";
 import type { FilesContext } from "../files-context.ts";
-import { giveBack } from "./incoming.ts";
 import { findUpload, writeParts } from "./parts.ts";
 
 const Offset = z.string().regex(/^\d+$/).transform(Number);

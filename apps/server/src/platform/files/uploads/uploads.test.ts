@@ -52,7 +52,7 @@ describe.each(PLACES)("uploads on $database and $store", ({ dialect, createStore
   const idIn = (url: string) => url.split("/").at(-1) ?? "";
   const held = async (id: string) => {
     const pieces: Uint8Array[] = [];
-    for await (const piece of readParts(context(), id)) pieces.push(piece);
+    for await (const piece of readParts(context(), id, new AbortController().signal)) pieces.push(piece);
     return Buffer.concat(pieces);
   };
 
