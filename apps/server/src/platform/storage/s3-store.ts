@@ -1,14 +1,21 @@
-import { Readable } from "node:stream";
+import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
+import { beginReading } from "./begin-reading.ts";
 import { type BlobStore, type ListedBlob, requireStorable, StoreError } from "./blob-store.ts";
 import { requireBlobKey } from "./core/blob-key.ts";
 import type { S3Location } from "./core/storage-url.ts";
+import { giveBack } from "./give-back.ts";
 
 /** How long one request may take, milliseconds: the largest blob goes up in half a minute on an ordinary line. */
 const TIMEOUT_MS = 30_000;
 
 /** Tries after the first when the service fails (5xx, 429), with growing pauses. */
 const RETRIES = 3;
+
+/** The first of those pauses at most, milliseconds. */
+const RETRY_MS = 50;
 
 /** Tries after the first when the connection is lost. */
 const LOST_RETRIES = 1;
@@ -26,6 +33,40 @@ export interface S3Options {
 /** Bytes that go up in one request of several; S3 asks for five million at least. */
 const PART_BYTES = 8 * 1024 * 1024;
 
+/** Bytes of a body that are handed to the connection at once. */
+const HANDED_BYTES = 256 * 1024;
+
+/** What is asked of the service. */
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** It stays as it is until the answer is there. */
+  readonly body?: Uint8Array;
+}
+
+/** What the service answered once. */
+interface Tried<Answer> {
+  readonly answer: Answer;
+  readonly status: number;
+  /** Drops what it holds, so that its connection is free. */
+  readonly leave: () => Promise<unknown>;
+}
+
+/** A body that is sent from where it is: whole, it would be copied for every try. */
+function bodyOf({ body, headers }: Asked): RequestInit & { readonly duplex?: "half" } {
+  if (body === undefined) return { headers: { ...headers } };
+  let at = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= body.byteLength) return controller.close();
+      controller.enqueue(body.subarray(at, at + HANDED_BYTES));
+      at += HANDED_BYTES;
+    },
+  });
+  // S3 takes nothing whose length it is not told.
+  return { headers: { ...headers, "content-length": String(body.byteLength) }, body: stream, duplex: "half" };
+}
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 function tagTexts(xml: string, tag: string): readonly string[] {
@@ -34,31 +75,41 @@ function tagTexts(xml: string, tag: string): readonly string[] {
   );
 }
 
-/** Bytes in parts of one size; the last one has what is left, and there is always one. */
-async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let part = new Uint8Array(PART_BYTES);
+/**
+ * Bytes in parts of one size; the last one has what is left, and there is always one.
+ *
+ * @returns Parts whose memory is used again once the next one is asked for.
+ */
+async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const part = new Uint8Array(PART_BYTES);
   let filled = 0;
-  for await (const chunk of body) {
-    for (let taken = 0; taken < chunk.byteLength; ) {
-      if (filled === PART_BYTES) {
-        yield part;
-        part = new Uint8Array(PART_BYTES);
-        filled = 0;
+  try {
+    for await (const chunk of body) {
+      for (let taken = 0; taken < chunk.byteLength; ) {
+        if (filled === PART_BYTES) {
+          yield part;
+          filled = 0;
+        }
+        const piece = chunk.subarray(taken, taken + PART_BYTES - filled);
+        part.set(piece, filled);
+        filled += piece.byteLength;
+        taken += piece.byteLength;
       }
-      const piece = chunk.subarray(taken, taken + PART_BYTES - filled);
-      part.set(piece, filled);
-      filled += piece.byteLength;
-      taken += piece.byteLength;
     }
+    yield part.subarray(0, filled);
+  } finally {
+    giveBack(part);
   }
-  yield part.subarray(0, filled);
 }
 
 /** Size of the whole object behind an answer, partial or not. */
-function sizeOf(response: Response): number {
-  const whole = /\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
-  return Number(whole ?? response.headers.get("content-length") ?? 0);
+function sizeOf({ headers }: IncomingMessage): number {
+  const whole = /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1];
+  return Number(whole ?? headers["content-length"] ?? 0);
 }
+
+/** Whether the service fails for a reason that may pass. */
+const isFailure = (status: number) => status >= 500 || status === 429;
 
 /**
  * Keeps blobs in an S3-compatible store: Amazon's, Cloudflare's, MinIO, Ceph, Garage… One request is one object, and
@@ -70,29 +121,60 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
     secretAccessKey,
     service: "s3",
     region: location.region,
-    retries: RETRIES,
   });
   const bucketUrl = `${location.endpoint}/${location.bucket}`;
   const prefix = location.prefix === "" ? "" : `${location.prefix}/`;
   const urlOf = (key: string) => `${bucketUrl}/${prefix}${requireBlobKey(key)}`;
 
-  /** A connection that the service closes while it rests fails the request that takes it up: all of ours can be sent again. */
-  async function send(what: string, url: string, init: RequestInit, retries: number): Promise<Response> {
+  /**
+   * Asks until the service does not fail, a few times. A connection that it closes while it rests fails the request that takes it up: all
+   * of ours can be sent again.
+   *
+   * @param once - Asks once.
+   */
+  async function insist<Answer>(
+    what: string,
+    once: () => Promise<Tried<Answer>>,
+    { tries = 0, losses = 0 } = {},
+  ): Promise<Answer> {
+    let got: Tried<Answer>;
     try {
-      return await client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      got = await once();
     } catch (cause) {
-      if (retries < LOST_RETRIES) return send(what, url, init, retries + 1);
+      if (losses < LOST_RETRIES) return insist(what, once, { tries, losses: losses + 1 });
       throw new StoreError(`the store does not answer: ${what}`, { cause });
     }
+    if (tries === RETRIES || !isFailure(got.status)) return got.answer;
+    await got.leave();
+    await pause(Math.random() * RETRY_MS * 2 ** tries);
+    return insist(what, once, { tries: tries + 1, losses });
+  }
+
+  /** @returns `null` for 404. @throws {StoreError} For every other refusal. */
+  function refused(what: string, status: number, body: string): null {
+    const code = tagTexts(body, "Code")[0] ?? "";
+    if (status === 404 && code !== "NoSuchBucket") return null;
+    throw new StoreError(`the store refuses ${what}: ${status} ${code}`);
   }
 
   /** @returns `null` for 404; throws for every other failure. */
-  async function ask(what: string, url: string, init: RequestInit = {}): Promise<Response | null> {
-    const response = await send(what, url, init, 0);
-    if (response.ok) return response;
-    const code = tagTexts(await response.text(), "Code")[0] ?? "";
-    if (response.status === 404 && code !== "NoSuchBucket") return null;
-    throw new StoreError(`the store refuses ${what}: ${response.status} ${code}`);
+  async function ask(what: string, url: string, asked: Asked = {}): Promise<Response | null> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await insist(what, async () => {
+      const answer = await fetch(await client.sign(url, { method: asked.method ?? "GET", signal, ...bodyOf(asked) }));
+      return { answer, status: answer.status, leave: async () => answer.body?.cancel() };
+    });
+    return response.ok ? response : refused(what, response.status, await response.text());
+  }
+
+  /** Asks for an object that is read as it comes. @returns `null` for 404; throws for every other failure. */
+  async function open(what: string, url: string, headers: Readonly<Record<string, string>>) {
+    const answer = await insist(what, async () => {
+      const begun = await beginReading(await client.sign(url, { headers: { ...headers } }), TIMEOUT_MS);
+      return { answer: begun, status: begun.statusCode ?? 0, leave: async () => void begun.resume() };
+    });
+    const status = answer.statusCode ?? 0;
+    return status >= 200 && status < 300 ? answer : refused(what, status, await text(answer));
   }
 
   async function listPage(
@@ -112,22 +194,18 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
   }
 
   /** Asks for something that must be there. */
-  async function order(what: string, url: string, init: RequestInit): Promise<Response> {
-    const answer = await ask(what, url, init);
+  async function order(what: string, url: string, asked: Asked): Promise<Response> {
+    const answer = await ask(what, url, asked);
     if (answer === null) throw new StoreError(`the store has no place for ${what}`);
     return answer;
   }
 
-  async function put(key: string, body: Uint8Array<ArrayBuffer>, mediaType: string): Promise<void> {
+  async function put(key: string, body: Uint8Array, mediaType: string): Promise<void> {
     await order(`put ${key}`, urlOf(key), { method: "PUT", body, headers: { "content-type": mediaType } });
   }
 
   /** Sends the parts of an object and has them put together; until then nobody sees any. */
-  async function putParts(
-    key: string,
-    parts: AsyncIterable<Uint8Array<ArrayBuffer>>,
-    mediaType: string,
-  ): Promise<void> {
+  async function putParts(key: string, parts: AsyncIterable<Uint8Array>, mediaType: string): Promise<void> {
     const headers = { "content-type": mediaType };
     const begun = await order(`begin ${key}`, `${urlOf(key)}?uploads`, { method: "POST", headers });
     const [id = ""] = tagTexts(await begun.text(), "UploadId");
@@ -141,7 +219,7 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
         sent.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
       }
       const list = `<CompleteMultipartUpload>${sent.join("")}</CompleteMultipartUpload>`;
-      const ended = await order(`end ${key}`, part(""), { method: "POST", body: list });
+      const ended = await order(`end ${key}`, part(""), { method: "POST", body: new TextEncoder().encode(list) });
       // S3 may begin to answer that all is well before it knows.
       const [code] = tagTexts(await ended.text(), "Code");
       if (code !== undefined) throw new StoreError(`the store refuses end ${key}: ${code}`);
@@ -155,19 +233,23 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
   return {
     async put(key, body, mediaType) {
       requireStorable(key, body);
-      await put(key, new Uint8Array(body), mediaType);
+      await put(key, body, mediaType);
     },
 
     async write(key, body, mediaType) {
       const parts = inParts(body);
       const first = await parts.next();
       if (first.done) throw new Error("There is always a part.");
-      if (first.value.byteLength < PART_BYTES) return put(key, first.value, mediaType);
       async function* all() {
         yield first.value;
         yield* parts;
       }
-      await putParts(key, all(), mediaType);
+      try {
+        if (first.value.byteLength < PART_BYTES) await put(key, first.value, mediaType);
+        else await putParts(key, all(), mediaType);
+      } finally {
+        await parts.return(undefined);
+      }
     },
 
     async get(key) {
@@ -177,9 +259,8 @@ export function openS3Store({ location, accessKeyId, secretAccessKey }: S3Option
 
     async open(key, range) {
       const headers = range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` };
-      const response = await ask(`open ${key}`, urlOf(key), { headers });
-      if (response === null) return null;
-      return { sizeBytes: sizeOf(response), body: Readable.from(response.body ?? []) };
+      const answer = await open(`open ${key}`, urlOf(key), headers);
+      return answer && { sizeBytes: sizeOf(answer), body: answer };
     },
 
     async delete(key) {
