@@ -5,7 +5,7 @@ import type { Drawing } from "./drawing.ts";
 import { type Ai2HtmlFinding, advice, fault, fine } from "./finding.ts";
 import { fileOf } from "./read-drawing.ts";
 import { baseName, safeName } from "./safe-name.ts";
-import { attribute, elementsOf, hasClass } from "./tree.ts";
+import { elementsOf, isBoard } from "./tree.ts";
 import { isUnnamed } from "./use.ts";
 
 /** The widest phone for which a drawing must begin, CSS pixels. */
@@ -156,6 +156,7 @@ export function checkWide(sorted: readonly Drawing[]): readonly Ai2HtmlFinding[]
 export function checkTexts(drawings: readonly Drawing[], foreignFonts: readonly string[]): readonly Ai2HtmlFinding[] {
   const faint = drawings.flatMap(({ texts }) => texts.flatMap(faintWords));
   const pictured = drawings.filter(({ texts }) => texts.length === 0);
+  const bare = drawings.filter(({ art, texts }) => art.length === 0 && texts.length > 0);
   return [
     ...foreignFonts.map((name) =>
       advice(
@@ -173,41 +174,15 @@ export function checkTexts(drawings: readonly Drawing[], foreignFonts: readonly 
         `En «${name}» los textos van dentro de la imagen: no se leen en voz alta, ni se corrigen, ni se encuentran.`,
       ),
     ),
-  ];
-}
-
-const FOREIGN = new Set(["iframe", "object", "embed", "base", "form", "video", "audio", "link", "portal", "frame"]);
-
-/** What the program does not write, and what of it is not published. */
-export function checkCode(root: Root): readonly Ai2HtmlFinding[] {
-  const elements = elementsOf(root).map(({ element }) => element);
-  const scripts = elements.filter(({ tagName }) => tagName === "script").length;
-  const hasCode = elements.some(
-    (element) =>
-      Object.keys(element.properties).some((name) => /^on[a-z]/i.test(name)) ||
-      /^\s*javascript:/i.test(attribute(element, "href")),
-  );
-  const foreign = [...new Set(elements.filter(({ tagName }) => FOREIGN.has(tagName)).map(({ tagName }) => tagName))];
-  const isLinked = elements.some((element) => hasClass(element, "g-ai2htmlLink"));
-  return [
-    ...(scripts > 0
-      ? [
-          advice(
-            `Trae ${scripts === 1 ? "un guion" : `${scripts} guiones`} (<script>): se quitan. Los anchos los lleva el CSS.`,
-          ),
-        ]
-      : []),
-    ...(hasCode ? [advice("Trae código en atributos: se quita.")] : []),
-    ...(foreign.length > 0
-      ? [advice(`Trae algo que no es dibujo ni texto (<${foreign.join(">, <")}>): no se publica.`)]
-      : []),
-    ...(isLinked ? [advice("Todo el gráfico era un enlace: no se publica. Pon la dirección en los textos.")] : []),
+    ...bare.map(({ name }) =>
+      advice(`«${name}» no tiene imagen, solo textos: si falta el dibujo, exporta con «write_image_files: yes».`),
+    ),
   ];
 }
 
 /** All that a drawing asks for, as the HTML writes it. */
 export function sourcesOf(root: Root): readonly string[] {
-  const boards = elementsOf(root).filter(({ element }) => hasClass(element, "g-artboard"));
+  const boards = elementsOf(root).filter(({ element }) => isBoard(element));
   const found = boards.flatMap(({ element }) => elementsOf(element)).filter(({ element }) => element.tagName === "img");
   return [...new Set(found.map(({ element }) => fileOf(element)).filter((source) => source !== ""))];
 }

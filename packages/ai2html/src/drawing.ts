@@ -13,12 +13,17 @@ export type DrawnArt =
 export interface Drawing {
   readonly name: string;
   readonly minWidthPx: number;
+  /** Whether the HTML tells at which widths it is shown. */
+  readonly hasRange: boolean;
+  /** Narrowest that it is drawn, CSS pixels. */
+  readonly leastPx: number;
   /** As the HTML tells it; `null` for no end. */
   readonly maxWidthPx: number | null;
   /** As it was drawn; `null` when the HTML does not tell. */
   readonly widthPx: number | null;
   /** Width to height; `null` when the HTML does not tell: its picture does. */
   readonly ratio: number | null;
+  /** Whether it does not grow to all of its range: no wider than `widthPx`. */
   readonly isFixed: boolean;
   readonly art: readonly DrawnArt[];
   readonly texts: readonly Ai2HtmlText[];

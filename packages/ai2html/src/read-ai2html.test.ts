@@ -84,6 +84,142 @@ describe("what the program writes", () => {
   });
 });
 
+/**
+ * Drawings as the program writes them when nobody changes its settings: none grows, styles choose which is shown. The document is called
+ * «sequía», and its box is, as it is.
+ */
+const asByDefault = (inside = "", { css = "", around = "" } = {}) => `
+<style media="screen,print">
+#g-sequía-box { container-type:inline-size; container-name:g-sequía-box; }
+#g-sequía-box .g-aiImg { position:absolute; top:0; display:block; width:100% !important; }
+#g-sequía-box .g-aiPointText p { white-space: nowrap; }
+#g-sequ_a-movil { position:relative; overflow:hidden; }
+@container g-sequía-box (width >= 600px) {
+#g-sequ_a-movil { display:none; }
+}
+#g-sequ_a-movil p { font-size:14px; }
+#g-sequ_a-ancho { display:none; }
+@container g-sequía-box (width >= 600px) {
+#g-sequ_a-ancho { display:block; }
+}
+${css}</style>
+<div id="g-sequía-box" class="ai2html">
+${around}	<!-- Artboard: movil -->
+	<div id="g-sequ_a-movil" class="g-artboard" style="max-width: 300px;max-height: 400px" data-aspect-ratio="0.751" data-min-width="0" data-max-width="599">
+		<div style="padding: 0 0 133.2227% 0;"></div>
+		<img id="g-sequ_a-movil-img" class="g-sequ_a-movil-img g-aiImg" alt="" loading="lazy" src="sequ_a-movil.png"/>
+${inside}	</div>
+	<!-- Artboard: ancho -->
+	<div id="g-sequ_a-ancho" class="g-artboard" style="width:600px; height:300px;" data-aspect-ratio="2" data-min-width="600">
+		<div style=""></div>
+		<img id="g-sequ_a-ancho-img" class="g-sequ_a-ancho-img g-aiImg" alt="" loading="lazy" src="sequ_a-ancho.png"/>
+	</div>
+</div>`;
+const DEFAULT_FILES = ["movil", "ancho"].map((name) => ({ name: `sequ_a-${name}.png`, sizeBytes: 1 }));
+const point = (inside: string) =>
+  `<div id="g-ai0-1" class="g-Textos g-aiAbs g-aiPointText" style="top:20%;left:3%;width:80px;">${inside}</div>`;
+
+describe("what the program writes by default", () => {
+  test("does not grow: the narrowest is no wider than it was drawn, the others are as they were", () => {
+    const { drawings, findings } = read(asByDefault(point("<p>Presa</p>")), DEFAULT_FILES);
+    expect(
+      drawings.map(({ name, minWidthPx, isFixed, widthPx, ratio }) => [
+        name,
+        minWidthPx,
+        isFixed,
+        widthPx,
+        ratio?.toFixed(4),
+      ]),
+    ).toEqual([
+      ["movil", 0, true, 300, "0.7506"],
+      ["ancho", 600, true, 600, "2.0000"],
+    ]);
+    expect(findings.filter(({ level }) => level === "fault")).toEqual([]);
+  });
+
+  test("is told apart from what grows, up to the width that its box may have", () => {
+    const growing = asByDefault().replace("max-width: 300px;max-height: 400px", "max-width: 599px;max-height: 798px");
+    expect(read(growing, DEFAULT_FILES).drawings[0]).toMatchObject({ isFixed: false, widthPx: 599 });
+    const boxed = growing.replace("#g-sequía-box {", "#g-sequía-box { max-width:500px;");
+    expect(read(boxed, DEFAULT_FILES).drawings.map(({ isFixed, widthPx }) => [isFixed, widthPx])).toEqual([
+      [true, 500],
+      [true, 500],
+    ]);
+  });
+
+  test("begins where it is drawn when its settings leave the widths out", () => {
+    const html = asByDefault().replaceAll(/ data-(?:min|max)-width="\d+"/g, "");
+    expect(read(html, DEFAULT_FILES).drawings.map(({ minWidthPx }) => minWidthPx)).toEqual([0, 600]);
+  });
+
+  test("may have other beginnings of its names", () => {
+    const html = asByDefault(point("<p>Presa</p>")).replaceAll(/(class="|[ #.])g-/g, "$1ejemplo-");
+    const { drawings } = read(html, DEFAULT_FILES);
+    expect(drawings.map(({ name, texts }) => [name, texts.length])).toEqual([
+      ["movil", 1],
+      ["ancho", 0],
+    ]);
+  });
+
+  test("keeps a text at a point on one line, and lines that were left empty", () => {
+    const { drawings } = read(asByDefault(point("<p>Uno</p><p>&nbsp;</p><p>&nbsp;Dos </p><p></p>")), DEFAULT_FILES);
+    const [text] = drawings[0]?.texts ?? [];
+    expect(text?.paragraphs.map(({ style, runs }) => [style["white-space"], runs.map((run) => run.text)])).toEqual([
+      ["nowrap", ["Uno"]],
+      ["nowrap", ["\u00a0"]],
+      ["nowrap", ["\u00a0Dos"]],
+    ]);
+    expect(copyOf(drawings)).toBe("Uno\nDos");
+  });
+
+  test("keeps the light around letters that somebody's own styles give them, and says what it does not keep", () => {
+    const css =
+      "/* Custom CSS */ .g-Textos p { text-shadow: 0 0 3px #fff, 0 0 3px rgba(255,255,255,.8); cursor: help }";
+    const html = asByDefault(point("<p>Presa</p>"), { css });
+    expect(read(html, DEFAULT_FILES).drawings[0]?.texts[0]?.paragraphs[0]?.style["text-shadow"]).toBe(
+      "0 0 3px #fff, 0 0 3px rgba(255,255,255,.8)",
+    );
+    expect(textsOf("advice", html, DEFAULT_FILES)).toContain("Trae CSS propio, y de él no se conserva cursor.");
+  });
+
+  test.each([
+    {
+      name: "a film",
+      inside: '<video src="https://example.org/olas.mp4" autoplay muted loop playsinline style="top:0"></video>',
+      text: "Trae un vídeo (olas.mp4): no se publica, y donde estaba se ve el fondo. Para vídeo hay un tipo de gráfico.",
+    },
+    {
+      name: "HTML of somebody's own",
+      inside: '<div class="nota"><b>Fuente:</b> datos de ejemplo</div>',
+      text: "«Fuente: datos de ejemplo» es HTML propio, fuera de los textos del dibujo: no se publica. Escríbelo en Illustrator.",
+    },
+    {
+      name: "what is said for who does not see it",
+      inside: "",
+      around: '<div class="g-aiAltText" id="g-sequía-box-img-desc">Un embalse casi vacío</div>',
+      text: "Trae texto alternativo: «Un embalse casi vacío». Si sirve, cópialo en el del gráfico.",
+    },
+  ])("$name is told of", ({ inside, text, around }) => {
+    expect(textsOf("advice", asByDefault(inside, { around }), DEFAULT_FILES)).toContain(text);
+  });
+
+  test("a drawing without its picture is told of", () => {
+    const html = asByDefault(point("<p>Presa</p>")).replaceAll(/<img id="g-sequ_a-movil[^>]+>/g, "");
+    expect(textsOf("advice", html, DEFAULT_FILES).join("\n")).toContain("«movil» no tiene imagen, solo textos");
+  });
+
+  test("its trial, with all texts twice, is not published", () => {
+    const html = asByDefault("", { css: "#g-sequía-box p {\r\tcolor:rgba(209, 0, 0, 0.5) !important;\r}" });
+    expect(textsOf("fault", html, DEFAULT_FILES).join("\n")).toContain("Se exportó en modo de prueba");
+  });
+
+  test("is found beside the frame of the newsroom's own that shows it", () => {
+    const [page, frame] = ["mapa.html", "mapa.preview.html"].map((name) => ({ name, html: asByDefault() }));
+    if (page === undefined || frame === undefined) throw new Error("There are two.");
+    expect(readAi2Html({ pages: [frame, page], files: DEFAULT_FILES }).name).toBe("mapa");
+  });
+});
+
 describe("what is wrong", () => {
   test.each([
     { name: "a picture that is not there", html: HTML, files: FILES.slice(1), text: /^Falta peñamuestra-movil\.png: / },
@@ -186,6 +322,7 @@ describe("what nobody should have written", () => {
     "color:\\75rl(x)",
     "--x:url(x)",
     "border:1px solid url(x)",
+    "text-shadow:0 0 1px url(x)",
     "opacity:var(--x)",
     "content:'x'",
     "width:99999999999px",

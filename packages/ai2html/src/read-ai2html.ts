@@ -1,12 +1,13 @@
 import { Ai2HtmlError } from "./ai2html-error.ts";
 import type { Ai2HtmlFolder } from "./ai2html-folder.ts";
-import { checkCode, checkPictures, checkSteps, checkTexts, checkWide, checkWidths, sourcesOf } from "./checks.ts";
+import { checkCode } from "./check-code.ts";
+import { checkPictures, checkSteps, checkTexts, checkWide, checkWidths, sourcesOf } from "./checks.ts";
 import type { Drawing } from "./drawing.ts";
 import { type Ai2HtmlFinding, advice } from "./finding.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { rulesOf } from "./sheet.ts";
 import type { Look } from "./style-of.ts";
-import { elementsOf, hasClass, readTree } from "./tree.ts";
+import { elementsOf, isBoard, readTree } from "./tree.ts";
 import { type Ai2HtmlUse, inGroups } from "./use.ts";
 
 /** What a folder holds. */
@@ -23,11 +24,20 @@ const MOST_COMPARED = 5_000_000;
 
 type Page = Ai2HtmlFolder["pages"][number];
 
-const isOfTheProgram = ({ html }: Page) => html.includes("g-artboard");
+const isOfTheProgram = ({ html }: Page) => /class=["'][^"']{0,200}artboard/.test(html);
+
+/** The program writes the same in a frame of the newsroom's own, when it is asked to. */
+const isPreview = ({ name }: Page) => /\.preview\.html?$/i.test(name);
+
+function candidatesOf(pages: readonly Page[]): readonly Page[] {
+  const found = pages.length > 1 ? pages.filter(isOfTheProgram) : pages;
+  const bare = found.filter((page) => !isPreview(page));
+  return bare.length > 0 ? bare : found;
+}
 
 /** The pages of the program. @throws {Ai2HtmlError} When there is none, or more than one where one is wanted. */
 function chosenPages(pages: readonly Page[], use: Ai2HtmlUse): readonly [Page, ...Page[]] {
-  const candidates = pages.length > 1 ? pages.filter(isOfTheProgram) : pages;
+  const candidates = candidatesOf(pages);
   const [page, ...others] = candidates.length > 0 ? candidates : pages;
   if (page === undefined)
     throw new Ai2HtmlError("No hay ningún .html. Trae todo lo que hay en ai2html-output, o esa carpeta en un ZIP.");
@@ -46,6 +56,12 @@ interface ReadPage {
   readonly drawings: readonly Drawing[];
 }
 
+/** Without the widths that its settings leave out (`include_resizer_widths`), each drawing begins where it cannot be narrower. */
+function begunByOwnWidth(drawings: readonly Drawing[]): readonly Drawing[] {
+  if (drawings.length < 2 || drawings.some(({ hasRange }) => hasRange)) return drawings;
+  return drawings.map((drawing) => ({ ...drawing, minWidthPx: drawing.leastPx }));
+}
+
 /** @param foreign - Gets the fonts that the house has not got. @throws {Ai2HtmlError} For an enormous or broken one. */
 function readPage(page: Page, foreign: Set<string>): ReadPage {
   const root = readTree(page.html);
@@ -54,12 +70,9 @@ function readPage(page: Page, foreign: Set<string>): ReadPage {
   if (look.rules.length * elements.length > MOST_COMPARED)
     throw new Ai2HtmlError("El HTML y sus estilos son enormes, y ai2html no escribe tanto: vuelve a exportarlo.");
   const drawings = elements
-    .filter(
-      ({ element, around }) =>
-        hasClass(element, "g-artboard") && !around.some((outer) => hasClass(outer, "g-artboard")),
-    )
+    .filter(({ element, around }) => isBoard(element) && !around.some(isBoard))
     .map((board) => readDrawing(board, look));
-  return { root, drawings };
+  return { root, drawings: begunByOwnWidth(drawings) };
 }
 
 const CHECKS = { column: checkWidths, steps: checkSteps, wide: checkWide } as const;

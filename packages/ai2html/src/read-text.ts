@@ -64,8 +64,9 @@ function joined(runs: readonly Ai2HtmlRun[]): Ai2HtmlRun[] {
     else found.push(run);
   }
   return found.map(({ text, ...more }, at) => {
-    const begun = at === 0 ? text.trimStart() : text;
-    return { ...more, text: at === found.length - 1 ? begun.trimEnd() : begun };
+    // Spaces that do not break are there on purpose: they indent.
+    const begun = at === 0 ? text.replace(/^ +/, "") : text;
+    return { ...more, text: at === found.length - 1 ? begun.replace(/ $/, "") : begun };
   });
 }
 
@@ -92,6 +93,7 @@ export function readText(box: Placed, look: Look): Ai2HtmlText | null {
       style: without(styleOf(placed, look), ["height", "top", "bottom", "left", "right", "transform"]),
       runs: joined(runsOf(placed, look, { style: {}, href: null })),
     }))
-    .filter(({ runs }) => hasWords(runs));
-  return paragraphs.length === 0 ? null : { style: styleOf(box, look), paragraphs };
+    // One with a space that does not break is a line that was left empty: what is under it stays where it was drawn.
+    .filter(({ runs }) => runs.some(({ text }) => text !== ""));
+  return paragraphs.some(({ runs }) => hasWords(runs)) ? { style: styleOf(box, look), paragraphs } : null;
 }

@@ -15,13 +15,14 @@ export interface Selector {
   readonly weight: readonly [number, number, number];
 }
 
-const STEP = /^(\*|[a-z][a-z0-9]*)?((?:[#.][\w-]{1,200}){0,8})$/i;
+/** Names hold what is no ASCII as it is: the program names a box after its document. */
+const STEP = /^(\*|[a-z][a-z0-9]*)?((?:[#.][\w\u0080-\u{10ffff}-]{1,200}){0,8})$/iu;
 const MOST_STEPS = 6;
 
 function readStep(text: string): Step | null {
   const [whole, tag = "", rest = ""] = STEP.exec(text) ?? [];
   if (whole === undefined || whole === "") return null;
-  const parts = rest.match(/[#.][\w-]+/g) ?? [];
+  const parts = rest.match(/[#.][\w\u0080-\u{10ffff}-]+/gu) ?? [];
   const named = (sign: string) => parts.filter((part) => part.startsWith(sign)).map((part) => part.slice(1));
   return { tag: tag === "*" ? "" : tag.toLowerCase(), ids: named("#"), classes: named(".") };
 }

@@ -52,6 +52,23 @@ export function ownDeclared(style: string): readonly Declared[] {
   }
 }
 
+/** What the program writes before the styles that somebody added in Illustrator. They are the last. */
+const OWN_STYLES = "/* Custom CSS */";
+
+/** What somebody's own styles set, and what rules at a sign (`@media`) they have: each name once. */
+export function ownProperties(root: Root): readonly string[] {
+  const names = new Set<string>();
+  for (const { element } of elementsOf(root).filter((placed) => placed.element.tagName === "style")) {
+    const css = rawText(element);
+    const at = css.indexOf(OWN_STYLES);
+    if (at === -1) continue;
+    const own = parsed(css.slice(at));
+    own.walkDecls(({ prop }) => void names.add(prop.toLowerCase()));
+    own.walkAtRules(({ name }) => void names.add(`@${name}`));
+  }
+  return [...names];
+}
+
 /**
  * The rules of a page, in their order. What is inside `@media` and the like is left: it is the program's own way of showing one drawing at a
  * time, or for other places than a page.

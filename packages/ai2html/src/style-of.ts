@@ -41,6 +41,9 @@ function letThrough(declared: readonly Declared[], foreignFont: Look["foreignFon
 
 const NAMES = Ai2HtmlStyle.keyof();
 
+/** Whether a property may be let through, by its value. @param written - As a style sheet has it. */
+export const isKept = (written: string) => NAMES.safeParse(WRITTEN_AS[written] ?? written).success;
+
 function isLetThrough(name: string, value: string): boolean {
   const known = NAMES.safeParse(name).data;
   return known !== undefined && Ai2HtmlStyle.shape[known].safeParse(value).data !== undefined;

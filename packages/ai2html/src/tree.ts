@@ -67,6 +67,18 @@ export function classesOf({ properties: { className } }: Element): readonly (str
 /** Whether an element has a class. */
 export const hasClass = (element: Element, name: string) => classesOf(element).includes(name);
 
+/**
+ * Whether an element has a class of the program. Their names begin with `g-`, or as its settings say (`namespace`).
+ *
+ * @param name - Without that beginning.
+ */
+export const isMarked = (element: Element, name: string) =>
+  classesOf(element).some((own) => String(own).endsWith(name));
+
+/** Whether an element is a drawing. A layer may be called so too: what is written in it has no proportion. */
+export const isBoard = (element: Element) =>
+  hasClass(element, "g-artboard") || (isMarked(element, "artboard") && attribute(element, "dataAspectRatio") !== "");
+
 /** The text of an element as it is written, that of the elements in it too. */
 export function rawText(element: Element): string {
   return element.children

@@ -7,6 +7,10 @@ const LENGTHS = /^-?\d{1,6}(?:\.\d{1,8})?(?:px|%|em)?(?: -?\d{1,6}(?:\.\d{1,8})?
 const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d., %]{3,40}\))$/i;
 const BORDER =
   /^\d{1,3}(?:\.\d{1,4})?px (?:solid|dashed|dotted) (?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d., %]{3,40}\))$/i;
+const ONE_SHADOW =
+  "(?:-?\\d{1,3}(?:\\.\\d{1,3})?(?:px|em)? ?){2,3}(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\\([\\d., %]{3,40}\\))?";
+/** The light around letters that lie on a drawing, to be read: up to a dozen on top of each other. */
+const SHADOWS = new RegExp(`^(?:none|${ONE_SHADOW}(?:, ?${ONE_SHADOW}){0,11})$`, "i");
 const SHARE = /^(?:0|1|0?\.\d{1,8}|1\.0+)$/;
 
 const length = z.string().max(20).regex(LENGTH);
@@ -66,6 +70,7 @@ export const Ai2HtmlStyle = z
     "letter-spacing": z.union([z.literal("normal"), length]),
     "text-align": z.enum(["left", "right", "center", "justify", "start", "end"]),
     "text-transform": z.enum(["none", "uppercase", "lowercase", "capitalize"]),
+    "text-shadow": z.string().max(600).regex(SHADOWS),
     "text-decoration": z.enum(["none", "underline", "line-through"]),
     "vertical-align": z.union([z.enum(["baseline", "sub", "super", "top", "middle", "bottom"]), length]),
     "white-space": z.enum(["normal", "nowrap", "pre", "pre-line", "pre-wrap"]),
@@ -110,10 +115,10 @@ export const Ai2HtmlArtboard = z.object({
   minWidthPx: z.int().min(0),
   /** Up to which; `null` for no end. */
   maxWidthPx: z.int().min(1).nullable(),
-  /** As it was drawn. */
+  /** Of one proportion with `heightPx`: as it was drawn, or as wide as it is ever shown. */
   widthPx: z.int().min(1),
   heightPx: z.int().min(1),
-  /** Whether it stays as it was drawn instead of growing with its box. */
+  /** Whether it is never wider than `widthPx`, instead of growing with its box. */
   isFixed: z.boolean(),
   /** From the bottom up. */
   art: z.array(Ai2HtmlArt),

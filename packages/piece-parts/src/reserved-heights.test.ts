@@ -23,6 +23,15 @@ test("where the shape turns, both sides are told", () => {
   ]);
 });
 
+test("what grows no further keeps its height from there on", () => {
+  expect(heightsOfShapes([{ minWidthPx: 0, heightRatio: 1, mostWidthPx: 300 }])).toEqual([
+    [300, 376],
+    [320, 376],
+    [640, 356],
+    [980, 356],
+  ]);
+});
+
 test("what has no known shape has no heights", () => {
   expect(heightsOfShapes([])).toEqual([]);
 });

@@ -7,6 +7,8 @@ export interface Shape {
   readonly minWidthPx: number;
   /** Height for each pixel of width. */
   readonly heightRatio: number;
+  /** It grows no wider, CSS pixels; left out when it grows with its frame. */
+  readonly mostWidthPx?: number;
 }
 
 /** Room for what is said under it, which nobody has measured yet: two lines, three in a narrow frame. CSS pixels. */
@@ -23,10 +25,12 @@ export function heightsOfShapes(shapes: readonly Shape[]): HeightsPx {
   if (shapes.length === 0) return [];
   // At each turn the height leaps: both sides of it are told.
   const turns = shapes.flatMap(({ minWidthPx }) => (minWidthPx > 0 ? [minWidthPx - 1, minWidthPx] : []));
-  const widths = [...new Set([...PREVIEW_WIDTHS_PX, ...turns])].toSorted((a, b) => a - b);
+  const ends = shapes.flatMap(({ mostWidthPx = 0 }) => (mostWidthPx > 0 ? [mostWidthPx] : []));
+  const widths = [...new Set([...PREVIEW_WIDTHS_PX, ...turns, ...ends])].toSorted((a, b) => a - b);
   return widths.map((widthPx) => {
-    const { heightRatio } = shapes.findLast(({ minWidthPx }) => minWidthPx <= widthPx) ?? { heightRatio: 0 };
+    const shape = shapes.findLast(({ minWidthPx }) => minWidthPx <= widthPx);
+    const { heightRatio = 0, mostWidthPx = widthPx } = shape ?? {};
     const wordsPx = widthPx < NARROW_BELOW_PX ? WORDS_PX.narrow : WORDS_PX.wide;
-    return [widthPx, Math.ceil(widthPx * heightRatio) + wordsPx];
+    return [widthPx, Math.ceil(Math.min(widthPx, mostWidthPx) * heightRatio) + wordsPx];
   });
 }

@@ -25,9 +25,10 @@ export function ai2htmlShapes({ source }: Ai2HtmlConfig, file: FileOf): readonly
   if (fileIdIn(source) === null) return [];
   const { artboards } = Ai2HtmlPiece.parse(file(source, RECIPE).data);
   // The first is for every frame that is narrower than the second.
-  return artboards.map(({ minWidthPx, widthPx, heightPx }, place) => ({
+  return artboards.map(({ minWidthPx, widthPx, heightPx, isFixed }, place) => ({
     minWidthPx: place === 0 ? 0 : minWidthPx,
     heightRatio: heightPx / widthPx,
+    ...(isFixed ? { mostWidthPx: widthPx } : {}),
   }));
 }
 

@@ -10,7 +10,7 @@ import { type EncodedPicture, encodePicture, encodeSlices, OVERLAP_PX, type Slic
 import { type FoundPicture, pictureOf, readFolder } from "./read-folder.ts";
 
 /** Part of what a rendition is known by: whoever changes what is made raises it. */
-export const AI2HTML_VERSION = 1;
+export const AI2HTML_VERSION = 2;
 
 /** Most that one drawing may make a phone load, page and pictures, bytes. */
 export const PHONE_MOST_BYTES = 150_000;
@@ -88,7 +88,9 @@ interface BoardInput {
 /** How wide a drawing may be shown, CSS pixels. */
 function shownPx({ drawing: { isFixed, widthPx, ratio }, endPx, use }: BoardInput): number {
   if (use === "wide") return Math.max(widthPx ?? 0, Math.round((ratio ?? 1) * WIDE_HEIGHT_PX));
-  return isFixed && widthPx !== null ? widthPx : Math.min(endPx ?? WIDEST_PX, WIDEST_PX);
+  // The stage of a story makes each step as wide as it is.
+  const isHeld = isFixed && use === "column";
+  return isHeld && widthPx !== null ? widthPx : Math.min(endPx ?? WIDEST_PX, WIDEST_PX);
 }
 
 /** Widest that its pictures are written, pixels. */
