@@ -28,6 +28,9 @@ export const FILE_MOST_BYTES: Readonly<Record<FileKind, number>> = {
 /** Largest upload of any kind, bytes. */
 export const UPLOAD_MOST_BYTES = Math.max(...Object.values(FILE_MOST_BYTES));
 
+/** How often the loudness of a video is told to who writes its captions, milliseconds. */
+export const WAVEFORM_EVERY_MS = 40;
+
 /** Limits of the library: characters unless the name says otherwise. */
 export const FILE_LIMITS = {
   name: 200,

@@ -27,6 +27,8 @@ export const Recipe = z.discriminatedUnion("recipe", [
   z.object({ recipe: z.literal("poster"), atMs: z.int().min(0) }),
   /** Moments of a video, or pictures of a ZIP by their names, at one distance from each other: `001.webp`… */
   z.object({ recipe: z.literal("frames"), count: z.int().min(2).max(300) }),
+  /** How loud the sound of a video is at each moment, for whoever writes its captions: `peaks.bin`. */
+  z.object({ recipe: z.literal("waveform") }),
   /** A picture in tiles for deep zoom: `tiles.dzi`, `tiles_files/…`. */
   z.object({ recipe: z.literal("tiles") }),
   /**

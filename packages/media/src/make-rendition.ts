@@ -63,6 +63,7 @@ const MAKERS: readonly Maker[] = [
   maker("scrub", VIDEO_VERSIONS.scrub, VIDEO_MAKERS.scrub),
   maker("poster", VIDEO_VERSIONS.poster, VIDEO_MAKERS.poster),
   maker("frames", VIDEO_VERSIONS.frames, makeAnyFrames),
+  maker("waveform", VIDEO_VERSIONS.waveform, VIDEO_MAKERS.waveform),
   maker("ai2html", AI2HTML_VERSION, makeAi2Html),
   maker("model", 1, makeModel),
 ];

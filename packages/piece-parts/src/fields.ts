@@ -9,6 +9,7 @@ export {
   type FilesAsked,
   type MuseumPictures,
 } from "./file-field/file-choices.ts";
+export { FILES_TOPIC } from "./file-field/files-topic.ts";
 export { useBringing } from "./file-field/use-bringing.tsx";
 export { useChosenFile } from "./file-field/use-chosen-file.ts";
 export { FocusField } from "./pictures/FocusField.tsx";

@@ -183,3 +183,40 @@ test("an address stands in the place of a file", async () => {
   expect(await page.locator("output").textContent()).toBe("https://example.org/a.jpg");
   await page.close();
 });
+
+describe("the captions of a video", () => {
+  const VIDEO = `
+    Object.assign(file, { name: "compuerta.mp4", kind: "video", hash: "a", facts: { kind: "video", format: "mp4", codec: "h264", widthPx: 640,
+      heightPx: 360, durationMs: 45000, framesPerSecond: 25, isVariableRate: false, keyFramesEveryMs: 2000, bitDepth: 8, isHdr: false,
+      rotation: 0, hasSound: true } });
+    window.fetch = async () => new Response(new Uint8Array(1125).fill(128));
+  `;
+
+  test("are written over its sound: a place on it is a moment, which a caption takes", async () => {
+    const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });
+    await page.setContent(
+      '<!doctype html><html lang="es"><body class="video"><style>.nv-sound__strip{position:relative;width:800px}.nv-sound__strip svg{width:800px;height:80px}.nv-sound__range{position:absolute;left:0;top:0;height:80px;margin:0;appearance:none;opacity:0}.nv-sound__range::-webkit-slider-thumb{width:1px;appearance:none}</style><div id="root"></div></body></html>',
+    );
+    await page.addScriptTag({ content: LIBRARY + VIDEO });
+    await page.addScriptTag({ content: script });
+    const moment = page.getByRole("slider", { name: "Momento del vídeo" });
+    await page.locator(".nv-sound__wave").waitFor();
+    const cues = page.locator(".nv-sound__cue");
+    expect(
+      await cues.evaluateAll((found) => found.map((cue) => [cue.getAttribute("x"), cue.getAttribute("width")])),
+    ).toEqual([["1000", "2000"]]);
+    // Half of what is in sight, which is twenty seconds.
+    await moment.click({ position: { x: 400, y: 20 } });
+    expect(Math.abs(Number(await moment.inputValue()) - 10_000)).toBeLessThan(200);
+    await moment.press("ArrowRight");
+    const atMs = Number(await moment.inputValue());
+    await page.getByRole("button", { name: "Sale ahora" }).click();
+    expect(JSON.parse(await page.locator("output").innerText())).toEqual([{ startMs: 1000, endMs: atMs, text: "Uno" }]);
+    await page.getByRole("button", { name: "20 s después" }).click();
+    expect(await moment.getAttribute("aria-valuetext")).toBe("0:20");
+    expect(await cues.count()).toBe(0);
+    await page.getByRole("button", { name: "Verlo" }).click();
+    await expect.poll(() => moment.inputValue()).toBe("1000");
+    await page.close();
+  });
+});

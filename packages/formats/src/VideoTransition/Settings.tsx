@@ -39,6 +39,7 @@ export function VideoTransitionStep({ data, textsOf, onChange }: StepProps<Video
       )}
       {(facts?.hasSound === true || captions.length > 0) && (
         <CaptionsField
+          source={video}
           captions={captions}
           hasNoSpeech={hasNoSpeech}
           textsOf={(path) => textsOf(`data.${path}`)}

@@ -36,6 +36,7 @@ export function VideoFields(props: EditorProps<VideoConfig>): ReactNode {
             onChange={(posterAtMs) => change({ posterAtMs })}
           />
           <CaptionsField
+            source={config.source}
             captions={config.captions}
             hasNoSpeech={config.hasNoSpeech}
             textsOf={textsOf}

@@ -23,6 +23,7 @@ import { makeLoop } from "./make-loop.ts";
 import { makePlay } from "./make-play.ts";
 import { makePoster } from "./make-poster.ts";
 import { makeScrub } from "./make-scrub.ts";
+import { makeWaveform } from "./make-waveform.ts";
 import { readFrames } from "./read-frames.ts";
 import { readVideoFacts } from "./video-facts.ts";
 import { openVideo } from "./video-source.ts";
@@ -328,6 +329,21 @@ describe.skipIf(!hasFfmpeg())("what is made of a video", { timeout: 120_000 }, (
       expect(files).toEqual([{ name: "thumbnail.webp", mediaType: "image/webp", widthPx: 320, heightPx: 240 }]);
       expect((await stat(join(input.folder, "thumbnail.webp"))).size).toBeLessThan(20_000);
     });
+  });
+
+  test("what is heard of it is told for each twenty-fifth of a second, and nothing of silence", async () => {
+    await drawClip(folder, "late.mp4", [
+      ...[...card(), ...tone(1, 0.5), "-filter_complex", "[1:a]adelay=1000[late]", "-map", "0:v", "-map", "[late]"],
+      ...[...X264, "-c:a", "aac"],
+    ]);
+    const input = await inputOf("late.mp4", { recipe: "waveform" } as const);
+    expect((await makeWaveform(input)).files.map(({ name }) => name)).toEqual(["peaks.bin"]);
+    const peaks = await readFile(join(input.folder, "peaks.bin"));
+    expect(Math.abs(peaks.length - 50)).toBeLessThan(4);
+    expect(Math.max(...peaks.subarray(0, 22))).toBeLessThan(3);
+    expect(Math.min(...peaks.subarray(28, 46))).toBeGreaterThan(8);
+    const mute = await inputOf("silent.mp4", { recipe: "waveform" } as const);
+    await expect(makeWaveform(mute)).rejects.toThrow("El vídeo no tiene sonido.");
   });
 
   test("without ffmpeg, one sentence says what to install", async () => {

@@ -3,6 +3,7 @@ import { makeLoop } from "./make-loop.ts";
 import { makePlay } from "./make-play.ts";
 import { makePoster } from "./make-poster.ts";
 import { makeScrub } from "./make-scrub.ts";
+import { makeWaveform } from "./make-waveform.ts";
 
 /** What makes each recipe of a video, by the recipe's name. */
 export const VIDEO_MAKERS = {
@@ -11,6 +12,7 @@ export const VIDEO_MAKERS = {
   scrub: makeScrub,
   poster: makePoster,
   frames: makeFrames,
+  waveform: makeWaveform,
 } as const;
 
 /** Version of each recipe of a video: raised when what it makes changes. */
@@ -20,4 +22,5 @@ export const VIDEO_VERSIONS: Readonly<Record<keyof typeof VIDEO_MAKERS, number>>
   scrub: 1,
   poster: 1,
   frames: 1,
+  waveform: 1,
 };

@@ -1,6 +1,8 @@
 import { Button, FileDrop, Notice, Pager, RowsEditor, TextArea, Toggle } from "@nv/ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useChosenFile } from "../file-field/use-chosen-file.ts";
 import { MomentField } from "../videos/MomentField.tsx";
+import { CaptionStage } from "./CaptionStage.tsx";
 import { type Captions, MOST_CAPTIONS } from "./captions.ts";
 import { readCaptions } from "./read-captions.ts";
 
@@ -17,19 +19,26 @@ interface Captioned {
 }
 
 interface Props extends Captioned {
+  /** `file:` and the id of the video: it is seen and heard while its captions are written. Empty for none. */
+  readonly source?: string;
   /** What a part of the configuration is called, and what is wrong with it. */
   readonly textsOf: (path: string) => { readonly label: string; readonly error: string };
   readonly onChange: (part: Partial<Captioned>) => void;
 }
 
 /** What is said in a video: brought or pasted as SRT or VTT, mended one by one, or said not to be there. */
-export function CaptionsField({ captions, hasNoSpeech, textsOf, onChange }: Props): ReactNode {
+export function CaptionsField({ source = "", captions, hasNoSpeech, textsOf, onChange }: Props): ReactNode {
   const [page, setPage] = useState(1);
   const [pasted, setPasted] = useState("");
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { label, error } = textsOf("captions");
   const start = (Math.min(page, Math.max(1, Math.ceil(captions.length / PER_PAGE))) - 1) * PER_PAGE;
   const lastMs = captions.at(-1)?.endMs ?? 0;
+  const { body: file } = useChosenFile(source);
+  const facts = file?.facts.kind === "video" ? file.facts : null;
+  const [wish, setWish] = useState<{ readonly atMs: number } | null>(null);
+  /** What is seen now: read when somebody presses, never drawn here. */
+  const seenMs = useRef(0);
 
   function take(text: string) {
     const read = readCaptions(text);
@@ -54,6 +63,18 @@ export function CaptionsField({ captions, hasNoSpeech, textsOf, onChange }: Prop
             ))}
           </ul>
         </Notice>
+      )}
+      {file !== null && facts !== null && (
+        <CaptionStage
+          key={file.hash}
+          file={file}
+          facts={facts}
+          captions={captions}
+          wish={wish}
+          onAt={(atMs) => {
+            seenMs.current = atMs;
+          }}
+        />
       )}
       {captions.length === 0 && (
         <>
@@ -92,7 +113,10 @@ export function CaptionsField({ captions, hasNoSpeech, textsOf, onChange }: Prop
             rows={captions.slice(start, start + PER_PAGE)}
             fewest={0}
             most={Math.min(MOST_CAPTIONS - captions.length, 1) + Math.min(PER_PAGE, captions.length - start)}
-            blank={() => ({ startMs: lastMs, endMs: lastMs + NEW_CUE_MS, text: "" })}
+            blank={() => {
+              const startMs = Math.max(lastMs, seenMs.current);
+              return { startMs, endMs: startMs + NEW_CUE_MS, text: "" };
+            }}
             onChange={(rows) => onChange({ captions: captions.toSpliced(start, PER_PAGE, ...rows) })}
           >
             {(row, index, changeRow) => (
@@ -113,6 +137,13 @@ export function CaptionsField({ captions, hasNoSpeech, textsOf, onChange }: Prop
                   value={row.text}
                   onChange={({ currentTarget }) => changeRow({ text: currentTarget.value })}
                 />
+                {facts !== null && (
+                  <div className="nv-row">
+                    <Button onClick={() => setWish({ atMs: row.startMs })}>Verlo</Button>
+                    <Button onClick={() => changeRow({ startMs: seenMs.current })}>Entra ahora</Button>
+                    <Button onClick={() => changeRow({ endMs: seenMs.current })}>Sale ahora</Button>
+                  </div>
+                )}
               </>
             )}
           </RowsEditor>

@@ -100,6 +100,12 @@ export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; r
   app.get<WithId>(`${one}/thumbnail`, route, async (request, reply) =>
     sendBytes(request, reply, { ...(await files.thumbnail(idOf(request), actorOf(request))), cache: IMMUTABLE }),
   );
+  app.get<WithId>(`${one}/waveform`, route, async (request, reply) =>
+    sendBytes(request, reply, {
+      ...(await files.waveform(idOf(request), actorOf(request))),
+      cache: "private, no-cache",
+    }),
+  );
   app.get<WithRendition>(`${FILES_API_PATH}/renditions/:hash/:key/*`, route, async (request, reply) => {
     const { hash, key, "*": name } = parse(RenditionParams, request.params, "NOT_FOUND");
     return sendBytes(request, reply, { ...(await files.renditionFile(hash, key, name)), cache: IMMUTABLE });

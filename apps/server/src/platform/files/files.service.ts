@@ -8,6 +8,7 @@ import {
   FileSummary,
   type FilesQuery,
   FileWords,
+  type Recipe,
   type RestoreContent,
   type TakeUpload,
 } from "@nv/contracts/schemas";
@@ -42,6 +43,8 @@ export interface Files {
   content(id: string): Promise<FileBytes>;
   /** Its small picture; ordered when it has not been made. @throws {Problem} `NOT_FOUND` until it is. */
   thumbnail(id: string, actor: Actor): Promise<FileBytes>;
+  /** How loud a video is at each moment; ordered when nobody has listened to it. @throws {Problem} `NOT_FOUND` until it is, and for what has no sound. */
+  waveform(id: string, actor: Actor): Promise<FileBytes>;
   /** A file of a rendition. @throws {Problem} `NOT_FOUND`. */
   renditionFile(hash: string, key: string, name: string): Promise<FileBytes>;
   /**
@@ -56,6 +59,7 @@ export interface Files {
 }
 
 const THUMBNAIL = { recipe: "thumbnail" } as const;
+const WAVEFORM = { recipe: "waveform" } as const;
 
 /** Opens what people do with files. */
 export function createFiles(context: FilesContext): Files {
@@ -86,6 +90,14 @@ export function createFiles(context: FilesContext): Files {
     const file = await findFile(executor, id);
     if (file === undefined) throw new Problem("FILE_NOT_FOUND");
     return file;
+  }
+
+  /** The one file that a recipe makes; ordered when it has not been made. */
+  async function madeOf({ id, hash }: StoredFile, recipe: Recipe, actor: Actor): Promise<FileBytes> {
+    const [made] = (await findRendition(context, hash, keyOf(recipe)))?.files ?? [];
+    if (made !== undefined) return made;
+    await orderRendition(context, { fileId: id, hash, recipe }, actor);
+    throw new Problem("NOT_FOUND");
   }
 
   async function detail(id: string): Promise<FileDetail> {
@@ -139,11 +151,14 @@ export function createFiles(context: FilesContext): Files {
     },
 
     async thumbnail(id, actor) {
-      const { hash } = await required(id);
-      const [picture] = (await findRendition(context, hash, keyOf(THUMBNAIL)))?.files ?? [];
-      if (picture !== undefined) return picture;
-      await orderRendition(context, { fileId: id, hash, recipe: THUMBNAIL }, actor);
-      throw new Problem("NOT_FOUND");
+      return madeOf(await required(id), THUMBNAIL, actor);
+    },
+
+    async waveform(id, actor) {
+      const file = await required(id);
+      const facts = FileFacts.parse(JSON.parse(file.facts));
+      if (facts.kind !== "video" || !facts.hasSound) throw new Problem("NOT_FOUND");
+      return madeOf(file, WAVEFORM, actor);
     },
 
     async renditionFile(hash, key, name) {

@@ -26,12 +26,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ffmpeg = await findFfmpeg(process.env.FFMPEG_PATH);
 
-/** Draws a silent video that no other test has. @param colour - Of its background. */
-async function drawClip(colour: string): Promise<Buffer> {
+/** Draws a video that no other test has, silent unless it is given a sound. @param colour - Of its background. @param sound - Further arguments, before those of its images. */
+async function drawClip(colour: string, sound: readonly string[] = []): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "nv-clip-"));
   const path = join(folder, "clip.mp4");
   const drawn = `color=${colour}:size=640x360:rate=30:duration=${CLIP_S},noise=alls=20:allf=t`;
-  const args = ["-nostdin", "-v", "error", "-f", "lavfi", "-i", drawn, "-c:v", "libx264", "-preset", "ultrafast", path];
+  const args = ["-nostdin", "-v", "error", "-f", "lavfi", "-i", drawn, ...sound];
+  args.push("-c:v", "libx264", "-preset", "ultrafast", path);
   await promisify(execFile)(ffmpeg?.ffmpeg ?? "", args);
   const clip = await readFile(path);
   await rm(folder, { recursive: true });
@@ -101,6 +102,25 @@ describe.skipIf(ffmpeg === null).each(PLACES)("work on a video on $database and 
       expect([body?.byteLength, body && createHash("sha256").update(body).digest("hex")]).toEqual([sizeBytes, hash]);
     }
   }
+
+  test("how loud a video is comes once somebody has listened to it, and never of one without sound", async () => {
+    const file = await brought(
+      "voz.mp4",
+      await drawClip("navy", ["-f", "lavfi", "-i", "sine=duration=2", "-shortest"]),
+    );
+    const asked = () => server.call("GET", `/api/files/${file.id}/waveform`);
+    expect((await asked()).status).toBe(404);
+    const heard = await until(async () => {
+      const answer = await asked();
+      return answer.status === 200 ? answer : null;
+    });
+    expect(Buffer.byteLength(heard.text, "latin1")).toBeGreaterThan(40);
+    const mute = await brought("mudo.mp4", await drawClip("olive", ["-t", "1"]));
+    const ordered = async () => (await server.context.jobs.list(mute.id)).length;
+    const before = await ordered();
+    expect((await server.call("GET", `/api/files/${mute.id}/waveform`)).status).toBe(404);
+    expect(await ordered()).toBe(before);
+  });
 
   test("what a process that closes in the middle leaves, the next one makes", async () => {
     const file = await broughtVideo("cerrado.mp4", "teal");

@@ -32,6 +32,7 @@ const PREPARING: Readonly<Record<Recipe["recipe"], string>> = {
   scrub: "Preparando el vídeo que avanza al leer",
   poster: "Sacando el fotograma",
   frames: "Sacando los fotogramas",
+  waveform: "Escuchando el vídeo",
   tiles: "Cortando la imagen en piezas",
   ai2html: "Leyendo la carpeta de ai2html",
   model: "Repasando el modelo",

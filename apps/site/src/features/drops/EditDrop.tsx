@@ -1,4 +1,5 @@
 import type { DropSummary, PersonalData } from "@nv/contracts/schemas";
+import { FILES_TOPIC } from "@nv/piece-parts/fields";
 import { formatBytes, formatMoment } from "@nv/spanish";
 import { Button, ConflictNotice } from "@nv/ui";
 import {
@@ -14,7 +15,6 @@ import {
 } from "@nv/web";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { filesCalls } from "../files/files-calls";
-import { FILES_TOPIC } from "../files/files-topic";
 import {
   type DropDraft,
   draftConflicts,

@@ -1,6 +1,7 @@
 import Link from "@docusaurus/Link";
 import { PageMetadata } from "@docusaurus/theme-common";
 import type { FileDetail } from "@nv/contracts/schemas";
+import { FILES_TOPIC } from "@nv/piece-parts/fields";
 import { formatDate, formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
@@ -13,7 +14,6 @@ import { isExpired } from "../core/facts-in-words";
 import { writeAddress } from "../core/files-address";
 import { graphicOf } from "../core/graphic-of";
 import { filesCalls, refusalOf } from "../files-calls";
-import { FILES_TOPIC } from "../files-topic";
 import { useToday } from "../use-today";
 import { ContentList } from "./ContentList";
 import { DeleteFile } from "./DeleteFile";

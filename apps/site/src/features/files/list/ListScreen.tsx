@@ -1,6 +1,7 @@
 import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
 import { FILE_LIMITS } from "@nv/contracts";
+import { FILES_TOPIC } from "@nv/piece-parts/fields";
 import { formatNumber } from "@nv/spanish";
 import { Notice, Pager } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
@@ -8,7 +9,6 @@ import type { ReactNode } from "react";
 import { writeAddress as registryAddress } from "../../graphics/core/registry-address";
 import { type FilesAddress, isNarrowed, listCall, writeAddress } from "../core/files-address";
 import { filesCalls } from "../files-calls";
-import { FILES_TOPIC } from "../files-topic";
 import { UploadPanel } from "../upload/UploadPanel";
 import { FileFilterBar } from "./FileFilterBar";
 import { FileGrid } from "./FileGrid";
