@@ -37,8 +37,21 @@ export const Recipe = z.discriminatedUnion("recipe", [
    * pictures cut into slices.
    */
   z.object({ recipe: z.literal("ai2html"), as: z.enum(["steps", "wide"]).optional() }),
-  /** A 3D model as it is, looked through: `model.glb`; what it holds is in the data, a {@link ModelPiece}. */
-  z.object({ recipe: z.literal("model") }),
+  /**
+   * A 3D model as it is, looked through: `model.glb`; what it holds is in the data, a {@link ModelPiece}. Of a map it is made: each polygon
+   * as high as its property `height` tells, `metresEach` of one of it, named by the property `name`.
+   */
+  z.object({
+    recipe: z.literal("model"),
+    raise: z
+      .object({
+        height: z.string().max(80),
+        metresEach: z.number(),
+        name: z.string().max(80),
+        colour: z.string().max(7),
+      })
+      .optional(),
+  }),
 ]);
 export type Recipe = z.infer<typeof Recipe>;
 
@@ -54,6 +67,8 @@ export const ModelPiece = z.object({
   hasNormals: z.boolean(),
   /** Longest side of its largest picture, pixels; 0 without pictures. */
   widestTexturePx: z.int(),
+  /** Its parts by name, each with its number where it has one: what steps may hide or paint. The first two thousand. */
+  parts: z.array(z.object({ name: z.string(), value: z.number().nullable() })).default([]),
 });
 export type ModelPiece = z.infer<typeof ModelPiece>;
 

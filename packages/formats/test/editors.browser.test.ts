@@ -126,6 +126,19 @@ test("a picture of a museum is told of, and brought with its licence", async () 
   await page.close();
 });
 
+/** A map of one zone in the place of the model. */
+const MAP = `
+  const zone = { type: "Feature", properties: { id: 7, nombre: "Norte", habitantes: 4200 },
+    geometry: { type: "Polygon", coordinates: [[[-3, 40], [-2.9, 40], [-2.9, 40.1], [-3, 40]]] } };
+  const map = URL.createObjectURL(new Blob([JSON.stringify({ type: "FeatureCollection", features: [zone] })]));
+  const libraryOfModels = window.libraryOf;
+  window.libraryOf = (model) => {
+    const library = libraryOfModels(model);
+    return { ...library, detail: async (id) => ({ ...(await library.detail(id)), kind: "geometry",
+      facts: { kind: "geometry", format: "geojson", features: 1, bounds: null }, contentUrl: map }) };
+  };
+`;
+
 describe("a model in 3D", () => {
   test("is turned with the keys, and its view is taken with its picture", async () => {
     const page = await open("WebglScrolling");
@@ -143,6 +156,23 @@ describe("a model in 3D", () => {
       return [width, height];
     });
     expect(size).toEqual([2000, 1250]);
+    await page.getByRole("button", { name: "Esconder o pintar partes" }).click();
+    await page.getByLabel("Qué partes").fill("> 6");
+    await page.getByLabel("Qué les pasa").selectOption("Se esconden");
+    expect(await part(page, "steps.0.data.parts.0")).toMatchObject({ which: "> 6", look: "hidden" });
+    await view.locator("canvas").waitFor();
+    await page.getByRole("button", { name: "Quitar la regla 1" }).click();
+    expect(await part(page, "steps.0.data.parts")).toEqual([]);
+    await page.close();
+  });
+
+  test("is raised from a map, whose properties are offered, and is seen at once", async () => {
+    const page = await open("WebglScrolling", MAP);
+    await expect.poll(() => part(page, "settings.raise")).toMatchObject({ height: "habitantes", name: "nombre" });
+    await page.getByLabel("Metros por unidad").fill("0.5");
+    expect(await part(page, "settings.raise.metresEach")).toBe(0.5);
+    await page.getByRole("button", { name: "Mover la cámara" }).click();
+    await page.getByRole("group", { name: "Vista" }).locator("canvas").waitFor();
     await page.close();
   });
 

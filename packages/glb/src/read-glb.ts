@@ -11,6 +11,8 @@ export type { GlbImage, GlbMaterial } from "./read-material.ts";
 export interface GlbPrimitive {
   /** Name of the node that it is of; empty for none. */
   readonly node: string;
+  /** Number that the node tells in its `extras.value`; `null` for none. */
+  readonly value: number | null;
   /** Three figures a corner. */
   readonly positions: Float32Array;
   /** Three figures a corner; `null` when the file has none. */
@@ -70,6 +72,7 @@ function matrixOf(node: Readonly<Record<string, unknown>>): Matrix {
 
 interface Standing {
   readonly name: string;
+  readonly value: number | null;
   readonly mesh: unknown;
   readonly matrix: Matrix;
 }
@@ -87,7 +90,9 @@ function standing({ json }: Source): readonly Standing[] {
     if (next === undefined || node === undefined) throw new GlbError("broken", "A node is missing.");
     const matrix = product(next.matrix, matrixOf(node));
     const name = text(node.name) || next.name;
-    if (node.mesh !== undefined) found.push({ name, mesh: node.mesh, matrix });
+    const { value } = record(node.extras);
+    const told = typeof value === "number" && Number.isFinite(value) ? value : null;
+    if (node.mesh !== undefined) found.push({ name, value: told, mesh: node.mesh, matrix });
     for (const place of list(node.children)) waiting.push({ place, matrix, name });
   }
   return found;
@@ -129,7 +134,7 @@ function readPrimitive(source: Source, primitive: Readonly<Record<string, unknow
     place === undefined || accessorCount(source, place) !== count ? null : floats(readAccessor(source, place, size));
   const [normals, uvs] = [attribute(NORMAL, 3), attribute(TEXCOORD_0, 2)];
   return {
-    node: node.name,
+    ...{ node: node.name, value: node.value },
     positions: movePoints(node.matrix, floats(readAccessor(source, POSITION, 3))),
     normals: normals === null ? null : turnNormals(node.matrix, normals),
     uvs: uvs === null ? null : lain(uvs, readLie(source, primitive.material)),

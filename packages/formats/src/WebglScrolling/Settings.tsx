@@ -1,9 +1,11 @@
 import { fileIdIn } from "@nv/piece-parts";
-import { FileChoicesContext, FileField } from "@nv/piece-parts/fields";
+import { FileChoicesContext, FileField, useChosenFile } from "@nv/piece-parts/fields";
 import { Button, ColorField } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useContext, useState } from "react";
 import type { SettingsProps, StepProps } from "../editor.ts";
+import { PartRules } from "./PartRules.tsx";
+import { RaiseFields } from "./RaiseFields.tsx";
 import { StepPictures } from "./StepPictures.tsx";
 import type { WebglScrollingBlock } from "./settings.ts";
 import { ViewField } from "./ViewField.tsx";
@@ -12,15 +14,24 @@ import { ViewField } from "./ViewField.tsx";
 export function WebglScrollingSettings(props: SettingsProps<WebglScrollingBlock>): ReactNode {
   const { settings, block, textsOf, onChange, onBlockChange } = props;
   const hasModel = fileIdIn(settings.model) !== null;
+  const { body: file } = useChosenFile(settings.model);
   return (
     <>
       <FileField
         {...textsOf("settings.model")}
-        hint="Un GLB en metros, de hasta 300.000 triángulos"
-        kinds={["model"]}
+        hint="Un GLB en metros, de hasta 300.000 triángulos, o un mapa en GeoJSON: sus polígonos se levantan"
+        kinds={["model", "geometry"]}
         value={settings.model}
-        onChange={(model) => onChange({ ...settings, model })}
+        onChange={(model) => onChange({ ...settings, model, raise: null })}
       />
+      {file?.kind === "geometry" && (
+        <RaiseFields
+          key={file.id}
+          {...{ file, textsOf }}
+          raise={settings.raise}
+          onChange={(raise) => onChange({ ...settings, raise })}
+        />
+      )}
       <ColorField
         {...textsOf("settings.sky")}
         value={settings.sky}
@@ -34,11 +45,17 @@ export function WebglScrollingSettings(props: SettingsProps<WebglScrollingBlock>
 }
 
 /** From where a step sees the model, and its picture. */
-export function WebglScrollingStep({ data, block, textsOf, onChange }: StepProps<WebglScrollingBlock>): ReactNode {
+export function WebglScrollingStep({
+  data,
+  block,
+  place,
+  textsOf,
+  onChange,
+}: StepProps<WebglScrollingBlock>): ReactNode {
   const choices = useContext(FileChoicesContext);
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const { model, sky } = block.settings;
+  const { model } = block.settings;
   const canMove = choices !== null && fileIdIn(model) !== null;
 
   async function take(camera: typeof data.camera, picture: File) {
@@ -59,9 +76,10 @@ export function WebglScrollingStep({ data, block, textsOf, onChange }: StepProps
         </Button>
       )}
       {canMove && isOpen && (
-        <ViewField model={model} sky={sky} taken={data.image === "" ? null : data.camera} onTake={take} />
+        <ViewField block={block} place={place} taken={data.image === "" ? null : data.camera} onTake={take} />
       )}
       {failure !== null && <FailureNotice error={failure} />}
+      <PartRules rules={data.parts} textsOf={textsOf} onChange={(parts) => onChange({ ...data, parts })} />
       <FileField
         {...textsOf("data.image")}
         hint="La vista de este paso: se ve sin WebGL, con movimiento reducido y en papel"

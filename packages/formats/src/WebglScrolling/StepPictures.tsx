@@ -23,13 +23,14 @@ export function StepPictures({ block, onChange }: Props): ReactNode {
     const { signal } = new AbortController();
     const canvas = document.createElement("canvas");
     const { openScene } = await import("./scene.ts");
-    const bytes = await fetchModel(contentUrl, signal);
-    const model = await openScene(bytes, { canvas, sky: settings.sky, isKept: true });
+    const bytes = await fetchModel(contentUrl, settings.raise, signal);
+    const parts = steps.map(({ data }) => data.parts);
+    const model = await openScene(bytes, { canvas, sky: settings.sky, steps: parts, isKept: true });
     try {
       const taken: WebglScrollingBlock["steps"][number][] = [];
       for (const [place, step] of steps.entries()) {
         setDone(place);
-        const picture = await takePicture(model, canvas, step.data.camera, `vista-${place + 1}`);
+        const picture = await takePicture(model, canvas, step.data.camera, { name: `vista-${place + 1}`, place });
         const id = await library.upload(picture, () => {}, signal);
         taken.push({ ...step, data: { ...step.data, image: `file:${id}` } });
       }
@@ -60,7 +61,7 @@ export function StepPictures({ block, onChange }: Props): ReactNode {
       </div>
       <p className="nv-field__hint" role="status">
         {done === null
-          ? "Cada una, desde donde está la cámara de su paso. Hazlas otra vez si cambias el modelo o el cielo."
+          ? "Cada una, desde donde está la cámara de su paso. Hazlas otra vez si cambias el modelo, el cielo o las partes."
           : `Foto ${done + 1} de ${steps.length}…`}
       </p>
       {failure !== null && <FailureNotice error={failure} />}

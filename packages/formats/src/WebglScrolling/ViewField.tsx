@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId
 import { NumberField } from "../NumberField.tsx";
 import type { View } from "./camera-path.ts";
 import { nearView, shiftView, tidyView, turnView, wholeView } from "./orbit.ts";
-import { LEAST_FIELD_DEGREES, MOST_FIELD_DEGREES } from "./settings.ts";
+import { LEAST_FIELD_DEGREES, MOST_FIELD_DEGREES, type WebglScrollingBlock } from "./settings.ts";
 import { useDrawnModel } from "./use-drawn-model.ts";
 import { PICTURE_RATIO, takePicture } from "./view-picture.ts";
 
@@ -15,9 +15,9 @@ const SHIFT = 0.1;
 const NEARER = 0.85;
 
 interface Props {
-  /** `file:` and the id of the model. */
-  readonly model: string;
-  readonly sky: string;
+  readonly block: WebglScrollingBlock;
+  /** Of the step, from 0: what it hides and paints is seen. */
+  readonly place: number;
   /** What the step keeps; `null` while nothing was taken. */
   readonly taken: View | null;
   /** Called with the view, and with it as a picture. */
@@ -53,9 +53,9 @@ const BUTTONS: readonly { readonly name: string; readonly move: Move }[] = [
 ];
 
 /** The model under a camera that is moved by pointer, keys or buttons; the view is taken with its picture. */
-export function ViewField({ model: source, sky, taken, onTake }: Props): ReactNode {
+export function ViewField({ block, place, taken, onTake }: Props): ReactNode {
   const id = useId();
-  const { host, drawing, failure, isBroken } = useDrawnModel(useChosenFile(source).body, sky);
+  const { host, drawing, failure, isBroken } = useDrawnModel(useChosenFile(block.settings.model).body, block);
   const [moved, setMoved] = useState<View | null>(taken);
   const [isTaking, setIsTaking] = useState(false);
   const whole = drawing === null ? null : wholeView(drawing.model.least, drawing.model.most);
@@ -64,8 +64,13 @@ export function ViewField({ model: source, sky, taken, onTake }: Props): ReactNo
   useEffect(() => {
     const width = host.current?.clientWidth ?? 0;
     if (drawing === null || view === null || width === 0 || isTaking) return;
-    drawing.model.draw(view, width, Math.round(width / PICTURE_RATIO), Math.min(2, devicePixelRatio));
-  }, [drawing, view, isTaking, host]);
+    drawing.model.draw(view, {
+      widthPx: width,
+      heightPx: Math.round(width / PICTURE_RATIO),
+      density: Math.min(2, devicePixelRatio),
+      between: { from: place, to: place, ratio: 0 },
+    });
+  }, [drawing, view, place, isTaking, host]);
 
   const move = (by: Move) => view !== null && setMoved(by(view));
   function drag(event: PointerEvent<HTMLElement>) {
@@ -85,7 +90,7 @@ export function ViewField({ model: source, sky, taken, onTake }: Props): ReactNo
     const tidy = tidyView(view);
     setIsTaking(true);
     try {
-      await onTake(tidy, await takePicture(drawing.model, drawing.canvas, tidy, "vista"));
+      await onTake(tidy, await takePicture(drawing.model, drawing.canvas, tidy, { name: "vista", place }));
       setMoved(tidy);
     } finally {
       setIsTaking(false);

@@ -24,7 +24,7 @@ const GOOD = {
 
 describe("what is wrong with a model", () => {
   test("is nothing for a city in metres, with or without normals", () => {
-    expect(modelSentences(GOOD)).toEqual([]);
+    expect(modelSentences(GOOD, false)).toEqual([]);
   });
 
   test.each([
@@ -33,7 +33,11 @@ describe("what is wrong with a model", () => {
     [{ most: { x: 0.0003, y: 0.0001, z: 0 } }, "El modelo mide 0,3 mm: ¿está en metros?"],
     [{ most: { x: 4_474_000, y: 30, z: 9 } }, "El modelo mide 4474 km: ¿está en metros?"],
   ])("%o", (odd, sentence) => {
-    expect(modelSentences({ ...GOOD, ...odd })).toEqual([sentence]);
+    expect(modelSentences({ ...GOOD, ...odd }, false)).toEqual([sentence]);
+  });
+
+  test("is not the size of a country that was raised from a map", () => {
+    expect(modelSentences({ ...GOOD, most: { x: 1_000_000, y: 30, z: 9 } }, true)).toEqual([]);
   });
 
   test("is said in the unit that people would use", () => {
@@ -70,6 +74,37 @@ test("the page carries its pictures, and tells where the model and what draws it
   expect(html).toContain('/model/model.glb"');
   expect(html.match(/<figure class="nv-still">/g)).toHaveLength(3);
   expect(html).toContain('"views":[[95,80,120,0,4,0,45]');
+});
+
+test("of a map its polygons are raised, as the block says", () => {
+  const raise = { height: "plantas", metresEach: 3, name: "nombre", colour: "#c9b79c" };
+  const block = { ...EXAMPLE, settings: { ...EXAMPLE.settings, raise } };
+  expect(webglScrolling.renditions(block)[0]?.recipe).toEqual({ recipe: "model", raise });
+  expect(
+    webglScrolling.schema.safeParse({ ...block, settings: { ...block.settings, raise: { ...raise, metresEach: 0 } } })
+      .error?.issues[0]?.message,
+  ).toBe("Debe ser mayor que cero");
+});
+
+test("a rule that speaks of no part is told, with parts that there are", () => {
+  const parts = [{ which: "torre", look: "painted", colour: "#ff0000" } as const];
+  const [first] = EXAMPLE.steps;
+  if (first === undefined) throw new Error("The example has no step.");
+  const block = { ...EXAMPLE, steps: [{ ...first, alt: "Se ve", data: { ...first.data, parts } }] };
+  const known =
+    (names: readonly string[]): FileOf =>
+    (source, recipe) => {
+      const found = file(source, recipe);
+      const data = { ...GOOD, parts: names.map((name) => ({ name, value: null })) };
+      return recipe.recipe === "model" ? { ...found, data } : found;
+    };
+  expect(webglScrolling.fileRules(block, known(["Torre", "casa"]))).toEqual([]);
+  expect(webglScrolling.fileRules(block, known(["casa-1", "casa-2"]))).toEqual([
+    {
+      field: "steps.0.data.parts.0.which",
+      message: "Ninguna parte es «torre»: el modelo tiene «casa-1», «casa-2»",
+    },
+  ]);
 });
 
 test("a machine is weak when each of its first frames was slow, and not for one", () => {

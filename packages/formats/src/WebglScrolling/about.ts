@@ -2,6 +2,9 @@ import type { z } from "zod";
 import type { AboutFormat } from "../format.ts";
 import type { Data, Settings } from "./settings.ts";
 
+/** What a step does with parts of the model. */
+export const PART_LOOK_NAMES = { painted: "Se pintan", hidden: "Se esconden" } as const;
+
 /** What is known of the format without its schema. */
 export const aboutWebglScrolling: AboutFormat<"WebglScrolling", z.output<typeof Settings>, z.output<typeof Data>> = {
   name: "WebglScrolling",
@@ -10,17 +13,29 @@ export const aboutWebglScrolling: AboutFormat<"WebglScrolling", z.output<typeof 
   useIf: [
     "Hay que rodear algo para entenderlo: un barrio, un edificio, un terreno, un objeto.",
     "Hay un modelo en GLB, como los que da la herramienta del catastro.",
+    "Hay un mapa con una cifra por zona que se entiende mejor levantada: provincias por habitantes, edificios por plantas.",
   ],
   avoidIf: [
     "Basta con entrar de frente entre capas: usa CSS3dScrolling, que pesa mucho menos.",
     "El movimiento es siempre el mismo y ya está hecho en vídeo: usa VideoFrame.",
   ],
-  needs: "un modelo en GLB de hasta 300.000 triángulos y 6 MB, en metros",
+  needs:
+    "un modelo en GLB de hasta 300.000 triángulos y 6 MB, en metros, o un mapa en GeoJSON con una cifra por polígono",
   effort: "day",
   labels: {
     "settings.model": "Modelo",
+    "settings.raise": "Volúmenes del mapa",
+    "settings.raise.height": "Altura de cada polígono",
+    "settings.raise.metresEach": "Metros por unidad",
+    "settings.raise.name": "Nombre de cada polígono",
+    "settings.raise.colour": "Color de los volúmenes",
     "settings.sky": "Color del cielo",
     "steps.*.data.image": "Imagen",
+    "steps.*.data.parts": "Partes",
+    "steps.*.data.parts.*": "Regla de partes",
+    "steps.*.data.parts.*.which": "Qué partes",
+    "steps.*.data.parts.*.look": "Qué les pasa",
+    "steps.*.data.parts.*.colour": "De qué color",
     "steps.*.data.camera.position.x": "Cámara, al este",
     "steps.*.data.camera.position.y": "Cámara, altura",
     "steps.*.data.camera.position.z": "Cámara, al sur",
@@ -29,8 +44,9 @@ export const aboutWebglScrolling: AboutFormat<"WebglScrolling", z.output<typeof 
     "steps.*.data.camera.target.z": "Adónde mira, al sur",
     "steps.*.data.camera.fieldOfView": "Ángulo de visión",
   },
+  choices: { "steps.*.data.parts.*.look": PART_LOOK_NAMES },
   files: {
-    "settings.model": { kinds: ["model"], orAddress: false },
+    "settings.model": { kinds: ["model", "geometry"], orAddress: false },
     "steps.*.data.image": { kinds: ["picture"], orAddress: false },
   },
   mapSources: (block, map) => ({
@@ -41,9 +57,10 @@ export const aboutWebglScrolling: AboutFormat<"WebglScrolling", z.output<typeof 
       data: { ...step.data, image: map(step.data.image, `steps.${place}.data.image`) },
     })),
   }),
-  firstSettings: { model: "", sky: "#dfe7ea" },
+  firstSettings: { model: "", raise: null, sky: "#dfe7ea" },
   firstData: {
     camera: { position: { x: 60, y: 45, z: 60 }, target: { x: 0, y: 0, z: 0 }, fieldOfView: 40 },
+    parts: [],
     image: "",
   },
 };

@@ -1,9 +1,12 @@
 /** A block of an invented city: as a model, and as a drawing of each view for where nothing is drawn. */
 import { type WrittenNode, writeGlb } from "@nv/glb";
 import { cross, dot, lengthOf, minus, type Point, times, uprightField, type View } from "./camera-path.ts";
+import { lookOf, type PartRule } from "./part-looks.ts";
 
 interface Building {
   readonly name: string;
+  /** Storeys; `null` for the ground. */
+  readonly value: number | null;
   /** North-western corner and size on the ground, metres. */
   readonly x: number;
   readonly z: number;
@@ -16,11 +19,8 @@ interface Building {
 
 const STOREY_M = 3;
 
-/** More storeys than this are marked. */
-const MARKED_FROM = 6;
-
-/** Ground, houses and what is marked, as `#rrggbb`. */
-const COLOURS = ["#c9d3c4", "#efe6d6", "#b5533c"] as const;
+/** Ground and houses, as `#rrggbb`. */
+const COLOURS = ["#c9d3c4", "#efe6d6"] as const;
 
 /** Storeys of the houses, street by street. */
 const STOREYS = [
@@ -39,19 +39,28 @@ const HALF_M = (STOREYS.length * PITCH_M) / 2;
 const houses = STOREYS.flatMap((row, south) =>
   row.map(
     (storeys, east): Building => ({
-      name: `casa-${south + 1}-${east + 1}`,
+      ...{ name: `casa-${south + 1}-${east + 1}`, value: storeys },
       x: east * PITCH_M - HALF_M + STREET_M / 2,
       z: south * PITCH_M - HALF_M + STREET_M / 2,
       widthM: HOUSE_M,
       depthM: HOUSE_M,
       heightM: storeys * STOREY_M,
-      colour: storeys > MARKED_FROM ? 2 : 1,
+      colour: 1,
     }),
   ),
 );
 
 const GROUND: Building = {
-  ...{ name: "suelo", x: -HALF_M, z: -HALF_M, widthM: 2 * HALF_M, depthM: 2 * HALF_M, heightM: 0.2, colour: 0 },
+  ...{
+    name: "suelo",
+    value: null,
+    x: -HALF_M,
+    z: -HALF_M,
+    widthM: 2 * HALF_M,
+    depthM: 2 * HALF_M,
+    heightM: 0.2,
+    colour: 0,
+  },
 };
 
 /** A face with its corners against the clock, seen from outside. */
@@ -92,6 +101,7 @@ function nodeOf(building: Building): WrittenNode {
   const faces = facesOf(building);
   return {
     name: building.name,
+    ...(building.value !== null && { extras: { value: building.value } }),
     positions: faces.flatMap(({ corners }) => corners.flatMap(({ x, y, z }) => [x, y, z])),
     indices: faces.flatMap((_, face) => [0, 1, 2, 0, 2, 3].map((corner) => 4 * face + corner)),
     material: building.colour,
@@ -113,8 +123,16 @@ const lightOn = ({ x, y, z }: Point) =>
 
 const unit = (a: Point) => times(a, 1 / lengthOf(a));
 
+/** How large a drawing is, what is behind it, and what is hidden and painted in it. */
+interface Drawing {
+  readonly sky: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly rules: readonly PartRule[];
+}
+
 /** The block as it is seen in a view: SVG. */
-export function cityDrawing(view: View, sky: string, widthPx: number, heightPx: number): string {
+export function cityDrawing(view: View, { sky, widthPx, heightPx, rules }: Drawing): string {
   const ahead = unit(minus(view.target, view.position));
   const right = unit(cross(ahead, { x: 0, y: 1, z: 0 }));
   const above = cross(right, ahead);
@@ -127,7 +145,9 @@ export function cityDrawing(view: View, sky: string, widthPx: number, heightPx: 
   const distance = (points: readonly Point[]) =>
     points.reduce((sum, point) => sum + lengthOf(minus(point, view.position)), 0) / points.length;
   const drawn = (building: Building) => {
-    const hex = COLOURS[building.colour] ?? COLOURS[0];
+    const look = lookOf(building, rules);
+    if (look.isHidden) return [];
+    const hex = look.colour || (COLOURS[building.colour] ?? COLOURS[0]);
     return facesOf(building)
       .filter(({ corners: [corner = view.position], normal }) => dot(minus(view.position, corner), normal) > 0)
       .map(({ corners, normal }) => {

@@ -2,6 +2,7 @@ import type { DemoFile } from "../demo-file.ts";
 import type { FormatExample } from "../format.ts";
 import type { View } from "./camera-path.ts";
 import { cityDrawing, cityModel } from "./example-city.ts";
+import type { PartRule } from "./part-looks.ts";
 import type { WebglScrollingBlock } from "./settings.ts";
 
 const WIDTH_PX = 2000;
@@ -11,40 +12,46 @@ const SKY = "#dfe7ea";
 const MODEL = "file:0f6c1a2e-3b4d-4c5e-8f60-71829f100001";
 const source = (place: number) => `file:0f6c1a2e-3b4d-4c5e-8f60-71829f10001${place}`;
 
-const VIEWS: readonly (View & { readonly seen: string })[] = [
+/** What has more than six storeys. */
+const MARKED: PartRule = { which: "> 6", look: "painted", colour: "#b5533c" };
+
+const VIEWS: readonly (View & { readonly seen: string; readonly parts: readonly PartRule[] })[] = [
   {
     position: { x: 95, y: 80, z: 120 },
     target: { x: 0, y: 4, z: 0 },
     fieldOfView: 45,
-    seen: "Maqueta de un barrio de casas claras, vista desde el aire; tres torres están en rojo.",
+    parts: [],
+    seen: "Maqueta de un barrio de casas claras, vista desde el aire.",
   },
   {
     position: { x: -78, y: 34, z: 62 },
     target: { x: -14, y: 8, z: -16 },
     fieldOfView: 45,
-    seen: "El mismo barrio desde el suroeste, más cerca: una torre roja asoma entre casas bajas.",
+    parts: [MARKED],
+    seen: "El mismo barrio desde el suroeste, más cerca: tres torres rojas asoman entre las casas.",
   },
   {
     position: { x: 92, y: 22, z: 58 },
     target: { x: 40, y: 14, z: 14 },
     fieldOfView: 42,
-    seen: "La torre roja más alta, en primer término, con las casas de su calle.",
+    parts: [MARKED, { which: "<= 3", look: "hidden", colour: MARKED.colour }],
+    seen: "La torre roja más alta, en primer término; las casas bajas ya no están.",
   },
 ];
 
 const text = [
   "**Ejemplo.** Un barrio inventado de veinticinco edificios.",
   "En rojo, los que tienen más de seis plantas. La cámara rodea la manzana.",
-  "El más alto llega a once: 33 metros sobre casas de dos y tres plantas.",
+  "El más alto llega a once: 33 metros. Sin las casas de tres plantas o menos, del barrio quedan doce edificios.",
 ];
 
-const picture = ({ seen, ...view }: (typeof VIEWS)[number], place: number): [string, DemoFile] => [
+const picture = ({ seen, parts: rules, ...view }: (typeof VIEWS)[number], place: number): [string, DemoFile] => [
   source(place),
   {
     ...{ name: `vista-${place + 1}.svg`, altText: seen, credit: "Mesa de ejemplo", source: "Modelo inventado" },
     content: {
       kind: "drawing",
-      svg: cityDrawing(view, SKY, WIDTH_PX, HEIGHT_PX),
+      svg: cityDrawing(view, { sky: SKY, widthPx: WIDTH_PX, heightPx: HEIGHT_PX, rules }),
       ...{ widthPx: WIDTH_PX, heightPx: HEIGHT_PX },
     },
   },
@@ -55,10 +62,10 @@ export const webglExample: FormatExample<WebglScrollingBlock> = {
   block: {
     id: "barrio",
     format: "WebglScrolling",
-    settings: { model: MODEL, sky: SKY },
-    steps: VIEWS.map(({ seen: _, ...camera }, place) => ({
+    settings: { model: MODEL, raise: null, sky: SKY },
+    steps: VIEWS.map(({ seen: _, parts, ...camera }, place) => ({
       ...{ id: `vista-${place + 1}`, text: text[place] ?? "", alt: "", align: "left" as const },
-      data: { camera, image: source(place) },
+      data: { camera, parts: [...parts], image: source(place) },
     })),
   },
   files: {

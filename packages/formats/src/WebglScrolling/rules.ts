@@ -2,13 +2,15 @@ import { type FieldProblem, ModelPiece, type Recipe } from "@nv/contracts/schema
 import { type FileOf, fileIdIn, seenParts, type WantedRendition } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import { emptySteps, stepProblems } from "../step-rules.ts";
+import { isMeant } from "./part-looks.ts";
 import type { WebglScrollingBlock } from "./settings.ts";
 
 /** The picture whole: its place cuts it. */
 export const PICTURE: Recipe = { recipe: "picture", crop: null };
 
-/** The model as it is, looked through. */
-export const MODEL: Recipe = { recipe: "model" };
+/** The model as it is, looked through; of a map, what is raised from it. */
+export const modelRecipe = ({ settings: { raise } }: Pick<WebglScrollingBlock, "settings">): Recipe =>
+  raise === null ? { recipe: "model" } : { recipe: "model", raise };
 
 /** More stumble on a phone that is three years old. */
 const MOST_TRIANGLES = 300_000;
@@ -23,13 +25,18 @@ const LARGEST_M = 100_000;
 /** Weight of what draws, packed, bytes: a test keeps it below. */
 const DRAWER_BYTES = 160_000;
 
+/** Parts that are named to who has mistaken a name. */
+const TOLD_PARTS = 4;
+
 /** Widest picture that a phone loads, pixels. */
 const PHONE_PX = 1280;
 
 /** The model, and the pictures of the steps that have one. */
-export const webglRenditions = ({ settings: { model }, steps }: WebglScrollingBlock): readonly WantedRendition[] => [
-  ...(fileIdIn(model) === null ? [] : [{ field: "settings.model", source: model, recipe: MODEL }]),
-  ...steps.flatMap(({ data: { image } }, place) =>
+export const webglRenditions = (block: WebglScrollingBlock): readonly WantedRendition[] => [
+  ...(fileIdIn(block.settings.model) === null
+    ? []
+    : [{ field: "settings.model", source: block.settings.model, recipe: modelRecipe(block) }]),
+  ...block.steps.flatMap(({ data: { image } }, place) =>
     fileIdIn(image) === null ? [] : [{ field: `steps.${place}.data.image`, source: image, recipe: PICTURE }],
   ),
 ];
@@ -54,9 +61,13 @@ export function lengthInWords(metres: number): string {
 }
 
 /** What is wrong with a model, in the words of who has to mend it. */
-export function modelSentences({ triangles, widestTexturePx, least, most }: ModelPiece): readonly string[] {
+export function modelSentences(
+  { triangles, widestTexturePx, least, most }: Pick<ModelPiece, "triangles" | "widestTexturePx" | "least" | "most">,
+  isMap: boolean,
+): readonly string[] {
   const longestM = Math.max(most.x - least.x, most.y - least.y, most.z - least.z);
-  const isOdd = longestM < SMALLEST_M || longestM > LARGEST_M;
+  // The metres of a map are reckoned: a country is as large as it is.
+  const isOdd = !isMap && (longestM < SMALLEST_M || longestM > LARGEST_M);
   return [
     ...(triangles > MOST_TRIANGLES
       ? [`Tiene ${formatNumber(triangles)} triángulos y son ${formatNumber(MOST_TRIANGLES)} como mucho: simplifícalo`]
@@ -70,21 +81,37 @@ export function modelSentences({ triangles, widestTexturePx, least, most }: Mode
   ];
 }
 
+/** Rules that speak of no part: somebody has mistaken a name. */
+function unmeant({ steps }: WebglScrollingBlock, parts: ModelPiece["parts"]): readonly FieldProblem[] {
+  if (parts.length === 0) return [];
+  return steps.flatMap(({ data }, place) =>
+    data.parts.flatMap(({ which }, at): FieldProblem[] => {
+      if (parts.some((part) => isMeant(which, part))) return [];
+      const some = parts.slice(0, TOLD_PARTS).map(({ name }) => `«${name}»`);
+      const message = `Ninguna parte es «${which}»: el modelo tiene ${some.join(", ")}${parts.length > TOLD_PARTS ? "…" : ""}`;
+      return [{ field: `steps.${place}.data.parts.${at}.which`, message }];
+    }),
+  );
+}
+
 /** A model that no phone draws, and steps of which nobody says what is seen. */
 export function webglFileRules(block: WebglScrollingBlock, file: FileOf): readonly FieldProblem[] {
   const { steps, settings } = block;
-  const sentences = modelSentences(ModelPiece.parse(file(settings.model, MODEL).data));
+  const { data, facts } = file(settings.model, modelRecipe(block));
+  const piece = ModelPiece.parse(data);
   return [
-    ...sentences.map((message) => ({ field: "settings.model", message })),
+    ...modelSentences(piece, facts.kind === "geometry").map((message) => ({ field: "settings.model", message })),
+    ...unmeant(block, piece.parts),
     ...stepProblems(block, (place) => file(steps[place]?.data.image ?? "", PICTURE).altText),
   ];
 }
 
 /** What draws, the model, and the picture of the first step, which is there until it is drawn. */
-export function webglPhoneBytes({ settings, steps }: WebglScrollingBlock, file: FileOf): number {
+export function webglPhoneBytes(block: WebglScrollingBlock, file: FileOf): number {
+  const { settings, steps } = block;
   const [first] = steps;
   const pictures = first === undefined ? [] : seenParts(file(first.data.image, PICTURE), "image/avif");
   const picture = pictures.find(({ widthPx }) => widthPx >= PHONE_PX) ?? pictures.at(-1);
-  const model = file(settings.model, MODEL).parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const model = file(settings.model, modelRecipe(block)).parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return DRAWER_BYTES + model + (picture?.sizeBytes ?? 0);
 }

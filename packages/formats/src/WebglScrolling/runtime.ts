@@ -1,15 +1,16 @@
-import { betweenSteps } from "../stage/between-steps.ts";
+import { type Between, betweenSteps } from "../stage/between-steps.ts";
 import { loadLater } from "../stage/load-later.ts";
 import { type Moment, register } from "../stage/motion.ts";
 import { type View, viewBetween, viewOf } from "./camera-path.ts";
-import type { DrawnModel } from "./scene.ts";
+import type { PartRule } from "./part-looks.ts";
+import type { DrawnModel, SceneWish } from "./scene.ts";
 import { isWeak, TRIAL_FRAMES } from "./trial.ts";
 
 /** More is not seen, and costs four times as much for each doubling. */
 const MOST_DENSITY = 2;
 
 /** The module that draws: see `later.ts`. */
-type OpenModel = (src: string, canvas: HTMLCanvasElement, sky: string) => Promise<DrawnModel>;
+type OpenModel = (src: string, wish: Omit<SceneWish, "isKept">) => Promise<DrawnModel>;
 
 const figures = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 
@@ -34,8 +35,7 @@ async function isTooSlow(draw: () => void): Promise<boolean> {
   return isWeak(taken);
 }
 
-function viewAt(views: readonly View[], moment: Moment): View | null {
-  const { from, to, ratio } = betweenSteps(moment, views.length);
+function viewAt(views: readonly View[], { from, to, ratio }: Between): View | null {
   const [before, after] = [views[from], views[to]];
   return before === undefined || after === undefined ? null : viewBetween(before, after, ratio);
 }
@@ -43,15 +43,18 @@ function viewAt(views: readonly View[], moment: Moment): View | null {
 register("WebglScrolling", ({ block, scene, own }) => {
   const pictures = [...scene.querySelectorAll<HTMLElement>(".nv-view")];
   const views = (Array.isArray(own.views) ? own.views : []).map((view: unknown) => viewOf(figures(view)));
+  const rules: readonly (readonly PartRule[])[] = JSON.parse(JSON.stringify(own.parts ?? [])); // Written by html.ts of this folder.
   const canvas = document.createElement("canvas");
   let model: DrawnModel | null = null;
   let last: Moment | null = null;
   let isShown = false;
 
   function draw(): void {
-    const view = last === null ? null : viewAt(views, last);
-    if (model === null || last === null || view === null) return;
-    model.draw(view, last.widthPx, last.heightPx, density());
+    if (model === null || last === null) return;
+    const between = betweenSteps(last, views.length);
+    const view = viewAt(views, between);
+    const { widthPx, heightPx } = last;
+    if (view !== null) model.draw(view, { widthPx, heightPx, density: density(), between });
   }
   /** The step's own picture, while there is nothing better. */
   function showPicture(): void {
@@ -72,7 +75,7 @@ register("WebglScrolling", ({ block, scene, own }) => {
   async function begin(): Promise<void> {
     const { openModel } = await loadLater<{ readonly openModel: OpenModel }>(String(own.later));
     scene.append(canvas);
-    model = await openModel(String(own.model), canvas, String(own.sky));
+    model = await openModel(String(own.model), { canvas, sky: String(own.sky), steps: rules });
     canvas.addEventListener("webglcontextlost", giveUp);
     while (last === null) await nextFrame();
     if (await isTooSlow(draw)) return giveUp();

@@ -8,7 +8,6 @@ import {
   FrontSide,
   HemisphereLight,
   LinearMipmapLinearFilter,
-  type Material,
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
@@ -19,15 +18,28 @@ import {
   Texture,
   WebGLRenderer,
 } from "three";
+import type { Between } from "../stage/between-steps.ts";
 import { clipOf, type Point, uprightField, type View } from "./camera-path.ts";
+import { lookOf, type PartLook, type PartRule } from "./part-looks.ts";
+
+/** When and how large a model is drawn. */
+export interface DrawnAt {
+  /** CSS pixels. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Of the screen's own pixels in one of CSS. */
+  readonly density: number;
+  /** Between which steps: what they hide or paint is on its way. */
+  readonly between: Between;
+}
 
 /** A model that can be drawn. */
 export interface DrawnModel {
   /** Corners of the box around it. */
   readonly least: Point;
   readonly most: Point;
-  /** Draws a view. Sizes in CSS pixels. */
-  draw(view: View, widthPx: number, heightPx: number, density: number): void;
+  /** Draws a view. */
+  draw(view: View, at: DrawnAt): void;
   /** Gives back what it holds of the graphics card. */
   close(): void;
 }
@@ -35,7 +47,7 @@ export interface DrawnModel {
 const SHARE = 0.5;
 
 /** What can be drawn at once: triangles that differ in their colour alone. */
-const lookOf = ({ material, normals, uvs }: GlbPrimitive) => {
+const kindOf = ({ material, normals, uvs }: GlbPrimitive) => {
   const { image, isDoubleSided, isUnlit, alpha } = material;
   const opacity = alpha === "through" ? material.colour[3] : 1;
   return JSON.stringify([uvs === null ? null : image, isDoubleSided, isUnlit, alpha, opacity, normals === null]);
@@ -44,6 +56,11 @@ const lookOf = ({ material, normals, uvs }: GlbPrimitive) => {
 /** The colour of each corner: that of its material, by its own. */
 function tint({ positions, colours, material: { colour } }: GlbPrimitive): Float32Array {
   return Float32Array.from(positions, (_, at) => (colour[at % 3] ?? 1) * (colours?.[at] ?? 1));
+}
+
+/** The same where the material is painted another colour from step to step. */
+function ownTint({ positions, colours }: GlbPrimitive): Float32Array {
+  return Float32Array.from(positions, (_, at) => colours?.[at] ?? 1);
 }
 
 /** Puts lists of figures into one. */
@@ -58,7 +75,7 @@ function joined(lists: readonly Float32Array[]): Float32Array {
 }
 
 /** One geometry of all triangles of one look: a city is drawn in one go. */
-function merged(primitives: readonly GlbPrimitive[]): BufferGeometry {
+function merged(primitives: readonly GlbPrimitive[], tintOf: typeof tint): BufferGeometry {
   const geometry = new BufferGeometry();
   const set = (name: string, lists: readonly Float32Array[], size: number) =>
     geometry.setAttribute(name, new BufferAttribute(joined(lists), size));
@@ -67,7 +84,7 @@ function merged(primitives: readonly GlbPrimitive[]): BufferGeometry {
     primitives.map(({ positions }) => positions),
     3,
   );
-  set("color", primitives.map(tint), 3);
+  set("color", primitives.map(tintOf), 3);
   const [first] = primitives;
   if (first !== undefined && first.normals !== null)
     set(
@@ -112,7 +129,11 @@ async function textureOf({ bytes, mediaType }: GlbImage): Promise<Texture> {
   return texture;
 }
 
-function materialOf(material: GlbMaterial, texture: Texture | null, hasNormals: boolean): Material {
+function materialOf(
+  material: GlbMaterial,
+  texture: Texture | null,
+  hasNormals: boolean,
+): MeshBasicMaterial | MeshLambertMaterial {
   const common = {
     vertexColors: true,
     map: texture,
@@ -126,16 +147,40 @@ function materialOf(material: GlbMaterial, texture: Texture | null, hasNormals: 
     : new MeshLambertMaterial({ ...common, flatShading: !hasNormals });
 }
 
-/** What can be drawn at once, together. */
-function alikes(primitives: readonly GlbPrimitive[]): Iterable<GlbPrimitive[]> {
-  const looks = new Map<string, GlbPrimitive[]>();
+/** What is drawn together, and how each step sees it; `null` for what no step hides or paints. */
+interface Alike {
+  readonly primitives: GlbPrimitive[];
+  readonly looks: readonly PartLook[] | null;
+}
+
+/** What can be drawn at once, together. @param steps - What each step says of parts. */
+function alikes(primitives: readonly GlbPrimitive[], steps: readonly (readonly PartRule[])[]): Iterable<Alike> {
+  const kinds = new Map<string, Alike>();
   for (const primitive of primitives) {
-    const look = lookOf(primitive);
-    const alike = looks.get(look);
-    if (alike === undefined) looks.set(look, [primitive]);
-    else alike.push(primitive);
+    const { node: name, value, material } = primitive;
+    const looks = steps.map((rules) => lookOf({ name, value }, rules));
+    const isPlain = looks.every(({ isHidden, colour }) => !isHidden && colour === "");
+    // What is painted changes its colour as a whole, so that what has another is apart.
+    const kind = kindOf(primitive) + (isPlain ? "" : JSON.stringify([looks, material.colour]));
+    const alike = kinds.get(kind);
+    if (alike === undefined) kinds.set(kind, { primitives: [primitive], looks: isPlain ? null : looks });
+    else alike.primitives.push(primitive);
   }
-  return looks.values();
+  return kinds.values();
+}
+
+/** Moves a part between what two steps say of it: it sinks into the ground where it is hidden, and is painted little by little. */
+function createMover(mesh: Mesh<BufferGeometry, MeshBasicMaterial | MeshLambertMaterial>, looks: readonly PartLook[]) {
+  const own = mesh.material.color.clone();
+  const colours = looks.map(({ colour }) => (colour === "" ? own : new Color(colour)));
+  return ({ from, to, ratio }: Between, groundY: number): void => {
+    const [before, after] = [looks[from]?.isHidden ? 0 : 1, looks[to]?.isHidden ? 0 : 1];
+    const shown = before + (after - before) * ratio;
+    mesh.visible = shown > 0;
+    mesh.scale.y = shown;
+    mesh.position.y = groundY * (1 - shown);
+    mesh.material.color.copy(colours[from] ?? own).lerp(colours[to] ?? own, ratio);
+  };
 }
 
 /** Light from the sky and from the ground, and a sun at the left: faces tell from each other whatever their colour. */
@@ -145,24 +190,48 @@ function lights(scene: Scene): void {
   scene.add(new HemisphereLight("#ffffff", "#8d8a86", 1.6), sun);
 }
 
-/** Adds a model to a scene. @returns What must be given back. */
-async function addModel(scene: Scene, { primitives, images }: GlbModel): Promise<() => void> {
+/** What was added to a scene. */
+interface Added {
+  /** Puts every part where two steps have it. */
+  readonly move: (between: Between, groundY: number) => void;
+  /** Gives back what it holds of the graphics card. */
+  readonly close: () => void;
+}
+
+/** Adds a model to a scene. @param steps - What each step says of parts. */
+async function addModel(
+  scene: Scene,
+  { primitives, images }: GlbModel,
+  steps: readonly (readonly PartRule[])[],
+): Promise<Added> {
   const textures = await Promise.all(images.map(textureOf));
   const closers: (() => void)[] = textures.map((texture) => () => texture.dispose());
-  for (const alike of alikes(primitives)) {
+  const movers: Added["move"][] = [];
+  for (const { primitives: alike, looks } of alikes(primitives, steps)) {
     const [first] = alike;
     if (first === undefined) continue;
-    const geometry = merged(alike);
+    const geometry = merged(alike, looks === null ? tint : ownTint);
     const texture = first.uvs === null ? null : (textures[first.material.image ?? -1] ?? null);
     const material = materialOf(first.material, texture, first.normals !== null);
-    scene.add(new Mesh(geometry, material));
+    const mesh = new Mesh(geometry, material);
+    scene.add(mesh);
+    if (looks !== null) {
+      const [red = 1, green = 1, blue = 1] = first.material.colour;
+      material.color.setRGB(red, green, blue);
+      movers.push(createMover(mesh, looks));
+    }
     closers.push(
       () => geometry.dispose(),
       () => material.dispose(),
     );
   }
-  return () => {
-    for (const close of closers) close();
+  return {
+    move(between, groundY) {
+      for (const move of movers) move(between, groundY);
+    },
+    close() {
+      for (const close of closers) close();
+    },
   };
 }
 
@@ -186,6 +255,8 @@ export interface SceneWish {
   readonly canvas: HTMLCanvasElement;
   /** What is behind the model: `#rrggbb`. */
   readonly sky: string;
+  /** What each step says of parts. */
+  readonly steps: readonly (readonly PartRule[])[];
   /** Whether what was drawn can be read back as a picture. */
   readonly isKept?: boolean;
 }
@@ -196,13 +267,16 @@ export interface SceneWish {
  * @param bytes - A GLB.
  * @throws {GlbError} For a model that cannot be read; {@link Error} where nothing can be drawn.
  */
-export async function openScene(bytes: Uint8Array, { canvas, sky, isKept = false }: SceneWish): Promise<DrawnModel> {
+export async function openScene(
+  bytes: Uint8Array,
+  { canvas, sky, steps, isKept = false }: SceneWish,
+): Promise<DrawnModel> {
   const model = readGlb(bytes);
   const renderer = new WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: isKept });
   const scene = new Scene();
   scene.background = new Color(sky);
   lights(scene);
-  const closeModel = await addModel(scene, model);
+  const added = await addModel(scene, model, steps);
   const { least, most } = boxOf(scene);
   const middle = { x: (least.x + most.x) / 2, y: (least.y + most.y) / 2, z: (least.z + most.z) / 2 };
   const radius = Math.hypot(most.x - least.x, most.y - least.y, most.z - least.z) / 2;
@@ -219,8 +293,9 @@ export async function openScene(bytes: Uint8Array, { canvas, sky, isKept = false
   return {
     least,
     most,
-    draw({ position, target, fieldOfView }, widthPx, heightPx, density) {
+    draw({ position, target, fieldOfView }, { widthPx, heightPx, density, between }) {
       fit(widthPx, heightPx, density);
+      added.move(between, least.y);
       const distance = Math.hypot(position.x - middle.x, position.y - middle.y, position.z - middle.z);
       Object.assign(camera, clipOf(distance, radius));
       camera.aspect = widthPx / heightPx;
@@ -231,7 +306,7 @@ export async function openScene(bytes: Uint8Array, { canvas, sky, isKept = false
       renderer.render(scene, camera);
     },
     close() {
-      closeModel();
+      added.close();
       renderer.dispose();
       renderer.forceContextLoss();
     },

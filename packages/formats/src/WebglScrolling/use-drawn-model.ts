@@ -3,6 +3,7 @@ import { type CallFailure, useRemote } from "@nv/web";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { fetchModel } from "./fetch-model.ts";
 import type { DrawnModel } from "./scene.ts";
+import type { WebglScrollingBlock } from "./settings.ts";
 
 /** A model on a canvas of its own. */
 export interface Drawing {
@@ -25,21 +26,30 @@ interface DrawnHere {
  * Draws a model of the library in a form. What draws is loaded with it.
  *
  * @param file - As the library has it; `null` while it is not known.
- * @param sky - What is behind it: `#rrggbb`.
+ * @param block - How it is drawn: its sky, what is raised of a map, and what its steps say of parts.
  */
-export function useDrawnModel(file: Pick<FileDetail, "contentUrl" | "hash"> | null, sky: string): DrawnHere {
+export function useDrawnModel(
+  file: Pick<FileDetail, "contentUrl" | "hash"> | null,
+  { settings, steps }: Pick<WebglScrollingBlock, "settings" | "steps">,
+): DrawnHere {
   const host = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [isBroken, setIsBroken] = useState(false);
   const url = file?.contentUrl ?? "";
-  const { body: bytes, failure } = useRemote(url === "" ? "" : `${url} ${file?.hash}`, async (signal) =>
-    url === "" ? null : fetchModel(url, signal),
+  const { raise, sky } = settings;
+  // Other objects that say the same draw the same.
+  const raised = JSON.stringify(raise);
+  const parts = JSON.stringify(steps.map(({ data }) => data.parts));
+  const { body: bytes, failure } = useRemote(url === "" ? "" : `${url} ${file?.hash} ${raised}`, async (signal) =>
+    url === "" ? null : fetchModel(url, raise, signal),
   );
 
   useEffect(() => {
     if (bytes === null) return;
     const canvas = document.createElement("canvas");
-    const opening = import("./scene.ts").then(({ openScene }) => openScene(bytes, { canvas, sky, isKept: true }));
+    const opening = import("./scene.ts").then(({ openScene }) =>
+      openScene(bytes, { canvas, sky, steps: JSON.parse(parts), isKept: true }),
+    );
     let isOver = false;
     let opened: DrawnModel | null = null;
     setIsBroken(false);
@@ -59,6 +69,6 @@ export function useDrawnModel(file: Pick<FileDetail, "contentUrl" | "hash"> | nu
       opened?.close();
       setDrawing(null);
     };
-  }, [bytes, sky]);
+  }, [bytes, sky, parts]);
   return { host, drawing, failure, isBroken };
 }

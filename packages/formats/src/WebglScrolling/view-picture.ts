@@ -15,16 +15,17 @@ const QUALITY = 0.95;
  * Takes the picture of a view.
  *
  * @param canvas - On which the model is drawn, kept so that it can be read back.
- * @param name - Of the file, without its end.
+ * @param name - Of the file, without its end. @param place - Of the step, from 0: what it hides and paints is seen.
  * @throws {Error} When the browser makes no picture of it.
  */
 export async function takePicture(
   model: DrawnModel,
   canvas: HTMLCanvasElement,
   view: View,
-  name: string,
+  { name, place }: { readonly name: string; readonly place: number },
 ): Promise<File> {
-  model.draw(view, WIDTH_PX, HEIGHT_PX, 1);
+  const between = { from: place, to: place, ratio: 0 };
+  model.draw(view, { widthPx: WIDTH_PX, heightPx: HEIGHT_PX, density: 1, between });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
   if (blob === null) throw new Error("The browser made no picture of the view.");
   return new File([blob], `${name}.jpg`, { type: blob.type });

@@ -1,9 +1,11 @@
-import { copyFile, readFile, stat } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ModelPiece, Recipe } from "@nv/contracts/schemas";
-import { GlbError, type GlbFault, type GlbModel, readGlb } from "@nv/glb";
+import { GlbError, type GlbFault, type GlbModel, RaiseError, type RaiseFault, raiseGeometry, readGlb } from "@nv/glb";
 import sharp from "sharp";
 import { detectForm } from "../kinds/detect-form.ts";
+import { FORMS, type Form } from "../kinds/forms.ts";
+import { readJson } from "../kinds/geometry-facts.ts";
 import { type Made, type MakeInput, MediaError } from "../maker.ts";
 
 /** Largest model that is looked through, bytes: far beyond what a phone may be made to load. */
@@ -11,6 +13,26 @@ const MOST_BYTES = 60_000_000;
 
 /** Most pixels of one picture of a model: what bounds the decoder's memory. */
 const MOST_PIXELS = 100_000_000;
+
+/** Largest map that is read, bytes: it is held whole. */
+const MOST_MAP_BYTES = 20_000_000;
+
+/** Parts that are told by name, and characters of a name. */
+const MOST_PARTS = 2000;
+const NAME_LENGTH = 200;
+
+type ModelRecipe = Extract<Recipe, { recipe: "model" }>;
+
+const SIMPLER = "Simplifícalo o recórtalo antes de traerlo";
+
+/** Why nothing can be raised from a map, for who brought it. */
+const RAISE_SENTENCES: Readonly<Record<RaiseFault, (most: number, height: string) => string>> = {
+  empty: () => "El mapa no tiene ningún polígono que levantar.",
+  broken: () => "El mapa está roto: una esquina no tiene coordenadas. Expórtalo otra vez.",
+  corners: (most) => `El mapa tiene más de ${most.toLocaleString("es")} esquinas. ${SIMPLER}.`,
+  features: (most) => `El mapa tiene más de ${most.toLocaleString("es")} polígonos. ${SIMPLER}.`,
+  heights: (_most, height) => `Ningún polígono tiene un número en la propiedad «${height}».`,
+};
 
 const EXPORT_AGAIN = "Expórtalo otra vez como GLB";
 
@@ -66,27 +88,62 @@ async function look(bytes: Uint8Array, signal: AbortSignal): Promise<ModelPiece>
     signal.throwIfAborted();
     widestTexturePx = Math.max(widestTexturePx, await longestSide(image.bytes));
   }
+  const parts = new Map(model.primitives.map(({ node, value }) => [node, value]));
   return {
     triangles: model.triangles,
     ...boxOf(model),
     hasNormals: model.primitives.every(({ normals }) => normals !== null),
     widestTexturePx,
+    parts: [...parts]
+      .filter(([name]) => name !== "")
+      .slice(0, MOST_PARTS)
+      .map(([name, value]) => ({ name: name.slice(0, NAME_LENGTH), value })),
   };
 }
 
-/** Looks through a model and gives it as it is. @throws {MediaError} For what no page could show. */
-export async function makeModel(input: MakeInput<Extract<Recipe, { recipe: "model" }>>): Promise<Made> {
-  const { path, folder, signal, progress } = input;
+/** The polygons of a map as a model. @throws {MediaError} For what is no such map. */
+async function raiseMap(path: string, { raise }: ModelRecipe, size: number): Promise<Uint8Array> {
+  if (raise === undefined) throw new MediaError("Di qué propiedad del mapa es la altura de cada polígono.");
+  if (size > MOST_MAP_BYTES)
+    throw new MediaError(`El mapa ocupa ${Math.ceil(size / 1e6)} MB: como mucho, ${MOST_MAP_BYTES / 1e6}. ${SIMPLER}.`);
+  const json: unknown = JSON.parse((await readFile(path, "utf8")).replace(/^\uFEFF/, ""));
+  try {
+    return raiseGeometry(json, raise);
+  } catch (cause) {
+    if (!(cause instanceof RaiseError)) throw cause;
+    throw new MediaError(RAISE_SENTENCES[cause.fault](cause.most, raise.height), { cause });
+  }
+}
+
+/** What a file is; a JSON is known when it is read. */
+async function formOf(path: string, size: number, signal: AbortSignal): Promise<Form | undefined> {
+  const form = await detectForm(path, "", size);
+  return form.format === "json" ? FORMS[(await readJson(path, signal)).form] : form;
+}
+
+/** What is drawn: a model as it was brought, or what is made of a map. */
+async function bytesOf({ path, recipe, signal }: MakeInput<ModelRecipe>): Promise<Uint8Array> {
   const { size } = await stat(path);
-  const { kind, format } = await detectForm(path, "", size);
-  if (kind !== "model") throw new MediaError("Eso no es un modelo 3D: trae un GLB.");
+  const { kind, format } = (await formOf(path, size, signal)) ?? {};
+  if (kind === "geometry") {
+    if (format === "geojson") return raiseMap(path, recipe, size);
+    throw new MediaError(`De un mapa .${format} no se levantan volúmenes: expórtalo como GeoJSON.`);
+  }
+  if (kind !== "model") throw new MediaError("Eso no es un modelo 3D: trae un GLB, o un mapa en GeoJSON.");
   if (format !== "glb") throw new MediaError(`De un modelo .${format} no se hace una escena: expórtalo como GLB.`);
   if (size > MOST_BYTES)
     throw new MediaError(
       `El modelo ocupa ${Math.ceil(size / 1e6).toLocaleString("es")} MB: como mucho, ${MOST_BYTES / 1e6}.`,
     );
-  const data = await look(await readFile(path), signal);
-  await copyFile(path, join(folder, "model.glb"));
+  return readFile(path);
+}
+
+/** Looks through a model and gives it as it is; of a map makes one first. @throws {MediaError} For what no page could show. */
+export async function makeModel(input: MakeInput<ModelRecipe>): Promise<Made> {
+  const { folder, signal, progress } = input;
+  const bytes = await bytesOf(input);
+  const data = await look(bytes, signal);
+  await writeFile(join(folder, "model.glb"), bytes);
   progress(1);
   return { files: [{ name: "model.glb", mediaType: "model/gltf-binary", widthPx: null, heightPx: null }], data };
 }
