@@ -2,6 +2,9 @@ import { z } from "zod";
 
 const share = z.number().min(0).max(1);
 
+/** A part of a video, milliseconds from its beginning; all of it without one. */
+const part = z.object({ fromMs: z.int().min(0), toMs: z.int().min(0) }).optional();
+
 /**
  * What is derived from a file: a pure description. The same recipe on the same bytes gives the same rendition, which is made
  * once.
@@ -22,11 +25,11 @@ export const Recipe = z.discriminatedUnion("recipe", [
   /** A silent video that begins again without a seam, at several heights: `720.mp4`… */
   z.object({ recipe: z.literal("loop") }),
   /** A silent video that can be moved through by its frames, at several heights: `720.mp4`… */
-  z.object({ recipe: z.literal("scrub") }),
+  z.object({ recipe: z.literal("scrub"), part }),
   /** A moment of a video as a picture at several widths: `640.avif`… */
   z.object({ recipe: z.literal("poster"), atMs: z.int().min(0) }),
   /** Moments of a video, or pictures of a ZIP by their names, at one distance from each other: `001.webp`… */
-  z.object({ recipe: z.literal("frames"), count: z.int().min(2).max(300) }),
+  z.object({ recipe: z.literal("frames"), count: z.int().min(2).max(300), part }),
   /** How loud the sound of a video is at each moment, for whoever writes its captions: `peaks.bin`. */
   z.object({ recipe: z.literal("waveform") }),
   /** A picture in tiles for deep zoom: `tiles.dzi`, `tiles_files/…`. */

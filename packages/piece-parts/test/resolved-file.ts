@@ -106,6 +106,8 @@ function dataOf(recipe: Recipe): unknown {
   if (recipe.recipe === "tiles") return TILES;
   const { durationMs } = VIDEO_FACTS;
   if (recipe.recipe === "loop") return { luminance: { top: 0.9, middle: 0.4, bottom: 0.2 } };
+  if (recipe.recipe === "scrub" && recipe.part !== undefined)
+    return { durationMs: recipe.part.toMs - recipe.part.fromMs, framesPerSecond: 24, keyFramesEvery: 8 };
   if (recipe.recipe === "scrub") return { durationMs, framesPerSecond: 24, keyFramesEvery: 8 };
   if (recipe.recipe === "frames") return { durationMs, everyMs: durationMs / recipe.count };
   return { placeholder: "#aabbcc" };

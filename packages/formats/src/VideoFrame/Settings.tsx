@@ -7,12 +7,15 @@ import { MOST_MS, TOO_LONG } from "./rules.ts";
 import type { VideoFrameBlock } from "./settings.ts";
 
 /** What becomes of a video that is not as others are, and what keeps it from being used. */
-function useNotices(value: string): readonly { readonly tone: "wrong" | "plain"; readonly text: string }[] {
+function useNotices(
+  value: string,
+  isTrimmed: boolean,
+): readonly { readonly tone: "wrong" | "plain"; readonly text: string }[] {
   const { body: file } = useChosenFile(value);
   if (file === null || file.facts.kind !== "video") return [];
   const { durationMs, isVariableRate, isHdr } = file.facts;
   return [
-    ...(durationMs > MOST_MS ? [{ tone: "wrong", text: `${TOO_LONG}.` } as const] : []),
+    ...(durationMs > MOST_MS && !isTrimmed ? [{ tone: "wrong", text: `${TOO_LONG}.` } as const] : []),
     ...(isVariableRate
       ? [{ tone: "plain", text: "No lleva un ritmo fijo: se pasa a 24 fotogramas por segundo." } as const]
       : []),
@@ -20,15 +23,17 @@ function useNotices(value: string): readonly { readonly tone: "wrong" | "plain";
   ];
 }
 
-/** The video that is moved through, and its version for phones. */
+/** The video that is moved through, its version for phones, and the part that is used. */
 export function VideoFrameSettings({ settings, textsOf, onChange }: SettingsProps<VideoFrameBlock>): ReactNode {
-  const { video, vertical } = settings;
-  const notices = [...useNotices(video), ...useNotices(vertical)];
+  const { video, vertical, trim } = settings;
+  const notices = [...useNotices(video, trim !== null), ...useNotices(vertical, trim !== null)];
+  const { body: file } = useChosenFile(video);
+  const durationMs = file?.facts.kind === "video" ? file.facts.durationMs : MOST_MS;
   return (
     <>
       <FileField
         {...textsOf("settings.video")}
-        hint="20 segundos como mucho; se ve sin sonido"
+        hint="20 segundos como mucho, o la parte que digas; se ve sin sonido"
         kinds={["video"]}
         value={video}
         onChange={(chosen) => onChange({ ...settings, video: chosen })}
@@ -40,6 +45,28 @@ export function VideoFrameSettings({ settings, textsOf, onChange }: SettingsProp
         value={vertical}
         onChange={(chosen) => onChange({ ...settings, vertical: chosen })}
       />
+      <Toggle
+        label="Usar solo una parte"
+        hint="Las dos versiones se cortan en los mismos momentos"
+        isOn={trim !== null}
+        onChange={(isOn) =>
+          onChange({ ...settings, trim: isOn ? { fromMs: 0, toMs: Math.min(durationMs, MOST_MS) } : null })
+        }
+      />
+      {trim !== null && (
+        <>
+          <MomentField
+            {...textsOf("settings.trim.fromMs")}
+            value={trim.fromMs}
+            onChange={(fromMs) => onChange({ ...settings, trim: { ...trim, fromMs } })}
+          />
+          <MomentField
+            {...textsOf("settings.trim.toMs")}
+            value={trim.toMs}
+            onChange={(toMs) => onChange({ ...settings, trim: { ...trim, toMs } })}
+          />
+        </>
+      )}
       {notices.map(({ tone, text }) => (
         <Notice key={text} tone={tone}>
           {text}
@@ -63,7 +90,7 @@ export function VideoFrameStep({ data, textsOf, onChange }: StepProps<VideoFrame
       {atMs !== null && (
         <MomentField
           {...textsOf("data.atMs")}
-          hint="Lo que se ve cuando el texto está en el centro"
+          hint="Lo que se ve cuando el texto está en el centro, contado desde el principio del vídeo entero"
           value={atMs}
           onChange={(moment) => onChange({ ...data, atMs: moment })}
         />

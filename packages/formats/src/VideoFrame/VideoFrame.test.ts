@@ -16,7 +16,7 @@ const blockWith = (
   settings: Partial<VideoFrameBlock["settings"]> = {},
 ): VideoFrameBlock => ({
   ...example,
-  settings: { video: LYING, vertical: "", ...settings },
+  settings: { video: LYING, vertical: "", trim: null, ...settings },
   steps: moments.map((atMs, place) => ({
     ...{ id: `paso-${place}`, text: "Texto", alt: "Se ve", align: "center" },
     data: { atMs, hold: "long" },
@@ -50,6 +50,30 @@ describe("what is asked for", () => {
       `${LYING} {"recipe":"poster","atMs":2000}`,
     ]);
     expect(videoFrame.renditions(blockWith([null], { video: "" }))).toEqual([]);
+  });
+
+  test("the part that is used, of which moments are counted from the beginning of the whole", () => {
+    const trim = { fromMs: 4000, toMs: 9000 };
+    const block = blockWith([null, 6000, null], { trim });
+    expect(videoFrame.renditions(block).map(renditionKey)).toEqual([
+      `${LYING} {"recipe":"scrub","part":{"fromMs":4000,"toMs":9000}}`,
+      `${LYING} {"recipe":"frames","count":48,"part":{"fromMs":4000,"toMs":9000}}`,
+      `${LYING} {"recipe":"poster","atMs":4000}`,
+      `${LYING} {"recipe":"poster","atMs":6000}`,
+    ]);
+    const { own, stills } = videoFrame.html(block, inputWith());
+    expect(own).toMatchObject({ stops: [{ at: 0 }, { at: 2000 }, { at: 5000 }], versions: [{ durationMs: 5000 }] });
+    expect(stills[2]).toContain("/frames/048.webp");
+    expect(videoFrame.rules(block)).toEqual([]);
+  });
+
+  test.each([
+    { trim: { fromMs: 4000, toMs: 4100 }, field: "settings.trim.toMs", message: /debe durar 0,5 s o más/ },
+    { trim: { fromMs: 0, toMs: 30_000 }, field: "settings.trim.toMs", message: /La parte dura 30 s. Recorta a 20 s/ },
+    { trim: { fromMs: 5000, toMs: 9000 }, field: "steps.1.data.atMs", message: /se usa de 5 a 9 s/ },
+  ])("$trim is no part: $message", ({ trim, field, message }) => {
+    const [found] = videoFrame.rules(blockWith([null, 2000, null], { trim })).filter((one) => one.field === field);
+    expect(found?.message).toMatch(message);
   });
 
   test("a phone loads the upright version alone", () => {

@@ -17,11 +17,14 @@ export const aboutVideoFrame: AboutFormat<"VideoFrame", z.output<typeof Settings
     "Dura más de 20 segundos: divídelo en dos bloques.",
     "Lo que importa es lo que se oye: pon un vídeo con mandos y subtítulos.",
   ],
-  needs: "un vídeo de 20 segundos como mucho y, mejor, su versión vertical",
+  needs: "un vídeo del que se usen 20 segundos como mucho y, mejor, su versión vertical",
   effort: "hour",
   labels: {
     "settings.video": "Vídeo",
     "settings.vertical": "Versión vertical",
+    "settings.trim": "Parte del vídeo",
+    "settings.trim.fromMs": "Empieza en",
+    "settings.trim.toMs": "Acaba en",
     "steps.*.data.atMs": "Momento del vídeo",
     "steps.*.data.hold": "Mientras se lee",
   },
@@ -33,10 +36,11 @@ export const aboutVideoFrame: AboutFormat<"VideoFrame", z.output<typeof Settings
   mapSources: (block, map) => ({
     ...block,
     settings: {
+      ...block.settings,
       video: map(block.settings.video, "settings.video"),
       vertical: block.settings.vertical === "" ? "" : map(block.settings.vertical, "settings.vertical"),
     },
   }),
-  firstSettings: { video: "", vertical: "" },
+  firstSettings: { video: "", vertical: "", trim: null },
   firstData: { atMs: null, hold: "short" },
 };

@@ -57,7 +57,7 @@ export const videoFrameExample: FormatExample<VideoFrameBlock> = {
   block: {
     id: "esclusa",
     format: "VideoFrame",
-    settings: { video: LYING, vertical: UPRIGHT },
+    settings: { video: LYING, vertical: UPRIGHT, trim: null },
     steps: [
       {
         ...{ id: "llega", align: "left", data: { atMs: 250, hold: "short" } },

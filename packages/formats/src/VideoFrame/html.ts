@@ -10,14 +10,14 @@ import {
 import type { BlockInput, BlockParts } from "../format.ts";
 import { frameAt, HOLD_SHARES } from "../frames/core/stops.ts";
 import { frameHtml, framesOf } from "../frames/still-frame.ts";
-import { FRAMES, momentsOf, posterAt, SCRUB, scrubData, videosOf } from "./scrubbed-videos.ts";
+import { beginningOf, framesOfBlock, momentsOf, posterAt, scrubData, scrubOf, videosOf } from "./scrubbed-videos.ts";
 import type { VideoFrameBlock } from "./settings.ts";
 
 /** What the runtime is told of one version of the video. */
-function versionOf(source: string, file: FileOf) {
-  const scrub = file(source, SCRUB);
+function versionOf(block: VideoFrameBlock, source: string, file: FileOf) {
+  const scrub = file(source, scrubOf(block));
   const { durationMs, framesPerSecond } = scrubData(scrub);
-  const frames = framesOf(file(source, FRAMES));
+  const frames = framesOf(file(source, framesOfBlock(block)));
   return {
     durationMs,
     framesPerSecond,
@@ -32,30 +32,31 @@ export function videoFrameHtml(block: VideoFrameBlock, { file, isFirst }: BlockI
   const { steps } = block;
   const videos = videosOf(block);
   const { video } = block.settings;
-  const made = file(video, SCRUB);
+  const made = file(video, scrubOf(block));
   const { durationMs } = scrubData(made);
   const moments = momentsOf(block, durationMs);
+  const beginning = beginningOf(block);
   const posters = (atMs: number): readonly ShownPicture[] =>
     videos
       .map(({ source }) => file(source, posterAt(atMs)))
       .map((poster, place) => ({ file: poster, minWidthPx: place === videos.length - 1 ? 0 : UPRIGHT_BELOW_PX }));
-  const frames = framesOf(file(video, FRAMES));
+  const frames = framesOf(file(video, framesOfBlock(block)));
   const said = steps.map(({ alt }, place) => alt || (place === 0 ? made.altText : ""));
   const stills = steps.map(({ alt, data }, place) => {
     const told = alt || made.altText;
     // Only of a moment that somebody said is there a picture that is sharp on any screen.
     if (data.atMs !== null || place === 0)
-      return stillHtml(pictureHtml(posters(data.atMs ?? 0), told, { isLate: true }));
+      return stillHtml(pictureHtml(posters(data.atMs ?? beginning), told, { isLate: true }));
     const frame = frames[frameAt(moments[place] ?? 0, durationMs / frames.length, frames.length)];
     return stillHtml(frameHtml(frame, told, { isLate: true }));
   });
   return {
-    scene: `${pictureHtml(posters(steps[0]?.data.atMs ?? 0), "", { isLate: !isFirst })}<canvas></canvas>`,
+    scene: `${pictureHtml(posters(steps[0]?.data.atMs ?? beginning), "", { isLate: !isFirst })}<canvas></canvas>`,
     stills,
     said,
     own: {
       stops: steps.map(({ data }, place) => ({ at: Math.round(moments[place] ?? 0), hold: HOLD_SHARES[data.hold] })),
-      versions: videos.map(({ source }) => versionOf(source, file)),
+      versions: videos.map(({ source }) => versionOf(block, source, file)),
       uprightBelowPx: UPRIGHT_BELOW_PX,
     },
   };

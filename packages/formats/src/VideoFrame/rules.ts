@@ -2,12 +2,15 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { type FileOf, phonePart } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import { emptySteps, stepProblems } from "../step-rules.ts";
-import { momentsOf, SCRUB, scrubData, videosOf } from "./scrubbed-videos.ts";
+import { momentsOf, scrubData, scrubOf, videosOf } from "./scrubbed-videos.ts";
 import type { VideoFrameBlock } from "./settings.ts";
 
 /** Longest that can be moved through, milliseconds, and what a header may tell over that. */
 export const MOST_MS = 20_000;
 const SLACK_MS = 100;
+
+/** Shortest part that is moved through, milliseconds. */
+const LEAST_MS = 500;
 
 /** What a phone may be made to load for one video, bytes. */
 const MOST_PHONE_BYTES = 8_000_000;
@@ -22,7 +25,31 @@ export const TOO_LONG = "Recorta a 20 s o divide en dos bloques";
 
 const seconds = (ms: number) => formatNumber(ms / 1000);
 
-/** The same file twice, and steps at which nothing is said and nothing changes. */
+/** A part that is none, or too long, and moments outside it. */
+function trimProblems({ settings: { trim }, steps }: VideoFrameBlock): readonly FieldProblem[] {
+  if (trim === null) return [];
+  const { fromMs, toMs } = trim;
+  const length = toMs - fromMs;
+  const wrong =
+    length < LEAST_MS
+      ? `La parte debe durar ${seconds(LEAST_MS)} s o más: acaba en ${seconds(toMs)} s y empieza en ${seconds(fromMs)}`
+      : length > MOST_MS
+        ? `La parte dura ${seconds(length)} s. ${TOO_LONG}`
+        : "";
+  const outside = steps.flatMap(({ data: { atMs } }, place): FieldProblem[] =>
+    atMs === null || (atMs >= fromMs && atMs <= toMs)
+      ? []
+      : [
+          {
+            field: `steps.${place}.data.atMs`,
+            message: `Del vídeo se usa de ${seconds(fromMs)} a ${seconds(toMs)} s: di un momento de esa parte`,
+          },
+        ],
+  );
+  return [...(wrong === "" ? [] : [{ field: "settings.trim.toMs", message: wrong }]), ...outside];
+}
+
+/** The same file twice, a part that is none, and steps at which nothing is said and nothing changes. */
 export function videoFrameRules(block: VideoFrameBlock): readonly FieldProblem[] {
   const { video, vertical } = block.settings;
   const moments = momentsOf(block, Number.MAX_SAFE_INTEGER);
@@ -30,6 +57,7 @@ export function videoFrameRules(block: VideoFrameBlock): readonly FieldProblem[]
     ...(vertical !== "" && vertical.trim() === video.trim()
       ? [{ field: "settings.vertical", message: "Es el mismo archivo que el vídeo" }]
       : []),
+    ...trimProblems(block),
     ...emptySteps(block, (place) => moments[place] !== moments[place - 1]),
   ];
 }
@@ -37,7 +65,7 @@ export function videoFrameRules(block: VideoFrameBlock): readonly FieldProblem[]
 function videoProblems(block: VideoFrameBlock, file: FileOf): readonly FieldProblem[] {
   const videos = videosOf(block);
   return videos.flatMap(({ field, source }): FieldProblem[] => {
-    const made = file(source, SCRUB);
+    const made = file(source, scrubOf(block));
     const { durationMs } = scrubData(made);
     const bytes = phonePart(made)?.sizeBytes ?? 0;
     const isForPhones = field === videos.at(-1)?.field;
@@ -53,7 +81,7 @@ function videoProblems(block: VideoFrameBlock, file: FileOf): readonly FieldProb
 
 /** Two versions of which one is over before the other: steps would stop elsewhere on a phone. */
 function unlike(block: VideoFrameBlock, file: FileOf): readonly FieldProblem[] {
-  const [lying, upright] = videosOf(block).map(({ source }) => scrubData(file(source, SCRUB)).durationMs);
+  const [lying, upright] = videosOf(block).map(({ source }) => scrubData(file(source, scrubOf(block))).durationMs);
   if (lying === undefined || upright === undefined || Math.abs(lying - upright) <= ALIKE_MS) return [];
   const message = `Dura ${seconds(upright)} s y la apaisada ${seconds(lying)}: tienen que contar lo mismo a la vez`;
   return [{ field: "settings.vertical", message }];
@@ -61,11 +89,11 @@ function unlike(block: VideoFrameBlock, file: FileOf): readonly FieldProblem[] {
 
 /** A video that is too long, too heavy or unlike its other version, moments after its end, and steps of which nobody says what is seen. */
 export function videoFrameFileRules(block: VideoFrameBlock, file: FileOf): readonly FieldProblem[] {
-  const made = file(block.settings.video, SCRUB);
+  const made = file(block.settings.video, scrubOf(block));
   const { durationMs } = scrubData(made);
   const isStill = new Set(momentsOf(block, durationMs)).size < 2;
   const late = block.steps.flatMap(({ data: { atMs } }, place) =>
-    atMs === null || atMs <= durationMs
+    block.settings.trim !== null || atMs === null || atMs <= durationMs
       ? []
       : [
           {
@@ -93,5 +121,5 @@ export function videoFrameFileRules(block: VideoFrameBlock, file: FileOf): reado
 /** The version for phones, whole: its frames as pictures are loaded in its place, not besides. */
 export function videoFramePhoneBytes(block: VideoFrameBlock, file: FileOf): number {
   const source = videosOf(block).at(-1)?.source;
-  return source === undefined ? 0 : (phonePart(file(source, SCRUB))?.sizeBytes ?? 0);
+  return source === undefined ? 0 : (phonePart(file(source, scrubOf(block)))?.sizeBytes ?? 0);
 }

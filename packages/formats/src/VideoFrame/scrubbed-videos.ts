@@ -7,8 +7,13 @@ import type { VideoFrameBlock } from "./settings.ts";
 /** Frames as pictures for browsers that cannot move through a video: one each 0.4 s of the longest. */
 const FRAMES_COUNT = 48;
 
-export const SCRUB: Recipe = { recipe: "scrub" };
-export const FRAMES: Recipe = { recipe: "frames", count: FRAMES_COUNT };
+type Trimmed = Pick<VideoFrameBlock, "settings">;
+
+/** The part of its videos that a block uses; nothing for all of them. */
+const partOf = ({ settings: { trim } }: Trimmed) => (trim === null ? {} : { part: trim });
+
+export const scrubOf = (block: Trimmed): Recipe => ({ recipe: "scrub", ...partOf(block) });
+export const framesOfBlock = (block: Trimmed): Recipe => ({ recipe: "frames", count: FRAMES_COUNT, ...partOf(block) });
 export const posterAt = (atMs: number): Recipe => ({ recipe: "poster", atMs });
 
 /** What the recipe `scrub` says besides. */
@@ -23,15 +28,25 @@ export function videosOf({ settings }: Pick<VideoFrameBlock, "settings">) {
   return named.filter(({ source }) => fileIdIn(source) !== null);
 }
 
+/** Where what is used of a video begins, milliseconds. */
+export const beginningOf = ({ settings: { trim } }: Trimmed): number => trim?.fromMs ?? 0;
+
 /** The moments of which a picture is made: the first that is seen, and those that somebody said. */
-const posterMoments = ({ steps }: Pick<VideoFrameBlock, "steps">): readonly number[] => [
-  ...new Set(steps.flatMap(({ data: { atMs } }, place) => (atMs === null ? (place === 0 ? [0] : []) : [atMs]))),
+const posterMoments = (block: Pick<VideoFrameBlock, "settings" | "steps">): readonly number[] => [
+  ...new Set(
+    block.steps.flatMap(({ data: { atMs } }, place) =>
+      atMs === null ? (place === 0 ? [beginningOf(block)] : []) : [atMs],
+    ),
+  ),
 ];
 
 /** What must have been made of the videos of a block. */
 export const videoFrameRenditions = (block: VideoFrameBlock): readonly WantedRendition[] =>
   videosOf(block).flatMap((video) =>
-    [SCRUB, FRAMES, ...posterMoments(block).map(posterAt)].map((recipe) => ({ ...video, recipe })),
+    [scrubOf(block), framesOfBlock(block), ...posterMoments(block).map(posterAt)].map((recipe) => ({
+      ...video,
+      recipe,
+    })),
   );
 
 /** What a video that is moved through says of itself; what its file says where the recipe says nothing. */
@@ -40,9 +55,9 @@ export function scrubData({ data, facts }: Pick<ResolvedFile, "data" | "facts">)
   return ScrubData.safeParse(data).data ?? { durationMs, framesPerSecond: 24 };
 }
 
-/** The moment of each step, milliseconds. @param durationMs - Of the video. */
-export const momentsOf = ({ steps }: Pick<VideoFrameBlock, "steps">, durationMs: number): readonly number[] =>
+/** The moment of each step, milliseconds from where what is used begins. @param durationMs - Of what is used. */
+export const momentsOf = (block: Pick<VideoFrameBlock, "settings" | "steps">, durationMs: number): readonly number[] =>
   stopsAt(
-    steps.map(({ data: { atMs } }) => atMs),
+    block.steps.map(({ data: { atMs } }) => (atMs === null ? null : Math.max(0, atMs - beginningOf(block)))),
     durationMs,
   );

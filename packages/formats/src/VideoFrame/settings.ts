@@ -10,6 +10,8 @@ export const Settings = z.object({
   video: fileSource("Falta el vídeo"),
   /** The version for phones held upright; empty for none. */
   vertical: line(GRAPHIC_LIMITS.url).default(""),
+  /** The part that is moved through, in both versions; `null` for all of it. */
+  trim: z.object({ fromMs: moment, toMs: moment }).nullable().default(null),
 });
 
 /** What is said of each step besides its text. */

@@ -2,9 +2,10 @@ import type { Recipe } from "@nv/contracts/schemas";
 import { type Made, type MakeInput, MediaError } from "../maker.ts";
 import { h264, imagesOf, mostKbpsFor } from "./encoding.ts";
 import { requireFfmpeg } from "./ffmpeg.ts";
+import { type PartOfVideo, partOf } from "./part-of.ts";
 import { shownAs } from "./picture-filters.ts";
 import { type SizePx, scrubbedSizes } from "./video-sizes.ts";
-import { openVideo, type VideoSource } from "./video-source.ts";
+import { openVideo } from "./video-source.ts";
 import { type SizesWanted, writeSizes } from "./write-sizes.ts";
 
 /** Longest that can be moved through, seconds. */
@@ -24,7 +25,7 @@ const PHONE_BYTES = 8_000_000;
 const kbpsOfWhole = (bytes: number, seconds: number): number => Math.floor((bytes * 8) / 1000 / (seconds + 1));
 
 /** What is written of a video that is moved through. */
-export function scrubWanted(source: VideoSource): SizesWanted {
+export function scrubWanted({ source, cut }: Pick<PartOfVideo, "source" | "cut">): SizesWanted {
   const sizes = scrubbedSizes(source);
   const [largest] = sizes;
   const smallest = sizes.at(-1);
@@ -35,7 +36,7 @@ export function scrubWanted(source: VideoSource): SizesWanted {
   };
   return {
     sizes,
-    graph: `${imagesOf(source)}${images}[whole]`,
+    graph: `${imagesOf(source)}${cut}${images}[whole]`,
     encode: (size) =>
       h264({
         quality: QUALITY,
@@ -49,20 +50,21 @@ export function scrubWanted(source: VideoSource): SizesWanted {
 }
 
 /**
- * A silent video that can be moved through by its frames, at several heights.
+ * A silent video that can be moved through by its frames, or a part of one, at several heights.
  *
  * Its data: `{ durationMs, framesPerSecond, keyFramesEvery }`, the last of them in frames.
  *
  * @throws {MediaError} When it is longer than can be moved through.
  */
 export async function makeScrub(input: MakeInput<Extract<Recipe, { recipe: "scrub" }>>): Promise<Made> {
-  const { path, signal, progress } = input;
-  const source = await openVideo(path, signal, requireFfmpeg());
+  const { path, signal, progress, recipe } = input;
+  const used = partOf(await openVideo(path, signal, requireFfmpeg()), recipe.part);
+  const { source } = used;
   if (source.durationS > MOST_S + 1 / RATE)
     throw new MediaError(
       `Para avanzar con el desplazamiento el vídeo puede durar ${MOST_S} s como mucho. Recórtalo a ${MOST_S} s o divídelo en dos bloques.`,
     );
-  const files = await writeSizes(input, source, scrubWanted(source), progress);
+  const files = await writeSizes(input, source, scrubWanted(used), progress);
   const durationMs = Math.round(source.durationS * 1000);
   return { files, data: { durationMs, framesPerSecond: RATE, keyFramesEvery: KEY_FRAMES_EVERY } };
 }

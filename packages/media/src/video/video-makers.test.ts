@@ -274,6 +274,33 @@ describe.skipIf(!hasFfmpeg())("what is made of a video", { timeout: 120_000 }, (
       expect((await scrub("tall.mp4")).files).toMatchObject([{ name: "1280.mp4", widthPx: 720 }, { widthPx: 480 }]);
     });
 
+    test("a part of one too long is written, and begins and ends where it is said", async () => {
+      await drawClip(folder, "long.mp4", [...dawn(24, 10), ...X264]);
+      const part = { fromMs: 6000, toMs: 12_000 };
+      const input = await inputOf("long.mp4", { recipe: "scrub", part } as const);
+      const made = { ...(await makeScrub(input)), ...input };
+      expect(made.data).toMatchObject({ durationMs: 6000 });
+      const facts = await factsOf(made, made.files[0]);
+      expect(facts.durationMs).toBe(6000);
+      const frames = await inputOf("long.mp4", { recipe: "frames", count: 3, part } as const);
+      const { files, data } = await makeFrames(frames);
+      expect(data).toEqual({ durationMs: 6000, everyMs: 2000 });
+      const means = await Promise.all(
+        files.map(async ({ name }) => (await sharp(join(frames.folder, name)).stats()).channels[0]?.mean ?? -1),
+      );
+      // It grows light in twenty-four seconds: the sixth, the eighth and the tenth.
+      for (const [position, mean] of means.entries())
+        expect(Math.abs(mean - ((6 + 2 * position) / 24) * 255)).toBeLessThan(10);
+      for (const wrong of [
+        { fromMs: 0, toMs: 30_000 },
+        { fromMs: 5000, toMs: 5100 },
+        { fromMs: 9000, toMs: 2000 },
+      ])
+        await expect(makeScrub(await inputOf("long.mp4", { recipe: "scrub", part: wrong } as const))).rejects.toThrow(
+          /^El vídeo dura 24 s: la parte debe caber en él/,
+        );
+    });
+
     test("longer than twenty seconds it is refused", async () => {
       await drawClip(folder, "thirty.mp4", [...card("64x64", "5", 30), ...X264]);
       await expect(scrub("thirty.mp4")).rejects.toThrow(/Recórtalo a 20 s o divídelo en dos bloques/);
