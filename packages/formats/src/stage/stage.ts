@@ -34,6 +34,15 @@ function placeOf(block: HTMLElement): Place | null {
   return { block, scene, controls: block.querySelector<HTMLElement>(".nv-controls"), steps, own: ownOf(block) };
 }
 
+/** Tells the page that the reader has come to a step: who writes the page around a story can count or show with it. */
+function tellStep(block: HTMLElement, step: HTMLElement | undefined, place: number): void {
+  if (block.dataset.step === String(place)) return;
+  block.dataset.step = String(place);
+  const detail = { block: block.id, step: step?.id ?? "", place };
+  // In an article the story is in a shadow, which only a composed event leaves.
+  block.dispatchEvent(new CustomEvent("nv:step", { bubbles: true, composed: true, detail }));
+}
+
 /** Draws a block whenever the reader moves, from now on. */
 function run({ block, scene, steps }: Place, motion: Motion): void {
   let isInSight = false;
@@ -48,7 +57,7 @@ function run({ block, scene, steps }: Place, motion: Motion): void {
     const written = Object.values(moment).join();
     if (written === drawn) return;
     drawn = written;
-    block.dataset.step = String(moment.step);
+    tellStep(block, steps[moment.step], moment.step);
     motion.draw(moment);
   }
   function ask(): void {

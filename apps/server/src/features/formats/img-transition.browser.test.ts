@@ -57,7 +57,16 @@ const onScreen = (page: Page, layer: number, { x, y }: typeof DOOR) =>
 
 test.each([PHONE, DESK])("what is looked at is in the middle at $width px", async (viewport) => {
   const page = await open(viewport);
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    addEventListener("nv:step", (event) => event instanceof CustomEvent && told.push(event.detail.step));
+  });
   await readTo(page, 2, 0.95);
+  // Who writes the page around it is told of the step, once.
+  const toldStep = await page.locator(".nv-step").nth(2).getAttribute("id");
+  const told: readonly unknown[] = await page.evaluate(() => Reflect.get(window, "told"));
+  expect(told.filter((step) => step === toldStep)).toEqual([toldStep]);
   const middle = await onScreen(page, 1, { x: 0.58 + 0.12, y: 0.47 + 0.15 });
   expect(Math.abs(middle.x - viewport.width / 2)).toBeLessThan(2);
   expect(Math.abs(middle.y - viewport.height / 2)).toBeLessThan(2);
