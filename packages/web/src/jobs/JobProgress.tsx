@@ -12,6 +12,9 @@ import { useRemote } from "../server/use-remote.ts";
 /** How often work is asked for while it goes on, for when no event comes. Milliseconds. */
 const ASK_MS = 1500;
 
+/** How long an answer is waited for before it is asked for anew: a busy server that is asked sooner would never be heard. Milliseconds. */
+const PATIENCE_MS = 10_000;
+
 const OVER: readonly JobView["state"][] = ["done", "failed", "cancelled"];
 
 const JobEvent = JobView.pick({ id: true });
@@ -36,6 +39,7 @@ export function JobProgress({ jobId, label, onDone, children }: JobProgressProps
   const {
     body: job,
     failure,
+    isLoading,
     reload,
     replace,
   } = useRemote(jobId, (signal) => callServer(JobView, pathOf(jobId), { signal }));
@@ -49,9 +53,9 @@ export function JobProgress({ jobId, label, onDone, children }: JobProgressProps
   });
   useEffect(() => {
     if (isOver) return;
-    const timer = window.setInterval(reload, ASK_MS);
-    return () => window.clearInterval(timer);
-  }, [isOver, reload]);
+    const timer = window.setTimeout(reload, isLoading ? PATIENCE_MS : ASK_MS);
+    return () => window.clearTimeout(timer);
+  }, [isOver, isLoading, reload]);
   useEffect(() => {
     if (job?.state !== "done" || toldId.current === job.id) return;
     toldId.current = job.id;
