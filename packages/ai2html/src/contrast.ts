@@ -7,12 +7,13 @@ export const LEAST_CONTRAST_LARGE = 3;
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;
 
-type Rgb = readonly [number, number, number];
+/** Red, green and blue, 0 to 255. */
+export type Rgb = readonly [number, number, number];
 
 const NAMED: Readonly<Record<string, Rgb>> = { black: [0, 0, 0], white: [255, 255, 255] };
 
 /** An opaque colour as red, green and blue; `null` for one that lets something through, or that only a browser knows. */
-function rgbOf(colour: string): Rgb | null {
+export function rgbOf(colour: string): Rgb | null {
   const text = colour.trim().toLowerCase();
   if (NAMED[text] !== undefined) return NAMED[text];
   const [, hex] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(text) ?? [];
@@ -25,7 +26,8 @@ function rgbOf(colour: string): Rgb | null {
   return red === undefined ? null : [Number(red), Number(green), Number(blue)];
 }
 
-function lightOf(rgb: Rgb): number {
+/** How much light an opaque colour gives, 0 to 1. @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+export function lightOf(rgb: Rgb): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -33,15 +35,20 @@ function lightOf(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** How far two lights are from each other, 1 to 21. */
+export function contrastOfLights(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
 /** How far two opaque colours are from each other, 1 to 21; `null` when one of them is not known. */
 export function contrastOf(one: string, other: string): number | null {
   const [first, second] = [rgbOf(one), rgbOf(other)];
   if (first === null || second === null) return null;
-  const [more = 0, less = 0] = [lightOf(first), lightOf(second)].toSorted((a, b) => b - a);
-  return (more + 0.05) / (less + 0.05);
+  return contrastOfLights(lightOf(first), lightOf(second));
 }
 
-function leastFor(style: Ai2HtmlStyle): number {
+/** The contrast that words of a look need. */
+export function leastFor(style: Ai2HtmlStyle): number {
   const sizePx = Number.parseFloat(style["font-size"] ?? "0");
   const isBold = style["font-weight"] === "bold" || Number(style["font-weight"] ?? 400) >= 700;
   return sizePx >= LARGE_PX || (isBold && sizePx >= LARGE_BOLD_PX) ? LEAST_CONTRAST_LARGE : LEAST_CONTRAST;

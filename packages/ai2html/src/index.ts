@@ -1,10 +1,12 @@
 export { Ai2HtmlError } from "./ai2html-error.ts";
 export type { Ai2HtmlFile, Ai2HtmlFolder } from "./ai2html-folder.ts";
 export { fileFor, PHONE_PX } from "./checks.ts";
+export { contrastOfLights, lightOf } from "./contrast.ts";
 export { copyOf } from "./copy-of.ts";
 export type { Drawing, DrawnArt } from "./drawing.ts";
 export type { Ai2HtmlFinding } from "./finding.ts";
 export { folderOfZip, isPageName } from "./folder-of-zip.ts";
+export { type PlacedWords, placedWords } from "./placed-words.ts";
 export { type Ai2HtmlReading, readAi2Html } from "./read-ai2html.ts";
 export { baseName, safeName } from "./safe-name.ts";
 export { type SampleFile, sampleOutput } from "./sample/sample-output.ts";

@@ -133,5 +133,9 @@ export const Ai2HtmlPiece = z.object({
   artboards: z.array(Ai2HtmlArtboard).min(1),
   /** What was mended or is better mended, as Spanish sentences. */
   notices: z.array(z.string()),
+  /** Words that are hard to read over what is drawn beneath them, by the name of their drawing, with their contrast and the one they need. */
+  faint: z
+    .array(z.object({ artboard: z.string(), text: z.string(), ratio: z.number(), least: z.number() }))
+    .default([]),
 });
 export type Ai2HtmlPiece = z.infer<typeof Ai2HtmlPiece>;

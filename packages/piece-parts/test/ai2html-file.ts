@@ -45,7 +45,7 @@ export function samplePicture(name: string): Uint8Array<ArrayBuffer> | undefined
 
 /** The invented graphic in the library, with what its recipe makes of it. */
 export function ai2htmlFile(source: string): ResolvedFile {
-  const piece: Ai2HtmlPiece = { artboards: drawings.map(boardOf), notices: [] };
+  const piece: Ai2HtmlPiece = { artboards: drawings.map(boardOf), notices: [], faint: [] };
   return {
     name: "penamuestra.zip",
     altText: "",

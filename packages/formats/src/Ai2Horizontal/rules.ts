@@ -1,7 +1,7 @@
 import type { FieldProblem, Recipe } from "@nv/contracts/schemas";
 import type { FileOf } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
-import { boardsBytes, folderOf, folderRenditions } from "../ai2html/folder.ts";
+import { boardsBytes, faintSentence, folderOf, folderRenditions } from "../ai2html/folder.ts";
 import { stepProblems } from "../step-rules.ts";
 import { labelPlace, readStop, windowsWide } from "./core/stops.ts";
 import type { Ai2HorizontalBlock } from "./settings.ts";
@@ -14,9 +14,9 @@ const LEAST_WINDOWS = 1.2;
 
 export const ai2HorizontalRenditions = folderRenditions(WIDE);
 
-/** Drawings that do not pass by, labels that are not there, and steps of which nobody says what is seen. */
+/** Drawings that do not pass by or hold words that are hard to read, labels that are not there, and steps of which nobody says what is seen. */
 export function ai2HorizontalFileRules(block: Ai2HorizontalBlock, fileOf: FileOf): readonly FieldProblem[] {
-  const { artboards } = folderOf(block, WIDE, fileOf);
+  const { artboards, faint } = folderOf(block, WIDE, fileOf);
   const narrow = artboards.flatMap((board): FieldProblem[] => {
     const windows = windowsWide(board);
     if (windows >= LEAST_WINDOWS) return [];
@@ -31,7 +31,11 @@ export function ai2HorizontalFileRules(block: Ai2HorizontalBlock, fileOf: FileOf
     const message = `Ningún rótulo de «${without.name}» dice «${stop.words}»: escribe el texto de un rótulo, o un número de 0 a 1`;
     return [{ field: `steps.${place}.data.stop`, message }];
   });
-  return [...narrow, ...lost, ...stepProblems(block, () => "")];
+  const pale = artboards.flatMap(({ name }): FieldProblem[] => {
+    const message = faintSentence(faint, name);
+    return message === "" ? [] : [{ field: "settings.folder", message }];
+  });
+  return [...narrow, ...pale, ...lost, ...stepProblems(block, () => "")];
 }
 
 /** The drawing that a phone shows, all of its slices. */

@@ -4,6 +4,7 @@ import { ai2htmlFile } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
 import { ai2TransitionExample } from "./example.ts";
 import { ai2Transition } from "./format.ts";
+import { STEPS } from "./rules.ts";
 import type { Ai2TransitionBlock } from "./settings.ts";
 
 const { block } = ai2TransitionExample;
@@ -78,6 +79,21 @@ describe("its HTML", () => {
     const rules = css.replaceAll(/@(?:container|media|supports)[^{]*\{/g, "").split("}");
     for (const rule of rules.filter((text) => text.trim() !== "")) expect(rule).toContain("#b-mercado ");
   });
+});
+
+test("words that are hard to read over the drawing are told once, at the first step that shows it", () => {
+  const faint = ["Río", "Río", "Solar"].map((text) => ({ artboard: "paso1", text, ratio: 2.1, least: 4.5 }));
+  const file: FileOf = (source) => ({
+    ...fileOf(BOARDS)(source, STEPS),
+    data: { artboards: BOARDS, notices: [], faint },
+  });
+  expect(ai2Transition.fileRules(block, file)).toEqual([
+    {
+      field: "steps.0.data.artboard",
+      message:
+        "«Río» se lee mal sobre el dibujo: tiene 2,1 de contraste, y hacen falta 4,5. Cambia su color en Illustrator, o ponle un fondo. Y otro rótulo más.",
+    },
+  ]);
 });
 
 describe("what keeps it from being published", () => {

@@ -1,6 +1,6 @@
 import type { FieldProblem, Recipe } from "@nv/contracts/schemas";
 import type { FileOf } from "@nv/piece-parts";
-import { boardsBytes, folderOf, folderRenditions } from "../ai2html/folder.ts";
+import { boardsBytes, faintSentence, folderOf, folderRenditions } from "../ai2html/folder.ts";
 import { emptySteps, stepProblems } from "../step-rules.ts";
 import { stepRanges } from "./core/ranges.ts";
 import type { Ai2TransitionBlock } from "./settings.ts";
@@ -25,16 +25,22 @@ export function ai2TransitionRules(block: Ai2TransitionBlock): readonly FieldPro
   return [...nameless, ...outside, ...emptySteps(block, isOther)];
 }
 
-/** Drawings that are not in the folder, and steps of which nobody says what is seen. */
+/** Drawings that are not in the folder or hold words that are hard to read, and steps of which nobody says what is seen. */
 export function ai2TransitionFileRules(block: Ai2TransitionBlock, fileOf: FileOf): readonly FieldProblem[] {
-  const { artboards, file } = folderOf(block, STEPS, fileOf);
+  const { artboards, file, faint } = folderOf(block, STEPS, fileOf);
   const names = new Set(artboards.map(({ name }) => name));
   const lost = block.steps.flatMap(({ data: { artboard } }, place): FieldProblem[] => {
     if (artboard === "" || names.has(artboard)) return [];
     const message = `«${artboard}» ya no está en «${file.name}»: elige otra mesa`;
     return [{ field: `steps.${place}.data.artboard`, message }];
   });
-  return [...lost, ...stepProblems(block, () => "")];
+  const told = new Set<string>();
+  const pale = block.steps.flatMap(({ data: { artboard } }, place): FieldProblem[] => {
+    const message = told.has(artboard) ? "" : faintSentence(faint, artboard);
+    told.add(artboard);
+    return message === "" ? [] : [{ field: `steps.${place}.data.artboard`, message }];
+  });
+  return [...lost, ...pale, ...stepProblems(block, () => "")];
 }
 
 /** The drawings that a phone shows. */

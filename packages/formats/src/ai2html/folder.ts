@@ -1,5 +1,6 @@
 import { type Ai2HtmlArtboard, Ai2HtmlPiece, type Recipe } from "@nv/contracts/schemas";
 import { type FileOf, fileIdIn, type ResolvedFile, type WantedRendition } from "@nv/piece-parts";
+import { formatNumber } from "@nv/spanish";
 import type { Block } from "../block.ts";
 
 /** A block whose drawings come from one folder of ai2html. */
@@ -14,7 +15,19 @@ export const folderRenditions =
 /** The folder, and the drawings that were made of it. @throws {ZodError} For what the recipe did not make. */
 export function folderOf({ settings: { folder } }: FolderBlock, recipe: Recipe, fileOf: FileOf) {
   const file = fileOf(folder, recipe);
-  return { file, artboards: Ai2HtmlPiece.parse(file.data).artboards };
+  const { artboards, faint } = Ai2HtmlPiece.parse(file.data);
+  return { file, artboards, faint };
+}
+
+/** What is said of the words of a drawing that are hard to read over what is drawn beneath them; empty for none. */
+export function faintSentence(faint: Ai2HtmlPiece["faint"], artboard: string): string {
+  const [first, ...others] = faint.filter((words) => words.artboard === artboard);
+  if (first === undefined) return "";
+  const texts = new Set(others.map(({ text }) => text));
+  texts.delete(first.text);
+  const [ratio, least] = [first.ratio, first.least].map((figure) => formatNumber(figure, { decimals: 1 }));
+  const more = texts.size === 0 ? "" : ` Y ${texts.size === 1 ? "otro rótulo" : `otros ${texts.size} rótulos`} más.`;
+  return `«${first.text}» se lee mal sobre el dibujo: tiene ${ratio} de contraste, y hacen falta ${least}. Cambia su color en Illustrator, o ponle un fondo.${more}`;
 }
 
 /** What the pictures of some drawings make a browser load that knows all formats, each once, bytes. */

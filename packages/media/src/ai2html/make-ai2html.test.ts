@@ -271,3 +271,45 @@ describe("is refused, saying what to do:", () => {
     await expect(makeFrom(zipOf(SAMPLE), stop)).rejects.toThrow("stopped");
   });
 });
+
+describe("words over what is drawn", () => {
+  const board = (labels: string) =>
+    `<div id="g-mapa-box"><div id="g-mapa-movil" class="g-artboard" data-aspect-ratio="1" data-min-width="0" style="width:300px;height:300px"><img class="g-aiImg" src="mapa-movil.png">${labels}</div></div>`;
+  const label = (text: string, place: string, look: string) =>
+    `<div class="g-aiAbs" style="position:absolute;${place}"><p style="font-size:16px;line-height:20px;${look}">${text}</p></div>`;
+
+  test("that are hard to read are told with their contrast, and those with a ground of their own are not", async () => {
+    // The left half is dark and the right one light, with a thin line across.
+    const drawn = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#14202c" } })
+      .composite([
+        { input: { create: { width: 150, height: 300, channels: 3, background: "#eef2f1" } }, left: 150, top: 0 },
+        { input: { create: { width: 300, height: 2, channels: 3, background: "#888" } }, left: 0, top: 40 },
+      ])
+      .png()
+      .toBuffer();
+    const html = board(
+      [
+        label("Oscuro sobre oscuro", "top:10%;left:2%;width:46%", "color:#1a1a1a"),
+        label("Claro sobre oscuro", "top:30%;left:2%;width:46%", "color:#ffffff"),
+        label("Gris sobre claro", "bottom:40%;right:2%;width:46%", "color:#999999;text-align:right"),
+        label("Grande y gris", "top:70%;left:52%;width:46%", "color:#808080;font-size:26px"),
+        label("Con su fondo", "top:85%;left:2%;width:40%", "color:#1a1a1a;background-color:#ffffff"),
+      ].join(""),
+    );
+    const { piece } = await makeFrom(
+      zipOf([
+        { name: "mapa.html", bytes: html },
+        { name: "mapa-movil.png", bytes: drawn },
+      ]),
+    );
+    expect(piece.faint).toEqual([
+      { artboard: "movil", text: "Oscuro sobre oscuro", ratio: expect.any(Number), least: 4.5 },
+      { artboard: "movil", text: "Gris sobre claro", ratio: 2.5, least: 4.5 },
+    ]);
+    expect(piece.faint[0]?.ratio).toBeLessThan(1.3);
+  });
+
+  test("of what the house draws are all read well", () => {
+    expect(sample.piece.faint).toEqual([]);
+  });
+});

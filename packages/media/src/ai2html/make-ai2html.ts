@@ -7,6 +7,7 @@ import { type Ai2HtmlArt, type Ai2HtmlArtboard, Ai2HtmlPiece, type Recipe } from
 import { type OpenZip, openZip } from "../archives/open-zip.ts";
 import { type Made, type MadeFile, type MakeInput, MediaError } from "../maker.ts";
 import { type EncodedPicture, encodePicture, encodeSlices, OVERLAP_PX, type Slice } from "./encode-picture.ts";
+import { faintOver } from "./faint-over.ts";
 import { type FoundPicture, pictureOf, readFolder } from "./read-folder.ts";
 
 /** Part of what a rendition is known by: whoever changes what is made raises it. */
@@ -242,6 +243,7 @@ async function makeFrom(zip: OpenZip, { folder, signal, progress, recipe }: Omit
   const stemOf = stems();
   const files: MadeFile[] = [];
   const artboards: Ai2HtmlArtboard[] = [];
+  const faint: Ai2HtmlPiece["faint"] = [];
   for (const [at, drawing] of drawings.entries()) {
     signal.throwIfAborted();
     const isOther = (one: Drawing | undefined) => one === undefined || (use === "steps" && one.name !== drawing.name);
@@ -251,12 +253,14 @@ async function makeFrom(zip: OpenZip, { folder, signal, progress, recipe }: Omit
     const input = { drawing, endPx, zip, use, isFirst };
     const { board, pictures } = await fitted({ ...input, stemFor: ({ name }) => stemOf(name) }, htmlBytes);
     for (const picture of pictures) files.push(...(await written(folder, picture)));
+    const webps = new Map(pictures.map(({ stem, webp }) => [`${stem}.webp`, webp]));
+    faint.push(...(await faintOver(board, webps)).map((words) => ({ artboard: board.name, ...words })));
     // Whatever it began at, the narrowest is for all that is narrower too.
     artboards.push({ ...board, minWidthPx: isFirst ? 0 : board.minWidthPx });
     progress((at + 1) / drawings.length);
   }
   const notices = findings.filter(({ level }) => level === "advice").map(({ text }) => text);
-  return { files, data: Ai2HtmlPiece.parse({ artboards, notices }) };
+  return { files, data: Ai2HtmlPiece.parse({ artboards, notices, faint }) };
 }
 
 /**
