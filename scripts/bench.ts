@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|graphics|search|reading|pictures|video|files|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|video|files|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -26,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   host: async () => (await import("../bench/host/host.bench.ts")).benchHost(),
   pieces: async () => (await import("../bench/pieces/pieces.bench.ts")).benchPieces(),
   formats: async () => (await import("../bench/formats/formats.bench.ts")).benchFormats(),
+  stories: async () => (await import("../bench/stories/stories.bench.ts")).benchStories(),
   graphics: async () => (await import("../bench/graphics/graphics.bench.ts")).benchGraphics(),
   search: async () => (await import("../bench/search/search.bench.ts")).benchSearch(),
   reading: async () => (await import("../bench/reading/reading.bench.ts")).benchReading(),

@@ -1,0 +1,77 @@
+import { FILES_API_PATH, GRAPHICS_API_PATH } from "@nv/contracts";
+import { FileList, GraphicDetail } from "@nv/contracts/schemas";
+import type { StoryConfig } from "@nv/graphic-types";
+import sharp from "sharp";
+import { takeUpload, uploadParts } from "../files/tus-client.ts";
+import type { RunningSite } from "../src/start-site.ts";
+
+const BLOCKS = 40;
+const STEPS_OF_BLOCK = 6;
+const PICTURES = 6;
+const PICTURE_PX = { width: 1600, height: 1000 };
+
+/** How long what is made of the pictures is waited for, and how often it is asked for. Milliseconds. */
+const MADE_MS = 120_000;
+const POLL_MS = 500;
+
+/** Brings invented pictures. @returns What blocks name them by. */
+async function bringPictures(site: RunningSite): Promise<readonly string[]> {
+  for (let number = 0; number < PICTURES; number += 1) {
+    const background = { r: 40 * number, g: 90, b: 160 };
+    const bytes = await sharp({ create: { ...PICTURE_PX, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    await takeUpload(site, await uploadParts(site, `foto-${number}.jpg`, [bytes]));
+  }
+  const answer = await fetch(new URL(FILES_API_PATH, site.url), { headers: { cookie: site.cookie } });
+  return FileList.parse(await answer.json()).items.map(({ id }) => `file:${id}`);
+}
+
+const wordsOf = (block: number, step: number) =>
+  `Paso ${step + 1} del bloque ${block + 1}: nada de lo que aquí se cuenta ha pasado, y se cuenta **con detalle** para que ocupe lo que ocupa un paso.`;
+
+/** Pictures and texts by turns, as long stories are. */
+function longStory(sources: readonly string[]): StoryConfig {
+  const blocks = Array.from({ length: BLOCKS }, (_, block) => {
+    const hasPictures = block % 2 === 0;
+    const steps = Array.from({ length: STEPS_OF_BLOCK }, (_step, step) => ({
+      id: `p${step}`,
+      text: wordsOf(block, step),
+      alt: hasPictures ? `Una imagen inventada, la ${step + 1}.` : "",
+      align: "center" as const,
+      data: hasPictures ? { image: sources[(block + step) % sources.length] ?? "" } : {},
+    }));
+    return { id: `b${block}`, format: hasPictures ? "ImgTransition" : "Texto", settings: {}, steps };
+  });
+  return { type: "story", kicker: "", dek: "", byline: "", blocks };
+}
+
+/** A registered story of 40 blocks and 240 steps, whose page can be made. */
+export interface LongStory {
+  readonly id: string;
+  readonly blocks: number;
+  readonly steps: number;
+}
+
+/** Registers it. @throws {Error} When its pictures are not made in time. */
+export async function registerLongStory(site: RunningSite): Promise<LongStory> {
+  const graphic = {
+    title: "Una historia larga",
+    altText: "Una historia inventada.",
+    sourceLine: "Instituto de Ejemplo",
+    config: longStory(await bringPictures(site)),
+  };
+  const headers = { cookie: site.cookie, origin: site.url, "content-type": "application/json" };
+  const post = (path: string) =>
+    fetch(new URL(path, site.url), { method: "POST", headers, body: JSON.stringify(graphic) });
+  for (let waitedMs = 0; ; waitedMs += POLL_MS) {
+    const review = await post(`${GRAPHICS_API_PATH}/review`);
+    if (review.ok) break;
+    if (waitedMs > MADE_MS) throw new Error(`The pictures were not made: ${await review.text()}`);
+    await new Promise((next) => setTimeout(next, POLL_MS));
+  }
+  const registered = await post(GRAPHICS_API_PATH);
+  if (!registered.ok) throw new Error(`The story was not registered: ${await registered.text()}`);
+  const { id } = GraphicDetail.parse(await registered.json());
+  return { id, blocks: BLOCKS, steps: BLOCKS * STEPS_OF_BLOCK };
+}
