@@ -259,6 +259,29 @@ describe("the stories", () => {
     await notice.waitFor({ state: "detached" });
   });
 
+  test("one page is on its way at a time, and what was written meanwhile is the next", async () => {
+    await build();
+    const waiting: (() => void)[] = [];
+    const right = builder();
+    const path = `POST ${GRAPHICS_API_PATH}/preview`;
+    site.answer({
+      ...right,
+      [path]: async (request) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return { headers: { "content-type": "text/html" }, body: pageOf(request.postData() ?? "") };
+      },
+    });
+    const first = waiting.length;
+    await text(2).fill("Uno");
+    await expect.poll(() => waiting.length).toBe(first + 1);
+    await text(2).fill("Uno y dos");
+    await text(2).fill("Uno, dos y tres");
+    expect(waiting).toHaveLength(first + 1);
+    site.answer(right);
+    for (const goOn of waiting) goOn();
+    await shown().getByText("Uno, dos y tres").waitFor(PATIENCE);
+  });
+
   test("words typed one after another are taken back at once, and the page follows who writes", async () => {
     await build();
     await text(2).focus();

@@ -13,6 +13,9 @@ import { placeIn, restorePlace } from "./frame-place";
 /** Stillness after the last key before the page is made again, milliseconds. */
 const CALM_MS = 80;
 
+/** How long what is written waits for the page of what was there before, milliseconds: two at a time keep each other, and the keys, waiting. */
+const TURN_MS = 1000;
+
 /** How long a page is waited for before somebody is told; it is shown all the same when it comes. Milliseconds. */
 const LATE_MS = 8000;
 
@@ -103,6 +106,8 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
   const [waitedJobId, setWaitedJobId] = useState("");
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const settledTurn = useRef(0);
+  const [answeredTurn, setAnsweredTurn] = useState(0);
+  const isOnItsWay = sending !== null && answeredTurn < sending.turn;
   /** Work that is done: nobody would tell again that it is over. */
   const doneJobId = useRef("");
   const nameOf = ({ turn }: Sending) => `nv-story-${id}-${turn}`;
@@ -110,18 +115,21 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
 
   const send = (next: Pick<Sending, "config" | "repairs">) =>
     setSending((last) => ({ ...next, draft, way: { isStill, hasScript, isPaper }, turn: (last?.turn ?? 0) + 1 }));
-  const sendAll = () => send({ config: shownStory(config), repairs: 0 });
-  const begin = useEffectEvent(sendAll);
   const { note: _note, tags: _tags, author: _author, section: _section, ...read } = draft;
   const readers = JSON.stringify({ ...read, config: null });
-  const known = useRef({ config, readers });
+  /** What was sent last, as it was written. */
+  const sent = useRef({ config, readers });
+  function sendAll(): void {
+    sent.current = { config, readers };
+    send({ config: shownStory(config), repairs: 0 });
+  }
+  const begin = useEffectEvent(sendAll);
   useEffect(() => {
     // The first page is asked for at once, with how it is looked at.
-    if (known.current.config === config && known.current.readers === readers) return;
-    known.current = { config, readers };
-    const timer = window.setTimeout(begin, CALM_MS);
+    if (sent.current.config === config && sent.current.readers === readers) return;
+    const timer = window.setTimeout(begin, isOnItsWay ? TURN_MS : CALM_MS);
     return () => window.clearTimeout(timer);
-  }, [config, readers]);
+  }, [config, readers, isOnItsWay]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way of looking is another page
   useEffect(begin, [isStill, hasScript, isPaper]);
   useReconnect(() => {
@@ -155,6 +163,7 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
     const frame = frameOf(done);
     if (frame === undefined || settledTurn.current >= done.turn || frame.contentDocument?.URL === "about:blank") return;
     settledTurn.current = done.turn;
+    setAnsweredTurn(done.turn);
     const refused = refusalIn(frame, done.draft);
     if (refused === null) show(done, frame);
     else refuse(done, refused);
