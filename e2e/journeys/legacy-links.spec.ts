@@ -10,7 +10,7 @@ import { expect, test } from "../src/test.ts";
 
 const PAGE = "/docs/Formatos/Plantillas/EnlacesLegacy";
 
-/** A job waits for its turn, and asks four times a second. Milliseconds. */
+/** A job waits for its turn, and asks a host four times a second. Milliseconds. */
 const WORK_MS = 60_000;
 const LONG_JOURNEY_MS = 120_000;
 
@@ -100,7 +100,7 @@ test.describe("old links", () => {
     await page.getByRole("button", { name: "Ver la lista" }).click();
 
     await page.getByRole("button", { name: "Comprobar todos" }).click();
-    await expect(page.getByText("Hecho.")).toBeVisible({ timeout: WORK_MS });
+    await expect(page.getByText("Comprobados dos enlaces.")).toBeVisible({ timeout: WORK_MS });
     await expect(page.getByRole("row", { name: /Las pruebas/ })).toContainText("Redirige");
     await expect(page.getByRole("row", { name: /El mapa de 2014/ })).toContainText("No está");
 

@@ -169,6 +169,14 @@ const several = <Item extends z.ZodType>(item: Item) =>
 export const CheckLegacyLinks = z.object({ ids: several(z.uuid()).default([]) });
 export type CheckLegacyLinks = z.infer<typeof CheckLegacyLinks>;
 
+/** `result` of a job of kind `legacy-links.check`. */
+export const CheckedLegacyLinks = z.object({
+  checked: z.int(),
+  /** What another job goes on with. */
+  left: z.int(),
+});
+export type CheckedLegacyLinks = z.infer<typeof CheckedLegacyLinks>;
+
 /** Body of `POST /api/legacy-links/publish`: each at the version that the person saw. */
 export const PublishLegacyLinks = z.object({
   items: several(z.object({ id: z.uuid(), version: z.int().positive() })).min(1, "No hay ninguno que publicar"),

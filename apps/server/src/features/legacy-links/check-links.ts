@@ -1,4 +1,4 @@
-import type { LinkCheck } from "@nv/contracts/schemas";
+import type { CheckedLegacyLinks, LinkCheck } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { lastCancelMs } from "../../platform/jobs/jobs.repository.ts";
@@ -31,13 +31,6 @@ const TOLD_EVERY_MS = 1000;
 
 /** After so long the rest is left to another job, milliseconds: one is stopped after ten minutes. */
 const MOST_MS = 480_000;
-
-/** What came of a job. */
-export interface CheckReport {
-  readonly checked: number;
-  /** What another job goes on with. */
-  readonly left: number;
-}
 
 type Link = Awaited<ReturnType<typeof linksToCheck>>[number];
 
@@ -76,7 +69,7 @@ const byHost = (links: readonly Link[]) =>
 export function createCheckHandler(context: LegacyLinksContext): JobHandler {
   const { db, now } = context;
 
-  return async ({ progress, signal, log }): Promise<CheckReport> => {
+  return async ({ progress, signal, log }): Promise<CheckedLegacyLinks> => {
     const startedAtMs = now();
     const sinceMs = await sinceOf(context);
     const total = await countToCheck(db, sinceMs);

@@ -1,4 +1,4 @@
-import { type JobView, PublishedLegacyLinks } from "@nv/contracts/schemas";
+import { CheckedLegacyLinks, type JobView, PublishedLegacyLinks } from "@nv/contracts/schemas";
 import { formatCount } from "@nv/spanish";
 import { Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
@@ -56,7 +56,20 @@ export function LinkJob({ jobs }: { readonly jobs: LinkJobs }): ReactNode {
   );
 }
 
+/** What came of a look, in a sentence or two. @param left - What the next look goes on with. */
+function checkedText({ checked, left }: CheckedLegacyLinks): string {
+  const done =
+    checked === 1
+      ? "Comprobado un enlace."
+      : checked === 0
+        ? "Ya estaban todos comprobados."
+        : `Comprobados ${formatCount(checked, "enlace", "enlaces")}.`;
+  return left === 0 ? done : `${done} Lo que falta se comprueba solo: ${formatCount(left, "enlace", "enlaces")}.`;
+}
+
 function Outcome({ job }: { readonly job: JobView }): ReactNode {
+  const checked = CheckedLegacyLinks.safeParse(job.result).data;
+  if (checked !== undefined) return <Notice tone="done">{checkedText(checked)}</Notice>;
   const report = PublishedLegacyLinks.safeParse(job.result).data;
   if (report === undefined) return <Notice tone="done">Hecho.</Notice>;
   const done = report.items.filter(({ outcome }) => outcome === "done").length;

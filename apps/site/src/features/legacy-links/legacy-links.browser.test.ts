@@ -327,6 +327,17 @@ test("what could not be published is told link by link", async () => {
   expect(await site.findings()).toEqual([]);
 });
 
+test("what came of a look is told, and what is left for the next", async () => {
+  site.answer({
+    ...list([MAP, MOVED]),
+    [`POST ${LEGACY_LINKS_API_PATH}/check`]: ordered,
+    [`${JOBS_API_PATH}/${JOB_ID}`]: { json: job("legacy-links.check", { checked: 12, left: 1 }) },
+  });
+  await site.open(PAGE, ["Comprobar todos"]);
+  await site.page.getByRole("button", { name: "Comprobar todos" }).click();
+  await site.page.getByText("Comprobados 12 enlaces. Lo que falta se comprueba solo: un enlace.").waitFor();
+});
+
 test("one changed by somebody else meanwhile keeps what both did", async () => {
   const { page } = site;
   const theirs: LegacyLinkSummary = { ...MAP, version: 6, owner: "Datos", changedBy: "Eva Prueba" };
