@@ -30,6 +30,12 @@ export function ImportRows({ table, outcomes, reports, isBusy, onCell, onRemove 
 
   const columns: readonly DataColumn<ImportRow>[] = [
     { id: "row", name: "Fila", kind: "head", cell: numberOf },
+    // Before the cells, which may be more than the page is wide: it is what decides which of them to look at.
+    {
+      id: "report",
+      name: "Resultado",
+      cell: (row) => <Outcome report={reports.get(row.id)} outcomes={outcomes} row={row} names={names} />,
+    },
     ...names.map(
       (name, place): DataColumn<ImportRow> => ({
         id: `cell-${place}`,
@@ -59,11 +65,6 @@ export function ImportRows({ table, outcomes, reports, isBusy, onCell, onRemove 
         },
       }),
     ),
-    {
-      id: "report",
-      name: "Resultado",
-      cell: (row) => <Outcome report={reports.get(row.id)} outcomes={outcomes} row={row} names={names} />,
-    },
     {
       id: "orders",
       name: "Quitar",
