@@ -65,6 +65,8 @@ export interface SiteInBrowser {
   readonly open: (address: string, sees: readonly string[]) => Promise<void>;
   /** What axe finds wrong in what is on screen. */
   readonly findings: () => Promise<readonly string[]>;
+  /** What it finds wrong in the colours of the same in the dark, without loading it again: nothing else changes with the theme. */
+  readonly darkFindings: () => Promise<readonly string[]>;
   /** How far the page is wider than the window, pixels. */
   readonly overflowPx: (widthPx: number) => Promise<number>;
   readonly close: () => Promise<void>;
@@ -163,6 +165,18 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
         return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
       });
     },
+    darkFindings: () =>
+      page.evaluate(async () => {
+        document.documentElement.setAttribute("data-theme", "dark");
+        // Colours on their way from one theme to the other are nobody's; those of a parent set off those of its children.
+        const onTheWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+        do {
+          for (const transition of onTheWay()) transition.finish();
+          await new Promise(requestAnimationFrame);
+        } while (onTheWay().length > 0);
+        const { violations } = await window.axe.run(document, { runOnly: ["color-contrast"] });
+        return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+      }),
     async overflowPx(width) {
       await page.setViewportSize({ width, height: 800 });
       return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
