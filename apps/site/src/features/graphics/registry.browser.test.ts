@@ -487,6 +487,13 @@ describe("the list of the registry", () => {
     ).toBe(0);
   });
 
+  test("has a name without a hole in it: the serif's ligatures outlive the build", async () => {
+    answers = list([], NONE);
+    await open("/embed_data", ["El registro está vacío."]);
+    const name = page.getByRole("heading", { level: 1, name: "Gráficos" });
+    expect(await name.evaluate((heading) => getComputedStyle(heading).fontFeatureSettings)).toBe('"liga"');
+  });
+
   test("goes on paper without what is there to be pressed", async () => {
     site.answer(list(shown, SUMMARY));
     await site.open("/embed_data", ["3 gráficos"]);
