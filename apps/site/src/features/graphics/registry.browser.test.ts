@@ -515,7 +515,14 @@ describe("a graphic", () => {
   const past = { by: "Ana Muestra", revision: null, revisionUrl: null, changes: [] };
   const BACK: GraphicVersions = {
     items: [
-      { ...past, version: 5, action: "rolled-back", atMs: 1_794_400_000_000 },
+      {
+        ...past,
+        version: 5,
+        action: "rolled-back",
+        atMs: 1_794_400_000_000,
+        revision: "3-abc",
+        revisionUrl: "/g/el-paro-baja/3-abc/",
+      },
       {
         ...past,
         version: 4,
@@ -588,7 +595,9 @@ describe("a graphic", () => {
     await page.addStyleTag({ content: "html { overflow-anchor: none }" });
     await page.getByRole("button", { name: /^Volver a esta versión/ }).press("Enter");
     const release = site.hold(`${ONE}/versions`);
-    site.answer({ ...before, [`${ONE}/versions`]: { json: BACK } });
+    const [last, ...earlier] = BACK.items;
+    const after = { items: [{ ...last, revision: "4-def", revisionUrl: "/g/x/4-def/" }, ...earlier] };
+    site.answer({ ...before, [`${ONE}/versions`]: { json: after } });
     await page.getByRole("dialog").getByRole("button", { name: "Volver a esta versión" }).press("Enter");
     await page.getByText("Los lectores ven la versión del 10 nov 2026", { exact: false }).waitFor();
     expect(await page.getByText("Trayendo la historia…").count()).toBe(0);
@@ -616,7 +625,16 @@ describe("a graphic", () => {
 
   test("shows what readers have after that, and does not bring back what they lost without a question", async () => {
     site.answer(history(LIVE, BACK));
-    await site.open(address, ["Se volvió a ella: lo que se les quitó sigue en el borrador."]);
+    await site.open(address, [
+      "Los lectores ven la versión 2",
+      "Se volvió a ella: lo que se les quitó sigue en el borrador.",
+      "volvió a la versión 2",
+    ]);
+    const told = page.getByRole("region", { name: "Versiones" });
+    expect(await told.locator("li", { hasText: "En vivo" }).allTextContents()).toEqual([
+      expect.stringContaining("Versión 2"),
+    ]);
+    expect(await told.getByRole("link", { name: /^Ver lo que se publicó/ }).count()).toBe(2);
     const frame = page.locator("iframe");
     const isShown = (path: string) =>
       page.waitForFunction((src) => document.querySelector("iframe")?.getAttribute("src") === src, path + AS_AROUND);

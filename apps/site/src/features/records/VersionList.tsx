@@ -4,6 +4,7 @@ import { Button } from "@nv/ui";
 import { ConfirmDialog, FailureNotice } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { ChangeList } from "./ChangeList";
+import { versionThatMade } from "./readers-version";
 import type { Versions } from "./use-versions";
 
 const ACTIONS = {
@@ -43,7 +44,13 @@ export function VersionList({ record, versions, isBusy, onRollBack }: Props): Re
       <ol className="nv-versions" reversed>
         {body.items.map((item) => (
           <li key={item.version} className="nv-versions__one">
-            <VersionItem item={item} record={record} isBusy={isBusy} onRollBack={() => setAsked(item)} />
+            <VersionItem
+              item={item}
+              made={versionThatMade(item.revision, body.items)?.version}
+              record={record}
+              isBusy={isBusy}
+              onRollBack={() => setAsked(item)}
+            />
           </li>
         ))}
       </ol>
@@ -66,16 +73,20 @@ export function VersionList({ record, versions, isBusy, onRollBack }: Props): Re
 
 interface ItemProps extends Pick<Props, "record" | "isBusy"> {
   readonly item: RecordVersion;
+  /** Version that made its revision: another one where somebody went back to that. */
+  readonly made: number | undefined;
   readonly onRollBack: () => void;
 }
 
-function VersionItem({ item, record, isBusy, onRollBack }: ItemProps): ReactNode {
+function VersionItem({ item, made, record, isBusy, onRollBack }: ItemProps): ReactNode {
   const { version, by, action, atMs, revision, revisionUrl, changes } = item;
-  const isLive = revision !== null && revision === record.revision;
+  const isMaker = made === version;
+  const isLive = isMaker && revision === record.revision;
+  const did = action === "rolled-back" && made !== undefined ? `volvió a la versión ${made}` : ACTIONS[action];
   return (
     <>
       <p className="nv-versions__head">
-        <strong>Versión {version}</strong> · {by} {ACTIONS[action]} · {formatMoment(atMs)}
+        <strong>Versión {version}</strong> · {by} {did} · {formatMoment(atMs)}
         {isLive && (
           <span className="nv-mark" data-tone="green">
             En vivo
@@ -88,7 +99,7 @@ function VersionItem({ item, record, isBusy, onRollBack }: ItemProps): ReactNode
           <ChangeList changes={changes} />
         </details>
       )}
-      {revisionUrl !== null && (
+      {isMaker && revisionUrl !== null && (
         <p className="nv-row">
           <a href={revisionUrl}>
             Ver lo que se publicó<span className="nv-visually-hidden"> con la versión {version}</span>

@@ -38,13 +38,14 @@ test("changes since then are joined, each field once, and what was taken back is
 });
 
 test("after a roll back readers have the former version, and publishing would bring back what was taken away", () => {
-  const back = [item(5, "rolled-back"), ...PUBLISHED];
+  const back = [item(5, "rolled-back", { revision: "1-a" }), ...PUBLISHED];
   expect(readersVersion("1-a", back)).toEqual({ version: 2, atMs: 2000, isFormer: true, changes: title("Uno", "Dos") });
 });
 
 test("that is known before the history tells of it, and no more once readers have the last one again", () => {
   expect(readersVersion("1-a", PUBLISHED)).toMatchObject({ version: 2, isFormer: true });
-  const forth = [item(6, "rolled-back"), item(5, "rolled-back"), ...PUBLISHED];
+  const back = item(5, "rolled-back", { revision: "1-a" });
+  const forth = [item(6, "rolled-back", { revision: "2-b" }), back, ...PUBLISHED];
   expect(readersVersion("2-b", forth)).toMatchObject({ version: 4, isFormer: false, changes: [] });
 });
 

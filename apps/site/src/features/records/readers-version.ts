@@ -20,6 +20,12 @@ function changesIn(versions: readonly RecordVersion[]): RecordVersion["changes"]
   return [...joined.values()].filter(({ field, before, after }) => field !== "status" && before !== after);
 }
 
+/** The version that made a revision; who went back to it later is in the history with the same revision. */
+export const versionThatMade = (
+  revision: string | null,
+  versions: readonly RecordVersion[],
+): RecordVersion | undefined => versions.find((item) => item.action === "published" && item.revision === revision);
+
 /**
  * Finds what readers have in the history of something published.
  *
@@ -28,11 +34,11 @@ function changesIn(versions: readonly RecordVersion[]): RecordVersion["changes"]
  * @returns `null` when they get nothing, or its version is not in the history.
  */
 export function readersVersion(revision: string | null, versions: readonly RecordVersion[]): ReadersVersion | null {
-  const place = revision === null ? -1 : versions.findIndex((item) => item.revision === revision);
-  const made = versions[place];
-  if (made === undefined) return null;
+  const made = versionThatMade(revision, versions);
+  if (revision === null || made === undefined) return null;
+  const later = versions.slice(0, versions.indexOf(made));
   const { version, atMs } = made;
-  // Told by what there is to read, and not by the last order, which a history that is asked for again does not hold yet.
-  const isFormer = versions.slice(0, place).some((later) => later.revision !== null);
-  return { version, atMs, isFormer, changes: changesIn(versions.slice(0, place)) };
+  // Told by what was published, and not by the last order, which a history that is asked for again does not hold yet.
+  const isFormer = later.some(({ action }) => action === "published");
+  return { version, atMs, isFormer, changes: changesIn(later) };
 }
