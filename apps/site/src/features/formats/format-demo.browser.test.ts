@@ -1,5 +1,4 @@
 import { FORMATS_API_PATH, SESSION_PATH } from "@nv/contracts";
-import type { FormatWeights } from "@nv/contracts/schemas";
 import { ABOUT_FORMATS } from "@nv/formats/about";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type SiteInBrowser } from "../../../test/site-in-browser";
@@ -33,7 +32,7 @@ test("an example that cannot be made says why, and is framed once it can", async
   expect(site.errors).toEqual([]);
 });
 
-const WEIGHTS: FormatWeights = {
+const WEIGHTS = {
   items: ABOUT_FORMATS.map(({ name }) => ({ name, scriptBytes: 2500, laterBytes: 145_000 })),
 };
 const MADE_ANSWER = { headers: { "content-type": "text/html; charset=utf-8" }, body: MADE };
@@ -44,16 +43,19 @@ const ALIVE = {
 };
 
 test.each([
-  ["/formats", "Formatos", "Úsalo si…"],
-  ...ABOUT_FORMATS.map(({ name }) => [manualAddress(name), name, "Cuándo sí, cuándo no"] as const),
-])("%s says when to use it, has nothing for axe in either theme, and fits", async (address, title, heading) => {
-  await site.begin(ALIVE);
-  await site.page.setViewportSize({ width: 1280, height: 900 });
-  await site.open(address, [heading]);
-  expect(await site.page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
-  await site.page.locator(".nv-format-demo iframe").first().waitFor();
-  expect(await site.findings()).toEqual([]);
-  expect(await site.darkFindings()).toEqual([]);
-  for (const width of [360, 1280]) expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
-  expect(site.errors).toEqual([]);
-});
+  { address: "/formats", title: "Formatos", heading: "Úsalo si…" },
+  ...ABOUT_FORMATS.map(({ name }) => ({ address: manualAddress(name), title: name, heading: "Cuándo sí, cuándo no" })),
+])(
+  "$address says when to use it, has nothing for axe in either theme, and fits",
+  async ({ address, title, heading }) => {
+    await site.begin(ALIVE);
+    await site.page.setViewportSize({ width: 1280, height: 900 });
+    await site.open(address, [heading]);
+    expect(await site.page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
+    await site.page.locator(".nv-format-demo iframe").first().waitFor();
+    expect(await site.findings()).toEqual([]);
+    expect(await site.darkFindings()).toEqual([]);
+    for (const width of [360, 1280]) expect(await site.overflowPx(width), `at ${width}`).toBeLessThanOrEqual(0);
+    expect(site.errors).toEqual([]);
+  },
+);

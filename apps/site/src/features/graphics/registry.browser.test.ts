@@ -1074,5 +1074,10 @@ describe("a table of links", () => {
     await page.getByRole("button", { name: "Revisar las filas" }).click();
     await page.getByText("Fila 2: Hay unas comillas que se abren y no se cierran").waitFor();
     expect(await page.getByLabel("Filas").inputValue()).toContain("Uno");
+    // From a file too, where it can be put right.
+    const buffer = Buffer.from('url;título\nhttps://ejemplo.example/a;"Año', "latin1");
+    await page.locator('input[type="file"]').setInputFiles({ name: "b.csv", mimeType: "text/csv", buffer });
+    await page.getByText("lo hemos leído como Windows-1252").waitFor();
+    expect(await page.getByLabel("Filas").inputValue()).toContain('a;"Año');
   });
 });

@@ -1,5 +1,5 @@
 import { formatBytes, formatNumber } from "@nv/spanish";
-import { encodingNotice, readDelimited, readTable, type Table } from "@nv/tables";
+import { decodeText, encodingNotice, readDelimited, readTable, type Table } from "@nv/tables";
 import { Button, TextArea } from "@nv/ui";
 import { useKeptText } from "@nv/web";
 import { type ReactNode, useState } from "react";
@@ -23,9 +23,9 @@ export function TableSource({ keys, limits, intro, sample, understand = asItIs, 
   function take(brought: Table, readNotice: string) {
     const { table, notice } = understand(brought);
     const read = toImportTable(table);
+    onNotice([readNotice, notice].filter(Boolean).join(" "));
     if ("problem" in read) return setProblem(read.problem);
     if (read.table.rows.length > limits.rows) return setProblem(`Como mucho ${mostRows} filas de una vez`);
-    onNotice([readNotice, notice].filter(Boolean).join(" "));
     setText("");
     onRead(read.table);
   }
@@ -33,8 +33,12 @@ export function TableSource({ keys, limits, intro, sample, understand = asItIs, 
     setProblem("");
     if (file.size > limits.bytes)
       return setProblem(`Como mucho ${formatBytes(limits.bytes)} de una vez: divídelo en partes`);
-    const brought = await readTable(new Uint8Array(await file.arrayBuffer()));
-    take(brought, brought.source.encoding === null ? "" : encodingNotice(brought.source.encoding));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const brought = await readTable(bytes);
+    const { encoding } = brought.source;
+    // A text that is wrong is put right here, without going back to where it was written.
+    if (encoding !== null) setText(decodeText(bytes, encoding).text);
+    take(brought, encoding === null ? "" : encodingNotice(encoding));
   }
 
   return (
