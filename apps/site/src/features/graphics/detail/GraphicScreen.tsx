@@ -13,6 +13,7 @@ import { useVersions } from "../../records/use-versions";
 import { VersionList } from "../../records/VersionList";
 import { graphicsCalls, problemOf, type StageAction } from "../api/graphics-calls";
 import { type Preparation, publishWhenMade } from "../api/publish-when-made";
+import { isNews } from "../core/is-news";
 import { writeAddress } from "../core/registry-address";
 import { StatusMark } from "../GraphicMarks";
 import { GRAPHIC_TOPIC } from "../graphic-topic";
@@ -38,8 +39,9 @@ export function GraphicScreen({ id }: { readonly id: string }): ReactNode {
   const { body: graphic, failure, reload } = remote;
 
   useReconnect(reload);
-  useEvent(GRAPHIC_TOPIC, ({ id: changed, version, by, byId }) => {
-    if (changed !== id || version === graphic?.version) return;
+  useEvent(GRAPHIC_TOPIC, (event) => {
+    if (!isNews(event, id, graphic?.version)) return;
+    const { by, byId } = event;
     if (by !== "" && byId !== person?.id) setNews(`${by} acaba de cambiar este gráfico.`);
     reload();
   });
