@@ -4,6 +4,7 @@ import { AS_AROUND } from "@nv/embeds";
 import { fieldsIn, JobProgress } from "@nv/web";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { problemOf } from "../api/graphics-calls";
+import { isUnwritten } from "../core/field-state";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { repairedDraft } from "../core/repaired-draft";
 import { PreviewStage } from "../preview/PreviewStage";
@@ -17,6 +18,8 @@ const NO_TITLE = "Sin título todavía";
 
 interface Props {
   readonly draft: GraphicDraft;
+  /** What the form started from. */
+  readonly base: GraphicDraft;
   /** Called with what the server finds wrong each time; empty when nothing is. */
   readonly onProblems: (problems: readonly FieldProblem[]) => void;
 }
@@ -37,12 +40,14 @@ const bodyOf = ({ title, ...rest }: GraphicDraft) =>
  * not write another page with scripts by itself; a refusal that lands in the frame is told to the form's fields, and what was right
  * last stays in sight.
  */
-export function DraftPreview({ draft, onProblems }: Props): ReactNode {
+export function DraftPreview({ draft, base, onProblems }: Props): ReactNode {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   const [shown, setShown] = useState<Sending | null>(null);
   const [refusal, setRefusal] = useState("");
+  /** Nothing is wrong yet: what is lacking has not been written. */
+  const [isEarly, setIsEarly] = useState(false);
   /** Work that makes what the page needs of its files; empty for none. */
   const [waiting, setWaiting] = useState("");
   const written = bodyOf(draft);
@@ -78,6 +83,7 @@ export function DraftPreview({ draft, onProblems }: Props): ReactNode {
     // What was repaired in vain says nothing of its own.
     if (sending.problems.length > 0) return;
     setRefusal(problems[0]?.message ?? failure.message);
+    setIsEarly(problems.length > 0 && problems.every(({ field }) => isUnwritten(field, sending.draft, base)));
     onProblems(problems);
     const repaired = shown === null ? null : repairedDraft(sending.draft, shown.draft, problems);
     if (repaired !== null && problems.length > 0) send({ draft: repaired, problems });
@@ -107,8 +113,8 @@ export function DraftPreview({ draft, onProblems }: Props): ReactNode {
           />
         )}
         {refusal !== "" && (
-          <div className="nv-preview__refusal" role="status">
-            <p>{refusal}</p>
+          <div className="nv-preview__refusal" data-early={isEarly} role="status">
+            <p>{isEarly && shown === null ? "Se verá aquí en cuanto esté lo que hace falta." : refusal}</p>
             {shown !== null && <p>Se ve lo último que estaba bien.</p>}
           </div>
         )}

@@ -153,9 +153,9 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
         </Button>
         <Button disabled={isBusy} onClick={discard}>
           {form.isDirty ? (
-            <>
+            <span>
               Descartar<span className="nv-aside"> los cambios</span>
-            </>
+            </span>
           ) : (
             "Volver"
           )}

@@ -6,6 +6,7 @@ import { Field, Toggle } from "@nv/ui";
 import { type FormProblems, problemsByField } from "@nv/web";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FILE_CHOICES } from "../../files/upload/file-choices";
+import { isSameAt, isUnwritten } from "../core/field-state";
 import { longTexts } from "../core/long-texts";
 import { useAccountCharts } from "./chart-choices";
 import { DraftPreview } from "./DraftPreview";
@@ -46,11 +47,13 @@ export function GraphicForm(props: Props): ReactNode {
   const { charts, notice } = useAccountCharts();
   const [live, setLive] = useState<readonly FieldProblem[]>([]);
   const fields = useRef<HTMLFormElement>(null);
-  const { draft, change, isDirty } = form;
-  // A form that nobody touched is not told what it lacks.
+  const { draft, base, change, isDirty } = form;
+  const sent = useRef({ refused, draft });
+  if (sent.current.refused !== refused) sent.current = { refused, draft };
+  // A field that nobody wrote yet is not told what it lacks, and one that was put right is not told what it lacked.
   const problems: FormProblems = new Map([
-    ...(isDirty ? problemsByField(live) : []),
-    ...refused,
+    ...(isDirty ? problemsByField(live.filter(({ field }) => !isUnwritten(field, draft, base))) : []),
+    ...[...refused].filter(([field]) => isSameAt(field, draft, sent.current.draft)),
     ...problemsByField(longTexts(draft)),
   ]);
 
@@ -65,7 +68,7 @@ export function GraphicForm(props: Props): ReactNode {
 
   const view = (
     <div className="nv-maker__view">
-      <DraftPreview draft={draft} onProblems={setLive} />
+      <DraftPreview draft={draft} base={base} onProblems={setLive} />
       {aside}
     </div>
   );

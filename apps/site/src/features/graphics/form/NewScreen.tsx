@@ -53,6 +53,11 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
           history.push(writeAddress({ part: "new", making: FOUND, source: inspection.source }));
         }}
       />
+      <p className="nv-graphics__facts">
+        También se puede <Link to={`${FIRST_STEP.to}#archivos`}>hacer con un archivo</Link>,{" "}
+        <Link to={`${FIRST_STEP.to}#componer`}>componer con varios</Link> o{" "}
+        <Link to={writeAddress({ part: "import" })}>traer muchos desde CSV</Link>.
+      </p>
       <AccountGallery />
       <section className="nv-graphics__compose" aria-labelledby="archivos">
         <h2 id="archivos">O hazlo con un archivo</h2>
@@ -79,9 +84,6 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
             </li>
           ))}
         </ul>
-        <p>
-          ¿Muchos de una vez? <Link to={writeAddress({ part: "import" })}>Tráelos desde CSV</Link>.
-        </p>
       </section>
     </>
   );
