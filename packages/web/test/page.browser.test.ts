@@ -128,6 +128,15 @@ test("a question that failed is asked again at a button, and not where that cann
   expect(await page.getByRole("button", { name: "Reintentar" }).count()).toBe(0);
 });
 
+test("a question that met no server is asked again by itself once the line is back", async () => {
+  answers["/api/title"] = "none";
+  answers["/api/events"] = { body: "retry: 200\n\n" };
+  await open();
+  await page.getByText("No hay conexión con el servidor.").waitFor();
+  answers["/api/title"] = { body: { title: "Agua" } };
+  await page.getByText("El título es Agua").waitFor();
+});
+
 test("work that goes on can be stopped, and work that was stopped can be done again", async () => {
   await open();
   await page.getByText("Importación: 25 % · Fila 3").waitFor();

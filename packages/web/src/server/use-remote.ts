@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useReconnect } from "../events/event-connection.ts";
 import { type CallFailure, toCallFailure } from "./call-failure.ts";
 
 /** Something that the server has, as far as it is known here. */
@@ -22,7 +23,7 @@ interface Known<Body> {
 }
 
 /**
- * Asks the server for something and keeps the answer.
+ * Asks the server for something and keeps the answer. What met no server is asked again by itself once the line of events is back.
  *
  * @param key - Names what is asked for; another key is another question, and an answer to the former one is not shown.
  * @param version - Of what is asked about: with another one it is asked again, and what is shown stays meanwhile.
@@ -54,6 +55,9 @@ export function useRemote<Body>(
   }, [key, turn, version]);
 
   const reload = useCallback(() => setTurn((number) => number + 1), []);
+  useReconnect(() => {
+    if (known.failure?.kind === "offline") reload();
+  });
   const replace = useCallback((body: Body) => setKnown({ key, body, failure: null, isLoading: false }), [key]);
   const isOther = known.key !== key;
   return {
