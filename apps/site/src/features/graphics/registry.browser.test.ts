@@ -488,8 +488,8 @@ describe("the list of the registry", () => {
   });
 
   test("has a name without a hole in it: the serif's ligatures outlive the build", async () => {
-    answers = list([], NONE);
-    await open("/embed_data", ["El registro está vacío."]);
+    site.answer(list([], NONE));
+    await site.open("/embed_data", ["El registro está vacío."]);
     const name = page.getByRole("heading", { level: 1, name: "Gráficos" });
     expect(await name.evaluate((heading) => getComputedStyle(heading).fontFeatureSettings)).toBe('"liga"');
   });

@@ -266,9 +266,9 @@ describe("the stories", () => {
     const path = `POST ${GRAPHICS_API_PATH}/preview`;
     site.answer({
       ...right,
-      [path]: async (request) => {
+      [path]: async (call) => {
         await new Promise<void>((resolve) => waiting.push(resolve));
-        return { headers: { "content-type": "text/html" }, body: pageOf(request.postData() ?? "") };
+        return { headers: { "content-type": "text/html" }, body: pageOf(call.body.toString()) };
       },
     });
     const first = waiting.length;
