@@ -21,7 +21,7 @@ function replaceOnce(html: string, pattern: RegExp, replace: (found: string) => 
  * @throws {Error} When the head has no style sheet, no program or no end.
  */
 export function withHeadTags(html: string, { fontTags, sheetTags, scriptTags }: HeadTags): string {
-  const withFonts = replaceOnce(html, /<link rel=stylesheet[^>]*>/, (found) => fontTags + found + sheetTags);
+  const withFonts = replaceOnce(html, /<link rel=stylesheet[^<>]*>/, (found) => fontTags + found + sheetTags);
   const withProgram = replaceOnce(
     withFonts,
     /<script src=[^>]*\/main\.[^>]*(?=>)/,

@@ -2,8 +2,8 @@ import type { Plugin } from "@docusaurus/types";
 
 /** Style sheets that only some pages need, by the folders whose rules they hold. */
 const SHEETS = {
-  tools: /[\\/](apps[\\/]site[\\/]src[\\/](features|tools)|packages[\\/](formats|piece-parts))[\\/].*\.css$/,
-  guide: /[\\/]apps[\\/]site[\\/]src[\\/]guide[\\/].*\.css$/,
+  tools: /[\\/](apps[\\/]site[\\/]src[\\/](features|tools)|packages[\\/](formats|piece-parts))[\\/]/,
+  guide: /[\\/]apps[\\/]site[\\/]src[\\/]guide[\\/]/,
 } as const;
 
 /** More than the framework's, which puts everything that is left into the one sheet of all pages. */

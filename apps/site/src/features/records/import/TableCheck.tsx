@@ -5,9 +5,9 @@ import { type CallFailure, FailureNotice, fieldsIn, JobProgress, toCallFailure }
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { ImportRows } from "./ImportRows";
 import { type ImportTable, importText, type RowReport, reportsByRow, withCell, withoutRow } from "./import-table";
-import type { TableImportProps } from "./TableImport";
+import type { LinkTables } from "./link-tables";
 
-interface Props extends Pick<TableImportProps, "send" | "outcomes" | "orderText" | "keptWord" | "afterwards"> {
+interface Props extends Pick<LinkTables, "send" | "outcomes" | "orderText" | "keptWord" | "afterwards"> {
   readonly table: ImportTable;
   readonly onTable: (table: ImportTable) => void;
   readonly onStartAgain: () => void;

@@ -4,9 +4,9 @@ import { Button, TextArea } from "@nv/ui";
 import { useKeptText } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { type ImportTable, toImportTable } from "./import-table";
-import type { TableImportProps } from "./TableImport";
+import type { LinkTables } from "./link-tables";
 
-interface Props extends Pick<TableImportProps, "keys" | "limits" | "intro" | "sample" | "understand"> {
+interface Props extends Pick<LinkTables, "keys" | "limits" | "intro" | "sample" | "understand"> {
   readonly onRead: (table: ImportTable) => void;
   /** Called with what there is to say of how it was read; empty for nothing. */
   readonly onNotice: (notice: string) => void;
