@@ -1,8 +1,9 @@
-import { type EditorProps, FileField, fieldTexts } from "@nv/piece-parts/fields";
+import { type EditorProps, FileField, FocusField, fieldTexts, useChosenFile } from "@nv/piece-parts/fields";
 import { ChoiceField, Field } from "@nv/ui";
 import type { ReactNode } from "react";
 import { POSITION_NAMES } from "./about.ts";
 import { POSITIONS, type VideoOpenerConfig } from "./config.ts";
+import { CROPPED_RATIO } from "./opener-css.ts";
 
 const SEGMENTS = POSITIONS.map((value) => ({ value, label: POSITION_NAMES[value] }));
 
@@ -17,6 +18,7 @@ export function VideoOpenerFields(props: EditorProps<VideoOpenerConfig>): ReactN
   const { config, onChange } = props;
   const textsOf = fieldTexts(props);
   const change = (part: Partial<VideoOpenerConfig>) => onChange({ ...config, ...part });
+  const { body: file } = useChosenFile(config.source);
   return (
     <>
       <FileField
@@ -28,11 +30,21 @@ export function VideoOpenerFields(props: EditorProps<VideoOpenerConfig>): ReactN
       />
       <FileField
         {...textsOf("vertical")}
-        hint="Sin ella, en un teléfono se ve el centro de la horizontal"
+        hint="Sin ella, en un teléfono se ve la horizontal recortada"
         kinds={["video"]}
         value={config.vertical}
         onChange={(vertical) => change({ vertical })}
       />
+      {config.vertical === "" && file !== null && file.facts.kind === "video" && file.pictureUrl !== null && (
+        <FocusField
+          label="Punto de interés en el teléfono"
+          pictureUrl={file.pictureUrl}
+          size={file.facts}
+          ratio={CROPPED_RATIO}
+          value={config.focus}
+          onChange={(focus) => change({ focus })}
+        />
+      )}
       {TEXTS.map(({ key, hint }) => (
         <Field
           key={key}

@@ -15,6 +15,8 @@ export const aboutVideoOpener: AboutType<"video-opener", VideoOpenerConfig> = {
   labels: {
     source: "Vídeo",
     vertical: "Versión vertical",
+    "focus.x": "Punto de interés, a lo ancho",
+    "focus.y": "Punto de interés, a lo alto",
     kicker: "Antetítulo",
     heading: "Titular",
     byline: "Firma",
@@ -31,6 +33,7 @@ export const aboutVideoOpener: AboutType<"video-opener", VideoOpenerConfig> = {
     type: "video-opener",
     source: "",
     vertical: "",
+    focus: { x: 0.5, y: 0.5 },
     kicker: "",
     heading: "",
     byline: "",

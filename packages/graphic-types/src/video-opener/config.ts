@@ -6,12 +6,19 @@ import { z } from "zod";
 /** Where the title stands over the video. */
 export const POSITIONS = ["top", "middle", "bottom"] as const;
 
+const share = z.number().min(0).max(1);
+
+/** What stays in sight of a video that is cut, unless somebody says otherwise. */
+const MIDDLE = { x: 0.5, y: 0.5 };
+
 /** A silent video that begins a story, with its title over it. */
 export const VideoOpenerConfig = z.object({
   type: z.literal("video-opener"),
   source: fileSource("Falta el vídeo"),
   /** The version for phones held upright; empty for none. */
   vertical: line(GRAPHIC_LIMITS.url).default(""),
+  /** What stays in sight where a lying video is cut, in shares of it from its top left. */
+  focus: z.object({ x: share, y: share }).default(MIDDLE),
   kicker: line(GRAPHIC_LIMITS.title).default(""),
   /** The title over the video; that of the graphic when empty. */
   heading: line(GRAPHIC_LIMITS.title).default(""),

@@ -1,8 +1,11 @@
-import { UPRIGHT_BELOW_PX } from "@nv/piece-parts";
+import { cropAround, type Focus, UPRIGHT_BELOW_PX } from "@nv/piece-parts";
 import type { VideoOpenerConfig } from "./config.ts";
 
 /** Shape of an opener on a phone when only a lying video is there: what is lost at its sides is still half of it. */
-const CROPPED_SHAPE = "4/5";
+const CROPPED_SHAPE = { width: 4, height: 5 } as const;
+
+/** The same as a proportion, width to height. */
+export const CROPPED_RATIO = CROPPED_SHAPE.width / CROPPED_SHAPE.height;
 
 interface Look {
   readonly position: VideoOpenerConfig["position"];
@@ -10,6 +13,8 @@ interface Look {
   readonly narrowOpacity: number;
   readonly wideOpacity: number;
   readonly hasUpright: boolean;
+  /** Where the video is cut on a phone, as CSS has it; empty for its middle. */
+  readonly cutAt: string;
 }
 
 const ALIGNED = { top: "start", middle: "center", bottom: "end" } as const;
@@ -23,12 +28,20 @@ const FADES = {
 
 const PADDINGS = { top: "24px 20px 5rem", middle: "5rem 20px", bottom: "5rem 20px 24px" } as const;
 
+/** Where a lying video is cut on a phone so that a point of it stays in sight; empty for its middle, where CSS cuts it by itself. */
+export function cutAround(size: { readonly widthPx: number; readonly heightPx: number }, focus: Focus): string {
+  const { leftPx, widthPx } = cropAround(size, CROPPED_RATIO, focus);
+  const hiddenPx = size.widthPx - widthPx;
+  const share = hiddenPx > 0 ? leftPx / hiddenPx : 0.5;
+  return Math.abs(share - 0.5) < 0.005 ? "" : `${Math.round(share * 100)}% 50%`;
+}
+
 /** The style rules of an opener: its place is kept by its shape, and nothing in it moves when the video comes. */
-export function openerRulesCss({ position, narrowOpacity, wideOpacity, hasUpright }: Look): string {
+export function openerRulesCss({ position, narrowOpacity, wideOpacity, hasUpright, cutAt }: Look): string {
   const corner = position === "top" ? "auto 16px 16px auto" : "16px 16px auto auto";
   return [
     `.nv-opener{--nv-scrim:rgb(0 0 0/${wideOpacity});position:relative;display:grid;aspect-ratio:16/9;overflow:clip;color:#fff;background:#000}`,
-    `@media(max-width:${UPRIGHT_BELOW_PX - 1}px){.nv-opener{--nv-scrim:rgb(0 0 0/${narrowOpacity});aspect-ratio:${hasUpright ? "9/16" : CROPPED_SHAPE}}}`,
+    `@media(max-width:${UPRIGHT_BELOW_PX - 1}px){.nv-opener{--nv-scrim:rgb(0 0 0/${narrowOpacity});aspect-ratio:${hasUpright ? "9/16" : `${CROPPED_SHAPE.width}/${CROPPED_SHAPE.height}`}}${cutAt === "" ? "" : `.nv-opener img,.nv-opener video{object-position:${cutAt}}`}}`,
     ".nv-opener img,.nv-opener video{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}",
     ".nv-opener video{opacity:0}.nv-opener video[data-plays]{opacity:1}",
     `.nv-opener__text{position:relative;align-self:${ALIGNED[position]};padding:${PADDINGS[position]};background:${FADES[position]};text-wrap:balance}`,

@@ -3,7 +3,7 @@ import { pictureHtml, type ResolvedFile, sizedParts, UPRIGHT_BELOW_PX, videoPart
 import type { PageInput, PageParts } from "../graphic-type.ts";
 import type { VideoOpenerConfig } from "./config.ts";
 import { FIRST_FRAME, LOOP } from "./looped-videos.ts";
-import { openerRulesCss } from "./opener-css.ts";
+import { cutAround, openerRulesCss } from "./opener-css.ts";
 import { LoopData, MOST_PHONE_BYTES } from "./rules.ts";
 import { scrimOpacity } from "./scrim.ts";
 
@@ -23,9 +23,15 @@ const sizesOf = (phone: ResolvedFile, wide: ResolvedFile) =>
     upToPx,
   }));
 
+/** Where a loop is cut on a phone, by the shape of its sizes. */
+function cutOf(loop: ResolvedFile, focus: VideoOpenerConfig["focus"]): string {
+  const [first] = videoParts(loop);
+  return first === undefined ? "" : cutAround({ widthPx: first.widthPx ?? 1, heightPx: first.heightPx ?? 1 }, focus);
+}
+
 /** A silent video with the title over it: the picture and the title are there at once, and the video when it does not hold up anything. */
 export function videoOpenerPage(config: VideoOpenerConfig, input: PageInput): PageParts {
-  const { source, vertical, kicker, heading, byline, position } = config;
+  const { source, vertical, focus, kicker, heading, byline, position } = config;
   const { title, altText, file } = input;
   const loop = file(source, LOOP);
   const upright = vertical === "" ? null : file(vertical, LOOP);
@@ -44,6 +50,7 @@ export function videoOpenerPage(config: VideoOpenerConfig, input: PageInput): Pa
     wideOpacity: opacityOf(loop),
     narrowOpacity: opacityOf(upright ?? loop),
     hasUpright: upright !== null,
+    cutAt: upright === null ? cutOf(loop, focus) : "",
   };
   const own = { kind: "opener", sizes: sizesOf(upright ?? loop, loop) };
   const html =

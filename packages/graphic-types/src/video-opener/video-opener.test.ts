@@ -71,6 +71,13 @@ test("the place is kept by its shape", () => {
   expect(pageOf(configOf({ vertical: "" }))).toMatch(/max-width:599px.*aspect-ratio:4\/5/);
 });
 
+test("a lying video is cut on a phone where somebody says, and in its middle as it always was", () => {
+  const cut = (x: number) =>
+    /max-width:599px\).*?object-position:([^}]+)}/.exec(pageOf(configOf({ vertical: "", focus: { x, y: 0.5 } })))?.[1];
+  expect([cut(0), cut(0.3), cut(0.5), cut(1)]).toEqual(["0% 50%", "14% 50%", undefined, "100% 50%"]);
+  expect(pageOf(configOf({ focus: { x: 0, y: 0.5 } }))).not.toContain("object-position");
+});
+
 describe("what is wrong", () => {
   const problems = (more: object, file: Partial<ResolvedFile>) => {
     const config = configOf(more);
