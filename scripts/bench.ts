@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|video|files|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|video|files|geography|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -33,6 +33,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pictures: async () => (await import("../bench/pictures/pictures.bench.ts")).benchPictures(),
   video: async () => (await import("../bench/video/video.bench.ts")).benchVideo(),
   files: async () => (await import("../bench/files/files.bench.ts")).benchFiles(),
+  geography: async () => (await import("../bench/geography/geography.bench.ts")).benchGeography(),
   load: async () => (await import("../bench/load/load.bench.ts")).benchLoad({ soakMinutes }),
   scale: async () => (await import("../bench/build-time/scaled.bench.ts")).benchScaledBuild(),
   build: async () => (await import("../bench/build-time/build.bench.ts")).benchBuild(),

@@ -14,6 +14,8 @@ export * from "./coordinates/location-fault.ts";
 export * from "./coordinates/read-location.ts";
 export * from "./coordinates/read-map-address.ts";
 export * from "./coordinates/utm.ts";
+export * from "./dots/place-dots.ts";
+export * from "./dots/plan-dots.ts";
 export * from "./gazetteer/place.ts";
 export * from "./gazetteer/place-search.ts";
 export * from "./gazetteer/read-gazetteer.ts";

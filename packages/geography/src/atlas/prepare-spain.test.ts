@@ -43,6 +43,13 @@ test.each(["municipalities", "provinces", "communities", "shared"] as const)(
   },
 );
 
+test("what was inside out is turned, and a sliver over a neighbour is no part of anything", () => {
+  const shapes = Object.fromEntries(
+    feature(SPAIN, municipalities).features.map(({ id, geometry }) => [id, geometry.type]),
+  );
+  expect(shapes).toMatchObject({ "03131": "Polygon", "20015": "Polygon", "20049": "MultiPolygon" });
+});
+
 test("provinces and communities have the names that the newspaper writes", () => {
   const names = Object.fromEntries(provinces.geometries.map(({ id, properties }) => [id, nameIn(properties)]));
   expect(names).toMatchObject({ "01": "Álava", "03": "Alicante", "20": "Gipuzkoa", "46": "Valencia", "52": "Melilla" });

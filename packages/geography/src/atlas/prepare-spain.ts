@@ -37,16 +37,31 @@ function turnedArcs(arcs: readonly number[]): number[] {
   return arcs.map((arc) => ~arc).reverse();
 }
 
-/** @returns A polygon that goes round as `d3-geo` wants; `null` when it has no area. */
-function mendedPolygon(topology: Topology, arcs: number[][]): number[][] | null {
+/** A polygon that goes round as `d3-geo` wants, and whether it did before. */
+interface Mended {
+  readonly arcs: number[][];
+  readonly wasInsideOut: boolean;
+}
+
+/** @returns `null` when it has no area. */
+function mendedPolygon(topology: Topology, arcs: number[][]): Mended | null {
   const rings = ringsOf(topology, arcs);
-  const [outline] = rings;
-  if (outline === undefined || doubleArea(outline) === 0) return null;
-  return arcs.flatMap((ring, at) => {
-    const turn = doubleArea(rings[at] ?? []);
+  const turns = rings.map(doubleArea);
+  const [outline = 0] = turns;
+  if (outline === 0) return null;
+  const mended = arcs.flatMap((ring, at) => {
+    const turn = turns[at] ?? 0;
     if (turn === 0) return [];
     return [turn < 0 === (at === 0) ? ring : turnedArcs(ring)];
   });
+  return { arcs: mended, wasInsideOut: outline > 0 };
+}
+
+/** A part that is inside out beside others that are not is a sliver that the grid has folded over a neighbour's land. */
+function mendedParts(topology: Topology, polygons: readonly number[][][]): number[][][] {
+  const parts = polygons.map((arcs) => mendedPolygon(topology, arcs)).filter((part) => part !== null);
+  const right = parts.filter(({ wasInsideOut }) => !wasInsideOut);
+  return (right.length > 0 ? right : parts).map(({ arcs }) => arcs);
 }
 
 /** The middle of what a municipality smaller than the grid of the atlas was left in. */
@@ -65,7 +80,7 @@ function mendedArea(topology: Topology, area: Outlined): Area {
   const { id, properties } = area;
   const named = { ...(id === undefined ? {} : { id }), ...(properties === undefined ? {} : { properties }) };
   const polygons = area.type === "Polygon" ? [area.arcs] : area.arcs;
-  const mended = polygons.map((arcs) => mendedPolygon(topology, arcs)).filter((arcs) => arcs !== null);
+  const mended = mendedParts(topology, polygons);
   const [first] = mended;
   if (first === undefined) return { type: "Point", coordinates: pointOf(topology, area), ...named };
   return mended.length === 1

@@ -79,6 +79,7 @@ test.each([
     const inset = map.inset ?? { x: 0, y: 0, width: 0, height: 0 };
     for (const province of feature(light, light.objects.provinces).features) {
       const isCanary = province.id === "35" || province.id === "38";
+      // Drawn once, in its own place: a second time would be outside of the inset.
       const [[left, top], [right, bottom]] = geoPath(map).bounds(province);
       const room = isCanary ? inset : { x: 9, y: 9, width: widthPx - 18, height: heightPx - 18 };
       expect(left).toBeGreaterThanOrEqual(room.x);

@@ -39,9 +39,6 @@ const CANARIES_PARALLELS = [27.9, 29.1] as const;
 /** What goes to the inset: nothing else of Spain is there, nor land of anybody's but a corner of Africa. */
 const CANARIES_EAST = -13.2;
 const CANARIES_NORTH = 30;
-/** South of here nothing of the mainland is drawn, so that the islands are not seen twice on a tall map. */
-const MAINLAND_SOUTH = 30.5;
-
 /** Free sea around the islands in their box, as a share of their width. */
 const INSET_MARGIN = 0.06;
 /** The part of the mainland's height, from below, where there is only Melilla: the inset may be beside it. */
@@ -134,10 +131,9 @@ export function fitSpain(choice: ProjectionChoice, { widthPx, heightPx, paddingP
   const mainlandLeft = left + (isBeside ? inset.width : 0);
   mainland.scale(scale).translate([mainlandLeft - wide.left * scale, top - wide.top * scale]);
   islands.scale(scale).translate([inset.x + (margin - small.left) * scale, inset.y + (margin - small.top) * scale]);
-  const bottom = mainland([centre.lon, MAINLAND_SOUTH])?.[1] ?? heightPx;
   mainland.clipExtent([
     [-BLEED_PX, -BLEED_PX],
-    [widthPx + BLEED_PX, Math.min(heightPx + BLEED_PX, bottom)],
+    [widthPx + BLEED_PX, heightPx + BLEED_PX],
   ]);
   islands.clipExtent([
     [inset.x, inset.y],
