@@ -1,0 +1,61 @@
+/** Where something was at a moment. */
+export interface TrackPoint {
+  readonly lon: number;
+  readonly lat: number;
+  /** Unix epoch, milliseconds. */
+  readonly timeMs: number;
+}
+
+/** A stretch without a gap, at least one point, in the order of time. */
+export type TrackPart = readonly TrackPoint[];
+
+/** One thing that was done to a track, told to whoever brought it. */
+export interface TrackStep {
+  readonly kind: "invalid" | "order" | "duplicate" | "jump" | "gap" | "simplified";
+  /** Points or gaps that it is about, above 0. */
+  readonly count: number;
+  /** What was done and why, for people. */
+  readonly text: string;
+}
+
+/** Where it stayed. */
+export interface TrackStop {
+  readonly lon: number;
+  readonly lat: number;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** What is between two parts: nobody knows where it was. */
+export interface TrackGap {
+  readonly from: TrackPoint;
+  readonly to: TrackPoint;
+}
+
+/** A track that can be drawn. */
+export interface CleanTrack {
+  /** Drawn as lines. */
+  readonly parts: readonly TrackPart[];
+  /** Drawn dashed if at all: a straight line across one is no route. */
+  readonly gaps: readonly TrackGap[];
+  readonly stops: readonly TrackStop[];
+  /** In the order in which they were done; only those that changed something. */
+  readonly steps: readonly TrackStep[];
+}
+
+/** What cleaning holds for impossible, and what for silence. */
+export interface TrackRules {
+  /** Faster is a wrong point, knots; 60 is faster than any merchant ship. */
+  readonly maxSpeedKn: number;
+  /** A longer silence is a gap, milliseconds. */
+  readonly gapMs: number;
+  /** Slower is standing still, knots. */
+  readonly stopSpeedKn: number;
+  /** Standing for less is no stop, milliseconds. */
+  readonly stopMs: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What fits ships with a transponder. */
+export const SHIP_RULES: TrackRules = { maxSpeedKn: 60, gapMs: 6 * HOUR_MS, stopSpeedKn: 0.5, stopMs: HOUR_MS / 2 };
