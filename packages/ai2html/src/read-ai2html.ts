@@ -24,7 +24,7 @@ const MOST_COMPARED = 5_000_000;
 
 type Page = Ai2HtmlFolder["pages"][number];
 
-const isOfTheProgram = ({ html }: Page) => /class=["'][^"']{0,200}artboard/.test(html);
+const isOfTheProgram = ({ html }: Page) => /[-_]artboard\b/.test(html);
 
 /** The program writes the same in a frame of the newsroom's own, when it is asked to. */
 const isPreview = ({ name }: Page) => /\.preview\.html?$/i.test(name);

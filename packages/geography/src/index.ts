@@ -23,6 +23,7 @@ export * from "./gazetteer/read-gazetteer.ts";
 export * from "./lookups/area-index.ts";
 export * from "./projections/choose-projection.ts";
 export * from "./projections/fit-map.ts";
+export * from "./projections/fitted-map.ts";
 export * from "./projections/graticule.ts";
 export * from "./projections/scale-bar.ts";
 export * from "./tracks/clean-track.ts";

@@ -2,7 +2,7 @@ import { type GeoProjection, type GeoStream, geoConicConformal, geoPath } from "
 import type { MultiPoint } from "geojson";
 import type { GeoPoint } from "../coordinates/geo-point.ts";
 import type { ProjectionChoice } from "./choose-projection.ts";
-import type { FittedMap, MapBox, PxRect } from "./fit-map.ts";
+import type { FittedMap, MapBox, PxRect } from "./fitted-map.ts";
 
 /** The ends of the Peninsula, the Balearic Islands, Ceuta and Melilla; Portugal's too, which is seen. */
 const MAINLAND: MultiPoint = {

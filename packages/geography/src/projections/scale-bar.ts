@@ -1,6 +1,6 @@
 import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import { geoDistance } from "d3-geo";
-import type { FittedMap } from "./fit-map.ts";
+import type { FittedMap } from "./fitted-map.ts";
 
 /** A bar that says how long things are on a map. */
 export interface ScaleBar {
