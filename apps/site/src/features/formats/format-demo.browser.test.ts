@@ -1,4 +1,5 @@
 import { FORMATS_API_PATH, SESSION_PATH } from "@nv/contracts";
+import { FormatWeights } from "@nv/contracts/schemas";
 import { ABOUT_FORMATS } from "@nv/formats/about";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type SiteInBrowser } from "../../../test/site-in-browser";
@@ -32,9 +33,9 @@ test("an example that cannot be made says why, and is framed once it can", async
   expect(site.errors).toEqual([]);
 });
 
-const WEIGHTS = {
+const WEIGHTS = FormatWeights.parse({
   items: ABOUT_FORMATS.map(({ name }) => ({ name, scriptBytes: 2500, laterBytes: 145_000 })),
-};
+});
 const MADE_ANSWER = { headers: { "content-type": "text/html; charset=utf-8" }, body: MADE };
 const ALIVE = {
   ...SESSION,
@@ -42,12 +43,15 @@ const ALIVE = {
   ...Object.fromEntries(ABOUT_FORMATS.map(({ name }) => [demoAddress(name), MADE_ANSWER])),
 };
 
-test.each([
-  { address: "/formats", title: "Formatos", heading: "Úsalo si…" },
-  ...ABOUT_FORMATS.map(({ name }) => ({ address: manualAddress(name), title: name, heading: "Cuándo sí, cuándo no" })),
-])(
-  "$address says when to use it, has nothing for axe in either theme, and fits",
-  async ({ address, title, heading }) => {
+/** Address of a page, its title, and a heading that comes with the site's script. */
+const PAGES: readonly (readonly [string, string, string])[] = [
+  ["/formats", "Formatos", "Úsalo si…"],
+  ...ABOUT_FORMATS.map(({ name }) => [manualAddress(name), name, "Cuándo sí, cuándo no"] as const),
+];
+
+test.each(PAGES)(
+  "%s says when to use it, has nothing for axe in either theme, and fits",
+  async (address, title, heading) => {
     await site.begin(ALIVE);
     await site.page.setViewportSize({ width: 1280, height: 900 });
     await site.open(address, [heading]);
