@@ -1,5 +1,6 @@
 import { DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { IdentityTables } from "../src/schema/tables.ts";
 import { recording } from "./recorded-database.ts";
 import { PASSWORD, SAME_ORIGIN, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
@@ -99,7 +100,22 @@ describe.each(DIALECTS)("POST /token on $name", (dialect) => {
     // Other tabs, which hold a token that was used, still get the newest.
     expect((await refresh(former)).json<Tokens>().refresh_token).toBe(refresh_token);
     service.clock.advance(60_000);
+    const later = await refresh(refresh_token);
+    expect(later.statusCode).toBe(200);
+    // The limit stands after that as before it.
+    refresh_token = later.json<Tokens>().refresh_token;
+    for (let i = 0; i < 60; i += 1) refresh_token = (await refresh(refresh_token)).json<Tokens>().refresh_token;
+    expect((await refresh(refresh_token)).statusCode).toBe(429);
+  });
+
+  test("who renews once an hour leaves nothing to count", async () => {
+    const { refresh_token } = await service.person("ana@diario.example");
+    const db = service.database.kysely.$extendTables<IdentityTables>();
+    const counted = () => db.selectFrom("identity_attempts").select("key_hash").execute();
+    const before = await counted();
+    service.clock.advance(3_600_000);
     expect((await refresh(refresh_token)).statusCode).toBe(200);
+    expect(await counted()).toEqual(before);
   });
 
   test("a refresh is not refused where the account's attempts are used up", async () => {

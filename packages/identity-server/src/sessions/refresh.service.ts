@@ -3,7 +3,7 @@ import { findUser } from "../accounts/users.repository.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { IdentityError } from "../identity-error.ts";
 import { RATE_LIMITS } from "../limits/rate-limits.service.ts";
-import type { RefreshTokenRow, SessionRow, UserRow } from "../schema/tables.ts";
+import type { UserRow } from "../schema/tables.ts";
 import { deriveSecret, hashSecret } from "../secret.ts";
 import { provesEnough } from "../totp/required-factor.ts";
 import {
@@ -19,9 +19,10 @@ import {
   findNewestRefreshToken,
   findRefreshToken,
   insertRefreshToken,
-  lockSession,
+  lockSessionOfToken,
   renewSession,
   rotateRefreshToken,
+  type SessionOfToken,
 } from "./sessions.repository.ts";
 
 /** For this long a used refresh token still gives its successor, milliseconds: other tabs, and answers lost on the way. */
@@ -36,16 +37,16 @@ type Refusal = "REFRESH_TOKEN_UNKNOWN" | "REFRESH_TOKEN_EXPIRED";
 export type Refresh = (refreshToken: string, caller: SessionCaller) => Promise<SignedIn>;
 
 interface Found {
-  readonly token: RefreshTokenRow;
-  readonly session: SessionRow;
+  readonly tokenHash: string;
+  readonly session: SessionOfToken;
   readonly user: UserRow;
 }
 
 async function find(work: Work, refreshToken: string): Promise<Found | null> {
-  const token = await findRefreshToken(work.db, hashSecret(refreshToken));
-  const session = token && (await lockSession(work.db, work.dialect, token.session_id));
+  const tokenHash = hashSecret(refreshToken);
+  const session = await lockSessionOfToken(work.db, work.dialect, tokenHash);
   const user = session && (await findUser(work.db, session.user_id));
-  return token && session && user && !isBanned(user, work.nowMs) ? { token, session, user } : null;
+  return session && user && !isBanned(user, work.nowMs) ? { tokenHash, session, user } : null;
 }
 
 /**
@@ -80,9 +81,11 @@ export function createRefresh(context: IdentityContext): Refresh {
   }
 
   async function rotate(work: Work, refreshToken: string, found: Found): Promise<string | null> {
-    const { token, session } = found;
-    if (await rotateRefreshToken(work.db, token.token_hash, work.nowMs)) {
-      await limiter.countWithin(work.db, "renewalBySession", session.id);
+    const { tokenHash, session } = found;
+    if (await rotateRefreshToken(work.db, tokenHash, work.nowMs)) {
+      // A token that is older than the window was the last one that the session got: in this one there was no renewal yet.
+      const isOften = work.nowMs - session.token_created_at_ms < RATE_LIMITS.renewalBySession.windowMs;
+      if (isOften) await limiter.countWithin(work.db, "renewalBySession", session.id);
       const successor = successorOf(refreshToken);
       await insertRefreshToken(work.db, {
         token_hash: hashSecret(successor),
@@ -92,7 +95,7 @@ export function createRefresh(context: IdentityContext): Refresh {
       });
       return successor;
     }
-    const used = await findRefreshToken(work.db, token.token_hash);
+    const used = await findRefreshToken(work.db, tokenHash);
     const usedAtMs = used?.rotated_at_ms ?? Number.NEGATIVE_INFINITY;
     return work.nowMs - usedAtMs <= REUSE_GRACE_MS ? newestAfter(work, refreshToken, session.id) : null;
   }

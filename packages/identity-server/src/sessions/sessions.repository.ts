@@ -62,20 +62,36 @@ const findAlive = prepared(
     alive(db, nowMs).where("identity_sessions.id", "=", id),
 );
 
-/**
- * Finds a session by id, ended by time or not, and keeps it as it is until the transaction ends: refreshes of one
- * session run one after another, and a sign-out waits for them.
- */
-export async function lockSession(db: IdentityDb, dialect: DialectName, id: string): Promise<SessionRow | undefined> {
-  return (await (dialect === "postgres" ? findHeld : findOne)(db, { id })).rows[0];
+/** A session, and when the refresh token was made by which it was found. */
+export interface SessionOfToken extends SessionRow {
+  readonly token_created_at_ms: number;
 }
 
-function one(db: IdentityDb, { id }: { readonly id: string }) {
-  return db.selectFrom("identity_sessions").selectAll().where("id", "=", id);
+/**
+ * Finds the session of a refresh token, ended by time or not, and keeps it as it is until the transaction ends: refreshes
+ * of one session run one after another, and a sign-out waits for them.
+ *
+ * @param hash - Of the token, used or not.
+ */
+export async function lockSessionOfToken(
+  db: IdentityDb,
+  dialect: DialectName,
+  hash: string,
+): Promise<SessionOfToken | undefined> {
+  return (await (dialect === "postgres" ? findHeld : findOfToken)(db, { hash })).rows[0];
 }
-const findOne = prepared({ id: "id" }, one);
-const findHeld = prepared({ id: "id" }, (db: IdentityDb, values: { readonly id: string }) =>
-  one(db, values).forUpdate(),
+
+function ofToken(db: IdentityDb, { hash }: { readonly hash: string }) {
+  return db
+    .selectFrom("identity_refresh_tokens")
+    .innerJoin("identity_sessions", "identity_sessions.id", "identity_refresh_tokens.session_id")
+    .selectAll("identity_sessions")
+    .select("identity_refresh_tokens.created_at_ms as token_created_at_ms")
+    .where("identity_refresh_tokens.token_hash", "=", hash);
+}
+const findOfToken = prepared({ hash: "hash" }, ofToken);
+const findHeld = prepared({ hash: "hash" }, (db: IdentityDb, values: { readonly hash: string }) =>
+  ofToken(db, values).forUpdate("identity_sessions"),
 );
 
 /** Adds a session. */
