@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDistance, formatMoment } from "./moment.ts";
+import { formatAgo, formatDistance, formatMoment, localDay } from "./moment.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -9,6 +9,12 @@ test("a moment has its day and its hour in the zone of the machine; what is no t
   expect(formatMoment(NOW_MS)).toBe("20\u00a0nov\u00a02026, 9:05");
   expect(formatMoment(new Date(NOW_MS).toISOString())).toBe(formatMoment(NOW_MS));
   expect(["ayer", "", Number.NaN].map(formatMoment)).toEqual(["", "", ""]);
+});
+
+test("a day begins at midnight by the clock of the machine", () => {
+  expect(localDay(new Date(2026, 10, 23, 0, 10).getTime())).toBe("2026-11-23");
+  expect(localDay(new Date(2026, 10, 22, 23, 50).getTime())).toBe("2026-11-22");
+  expect(localDay("ayer")).toBe("");
 });
 
 test.each([

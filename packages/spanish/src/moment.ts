@@ -10,6 +10,18 @@ const twoDigits = (value: number) => String(value).padStart(2, "0");
 export type Moment = number | string;
 
 /**
+ * The day on which a moment is by the clock of this machine, which near midnight is another one than in the universal time.
+ *
+ * @returns `YYYY-MM-DD`; nothing for what is no moment.
+ */
+export function localDay(moment: Moment): string {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return "";
+  const year = String(at.getFullYear()).padStart(4, "0");
+  return `${year}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
+}
+
+/**
  * Writes a moment in the clock of this machine: on a page, the reader's.
  *
  * @returns Nothing for what is no moment.
@@ -17,10 +29,8 @@ export type Moment = number | string;
  */
 export function formatMoment(moment: Moment): string {
   const at = new Date(moment);
-  if (Number.isNaN(at.getTime())) return "";
-  const year = String(at.getFullYear()).padStart(4, "0");
-  const day = `${year}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
-  return `${formatDate(day, "short")}, ${formatTime(at.getHours(), at.getMinutes())}`;
+  const day = localDay(moment);
+  return day && `${formatDate(day, "short")}, ${formatTime(at.getHours(), at.getMinutes())}`;
 }
 
 /**

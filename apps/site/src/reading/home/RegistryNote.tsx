@@ -1,4 +1,5 @@
 import Link from "@docusaurus/Link";
+import { localDay } from "@nv/spanish";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { writeAddress } from "../../features/graphics/core/registry-address";
@@ -52,7 +53,7 @@ function News({ name }: { readonly name: string }): ReactNode {
 const entryOf = ({ id, title, publishedAtMs }: HomeGraphic) => ({
   to: writeAddress({ part: "graphic", id }),
   title,
-  ...(publishedAtMs !== null && { date: new Date(publishedAtMs).toISOString() }),
+  ...(publishedAtMs !== null && { date: localDay(publishedAtMs) }),
 });
 
 function Known({ news, name }: { readonly news: RegistryNews; readonly name: string }): ReactNode {
