@@ -19,7 +19,7 @@ export const PEOPLE_COLUMNS: readonly DataColumn<Person>[] = [
   },
   { id: "email", name: "Correo", order: "email", cell: ({ email }) => email },
   { id: "state", name: "Estado", cell: (person) => <StateMark person={person} /> },
-  { id: "role", name: "Rol", width: "wide", cell: ({ role }) => roleWord(role) || "—" },
+  { id: "role", name: "Rol", cell: ({ role }) => roleWord(role) || "—" },
   {
     id: "seen",
     name: "Última entrada",
