@@ -6,6 +6,7 @@ const NOT_TEXT_TAGS = new Set(["button", "input", "script", "select", "style", "
 const NOT_TEXT_CLASSES = [
   "hash-link",
   "nv-code__bar",
+  "nv-copy__done",
   "nv-demo",
   "nv-visually-hidden",
   "nv-page-end",

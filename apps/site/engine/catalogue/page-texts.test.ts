@@ -11,7 +11,7 @@ const PAGE = `<!doctype html><title>Colores</title><nav><p>Un índice</nav><main
 <h2 class=anchor id=pasos>Pasos<a href=#pasos class=hash-link>\u200b</a></h2>
 <div class=nv-table role=group><table><thead><tr><th>Uso<th>Color<tbody><tr><td>Marca<td>Rojo</table></div>
 <figure class=nv-code><figcaption class=nv-code__bar>css<button>Copy</button></figcaption><pre class=nv-code__text><code><span class=line>.barra {}</span></code></pre></figure>
-<div class=nv-do><h3 id=si>Sí</h3><ul><li>Poco<li>A <code>tiempo</code>.</ul><table><tbody><tr><td><button class=nv-copy>#c8321f</button><td><ul><li>uno<li>dos</ul></table></div></div>
+<div class=nv-do><h3 id=si>Sí</h3><ul><li>Poco<li>A <code>tiempo</code>.</ul><table><tbody><tr><td><button class=nv-copy>#c8321f<span class=nv-copy__done>Copiado</span></button><td><ul><li>uno<li>dos</ul></table></div></div>
 <footer class=nv-page-end><p>¿Te ha servido?</footer><nav class=pagination-nav><a href=/docs/maps>Siguiente</a></nav></article></main>`;
 
 test("a page is cut at its headings, boxes inside included, without its frame, demos and buttons", () => {

@@ -15,17 +15,17 @@ const found = (more: Partial<Found>): Found => ({
   groups: [],
   ...more,
 });
-const shown = (answer: Found) =>
-  sectionsOf(answer, "el paro").map(({ heading, choices }) => [heading, ...choices.map(({ to }) => to)]);
+const shown = (answer: Found, query = "lo que sea") =>
+  sectionsOf(answer, query).map(({ heading, choices }) => [heading, ...choices.map(({ to }) => to)]);
 
 test("everything has its heading and leads to its own place, and to the whole list when there is more", () => {
   const groups = [group("graphics", true), group("files"), group("includes"), group("people", true)];
   expect(shown(found({ groups }))).toEqual([
     ["Páginas", "/docs/x"],
-    ["Gráficos", "/embed_data?grafico=a1", "/embed_data?buscar=el+paro"],
+    ["Gráficos", "/embed_data?grafico=a1", "/embed_data?buscar=lo+que+sea"],
     ["Archivos", "/archivos?archivo=a1"],
     ["Includes", "/docs/Extensiones/Includes?include=a1"],
-    ["Personas", "/admin/people/a1", "/admin/people?buscar=el+paro"],
+    ["Personas", "/admin/people/a1", "/admin/people?buscar=lo+que+sea"],
   ]);
 });
 
@@ -34,6 +34,21 @@ test("pages that only resemble what was asked come after what says it", () => {
     "Gráficos",
     "Páginas",
   ]);
+});
+
+test.each([
+  ["el paro", ["Gráficos", "Páginas"]],
+  ["par", ["Gráficos", "Páginas"]],
+  ["paro juvenil", ["Páginas", "Gráficos"]],
+  ["el", ["Páginas", "Gráficos"]],
+])("who types «%s» of the name of a graphic sees %j", (query, headings) => {
+  expect(shown(found({ groups: [group("graphics")] }), query).map(([heading]) => heading)).toEqual(headings);
+});
+
+test("a page of that name stays first", () => {
+  const named = { ...page, title: [{ text: "Cómo contar el paro", isMatch: false }] };
+  const answer = found({ results: [named], groups: [group("graphics")] });
+  expect(shown(answer, "paro").map(([heading]) => heading)).toEqual(["Páginas", "Gráficos"]);
 });
 
 test("nothing has no heading", () => {

@@ -1,4 +1,5 @@
 import type { FoundGroup, FoundThing, FoundThings, SearchAnswer, SearchResult } from "@nv/contracts/schemas";
+import { isStopWord, wordsOf } from "@nv/spanish";
 import { addressOf } from "@nv/web/address";
 import { writeAddress as libraryAddress } from "../../../features/files/core/files-address";
 import { NO_FILTERS, writeAddress } from "../../../features/graphics/core/registry-address";
@@ -69,10 +70,25 @@ function groupSection({ kind, things, hasMore }: FoundGroup, query: string): Fou
   return { kind, heading, choices: hasMore ? [...one, { kind: "all", to: listOf(query), words: all }] : one };
 }
 
-/** What was found, by kind: the pages first, unless they only resemble what was asked and something else says it. */
+/** Whether a name says all that was asked for; the last word may be on its way. */
+function says(name: string, query: string): boolean {
+  const asked = wordsOf(query).filter((word) => !isStopWord(word));
+  const words = wordsOf(name);
+  return asked.length > 0 && asked.every((one) => words.some((word) => word.startsWith(one)));
+}
+
+const nameOf = ({ title, heading }: SearchResult) => `${title.map(({ text }) => text).join("")} ${heading}`;
+
+/**
+ * What was found, by kind: the pages first, unless they only resemble what was asked and something else says it. What is called so comes
+ * before pages that are not: who types the name of a graphic looks for it.
+ */
 export function sectionsOf({ results, isWeak, groups }: Found, query: string): readonly FoundSection[] {
   const choices = results.map((result): Choice => ({ kind: "page", to: result.to, result }));
   const pages: readonly FoundSection[] = choices.length === 0 ? [] : [{ kind: "pages", heading: "Páginas", choices }];
-  const things = groups.map((group) => groupSection(group, query));
-  return isWeak ? [...things, ...pages] : [...pages, ...things];
+  const isName = !results.some((page) => says(nameOf(page), query));
+  const isNamed = ({ things: [first] }: FoundGroup) => isName && first !== undefined && says(first.title, query);
+  const sections = (of: readonly FoundGroup[]) => of.map((group) => groupSection(group, query));
+  if (isWeak) return [...sections(groups), ...pages];
+  return [...sections(groups.filter(isNamed)), ...pages, ...sections(groups.filter((group) => !isNamed(group)))];
 }
