@@ -982,6 +982,16 @@ describe("the preview of a form", () => {
     expect((bar?.x ?? 0) + (bar?.width ?? 9999)).toBeLessThanOrEqual(view?.x ?? 0);
   });
 
+  test("shows the whole of a field that Tab comes to, over the orders", async () => {
+    await page.setViewportSize({ width: 1280, height: 620 });
+    await page.getByLabel("Título").focus();
+    await page.getByLabel("Título").evaluate((field) => field.scrollIntoView({ block: "end" }));
+    await page.keyboard.press("Tab");
+    const text = await page.getByLabel("Texto alternativo").boundingBox();
+    const bar = await page.locator(".nv-maker__orders").boundingBox();
+    expect((text?.y ?? 0) + (text?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
   test("is told which text is too much for the server, beside it and with what fits", async () => {
     const message = "Lo enviado ocupa demasiado. Caben 524,3 kB.";
     site.answer({ ...answersOfForm, [`PUT ${ONE}`]: { status: 413, json: { code: "BODY_TOO_LARGE", message } } });

@@ -65,7 +65,8 @@ function focusHeading(screen: HTMLElement): boolean {
  * screen that gives way to another take the focus with them, and browsers then begin again at the top of the page.
  *
  * What was only busy has it back; what is gone leaves it to what stands nearest; a new screen takes it by its name. While the rest of
- * the screen takes its place after an order, what has the keyboard stays in sight, until the person goes on.
+ * the screen takes its place after an order, what has the keyboard stays in sight, until the person goes on. A field that Tab comes to is
+ * in sight as a whole.
  *
  * @param root - Where the screens are shown.
  * @param screenName - Tells the screens apart.
@@ -118,6 +119,10 @@ function keepFocusIn(screen: HTMLElement) {
       given?.focus({ focusVisible: last.isSeen });
     }
   }
+  // Browsers bring the caret of a text into sight, which a bar at the edge may cover, and not its field.
+  function showField({ key, target }: KeyboardEvent) {
+    if (key === "Tab" && target instanceof HTMLElement) target.scrollIntoView({ block: "nearest" });
+  }
   const observer = new MutationObserver(keep);
   observer.observe(screen, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
   const sizes = new ResizeObserver(showGiven);
@@ -126,6 +131,7 @@ function keepFocusIn(screen: HTMLElement) {
   for (const act of ACTS) document.addEventListener(act, goOn, { capture: true, passive: true, signal: acts.signal });
   document.addEventListener("focusin", note);
   screen.addEventListener("focusout", letGoSoon);
+  screen.addEventListener("keyup", showField);
   return {
     /** Another screen has come. Whoever was at work in the one before goes on in it. */
     arrive() {
@@ -139,6 +145,7 @@ function keepFocusIn(screen: HTMLElement) {
       acts.abort();
       document.removeEventListener("focusin", note);
       screen.removeEventListener("focusout", letGoSoon);
+      screen.removeEventListener("keyup", showField);
     },
   };
 }
