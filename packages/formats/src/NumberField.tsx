@@ -8,7 +8,8 @@ interface Props {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  readonly step: number;
+  /** `any` for figures of any size. */
+  readonly step: number | "any";
   /** Not a number for an empty field: its schema says what is missing. */
   readonly onChange: (value: number) => void;
 }

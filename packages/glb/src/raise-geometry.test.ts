@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RaiseError } from "./raise-error.ts";
-import { numberIn, propertiesOf, type Raise, raiseGeometry } from "./raise-geometry.ts";
+import { metresEachFor, numberIn, propertiesOf, type Raise, raiseGeometry } from "./raise-geometry.ts";
 import { readGlb } from "./read-glb.ts";
 
 const RAISE: Raise = { height: "plantas", metresEach: 3, name: "nombre", colour: "#ff0000" };
@@ -157,6 +157,17 @@ test.each([
 ])("%s is no model", (_name, json, fault) => {
   expect(() => raiseGeometry(json, RAISE)).toThrow(RaiseError);
   expect(() => raiseGeometry(json, RAISE)).toThrow(expect.objectContaining({ fault }));
+});
+
+test.each([
+  ["storeys and half storeys", TOWN, "plantas", 1],
+  ["whole storeys", map(feature([square(-3, 40)], { plantas: 12 })), "plantas", 3],
+  ["metres of houses", map(feature([square(-3, 40)], { altura: 81 })), "altura", 1],
+  ["people of provinces", map(feature([square(-3, 40, 2)], { habitantes: 6_700_000 })), "habitantes", 0.007],
+  ["nothing", map(feature([square(-3, 40)], {})), "altura", 1],
+  ["no map", "nada", "altura", 1],
+])("metres that look well for %s", (_name, json, height, metresEach) => {
+  expect(metresEachFor(json, height)).toBe(metresEach);
 });
 
 test("what a form offers: all properties, and those that are numbers", () => {

@@ -46,6 +46,39 @@ export function propertiesOf(json: unknown): { readonly all: readonly string[]; 
   return { all: [...all], numbers: [...numbers] };
 }
 
+/** Wider maps are of a territory, metres: what is raised from them is no building. */
+const TERRITORY_M = 20_000;
+
+/** How high the highest of a territory is at first, share of its width. */
+const HIGHEST = 0.2;
+
+/** Most storeys that a house has: whole numbers up to it are storeys, and each is three metres. */
+const MOST_STOREYS = 60;
+const STOREY_M = 3;
+
+/**
+ * Metres of one of a property with which a map looks well at first: somebody changes them afterwards.
+ *
+ * @param json - GeoJSON.
+ * @returns 1 where nothing can be told.
+ */
+export function metresEachFor(json: unknown, height: string): number {
+  try {
+    const plan = planOf(json);
+    const values = plan.flatMap(({ properties }) => numberIn(properties[height]) ?? []);
+    const most = values.reduce((found, value) => Math.max(found, value), 0);
+    const wide = plan
+      .flatMap(({ polygons }) => polygons.flat(2))
+      .reduce((found, [east, north]) => Math.max(found, 2 * Math.abs(east), 2 * Math.abs(north)), 0);
+    if (most === 0) return 1;
+    if (wide > TERRITORY_M) return Number(((HIGHEST * wide) / most).toPrecision(1));
+    return most <= MOST_STOREYS && values.every(Number.isInteger) ? STOREY_M : 1;
+  } catch (error) {
+    if (error instanceof RaiseError) return 1;
+    throw error;
+  }
+}
+
 /** Gathers the corners and the triangles of one volume. */
 function createVolume() {
   const positions: number[] = [];

@@ -80,7 +80,7 @@ function Museum({ onBrought, museum }: Props & { readonly museum: MuseumPictures
           {isAsking ? "Mirando…" : "Mirar qué es"}
         </Button>
       )}
-      <p className="nv-field__hint" role="status">
+      <p className="nv-museum__found" role="status">
         {picture === null ? "" : `${pictureInWords(picture)}.`}
       </p>
       {picture !== null && jobId === "" && (

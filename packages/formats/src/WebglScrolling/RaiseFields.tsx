@@ -1,5 +1,5 @@
 import type { FileDetail } from "@nv/contracts/schemas";
-import { propertiesOf } from "@nv/glb";
+import { metresEachFor, propertiesOf } from "@nv/glb";
 import { ColorField, SelectField } from "@nv/ui";
 import { FailureNotice, request, useRemote } from "@nv/web";
 import { type ReactNode, useEffect } from "react";
@@ -33,9 +33,10 @@ export function RaiseFields({ file, raise, textsOf, onChange }: Props): ReactNod
     body: found,
     failure,
     reload,
-  } = useRemote(`${file.contentUrl} ${file.hash}`, async (signal) =>
-    propertiesOf(await (await request(file.contentUrl, { signal })).json()),
-  );
+  } = useRemote(`${file.contentUrl} ${file.hash}`, async (signal) => {
+    const map: unknown = await (await request(file.contentUrl, { signal })).json();
+    return { ...propertiesOf(map), map };
+  });
   const told = raise ?? FIRST;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look at a map fills in what nobody said
@@ -43,7 +44,8 @@ export function RaiseFields({ file, raise, textsOf, onChange }: Props): ReactNod
     if (found === null || raise !== null) return;
     const texts = found.all.filter((name) => !found.numbers.includes(name));
     const name = texts.find((one) => NAMES.test(one)) ?? texts[0] ?? "";
-    onChange({ ...FIRST, height: found.numbers.find((one) => !NAMES.test(one)) ?? "", name });
+    const height = found.numbers.find((one) => !NAMES.test(one)) ?? "";
+    onChange({ ...FIRST, height, name, metresEach: metresEachFor(found.map, height) });
   }, [found, raise]);
 
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
@@ -55,12 +57,13 @@ export function RaiseFields({ file, raise, textsOf, onChange }: Props): ReactNod
         hint="La propiedad del mapa que dice cuánto se levanta; sin cifra, el polígono queda en el suelo"
         value={told.height}
         options={chosen(found.numbers, "Elige una", told.height)}
-        onChange={(height) => onChange({ ...told, height })}
+        onChange={(height) => onChange({ ...told, height, metresEach: metresEachFor(found.map, height) })}
       />
       <NumberField
         {...textsOf("settings.raise.metresEach")}
-        hint="3 si son plantas, 1 si son metros; con habitantes o euros, la que se vea bien"
-        {...{ min: 0, max: 1_000_000, step: 0.1 }}
+        hint="3 si son plantas, 1 si son metros; con habitantes o euros, la que se vea bien. Se propone una"
+        {...{ min: 0, max: 1_000_000 }}
+        step="any"
         value={told.metresEach}
         onChange={(metresEach) => onChange({ ...told, metresEach })}
       />
