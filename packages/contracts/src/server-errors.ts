@@ -140,7 +140,7 @@ export const SERVER_ERRORS = {
   },
   IIIF_MANIFEST: {
     status: 422,
-    es: "Esa dirección es la del manifiesto, que puede tener muchas imágenes. Abre la que quieres y pega la suya, que acaba en info.json.",
+    es: "Esa dirección es la de un manifiesto de varias imágenes. Abre la que quieres y pega la suya, que acaba en info.json.",
   },
   IIIF_CLOSED: { status: 422, es: "El museo no permite cargar la imagen desde otra web." },
   IIIF_TOO_LARGE: {

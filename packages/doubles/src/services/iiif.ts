@@ -35,18 +35,30 @@ function infoOf({ headers: { host }, scenario }: DoubleRequest): object {
     };
   const rights = "http://creativecommons.org/publicdomain/mark/1.0/";
   const info = { "@context": "http://iiif.io/api/image/3/context.json", id: base, type: "ImageService3", protocol };
-  if (scenario === "manifest")
-    return { "@context": "http://iiif.io/api/presentation/3/context.json", type: "Manifest" };
   if (scenario === "elsewhere") return { ...info, ...size, id: "http://127.0.0.1:1/secreto", profile: "level1" };
   if (scenario === "endless")
     return { ...info, profile: "level0", width: 400_000, height: 400_000, tiles: [{ width: 256, scaleFactors: [1] }] };
   return { ...info, ...size, profile: "level1", rights };
 }
 
-/** A museum's pictures by the IIIF Image API, version 3, and 2 in the scenario `version-2`: one invented picture, `marina`. */
+/** What the museum says of some pictures together. */
+function manifestOf({ headers: { host }, scenario }: DoubleRequest, names: readonly string[]): object {
+  const items = names.map((name) => ({
+    type: "Canvas",
+    items: [
+      { items: [{ body: { service: [{ id: `http://${host}/iiif/${scenario}/${name}`, type: "ImageService3" }] } }] },
+    ],
+  }));
+  const requiredStatement = { label: { es: ["Atribución"] }, value: { es: ["Museo de la Muestra"] } };
+  return { type: "Manifest", requiredStatement, items };
+}
+
+/** A museum's pictures by the IIIF Image API, version 3, and 2 in the scenario `version-2`: one invented picture, `marina`, alone in the manifest `album`. */
 export const iiif: Double = (request) => {
   const { path, scenario } = request;
   if (scenario === "closed") return { status: 403, body: "Forbidden" };
+  if (path === "/album/manifest.json")
+    return ok(manifestOf(request, scenario === "manifest" ? ["marina", "otra"] : ["marina"]));
   if (path === "/marina/info.json") return ok(infoOf(request));
   const asked = /^\/marina\/(?:(full)|(\d+),(\d+),(\d+),(\d+))\/(?:max|(\d+),(\d*))\/0\/default\.jpg$/.exec(path);
   if (asked === null) return null;

@@ -61,7 +61,7 @@ function Museum({ onBrought, museum }: Props & { readonly museum: MuseumPictures
       <summary>O traerla de un museo (IIIF)</summary>
       <Field
         label="Dirección de la imagen en el museo"
-        hint="La que acaba en info.json: los museos la dan junto al símbolo de IIIF. La imagen se copia en Archivos; al lector no se le pide nada al museo."
+        hint="La que acaba en info.json, o la del manifiesto, si es de una sola imagen: las dan junto al símbolo de IIIF. Se copia en Archivos, y el lector no le pide nada al museo."
         type="url"
         inputMode="url"
         placeholder="https://"

@@ -86,7 +86,6 @@ describe.each(PLACES)("pictures of museums on $database and $store", ({ dialect,
   });
 
   test.each([
-    { scenario: "manifest", code: "IIIF_MANIFEST" },
     { scenario: "garbled", code: "IIIF_UNREADABLE" },
     { scenario: "closed", code: "IIIF_CLOSED" },
     { scenario: "down", code: "FETCH_FAILED" },
@@ -94,6 +93,13 @@ describe.each(PLACES)("pictures of museums on $database and $store", ({ dialect,
   ])("a museum that is $scenario: $code, and the same to who brings it all the same", async ({ scenario, code }) => {
     expect((await look(addressOf(scenario))).body).toMatchObject({ code });
     expect((await bring(addressOf(scenario))).state).toBe("failed");
+  });
+
+  test("a manifest of one picture is that picture; of two, somebody must say which", async () => {
+    const album = (scenario: string) => `${doubles.url}/iiif/${scenario}/album/manifest.json`;
+    const told = MuseumPicture.parse((await look(album("normal"))).body);
+    expect(told).toMatchObject({ address: `${addressOf("normal")}/info.json`, credit: "Museo de la Muestra" });
+    expect((await look(album("manifest"))).body).toMatchObject({ code: "IIIF_MANIFEST" });
   });
 
   test("pieces that are not what they are said to be, and pieces of our own network, are not taken", async () => {

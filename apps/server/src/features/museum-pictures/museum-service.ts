@@ -3,6 +3,7 @@ import type { MuseumPicture } from "@nv/contracts/schemas";
 import { Problem } from "../../http/problem.ts";
 import type { OutsideFetch } from "../../platform/outside/outside-fetch.ts";
 import { IiifFault } from "./core/iiif-fault.ts";
+import { type IiifManifest, isManifest, readIiifManifest } from "./core/iiif-manifest.ts";
 import { type IiifPicture, infoAddress, readIiifPicture } from "./core/iiif-picture.ts";
 import { type IiifPiece, type IiifPieces, iiifPieces } from "./core/iiif-pieces.ts";
 import { rightsInWords, withoutTags } from "./core/rights-in-words.ts";
@@ -56,10 +57,14 @@ export interface FoundPicture {
   readonly whole: IiifPieces;
 }
 
-function found(json: unknown, address: string): FoundPicture {
+function found(json: unknown, address: string, said: Pick<IiifManifest, "rights" | "attribution">): FoundPicture {
   try {
     const picture = readIiifPicture(json, address);
-    return { picture, whole: iiifPieces(picture) };
+    const { rights, attribution } = picture;
+    return {
+      picture: { ...picture, rights: rights || said.rights, attribution: attribution || said.attribution },
+      whole: iiifPieces(picture),
+    };
   } catch (cause) {
     throw cause instanceof IiifFault ? new Problem(cause.code, {}, { cause }) : cause;
   }
@@ -67,14 +72,24 @@ function found(json: unknown, address: string): FoundPicture {
 
 /** Asks museums for pictures by IIIF: what they are, and their pieces. */
 export function createMuseumService({ outsideFetch, wait = waitFor }: MuseumDeps) {
+  async function json(address: string): Promise<unknown> {
+    const { status, body, isCut } = await outsideFetch(address, { mostBytes: INFO_BYTES });
+    if (status !== OK) throw refusal(status);
+    if (isCut) throw new Problem("IIIF_UNREADABLE");
+    return parsed(body);
+  }
+
   return {
     /** @throws {Problem} `FETCH_REFUSED`, `FETCH_FAILED`, `IIIF_UNREADABLE`, `IIIF_MANIFEST`, `IIIF_CLOSED`, `IIIF_TOO_LARGE`. */
     async look(address: string): Promise<FoundPicture> {
       const asked = infoAddress(address);
-      const { status, body, isCut } = await outsideFetch(asked, { mostBytes: INFO_BYTES });
-      if (status !== OK) throw refusal(status);
-      if (isCut) throw new Problem("IIIF_UNREADABLE");
-      return found(parsed(body), asked);
+      const first = await json(asked);
+      if (!isManifest(first)) return found(first, asked, { rights: "", attribution: "" });
+      const manifest = readIiifManifest(first);
+      const [only, ...others] = manifest.pictures;
+      // Of several, nobody here knows which one is meant.
+      if (only === undefined || others.length > 0) throw new Problem("IIIF_MANIFEST");
+      return found(await json(infoAddress(only)), infoAddress(only), manifest);
     },
 
     /**

@@ -1,5 +1,5 @@
 /** What keeps a picture of a museum from being brought: codes of the catalogue of errors. */
-export type IiifFaultCode = "IIIF_UNREADABLE" | "IIIF_MANIFEST" | "IIIF_TOO_LARGE";
+export type IiifFaultCode = "IIIF_UNREADABLE" | "IIIF_TOO_LARGE";
 
 /** Something that a museum says, and that is no picture that can be brought. */
 export class IiifFault extends Error {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isManifest, readIiifManifest } from "./iiif-manifest.ts";
 import { infoAddress, readIiifPicture } from "./iiif-picture.ts";
 import { iiifPieces } from "./iiif-pieces.ts";
 import { rightsInWords } from "./rights-in-words.ts";
@@ -70,13 +71,42 @@ describe("what a service says", () => {
     expect(() => read(json)).toThrow(expect.objectContaining({ code: "IIIF_UNREADABLE" }));
   });
 
-  test.each([{ type: "Manifest" }, { "@type": "sc:Manifest" }, { type: "Collection" }])("%o is a manifest", (json) => {
-    expect(() => read(json)).toThrow(expect.objectContaining({ code: "IIIF_MANIFEST" }));
-  });
-
   test("more than anybody takes, from a service that gives no less", () => {
     const endless = read(info({ width: 400_000, height: 400_000, tiles: [{ width: 256, scaleFactors: [] }] }));
     expect(() => iiifPieces(endless)).toThrow(expect.objectContaining({ code: "IIIF_TOO_LARGE" }));
+  });
+});
+
+describe("a manifest", () => {
+  const service = (id: string) => ({ id, type: "ImageService3", profile: "level2" });
+  const canvas = (id: string) => ({
+    type: "Canvas",
+    thumbnail: [{ type: "Image", service: [service(`${id}-small`)] }],
+    items: [{ items: [{ body: { type: "Image", service: [service(id)] } }] }],
+  });
+
+  test("of version 3 names its pictures, and whose they are", () => {
+    const requiredStatement = { label: { es: ["Atribución"] }, value: { es: ["Museo de la Muestra"] } };
+    const manifest = { type: "Manifest", requiredStatement, rights: "http://x.example/", items: [canvas(`${BASE}/`)] };
+    expect(isManifest(manifest)).toBe(true);
+    expect(readIiifManifest(manifest)).toEqual({
+      pictures: [BASE],
+      rights: "http://x.example/",
+      attribution: "Museo de la Muestra",
+    });
+    expect(readIiifManifest({ items: [canvas("a"), canvas("b"), canvas("a")] }).pictures).toEqual(["a", "b"]);
+  });
+
+  test("of version 2 too", () => {
+    const image = { "@context": "http://iiif.io/api/image/2/context.json", "@id": BASE, profile: "level1" };
+    const sequences = [{ canvases: [{ images: [{ resource: { service: image } }] }] }];
+    const manifest = { "@type": "sc:Manifest", attribution: [{ "@value": "Archivo" }], license: "", sequences };
+    expect(isManifest(manifest)).toBe(true);
+    expect(readIiifManifest(manifest)).toEqual({ pictures: [BASE], rights: "", attribution: "Archivo" });
+  });
+
+  test.each([null, "nada", { service: 4 }, { type: "Collection", items: [] }])("%o names none", (json) => {
+    expect(readIiifManifest(json).pictures).toEqual([]);
   });
 });
 

@@ -79,11 +79,6 @@ export function infoAddress(pasted: string): string {
   return `${withoutSlash(plain.replace(PART, ""))}/info.json`;
 }
 
-const isManifest = (json: unknown) => {
-  const kind = z.object({ type: z.unknown(), "@type": z.unknown() }).partial().safeParse(json).data ?? {};
-  return [kind.type, kind["@type"]].some((one) => one === "Manifest" || one === "sc:Manifest" || one === "Collection");
-};
-
 /** The level of a service: at 0 it gives nothing but the pieces that it names. */
 const isLevelZero = (profile: unknown) => /level0/.test(JSON.stringify(profile ?? "").slice(0, 2000));
 
@@ -92,10 +87,9 @@ const isLevelZero = (profile: unknown) => /level0/.test(JSON.stringify(profile ?
  *
  * @param json - Anything.
  * @param address - From where it came.
- * @throws {IiifFault} `IIIF_MANIFEST`, `IIIF_UNREADABLE`.
+ * @throws {IiifFault} `IIIF_UNREADABLE`.
  */
 export function readIiifPicture(json: unknown, address: string): IiifPicture {
-  if (isManifest(json)) throw new IiifFault("IIIF_MANIFEST");
   const { data: info } = Info.safeParse(json);
   const spoken = JSON.stringify([info?.["@context"], info?.protocol]).slice(0, 2000);
   if (info === undefined || !spoken.includes("iiif.io/api/image")) throw new IiifFault("IIIF_UNREADABLE");
