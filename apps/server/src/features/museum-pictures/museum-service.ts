@@ -4,7 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import type { OutsideFetch } from "../../platform/outside/outside-fetch.ts";
 import { IiifFault } from "./core/iiif-fault.ts";
 import { type IiifManifest, isManifest, readIiifManifest } from "./core/iiif-manifest.ts";
-import { type IiifPicture, infoAddress, readIiifPicture } from "./core/iiif-picture.ts";
+import { asSecure, type IiifPicture, infoAddress, readIiifPicture } from "./core/iiif-picture.ts";
 import { type IiifPiece, type IiifPieces, iiifPieces } from "./core/iiif-pieces.ts";
 import { rightsInWords, withoutTags } from "./core/rights-in-words.ts";
 
@@ -89,7 +89,8 @@ export function createMuseumService({ outsideFetch, wait = waitFor }: MuseumDeps
       const [only, ...others] = manifest.pictures;
       // Of several, nobody here knows which one is meant.
       if (only === undefined || others.length > 0) throw new Problem("IIIF_MANIFEST");
-      return found(await json(infoAddress(only)), infoAddress(only), manifest);
+      const info = infoAddress(asSecure(only, asked));
+      return found(await json(info), info, manifest);
     },
 
     /**

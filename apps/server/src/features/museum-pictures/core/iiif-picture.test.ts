@@ -47,6 +47,12 @@ describe("what a service says", () => {
     expect(iiifPieces(read(info(small))).pieces[0]?.url).toBe(`${BASE}/full/max/0/default.jpg`);
   });
 
+  test("an old address with http is asked by https, as the document was; one of http stays", () => {
+    const old = { id: undefined, "@id": "http://museo.example/iiif/7/" };
+    expect(read(info(old)).base).toBe(BASE);
+    expect(readIiifPicture(info(old), "http://127.0.0.1:1/info.json").base).toBe("http://museo.example/iiif/7");
+  });
+
   test("what is larger than the library takes comes as much smaller as it must", () => {
     const { widthPx, heightPx, pieces } = iiifPieces(read(info({ width: 30_001, height: 20_000 })));
     expect([widthPx, heightPx]).toEqual([7501, 5000]);

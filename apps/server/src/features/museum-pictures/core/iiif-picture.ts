@@ -65,6 +65,10 @@ export interface IiifPicture {
 
 const withoutSlash = (address: string) => (address.endsWith("/") ? address.slice(0, -1) : address);
 
+/** An address that an old document still says with http, where the document itself came by https. @param beside - Its address. */
+export const asSecure = (address: string, beside: string) =>
+  beside.startsWith("https:") && address.startsWith("http:") ? `https:${address.slice("http:".length)}` : address;
+
 /** An address of a part of a picture, as people copy it from a viewer. */
 const PART = /\/(?:full|square|[\d.,]+|pct:[\d.,]+)\/[^/]+\/!?[\d.]+\/(?:default|native|color|gray|bitonal)\.\w{1,5}$/;
 
@@ -105,7 +109,7 @@ export function readIiifPicture(json: unknown, address: string): IiifPicture {
   if (Math.min(pieceWidthPx, pieceHeightPx) < Math.min(LEAST_PIECE_PX, width, height))
     throw new IiifFault("IIIF_UNREADABLE");
   return {
-    base: withoutSlash(info.id ?? info["@id"] ?? address.replace(/\/info\.json$/, "")),
+    base: withoutSlash(asSecure(info.id ?? info["@id"] ?? address.replace(/\/info\.json$/, ""), address)),
     version: spoken.includes("iiif.io/api/image/2") ? 2 : 3,
     ...{ widthPx: width, heightPx: height, pieceWidthPx, pieceHeightPx },
     factors: [...new Set([1, ...given.scaleFactors])].toSorted((a, b) => a - b),
