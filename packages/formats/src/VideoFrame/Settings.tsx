@@ -15,7 +15,9 @@ function useNotices(
   if (file === null || file.facts.kind !== "video") return [];
   const { durationMs, isVariableRate, isHdr } = file.facts;
   return [
-    ...(durationMs > MOST_MS && !isTrimmed ? [{ tone: "wrong", text: `${TOO_LONG}.` } as const] : []),
+    ...(durationMs > MOST_MS && !isTrimmed
+      ? [{ tone: "wrong", text: `${TOO_LONG}, o usa solo una parte.` } as const]
+      : []),
     ...(isVariableRate
       ? [{ tone: "plain", text: "No lleva un ritmo fijo: se pasa a 24 fotogramas por segundo." } as const]
       : []),

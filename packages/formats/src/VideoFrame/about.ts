@@ -14,7 +14,7 @@ export const aboutVideoFrame: AboutFormat<"VideoFrame", z.output<typeof Settings
   ],
   avoidIf: [
     "El vídeo solo pone ambiente: usa VideoTransition.",
-    "Dura más de 20 segundos: divídelo en dos bloques.",
+    "Hacen falta más de 20 segundos seguidos: divídelo en dos bloques.",
     "Lo que importa es lo que se oye: pon un vídeo con mandos y subtítulos.",
   ],
   needs: "un vídeo del que se usen 20 segundos como mucho y, mejor, su versión vertical",

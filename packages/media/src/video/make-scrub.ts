@@ -62,7 +62,7 @@ export async function makeScrub(input: MakeInput<Extract<Recipe, { recipe: "scru
   const { source } = used;
   if (source.durationS > MOST_S + 1 / RATE)
     throw new MediaError(
-      `Para avanzar con el desplazamiento el vídeo puede durar ${MOST_S} s como mucho. Recórtalo a ${MOST_S} s o divídelo en dos bloques.`,
+      `Para avanzar con el desplazamiento el vídeo puede durar ${MOST_S} s como mucho. Recórtalo a ${MOST_S} s o divídelo en dos bloques, o usa solo una parte.`,
     );
   const files = await writeSizes(input, source, scrubWanted(used), progress);
   const durationMs = Math.round(source.durationS * 1000);
