@@ -1,4 +1,4 @@
-import type { FieldProblem, GraphicFields, GraphicReview } from "@nv/contracts/schemas";
+import type { FieldProblem, GraphicFields, GraphicReview, Recipe } from "@nv/contracts/schemas";
 import type { Frame, HeightsPx } from "@nv/embeds";
 import { typeOf } from "@nv/graphic-types";
 import { fileProblems, type PieceFile, phoneBytes, pieceFiles, reservedHeights } from "@nv/graphic-types/page";
@@ -7,7 +7,7 @@ import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { dayOf } from "../../platform/files/core/day-of.ts";
-import type { PagePlace } from "../../platform/files/resolve-file.ts";
+import type { FileForPage, PagePlace } from "../../platform/files/resolve-file.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../platform/publishing/publisher.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
@@ -66,6 +66,13 @@ async function resolveAll(
   const files = new Map<string, ResolvedFile>();
   const shared = new Map<string, SharedFile>();
   const problems: FieldProblem[] = [];
+  const found = new Map<string, Promise<FileForPage>>();
+  /** Looks for a file once, however often a piece uses it: a long story shows a picture at many steps. */
+  function find(key: string, id: string, recipe: Recipe): Promise<FileForPage> {
+    const finding = found.get(key) ?? context.files.resolve({ id, recipe, place, actor });
+    found.set(key, finding);
+    return finding;
+  }
   await Promise.all([
     ...type.sources(config).map(({ field, reference }) =>
       noting(problems, field, async () => {
@@ -76,9 +83,10 @@ async function resolveAll(
       noting(problems, wanted.field, async () => {
         const id = fileIdIn(wanted.source);
         if (id === null) throw new Error(`${wanted.source} is no file of the library.`);
-        const found = await context.files.resolve({ id, recipe: wanted.recipe, place, actor });
-        files.set(renditionKey(wanted), found.resolved);
-        for (const file of found.shared) shared.set(file.path, file);
+        const key = renditionKey(wanted);
+        const file = await find(key, id, wanted.recipe);
+        files.set(key, file.resolved);
+        for (const one of file.shared) shared.set(one.path, one);
       }),
     ),
   ]);
