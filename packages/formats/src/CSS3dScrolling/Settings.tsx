@@ -105,7 +105,7 @@ const FIGURES: readonly {
 /** Where the camera is at a step. */
 export function CSS3dScrollingStep({ data, textsOf, onChange }: StepProps<CSS3dScrollingBlock>): ReactNode {
   const { camera } = data;
-  return FIGURES.map(({ part, hint, min, max }) => (
+  const figures = FIGURES.map(({ part, hint, min, max }) => (
     <NumberField
       key={part}
       {...textsOf(`data.camera.${part}`)}
@@ -115,4 +115,5 @@ export function CSS3dScrollingStep({ data, textsOf, onChange }: StepProps<CSS3dS
       onChange={(value) => onChange({ ...data, camera: { ...camera, [part]: value } })}
     />
   ));
+  return <div className="nv-fields">{figures}</div>;
 }

@@ -142,10 +142,10 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
       <div className="nv-blocks__head">
         <h2 className="nv-blocks__title">Bloques</h2>
         {blocks.length > 1 && (
-          <>
+          <div className="nv-row">
             <Button onClick={() => openAll(true)}>Abrir todos</Button>
             <Button onClick={() => openAll(false)}>Cerrar todos</Button>
-          </>
+          </div>
         )}
       </div>
       {blocks.length === 0 && !isAdding && (
