@@ -349,6 +349,20 @@ describe("the stories", () => {
     expect(site.asked.filter((call) => call.startsWith("POST") && call.endsWith("/publish"))).toEqual([]);
   });
 
+  test("what was taken out is put back by a button for as long as nothing else is done, and publishing is no news", async () => {
+    const mine = { ...DETAIL, altText: "Una riada inventada." };
+    const saved = { ...mine, version: 2, config: { ...story(block("dos", "El tercero, otra vez")) } };
+    const live = { ...saved, version: 3, status: "published" as const };
+    await build(builder(mine, { [`PUT ${ONE}`]: { json: saved }, [`POST ${ONE}/publish`]: { json: live } }));
+    await button("Quitar el bloque 1").click();
+    await button("Recuperarlo").waitFor(PATIENCE);
+    await text(0).fill("El tercero, otra vez");
+    await button("Recuperarlo").waitFor({ state: "detached" });
+    await button("Guardar y publicar").click();
+    await site.page.getByText(/^Publicada\./).waitFor(PATIENCE);
+    expect(await site.page.getByText("ha guardado cambios mientras editas").count()).toBe(0);
+  });
+
   test("what two people wrote in other steps joins by itself, and undo takes back mine alone", async () => {
     const theirs = {
       ...DETAIL,
@@ -463,6 +477,10 @@ describe("the stories", () => {
     expect(await site.page.locator(".nv-story-view").isVisible()).toBe(false);
     await site.page.getByText("Vista previa", { exact: true }).click();
     expect([await site.page.locator(".nv-story-view").isVisible(), await text(0).isVisible()]).toEqual([true, false]);
+    // The orders take one line.
+    await site.page.getByText("Escribir", { exact: true }).click();
+    const orders = site.page.locator(".nv-builder__orders").getByRole("button");
+    expect(await orders.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)).toBe(1);
   });
 
   test("steps are pasted into a block, and the words go to the copy desk and come back", async () => {

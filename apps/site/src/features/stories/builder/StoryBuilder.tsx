@@ -6,6 +6,7 @@ import { FailureNotice, type FormProblems, fieldsIn, NO_PROBLEMS, problemsByFiel
 import {
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -14,7 +15,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { GraphicDraft } from "../../graphics/core/graphic-draft";
+import { draftOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
 import { useNewer } from "../../graphics/form/use-newer";
 import { PreparationNotice } from "../../graphics/PreparationNotice";
 import { ScreenHead } from "../../graphics/ScreenHead";
@@ -113,6 +114,17 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
     change({ config: { ...config, blocks: [...changeBlock(config.blocks, into.id, () => filled)] } });
     setPlace({ blockId: into.id, stepId: filled.steps.at(-1)?.id ?? null });
   }
+  // What was taken out is put back by taking back the last change, for as long as it is the last one.
+  const removedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (removed === "") removedAt.current = null;
+    else if (removedAt.current === null) removedAt.current = form.changes;
+    else if (removedAt.current !== form.changes) setRemoved("");
+  }, [removed, form.changes]);
+  const tellRemoved = useCallback((sentence: string) => {
+    removedAt.current = null;
+    setRemoved(sentence);
+  }, []);
   function takeBack(event: KeyboardEvent) {
     const order = historyOrder(event);
     if (order === null) return;
@@ -163,12 +175,18 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               place={place}
               wanted={wanted}
               onPlace={setPlace}
-              onRemoved={setRemoved}
+              onRemoved={tellRemoved}
             />
             <Checklist review={review} onGo={go} />
           </form>
           {/* Its questions are forms of their own: one inside the other would be sent around it. */}
-          <StoryRecord saved={saved} onSaved={onSaved} />
+          <StoryRecord
+            saved={saved}
+            onSaved={(graphic) => {
+              form.settle(draftOf(graphic), graphic.version, form.draft);
+              onSaved(graphic);
+            }}
+          />
           <div className="nv-builder__orders">
             <PreparationNotice preparation={saving.preparation} />
             {failure !== null && <FailureNotice error={failure} />}
@@ -196,10 +214,16 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
                 Guardar
               </Button>
               <Button disabled={!form.canUndo} aria-keyshortcuts="Control+Z" onClick={form.undo}>
-                Deshacer
+                <span className="nv-builder__sign" aria-hidden="true">
+                  ↶
+                </span>
+                <span className="nv-builder__word">Deshacer</span>
               </Button>
               <Button disabled={!form.canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={form.redo}>
-                Rehacer
+                <span className="nv-builder__sign" aria-hidden="true">
+                  ↷
+                </span>
+                <span className="nv-builder__word">Rehacer</span>
               </Button>
             </div>
           </div>

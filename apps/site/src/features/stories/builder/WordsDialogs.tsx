@@ -71,7 +71,9 @@ function CopyDialog({ draft, config, onChange, onClose }: DialogProps): ReactNod
       <p>Todo lo que se lee, en su orden. Lo que vuelva corregido se pega abajo y cada texto va a su sitio.</p>
       <div className="nv-row">
         <CopyButton text={text}>Copiar el texto</CopyButton>
-        <Button
+        <button
+          type="button"
+          className="nv-copy"
           onClick={() =>
             saveFile({
               name: `${slugOf(draft.title, NAME_LENGTH) || "historia"}.txt`,
@@ -81,7 +83,7 @@ function CopyDialog({ draft, config, onChange, onClose }: DialogProps): ReactNod
           }
         >
           Descargarlo
-        </Button>
+        </button>
       </div>
       <TextArea
         label="Lo que ha vuelto"
@@ -123,7 +125,7 @@ function PasteDialog({ config, blockId, onChange, onClose }: DialogProps): React
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const place = config.blocks.findIndex(({ id }) => id === blockId);
   const old = text.trim().startsWith("{") ? readOldStory(text, randomId) : null;
-  const where = place === -1 ? "un bloque de texto nuevo, al final" : `el bloque ${place + 1}`;
+  const where = place === -1 ? "de un bloque de texto nuevo, al final" : `del bloque ${place + 1}`;
 
   function take(event: ClipboardEvent<HTMLTextAreaElement>) {
     if (text !== "") return;
@@ -145,7 +147,7 @@ function PasteDialog({ config, blockId, onChange, onClose }: DialogProps): React
   return (
     <Dialog title="Pegar texto" className="nv-words" closesOutside={text === ""} onClose={onClose}>
       <p>
-        De Word, de Google Docs o en ArchieML: cada párrafo es un paso de {where}. También el JSON de Scrolling_foto,
+        De Word, de Google Docs o en ArchieML: cada párrafo es un paso {where}. También el JSON de Scrolling_foto,
         Scrolling_horizontal y Scrolling_video.
       </p>
       <TextArea

@@ -8,6 +8,8 @@ import { type History, type Moved, NO_HISTORY, rebased, record, redo, undo } fro
 export interface StoryForm extends DraftForm {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** How many changes were made, taken back or done again. */
+  readonly changes: number;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Starts from what was just saved here; what was written meanwhile stays. */
@@ -21,15 +23,18 @@ export function useStoryForm(saved: GraphicDetail): StoryForm {
   const form = useGraphicDraft(saved.id, start, saved.version);
   const [history, setHistory] = useState<History<GraphicDraft>>(NO_HISTORY);
   const { draft } = form;
+  const [changes, setChanges] = useState(0);
 
   function move(to: Moved<GraphicDraft> | null) {
     if (to === null) return;
     setHistory(to.history);
+    setChanges((count) => count + 1);
     form.change(to.value);
   }
   return {
     ...form,
     canUndo: history.past.length > 0,
+    changes,
     canRedo: history.future.length > 0,
     undo: () => move(undo(history, draft)),
     redo: () => move(redo(history, draft)),
@@ -37,6 +42,7 @@ export function useStoryForm(saved: GraphicDetail): StoryForm {
     change(part) {
       const after = { ...draft, ...part };
       setHistory((known) => record(known, draft, after, Date.now()));
+      setChanges((count) => count + 1);
       form.change(part);
     },
     rebase(base, version, mine) {

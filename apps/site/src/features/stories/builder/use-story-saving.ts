@@ -79,7 +79,10 @@ export function useStorySaving({ form, calm, saved, isHeld, onSaved }: Setup): S
     try {
       const kept = await keep(written);
       if (!isToPublish) return;
-      onSaved(await publishWhenMade(kept, setPreparation));
+      const published = await publishWhenMade(kept, setPreparation);
+      // Its version is our own doing, and no news.
+      form.settle(draftOf(published), published.version, latest.current);
+      onSaved(published);
       setIsPublished(true);
     } catch (error) {
       const { current } = problemOf(toCallFailure(error));
