@@ -112,6 +112,22 @@ export function createDemoFiles(context: DemoContext) {
     return (await readMade(folder)) ?? make(file, recipe, folder, context);
   }
   return {
+    /** The bytes of the file that somebody would have brought. */
+    async original({ content }: DemoFile): Promise<Buffer> {
+      const end = ENDS[content.kind];
+      const folder = join(context.folder, demoHash(content));
+      const path = join(folder, `original.${end}`);
+      const asked = turn.then(async () => {
+        if ((await stat(path).catch(() => null)) !== null) return;
+        const work = `${path}.${crypto.randomUUID()}.${end}`;
+        await mkdir(folder, { recursive: true });
+        await writeContent(content, work, context.signal);
+        await rename(work, path);
+      });
+      turn = asked.catch(() => undefined);
+      await asked;
+      return readFile(path);
+    },
     /** @param addressOf - Address of a part, for the page. */
     async resolve(
       file: DemoFile,

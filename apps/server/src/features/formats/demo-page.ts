@@ -2,7 +2,7 @@ import { FORMATS_API_PATH } from "@nv/contracts";
 import { FORMATS, type Format } from "@nv/formats";
 import { typeOf } from "@nv/graphic-types";
 import { pieceFiles } from "@nv/graphic-types/page";
-import { type ResolvedFile, renditionKey } from "@nv/piece-parts";
+import { type ResolvedFile, renditionKey, type TextFile } from "@nv/piece-parts";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 import type { DemoFiles } from "./demo-files.ts";
@@ -14,18 +14,31 @@ export const demoAddress = (hash: string, key: string, name: string) =>
 /** A format by its name; `null` when there is none. */
 export const formatNamed = (name: string): Format | null => FORMATS.find(({ about }) => about.name === name) ?? null;
 
-/** The page of a story that has the example of a format as its one block. */
-export async function demoPage({ about, example }: Format, demos: DemoFiles, assets: EmbedAssets): Promise<string> {
+/** Where a page of an example finds what belongs to it. */
+export interface DemoPlaces {
+  /** Address of a part of a file. */
+  readonly addressOf: (hash: string, key: string, name: string) => string;
+  /** Address of a file that goes out beside the page. */
+  readonly srcOf: (file: TextFile) => string;
+}
+
+/** The page of a story that has the example of a format as its one block, and what goes out beside it. */
+export async function demoFilesOf(
+  { about, example }: Format,
+  demos: DemoFiles,
+  assets: EmbedAssets,
+  { addressOf, srcOf }: DemoPlaces,
+): Promise<ReturnType<typeof pieceFiles>> {
   const config = { type: "story", kicker: "Ejemplo", dek: "", byline: "", blocks: [example.block] };
   const files = new Map<string, ResolvedFile>();
   for (const wanted of typeOf("story").renditions(config)) {
     const file = example.files[wanted.source];
     if (file === undefined)
       throw new Error(`The example of ${about.name} names ${wanted.source} and does not draw it.`);
-    files.set(renditionKey(wanted), await demos.resolve(file, wanted.recipe, demoAddress));
+    files.set(renditionKey(wanted), await demos.resolve(file, wanted.recipe, addressOf));
   }
   const fields = { title: about.label, altText: about.lede, sourceLine: "Dibujos inventados", language: "es", config };
-  const [page] = pieceFiles({
+  return pieceFiles({
     slug: "muestra",
     fields: { ...fields, credit: "", author: "", section: "", tags: [], note: "" },
     heightsPx: [],
@@ -33,6 +46,14 @@ export async function demoPage({ about, example }: Format, demos: DemoFiles, ass
     assets: assets.page,
     readers: assets.readers,
     formats: assets.formats,
+    srcOf,
+  });
+}
+
+/** The page of an example, with what goes out beside it inside. */
+export async function demoPage(format: Format, demos: DemoFiles, assets: EmbedAssets): Promise<string> {
+  const [page] = await demoFilesOf(format, demos, assets, {
+    addressOf: demoAddress,
     srcOf: ({ path, body }) =>
       `data:${mediaTypeOf(path).replace("; ", ";")};base64,${Buffer.from(body).toString("base64")}`,
   });

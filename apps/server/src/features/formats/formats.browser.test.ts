@@ -2,6 +2,7 @@ import { FORMATS, stepWords } from "@nv/formats";
 import { shiftOf } from "@nv/piece-parts/test";
 import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
+import { unzipSync } from "fflate";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFormatDemos } from "../../../test/format-demos.ts";
@@ -83,6 +84,27 @@ describe.each(FORMATS)("$about.name", ({ about: { name }, example: { block } }) 
   beforeAll(async () => {
     await fetch(server.demo(name), { headers: { cookie: "ana" } });
   }, DRAWN_WITHIN_MS);
+
+  test(
+    "its starter holds its files, what is written of them, and a page that finds all of its parts",
+    async () => {
+      const answer = await fetch(`${server.origin}/api/formats/${name}/starter.zip`, { headers: { cookie: "ana" } });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
+      const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+      const text = (path: string) => Buffer.from(entries[path] ?? []).toString();
+      const html = text("pagina/index.html");
+      const asked = [...html.matchAll(/\.\/((?:files\/)?[\w./-]+\.\w+)/g)].map(([, path]) => `pagina/${path}`);
+      expect(asked.filter((path) => entries[path] === undefined)).toEqual([]);
+      const named = [...text("bloque.json").matchAll(/"(archivos\/[^"]+)"/g)].map(([, path]) => path ?? "");
+      const brought = Object.keys(entries).filter((path) => path.startsWith("archivos/"));
+      expect([...new Set(named)].toSorted()).toEqual(brought.toSorted());
+      for (const path of brought) expect(text("LEEME.txt"), path).toContain(path);
+      expect(html).not.toContain("/api/");
+      expect(text("bloque.json")).not.toContain("file:");
+      expect(JSON.parse(text("esquema.json"))).toMatchObject({ type: "object" });
+    },
+    DRAWN_WITHIN_MS,
+  );
 
   const texts = block.steps.map(({ text }) => stepWords(text).split("\n")[0] ?? "");
 

@@ -12,6 +12,7 @@ import { sendPage } from "../../platform/publishing/send-page.ts";
 import type { DemoFiles } from "./demo-files.ts";
 import { demoPage, formatNamed } from "./demo-page.ts";
 import { formatWeights } from "./format-weights.ts";
+import { starterZip } from "./starter-zip.ts";
 
 /** What the routes need. */
 export interface FormatsRoutesDeps {
@@ -21,6 +22,10 @@ export interface FormatsRoutesDeps {
 
 /** A name of a folder or a file that a recipe writes: no way leads out of the folder. */
 const NAME = /^[\w-][\w.-]*$/;
+
+/** What says that this server cannot make an example; any other failure as it is. */
+const asUnavailable = (error: unknown) =>
+  error instanceof MissingProgramError ? new Problem("DEMO_UNAVAILABLE", {}, { cause: error }) : error;
 
 /** The examples of formats, alive: `/api/formats`. */
 export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, { demos, assets }) => {
@@ -39,8 +44,20 @@ export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, 
     try {
       return sendPage(reply, await demoPage(format, demos, assets), []);
     } catch (error) {
-      if (!(error instanceof MissingProgramError)) throw error;
-      throw new Problem("DEMO_UNAVAILABLE", {}, { cause: error });
+      throw asUnavailable(error);
+    }
+  });
+  app.get<{ Params: { name: string } }>(`${FORMATS_API_PATH}/:name/starter.zip`, route, async ({ params }, reply) => {
+    const format = formatNamed(params.name);
+    if (format === null) throw new Problem("NOT_FOUND");
+    try {
+      const zip = await starterZip(format, demos, assets);
+      return reply
+        .header("content-disposition", `attachment; filename="${params.name}.zip"`)
+        .type("application/zip")
+        .send(zip);
+    } catch (error) {
+      throw asUnavailable(error);
     }
   });
   app.get<{ Params: { "*": string } }>(`${FORMATS_API_PATH}/files/*`, route, async ({ params, headers }, reply) => {

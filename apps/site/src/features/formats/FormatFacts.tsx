@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import { ABOUT_FORMATS } from "@nv/formats/about";
 import type { ReactNode } from "react";
 import { DoDont } from "../../guide/DoDont";
-import { beginAddress, EFFORT_NAMES } from "./core/format-words";
+import { beginAddress, EFFORT_NAMES, starterAddress } from "./core/format-words";
 import "./formats.css";
 
 /** When to choose a format and when not, what one brings, and the way to begin. @param name - As the specification calls it. */
@@ -24,6 +24,12 @@ export function FormatFacts({ name }: { readonly name: string }): ReactNode {
       </dl>
       <p>
         <Link to={beginAddress(name)}>Empezar una historia con este formato</Link>
+      </p>
+      <p>
+        <a href={starterAddress(name)} download>
+          Descargar el ejemplo en archivos (ZIP)
+        </a>
+        : lo que se trae, lo que se escribe y la página que sale.
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import { SelectField } from "@nv/ui";
 import { callServer, FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { type FormatWishes, filterFormats, kindsTaken } from "./core/filter-formats";
-import { beginAddress, EFFORT_NAMES, manualAddress, schemaAddress } from "./core/format-words";
+import { beginAddress, EFFORT_NAMES, manualAddress, schemaAddress, starterAddress } from "./core/format-words";
 import { FormatDemo } from "./FormatDemo";
 import "./formats.css";
 
@@ -75,6 +75,9 @@ function FormatCard({ about, weight }: { readonly about: ToldFormat; readonly we
           <Link to={manualAddress(name)}>
             Manual<span className="nv-visually-hidden"> de {label}</span>
           </Link>
+          <a href={starterAddress(name)} download>
+            Plantilla (ZIP)<span className="nv-visually-hidden"> de {label}</span>
+          </a>
           <a href={schemaAddress(name)}>
             JSON Schema<span className="nv-visually-hidden"> de {label}</span>
           </a>

@@ -16,5 +16,8 @@ export const manualAddress = (name: string) => `/docs/Formatos/Scrollings/${name
 /** Address that begins a story with a format. */
 export const beginAddress = (name: string) => `/storys?formato=${name}`;
 
+/** Address of the archive with which somebody begins a format outside: its example in files, and its page. */
+export const starterAddress = (name: string) => `${FORMATS_API_PATH}/${name}/starter.zip`;
+
 /** Address of the JSON Schema of the blocks of a format. */
 export const schemaAddress = (name: string) => `${FORMATS_API_PATH}/${name}/schema.json`;
