@@ -20,6 +20,8 @@ export * from "./dots/plan-dots.ts";
 export * from "./gazetteer/place.ts";
 export * from "./gazetteer/place-search.ts";
 export * from "./gazetteer/read-gazetteer.ts";
+export * from "./labels/place-labels.ts";
+export * from "./labels/text-width.ts";
 export * from "./lookups/area-index.ts";
 export * from "./projections/choose-projection.ts";
 export * from "./projections/fit-map.ts";

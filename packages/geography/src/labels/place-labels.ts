@@ -1,0 +1,200 @@
+import type { PxRect } from "../projections/fit-map.ts";
+
+/** A text that wants a place on a map. */
+export interface MapLabel {
+  readonly id: string;
+  /** Of what it names, pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** Of the text, pixels. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** A mark has its text beside it; an area, on it. */
+  readonly names: "mark" | "area";
+  /** Of the mark, pixels; its text stays off it. */
+  readonly markRadiusPx?: number;
+  /** The higher is placed first, and the lower goes when there is no room for both. */
+  readonly priority: number;
+  /** Where somebody dragged its upper left corner to: it stays there, and the others make room. */
+  readonly pinned?: { readonly x: number; readonly y: number };
+}
+
+/** A label that has its place. */
+export interface PlacedLabel extends PxRect {
+  readonly id: string;
+  /** Whether it is so far from what it names that a line should join them. */
+  readonly hasLeader: boolean;
+}
+
+/** Labels with their places, and those for which there was none. */
+export interface LabelPlaces {
+  /** In the order of the labels. */
+  readonly placed: readonly PlacedLabel[];
+  /** They would cover another: whoever makes the map is told. */
+  readonly left: readonly string[];
+}
+
+/** What labels must keep to. */
+export interface LabelRoom {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** What no label may cover: the inset, the scale bar, a legend. None when left out. */
+  readonly obstacles?: readonly PxRect[];
+  /** Free space around each label, pixels; 2 when left out. */
+  readonly gapPx?: number;
+}
+
+interface Candidate extends PxRect {
+  readonly hasLeader: boolean;
+  /** What this position costs by itself: the further from the best, the more. */
+  readonly cost: number;
+}
+
+interface Entry {
+  readonly label: MapLabel;
+  readonly candidates: readonly Candidate[];
+}
+
+/**
+ * Where the text of a mark goes, best first, as directions from it: beside it to the right and a little up is read best, to the left and below worst.
+ *
+ * @see Imhof, «Die Anordnung der Namen in der Karte» (1962)
+ */
+const DIRECTIONS = [
+  [1, -0.5],
+  [1, 0],
+  [1, 0.5],
+  [-1, -0.5],
+  [-1, 0],
+  [-1, 0.5],
+  [0, -1],
+  [0, 1],
+] as const;
+/** Where the name of an area goes, in heights of its text from the middle. */
+const SHIFTS = [0, -0.7, 0.7, -1.4, 1.4] as const;
+
+const GAP_PX = 2;
+/** From a mark to its text. */
+const OFFSET_PX = 3;
+/** From a mark to a text that a line joins to it, in heights of the text. */
+const LEADER_HEIGHTS = 1.8;
+/** A line to the text is worse than any place beside the mark. */
+const LEADER_COST = 20;
+/** What covering a square pixel costs, in steps of preference. */
+const COVER_COST = 1;
+/** Rounds in which each label looks for a better place; after some none finds one. */
+const MOST_ROUNDS = 12;
+
+function overlap(a: PxRect, b: PxRect, gap: number): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) + gap;
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) + gap;
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+function markOf({ x, y, names, markRadiusPx = 0 }: MapLabel): PxRect | null {
+  if (names === "area" || markRadiusPx === 0) return null;
+  return { x: x - markRadiusPx, y: y - markRadiusPx, width: 2 * markRadiusPx, height: 2 * markRadiusPx };
+}
+
+function besideMark({ x, y, widthPx, heightPx, markRadiusPx = 0 }: MapLabel): Candidate[] {
+  const around = (distance: number, hasLeader: boolean) =>
+    DIRECTIONS.map(([east, south], rank) => {
+      const middleX = x + east * (distance + widthPx / 2);
+      // Straight above and below it clears the mark by its own height; beside it, a half is enough.
+      const middleY = y + south * (east === 0 ? distance + heightPx / 2 : heightPx);
+      return {
+        x: middleX - widthPx / 2,
+        y: middleY - heightPx / 2,
+        width: widthPx,
+        height: heightPx,
+        hasLeader,
+        cost: rank + (hasLeader ? LEADER_COST : 0),
+      };
+    });
+  const near = markRadiusPx + OFFSET_PX;
+  return [...around(near, false), ...around(near + heightPx * LEADER_HEIGHTS, true)];
+}
+
+function onArea({ x, y, widthPx, heightPx }: MapLabel): Candidate[] {
+  return SHIFTS.map((shift, rank) => ({
+    x: x - widthPx / 2,
+    y: y - heightPx / 2 + shift * heightPx,
+    width: widthPx,
+    height: heightPx,
+    hasLeader: false,
+    cost: rank * 2,
+  }));
+}
+
+function entryOf(label: MapLabel): Entry {
+  const { pinned, x, y, widthPx: width, heightPx: height } = label;
+  if (pinned === undefined) return { label, candidates: label.names === "mark" ? besideMark(label) : onArea(label) };
+  const reach = Math.hypot(
+    Math.max(pinned.x - x, 0, x - pinned.x - width),
+    Math.max(pinned.y - y, 0, y - pinned.y - height),
+  );
+  const hasLeader = label.names === "mark" && reach > height * LEADER_HEIGHTS;
+  return { label, candidates: [{ ...pinned, width, height, hasLeader, cost: 0 }] };
+}
+
+/** How much of a label is beyond the edges, square pixels. */
+function beyond(rect: PxRect, { widthPx, heightPx }: LabelRoom): number {
+  const inside = overlap(rect, { x: 0, y: 0, width: widthPx, height: heightPx }, 0);
+  return rect.width * rect.height - inside;
+}
+
+/**
+ * Finds a place for each label: none covers another, a mark, an obstacle or the edge. By priority first, then each looks again for a better place now that all
+ * have one. The same labels always get the same places.
+ *
+ * @returns Labels without room are left out, the lowest priority first; who was dragged always stays.
+ */
+export function placeLabels(labels: readonly MapLabel[], room: LabelRoom): LabelPlaces {
+  const { obstacles = [], gapPx = GAP_PX } = room;
+  const marks = labels.map(markOf);
+  const rank = ({ label }: Entry) => (label.pinned === undefined ? label.priority : Number.POSITIVE_INFINITY);
+  const order = labels.map(entryOf).toSorted((a, b) => rank(b) - rank(a) || (a.label.id < b.label.id ? -1 : 1));
+  const chosen = new Map<string, Candidate>();
+  const own = new Map(labels.map(({ id }, at) => [id, at]));
+
+  const coverOf = (entry: Entry, candidate: Candidate, others: Iterable<readonly [string, PxRect]>) => {
+    let covered = beyond(candidate, room);
+    for (const obstacle of obstacles) covered += overlap(candidate, obstacle, gapPx);
+    for (const [at, mark] of marks.entries())
+      if (mark !== null && at !== own.get(entry.label.id)) covered += overlap(candidate, mark, 0);
+    for (const [id, other] of others) if (id !== entry.label.id) covered += overlap(candidate, other, gapPx);
+    return covered;
+  };
+  const bestOf = (entry: Entry) => {
+    let best: { readonly candidate: Candidate; readonly cost: number } | null = null;
+    for (const candidate of entry.candidates) {
+      const cost = candidate.cost + COVER_COST * coverOf(entry, candidate, chosen);
+      if (best === null || cost < best.cost) best = { candidate, cost };
+    }
+    return best?.candidate;
+  };
+
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let isChanged = false;
+    for (const entry of order) {
+      const best = bestOf(entry);
+      if (best === undefined || best === chosen.get(entry.label.id)) continue;
+      chosen.set(entry.label.id, best);
+      isChanged = true;
+    }
+    if (!isChanged) break;
+  }
+
+  const placed = new Map<string, PlacedLabel>();
+  for (const entry of order) {
+    const { id, pinned } = entry.label;
+    const place = chosen.get(id);
+    if (place === undefined || (pinned === undefined && coverOf(entry, place, placed) > 0)) continue;
+    const { x, y, width, height, hasLeader } = place;
+    placed.set(id, { id, x, y, width, height, hasLeader });
+  }
+  return {
+    placed: labels.flatMap(({ id }) => placed.get(id) ?? []),
+    left: labels.filter(({ id }) => !placed.has(id)).map(({ id }) => id),
+  };
+}
