@@ -26,7 +26,10 @@ async function callJson(page: Page, { url }: TestServer, path: string, json: obj
 /** Publishes a story of two pictures and a text. @returns The graphic as it is then. */
 async function publishStory(page: Page, server: TestServer, files: readonly string[]) {
   const step = (id: string, text: string, image: string) => ({
-    ...{ id, text, alt: `Un círculo blanco (${id})`, align: "left" },
+    id,
+    text,
+    alt: `Un círculo blanco (${id})`,
+    align: "left",
     data: { image: `file:${image}`, focus: { x: 0.5, y: 0.5 } },
   });
   const [first = "", second = ""] = files;
@@ -35,11 +38,15 @@ async function publishStory(page: Page, server: TestServer, files: readonly stri
     dek: "Una **entradilla** inventada.",
     blocks: [
       {
-        ...{ id: "circulos", format: "ImgTransition", settings: { effect: "fade" } },
+        id: "circulos",
+        format: "ImgTransition",
+        settings: { effect: "fade" },
         steps: [step("uno", "Primero, azul.", first), step("dos", "Después, rojo.", second)],
       },
       {
-        ...{ id: "final", format: "Texto", settings: {} },
+        id: "final",
+        format: "Texto",
+        settings: {},
         steps: [{ id: "a", text: "## El final\n\nY se acaba.", data: {} }],
       },
     ],

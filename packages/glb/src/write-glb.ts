@@ -49,11 +49,15 @@ export function writeGlb({ nodes, colours, extras }: WrittenModel): Uint8Array<A
   }
   const meshes = nodes.map(({ positions, indices, material }) => {
     const position = add(new Float32Array(positions), ARRAY_BUFFER, {
-      ...{ componentType: FLOAT, count: positions.length / 3, type: "VEC3" },
+      componentType: FLOAT,
+      count: positions.length / 3,
+      type: "VEC3",
       ...bounds(positions),
     });
     const index = add(new Uint32Array(indices), ELEMENT_BUFFER, {
-      ...{ componentType: UNSIGNED_INT, count: indices.length, type: "SCALAR" },
+      componentType: UNSIGNED_INT,
+      count: indices.length,
+      type: "SCALAR",
     });
     return { primitives: [{ attributes: { POSITION: position }, indices: index, material }] };
   });

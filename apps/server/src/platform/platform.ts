@@ -157,7 +157,14 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const queue = { database, events, now, db: database.kysely.$extendTables<JobsTables>() };
   const jobs = createJobs(queue);
   const files = await openFiles({
-    ...{ database, db: filesDb, store, blobs: publishing.blobs, events, jobs, now, log },
+    database,
+    db: filesDb,
+    store,
+    blobs: publishing.blobs,
+    events,
+    jobs,
+    now,
+    log,
     workFolder: join(folders.data, WORK_FOLDER),
     quotaBytes: settings.filesQuotaBytes,
   });

@@ -22,8 +22,11 @@ export const cameraFigures = ({ dolly, x, y, pan, tilt }: Camera): readonly numb
 
 /** A camera from its figures in a row. */
 export const cameraOf = ([dolly = 0, x = 0, y = 0, pan = 0, tilt = 0]: readonly number[]): Camera => ({
-  ...{ dolly, x, y },
-  ...{ pan, tilt },
+  dolly,
+  x,
+  y,
+  pan,
+  tilt,
 });
 
 /** A camera on its way from one to another. @param ratio - 0 to 1. */

@@ -6,7 +6,10 @@ import type { CSS3dScrollingBlock } from "./settings.ts";
 const source = (place: number) => `file:0f6c1a2e-3b4d-4c5e-8f60-71829f04000${place}`;
 
 const drawn = (name: string, altText: string, svg: string): DemoFile => ({
-  ...{ name, altText, credit: "Mesa de ejemplo", source: "Dibujo inventado" },
+  name,
+  altText,
+  credit: "Mesa de ejemplo",
+  source: "Dibujo inventado",
   content: { kind: "drawing", svg, widthPx: 1800, heightPx: 1200 },
 });
 
@@ -18,7 +21,10 @@ const step = (
   alt: string,
   camera: CSS3dScrollingBlock["steps"][number]["data"]["camera"],
 ) => ({
-  ...{ id, text, alt, align: "left" as const },
+  id,
+  text,
+  alt,
+  align: "left" as const,
   data: { camera },
 });
 

@@ -23,8 +23,15 @@ const withPoint = (place: number, point: { x: number; y: number }, picture = 0):
   steps: block.steps.map((step, at) => (at === place ? { ...step, data: { picture, point } } : step)),
 });
 const facts = (widthPx: number, heightPx: number): FileFacts => ({
-  ...{ kind: "picture", format: "jpeg", bitDepth: 8, colourSpace: "srgb" },
-  ...{ hasAlpha: false, isTurned: false, frames: 1, widthPx, heightPx },
+  kind: "picture",
+  format: "jpeg",
+  bitDepth: 8,
+  colourSpace: "srgb",
+  hasAlpha: false,
+  isTurned: false,
+  frames: 1,
+  widthPx,
+  heightPx,
 });
 const fileOf =
   (widthPx: number, heightPx: number): FileOf =>

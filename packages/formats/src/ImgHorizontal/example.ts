@@ -46,27 +46,37 @@ export const imgHorizontalExample: FormatExample<ImgHorizontalBlock> = {
     settings: { images: [{ image: IMAGE, ratio: 4.5 }], start: 0, end: 1, phone: { top: 0.08, bottom: 0.96 } },
     steps: [
       {
-        ...{ id: "entrada", alt: "", align: "left" },
+        id: "entrada",
+        alt: "",
+        align: "left",
         text: "**Ejemplo.** La calle inventada de los Relojeros, de punta a punta.",
         data: { picture: 0, point: null },
       },
       {
-        ...{ id: "reloj", alt: "Un reloj redondo en lo alto de la primera fachada.", align: "right" },
+        id: "reloj",
+        alt: "Un reloj redondo en lo alto de la primera fachada.",
+        align: "right",
         text: "El reloj que da nombre a la calle lleva parado, en este dibujo, desde siempre.",
         data: { picture: 0, point: { x: 0.0833, y: 0.21 } },
       },
       {
-        ...{ id: "flores", alt: "Un balcón con flores rojas.", align: "left" },
+        id: "flores",
+        alt: "Un balcón con flores rojas.",
+        align: "left",
         text: "El balcón de las flores rojas es el único que se riega.",
         data: { picture: 0, point: { x: 0.375, y: 0.48 } },
       },
       {
-        ...{ id: "gato", alt: "Un gato negro sentado en el alféizar de una ventana.", align: "left" },
+        id: "gato",
+        alt: "Un gato negro sentado en el alféizar de una ventana.",
+        align: "left",
         text: "El gato vigila la calle desde su ventana.",
         data: { picture: 0, point: { x: 0.627, y: 0.63 } },
       },
       {
-        ...{ id: "tienda", alt: "Una tienda con el rótulo azul, al final de la calle.", align: "left" },
+        id: "tienda",
+        alt: "Una tienda con el rótulo azul, al final de la calle.",
+        align: "left",
         text: "Al final, la tienda, que en este dibujo abre todos los días.",
         data: { picture: 0, point: { x: 0.918, y: 0.69 } },
       },
@@ -74,7 +84,9 @@ export const imgHorizontalExample: FormatExample<ImgHorizontalBlock> = {
   },
   files: {
     [IMAGE]: {
-      ...{ name: "calle.svg", credit: "Mesa de ejemplo", source: "Dibujo inventado" },
+      name: "calle.svg",
+      credit: "Mesa de ejemplo",
+      source: "Dibujo inventado",
       altText: "Dibujo de una calle con seis fachadas de colores, una al lado de otra.",
       content: { kind: "drawing", svg: STREET, widthPx: WIDTH_PX, heightPx: HEIGHT_PX },
     },

@@ -39,8 +39,15 @@ function compared(
 }
 
 const picture = (widthPx: number, heightPx: number): FileFacts => ({
-  ...{ kind: "picture", format: "jpeg", bitDepth: 8, colourSpace: "srgb" },
-  ...{ hasAlpha: false, isTurned: false, frames: 1, widthPx, heightPx },
+  kind: "picture",
+  format: "jpeg",
+  bitDepth: 8,
+  colourSpace: "srgb",
+  hasAlpha: false,
+  isTurned: false,
+  frames: 1,
+  widthPx,
+  heightPx,
 });
 const filesOf =
   (more: Readonly<Record<string, Partial<ReturnType<typeof resolvedFile>>>> = {}): FileOf =>

@@ -32,7 +32,10 @@ const AFTER = "file:0f6c1a2e-3b4d-4c5e-8f60-71829f010002";
 const LATER = "file:0f6c1a2e-3b4d-4c5e-8f60-71829f010003";
 
 const drawn = (name: string, altText: string, water: number, taken = STRAIGHT) => ({
-  ...{ name, altText, credit: "Mesa de ejemplo", source: "Dibujo inventado" },
+  name,
+  altText,
+  credit: "Mesa de ejemplo",
+  source: "Dibujo inventado",
   content: { kind: "drawing", svg: valley(water, taken), widthPx: WIDTH_PX, heightPx: HEIGHT_PX } as const,
 });
 
@@ -52,7 +55,10 @@ const step = (
   text: string,
   data: Pick<ImgTransitionStep["data"], "image"> & Partial<ImgTransitionStep["data"]>,
 ): ImgTransitionStep => ({
-  ...{ id, text, alt: "", align: "left" },
+  id,
+  text,
+  alt: "",
+  align: "left",
   data: { focus: MIDDLE, turn: "block", rect: null, date: "", pair: null, ...data },
 });
 

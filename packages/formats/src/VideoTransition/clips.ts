@@ -32,7 +32,11 @@ export function clipsOf({ steps }: Pick<VideoTransitionBlock, "steps">): {
     const captions = steps.find((step) => isSame(data)(step.data) && step.data.captions.length > 0)?.data.captions;
     return (
       clips.push({
-        ...{ video, loops, focus, field: `steps.${place}.data.video`, captions: captions ?? [] },
+        video,
+        loops,
+        focus,
+        field: `steps.${place}.data.video`,
+        captions: captions ?? [],
         played: { recipe: loops ? "loop" : "play" },
         poster: { recipe: "poster", atMs: loops ? LOOP_STARTS_AT_MS : 0 },
       }) - 1

@@ -60,12 +60,19 @@ const CRANE = "file:0f6c1a2e-3b4d-4c5e-8f60-71829f020002";
 const LIGHT = "file:0f6c1a2e-3b4d-4c5e-8f60-71829f020003";
 
 const clip = (name: string, altText: string, drawAt: (ratio: number) => string): DemoFile => ({
-  ...{ name, altText, credit: "Mesa de ejemplo", source: "Dibujo inventado" },
+  name,
+  altText,
+  credit: "Mesa de ejemplo",
+  source: "Dibujo inventado",
   content: { kind: "clip", widthPx: 768, heightPx: 432, framesPerSecond: 12, frames: 36, drawAt },
 });
 
 const data = (video: string) => ({
-  ...{ video, loops: true, focus: { x: 0.5, y: 0.5 }, captions: [], hasNoSpeech: false },
+  video,
+  loops: true,
+  focus: { x: 0.5, y: 0.5 },
+  captions: [],
+  hasNoSpeech: false,
 });
 
 /** A day in a port that is nowhere. */
@@ -76,15 +83,24 @@ export const videoTransitionExample: FormatExample<VideoTransitionBlock> = {
     settings: {},
     steps: [
       {
-        ...{ id: "amarre", alt: "", align: "left", data: data(BOAT) },
+        id: "amarre",
+        alt: "",
+        align: "left",
+        data: data(BOAT),
         text: "**Ejemplo.** El puerto inventado de Aldeamuestra, a primera hora: los barcos esperan en el amarre.",
       },
       {
-        ...{ id: "grua", alt: "", align: "left", data: data(CRANE) },
+        id: "grua",
+        alt: "",
+        align: "left",
+        data: data(CRANE),
         text: "A media mañana la grúa lleva un contenedor de un lado al otro, una vez y otra: el plano empieza donde acaba.",
       },
       {
-        ...{ id: "faro", alt: "", align: "left", data: data(LIGHT) },
+        id: "faro",
+        alt: "",
+        align: "left",
+        data: data(LIGHT),
         text: "De noche solo trabaja el faro. El botón de abajo para los vídeos cuando se quiera.",
       },
     ],

@@ -11,8 +11,15 @@ import type { ViewArtworkBlock } from "./settings.ts";
 const { block } = viewArtworkExample;
 const large = (widthPx: number, heightPx: number): Pick<ResolvedFile, "facts" | "altText"> => ({
   facts: {
-    ...{ kind: "picture", format: "tiff", bitDepth: 8, colourSpace: "srgb" },
-    ...{ hasAlpha: false, isTurned: false, frames: 1, widthPx, heightPx },
+    kind: "picture",
+    format: "tiff",
+    bitDepth: 8,
+    colourSpace: "srgb",
+    hasAlpha: false,
+    isTurned: false,
+    frames: 1,
+    widthPx,
+    heightPx,
   },
   altText: "Un puerto.",
 });

@@ -65,7 +65,9 @@ export const viewArtworkExample: FormatExample<ViewArtworkBlock> = {
     settings: { image: IMAGE, licence: "Dibujo inventado para este ejemplo, de uso libre.", explore: true },
     steps: [
       {
-        ...{ id: "entera", alt: "", align: "left" },
+        id: "entera",
+        alt: "",
+        align: "left",
         text: "**Ejemplo.** *El puerto de Aldeamuestra al atardecer*, un cuadro que nadie pintó.",
         data: { rect: null, outline: [] },
       },
@@ -88,7 +90,9 @@ export const viewArtworkExample: FormatExample<ViewArtworkBlock> = {
         },
       },
       {
-        ...{ id: "casas", alt: "Filas de casas de colores con tejados rojos que suben por la ladera.", align: "left" },
+        id: "casas",
+        alt: "Filas de casas de colores con tejados rojos que suben por la ladera.",
+        align: "left",
         text: "Las casas suben por la ladera, cada una de un color.",
         data: { rect: { x: 0.5, y: 0.3, width: 0.3, height: 0.3 }, outline: [] },
       },
@@ -105,7 +109,9 @@ export const viewArtworkExample: FormatExample<ViewArtworkBlock> = {
   },
   files: {
     [IMAGE]: {
-      ...{ name: "puerto.svg", credit: "Mesa de ejemplo", source: "Dibujo inventado" },
+      name: "puerto.svg",
+      credit: "Mesa de ejemplo",
+      source: "Dibujo inventado",
       altText: "Dibujo de un puerto al atardecer, con un pueblo en la ladera, tres veleros y un faro.",
       content: { kind: "drawing", svg: PAINTING, widthPx: WIDTH_PX, heightPx: HEIGHT_PX },
     },

@@ -79,7 +79,9 @@ export function viewArtworkHtml({ settings, steps }: ViewArtworkBlock, input: Bl
 
   const later = { path: "ViewArtwork.js", body: settings.explore ? built("ViewArtwork.later.js") : "" };
   const told: Told = {
-    ...{ pyramid, base, end: TILE_END },
+    pyramid,
+    base,
+    end: TILE_END,
     steps: steps.map(({ data: { rect, outline } }) => ({ rect, outline })),
     later: settings.explore ? srcOf(later) : "",
   };

@@ -35,7 +35,11 @@ export async function makePoster(input: MakeInput<Extract<Recipe, { recipe: "pos
   const files = await writeSizes(
     { ...size, pixels: frame, channels: 3 },
     {
-      ...{ folder, signal, sizes: pictureSizes(size), encodings: [AVIF, WEBP, JPEG], isDrawn: false },
+      folder,
+      signal,
+      sizes: pictureSizes(size),
+      encodings: [AVIF, WEBP, JPEG],
+      isDrawn: false,
       progress: (ratio) => progress(FINDING + ratio * (1 - FINDING)),
     },
   );

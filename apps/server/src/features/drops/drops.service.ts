@@ -99,7 +99,10 @@ export function createDrops(context: DropsContext): Drops {
 
   async function putInPlace(id: string, version: number, kept: KeptDrop, actor: Actor): Promise<DropSummary> {
     const drop = await changeRecord(records, {
-      ...{ id, version, actor, action: "edited" as const },
+      id,
+      version,
+      actor,
+      action: "edited" as const,
       change: () => ({
         record: { title: kept.title, fields: JSON.stringify(kept) },
         own: { expires_at_ms: expiryOf(kept) },

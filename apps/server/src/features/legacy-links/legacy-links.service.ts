@@ -118,7 +118,10 @@ export function createLegacyLinks(context: LegacyLinksContext, writeRedirects: W
     async edit(id, { version, ...fields }, actor) {
       await checkLink(context, fields);
       const edited = changeRecord(records, {
-        ...{ id, version, actor, action: "edited" as const },
+        id,
+        version,
+        actor,
+        action: "edited" as const,
         change(link) {
           const keys = keysOf(fields);
           const isOther = addressesOf(link) !== JSON.stringify([keys.source_key, keys.target_key]);

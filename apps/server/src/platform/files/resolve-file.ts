@@ -50,7 +50,11 @@ export async function resolveFile(
   const { name, altText, credit, source, rightsUntil } = readWords(file.words);
   return {
     resolved: {
-      ...{ name, altText, credit, source, rightsUntil },
+      name,
+      altText,
+      credit,
+      source,
+      rightsUntil,
       facts: FileFacts.parse(JSON.parse(file.facts)),
       parts: rendition.files.map(({ hash: _hash, ...part }) => ({
         ...part,

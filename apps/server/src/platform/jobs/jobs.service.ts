@@ -188,7 +188,8 @@ export function createJobs(deps: JobsDeps): Jobs {
         run_after_ms: now(),
         updated_at_ms: now(),
         // What it does now is done by who asked for it now.
-        ...{ created_by: actor.name, created_by_id: actor.id },
+        created_by: actor.name,
+        created_by_id: actor.id,
       });
       if (again !== null) return changed(again);
       await required(id);

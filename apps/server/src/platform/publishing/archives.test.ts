@@ -46,8 +46,17 @@ describe.each(STORES)("rescued archives in $store", ({ createStore }) => {
     }
     await publisher.writeRevision("mapa", REVISION, [], shared);
     await publisher.movePointer({
-      ...{ schema: 1, slug: "mapa", state: "live", revision: REVISION, publishedAtMs: 1, title: "Mapa" },
-      ...{ altText: "", language: "es", type: "archive", heightsPx: [], image: null },
+      schema: 1,
+      slug: "mapa",
+      state: "live",
+      revision: REVISION,
+      publishedAtMs: 1,
+      title: "Mapa",
+      altText: "",
+      language: "es",
+      type: "archive",
+      heightsPx: [],
+      image: null,
     });
     const published = createPublished({
       store,

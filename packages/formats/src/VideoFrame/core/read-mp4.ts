@@ -192,7 +192,9 @@ export function readMp4(bytes: Uint8Array): Mp4Video | null {
   const frames: number[] = [];
   for (const [frame, { sample }] of seen.entries()) frames[sample] = frame;
   const samples = sizes.map((size, sample) => ({
-    ...{ size, offset: offsets[sample] ?? 0, frame: frames[sample] ?? 0 },
+    size,
+    offset: offsets[sample] ?? 0,
+    frame: frames[sample] ?? 0,
   }));
   const groups = groupsOf(samples, keysOf(reader, table));
   const groupOf: number[] = [];
