@@ -2,7 +2,7 @@ import type { Feature, MultiLineString, MultiPolygon, Point, Position } from "ge
 import { feature, merge, mesh } from "topojson-client";
 import type { MultiPolygon as ArcMultiPolygon, Polygon as ArcPolygon, GeometryObject } from "topojson-specification";
 import type { GeoBounds } from "../coordinates/geo-point.ts";
-import type { AreaProperties, WorldAtlas } from "./atlas-topology.ts";
+import type { AreaCollection, AreaProperties, WorldAtlas } from "./atlas-topology.ts";
 import { BORDER_POLICY, type BorderLine, type BorderRule } from "./border-policy.ts";
 
 /** What a country is painted as. */
@@ -33,6 +33,14 @@ function idOf(unit: { readonly id?: string | number | undefined }): string {
 
 function isOutlined(unit: Unit): unit is Outlined {
   return unit.type === "Polygon" || unit.type === "MultiPolygon";
+}
+
+/** A country of one unit is as it is; several lose the lines between them. */
+function joined(atlas: WorldAtlas, parts: readonly Outlined[]): MultiPolygon {
+  const [only] = parts;
+  if (only === undefined || parts.length > 1) return merge(atlas, [...parts]);
+  if (only.type === "MultiPolygon") return feature(atlas, only).geometry;
+  return { type: "MultiPolygon", coordinates: [feature(atlas, only).geometry.coordinates] };
 }
 
 /** Countries by the unit that they are made of. */
@@ -104,18 +112,20 @@ export function composeWorld(atlas: WorldAtlas, policy: readonly BorderRule[] = 
     type: "Feature" as const,
     id,
     properties: { name: nameOf(id, parts) },
-    geometry: merge(atlas, [...parts]),
+    geometry: joined(atlas, parts),
   }));
-  const between = (isWanted: (a: string, b: string) => boolean) =>
-    mesh(atlas, units, (a, b) => a !== b && isWanted(idOf(a), idOf(b))).coordinates;
-  const borders = between((a, b) => ownerOf(a) !== ownerOf(b) && !rules.has(pairOf(a, b)));
+  const between = (list: AreaCollection, isWanted: (a: string, b: string) => boolean) =>
+    mesh(atlas, list, (a, b) => a !== b && isWanted(idOf(a), idOf(b))).coordinates;
+  const borders = between(units, (a, b) => ownerOf(a) !== ownerOf(b) && !rules.has(pairOf(a, b)));
   const disputed: Position[][] = [];
   for (const [pair, lines] of rules) {
+    const [a = "", b = ""] = pair.split(" ");
+    // Only the two: the lines of the whole world are gone along once.
+    const both = { ...units, geometries: units.geometries.filter((unit) => idOf(unit) === a || idOf(unit) === b) };
     const drawn = drawnLines(
-      between((a, b) => pairOf(a, b) === pair),
+      between(both, () => true),
       lines,
     );
-    const [a = "", b = ""] = pair.split(" ");
     disputed.push(...drawn.dashed);
     if (ownerOf(a) !== ownerOf(b)) borders.push(...drawn.solid);
   }

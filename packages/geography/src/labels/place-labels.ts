@@ -1,4 +1,4 @@
-import type { PxRect } from "../projections/fit-map.ts";
+import type { PxRect } from "../projections/fitted-map.ts";
 
 /** A text that wants a place on a map. */
 export interface MapLabel {

@@ -9,7 +9,7 @@ import {
   type TrackStep,
   type TrackStop,
 } from "./track.ts";
-import { formatCount } from "./track-words.ts";
+import { trackStepText } from "./track-words.ts";
 
 function isOnEarth({ lon, lat, timeMs }: TrackPoint): boolean {
   // 91° N and 181° E are what a transponder sends for «not available», and 0, 0 what many sources make of it.
@@ -115,11 +115,11 @@ export function cleanTrack(points: readonly TrackPoint[], rules: TrackRules = SH
     once.length - possible.length,
   ];
   const steps: TrackStep[] = [
-    { kind: "invalid", count: invalid, text: formatCount("invalid", invalid, rules) },
-    { kind: "order", count: unordered, text: formatCount("order", unordered, rules) },
-    { kind: "duplicate", count: repeated, text: formatCount("duplicate", repeated, rules) },
-    { kind: "jump", count: jumps, text: formatCount("jump", jumps, rules) },
-    { kind: "gap", count: gaps.length, text: formatCount("gap", gaps.length, rules) },
+    { kind: "invalid", count: invalid, text: trackStepText("invalid", invalid, rules) },
+    { kind: "order", count: unordered, text: trackStepText("order", unordered, rules) },
+    { kind: "duplicate", count: repeated, text: trackStepText("duplicate", repeated, rules) },
+    { kind: "jump", count: jumps, text: trackStepText("jump", jumps, rules) },
+    { kind: "gap", count: gaps.length, text: trackStepText("gap", gaps.length, rules) },
   ];
   return { parts, gaps, stops: parts.flatMap((part) => stopsOf(part, rules)), steps: stepsOf(steps) };
 }

@@ -1,6 +1,6 @@
 import { distanceM } from "./distance.ts";
 import { type CleanTrack, SHIP_RULES, type TrackPart, type TrackPoint } from "./track.ts";
-import { formatCount } from "./track-words.ts";
+import { trackStepText } from "./track-words.ts";
 
 /** Where somebody going evenly from one point to the other would be at a moment. */
 function evenlyAt(from: TrackPoint, to: TrackPoint, timeMs: number): TrackPoint {
@@ -45,6 +45,6 @@ export function simplifyTrack(track: CleanTrack, toleranceM: number): CleanTrack
   const parts = track.parts.map((part) => simplifyPart(part, toleranceM));
   const count = track.parts.reduce((sum, part, at) => sum + part.length - (parts[at]?.length ?? 0), 0);
   if (count === 0) return { ...track, parts };
-  const step = { kind: "simplified" as const, count, text: formatCount("simplified", count, SHIP_RULES) };
+  const step = { kind: "simplified" as const, count, text: trackStepText("simplified", count, SHIP_RULES) };
   return { ...track, parts, steps: [...track.steps, step] };
 }

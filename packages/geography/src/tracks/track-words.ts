@@ -20,6 +20,6 @@ const TEXTS: Readonly<Record<TrackStep["kind"], Words>> = {
 };
 
 /** Tells one step of the cleaning. */
-export function formatCount(kind: TrackStep["kind"], count: number, rules: TrackRules): string {
+export function trackStepText(kind: TrackStep["kind"], count: number, rules: TrackRules): string {
   return TEXTS[kind](formatNumber(count, { decimals: 0 }), count === 1, rules);
 }
