@@ -59,6 +59,14 @@ export async function lockUser(db: IdentityDb, dialect: DialectName, id: string)
   return (await (dialect === "postgres" ? findHeld : findById)(db, { id })).rows[0];
 }
 
+/**
+ * Keeps a person's row as it is until the transaction ends, for whoever has read it already. On SQLite nobody else writes
+ * meanwhile.
+ */
+export async function holdUser(db: IdentityDb, dialect: DialectName, id: string): Promise<void> {
+  if (dialect === "postgres") await findHeld(db, { id });
+}
+
 /** Finds a person by address, in its key form. */
 export async function findUserByEmail(db: IdentityDb, aud: string, emailKey: string): Promise<UserRow | undefined> {
   return (await findByEmail(db, { aud, emailKey })).rows[0];

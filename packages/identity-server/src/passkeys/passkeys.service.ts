@@ -1,7 +1,7 @@
 import { isUniqueViolation } from "@nv/database";
 import type { PublicKeyCredentialCreationOptionsJSON, VerifiedRegistrationResponse } from "@simplewebauthn/server";
 import { readMetadata } from "../accounts/user-record.ts";
-import { lockUser } from "../accounts/users.repository.ts";
+import { holdUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { deviceName } from "../core/device-name.ts";
@@ -170,7 +170,7 @@ export function createPasskeys(context: IdentityContext, check: PasskeyCheck): P
     async register({ user, session }, made, caller) {
       const passkey = await verified(made, { sessionId: session.id }, caller);
       return context.work(async (work) => {
-        await lockUser(work.db, work.dialect, user.id);
+        await holdUser(work.db, work.dialect, user.id);
         return add(work, user, passkey, caller);
       });
     },
@@ -181,7 +181,7 @@ export function createPasskeys(context: IdentityContext, check: PasskeyCheck): P
     },
     remove: ({ user, session }, id, caller) =>
       context.work(async (work) => {
-        await lockUser(work.db, work.dialect, user.id);
+        await holdUser(work.db, work.dialect, user.id);
         const removed = await deletePasskey(work.db, user.id, id);
         if (removed === undefined) throw new IdentityError("PASSKEY_NOT_FOUND");
         await deleteSessionsOf(work.db, user.id, session.id);

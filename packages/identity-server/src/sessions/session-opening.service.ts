@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SecondFactorKind, TokenAnswer } from "@nv/contracts/schemas";
 import { readMetadata } from "../accounts/user-record.ts";
-import { lockUser, noteSignIn } from "../accounts/users.repository.ts";
+import { holdUser, noteSignIn } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { deviceName } from "../core/device-name.ts";
@@ -110,7 +110,7 @@ export async function openSession(
   caller: SessionCaller,
 ): Promise<Opening> {
   // Whoever activates a second factor at this moment holds the row, and ends the sessions that are there.
-  await lockUser(work.db, work.dialect, user.id);
+  await holdUser(work.db, work.dialect, user.id);
   const isRequired = mustHaveSecondFactor(context.settings, user.role);
   if (isRequired || (await secondFactorsOf(work.db, context.settings, user)).length > 0) {
     return askSecondFactor(context, work, user, { method, passwordHash: null }, caller);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { TotpSetup } from "@nv/contracts/schemas";
 import { generateSecret, generateURI } from "otplib";
-import { lockUser } from "../accounts/users.repository.ts";
+import { holdUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { RECOVERY_CODE_BYTES, readRecoveryCode, readTotpCode, writeRecoveryCode } from "../core/recovery-code.ts";
@@ -138,7 +138,7 @@ export function createEnrolment(context: IdentityContext): Enrolment {
     async activate({ user, session }, code, caller) {
       await countCodeAttempt(limiter, user.id, "000000");
       const recoveryCodes = await context.work(async (work) => {
-        await lockUser(work.db, work.dialect, user.id);
+        await holdUser(work.db, work.dialect, user.id);
         const codes = await activateWith(context, work, { user, code, caller });
         if (codes === null) throw new IdentityError("TOTP_CODE_WRONG");
         await updateSession(work.db, session.id, { second_method: "totp" });
@@ -150,7 +150,7 @@ export function createEnrolment(context: IdentityContext): Enrolment {
     },
     renewRecoveryCodes: ({ user }, caller) =>
       context.work(async (work) => {
-        await lockUser(work.db, work.dialect, user.id);
+        await holdUser(work.db, work.dialect, user.id);
         const totp = await findTotp(work.db, user.id);
         if (totp === undefined || totp.activated_at_ms === null) throw new IdentityError("TOTP_NOT_ACTIVE");
         await work.send(user.email, messages.factorNotice("recovery_codes_renewed"));
@@ -159,7 +159,7 @@ export function createEnrolment(context: IdentityContext): Enrolment {
       }),
     remove: ({ user, session }, caller) =>
       context.work(async (work) => {
-        await lockUser(work.db, work.dialect, user.id);
+        await holdUser(work.db, work.dialect, user.id);
         if (!(await removeSecondFactor(work, user.id))) throw new IdentityError("TOTP_NOT_ACTIVE");
         await deleteSessionsOf(work.db, user.id, session.id);
         work.changed(user.id);
