@@ -134,14 +134,33 @@ export function CaptionsField({ source = "", captions, hasNoSpeech, textsOf, onC
                 <TextArea
                   {...textsOf(`captions.${start + index}.text`)}
                   isProse
+                  rows={2}
                   value={row.text}
                   onChange={({ currentTarget }) => changeRow({ text: currentTarget.value })}
                 />
                 {facts !== null && (
-                  <div className="nv-row">
-                    <Button onClick={() => setWish({ atMs: row.startMs })}>Verlo</Button>
-                    <Button onClick={() => changeRow({ startMs: seenMs.current })}>Entra ahora</Button>
-                    <Button onClick={() => changeRow({ endMs: seenMs.current })}>Sale ahora</Button>
+                  <div className="nv-captions__orders">
+                    <button
+                      type="button"
+                      className="nv-copy nv-rows__order"
+                      onClick={() => setWish({ atMs: row.startMs })}
+                    >
+                      Verlo
+                    </button>
+                    <button
+                      type="button"
+                      className="nv-copy nv-rows__order"
+                      onClick={() => changeRow({ startMs: seenMs.current })}
+                    >
+                      Entra ahora
+                    </button>
+                    <button
+                      type="button"
+                      className="nv-copy nv-rows__order"
+                      onClick={() => changeRow({ endMs: seenMs.current })}
+                    >
+                      Sale ahora
+                    </button>
                   </div>
                 )}
               </>
