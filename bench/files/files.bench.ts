@@ -1,6 +1,6 @@
 /**
  * A file brought to a whole server on disk, by the tus protocol in parts of 8 MB, beside a bare copy by HTTP of the same bytes into a file
- * that is flushed; and what the server holds in memory while a video of 500 MB goes up and is taken.
+ * that is flushed; and what the server holds in memory while a video of 500 MB goes up and is taken, on disk and on S3.
  *
  * Budgets: at least 0.7 of the rate of the bare copy, median of the rounds; resident memory grows by less than 64 MB.
  */
@@ -12,7 +12,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "@nv/test-kit";
+import { freePort, startS3 } from "@nv/test-kit";
 import { findFfmpeg } from "../../packages/media/src/index.ts";
 import { median } from "../src/median.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
@@ -81,7 +81,7 @@ async function drawVideo(ffmpeg: string, folder: string, parts: number): Promise
 }
 
 /** Brings a large video and has it taken, and prints by how much the server's memory grew meanwhile. */
-async function benchMemory(site: RunningSite, folder: string): Promise<void> {
+async function benchMemory(site: RunningSite, folder: string, where: string): Promise<void> {
   const found = await findFfmpeg(process.env.FFMPEG_PATH);
   if (found === null) {
     console.log("files memory: no ffmpeg on this machine (FFMPEG_PATH), nothing is measured");
@@ -101,21 +101,48 @@ async function benchMemory(site: RunningSite, folder: string): Promise<void> {
   clearInterval(sampling);
   const grownMb = mostMb - beforeMb;
   console.log(
-    `files memory: ${beforeMb.toFixed(0)} MB before, ${mostMb.toFixed(0)} MB at most, grown by ${grownMb.toFixed(0)} MB ` +
+    `files memory on ${where}: ${beforeMb.toFixed(0)} MB before, ${mostMb.toFixed(0)} MB at most, grown by ${grownMb.toFixed(0)} MB ` +
       `(less than ${MOST_GROWTH_MB}; a video of ${(VIDEO_PARTS * PART_BYTES) / MB} MB sent and taken in ${(tookMs / 1000).toFixed(1)} s)`,
   );
   if (!(grownMb < MOST_GROWTH_MB)) process.exitCode = 1;
 }
 
-/** Measures and prints; ends with code 1 over a budget. */
-export async function benchFiles(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "nv-bench-files-"));
+/** The same with a store of S3. */
+async function benchMemoryOnS3(folder: string): Promise<void> {
+  const { storageUrl, accessKeyId, secretAccessKey, stop } = await startS3();
+  try {
+    const site = await startSite(await freePort(), {
+      STORAGE_URL: storageUrl,
+      STORAGE_ACCESS_KEY_ID: accessKeyId,
+      STORAGE_SECRET_ACCESS_KEY: secretAccessKey,
+    });
+    try {
+      await benchMemory(site, folder, "S3");
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+async function benchOnDisk(folder: string): Promise<void> {
   const site = await startSite(await freePort());
   try {
-    await benchMemory(site, folder);
+    await benchMemory(site, folder, "disk");
     await benchRate(site, folder);
   } finally {
     await site.stop();
+  }
+}
+
+/** Measures and prints; ends with code 1 over a budget. */
+export async function benchFiles(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "nv-bench-files-"));
+  try {
+    await benchOnDisk(folder);
+    await benchMemoryOnS3(folder);
+  } finally {
     await rm(folder, { recursive: true });
   }
 }

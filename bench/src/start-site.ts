@@ -17,10 +17,10 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Starts the server on an empty data folder and signs the first administrator in. */
-export async function startSite(port: number): Promise<RunningSite> {
+/** Starts the server on an empty data folder and signs the first administrator in. @param more - Further variables of its environment. */
+export async function startSite(port: number, more: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "nv-bench-"));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const env = { ...process.env, ...more, PORT: String(port), DATA_DIR: dataDir };
   const child = spawn(process.execPath, ["apps/server/src/main.ts"], { cwd: ROOT, env });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
