@@ -1,6 +1,7 @@
+import Link from "@docusaurus/Link";
 import { useHistory } from "@docusaurus/router";
-import type { StoryConfig } from "@nv/graphic-types";
-import { Button, Field } from "@nv/ui";
+import { FORMAT_NAMES, type StoryConfig } from "@nv/graphic-types";
+import { Button, Field, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { graphicsCalls } from "../graphics/api/graphics-calls";
@@ -35,6 +36,14 @@ export function NewStory({ format }: { readonly format: string }): ReactNode {
   return (
     <>
       <ScreenHead title="Nueva historia" back={BACK} />
+      {format !== "" && !FORMAT_NAMES.includes(format) && (
+        <Notice tone="plain">
+          <p>
+            Ese formato no existe o se retiró. Los que hay están en <Link to="/formats">Formatos</Link>; los de antes,
+            en <Link to="/docs/Old/Scrolling_foto">Archivo</Link>. La historia se puede empezar sin ninguno.
+          </p>
+        </Notice>
+      )}
       <form className="nv-graphics__form" onSubmit={(event) => void begin(event)} noValidate>
         <div>
           <Field

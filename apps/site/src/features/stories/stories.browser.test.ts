@@ -3,6 +3,7 @@ import type { FileDetail, GraphicDetail, GraphicList, GraphicVersions, JobView }
 import { firstConfig, type StoryConfig } from "@nv/graphic-types";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+import { beginAddress } from "../formats/core/format-words";
 
 // The screens of the stories in each of their states: the site as it was built, and the server at the edge of the network.
 
@@ -110,6 +111,12 @@ const STATES = [
     sees: ["Algo ha fallado en el servidor."],
   },
   { name: "a new one", address: "/storys?nueva=", answers: SESSION, sees: ["Nueva historia", "Empezar"] },
+  {
+    name: "a new one of a format that is not there",
+    address: "/storys?nueva=&formato=NoExiste",
+    answers: SESSION,
+    sees: ["Ese formato no existe o se retiró.", "Empezar"],
+  },
   { name: "the builder", address: BUILDER, answers: builder(), sees: ["Bloques", "Qué falta para publicar", "1,2 MB"] },
   {
     name: "the builder of a story without blocks",
@@ -447,7 +454,7 @@ describe("the stories", () => {
   test("a story begins with the format that was chosen elsewhere, and the registry leads to the builder", async () => {
     const empty = { ...DETAIL, config: { ...story() } };
     await site.begin(builder(empty, { [`POST ${GRAPHICS_API_PATH}`]: { status: 201, json: empty } }));
-    await site.open("/storys?nueva=&formato=ImgTransition", ["Empezar"]);
+    await site.open(beginAddress("ImgTransition"), ["Empezar"]);
     await site.page.getByLabel("Título", { exact: true }).fill("La riada");
     await button("Empezar").click();
     await site.page.locator(".nv-block-card").getByText("Imágenes que se relevan").waitFor(PATIENCE);

@@ -1,5 +1,6 @@
 import { FORMATS_API_PATH } from "@nv/contracts";
 import type { ToldFormat } from "@nv/formats/about";
+import { writeAddress } from "../../stories/core/stories-address";
 
 /** How long the first one takes, in words. */
 export const EFFORT_NAMES = { hour: "Una hora", day: "Un día", week: "Una semana" } as const satisfies Record<
@@ -14,7 +15,7 @@ export const demoAddress = (name: string) => `${FORMATS_API_PATH}/${name}/demo`;
 export const manualAddress = (name: string) => `/docs/Formatos/Scrollings/${name}`;
 
 /** Address that begins a story with a format. */
-export const beginAddress = (name: string) => `/storys?formato=${name}`;
+export const beginAddress = (name: string) => writeAddress({ part: "new", format: name });
 
 /** Address of the archive with which somebody begins a format outside: its example in files, and its page. */
 export const starterAddress = (name: string) => `${FORMATS_API_PATH}/${name}/starter.zip`;
