@@ -453,11 +453,16 @@ describe("the stories", () => {
 
   test("a story begins with the format that was chosen elsewhere, and the registry leads to the builder", async () => {
     const empty = { ...DETAIL, config: { ...story() } };
-    await site.begin(builder(empty, { [`POST ${GRAPHICS_API_PATH}`]: { status: 201, json: empty } }));
+    const problems = [{ field: "config.blocks", message: "Todavía no tiene ningún bloque" }];
+    const seen = { [`POST ${GRAPHICS_API_PATH}/review`]: { json: { problems, phoneBytes: 1_240_000 } } };
+    await site.begin(builder(empty, { [`POST ${GRAPHICS_API_PATH}`]: { status: 201, json: empty }, ...seen }));
     await site.open(beginAddress("ImgTransition"), ["Empezar"]);
     await site.page.getByLabel("Título", { exact: true }).fill("La riada");
     await button("Empezar").click();
     await site.page.locator(".nv-block-card").getByText("Imágenes que se relevan").waitFor(PATIENCE);
+    // The server is shown no block that lacks its files yet; nobody is told that there is none.
+    await site.page.getByText(/^En un móvil pesa/).waitFor(PATIENCE);
+    expect(await site.page.getByText("Todavía no tiene ningún bloque").count()).toBe(0);
     await site.page.evaluate(() => sessionStorage.clear());
     await site.open(`/embed_data?grafico=${ID}&editar=`, ["Bloques"]);
     expect(new URL(site.page.url()).pathname).toBe("/storys");

@@ -33,10 +33,13 @@ interface Seen extends GraphicReview {
 
 const UNSEEN: Seen = { problems: [], phoneBytes: null, isPending: false };
 const CONFIG = "config.";
+const BLOCKS = `${CONFIG}blocks`;
 
 /** Asks what the files keep from being published; what cannot be asked now is asked with the next change. */
 async function look(draft: GraphicDraft, whole: StoryConfig, signal: AbortSignal): Promise<Seen> {
   const config = shownStory(whole);
+  // Blocks that cannot be shown yet are said to lack what they lack, and not to be none.
+  const isLeftOut = config.blocks.length === 0 && whole.blocks.length > 0;
   const toWhole = ({ field, message }: FieldProblem): FieldProblem =>
     field.startsWith(CONFIG)
       ? { field: CONFIG + pathInWhole(whole, config, field.slice(CONFIG.length)), message }
@@ -44,7 +47,8 @@ async function look(draft: GraphicDraft, whole: StoryConfig, signal: AbortSignal
   try {
     const body = fieldsOf({ ...draft, config, title: ANY_TITLE, slug: "" });
     const { problems, phoneBytes } = await graphicsCalls.review(body, signal);
-    return { problems: problems.map(toWhole), phoneBytes, isPending: false };
+    const told = problems.filter(({ field }) => !(isLeftOut && field === BLOCKS));
+    return { problems: told.map(toWhole), phoneBytes, isPending: false };
   } catch (error) {
     const failure = toCallFailure(error);
     const isPending = problemOf(failure).jobId !== undefined;
