@@ -592,7 +592,7 @@ describe("a graphic", () => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await site.open(address, ["Versión 4"]);
     // As browsers do that hold nothing in its place when something above it grows.
-    await page.addStyleTag({ content: "html { overflow-anchor: none }" });
+    await page.addStyleTag({ content: "* { overflow-anchor: none }" });
     await page.getByRole("button", { name: /^Volver a esta versión/ }).press("Enter");
     const release = site.hold(`${ONE}/versions`);
     const [last, ...earlier] = BACK.items;
