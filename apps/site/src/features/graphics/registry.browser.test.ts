@@ -850,8 +850,10 @@ describe("a new graphic", () => {
     await page.reload();
     await page.getByText("Hemos recuperado lo que habías escrito.").waitFor();
     expect(await type().inputValue()).toBe("map");
-    await page.getByRole("button", { name: "Guardar como borrador" }).click();
+    // Enter keeps a draft; nothing is published by a key.
+    await page.getByLabel("Título").press("Enter");
     await page.getByRole("heading", { name: DRAFT.title }).waitFor();
+    expect(site.asked.filter((call) => call.endsWith("/publish"))).toEqual([]);
     expect(registered).toMatchObject([
       { title: "Sedes", altText: "Un mapa.", config: { type: "map", source: FOUND.source } },
     ]);
