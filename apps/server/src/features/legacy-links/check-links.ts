@@ -73,7 +73,8 @@ export function createCheckHandler(context: LegacyLinksContext): JobHandler {
     const startedAtMs = now();
     const sinceMs = await sinceOf(context);
     const total = await countToCheck(db, sinceMs);
-    let checked = 0;
+    // Asked for again while this goes on, a link is looked at twice and is one link.
+    const seen = new Set<string>();
     let toldAtMs = 0;
     const ask = askPolitely(context, signal);
 
@@ -82,10 +83,11 @@ export function createCheckHandler(context: LegacyLinksContext): JobHandler {
       // What is changed while it is looked at is looked at again.
       const atMs = now();
       await noteFound(context, link.id, await lookAt(ask, fieldsOf(link)), atMs);
-      checked += 1;
+      seen.add(link.id);
       if (now() - toldAtMs < TOLD_EVERY_MS) return;
       toldAtMs = now();
-      await progress(checked / Math.max(total, checked), `${checked} de ${Math.max(total, checked)}`);
+      const all = Math.max(total, seen.size);
+      await progress(seen.size / all, `${seen.size} de ${all}`);
     }
 
     async function checkAll(groups: Link[][]): Promise<void> {
@@ -108,8 +110,8 @@ export function createCheckHandler(context: LegacyLinksContext): JobHandler {
       await checkAll(byHost(links));
     }
     const left = await countToCheck(db, sinceMs);
-    log(`${checked} checked, ${left} left`);
-    return { checked, left };
+    log(`${seen.size} checked, ${left} left`);
+    return { checked: seen.size, left };
   };
 }
 
