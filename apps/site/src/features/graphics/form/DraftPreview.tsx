@@ -1,7 +1,7 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
-import { fieldsIn, JobProgress } from "@nv/web";
+import { fieldsIn, JobProgress, useReconnect } from "@nv/web";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { problemOf } from "../api/graphics-calls";
 import { isUnwritten } from "../core/field-state";
@@ -64,6 +64,9 @@ export function DraftPreview({ draft, base, onProblems }: Props): ReactNode {
   useEffect(() => {
     if (sending !== null) form.current?.submit();
   }, [sending]);
+  useReconnect(() => {
+    if (refusal !== "") send({ draft: latest.current, problems: [] });
+  });
 
   function onLoad(name: string, frame: HTMLIFrameElement) {
     // A frame is loaded once before anything is sent into it.
