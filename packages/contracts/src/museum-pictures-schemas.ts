@@ -5,7 +5,12 @@ const ADDRESS_LENGTH = 2000;
 
 /** Query of `GET /api/museum-pictures`, body of its `POST`: the picture by its address, or that of its `info.json`. */
 export const BringMuseumPicture = z.object({
-  address: z.string().trim().min(1, "Falta la dirección").max(ADDRESS_LENGTH, "Es demasiado larga"),
+  address: z
+    .string()
+    // PostgreSQL cannot even be asked about a NUL character.
+    .overwrite((text) => text.replaceAll("\0", "").trim())
+    .min(1, "Falta la dirección")
+    .max(ADDRESS_LENGTH, "Es demasiado larga"),
 });
 export type BringMuseumPicture = z.infer<typeof BringMuseumPicture>;
 

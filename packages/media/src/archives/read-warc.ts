@@ -138,8 +138,12 @@ async function captureIn(
   return message === null ? null : captureOf(url, message);
 }
 
-async function* captures(path: string, limits: WarcLimits, signal: AbortSignal): AsyncGenerator<Capture> {
-  const reader = createByteReader(piecesOf(path, limits, signal));
+async function* captures(
+  pieces: AsyncIterator<Buffer>,
+  limits: WarcLimits,
+  signal: AbortSignal,
+): AsyncGenerator<Capture> {
+  const reader = createByteReader(pieces);
   const seen = new Set<string>();
   let leftBytes = limits.unpackedBytes;
   for (let records = 0; ; records += 1) {
@@ -163,13 +167,17 @@ async function* captures(path: string, limits: WarcLimits, signal: AbortSignal):
 /** Whether a file is a WARC, packed or not, by how it begins. */
 export async function isWarc(path: string): Promise<boolean> {
   const { signal } = new AbortController();
+  const pieces = piecesOf(path, SMALL, signal);
   try {
-    const reader = createByteReader(piecesOf(path, SMALL, signal));
+    const reader = createByteReader(pieces);
     return VERSION.test((await reader.line(LINE_MOST_BYTES)) ?? "");
   } catch (error) {
     if (error instanceof Error && "syscall" in error) throw error;
     // What does not unpack, or has no lines, is something else.
     return false;
+  } finally {
+    // The rest is not read: its file would stay open.
+    await pieces.return(undefined);
   }
 }
 
@@ -182,12 +190,15 @@ export async function isWarc(path: string): Promise<boolean> {
  * @see https://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/
  */
 export async function* readWarc(path: string, limits: WarcLimits, signal: AbortSignal): AsyncGenerator<Capture> {
+  const pieces = piecesOf(path, limits, signal);
   try {
-    yield* captures(path, limits, signal);
+    yield* captures(pieces, limits, signal);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof BodyTooLarge) throw tooLarge(limits, error);
     const isOfDisk = error instanceof Error && "syscall" in error;
     throw error instanceof MediaError || isOfDisk ? error : broken(error);
+  } finally {
+    await pieces.return(undefined);
   }
 }
