@@ -24,6 +24,8 @@ export async function chooseFile(within: Locator, name: string): Promise<void> {
   await within.getByRole("button", { name: /^Elegir de Archivos/ }).click();
   await within.locator(".nv-file__item").filter({ hasText: name }).click();
   await expect(within.getByRole("button", { name: /^Cambiar/ })).toBeVisible();
+  // What is known of it comes a moment later, and moves what stands below: a press in that moment falls beside.
+  await expect(within.locator(".nv-file__chosen").filter({ hasText: name })).toBeVisible();
 }
 
 /** The page of the story beside what is written, as it is now. */

@@ -14,6 +14,7 @@ import type { Config } from "./config.ts";
 import { type BuildFolders, readDoors } from "./gate/doors.ts";
 import { withEarlierAssets } from "./gate/earlier-assets/earlier-assets.ts";
 import { readWidgetFiles } from "./gate/widget-files/widget-files.ts";
+import { closeApp } from "./http/close-app.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { openDoor } from "./http/open-door.ts";
 import { openFeatures, type RunningFeatures } from "./platform/open-features.ts";
@@ -57,7 +58,7 @@ interface Opened {
 }
 
 async function closeAll({ app, features, platform, identity, database, lock }: Opened): Promise<void> {
-  await app?.close();
+  if (app !== undefined) await closeApp(app);
   await features?.close();
   await platform?.close();
   await identity?.close();

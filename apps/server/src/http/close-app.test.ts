@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { text } from "node:stream/consumers";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { closeApp } from "./close-app.ts";
+
+test("an answer that ends while the server stops does not keep it waiting for the browser", async () => {
+  const app = fastify({ keepAliveTimeout: 72_000 });
+  const asked = Promise.withResolvers<void>();
+  const stopping = Promise.withResolvers<void>();
+  app.get("/", async (_request, reply) => {
+    reply.raw.writeHead(200).write("begun");
+    reply.hijack();
+    asked.resolve();
+    await stopping.promise;
+    reply.raw.end(", ended");
+  });
+  const agent = new Agent({ keepAlive: true });
+  const request = get(await app.listen({ port: 0, host: "127.0.0.1" }), { agent });
+  const answered = once(request, "response");
+  await asked.promise;
+  const closed = closeApp(app);
+  // It listens no more, and the answer is still under way.
+  await expect.poll(() => app.server.listening).toBe(false);
+  stopping.resolve();
+  const [response] = await answered;
+  expect(await text(response)).toBe("begun, ended");
+  await closed;
+  agent.destroy();
+});
