@@ -95,7 +95,15 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
     name: "site",
     label: "el sitio",
-    inputs: ["apps/site", "snippets", ...PIECE_PACKAGES, ...PAGE_PACKAGES, "team.config.ts", "package-lock.json"],
+    inputs: [
+      "apps/site",
+      "snippets",
+      "packages/geography",
+      ...PIECE_PACKAGES,
+      ...PAGE_PACKAGES,
+      "team.config.ts",
+      "package-lock.json",
+    ],
     history: "apps/site/content",
     variables: ["SITE_URL", "SITE_LOCALE", "WIDGET_LOCALE"],
     output: "apps/site/build",
