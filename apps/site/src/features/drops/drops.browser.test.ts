@@ -3,7 +3,7 @@ import type { DropList, DropSummary, FileDetail, FileSummary, RecordVersion } fr
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
 
-// The tool in each of its states: the site as it was built, and the server at the edge of the network.
+// The tool in each of its states: the site as it was built, and a server that answers as each test says.
 
 const PAGE = "/docs/Herramientas%20Online/Drop";
 const idAt = (number: number) => `3f0c6a5e-0000-4000-8000-${String(number).padStart(12, "0")}`;

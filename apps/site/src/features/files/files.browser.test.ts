@@ -7,7 +7,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answers, type Call, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
 
-// The screens of the library in each of their states: the site as it was built, and the server at the edge of the network.
+// The screens of the library in each of their states: the site as it was built, and a server that answers as each test says.
 
 const idAt = (number: number) => `3f0c6a5e-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const ID = idAt(1);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type SiteInBrowser } from "../../../test/site-in-browser";
 import { demoAddress, manualAddress } from "./core/format-words";
 
-// A manual page with the example of its format: the site as it was built, and the server at the edge of the network.
+// A manual page with the example of its format: the site as it was built, and a server that answers as each test says.
 
 const PAGE = manualAddress("VideoFrame");
 const DEMO = demoAddress("VideoFrame");

@@ -19,7 +19,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answer, type Answers, type Call, openSite, type SiteInBrowser } from "../../../test/site-in-browser.ts";
 
-// The screens of the registry in each of their states: the site as it was built, and the server at the edge of the network.
+// The screens of the registry in each of their states: the site as it was built, and a server that answers as each test says.
 
 const FAILED = "Algo ha fallado en el servidor. Vuelve a intentarlo dentro de un momento.";
 const NO_ANSWER = "No hay conexión con el servidor.";

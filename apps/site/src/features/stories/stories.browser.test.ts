@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
 import { beginAddress } from "../formats/core/format-words";
 
-// The screens of the stories in each of their states: the site as it was built, and the server at the edge of the network.
+// The screens of the stories in each of their states: the site as it was built, and a server that answers as each test says.
 
 const idAt = (number: number) => `3f0c6a5e-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const ID = idAt(1);
