@@ -7,7 +7,9 @@ interface PolicyParts {
   readonly frameOrigins: readonly string[];
   /** Whether videos lie beside it. */
   readonly hasMedia?: boolean;
-  /** Whether its script may fetch what lies beside it, and import what it does not need at first. */
+  /** Whether its script may fetch what lies beside it. */
+  readonly fetches?: boolean;
+  /** Whether its script may also import what it does not need at first. */
   readonly loadsMore?: boolean;
   /** Public address of the folder of a rescued archive, with a final slash; without it, it reaches nothing. */
   readonly archiveUrl?: string;
@@ -18,14 +20,21 @@ const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${ha
 /** How a published file may behave in a browser. @see https://www.w3.org/TR/CSP3/ */
 const CONTENT_POLICIES = {
   /** Written by us: runs the scripts that were written with it, and no others. */
-  page: ({ scriptHashes, styleHashes, frameOrigins, hasMedia = false, loadsMore = false }: PolicyParts) =>
+  page: ({
+    scriptHashes,
+    styleHashes,
+    frameOrigins,
+    hasMedia = false,
+    fetches = false,
+    loadsMore = false,
+  }: PolicyParts) =>
     [
       "default-src 'none'",
       `script-src ${loadsMore ? "'strict-dynamic' " : ""}${quoted(scriptHashes)}`,
       `style-src ${quoted(styleHashes)}`,
       "img-src 'self' https: data:",
-      ...(hasMedia ? [`media-src 'self' data:${loadsMore ? " blob:" : ""}`] : []),
-      ...(loadsMore ? ["connect-src 'self'"] : []),
+      ...(hasMedia ? ["media-src 'self' data:"] : []),
+      ...(fetches ? ["connect-src 'self'"] : []),
       `frame-src ${["https:", ...frameOrigins].join(" ")}`,
       "base-uri 'none'",
       "form-action 'none'",
@@ -79,8 +88,9 @@ export function policyInRevision(
   place: Pick<PolicyParts, "frameOrigins" | "archiveUrl">,
 ): string {
   const isThere = (start: string) => Object.values(files).some(({ mediaType }) => mediaType.startsWith(start));
-  // A script of ours fetches what lies beside it.
-  const reach = { hasMedia: isThere("video/"), loadsMore: isThere("text/javascript") };
+  const [hasMedia, loadsMore] = [isThere("video/"), isThere("text/javascript")];
+  // A story fetches its frames, tiles and videos, to decode them where nobody waits for it.
+  const reach = { hasMedia, loadsMore, fetches: hasMedia || loadsMore || isThere("image/") };
   return contentPolicy({ policy, scriptHashes, styleHashes, ...place, ...reach });
 }
 
