@@ -4,7 +4,7 @@ import { loadLater } from "../stage/load-later.ts";
 import { type Moment, register } from "../stage/motion.ts";
 import type { Told } from "./html.ts";
 import { levelFor, MOST_DENSITY, partIn, sightOf, tilesFor } from "./pyramid.ts";
-import { createTileStore } from "./tile-store.ts";
+import { createTileStore, fetchBitmap } from "./tile-store.ts";
 
 /** Part of a step by which the reader has come to what it speaks of. */
 const ARRIVED = 0.45;
@@ -32,6 +32,8 @@ register("ViewArtwork", ({ block, scene, controls, own }) => {
   const button = controls?.querySelector<HTMLButtonElement>(".nv-explore") ?? null;
   let moment: Moment | null = null;
   let isAsked = false;
+  /** All of the picture, coarsely, which is drawn under the tiles. */
+  let whole: ImageBitmap | null = null;
 
   /** Draws again what is seen, with what has come since. */
   function again(): void {
@@ -43,7 +45,6 @@ register("ViewArtwork", ({ block, scene, controls, own }) => {
     });
   }
   const store = createTileStore((name) => `${told.base}${name}${told.end}`, again);
-  low?.addEventListener("load", again);
 
   const sightAt = (place: number, box: Size) => sightOf(pyramid, steps[place]?.rect ?? null, box);
 
@@ -79,7 +80,7 @@ register("ViewArtwork", ({ block, scene, controls, own }) => {
     pen.clearRect(0, 0, width, height);
     pen.setTransform(scale, 0, 0, scale, -part.x * scale, -part.y * scale);
     pen.imageSmoothingQuality = "high";
-    if (low?.complete && low.naturalWidth > 0) pen.drawImage(low, 0, 0, pyramid.width, pyramid.height);
+    if (whole !== null) pen.drawImage(whole, 0, 0, pyramid.width, pyramid.height);
     const finest = levelFor(pyramid, scale);
     for (const { tile, image } of store.loaded()) {
       const isSeen =
@@ -102,6 +103,17 @@ register("ViewArtwork", ({ block, scene, controls, own }) => {
       if (steps[place] !== undefined) store.want(tilesFor(pyramid, sightAt(place, box), box, density));
   }
 
+  async function loadWhole(): Promise<void> {
+    if (low === null) return;
+    low.loading = "eager";
+    try {
+      whole = await fetchBitmap(low.currentSrc || low.src);
+      again();
+    } catch {
+      // The tiles are drawn over nothing.
+    }
+  }
+
   async function explore(): Promise<void> {
     if (button === null) return;
     button.disabled = true;
@@ -119,9 +131,7 @@ register("ViewArtwork", ({ block, scene, controls, own }) => {
 
   let asked = "";
   return {
-    prepare: () => {
-      if (low) low.loading = "eager";
-    },
+    prepare: () => void loadWhole(),
     draw(at) {
       moment = at;
       if (button !== null) button.hidden = at.step < steps.length - 1;
