@@ -72,7 +72,7 @@ describe("without what moves", () => {
   test("the first frame is there at once, and the canvas over it is empty", () => {
     const { scene, css } = canvasFrame.html(blockWith({ background: "" }, [12, 1]), inputWith());
     expect(scene).toMatch(/012\.webp"[^>]*fetchpriority="high"><\/div><canvas><\/canvas>$/);
-    expect(css).toBe("#b-vasija .nv-scene img{object-fit:contain;object-position:80% 10%}");
+    expect(css).toBe("#b-vasija .nv-scene :is(img,canvas){object-fit:contain;object-position:80% 10%}");
   });
 });
 

@@ -3,9 +3,9 @@ import { formatNumber } from "@nv/spanish";
 import { ColorField, Field, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
 import type { SettingsProps, StepProps } from "../editor.ts";
-import { FITS } from "../frames/core/fit-box.ts";
 import { HoldField } from "../frames/HoldField.tsx";
 import { FIT_NAMES } from "./about.ts";
+import { FITS } from "./fits.ts";
 import { type CanvasFrameBlock, FEWEST_FRAMES, MOST_FRAMES } from "./settings.ts";
 import { asFramesBytes, asVideoBytes } from "./weight.ts";
 

@@ -24,13 +24,11 @@ export function canvasFrameHtml(block: CanvasFrameBlock, { file, selector, isFir
     ),
     said,
     own: {
-      fit,
-      focus,
       stops: steps.map(({ data }, place) => ({ at: shown[place] ?? 0, hold: HOLD_SHARES[data.hold] })),
       frames: frames.map(({ src }) => src),
     },
     css:
-      `${selector} .nv-scene img{${look}}` +
+      `${selector} .nv-scene :is(img,canvas){${look}}` +
       (background === "" ? "" : `${selector} .nv-stage{background:${background}}`),
   };
 }

@@ -2,8 +2,8 @@ import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
 import { z } from "zod";
 import type { Block } from "../block.ts";
-import { FITS } from "../frames/core/fit-box.ts";
 import { HOLDS } from "../frames/core/stops.ts";
+import { FITS } from "./fits.ts";
 
 /** Frames of one block: fewer do not move, and more weigh without being seen. */
 export const FEWEST_FRAMES = 24;

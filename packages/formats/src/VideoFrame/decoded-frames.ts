@@ -133,7 +133,7 @@ export function createDecodedFrames({ src, sizeBytes, onReady, onFail }: Decoded
       const found = cache.nearest(frame);
       if (found === null) return null;
       const { picture } = found;
-      return { picture, widthPx: picture.width, heightPx: picture.height };
+      return { frame: found.frame, picture, widthPx: picture.width, heightPx: picture.height };
     },
     rest() {
       isResting = true;

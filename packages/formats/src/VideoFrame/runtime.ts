@@ -53,8 +53,7 @@ register("VideoFrame", ({ block, scene, own }) => {
   const [lying, upright = lying] = toldVersions(own);
   const version = innerWidth < Number(own.uprightBelowPx) ? upright : lying;
   const canvas = scene.querySelector("canvas");
-  const view = canvas === null ? null : createFrameCanvas(canvas, "cover", { x: 0.5, y: 0.5 });
-  let place = { widthPx: 0, heightPx: 0 };
+  const view = canvas === null ? null : createFrameCanvas(canvas);
   let atMs = seenAt(stops, 0);
   let begun: Begun | null = null;
 
@@ -72,7 +71,7 @@ register("VideoFrame", ({ block, scene, own }) => {
   }
   function paint(): void {
     const frame = begun?.source.nearest(wanted(begun));
-    if (frame) view?.draw(frame, place);
+    if (frame) view?.draw(frame);
   }
   function prepare(): void {
     if (begun === null && version !== undefined) take(firstWay(version));
@@ -83,8 +82,7 @@ register("VideoFrame", ({ block, scene, own }) => {
       if (!isInSight) begun?.source.rest();
       else want();
     },
-    draw({ step, offset, widthPx, heightPx }) {
-      place = { widthPx, heightPx };
+    draw({ step, offset }) {
       atMs = seenAt(stops, step + offset);
       prepare();
       want();

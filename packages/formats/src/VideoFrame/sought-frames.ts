@@ -95,7 +95,7 @@ export function createSoughtFrames({ src, framesPerSecond, onReady, onFail }: So
     nearest: () =>
       shown === -1 || state === "failed"
         ? null
-        : { picture: video, widthPx: video.videoWidth, heightPx: video.videoHeight },
+        : { frame: shown, picture: video, widthPx: video.videoWidth, heightPx: video.videoHeight },
     // It holds one frame, and does not play.
     rest() {},
   };

@@ -1,21 +1,21 @@
-import type { Focus } from "@nv/piece-parts";
-import { canvasSize, type Fit, fitBox, type SizePx } from "./core/fit-box.ts";
 import type { DrawnFrame } from "./frame-source.ts";
 
-/** A canvas that shows one frame at a time, as a picture of its place would. Until it shows one, what is behind it is seen. */
-export function createFrameCanvas(canvas: HTMLCanvasElement, fit: Fit, focus: Focus) {
+/**
+ * A canvas that shows one frame at a time, with the frame's own pixels: its place in the page is that of a picture, by `object-fit`, and
+ * whoever puts pages together enlarges it while it does so. Until it shows one, what is behind it is seen.
+ */
+export function createFrameCanvas(canvas: HTMLCanvasElement) {
   const pen = canvas.getContext("2d");
+  let drawn: Pick<DrawnFrame, "frame" | "picture"> | null = null;
   return {
-    /** @param place - CSS pixels. */
-    draw(frame: DrawnFrame, place: SizePx): void {
-      const size = canvasSize(place, devicePixelRatio);
-      if (pen === null || size.widthPx === 0 || size.heightPx === 0) return;
-      if (canvas.width !== size.widthPx || canvas.height !== size.heightPx) {
-        canvas.width = size.widthPx;
-        canvas.height = size.heightPx;
-      } else if (fit === "contain") pen.clearRect(0, 0, size.widthPx, size.heightPx);
-      const { leftPx, topPx, widthPx, heightPx } = fitBox(frame, size, fit, focus);
-      pen.drawImage(frame.picture, leftPx, topPx, widthPx, heightPx);
+    draw({ frame, picture, widthPx, heightPx }: DrawnFrame): void {
+      if (pen === null || (drawn?.frame === frame && drawn.picture === picture)) return;
+      drawn = { frame, picture };
+      if (canvas.width !== widthPx || canvas.height !== heightPx) {
+        canvas.width = widthPx;
+        canvas.height = heightPx;
+      } else pen.clearRect(0, 0, widthPx, heightPx); // A frame may be seen through.
+      pen.drawImage(picture, 0, 0);
       canvas.dataset.drawn = "";
     },
   };

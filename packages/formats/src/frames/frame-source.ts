@@ -1,5 +1,6 @@
 /** What can be drawn now. */
 export interface DrawnFrame {
+  readonly frame: number;
   readonly picture: CanvasImageSource;
   readonly widthPx: number;
   readonly heightPx: number;

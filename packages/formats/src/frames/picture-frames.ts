@@ -76,7 +76,7 @@ export function createPictureFrames(addresses: readonly string[], onReady: () =>
       const found = cache.nearest(frame);
       if (found === null) return null;
       const { picture } = found;
-      return { picture, widthPx: picture.width, heightPx: picture.height };
+      return { frame: found.frame, picture, widthPx: picture.width, heightPx: picture.height };
     },
     rest() {
       isResting = true;

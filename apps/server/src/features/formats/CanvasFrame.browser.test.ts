@@ -81,15 +81,26 @@ test("every eighth frame comes first; until another is there the nearest one is 
   await page.close();
 });
 
-test("on a sharp screen the canvas has two pixels for each, and no more", async () => {
+test("the canvas has a frame's own pixels, and takes the place of a picture", async () => {
   const { page } = await open({ deviceScaleFactor: 3, viewport: { width: 360, height: 740 } });
   await scrollToStep(page, 0, 0.5);
   await expect.poll(() => frameOn(page)).toBe(0);
-  const size = await page.locator("canvas").evaluate((canvas) => {
-    const { width, height } = canvas.getBoundingClientRect();
-    return [Reflect.get(canvas, "width") / width, Reflect.get(canvas, "height") / height];
+  const shown = await page.locator("canvas").evaluate((canvas) => {
+    const first = document.querySelector(".nv-scene img");
+    const look = (element: Element | null) => {
+      if (element === null) return null;
+      const { width, height } = element.getBoundingClientRect();
+      const { objectFit, objectPosition } = getComputedStyle(element);
+      return { width, height, objectFit, objectPosition };
+    };
+    const size = (element: Element | null, [width, height]: readonly string[]) =>
+      element === null ? null : [Reflect.get(element, width ?? ""), Reflect.get(element, height ?? "")];
+    return {
+      canvas: { ...look(canvas), size: size(canvas, ["width", "height"]) },
+      picture: { ...look(first), size: size(first, ["naturalWidth", "naturalHeight"]) },
+    };
   });
-  expect(size.map((ratio) => Math.round(100 * ratio) / 100)).toEqual([2, 2]);
+  expect(shown.canvas).toEqual(shown.picture);
   await page.close();
 });
 
