@@ -4,36 +4,17 @@ import { type Moment, register } from "../stage/motion.ts";
 import { type View, viewBetween, viewOf } from "./camera-path.ts";
 import type { PartRule } from "./part-looks.ts";
 import type { DrawnModel, SceneWish } from "./scene.ts";
-import { isWeak, TRIAL_FRAMES } from "./trial.ts";
-
-/** More is not seen, and costs four times as much for each doubling. */
-const MOST_DENSITY = 2;
+import { densitiesFor, findDensity } from "./trial.ts";
 
 /** The module that draws: see `later.ts`. */
 type OpenModel = (src: string, wish: Omit<SceneWish, "isKept">) => Promise<DrawnModel>;
 
 const figures = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 
-const density = () => Math.min(MOST_DENSITY, devicePixelRatio);
-
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
 /** Whether the browser has WebGL at all: without it nothing else is loaded. */
 const canDraw = () => document.createElement("canvas").getContext("webgl2") !== null;
-
-/** Draws the first frames before anybody sees them. @param draw - Draws one. */
-async function isTooSlow(draw: () => void): Promise<boolean> {
-  draw(); // The first one also prepares everything.
-  const taken: number[] = [];
-  let before = await nextFrame();
-  while (taken.length < TRIAL_FRAMES) {
-    draw();
-    const now = await nextFrame();
-    taken.push(now - before);
-    before = now;
-  }
-  return isWeak(taken);
-}
 
 function viewAt(views: readonly View[], { from, to, ratio }: Between): View | null {
   const [before, after] = [views[from], views[to]];
@@ -47,6 +28,7 @@ register("WebglScrolling", ({ block, scene, own }) => {
   const canvas = document.createElement("canvas");
   let model: DrawnModel | null = null;
   let last: Moment | null = null;
+  let density = 1;
   let isShown = false;
 
   function draw(): void {
@@ -54,7 +36,7 @@ register("WebglScrolling", ({ block, scene, own }) => {
     const between = betweenSteps(last, views.length);
     const view = viewAt(views, between);
     const { widthPx, heightPx } = last;
-    if (view !== null) model.draw(view, { widthPx, heightPx, density: density(), between });
+    if (view !== null) model.draw(view, { widthPx, heightPx, density, between });
   }
   /** The step's own picture, while there is nothing better. */
   function showPicture(): void {
@@ -78,7 +60,12 @@ register("WebglScrolling", ({ block, scene, own }) => {
     model = await openModel(String(own.model), { canvas, sky: String(own.sky), steps: rules });
     canvas.addEventListener("webglcontextlost", giveUp);
     while (last === null) await nextFrame();
-    if (await isTooSlow(draw)) return giveUp();
+    const found = await findDensity(densitiesFor(devicePixelRatio), (tried) => {
+      density = tried;
+      draw();
+      model?.finish();
+    });
+    if (found === null || model === null) return giveUp();
     isShown = true;
     canvas.toggleAttribute("data-shown", true);
     canvas.addEventListener("transitionend", showPicture, { once: true });

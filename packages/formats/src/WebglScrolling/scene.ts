@@ -40,6 +40,8 @@ export interface DrawnModel {
   readonly most: Point;
   /** Draws a view. */
   draw(view: View, at: DrawnAt): void;
+  /** Waits until what was drawn is there: the graphics card does it later. */
+  finish(): void;
   /** Gives back what it holds of the graphics card. */
   close(): void;
 }
@@ -304,6 +306,11 @@ export async function openScene(
       camera.lookAt(target.x, target.y, target.z);
       camera.updateProjectionMatrix();
       renderer.render(scene, camera);
+    },
+    finish() {
+      const gl = renderer.getContext();
+      // To read a pixel everything before it must be drawn; `finish` of WebGL waits for nothing in some browsers.
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
     },
     close() {
       added.close();

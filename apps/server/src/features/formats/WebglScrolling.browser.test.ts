@@ -16,17 +16,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Opens the example, with a clock of frames of its own: how fast this machine draws is no part of what is tested. */
-async function open(browser: Browser, frameMs: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 900, height: 600 }, extraHTTPHeaders: { cookie: "ana" } });
-  await page.addInitScript((ms) => {
-    const real = window.requestAnimationFrame.bind(window);
+/** Milliseconds that a frame takes to draw. */
+interface FrameMs {
+  readonly sharp: number;
+  readonly plain: number;
+}
+const FAST: FrameMs = { sharp: 8, plain: 8 };
+
+/** Opens the example on a sharp screen, with a clock of its own: how fast this machine draws is no part of what is tested. */
+async function open(browser: Browser, frameMs = FAST): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: 900, height: 600 },
+    deviceScaleFactor: 2,
+    extraHTTPHeaders: { cookie: "ana" },
+  });
+  await page.addInitScript(({ sharp, plain }) => {
     let now = 0;
-    window.requestAnimationFrame = (callback) =>
-      real(() => {
-        now += ms;
-        callback(now);
-      });
+    performance.now = () => {
+      const canvas = document.querySelector("canvas");
+      now += canvas !== null && canvas.width > innerWidth ? sharp : plain;
+      return now;
+    };
   }, frameMs);
   await page.goto(server.demo("WebglScrolling"));
   return page;
@@ -68,7 +78,7 @@ describe("where it can be drawn", () => {
   afterAll(() => browser.close());
 
   test("the model takes the place of its pictures, and each step sees it from its camera", async () => {
-    const page = await open(browser, 16);
+    const page = await open(browser);
     expect(await drawn(page)).toBe("model");
     await readStep(page, 0);
     await expect.poll(() => visiblePictures(page)).toBe(0);
@@ -82,8 +92,15 @@ describe("where it can be drawn", () => {
     await page.close();
   });
 
-  test("a machine that stumbles at each of its first frames gets the pictures", async () => {
-    const page = await open(browser, 60);
+  test("a machine that draws it in time at half the sharpness alone draws it so", async () => {
+    const page = await open(browser, { sharp: 30, plain: 8 });
+    expect(await drawn(page)).toBe("model");
+    expect(await page.locator("canvas").evaluate((canvas) => Reflect.get(canvas, "width") / innerWidth)).toBe(1);
+    await page.close();
+  });
+
+  test("a machine that never draws it in time gets the pictures", async () => {
+    const page = await open(browser, { sharp: 70, plain: 20 });
     expect(await drawn(page)).toBe("pictures");
     expect(await page.locator("canvas").count()).toBe(0);
     await readStep(page, 1);
@@ -92,7 +109,7 @@ describe("where it can be drawn", () => {
   });
 
   test("a graphics card that gives up leaves the pictures", async () => {
-    const page = await open(browser, 16);
+    const page = await open(browser);
     expect(await drawn(page)).toBe("model");
     await page
       .locator("canvas")
@@ -117,7 +134,7 @@ describe("where it can be drawn", () => {
 
 test("without WebGL each step shows its picture, and nothing that draws is loaded", async () => {
   const browser = await launchChromium(["--disable-3d-apis"]);
-  const page = await open(browser, 16);
+  const page = await open(browser);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   expect(await drawn(page)).toBe("pictures");
