@@ -17,7 +17,7 @@ import { openFormatDemos } from "../../apps/server/test/format-demos.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { type VisitConditions, visitPage } from "../reading/page-visit.ts";
 import { median } from "../src/median.ts";
-import { scrollamaPage, scrubbedPage } from "./plain-pages.ts";
+import { clipsPage, scrollamaPage, scrubbedPage } from "./plain-pages.ts";
 import { countMedia, scrollThrough } from "./scrolled.ts";
 
 const MOST = { lcpMs: 2000, cls: 0, inpMs: 200, scriptBytes: 15_000, laterBytes: 160_000, mediaBytes: 8_000_000 };
@@ -26,6 +26,12 @@ const MOST_DROPPED = 0.05;
 /** What two runs of the same page differ by on a machine with two cores, 0 to 1. */
 const NOISE = 0.03;
 const ROUNDS = 3;
+/** What somebody would write instead of a format, where it is not pictures that change with steps. */
+const BESIDE: Readonly<Record<string, string>> = {
+  VideoFrame: "/video",
+  CanvasFrame: "/video",
+  VideoTransition: "/clips",
+};
 const SCROLLAMA = fileURLToPath(import.meta.resolve("scrollama/build/scrollama.min.js"));
 const CHROMIUM_ARGS = [
   "--no-sandbox",
@@ -125,10 +131,13 @@ async function loadedBy(browser: Browser, url: string, pattern: RegExp): Promise
 async function plainPages(browser: Browser, demos: Awaited<ReturnType<typeof openFormatDemos>>) {
   const texts = ["Uno", "Dos", "Tres", "Cuatro"];
   const images = await loadedBy(browser, demos.demo("ImgTransition"), /"([^"\s]+\/1280\.webp)/g);
-  const videos = FORMATS.some(({ about }) => about.name === "VideoFrame")
-    ? await loadedBy(browser, demos.demo("VideoFrame"), /"([^"\s]+\/\d+\.mp4)"/g)
-    : [];
-  const pages = new Map([["/steps", scrollamaPage(images.slice(0, 4), texts, await readFile(SCROLLAMA, "utf8"))]]);
+  const videosOf = (name: string) => loadedBy(browser, demos.demo(name), /"([^"\s]+\/\d+\.mp4)"/g);
+  const [videos, clips] = [await videosOf("VideoFrame"), await videosOf("VideoTransition")];
+  const scrollama = await readFile(SCROLLAMA, "utf8");
+  const pages = new Map([
+    ["/steps", scrollamaPage(images.slice(0, 4), texts, scrollama)],
+    ["/clips", clipsPage(clips, texts, scrollama)],
+  ]);
   // The last is the one that a phone gets.
   const video = videos.at(-1);
   if (video !== undefined) pages.set("/video", scrubbedPage(video, texts));
@@ -154,7 +163,7 @@ export async function benchFormats(): Promise<void> {
     );
     for (const { about } of moving) {
       const own = await felt(browser, demos.demo(about.name));
-      const beside = plain.get(/^(Video|Canvas)Frame$/.test(about.name) ? "/video" : "/steps");
+      const beside = plain.get(BESIDE[about.name] ?? "/steps");
       const weight = weights.find(({ name }) => name === about.name);
       console.log(`${about.name} on a slow phone (median of ${ROUNDS})`);
       hold("largest contentful paint, ms", own.lcpMs, MOST.lcpMs);

@@ -23,6 +23,16 @@ export const scrollamaPage = (images: readonly string[], texts: readonly string[
       'scrollama().setup({step:".step"}).onStepEnter(({index})=>images.forEach((image,place)=>image.classList.toggle("on",place===index)))</script>',
   );
 
+/** Videos that change with the steps and play while they are seen. @param script - Text of scrollama. */
+export const clipsPage = (videos: readonly string[], texts: readonly string[], script: string): string =>
+  page(
+    videos.map((src) => `<video src="${src}" muted playsinline loop preload="auto"></video>`).join(""),
+    texts,
+    `<script>${script}</script><script>const videos=[...document.querySelectorAll(".stage video")];` +
+      'scrollama().setup({step:".step"}).onStepEnter(({index})=>videos.forEach((video,place)=>{const on=place===index%videos.length;' +
+      "video.style.opacity=on?1:0;on?video.play():video.pause()}))</script>",
+  );
+
 /** A video whose time is set at each scroll. */
 export const scrubbedPage = (video: string, texts: readonly string[]): string =>
   page(
