@@ -6,7 +6,8 @@ const DATAWRAPPER_PORT = 3180;
 const OTHERS_PORT = 3181;
 
 const [datawrapper, others] = await Promise.all([startFakeDatawrapper(DATAWRAPPER_PORT), startDoubles(OTHERS_PORT)]);
-const variables = Object.entries(datawrapper.env).map(([name, value]) => `  ${name}=${value}`);
+const carto = { CARTOCIUDAD_MODE: "fake", CARTOCIUDAD_BASE: `${others.url}/cartociudad/normal` };
+const variables = Object.entries({ ...datawrapper.env, ...carto }).map(([name, value]) => `  ${name}=${value}`);
 process.stdout.write(
   `\n  Los dobles de los servicios de fuera están en marcha, con datos inventados.\n\n` +
     `  Datawrapper, ${datawrapper.ids.length} gráficos (${datawrapper.ids[0]}…): ${datawrapper.apiBase}\n` +

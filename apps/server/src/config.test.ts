@@ -44,6 +44,10 @@ test("an empty environment is enough", () => {
       "isHttps": false,
       "isProduction": false,
       "platform": {
+        "cartociudad": {
+          "base": "https://www.cartociudad.es/geocoder/api/geocoder",
+          "mode": "off",
+        },
         "chromium": {
           "path": undefined,
           "sandbox": "on",

@@ -7,6 +7,7 @@ import { legacyLinks } from "./features/legacy-links/legacy-links.feature.ts";
 import { museumPictures } from "./features/museum-pictures/museum-pictures.feature.ts";
 import { operations } from "./features/operations/operations.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
+import { places } from "./features/places/places.feature.ts";
 import { reading } from "./features/reading/reading.feature.ts";
 import { session } from "./features/session/session.feature.ts";
 import type { Feature } from "./platform/feature.ts";
@@ -24,4 +25,5 @@ export const FEATURES: readonly Feature[] = [
   formats,
   legacyLinks,
   museumPictures,
+  places,
 ];

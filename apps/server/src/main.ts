@@ -10,6 +10,7 @@ const FOLDERS = {
   entrance: join(APPS, "entrance/build"),
   site: join(APPS, "site/build"),
   admin: join(APPS, "admin/build"),
+  atlas: join(APPS, "../packages/geography/build/atlas"),
   embeds: join(APPS, "../packages/embeds/dist"),
   widget: join(APPS, "../packages/identity-widget/dist"),
 };

@@ -31,6 +31,8 @@ const EARLIER_WIDGET_FOLDER = "earlier-widget";
 
 /** Where everything that is built is. */
 export interface ServerFolders extends BuildFolders {
+  /** The prepared maps of the package `geography`. */
+  readonly atlas: string;
   /** What readers' browsers load: the package `embeds`. */
   readonly embeds: string;
   /** What other sites load to sign people in: the package `identity-widget`. */
@@ -119,7 +121,10 @@ export async function startServer(
     opened.platform = await openPlatform({
       settings: config.platform,
       database,
-      folders: { data: config.dataDir, outbox: outboxDir, embeds: folders.embeds, site: folders.site },
+      folders: {
+        ...{ data: config.dataDir, outbox: outboxDir },
+        ...{ embeds: folders.embeds, site: folders.site, atlas: folders.atlas },
+      },
       sessions: identity,
       noteInAudit: identity.operations.noteInAudit,
       headers,

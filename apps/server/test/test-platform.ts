@@ -11,6 +11,9 @@ export const SITE_URL = "https://narrativas.example.org";
 /** What the package `embeds` was built into; `npm test` builds it first. */
 const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 
+/** What the package `geography` prepared; `npm test` builds it first. */
+const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas");
+
 /** What a test says about its platform. */
 export interface TestPlatformOptions extends Pick<PlatformDeps, "sessions"> {
   /** Who hears of what people did; nobody without it. */
@@ -34,7 +37,7 @@ export function openTestPlatform({
   return openPlatform({
     settings: { publicBaseUrl: SITE_URL, ...platformSettings(env), chromium: null },
     database,
-    folders: { data: folder, outbox: join(folder, "outbox"), embeds: EMBEDS, site: folder },
+    folders: { data: folder, outbox: join(folder, "outbox"), embeds: EMBEDS, site: folder, atlas: ATLAS },
     sessions,
     noteInAudit,
     headers: securityHeaders(true),

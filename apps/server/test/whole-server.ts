@@ -18,6 +18,8 @@ export const PASSWORD = "una frase larga y tranquila";
 /** What readers load; `npm test` builds it first. */
 const EMBEDS = join(import.meta.dirname, "../../../packages/embeds/dist");
 
+const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas");
+
 const PAGES = [
   ...["entrance/index", "entrance/gate", "entrance/outbox", "entrance/forbidden"],
   ...["site/index", "site/404", "site/docs/intro", "admin/admin/index"],
@@ -129,7 +131,7 @@ export async function startWholeServer(
   const log: string[] = [];
   const running = await startServer(
     { ...config, identity: { ...config.identity, hashing: CHEAP_HASHING } },
-    { ...builds, embeds: EMBEDS },
+    { ...builds, embeds: EMBEDS, atlas: ATLAS },
     pino({ level: "warn" }, { write: (line: string) => void log.push(line) }),
   );
   const address = running.app.server.address();

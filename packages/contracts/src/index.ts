@@ -12,6 +12,7 @@ export * from "./legacy-links-types.ts";
 export * from "./limits.ts";
 export * from "./locales.ts";
 export * from "./paths.ts";
+export * from "./places-paths.ts";
 export * from "./reading-paths.ts";
 export * from "./server-errors.ts";
 export * from "./session-cookie.ts";

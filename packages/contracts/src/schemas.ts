@@ -13,6 +13,7 @@ export * from "./jobs-schemas.ts";
 export * from "./legacy-links-schemas.ts";
 export * from "./museum-pictures-schemas.ts";
 export * from "./operations-schemas.ts";
+export * from "./places-schemas.ts";
 export * from "./presence-schemas.ts";
 export * from "./preview-links-schemas.ts";
 export * from "./publishing-schemas.ts";

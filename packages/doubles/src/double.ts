@@ -18,6 +18,8 @@ export interface DoubleAnswer {
   /** Sent as it is when it is text or bytes; otherwise as JSON. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The connection stays open and nothing comes. */
+  readonly isSilent?: boolean;
 }
 
 /**

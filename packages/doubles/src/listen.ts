@@ -59,7 +59,8 @@ export async function listen(createAnswer: (url: string) => Answer, port = 0): P
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { headers, method = "GET" } = request;
     const asked = new URL(request.url ?? "/", url);
-    send(response, answer({ method, url: asked, headers, body: await readBody(request) }));
+    const given = answer({ method, url: asked, headers, body: await readBody(request) });
+    if (given.isSilent !== true) send(response, given);
   }
   server.on("request", (request, response) => {
     handle(request, response).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { EnvironmentError, parseVariables } from "@nv/identity-server";
 import { z } from "zod";
 import { withoutFinalSlashes } from "../gate/core/without-final-slashes.ts";
 import type { BrowserSettings } from "./browser/measure-page.ts";
+import type { CartoCiudadSettings } from "./services/cartociudad/cartociudad.ts";
 import type { DatawrapperSettings } from "./services/datawrapper/datawrapper-client.ts";
 import { parseStorageUrl } from "./storage/core/storage-url.ts";
 import type { S3Options } from "./storage/s3-store.ts";
@@ -49,6 +50,8 @@ const PlatformVariables = z.object({
   DATAWRAPPER_TOKEN: z.string().optional(),
   DATAWRAPPER_API_BASE: webAddress.default("https://api.datawrapper.de"),
   DATAWRAPPER_CDN_BASE: webAddress.default("https://datawrapper.dwcdn.net"),
+  CARTOCIUDAD_MODE: z.enum(["live", "fake", "off"], { error: "debe ser live, fake u off" }).default("off"),
+  CARTOCIUDAD_BASE: webAddress.default("https://www.cartociudad.es/geocoder/api/geocoder"),
 });
 
 /** What the platform runs on. */
@@ -64,6 +67,7 @@ export interface PlatformSettings {
   /** The browser that measures graphics and takes their picture: where it is, if not where it usually is; `null` for none. */
   readonly chromium: { readonly path: string | undefined; readonly sandbox: BrowserSettings["sandbox"] } | null;
   readonly datawrapper: DatawrapperSettings;
+  readonly cartociudad: CartoCiudadSettings;
 }
 
 function s3Options(variables: z.infer<typeof PlatformVariables>): S3Options | undefined {
@@ -100,12 +104,15 @@ export function platformSettings(
   const { DATAWRAPPER_API_BASE: apiBase, DATAWRAPPER_CDN_BASE: cdnBase, PUBLIC_BASE_URL: publicBaseUrl } = variables;
   requireHttps("DATAWRAPPER_API_BASE", apiBase, mode);
   requireHttps("DATAWRAPPER_CDN_BASE", cdnBase, mode);
+  if (variables.CARTOCIUDAD_MODE === "live" && !variables.CARTOCIUDAD_BASE.startsWith("https:"))
+    throw new EnvironmentError("CARTOCIUDAD_BASE debe empezar por https:// (o pon CARTOCIUDAD_MODE=fake).");
   return {
     s3: s3Options(variables),
     filesQuotaBytes: variables.FILES_QUOTA_GB * GB,
     ...(publicBaseUrl === undefined ? {} : { publicBaseUrl }),
     newspaperHosts: variables.NEWSPAPER_HOSTS ?? [],
     chromium: { path: variables.CHROMIUM_PATH, sandbox: variables.CHROMIUM_SANDBOX },
+    cartociudad: { mode: variables.CARTOCIUDAD_MODE, base: variables.CARTOCIUDAD_BASE },
     datawrapper: { mode, token: variables.DATAWRAPPER_TOKEN, apiBase, cdnBase },
   };
 }

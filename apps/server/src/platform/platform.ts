@@ -29,6 +29,7 @@ import { readEmbedAssets } from "./publishing/embed-assets.ts";
 import { openPublishing, type Publishing } from "./publishing/publishing.ts";
 import { readersRoutes } from "./publishing/readers.routes.ts";
 import { RECORDS_MIGRATIONS } from "./records/records-tables.ts";
+import { type AddressService, createCartoCiudad } from "./services/cartociudad/cartociudad.ts";
 import { datawrapperRoutes } from "./services/datawrapper/datawrapper.routes.ts";
 import { createDatawrapper, type Datawrapper } from "./services/datawrapper/datawrapper-client.ts";
 import type { BlobStore } from "./storage/blob-store.ts";
@@ -50,6 +51,8 @@ export interface PlatformFolders {
   readonly embeds: string;
   /** The site's build. */
   readonly site: string;
+  /** What the package `geography` prepared. */
+  readonly atlas: string;
 }
 
 /** What the platform is opened with. */
@@ -92,6 +95,8 @@ export interface Platform {
   /** The same browser, for those who look after it. */
   readonly browser: WatchedBrowser | null;
   readonly datawrapper: Datawrapper;
+  /** Where streets and their numbers are. */
+  readonly addresses: AddressService;
   /** What the gate and the proxies in front of it are counted in. */
   readonly traffic: { readonly gateCounts: GateCounts; readonly forwarded: ForwardedCounter };
   /** Keeps work of one name apart, in this process. */
@@ -116,9 +121,12 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** Origins of the local double of a service, which is neither https nor public. */
-function localOrigins({ datawrapper }: PlatformSettings): readonly string[] {
-  return datawrapper.mode === "local" ? [new URL(datawrapper.cdnBase).origin] : [];
+/** Origins of the local doubles of services, which are neither https nor public. */
+function localOrigins({ datawrapper, cartociudad }: PlatformSettings): readonly string[] {
+  return [
+    ...(datawrapper.mode === "local" ? [datawrapper.cdnBase] : []),
+    ...(cartociudad.mode === "fake" ? [cartociudad.base] : []),
+  ].map((base) => new URL(base).origin);
 }
 
 /** What looks at pages, when the machine has a browser. */
@@ -171,6 +179,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const finding = createFinding();
   finding.offer(files.findable);
   const datawrapper = createDatawrapper(settings.datawrapper);
+  const outsideFetch = createOutsideFetch({ trustedOrigins });
   const browser = browserOf(settings, trustedOrigins, now);
   return {
     platform: {
@@ -184,7 +193,8 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       jobs,
       publishing,
       datawrapper,
-      outsideFetch: createOutsideFetch({ trustedOrigins }),
+      addresses: createCartoCiudad({ settings: settings.cartociudad, outsideFetch }),
+      outsideFetch,
       outsideProbe: createOutsideProbe({ trustedOrigins }),
       browser,
       measurePage: browser?.measurePage ?? null,

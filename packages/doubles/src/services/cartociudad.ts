@@ -1,19 +1,24 @@
-import { type Double, ok } from "../double.ts";
+import { type Double, type DoubleRequest, ok } from "../double.ts";
 
 /** One candidate, in the service's words. Invented places. */
 function candidate(address: string, muni: string, muniCode: string, lat: number, lng: number, type = "portal") {
   return { id: `${muniCode}${address.length}`, province: "Muestra", muni, muniCode, type, address, lat, lng, state: 1 };
 }
+type Candidate = ReturnType<typeof candidate>;
 
-const ANSWERS: readonly { readonly asked: RegExp; readonly candidates: readonly ReturnType<typeof candidate>[] }[] = [
-  {
-    asked: /^calle mayor, 1,/i,
-    candidates: [candidate("CALLE MAYOR, 1, Peñamuestra", "Peñamuestra", "99001", 40.1, -3.2)],
-  },
+const MAYOR = candidate("CALLE MAYOR, 1, Peñamuestra", "Peñamuestra", "99001", 40.1, -3.2);
+const PLAZA = candidate("PLAZA DE LA MUESTRA, 3, Peñamuestra", "Peñamuestra", "99001", 40.1012, -3.2015);
+const REAL = [
+  candidate("CALLE REAL, 2, Otramuestra", "Otramuestra", "99002", 41, -4),
+  candidate("CALLE REAL, 2, Peñamuestra", "Peñamuestra", "99001", 40.1031, -3.2044),
+];
+
+const ANSWERS: readonly { readonly asked: RegExp; readonly candidates: readonly Candidate[] }[] = [
+  { asked: /^calle mayor, 1,/i, candidates: [MAYOR] },
   {
     // Same name in another municipality, as happens with common street names.
     asked: /^calle real, 2,/i,
-    candidates: [candidate("CALLE REAL, 2, Otramuestra", "Otramuestra", "99002", 41, -4)],
+    candidates: REAL.slice(0, 1),
   },
   {
     // Two equal ones in one municipality, eleven kilometres apart.
@@ -27,12 +32,49 @@ const ANSWERS: readonly { readonly asked: RegExp; readonly candidates: readonly 
     asked: /^avenida de la muestra,/i,
     candidates: [candidate("AVENIDA DE LA MUESTRA", "Alacant/Alicante", "99003", 38.3, -0.5, "callejero")],
   },
+  // As people type, without commas.
+  { asked: /^(?:c\/ |calle )?mayor\b/i, candidates: [MAYOR] },
+  { asked: /^(?:pza\.? |plaza )(?:de la )?muestra\b/i, candidates: [PLAZA] },
+  { asked: /^calle real\b/i, candidates: REAL },
 ];
 
-/** The national geographic institute's address service: `GET /candidates?q=&limit=`, JSON list, empty when nothing is found. */
-export const cartociudad: Double = ({ path, query }) => {
-  if (path !== "/candidates") return null;
+const UNPLACED: Readonly<Record<string, object>> = { unplaced: { lat: 0, lng: 0 } };
+
+function found({ query, scenario }: DoubleRequest): readonly Candidate[] {
+  if (scenario === "empty") return [];
   const asked = query.get("q") ?? "";
   const answer = ANSWERS.find((entry) => entry.asked.test(asked));
-  return ok((answer?.candidates ?? []).slice(0, Number(query.get("limit") ?? 10)));
+  return (answer?.candidates ?? []).slice(0, Number(query.get("limit") ?? 10));
+}
+
+/** The nearest of the invented town, within some hundred metres. */
+function near({ query }: DoubleRequest): Candidate | null {
+  const [lon, lat] = [Number(query.get("lon")), Number(query.get("lat"))];
+  const far = (one: Candidate) => Math.hypot(one.lng - lon, one.lat - lat);
+  const [nearest] = [MAYOR, PLAZA].toSorted((a, b) => far(a) - far(b));
+  return nearest !== undefined && far(nearest) < 0.005 ? nearest : null;
+}
+
+/** `callback(…)`, as the older paths of the service answer. */
+const wrapped = (body: unknown) => ({ status: 200, body: `callback(${JSON.stringify(body)})` });
+
+/**
+ * The national geographic institute's address service: `GET /candidates?q=&limit=`, JSON list, empty when nothing is found; `/find?q=`, one of
+ * them; `/reverseGeocode?lon=&lat=`, one, or 204.
+ *
+ * Scenarios: `empty` (nothing is ever found), `jsonp` (answers wrapped in a call), `unplaced` (candidates without coordinates, which `/find`
+ * has), `slow` (never answers).
+ */
+export const cartociudad: Double = (request) => {
+  const { path, scenario, query } = request;
+  if (scenario === "slow") return { status: 200, body: "", isSilent: true };
+  const answer = scenario === "jsonp" ? wrapped : ok;
+  if (path === "/candidates") return answer(found(request).map((one) => ({ ...one, ...UNPLACED[scenario] })));
+  if (path === "/find") {
+    const all = ANSWERS.flatMap(({ candidates }) => candidates);
+    return answer(all.find(({ address }) => address === query.get("q")) ?? null);
+  }
+  if (path !== "/reverseGeocode") return null;
+  const one = near(request);
+  return one === null ? { status: 204, body: "" } : answer(one);
 };

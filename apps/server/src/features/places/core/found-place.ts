@@ -1,0 +1,54 @@
+import type { FoundPlace } from "@nv/contracts/schemas";
+import { formatDecimalPoint, type GeoPoint, type Place } from "@nv/geography";
+import type { FoundAddress } from "../../../platform/services/cartociudad/core/read-candidates.ts";
+
+/** A place of the gazetteer, as it is told. */
+export const ofGazetteer = ({ kind, name, within, code, point, bounds }: Place): FoundPlace => ({
+  ...{ kind, name, within, code, point, zoom: null },
+  bounds: [...bounds],
+});
+
+/** Small words that stay small inside a name. */
+const SMALL = new Set(["de", "del", "la", "las", "el", "los", "y", "e", "i", "da", "do", "das", "dos"]);
+
+/** «CALLE DE LA MUESTRA» as people write it: the service shouts. What is not all in capitals stays. */
+function asWritten(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  return text
+    .toLowerCase()
+    .split(" ")
+    .map((word, place) => (place > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(" ");
+}
+
+/** What the service says after the street and its number is said in «within». */
+function streetOf({ address, municipality }: FoundAddress): string {
+  const parts = address.split(",").map((part) => part.trim());
+  const named = parts.filter((part, place) => place === 0 || part.toLowerCase() !== municipality.toLowerCase());
+  return named.map(asWritten).join(", ");
+}
+
+/** An address of a street, as it is told. */
+export function ofAddress(found: FoundAddress): FoundPlace {
+  const { kind, municipality, municipalityCode: code, province, point } = found;
+  const within = [...new Set([municipality, province])].filter(Boolean).join(", ");
+  return { kind, name: streetOf(found), within, code, point, bounds: null, zoom: null };
+}
+
+/** A point that somebody wrote, with what is there, if anybody knows. */
+export function ofPoint(point: GeoPoint, zoom: number | null, near: FoundAddress | null): FoundPlace {
+  const there = near === null ? null : ofAddress(near);
+  return {
+    ...{ kind: "point", point, zoom, bounds: null, name: formatDecimalPoint(point) },
+    within: there === null ? "" : [there.name, there.within].filter(Boolean).join(", "),
+    code: there?.code ?? "",
+  };
+}
+
+/** How far two points are, in units of their own: for telling the nearer. */
+const farness = (one: GeoPoint, other: GeoPoint) =>
+  Math.hypot((one.lon - other.lon) * Math.cos((one.lat * Math.PI) / 180), one.lat - other.lat);
+
+/** Of addresses that are called alike, the one in the neighbourhood first. */
+export const nearestFirst = (places: readonly FoundPlace[], near: GeoPoint | undefined): readonly FoundPlace[] =>
+  near === undefined ? places : places.toSorted((a, b) => farness(near, a.point) - farness(near, b.point));

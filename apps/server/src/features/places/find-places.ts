@@ -1,0 +1,103 @@
+import type { FoundPlace, PlacesFound, PlacesQuery } from "@nv/contracts/schemas";
+import { type FoundLocation, type IneCode, type PlaceSearch, readLocation } from "@nv/geography";
+import { Problem } from "../../http/problem.ts";
+import type { AddressService } from "../../platform/services/cartociudad/cartociudad.ts";
+import { nearestFirst, ofAddress, ofGazetteer, ofPoint } from "./core/found-place.ts";
+
+/** Places of the gazetteer that are told at once: as many as one looks over. */
+const MOST_NAMES = 8;
+
+/** Letters from which a street can be asked for: fewer are the beginning of anything. */
+const FEWEST_LETTERS = 4;
+
+/** Addresses beside a name of the gazetteer that fits as it is written. */
+const MOST_ADDRESSES = 6;
+
+const NONE: PlacesFound = { places: [], notice: "", instead: null, problem: "", addressesNotice: "" };
+
+const CADASTRE =
+  "Es una referencia catastral y aquí no se puede consultar el Catastro. Busca la finca en su Sede Electrónica y pega las coordenadas que da.";
+
+const OFF =
+  "Aquí se buscan municipios, provincias y países. Para una calle, pega sus coordenadas o la dirección de un mapa (Google Maps u OpenStreetMap).";
+
+const AWAY = "El callejero no responde. Repite dentro de un momento, o pega las coordenadas o la dirección de un mapa.";
+
+const NOTHING = "No encontramos ningún lugar con ese nombre. Prueba con otro, o pega sus coordenadas.";
+
+/** What places are found in. */
+export interface FindPlacesDeps {
+  /** Reads the gazetteer the first time. */
+  readonly gazetteer: () => Promise<PlaceSearch>;
+  readonly addresses: AddressService;
+}
+
+/** Addresses, or why there are none: the rest of the answer does not wait on a service that is away. */
+interface Addresses {
+  readonly found: readonly FoundPlace[];
+  readonly notice: string;
+}
+
+/** Finds places for what people write. */
+export function createFindPlaces({ gazetteer, addresses }: FindPlacesDeps) {
+  const isOff = addresses.mode === "off";
+
+  async function streets(text: string, near: PlacesQuery["near"]): Promise<Addresses> {
+    if (isOff) return { found: [], notice: OFF };
+    if (text.length < FEWEST_LETTERS) return { found: [], notice: "" };
+    try {
+      const found = (await addresses.candidates(text, MOST_ADDRESSES)).map(ofAddress);
+      return { found: nearestFirst(found, near), notice: "" };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return { found: [], notice: AWAY };
+    }
+  }
+
+  async function named(text: string, near: PlacesQuery["near"]): Promise<PlacesFound> {
+    const [search, { found, notice }] = await Promise.all([gazetteer(), streets(text, near)]);
+    const places = [...search.search(text, { limit: MOST_NAMES }).map(ofGazetteer), ...found];
+    return { ...NONE, places, addressesNotice: notice, problem: places.length === 0 ? NOTHING : "" };
+  }
+
+  async function ofCode({ level, code, province, municipality }: IneCode): Promise<PlacesFound> {
+    const { placeOfCode } = await gazetteer();
+    const place = municipality === null ? placeOfCode("province", province) : placeOfCode("municipality", municipality);
+    if (place === null) return { ...NONE, problem: `Ningún municipio de España tiene el código ${municipality}.` };
+    const isPart = level === "district" || level === "section";
+    const notice = isPart ? `El código ${code} es de una parte de este municipio: se centra en él.` : "";
+    return { ...NONE, places: [ofGazetteer(place)], notice };
+  }
+
+  async function ofPlace(found: Extract<FoundLocation, { kind: "point" }>): Promise<PlacesFound> {
+    const { point, zoom, notice, instead } = found;
+    let near = null;
+    try {
+      near = isOff || notice !== "" ? null : await addresses.addressAt(point);
+    } catch (error) {
+      // A point is where it is whether or not anybody can say what is there.
+      if (!(error instanceof Problem)) throw error;
+    }
+    return { ...NONE, places: [ofPoint(point, zoom, near)], notice, instead };
+  }
+
+  /** @returns Nothing for nothing. */
+  return async ({ q, near }: PlacesQuery): Promise<PlacesFound> => {
+    if (q === "") return NONE;
+    const found = readLocation(q);
+    switch (found.kind) {
+      case "point":
+        return ofPlace(found);
+      case "code":
+        return ofCode(found.code);
+      case "cadastre":
+        return { ...NONE, problem: CADASTRE };
+      case "problem":
+        return { ...NONE, problem: found.text };
+      case "name":
+        return named(found.text, near);
+    }
+  };
+}
+
+export type FindPlaces = ReturnType<typeof createFindPlaces>;

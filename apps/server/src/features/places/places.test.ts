@@ -1,0 +1,127 @@
+import { join } from "node:path";
+import { PLACES_API_PATH } from "@nv/contracts";
+import { PlacesFound } from "@nv/contracts/schemas";
+import { type Listening, startDoubles } from "@nv/doubles";
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerErrors } from "../../http/errors.ts";
+import { createOutsideFetch } from "../../platform/outside/outside-fetch.ts";
+import { type CartoCiudadSettings, createCartoCiudad } from "../../platform/services/cartociudad/cartociudad.ts";
+import { openPlaces } from "./places.feature.ts";
+
+const ATLAS = join(import.meta.dirname, "../../../../../packages/geography/build/atlas");
+
+let doubles: Listening;
+beforeAll(async () => {
+  doubles = await startDoubles();
+});
+afterAll(() => doubles.stop());
+
+/** Asks the feature on a service in some state. @param scenario - Of the double; `off` for no service. */
+async function find(scenario: string, query: Readonly<Record<string, string>>, patienceMs?: number) {
+  const settings: CartoCiudadSettings = {
+    mode: scenario === "off" ? "off" : "fake",
+    base: `${doubles.url}/cartociudad/${scenario}`,
+  };
+  const outsideFetch = createOutsideFetch({ trustedOrigins: [doubles.url] });
+  const addresses = createCartoCiudad({ settings, outsideFetch, ...(patienceMs !== undefined && { patienceMs }) });
+  const { routes } = openPlaces({ folders: { atlas: ATLAS }, addresses });
+  const app = Fastify();
+  answerErrors(app);
+  if (routes !== undefined) await app.register(routes);
+  const answer = await app.inject({ url: PLACES_API_PATH, query: { ...query } });
+  return { status: answer.statusCode, found: answer.statusCode === 200 ? PlacesFound.parse(answer.json()) : null };
+}
+const places = async (scenario: string, q: string, near = "") =>
+  (await find(scenario, { q, ...(near !== "" && { near }) })).found;
+
+describe("places without a service", () => {
+  test.each([
+    { q: "alcala de henares", kind: "municipality", name: "Alcalá de Henares", within: "Madrid" },
+    { q: "28005", kind: "municipality", name: "Alcalá de Henares", within: "Madrid" },
+    { q: "Sahara Occidental", kind: "country", name: "Sáhara Occidental", within: "" },
+    { q: "38", kind: "province", name: "Santa Cruz de Tenerife", within: "Canarias" },
+  ])("$q is $name", async ({ q, ...place }) => {
+    expect((await places("off", q))?.places[0]).toMatchObject(place);
+  });
+
+  test.each([
+    ["40.4168 -3.7038", { lon: -3.7038, lat: 40.4168 }],
+    ["30 440290 4474254", { lon: -3.7038, lat: 40.41677 }],
+    ["https://www.openstreetmap.org/#map=17/40.41680/-3.70380", { lon: -3.7038, lat: 40.4168 }],
+  ])("%s is a point", async (q, { lon, lat }) => {
+    const [place] = (await places("off", q))?.places ?? [];
+    expect(place?.kind).toBe("point");
+    expect(place?.point.lon).toBeCloseTo(lon, 4);
+    expect(place?.point.lat).toBeCloseTo(lat, 4);
+  });
+
+  test("figures that are the wrong way round are asked about, and not exchanged", async () => {
+    const found = await places("off", "-3.7038 40.4168");
+    expect(found?.notice).toBe(
+      "Las coordenadas parecen invertidas (latitud −3,7038 / longitud 40,4168). ¿Intercambiar?",
+    );
+    expect(found?.instead).toEqual({ lon: -3.7038, lat: 40.4168 });
+    expect(found?.places[0]?.point).toEqual({ lon: 40.4168, lat: -3.7038 });
+  });
+
+  test.each([
+    ["9872023VH5797S", /^Es una referencia catastral/],
+    ["40.4168", /^Falta una de las dos coordenadas/],
+    ["zzzzqqqq", /^No encontramos ningún lugar/],
+    ["28999", /^Ningún municipio de España tiene el código 28999/],
+  ])("%s says what to do", async (q, sentence) => {
+    const found = await places("off", q);
+    expect(found?.places).toEqual([]);
+    expect(found?.problem).toMatch(sentence);
+  });
+
+  test("a street says how to go on without the service", async () => {
+    expect((await places("off", "calle mayor 1"))?.addressesNotice).toMatch(/pega sus coordenadas/);
+  });
+
+  test("nothing is nothing, and what nobody writes is refused", async () => {
+    expect((await places("off", " "))?.places).toEqual([]);
+    expect((await find("off", { q: "x".repeat(2001) })).status).toBe(422);
+    expect((await find("off", { q: "Madrid", near: "1,2,3" })).status).toBe(422);
+    expect((await places("off", "Mad\0rid"))?.places[0]?.name).toBe("Madrid");
+  });
+});
+
+describe("streets by the address service", () => {
+  test.each(["normal", "jsonp", "unplaced"])("are found when it is %s", async (scenario) => {
+    const found = await places(scenario, "Calle Mayor 1, Peñamuestra");
+    expect(found?.places.at(-1)).toEqual({
+      ...{ kind: "address", name: "Calle Mayor, 1", within: "Peñamuestra, Muestra", code: "99001" },
+      ...{ point: { lon: -3.2, lat: 40.1 }, bounds: null, zoom: null },
+    });
+    expect(found?.addressesNotice).toBe("");
+  });
+
+  test("of two that are called alike, the one in the neighbourhood comes first", async () => {
+    const first = async (near: string) => (await places("normal", "calle real 2", near))?.places;
+    const withins = (await first(""))?.map(({ within }) => within);
+    expect(withins).toEqual(["Otramuestra, Muestra", "Peñamuestra, Muestra"]);
+    expect((await first("-3.2,40.1"))?.[0]?.within).toBe("Peñamuestra, Muestra");
+  });
+
+  test("coordinates are told with what is there, when anybody knows", async () => {
+    expect((await places("normal", "40.1011 -3.2014"))?.places[0]?.within).toBe(
+      "Plaza de la Muestra, 3, Peñamuestra, Muestra",
+    );
+    expect((await places("normal", "10.5 20.5"))?.places[0]?.within).toBe("");
+  });
+
+  test.each(["garbled", "down", "limit-always"])("that is %s leaves the names and says so", async (scenario) => {
+    const found = await places(scenario, "Toledo");
+    expect(found?.places[0]?.name).toBe("Toledo");
+    expect(found?.addressesNotice).toMatch(/^El callejero no responde/);
+  });
+
+  test("that never answers is not waited for, and one that finds nothing is no failure", async () => {
+    const { found } = await find("slow", { q: "Toledo" }, 1);
+    expect(found?.places[0]?.name).toBe("Toledo");
+    expect(found?.addressesNotice).toMatch(/^El callejero no responde/);
+    expect((await places("empty", "Toledo"))?.addressesNotice).toBe("");
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** Characters of what says where something is: the address of a map is the longest. */
+const ASKED_LENGTH = 2000;
+
+const Point = z.object({ lon: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) });
+
+/** `-3.7038,40.4168`: decimal degrees, the longitude first. */
+const near = z
+  .string()
+  .max(60, "Es demasiado larga")
+  .transform((text) => text.split(",").map(Number))
+  .pipe(z.tuple([z.number(), z.number()]))
+  .transform(([lon, lat]) => ({ lon, lat }))
+  .pipe(Point);
+
+/** Query of `GET /api/places`: what a person wrote, and the point whose neighbourhood they have in mind. */
+export const PlacesQuery = z.object({
+  q: z
+    .string()
+    .overwrite((text) => text.replaceAll("\0", "").trim())
+    .max(ASKED_LENGTH, "Es demasiado larga"),
+  near: near.optional(),
+});
+export type PlacesQuery = z.infer<typeof PlacesQuery>;
+
+/** What a place that was found is. */
+export const FoundPlaceKind = z.enum([
+  "country",
+  "territory",
+  "community",
+  "province",
+  "municipality",
+  "address",
+  "street",
+  "point",
+]);
+export type FoundPlaceKind = z.infer<typeof FoundPlaceKind>;
+
+/** A place for what a person wrote. */
+export const FoundPlace = z.object({
+  kind: FoundPlaceKind,
+  /** As the newspaper calls it; of a point, its coordinates. */
+  name: z.string(),
+  /** What it is in, the nearest first: «Peñamuestra, Muestra»; empty where nobody knows. */
+  within: z.string(),
+  /** Of the statistics institute, or ISO 3166 figures of a country; empty for none. */
+  code: z.string(),
+  point: Point,
+  /** West, south, east, north, degrees; `null` for what has no extent that we know. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  /** Of the map whose address was written, 0 to 22; `null` otherwise. */
+  zoom: z.number().nullable(),
+});
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
+/** Answer of `GET /api/places`. */
+export const PlacesFound = z.object({
+  /** Best first; empty when nothing is. */
+  places: z.array(FoundPlace),
+  /** What to look at before going on, as a question; empty for nothing. */
+  notice: z.string(),
+  /** What was probably meant, when the notice asks whether two figures are the wrong way round. */
+  instead: Point.nullable(),
+  /** Why what was written is no place, and what to do; empty when it is one. */
+  problem: z.string(),
+  /** What is to be known of the addresses of streets: why there are none, and how to go on; empty when they are there. */
+  addressesNotice: z.string(),
+});
+export type PlacesFound = z.infer<typeof PlacesFound>;
