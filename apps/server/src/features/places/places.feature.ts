@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ATLAS_FILES, createPlaceSearch, type PlaceSearch, readGazetteer } from "@nv/geography";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { atlasRoutes } from "./atlas.routes.ts";
 import { createFindPlaces } from "./find-places.ts";
 import { placesRoutes } from "./places.routes.ts";
 
@@ -32,6 +33,7 @@ export function openPlaces({
   return {
     routes: async (app) => {
       await app.register(placesRoutes, { findPlaces });
+      await app.register(atlasRoutes, { folder: folders.atlas });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { PLACES_API_PATH } from "@nv/contracts";
+import { brotliDecompressSync } from "node:zlib";
+import { ATLAS_API_PATH, PLACES_API_PATH } from "@nv/contracts";
 import { PlacesFound } from "@nv/contracts/schemas";
 import { type Listening, startDoubles } from "@nv/doubles";
 import Fastify from "fastify";
@@ -17,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => doubles.stop());
 
-/** Asks the feature on a service in some state. @param scenario - Of the double; `off` for no service. */
-async function find(scenario: string, query: Readonly<Record<string, string>>, patienceMs?: number) {
+/** The feature on a service in some state. @param scenario - Of the double; `off` for no service. */
+async function opened(scenario: string, patienceMs?: number) {
   const settings: CartoCiudadSettings = {
     mode: scenario === "off" ? "off" : "fake",
     base: `${doubles.url}/cartociudad/${scenario}`,
@@ -29,6 +30,11 @@ async function find(scenario: string, query: Readonly<Record<string, string>>, p
   const app = Fastify();
   answerErrors(app);
   if (routes !== undefined) await app.register(routes);
+  return app;
+}
+
+async function find(scenario: string, query: Readonly<Record<string, string>>, patienceMs?: number) {
+  const app = await opened(scenario, patienceMs);
   const answer = await app.inject({ url: PLACES_API_PATH, query: { ...query } });
   return { status: answer.statusCode, found: answer.statusCode === 200 ? PlacesFound.parse(answer.json()) : null };
 }
@@ -86,6 +92,17 @@ describe("places without a service", () => {
     expect((await find("off", { q: "Madrid", near: "1,2,3" })).status).toBe(422);
     expect((await places("off", "Mad\0rid"))?.places[0]?.name).toBe("Madrid");
   });
+});
+
+test("the prepared maps are given packed, not again to who has them, and nothing else of the disk is", async () => {
+  const app = await opened("off");
+  const get = (file: string, headers = {}) => app.inject({ url: `${ATLAS_API_PATH}/${file}`, headers });
+  const first = await get("spain-light.json", { "accept-encoding": "br, gzip" });
+  expect(first.headers["content-encoding"]).toBe("br");
+  expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toMatchObject({ type: "Topology" });
+  const again = await get("spain-light.json", { "if-none-match": first.headers.etag });
+  expect(again.statusCode).toBe(304);
+  for (const file of ["..%2Fpackage.json", "spain.js", "constructor"]) expect((await get(file)).statusCode).toBe(404);
 });
 
 describe("streets by the address service", () => {
