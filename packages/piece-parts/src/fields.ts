@@ -15,4 +15,5 @@ export { useChosenFile } from "./file-field/use-chosen-file.ts";
 export { FocusField } from "./pictures/FocusField.tsx";
 export { PointsField } from "./pictures/PointsField.tsx";
 export { RectField } from "./pictures/RectField.tsx";
+export { type FindPlaces, PlaceField, type PlaceFieldProps } from "./places/PlaceField.tsx";
 export { MomentField } from "./videos/MomentField.tsx";
