@@ -1,3 +1,8 @@
+export * from "./areas/area-geometry.ts";
+export * from "./areas/flat-area.ts";
+export * from "./areas/ground-area.ts";
+export * from "./areas/overlap-area.ts";
+export * from "./areas/touching-areas.ts";
 export * from "./atlas/atlas-topology.ts";
 export * from "./atlas/attributions.ts";
 export * from "./atlas/border-policy.ts";
@@ -7,6 +12,7 @@ export * from "./codes/communities.ts";
 export * from "./codes/country-names.ts";
 export * from "./codes/ine-code.ts";
 export * from "./codes/provinces.ts";
+export * from "./codes/section-code.ts";
 export * from "./codes/ship-numbers.ts";
 export * from "./coordinates/format-point.ts";
 export * from "./coordinates/found-point.ts";

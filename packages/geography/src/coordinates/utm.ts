@@ -26,7 +26,7 @@ const ELLIPSOIDS: Readonly<Record<UtmDatum, string>> = {
   ED50: "+ellps=intl +towgs84=-87,-98,-121",
 };
 
-function projectionOf({ zone, isNorth, datum }: Pick<UtmPoint, "zone" | "isNorth" | "datum">): string {
+function projectionOf({ zone, isNorth, datum }: UtmFrame): string {
   return `+proj=utm +zone=${zone}${isNorth ? "" : " +south"} ${ELLIPSOIDS[datum]} +units=m +no_defs`;
 }
 
@@ -34,6 +34,18 @@ function projectionOf({ zone, isNorth, datum }: Pick<UtmPoint, "zone" | "isNorth
 export function fromUtm(utm: UtmPoint): GeoPoint {
   const [lon = Number.NaN, lat = Number.NaN] = proj4(projectionOf(utm), "WGS84", [utm.eastingM, utm.northingM]);
   return { lon, lat };
+}
+
+/** How the metres of many points are measured. */
+export type UtmFrame = Pick<UtmPoint, "zone" | "isNorth" | "datum">;
+
+/** Reads points in metres by the million: what they are measured by is read once. */
+export function createUtmReader(frame: UtmFrame): (eastingM: number, northingM: number) => GeoPoint {
+  const { inverse } = proj4(projectionOf(frame));
+  return (eastingM, northingM) => {
+    const [lon = Number.NaN, lat = Number.NaN] = inverse([eastingM, northingM]);
+    return { lon, lat };
+  };
 }
 
 /** The zone where a longitude falls, 1-60, without the exceptions of Norway and Svalbard. */
