@@ -1,4 +1,5 @@
-import { type Double, type DoubleRequest, ok } from "../double.ts";
+import { SECTION_YEARS, sectionsZip } from "../census-sections/sections-zip.ts";
+import { type Double, type DoubleAnswer, type DoubleRequest, ok } from "../double.ts";
 
 /** Series that the double knows. The old one stopped when the base changed. */
 const CURRENT = "IPC290751";
@@ -44,13 +45,23 @@ function dataOf(request: DoubleRequest) {
   return all.slice(0, last);
 }
 
+/** The sections of a year; `null` for what is no address of them. */
+function sectionsOf({ path }: DoubleRequest): DoubleAnswer | null {
+  const [, asked] = /^\/prodyser\/cartografia\/seccionado_(\d{4})\.zip$/.exec(path) ?? [];
+  if (asked === undefined) return null;
+  const year = SECTION_YEARS.find((one) => one === Number(asked));
+  if (year === undefined) return { status: 404, body: "<html>No encontrado</html>" };
+  return { status: 200, body: sectionsZip(year), headers: { "content-type": "application/zip" } };
+}
+
 /**
- * The statistics office's JSON service: one series with invented values.
+ * The statistics office: its JSON service, with one series of invented values, and the sections of the census of two years.
  *
  * Scenarios: `new-base` (the series says another base), `stopped` (no data since December 2024), `empty`, `hole` (2010 without
  * values), `quarterly`.
  */
 export const ine: Double = (request) => {
+  if (request.path.startsWith("/prodyser/")) return sectionsOf(request);
   const [, call, code = ""] = request.path.split("/");
   if (code !== CURRENT && code !== OLD) return ok({ status: "No existe la serie" });
   if (call === "SERIE") {

@@ -26,6 +26,12 @@ export interface OpenZip {
    * @throws {RangeError} For a name that is not in `entries`.
    */
   read(name: string): Promise<Buffer>;
+  /**
+   * Unpacks a file a piece at a time. What was given is only certain once it has come to its end.
+   *
+   * @throws {MediaError} As `read`. @throws {RangeError} As `read`.
+   */
+  pieces(name: string): AsyncGenerator<Buffer>;
   close(): void;
 }
 
@@ -114,12 +120,19 @@ async function checkOverlaps(zip: ZipFile, files: readonly FoundEntry[]): Promis
 }
 
 /** yauzl stops at the first byte beyond what the header says. */
-async function unpack(zip: ZipFile, { entry, sizeBytes }: FoundEntry): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
-  if (bytes.length !== sizeBytes || crc32(bytes) !== entry.crc32) throw new MediaError(BROKEN);
-  return bytes;
+async function* unpack(zip: ZipFile, { entry, sizeBytes }: FoundEntry): AsyncGenerator<Buffer> {
+  let [length, sum] = [0, 0];
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      const piece: Buffer = chunk;
+      length += piece.length;
+      sum = crc32(piece, sum);
+      yield piece;
+    }
+  } catch (cause) {
+    throw asBroken(cause);
+  }
+  if (length !== sizeBytes || sum !== entry.crc32) throw new MediaError(BROKEN);
 }
 
 /**
@@ -139,15 +152,15 @@ export async function openZip(path: string, limits: ZipLimits = FILE_LIMITS): Pr
     checkSizes(zip, files, limits);
     await checkOverlaps(zip, files);
     const byName = new Map(files.map((file) => [file.name, file]));
+    const pieces = (name: string) => {
+      const file = byName.get(name);
+      if (file === undefined) throw new RangeError(`No file «${name}» in the archive.`);
+      return unpack(zip, file);
+    };
     return {
       entries: files.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
-      async read(name) {
-        const file = byName.get(name);
-        if (file === undefined) throw new RangeError(`No file «${name}» in the archive.`);
-        return await unpack(zip, file).catch((cause: unknown) => {
-          throw asBroken(cause);
-        });
-      },
+      read: async (name) => Buffer.concat(await Array.fromAsync(pieces(name))),
+      pieces,
       close: () => zip.close(),
     };
   } catch (cause) {
