@@ -34,7 +34,7 @@ const DOCS = [
   ...below("/docs/Desarrollo interno", ["components", "Husky", "Links", "Shadows", "toggle"]),
   ...below("/docs/Guia de estilos", ["Colors", "maps", "Tipo", "TipoNum", "TipoOtrosFormatos"]),
   ...below("/docs/Herramientas DW", ["Datawrapper_Wrapper", "DW-MediaQuery", "dw-switcher", "Wrapper-CSS"]),
-  "/docs/Herramientas Online/Drop",
+  ...below("/docs/Herramientas Online", ["Drop", "GeneradorPuntosAleatorios"]),
   "/docs/Mapas/mapBoxConfig",
   ...below("/docs/Old", [
     "ai2Html_service",
@@ -107,7 +107,6 @@ export const ROUTES_TO_COME: readonly string[] = [
     "Cards RRSS",
     "Descarga Rutas de Barcos",
     "ExternalArc",
-    "GeneradorPuntosAleatorios",
     "Margenes",
     "PhotocenterUpload",
     "TextShadowPicker",

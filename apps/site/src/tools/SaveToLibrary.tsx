@@ -1,0 +1,68 @@
+import Link from "@docusaurus/Link";
+import { formatPercent } from "@nv/spanish";
+import { Button } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { writeAddress } from "../features/files/core/files-address";
+import { FILE_CHOICES } from "../features/files/upload/file-choices";
+
+interface Props {
+  /** Makes the file when it is asked for. */
+  readonly make: () => Promise<File>;
+  readonly disabled?: boolean;
+}
+
+/** Where the saving is. */
+type Saving =
+  | { readonly at: "rest" }
+  | { readonly at: "sending"; readonly ratio: number }
+  | { readonly at: "saved"; readonly id: string }
+  | { readonly at: "failed"; readonly failure: CallFailure };
+
+/** What a tool made goes into the library of files with one press. */
+export function SaveToLibrary({ make, disabled = false }: Props): ReactNode {
+  const [saving, setSaving] = useState<Saving>({ at: "rest" });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function save() {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const show = (next: Saving) => {
+      if (!signal.aborted) setSaving(next);
+    };
+    show({ at: "sending", ratio: 0 });
+    try {
+      const file = await make();
+      show({ at: "saved", id: await FILE_CHOICES.upload(file, (ratio) => show({ at: "sending", ratio }), signal) });
+    } catch (error) {
+      show({ at: "failed", failure: toCallFailure(error) });
+    }
+  }
+  function stop() {
+    running.current?.abort();
+    setSaving({ at: "rest" });
+  }
+
+  return (
+    <>
+      {saving.at === "sending" ? (
+        <Button onClick={stop}>Cancelar el guardado</Button>
+      ) : (
+        <Button disabled={disabled} onClick={() => void save()}>
+          Guardar en Archivos
+        </Button>
+      )}
+      {saving.at === "sending" && (
+        <p role="status">Guardándolo en Archivos: {formatPercent(100 * saving.ratio, { decimals: 0 })}</p>
+      )}
+      {saving.at === "saved" && (
+        <p role="status">
+          Guardado: <Link to={writeAddress({ id: saving.id })}>ábrelo en Archivos</Link>.
+        </p>
+      )}
+      {saving.at === "failed" && <FailureNotice error={saving.failure} onRetry={() => void save()} />}
+    </>
+  );
+}

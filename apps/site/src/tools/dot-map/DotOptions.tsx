@@ -1,0 +1,106 @@
+import { formatCount } from "@nv/spanish";
+import { Button, ChoiceField, Field, FileDrop, SelectField } from "@nv/ui";
+import type { ReactNode } from "react";
+import { readSeed } from "./core/dot-amount";
+import type { DotDraft } from "./core/dot-draft";
+import type { DotChoices } from "./core/dot-table";
+import type { DotMap } from "./use-dot-map";
+
+interface Props {
+  readonly map: DotMap;
+  readonly draft: DotDraft;
+  readonly choices: DotChoices | null;
+  readonly ownKey: string;
+  readonly onChange: (part: Partial<DotDraft>) => void;
+}
+
+const WAYS = [
+  { value: "perDot", label: "Uno por cada" },
+  { value: "total", label: "En total" },
+] as const;
+const SEEDS = 100_000;
+
+/** How many dots, of what, where they may not be, and which chance. */
+export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): ReactNode {
+  const { refusal, own, mask } = map;
+  const textOf = async ([file]: readonly File[], take: (text: string) => void) => {
+    if (file !== undefined) take(await file.text());
+  };
+  return (
+    <section className="nv-dot-map__part" aria-label="Puntos">
+      <div className="nv-tool__fields">
+        <ChoiceField label="2. Puntos" segments={WAYS} value={draft.way} onChange={(way) => onChange({ way })} />
+        <Field
+          label={draft.way === "perDot" ? "Cada punto es" : "Puntos en total"}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.amountText}
+          error={refusal?.problem ?? ""}
+          onChange={({ currentTarget }) => onChange({ amountText: currentTarget.value })}
+        />
+        <Field
+          label="De una cosa"
+          hint="Para el pie: persona, voto…"
+          autoComplete="off"
+          value={draft.one}
+          onChange={({ currentTarget }) => onChange({ one: currentTarget.value })}
+        />
+        <Field
+          label="De varias"
+          hint="Personas, votos…"
+          autoComplete="off"
+          value={draft.many}
+          onChange={({ currentTarget }) => onChange({ many: currentTarget.value })}
+        />
+        <Field
+          label="Semilla"
+          hint="Con la misma, los puntos caen siempre igual."
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.seedText}
+          error={readSeed(draft.seedText) === null ? "Escribe un número entero de hasta nueve cifras." : ""}
+          onChange={({ currentTarget }) => onChange({ seedText: currentTarget.value })}
+        />
+      </div>
+      <div className="nv-tool__actions">
+        {refusal !== null && refusal.suggested !== "" && (
+          <Button onClick={() => onChange({ amountText: refusal.suggested })}>Poner {refusal.suggested}</Button>
+        )}
+        <Button onClick={() => onChange({ seedText: String(Math.floor(Math.random() * SEEDS)) })}>Otra semilla</Button>
+      </div>
+      {choices?.layer === "own" && (
+        <>
+          <FileDrop
+            label="Tus áreas, en GeoJSON"
+            accept=".geojson,.json"
+            onFiles={(files) => void textOf(files, map.bringAreas)}
+          />
+          {own.problem !== "" && <p className="nv-tool__fault">{own.problem}</p>}
+          {own.keys.length > 0 && (
+            <div className="nv-tool__fields">
+              <SelectField
+                label="Propiedad con el código"
+                hint={`${formatCount(own.count, "área", "áreas", "feminine")} en el archivo.`}
+                value={ownKey}
+                options={own.keys.map((key) => ({ value: key, label: key }))}
+                onChange={(key) => onChange({ ownKey: key })}
+              />
+            </div>
+          )}
+        </>
+      )}
+      <FileDrop
+        label="3. Donde no puede haber puntos, en GeoJSON (agua, bosque…). Es opcional"
+        accept=".geojson,.json"
+        onFiles={(files) => void textOf(files, map.bringMask)}
+      />
+      {mask.problem !== "" && <p className="nv-tool__fault">{mask.problem}</p>}
+      {mask.count > 0 && (
+        <div className="nv-tool__actions" role="status">
+          <span>{formatCount(mask.count, "área excluida", "áreas excluidas", "feminine")}.</span>
+          <Button onClick={() => map.bringMask(null)}>No excluir nada</Button>
+        </div>
+      )}
+    </section>
+  );
+}

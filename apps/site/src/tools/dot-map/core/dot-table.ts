@@ -1,0 +1,62 @@
+import { fold } from "@nv/spanish";
+import { type Column, columnOf, type TableRow } from "@nv/tables";
+import type { DotLayer } from "./dot-layers";
+
+/** A table with its head apart. */
+export interface DotTable {
+  readonly columns: readonly Column[];
+  readonly rows: readonly TableRow[];
+}
+
+/** What was understood of a table, open to correction. Columns by their place, from 0. */
+export interface DotChoices {
+  readonly codeColumn: number;
+  /** One or more: with several, each is a category. */
+  readonly valueColumns: readonly number[];
+  /** Where the category is written in a column of its own; -1 when it is not. */
+  readonly categoryColumn: number;
+  readonly layer: DotLayer;
+}
+
+/** Most columns of figures that are taken for categories by themselves: more are years or something else. */
+const MOST_GUESSED = 6;
+const COMMUNITY_NAME = /comunidad|ccaa|autonom/;
+
+/** The first row is the head. @returns `null` when there is none, or nothing below it. */
+export function dotTableOf([head, ...rows]: readonly TableRow[]): DotTable | null {
+  if (head === undefined || rows.length === 0) return null;
+  const columns = head.cells.map((name, at) =>
+    columnOf(
+      name.trim(),
+      rows.map(({ cells }) => cells[at] ?? ""),
+    ),
+  );
+  return { columns, rows };
+}
+
+function codesOf({ rows }: DotTable, column: number): readonly string[] {
+  return rows.map(({ cells }) => (cells[column] ?? "").trim()).filter((code) => /^\d+$/.test(code));
+}
+
+function layerOf(table: DotTable, codeColumn: number): DotLayer {
+  const codes = codesOf(table, codeColumn);
+  const long = codes.filter((code) => code.length >= 4).length;
+  if (codes.length === 0 || long > codes.length / 2) return "municipalities";
+  const name = fold(table.columns[codeColumn]?.name ?? "");
+  return COMMUNITY_NAME.test(name) ? "communities" : "provinces";
+}
+
+/** What a table most likely means: its first column of codes, and its columns of figures. */
+export function suggestChoices(table: DotTable): DotChoices {
+  const { columns } = table;
+  const places = columns.map((column, at) => ({ ...column, at }));
+  const code = places.find(({ kind }) => kind === "code") ?? places.find(({ kind }) => kind === "number") ?? places[0];
+  const codeColumn = code?.at ?? 0;
+  const figures = places.filter(({ kind, at }) => kind === "number" && at !== codeColumn).map(({ at }) => at);
+  return {
+    codeColumn,
+    valueColumns: figures.slice(0, MOST_GUESSED),
+    categoryColumn: -1,
+    layer: layerOf(table, codeColumn),
+  };
+}

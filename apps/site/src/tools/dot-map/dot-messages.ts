@@ -1,0 +1,78 @@
+import type { UnplacedDots } from "@nv/geography";
+import type { Column } from "@nv/tables";
+import type { Finding } from "@nv/ui/finding";
+import type { DotLayer } from "./core/dot-layers";
+import type { DotChoices } from "./core/dot-table";
+
+/** What the page asks for when it wants dots. */
+export interface DotWish {
+  readonly choices: DotChoices;
+  readonly padsZeros: boolean;
+  readonly way: "perDot" | "total";
+  readonly amountText: string;
+  readonly seed: number;
+  /** Property of a brought file that holds the code. */
+  readonly ownKey: string;
+}
+
+/** How a picture of the dots looks. Colours as `#rrggbb`. */
+export interface DotLook {
+  readonly widthPx: number;
+  /** Pixels of the screen to one of these. */
+  readonly ratio: number;
+  readonly land: string;
+  readonly line: string;
+  /** By the category's place in {@link PlacedSummary.categories}. */
+  readonly colours: readonly string[];
+}
+
+/** A file to take away. */
+export type DotFormat = "csv" | "geojson" | "topojson" | "svg" | "png" | "datawrapper";
+
+/** What is written in the file of a picture. */
+export interface DotFileWords {
+  readonly caption: string;
+  readonly look: DotLook;
+}
+
+/** What the page says to the worker. */
+export type DotOrder =
+  | { readonly kind: "table"; readonly bytes: Uint8Array }
+  | { readonly kind: "areas"; readonly text: string }
+  | { readonly kind: "mask"; readonly text: string | null }
+  | { readonly kind: "place"; readonly run: number; readonly wish: DotWish }
+  | { readonly kind: "stop" }
+  | { readonly kind: "paint"; readonly look: DotLook }
+  | { readonly kind: "write"; readonly id: number; readonly format: DotFormat; readonly words: DotFileWords };
+
+/** A table as the page sees it. */
+export interface TableSummary {
+  readonly columns: readonly Column[];
+  readonly rows: number;
+  /** Sentences; without columns, why there are none. */
+  readonly problems: readonly string[];
+  readonly suggested: DotChoices | null;
+}
+
+/** What came out. */
+export interface PlacedSummary {
+  readonly total: number;
+  readonly perDot: number;
+  readonly layer: DotLayer;
+  readonly categories: readonly { readonly name: string; readonly count: number }[];
+  readonly unplaced: readonly UnplacedDots[];
+}
+
+/** What the worker says. */
+export type DotNews =
+  | { readonly kind: "table"; readonly table: TableSummary }
+  /** @param keys - Properties that may be the code; `problem` is empty when all is well. */
+  | { readonly kind: "areas"; readonly keys: readonly string[]; readonly count: number; readonly problem: string }
+  | { readonly kind: "mask"; readonly count: number; readonly problem: string }
+  | { readonly kind: "read"; readonly run: number; readonly findings: readonly Finding[]; readonly lostZeros: number }
+  | { readonly kind: "refused"; readonly run: number; readonly problem: string; readonly suggested: string }
+  | { readonly kind: "placing"; readonly run: number; readonly share: number }
+  | { readonly kind: "placed"; readonly run: number; readonly summary: PlacedSummary }
+  | { readonly kind: "picture"; readonly picture: ImageBitmap }
+  | { readonly kind: "file"; readonly id: number; readonly content: Blob }
+  | { readonly kind: "failed"; readonly what: string };

@@ -1,0 +1,118 @@
+import type { Finding } from "@nv/ui/finding";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type {
+  DotFileWords,
+  DotFormat,
+  DotLook,
+  DotNews,
+  DotOrder,
+  DotWish,
+  PlacedSummary,
+  TableSummary,
+} from "./dot-messages";
+
+/** What the page knows of the work, which goes on elsewhere. */
+export interface DotMapState {
+  /** `null` until the first table has been read. */
+  readonly table: TableSummary | null;
+  readonly own: { readonly keys: readonly string[]; readonly count: number; readonly problem: string };
+  readonly mask: { readonly count: number; readonly problem: string };
+  readonly findings: readonly Finding[];
+  readonly lostZeros: number;
+  readonly refusal: { readonly problem: string; readonly suggested: string } | null;
+  /** From 0 to 1 while dots are being put; `null` otherwise. */
+  readonly share: number | null;
+  readonly placed: PlacedSummary | null;
+  readonly picture: ImageBitmap | null;
+  /** Why it does not go on; empty when it does. */
+  readonly failure: string;
+}
+
+const START: DotMapState = {
+  table: null,
+  own: { keys: [], count: 0, problem: "" },
+  mask: { count: 0, problem: "" },
+  findings: [],
+  lostZeros: 0,
+  refusal: null,
+  share: null,
+  placed: null,
+  picture: null,
+  failure: "",
+};
+
+/** Takes in what the worker says. */
+function withNews(state: DotMapState, news: Exclude<DotNews, { kind: "file" }>): DotMapState {
+  if (news.kind === "table") return { ...state, table: news.table, failure: "" };
+  if (news.kind === "areas") return { ...state, own: news };
+  if (news.kind === "mask") return { ...state, mask: news };
+  if (news.kind === "read")
+    return { ...state, findings: news.findings, lostZeros: news.lostZeros, refusal: null, failure: "" };
+  if (news.kind === "refused") return { ...state, refusal: news, share: null, placed: null };
+  if (news.kind === "placing") return { ...state, share: news.share };
+  if (news.kind === "placed") return { ...state, share: null, placed: news.summary };
+  if (news.kind === "picture") return { ...state, picture: news.picture };
+  return { ...state, share: null, failure: news.what };
+}
+
+/** The work and the ways to order it. */
+export interface DotMap extends DotMapState {
+  readonly bringTable: (bytes: Uint8Array) => void;
+  readonly bringAreas: (text: string) => void;
+  /** Nothing is masked with `null`. */
+  readonly bringMask: (text: string | null) => void;
+  readonly place: (wish: DotWish) => void;
+  readonly stop: () => void;
+  readonly paint: (look: DotLook) => void;
+  readonly write: (format: DotFormat, words: DotFileWords) => Promise<Blob>;
+}
+
+/** Puts dots in a thread of its own, so that the page never waits for it. */
+export function useDotMap(): DotMap {
+  const [state, setState] = useState(START);
+  const worker = useRef<Worker | null>(null);
+  const run = useRef(0);
+  const files = useRef(new Map<number, (content: Blob) => void>());
+
+  useEffect(() => {
+    const made = new Worker(new URL("./dot-map.worker.ts", import.meta.url), { type: "module" });
+    made.onmessage = ({ data }: MessageEvent<DotNews>) => {
+      if (data.kind === "file") {
+        files.current.get(data.id)?.(data.content);
+        files.current.delete(data.id);
+      } else if (!("run" in data) || data.run === run.current) setState((before) => withNews(before, data));
+    };
+    made.onerror = () => setState((before) => ({ ...before, share: null, failure: "no se ha podido empezar" }));
+    worker.current = made;
+    return () => made.terminate();
+  }, []);
+
+  const order = useCallback((message: DotOrder) => worker.current?.postMessage(message), []);
+  const place = useCallback(
+    (wish: DotWish) => {
+      run.current += 1;
+      setState((before) => ({ ...before, share: 0 }));
+      order({ kind: "place", run: run.current, wish });
+    },
+    [order],
+  );
+  const stop = useCallback(() => {
+    run.current += 1;
+    setState((before) => ({ ...before, share: null }));
+    order({ kind: "stop" });
+  }, [order]);
+  const write = useCallback(
+    (format: DotFormat, words: DotFileWords) =>
+      new Promise<Blob>((take) => {
+        const id = performance.now();
+        files.current.set(id, take);
+        order({ kind: "write", id, format, words });
+      }),
+    [order],
+  );
+  const bringTable = useCallback((bytes: Uint8Array) => order({ kind: "table", bytes }), [order]);
+  const bringAreas = useCallback((text: string) => order({ kind: "areas", text }), [order]);
+  const bringMask = useCallback((text: string | null) => order({ kind: "mask", text }), [order]);
+  const paint = useCallback((look: DotLook) => order({ kind: "paint", look }), [order]);
+  return { ...state, bringTable, bringAreas, bringMask, place, stop, paint, write };
+}
