@@ -87,3 +87,10 @@ test("a text is about as wide as it is, and never narrower", () => {
   expect(estimateTextPx("Ávila\nde los Caballeros", 12)).toBe(estimateTextPx("de los Caballeros", 12));
   expect(estimateTextPx("", 12)).toBe(0);
 });
+
+test("a label of any width finds its place: a rest of figures is nothing beyond the edge", () => {
+  const towns = Array.from({ length: 12 }, (_, at) =>
+    town(`t${at}`, 40.3 + at * 23.7, 20.1 + at * 21.3, { widthPx: 50 + at / 7 }),
+  );
+  expect(placeLabels(towns, ROOM).left).toEqual([]);
+});

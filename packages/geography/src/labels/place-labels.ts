@@ -139,6 +139,9 @@ function entryOf(label: MapLabel): Entry {
 
 /** How much of a label is beyond the edges, square pixels. */
 function beyond(rect: PxRect, { widthPx, heightPx }: LabelRoom): number {
+  const isInside = rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= widthPx && rect.y + rect.height <= heightPx;
+  // Widths are seldom whole: what is left of a difference of two areas would be taken for something beyond the edge.
+  if (isInside) return 0;
   const inside = overlap(rect, { x: 0, y: 0, width: widthPx, height: heightPx }, 0);
   return rect.width * rect.height - inside;
 }
