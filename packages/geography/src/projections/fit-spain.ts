@@ -145,6 +145,7 @@ export function fitSpain(choice: ProjectionChoice, { widthPx, heightPx, paddingP
     widthPx,
     heightPx,
     inset,
+    islands: { stream: (output) => islands.stream(output) },
     stream: streamToBoth(mainland, islands),
     project: (point) => partOf(point)([point.lon, point.lat]),
     unproject: (x, y) => {

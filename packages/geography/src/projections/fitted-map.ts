@@ -29,4 +29,6 @@ export interface FittedMap extends GeoStreamWrapper {
   readonly unproject: (x: number, y: number) => GeoPoint | null;
   /** Where the Canary Islands are, on a map of Spain. */
   readonly inset: PxRect | null;
+  /** Draws in the inset alone, which else has what lies under it on the map too. */
+  readonly islands?: GeoStreamWrapper;
 }
