@@ -5,6 +5,7 @@ import { CssWrapperFields } from "./css-wrapper/Fields.tsx";
 import { FramedFields } from "./framed/Fields.tsx";
 import { type ConfigOf, type GraphicConfig, type TypeName, typeOf } from "./graphic-config.ts";
 import { ImageFields } from "./image/Fields.tsx";
+import { LocatorFields } from "./locator/Fields.tsx";
 import { MediaQueryFields } from "./media-query/Fields.tsx";
 import { StoryFields } from "./story/Fields.tsx";
 import { SwitcherFields } from "./switcher/Fields.tsx";
@@ -19,6 +20,7 @@ const EDITORS: { readonly [Name in TypeName]: ComponentType<EditorProps<ConfigOf
   external: FramedFields,
   image: ImageFields,
   map: FramedFields,
+  locator: LocatorFields,
   scrolly: FramedFields,
   video: VideoFields,
   "video-opener": VideoOpenerFields,

@@ -1,5 +1,6 @@
 import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
 import type { Box, Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
+import type { AtlasName, LoadedAtlas } from "@nv/geography";
 import {
   type Choices,
   type FileOf,
@@ -60,6 +61,8 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   /** The frame of something that the configuration uses, as it was resolved. */
   readonly frame: (source: string, title: string) => Frame;
   readonly file: FileOf;
+  /** What the type asked for of the prepared atlas. */
+  readonly atlas: LoadedAtlas;
   /** What the build made for readers of each format of a story, by file name. @throws {Error} When it did not. */
   readonly built: (name: string) => string;
   /** Address, for the page, of a text that goes out beside it. */
@@ -87,6 +90,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly fileRules?: (config: z.output<Schema>, file: FileOf) => readonly FieldProblem[];
   /** The most that a phone loads of it, bytes; left out where nobody counts it. */
   readonly phoneBytes?: (config: z.output<Schema>, file: FileOf) => number;
+  /** The files of the prepared atlas that its page is made of. */
+  readonly atlas?: (config: z.output<Schema>) => readonly AtlasName[];
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
   /** What its codes put around it in the article, where a frame alone cannot do what it is for. */
   readonly box?: (config: z.output<Schema>) => Box;
@@ -139,6 +144,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   fileRules(config: AnyConfig, file: FileOf): readonly FieldProblem[];
   /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
   phoneBytes(config: AnyConfig, file: FileOf): number | null;
+  /** The files of the prepared atlas that its page is made of; none for most. */
+  atlas(config: AnyConfig): readonly AtlasName[];
   page(config: AnyConfig, input: PageInput): PageParts;
   /** What its codes put around it in the article; `null` for most. */
   box(config: AnyConfig): Box | null;
@@ -162,6 +169,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     renditions,
     fileRules,
     phoneBytes,
+    atlas,
     page,
     box,
     turnsAtPx,
@@ -196,6 +204,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     renditions: (config) => renditions?.(read(config)) ?? [],
     fileRules: (config, file) => fileRules?.(read(config), file) ?? [],
     phoneBytes: (config, file) => phoneBytes?.(read(config), file) ?? null,
+    atlas: (config) => atlas?.(read(config)) ?? [],
     page: (config, input) => page(read(config), input),
     box: (config) => box?.(read(config)) ?? null,
     turnsAtPx: (config) => turnsAtPx?.(read(config)) ?? [],

@@ -3,6 +3,36 @@ export type { CssWrapperConfig } from "./css-wrapper/config.ts";
 export { cssWrapper, wrappedWidth } from "./css-wrapper/scoped-css.ts";
 export { DraftConfig } from "./draft-config.ts";
 export { firstConfig, GraphicConfig, soleChartOf, TYPE_LABELS, TypeName, typeOf, withTypes } from "./graphic-config.ts";
+export {
+  AREA_KINDS,
+  INSETS,
+  LABEL_KINDS,
+  LABEL_SIZES,
+  type LocatorColours,
+  LocatorConfig,
+  type LocatorLabel,
+  type LocatorMark,
+  MAP_RATIO_NAMES,
+  MAP_RATIOS,
+  MARK_KINDS,
+  MOST as LOCATOR_MOST,
+  MOST_SHAPE_POINTS,
+  PROJECTIONS,
+  SHAPE_LOOKS,
+  STYLES as LOCATOR_STYLES,
+} from "./locator/config.ts";
+export {
+  type DrawOptions,
+  drawLocator,
+  type LabelBox,
+  type LocatorDrawing,
+  MAP_FONT,
+} from "./locator/draw/draw-locator.ts";
+export { DRAWN_WIDTHS_PX, drawnSize } from "./locator/drawn-sizes.ts";
+export { locatorArea, locatorAtlas, locatorGround, locatorProjection } from "./locator/ground.ts";
+export { attributionOf } from "./locator/page.ts";
+export { coloursOf, LOCATOR_PALETTES } from "./locator/palette.ts";
+export { isStreetLevel } from "./locator/rules.ts";
 export { configProblems, type NormalConfig, normalizeConfig } from "./normalize-config.ts";
 export { type FramedSource, readSource, type Source, SourceError } from "./references/source.ts";
 export { FORMAT_NAMES } from "./story/about.ts";

@@ -1,6 +1,7 @@
 import { FILE_KINDS } from "@nv/contracts";
 import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
 import { type Frame, type HeightsPx, type PageAssets, renderPage } from "@nv/embeds";
+import type { LoadedAtlas } from "@nv/geography";
 import {
   type FileOf,
   type ResolvedReferences,
@@ -26,6 +27,8 @@ export interface PieceInput {
   readonly heightsPx: HeightsPx;
   /** What its references were resolved to. */
   readonly resolved: ResolvedReferences;
+  /** What its type asked for of the prepared atlas; nothing when left out. */
+  readonly atlas?: LoadedAtlas;
   readonly assets: PageAssets;
   /** Scripts of types, by their names: what `reader.ts` of each was built into. */
   readonly readers: ReadonlyMap<string, string>;
@@ -95,6 +98,7 @@ export function pieceFiles({
   fields,
   heightsPx,
   resolved,
+  atlas = {},
   assets,
   readers,
   formats = new Map(),
@@ -113,7 +117,19 @@ export function pieceFiles({
     if (found === undefined) throw new Error(`The build has no ${name} of a format.`);
     return found;
   }
-  const input: PageInput = { title, language, altText, sourceLine, credit, heightsPx, frame, file, built, srcOf };
+  const input: PageInput = {
+    title,
+    language,
+    altText,
+    sourceLine,
+    credit,
+    heightsPx,
+    frame,
+    file,
+    atlas,
+    built,
+    srcOf,
+  };
   const { files = [], script: own = "", ...parts } = typeOf(config.type).page(config, input);
   // A framed graphic brings its own source and credit: they are said by the types that ask for it.
   const nothing = { heading: "", subheading: "", notes: "", sourceLine: "", credit: "", link: "" };

@@ -1,6 +1,7 @@
 import { FORMATS } from "@nv/formats";
 import { resolvedFiles } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
+import { loadTestAtlas } from "../test/atlas.ts";
 import { typeOf } from "./graphic-config.ts";
 import type { AnyConfig } from "./graphic-type.ts";
 import { configProblems, normalizeConfig } from "./normalize-config.ts";
@@ -21,6 +22,8 @@ const FORMATS_BUILT = new Map(
     [`${name}.later.js`, ""],
   ]),
 );
+/** What the examples are drawn on. */
+const ATLAS = await loadTestAtlas(TYPES.flatMap(({ name, example }) => typeOf(name).atlas(example.config)));
 const CDN = "https://datawrapper.dwcdn.net";
 const CHARTS = [
   { id: "ej001", title: "Muestra A" },
@@ -41,6 +44,7 @@ function filesOf({ name, example }: (typeof TYPES)[number], config: object = exa
     fields,
     heightsPx: [],
     resolved: { frames, files: resolvedFiles(typeOf(name).renditions(example.config)) },
+    atlas: ATLAS,
     assets: ASSETS,
     readers: READERS,
     formats: FORMATS_BUILT,

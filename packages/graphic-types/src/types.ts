@@ -5,6 +5,7 @@ import { flourish } from "./flourish/type.ts";
 import { ABOUT_FRAMED } from "./framed/about.ts";
 import { framed } from "./framed/type.ts";
 import { image } from "./image/type.ts";
+import { locator } from "./locator/type.ts";
 import { mediaQuery } from "./media-query/type.ts";
 import { story } from "./story/type.ts";
 import { switcher } from "./switcher/type.ts";
@@ -19,6 +20,7 @@ export const TYPES = [
   framed(ABOUT_FRAMED.external, { isRest: true }),
   image,
   framed(ABOUT_FRAMED.map),
+  locator,
   framed(ABOUT_FRAMED.scrolly),
   video,
   videoOpener,

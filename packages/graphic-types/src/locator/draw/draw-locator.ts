@@ -1,0 +1,298 @@
+import { type FittedMap, fitMap, type Ground, type PxRect, placeLabels, scaleBarOf } from "@nv/geography";
+import type { LocatorConfig } from "../config.ts";
+import { locatorArea, locatorInset, locatorProjection } from "../ground.ts";
+import { coloursOf, type PaintRole } from "../palette.ts";
+import { type Corner, freeCorner, type Weight } from "./corners.ts";
+import { groundLayers, islandsLayer, type Layer } from "./draw-ground.ts";
+import { INSET_SIZES, insetSvg } from "./draw-inset.ts";
+import { drawShapes } from "./draw-shapes.ts";
+import { SIGN_RADIUS_PX, signSvg, TOWN_RADIUS_PX } from "./draw-signs.ts";
+import { leaderSvg, placedTextSvg } from "./draw-texts.ts";
+import { type MapText, mapText, type WantedText } from "./map-text.ts";
+import { attributes, element, fix, textElement } from "./svg.ts";
+import { SIZE_SHARES, TEXT_LOOKS, textPx } from "./text-look.ts";
+
+/** How a map is to be drawn. */
+export interface DrawOptions {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Whether labels are where they were dragged to on phones. */
+  readonly isPhone?: boolean;
+  /** Sizes of texts, signs and lines, for those of a phone 360 px wide; 1 when left out. */
+  readonly scale?: number;
+  /** Before the names of layers, where one page has several maps. */
+  readonly idPrefix?: string;
+  /** What each part is painted with; the map's own colours when left out. */
+  readonly paint?: (role: PaintRole) => string;
+  /** Whether letters stand out from what is under them; Illustrator would draw it over them. */
+  readonly hasHalo?: boolean;
+  /** Who the map is of, written on it: for a picture that goes about by itself. */
+  readonly credits?: string;
+  /** Attributes of the `<svg>` besides its size. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** Where a label came to be, so that it can be taken and dragged. */
+export interface LabelBox extends PxRect {
+  /** Of the mark, label, ring, arrow or shape that it names. */
+  readonly id: string;
+}
+
+/** A map as it is drawn. */
+export interface LocatorDrawing {
+  readonly svg: string;
+  /** Texts for which there was no room, and marks that are not in the map: «no caben». */
+  readonly left: readonly string[];
+  readonly labels: readonly LabelBox[];
+  readonly map: FittedMap;
+}
+
+/** The letters of the house, and what a phone has when it has not. */
+export const MAP_FONT = "Public Sans,system-ui,-apple-system,Segoe UI,Roboto,sans-serif";
+
+const PADDING_PX = { spain: 8, world: 2, box: 0 } as const;
+const MARGIN_PX = 10;
+/** The longest that the scale bar is, as a share of the map. */
+const BAR_SHARE = 0.26;
+const SCALE_CORNERS: readonly Corner[] = ["bottom-left", "bottom-right", "top-left", "top-right"];
+const SCALE_CORNERS_OF_SPAIN: readonly Corner[] = ["bottom-right", "top-right", "top-left"];
+const INSET_CORNERS: readonly Corner[] = ["bottom-right", "top-right", "top-left", "bottom-left"];
+
+type Paint = (role: PaintRole) => string;
+
+/** What is being drawn, for all of its parts. */
+interface Drawing {
+  readonly config: LocatorConfig;
+  readonly map: FittedMap;
+  readonly scale: number;
+  readonly paint: Paint;
+  readonly isPhone: boolean;
+}
+
+const isInside = ({ widthPx, heightPx }: FittedMap, [x, y]: readonly [number, number]) =>
+  x >= 0 && y >= 0 && x <= widthPx && y <= heightPx;
+
+/** The texts of marks and the free labels, where they are on the map. */
+function wantedTexts({ config, map, scale, isPhone }: Drawing): readonly WantedText[] {
+  const marks = config.marks.flatMap(
+    ({ id, point, label, detail, kind, priority, offset, phoneOffset }): WantedText[] => {
+      const at = map.project(point);
+      if (at === null || !isInside(map, at)) return [];
+      const texts = [
+        { text: label, look: TEXT_LOOKS.mark },
+        { text: detail, look: TEXT_LOOKS.detail },
+      ];
+      const markRadiusPx = SIGN_RADIUS_PX[kind] * scale;
+      // Marks are what the map is for: before any label of the same importance.
+      return [
+        {
+          id,
+          at,
+          texts,
+          names: "mark",
+          markRadiusPx,
+          priority: priority + 100,
+          offset: isPhone ? phoneOffset : offset,
+        },
+      ];
+    },
+  );
+  const labels = config.labels.flatMap(
+    ({ id, point, text, kind, size, priority, offset, phoneOffset }): WantedText[] => {
+      const at = map.project(point);
+      if (at === null || !isInside(map, at)) return [];
+      const isTown = kind === "city";
+      const texts = [{ text, look: TEXT_LOOKS[kind], share: SIZE_SHARES[size] }];
+      const own = isPhone ? phoneOffset : offset;
+      return [
+        {
+          id,
+          at,
+          texts,
+          names: isTown ? "mark" : "area",
+          ...(isTown && { markRadiusPx: TOWN_RADIUS_PX * scale }),
+          priority,
+          offset: own,
+        },
+      ];
+    },
+  );
+  return [...marks, ...labels];
+}
+
+/** Marks and labels that are not on the map. */
+function outside({ config, map }: Drawing): readonly string[] {
+  const isOut = (point: LocatorConfig["marks"][number]["point"]) => {
+    const at = map.project(point);
+    return at === null || !isInside(map, at);
+  };
+  return [
+    ...config.marks.filter(({ point }) => isOut(point)).map(({ label }, at) => label || `marca ${at + 1}`),
+    ...config.labels.filter(({ point }) => isOut(point)).map(({ text }) => text),
+  ];
+}
+
+function marksSvg({ config, map, scale, paint }: Drawing): string {
+  const towns = config.labels.flatMap(({ kind, point }) => {
+    const at = kind === "city" ? map.project(point) : null;
+    return at === null || !isInside(map, at)
+      ? []
+      : element("circle", {
+          cx: at[0],
+          cy: at[1],
+          r: TOWN_RADIUS_PX * scale,
+          fill: paint("label"),
+          stroke: paint("halo"),
+          "stroke-width": scale,
+        });
+  });
+  let numbers = 0;
+  const signs = config.marks.map(({ kind, point }) => {
+    const at = map.project(point);
+    if (kind === "number") numbers += 1;
+    return at === null || !isInside(map, at) ? "" : signSvg(kind, { at, scale, paint, number: numbers });
+  });
+  // The first mark is what the map is about: nothing covers it.
+  return [...towns, ...signs.toReversed()].join("");
+}
+
+/** Something in a corner. */
+interface Furniture extends Layer {
+  readonly rect: PxRect;
+}
+
+function scaleBar(drawing: Drawing, weights: readonly Weight[], taken: readonly PxRect[]): Furniture | null {
+  const { config, map, scale, paint } = drawing;
+  const bar = config.scaleBar ? scaleBarOf(map, { maxWidthPx: map.widthPx * BAR_SHARE }) : null;
+  if (bar === null) return null;
+  const sizePx = TEXT_LOOKS.scale.sizePx * scale;
+  const widthPx = Math.max(bar.widthPx, textPx(bar.label, TEXT_LOOKS.scale, sizePx));
+  const box = { widthPx, heightPx: sizePx + 9 * scale };
+  const order = map.inset === null ? SCALE_CORNERS : SCALE_CORNERS_OF_SPAIN;
+  const rect = freeCorner({ map, box, marginPx: MARGIN_PX * scale, order, weights, taken });
+  const isRight = rect.x > map.widthPx / 2;
+  const [left, right] = isRight
+    ? [rect.x + rect.width - bar.widthPx, rect.x + rect.width]
+    : [rect.x, rect.x + bar.widthPx];
+  const foot = rect.y + rect.height;
+  const tick = 4 * scale;
+  const d = `M${fix(left)} ${fix(foot - tick)}V${fix(foot)}H${fix(right)}V${fix(foot - tick)}`;
+  const line = { d, fill: "none" };
+  const svg =
+    element("path", { ...line, stroke: paint("halo"), "stroke-width": 3 * scale, "stroke-opacity": "0.8" }) +
+    element("path", { ...line, stroke: paint("label"), "stroke-width": 1.2 * scale }) +
+    textElement(bar.label, {
+      x: isRight ? right : left,
+      y: foot - tick - 2.5 * scale,
+      "text-anchor": isRight ? "end" : null,
+      "font-size": sizePx,
+    });
+  return { name: "escala", svg, rect };
+}
+
+function insetBox(drawing: Drawing, ground: Ground, weights: readonly Weight[]): Furniture | null {
+  const { config, map, scale, paint } = drawing;
+  const kind = locatorInset(config);
+  const { insetLand } = ground;
+  if (kind === null || insetLand === null) return null;
+  const size = INSET_SIZES[kind];
+  const box = { widthPx: size.widthPx * scale, heightPx: size.heightPx * scale };
+  const rect = freeCorner({ map, box, marginPx: MARGIN_PX * scale, order: INSET_CORNERS, weights, taken: [] });
+  return { name: "recuadro", svg: insetSvg(insetLand, { kind, area: locatorArea(config), rect, scale, paint }), rect };
+}
+
+/** What corners had better not cover. */
+function weightsOf({ config, map }: Drawing): readonly Weight[] {
+  const on = (point: LocatorConfig["marks"][number]["point"], weight: number) => {
+    const at = map.project(point);
+    return at === null ? [] : [{ at, weight }];
+  };
+  return [
+    ...config.marks.flatMap(({ point }) => on(point, 10)),
+    ...config.labels.flatMap(({ point, kind }) => on(point, kind === "water" ? 0.5 : 1)),
+    ...config.arrows.flatMap(({ from, to }) => [...on(from, 4), ...on(to, 6)]),
+    ...config.rings.flatMap(({ centre }) => on(centre, 8)),
+  ];
+}
+
+function creditsSvg({ map, scale }: Drawing, credits: string): Furniture | null {
+  if (credits === "") return null;
+  const sizePx = TEXT_LOOKS.scale.sizePx * 0.8 * scale;
+  const [x, y] = [map.widthPx - 4 * scale, map.heightPx - 4 * scale];
+  const width = textPx(credits, TEXT_LOOKS.scale, sizePx);
+  return {
+    name: "creditos",
+    svg: textElement(credits, { x, y, "text-anchor": "end", "font-size": sizePx }),
+    rect: { x: x - width, y: y - sizePx, width, height: sizePx + 4 * scale },
+  };
+}
+
+/**
+ * Draws a map as SVG: named layers, text as text, the same bytes each time.
+ *
+ * @param ground - Of this configuration: see `locatorGround`.
+ */
+export function drawLocator(config: LocatorConfig, ground: Ground, options: DrawOptions): LocatorDrawing {
+  const { widthPx, heightPx, isPhone = false, scale = 1, idPrefix = "", hasHalo = true, credits = "" } = options;
+  const colours = coloursOf(config);
+  const paint = options.paint ?? ((role: PaintRole) => colours[role]);
+  const paddingPx = PADDING_PX[config.area.kind] * scale;
+  const map = fitMap(locatorArea(config), { widthPx, heightPx, paddingPx }, locatorProjection(config));
+  const drawing: Drawing = { config, map, scale, paint, isPhone };
+  const weights = weightsOf(drawing);
+  const signed = creditsSvg(drawing, credits);
+  const inset = insetBox(drawing, ground, weights);
+  const takenBy = (...parts: readonly (Furniture | null)[]) =>
+    parts.flatMap((part) => (part === null ? [] : [part.rect]));
+  const bar = scaleBar(drawing, weights, takenBy(inset, signed));
+  const shapes = drawShapes(config, { map, scale, paint });
+  const texts = [...wantedTexts(drawing), ...shapes.texts]
+    .map((wanted) => mapText(wanted, scale, widthPx))
+    .filter(({ lines }) => lines.length > 0);
+  const ofId = new Map<string, MapText>(texts.map((text) => [text.label.id, text]));
+  const { placed, left } = placeLabels(
+    texts.map(({ label }) => label),
+    { widthPx, heightPx, obstacles: takenBy(inset, bar, signed), gapPx: 3 * scale },
+  );
+  const written = placed.flatMap((place) => {
+    const text = ofId.get(place.id);
+    return text === undefined
+      ? []
+      : [{ svg: placedTextSvg(text, place, paint, hasHalo), leader: leaderSvg(text, place, scale, paint("label")) }];
+  });
+  const halo = hasHalo
+    ? {
+        stroke: paint("halo"),
+        "stroke-width": 2.6 * scale,
+        "stroke-opacity": "0.85",
+        "stroke-linejoin": "round",
+        "paint-order": "stroke",
+      }
+    : {};
+  const group = ({ name, svg }: Layer, more: Readonly<Record<string, string | number>> = {}) =>
+    svg === "" ? "" : `<g${attributes({ id: idPrefix + name, ...more })}>${svg}</g>`;
+  const body = [
+    ...groundLayers(ground, { map, scale, paint }).map((layer) => group(layer)),
+    group(islandsLayer(ground, { map, scale, paint })),
+    ...shapes.layers.map((layer) => group(layer)),
+    group({ name: "guias", svg: written.map(({ leader }) => leader).join("") }),
+    group({ name: "marcas", svg: marksSvg(drawing) }),
+    group({ name: "rotulos", svg: written.map(({ svg }) => svg).join("") }, { fill: paint("label"), ...halo }),
+    bar === null ? "" : group(bar, { fill: paint("label") }),
+    inset === null ? "" : group(inset),
+    signed === null ? "" : group(signed, { fill: paint("label"), ...halo }),
+  ].join("");
+  const own = {
+    viewBox: `0 0 ${fix(widthPx)} ${fix(heightPx)}`,
+    width: widthPx,
+    height: heightPx,
+    "font-family": MAP_FONT,
+    ...options.attributes,
+  };
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg"${attributes(own)}>${body}</svg>`,
+    left: [...outside(drawing), ...left.flatMap((id) => ofId.get(id)?.said ?? [])],
+    labels: placed.map(({ id, x, y, width, height }) => ({ id, x, y, width, height })),
+    map,
+  };
+}

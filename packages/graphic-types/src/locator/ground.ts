@@ -1,0 +1,76 @@
+import {
+  type AtlasName,
+  atlasFor,
+  centreOf,
+  chooseProjection,
+  type GeoPoint,
+  type Ground,
+  type GroundRequest,
+  type LoadedAtlas,
+  type MapArea,
+  type ProjectionChoice,
+  resolveGround,
+} from "@nv/geography";
+import type { LocatorConfig } from "./config.ts";
+
+/** What a map shows, as geography calls it. */
+export function locatorArea({ area }: Pick<LocatorConfig, "area">): MapArea {
+  return area.kind === "box" ? [area.west, area.south, area.east, area.north] : area.kind;
+}
+
+/** A cone cuts the Earth at a sixth of the height from each side. */
+const PARALLELS_AT = 1 / 6;
+
+/** The projection of a map: the one that somebody chose, else the one that its area deserves. */
+export function locatorProjection(config: Pick<LocatorConfig, "area">): ProjectionChoice {
+  const area = locatorArea(config);
+  const { projection } = config.area;
+  const deserved = chooseProjection(area);
+  if (projection === "auto" || area === "spain") return deserved;
+  const centre = typeof area === "string" ? { lon: 0, lat: 0 } : centreOf(area);
+  if (projection !== "conic-conformal") return { name: projection, centre, parallels: null };
+  const [south, north] = typeof area === "string" ? [-60, 75] : [area[1], area[3]];
+  const inset = (north - south) * PARALLELS_AT;
+  return { name: projection, centre, parallels: [south + inset, north - inset] };
+}
+
+/** Where what a map is about is; `null` when nothing says it. */
+export function aboutPoint({ marks, rings }: Pick<LocatorConfig, "marks" | "rings">): GeoPoint | null {
+  return marks[0]?.point ?? rings[0]?.centre ?? null;
+}
+
+/** From here on, degrees, no little map says more than the large one. */
+const LARGE_SPAN = 45;
+
+/** Which little map says where the large one is. */
+export function locatorInset(config: Pick<LocatorConfig, "area" | "inset">): "spain" | "world" | null {
+  const area = locatorArea(config);
+  if (typeof area === "string" || config.inset === "none") return null;
+  if (config.inset !== "auto") return config.inset;
+  const { lon, lat } = centreOf(area);
+  const span = Math.max(area[2] - area[0], area[3] - area[1]);
+  const isSpains =
+    (lon > -9.4 && lon < 4.5 && lat > 35.8 && lat < 43.9) || (lon > -18.4 && lon < -13.2 && lat > 27.4 && lat < 29.6);
+  const isPortugal = lon < -7 && lat > 36.9 && lat < 41.9;
+  if (isSpains && !isPortugal) return span < 7 ? "spain" : null;
+  return span < LARGE_SPAN ? "world" : null;
+}
+
+const requestOf = (config: LocatorConfig): GroundRequest => ({
+  area: locatorArea(config),
+  focus: config.area.focus,
+  about: aboutPoint(config),
+  highlights: config.highlights,
+  inset: locatorInset(config),
+});
+
+/** The files of the atlas that a map is made of. */
+export const locatorAtlas = (config: LocatorConfig): readonly AtlasName[] => atlasFor(requestOf(config));
+
+/**
+ * What a map is drawn on.
+ *
+ * @param atlas - At least what {@link locatorAtlas} asks for.
+ */
+export const locatorGround = (config: LocatorConfig, atlas: LoadedAtlas): Ground =>
+  resolveGround(requestOf(config), atlas);

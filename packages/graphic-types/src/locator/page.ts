@@ -1,0 +1,63 @@
+import { escapeHtml } from "@nv/embeds";
+import { ATTRIBUTIONS, type Ground } from "@nv/geography";
+import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { LocatorColours, LocatorConfig } from "./config.ts";
+import { drawLocator } from "./draw/draw-locator.ts";
+import { drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
+import { locatorGround } from "./ground.ts";
+import { coloursOf, LOCATOR_PALETTES, type PaintRole } from "./palette.ts";
+
+/** Whom a map must name: its licence asks for it. */
+export const attributionOf = ({ sources }: Pick<Ground, "sources">): string =>
+  sources.map((source) => ATTRIBUTIONS[source].line).join(" · ");
+
+/** Widest that a map is, CSS pixels: beyond it its letters would be those of a poster. */
+const WIDEST_PX = 820;
+
+const variableOf = (role: PaintRole) => `--nv-${role}`;
+
+const variables = (colours: LocatorColours) =>
+  Object.entries(colours)
+    .map(([role, colour]) => `--nv-${role}:${colour}`)
+    .join(";");
+
+/** A map of one's own colours is always of them; the house's light ones are dark where the page is dark. */
+function styleOf(config: LocatorConfig): string {
+  const isDarkToo = config.colours === null && config.style === "claro";
+  const dark = isDarkToo ? `[data-nv-theme="dark"] .nv-loc{${variables(LOCATOR_PALETTES.oscuro)}}` : "";
+  return (
+    `.nv-loc{${variables(coloursOf(config))};max-width:${WIDEST_PX}px}.nv-loc svg{display:block;width:100%;height:auto}.nv-loc .nv-loc-ancho{display:none}` +
+    `@media(min-width:${WIDE_FROM_PX}px){.nv-loc .nv-loc-movil{display:none}.nv-loc .nv-loc-ancho{display:block}}${dark}`
+  );
+}
+
+/** A map as SVG in the page: one for phones and one for wide frames, chosen by their width. */
+export function locatorPage(config: LocatorConfig, input: PageInput): PageParts {
+  const ground = locatorGround(config, input.atlas);
+  const paint = (role: PaintRole) => `var(${variableOf(role)})`;
+  const drawn = (["phone", "wide"] as const).map((frame) => {
+    const name = frame === "phone" ? "movil" : "ancho";
+    return drawLocator(config, ground, {
+      ...drawnSize(config, frame),
+      paint,
+      idPrefix: `${name}-`,
+      attributes: { class: `nv-loc-${name}`, "aria-hidden": "true" },
+    }).svg;
+  });
+  const html = `<div class="nv-loc" role="img" aria-label="${escapeHtml(input.altText)}">${drawn.join("")}</div>`;
+  return {
+    sourceLine: input.sourceLine,
+    credit: [input.credit, attributionOf(ground)].filter(Boolean).join(" · "),
+    body: { kind: "html", html, head: `<style>${styleOf(config)}</style>`, saysAlt: true },
+  };
+}
+
+/** The shapes of the page, before anybody measures it. */
+export const locatorShapes = (config: LocatorConfig) =>
+  (["phone", "wide"] as const).map((frame) => {
+    const { widthPx, heightPx } = drawnSize(config, frame);
+    const ratio = { heightRatio: heightPx / widthPx };
+    return frame === "phone"
+      ? { minWidthPx: 0, ...ratio }
+      : { minWidthPx: WIDE_FROM_PX, mostWidthPx: WIDEST_PX, ...ratio };
+  });

@@ -1,0 +1,54 @@
+import type { LocatorColours, LocatorConfig } from "./config.ts";
+
+/** What the parts of a map are painted with. */
+export type PaintRole = keyof LocatorColours;
+
+/** The house's styles. Text is at least 4.5 to 1 on its ground, marks and borders 3 to 1. */
+export const LOCATOR_PALETTES: Readonly<Record<LocatorConfig["style"], LocatorColours>> = {
+  claro: {
+    land: "#fbfaf6",
+    neighbour: "#eae6db",
+    water: "#d3dfe4",
+    border: "#8b8475",
+    disputed: "#6d675b",
+    inner: "#cfc9bb",
+    highlight: "#f6e6c8",
+    label: "#171512",
+    waterLabel: "#3a6178",
+    halo: "#fbfaf6",
+    mark: "#c8321f",
+    shape: "#c8321f",
+  },
+  oscuro: {
+    land: "#34312c",
+    neighbour: "#26241f",
+    water: "#10161a",
+    border: "#8f8778",
+    disputed: "#a49d8f",
+    inner: "#4d483f",
+    highlight: "#6b5428",
+    label: "#efece4",
+    waterLabel: "#8fb4ca",
+    halo: "#1b1a18",
+    mark: "#ff6b4f",
+    shape: "#ff8a73",
+  },
+  papel: {
+    land: "#ffffff",
+    neighbour: "#eeeeee",
+    water: "#dcdcdc",
+    border: "#767676",
+    disputed: "#5a5a5a",
+    inner: "#c8c8c8",
+    highlight: "#cfcfcf",
+    label: "#111111",
+    waterLabel: "#4a4a4a",
+    halo: "#ffffff",
+    mark: "#111111",
+    shape: "#333333",
+  },
+};
+
+/** What a map is painted with: colours of its own before those of its style. */
+export const coloursOf = ({ style, colours }: Pick<LocatorConfig, "style" | "colours">): LocatorColours =>
+  colours ?? LOCATOR_PALETTES[style];

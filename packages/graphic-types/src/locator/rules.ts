@@ -1,0 +1,79 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { formatNumber } from "@nv/spanish";
+import { type LocatorConfig, MOST_SHAPE_POINTS } from "./config.ts";
+
+/** A box is at least as large, degrees: some tens of metres. */
+const LEAST_SPAN = 0.0003;
+/** From here on, degrees, the outlines of the atlas are seen to be angular, and a street map is what is wanted: its grid is of 200 m. */
+const COARSE_SPAN = 0.09;
+
+/** Things of which each must be there once: merges and drags go by their names. */
+const LISTS = ["highlights", "marks", "labels", "arrows", "rings", "shapes"] as const;
+
+function twice(config: LocatorConfig): readonly FieldProblem[] {
+  const seen = new Set<string>();
+  return LISTS.flatMap((list) =>
+    config[list].flatMap(({ id }, place): readonly FieldProblem[] => {
+      const isTwice = seen.has(id);
+      seen.add(id);
+      return isTwice ? [{ field: `${list}.${place}`, message: "Está dos veces: quita una" }] : [];
+    }),
+  );
+}
+
+function areaProblems({ area }: LocatorConfig): readonly FieldProblem[] {
+  if (area.kind !== "box") return [];
+  const { west, south, east, north } = area;
+  if (north - south < LEAST_SPAN)
+    return [{ field: "area.north", message: "El norte debe estar más arriba que el sur" }];
+  if (east === west) return [{ field: "area.east", message: "El este debe estar a la derecha del oeste" }];
+  return [];
+}
+
+function shapeProblems({ shapes }: LocatorConfig): readonly FieldProblem[] {
+  const counts = shapes.map(({ parts }) => parts.reduce((sum, part) => sum + part.length / 2, 0));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const wrong = shapes.flatMap(({ parts }, place): readonly FieldProblem[] => {
+    const isWrong = parts.some(
+      (part) => part.length % 2 === 1 || part.some((value, at) => at % 2 === 1 && Math.abs(value) > 90),
+    );
+    return isWrong ? [{ field: `shapes.${place}`, message: "Su trazado no son longitudes y latitudes" }] : [];
+  });
+  if (total <= MOST_SHAPE_POINTS) return wrong;
+  const heaviest = counts.indexOf(Math.max(...counts));
+  const message = `Las líneas y áreas tienen ${formatNumber(total)} puntos y caben ${formatNumber(MOST_SHAPE_POINTS)}: aligera el archivo con el optimizador de mapas`;
+  return [...wrong, { field: `shapes.${heaviest}`, message }];
+}
+
+/** What no schema sees of a map. */
+export const locatorRules = (config: LocatorConfig): readonly FieldProblem[] => [
+  ...areaProblems(config),
+  ...shapeProblems(config),
+  ...twice(config),
+];
+
+const isEmpty = ({ highlights, marks, labels, arrows, rings, shapes }: LocatorConfig) =>
+  [highlights, marks, labels, arrows, rings, shapes].every(({ length }) => length === 0);
+
+/** Whether a map is of so small an area that the atlas has nothing to say in it. */
+export function isStreetLevel({ area }: Pick<LocatorConfig, "area">): boolean {
+  if (area.kind !== "box") return false;
+  const { west, south, east, north } = area;
+  const wide = (east < west ? east - west + 360 : east - west) * Math.cos(((south + north) / 2) * (Math.PI / 180));
+  return Math.max(wide, north - south) < COARSE_SPAN;
+}
+
+/** What keeps a map from being published, though not from being kept while it is made. */
+export function locatorFileRules(config: LocatorConfig): readonly FieldProblem[] {
+  if (isEmpty(config))
+    return [{ field: "marks", message: "Todavía no señala nada: pon una marca, un rótulo o un trazado" }];
+  if (isStreetLevel(config) && config.shapes.length === 0 && config.tiles === null)
+    return [
+      {
+        field: "shapes",
+        message:
+          "A esta escala el atlas no tiene calles y su costa va a saltos de 200 m: trae las calles de un archivo",
+      },
+    ];
+  return [];
+}

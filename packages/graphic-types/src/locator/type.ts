@@ -1,0 +1,21 @@
+import { graphicType } from "../graphic-type.ts";
+import { aboutLocator } from "./about.ts";
+import { LocatorConfig } from "./config.ts";
+import { WIDE_FROM_PX } from "./drawn-sizes.ts";
+import { locatorExample } from "./example.ts";
+import { locatorAtlas } from "./ground.ts";
+import { locatorPage, locatorShapes } from "./page.ts";
+import { locatorFileRules, locatorRules } from "./rules.ts";
+
+/** A map that says where something is. */
+export const locator = graphicType({
+  about: aboutLocator,
+  schema: LocatorConfig,
+  rules: locatorRules,
+  fileRules: locatorFileRules,
+  atlas: locatorAtlas,
+  page: locatorPage,
+  turnsAtPx: () => [WIDE_FROM_PX],
+  shapes: locatorShapes,
+  example: locatorExample,
+});
