@@ -4,6 +4,7 @@ import type { NoteInAudit } from "@nv/identity-server";
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import { createGateCounts, type GateCounts } from "../gate/gate-counts.ts";
 import { createForwardedCounter, type ForwardedCounter } from "../http/forwarded-requests.ts";
+import { type AtlasReader, createAtlasReader } from "./atlas/atlas-reader.ts";
 import { createMeasurePage, findChromium, type MeasurePage } from "./browser/measure-page.ts";
 import { type WatchedBrowser, watchBrowser } from "./browser/watched-browser.ts";
 import { type EventsRoutesDeps, eventsRoutes } from "./events/events.routes.ts";
@@ -95,6 +96,8 @@ export interface Platform {
   /** The same browser, for those who look after it. */
   readonly browser: WatchedBrowser | null;
   readonly datawrapper: Datawrapper;
+  /** What maps are made of. */
+  readonly atlas: AtlasReader;
   /** Where streets and their numbers are. */
   readonly addresses: AddressService;
   /** What the gate and the proxies in front of it are counted in. */
@@ -193,6 +196,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       jobs,
       publishing,
       datawrapper,
+      atlas: createAtlasReader(folders.atlas),
       addresses: createCartoCiudad({ settings: settings.cartociudad, outsideFetch }),
       outsideFetch,
       outsideProbe: createOutsideProbe({ trustedOrigins }),

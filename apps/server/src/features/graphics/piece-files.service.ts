@@ -137,11 +137,13 @@ export async function composePiece(
   const wrong = isForReaders ? wrongFiles(context, fields.config, resolved) : [];
   if (wrong.length > 0) throw invalidFields(wrong);
   const { page, readers, formats } = context.publishing.assets;
+  const atlas = await context.atlas(typeOf(fields.config.type).atlas(fields.config));
   const [first, ...others] = pieceFiles({
     slug,
     fields,
     heightsPx,
     resolved,
+    atlas,
     assets: page,
     readers,
     formats,
