@@ -4,7 +4,7 @@ const MAY_IMPORT = {
   glb: [],
   spanish: [],
   tables: ["spanish"],
-  geography: ["spanish"],
+  geography: ["contracts", "spanish"],
   embeds: ["contracts"],
   ai2html: ["contracts", "spanish"],
   "piece-parts": ["ai2html", "contracts", "spanish", "embeds", "ui", "web"],

@@ -10,6 +10,7 @@ import { ATLAS_FILES } from "./src/atlas/atlas-topology.ts";
 import { prepareSpain, prepareSpainLight } from "./src/atlas/prepare-spain.ts";
 import { prepareWorld } from "./src/atlas/prepare-world.ts";
 import { makeGazetteer } from "./src/gazetteer/make-gazetteer.ts";
+import { makeGround } from "./src/map-styles/make-ground.ts";
 
 const OUTPUT = join(import.meta.dirname, "build/atlas");
 
@@ -27,13 +28,16 @@ const world = prepareWorld(
   },
   nameOf,
 );
+const spainLight = prepareSpainLight(await read("es-atlas/es/provinces.json"));
+const gazetteer = makeGazetteer(spain, world.fine, nameOf);
 const files: Readonly<Record<string, unknown>> = {
   [ATLAS_FILES.spain]: spain,
-  [ATLAS_FILES.spainLight]: prepareSpainLight(await read("es-atlas/es/provinces.json")),
+  [ATLAS_FILES.spainLight]: spainLight,
   [ATLAS_FILES.world["110m"]]: world.coarse,
   [ATLAS_FILES.world["50m"]]: world.middle,
   [ATLAS_FILES.world["10m"]]: world.fine,
-  [ATLAS_FILES.gazetteer]: makeGazetteer(spain, world.fine, nameOf),
+  [ATLAS_FILES.gazetteer]: gazetteer,
+  [ATLAS_FILES.ground]: makeGround(world.middle, spainLight, gazetteer),
 };
 
 await rm(OUTPUT, { recursive: true, force: true });

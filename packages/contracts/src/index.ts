@@ -11,6 +11,7 @@ export * from "./legacy-links-paths.ts";
 export * from "./legacy-links-types.ts";
 export * from "./limits.ts";
 export * from "./locales.ts";
+export * from "./map-styles-paths.ts";
 export * from "./paths.ts";
 export * from "./places-paths.ts";
 export * from "./reading-paths.ts";
