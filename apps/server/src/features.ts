@@ -4,6 +4,7 @@ import { formats } from "./features/formats/formats.feature.ts";
 import { graphics } from "./features/graphics/graphics.feature.ts";
 import { includes } from "./features/includes/includes.feature.ts";
 import { legacyLinks } from "./features/legacy-links/legacy-links.feature.ts";
+import { mapStyles } from "./features/map-styles/map-styles.feature.ts";
 import { museumPictures } from "./features/museum-pictures/museum-pictures.feature.ts";
 import { operations } from "./features/operations/operations.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
@@ -24,6 +25,7 @@ export const FEATURES: readonly Feature[] = [
   drops,
   formats,
   legacyLinks,
+  mapStyles,
   museumPictures,
   places,
 ];

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { DATAWRAPPER_API_PATH, IDENTITY_PATH } from "@nv/contracts";
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
+import { HOUSE_MAP_STYLE } from "@nv/geography";
 import { createChance, DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -63,7 +64,7 @@ const ENVIRONMENT = {
 };
 
 /** What readers of the newspaper fetch has its own tests, and no session. */
-const OF_READERS = /^\/(?:d|g|i|l|p|e|oembed\.json)(?:\/|$)/;
+const OF_READERS = /^\/(?:d|g|i|l|map|p|e|oembed\.json)(?:\/|$)/;
 
 function isAboutFastify(message: unknown): message is { readonly fastify: FastifyInstance } {
   return typeof message === "object" && message !== null && "fastify" in message;
@@ -117,6 +118,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     const include = idIn(await make(author, "/api/includes", { title: "Nota", slug: "nota", body: "Así se hizo." }));
     const oldLink = { title: "Mapa", source: "https://127.0.0.1/mapa", target: { kind: "page" } };
     const legacyLink = idIn(await make(author, "/api/legacy-links", oldLink));
+    const mapStyle = idIn(await make(author, "/api/map-styles", { ...HOUSE_MAP_STYLE, title: "Claro" }));
     const job = idIn(await make(author, `/api/graphics/${graphic}/check`, {}));
     const source = await callAs(author, { path: "/api/pages/source?path=/docs/intro" });
     const pageVersion = /"version":"(\w+)"/.exec(source.body)?.[1] ?? "";
@@ -128,7 +130,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
         idIn(await callAs(administrator, { path })),
       ),
     );
-    const made = { graphic, draft, include, legacyLink, job };
+    const made = { graphic, draft, include, legacyLink, mapStyle, job };
     const ids = { ...made, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
     const reader = await people.as("reader");
     return {
@@ -166,10 +168,11 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
 
   /** The version of the thing that is called, for calls that must name it. */
   async function versionNow({ method, pattern }: Target): Promise<number> {
-    const { graphic, include } = known.ids;
+    const { graphic, include, mapStyle } = known.ids;
     const things = [
       ["/api/graphics", graphic],
       ["/api/includes", include],
+      ["/api/map-styles", mapStyle],
     ] as const;
     const called = things.find(([path]) => pattern.startsWith(`${path}/:id`));
     if (method === "GET" || called === undefined) return 1;

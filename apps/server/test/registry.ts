@@ -17,6 +17,9 @@ import { INCLUDES_MIGRATIONS } from "../src/features/includes/schema/tables.ts";
 import { openLegacyLinks } from "../src/features/legacy-links/legacy-links.feature.ts";
 import { legacyLinksContext } from "../src/features/legacy-links/legacy-links-context.ts";
 import { LEGACY_LINKS_MIGRATIONS } from "../src/features/legacy-links/schema/tables.ts";
+import { openMapStyles } from "../src/features/map-styles/map-styles.feature.ts";
+import { mapStylesContext } from "../src/features/map-styles/map-styles-context.ts";
+import { MAP_STYLES_MIGRATIONS } from "../src/features/map-styles/schema/tables.ts";
 import { openMuseumPictures } from "../src/features/museum-pictures/museum-pictures.feature.ts";
 import { enforceAccess } from "../src/http/access.ts";
 import { addBodyParsers } from "../src/http/body-parsers.ts";
@@ -51,7 +54,7 @@ export interface TestAnswer {
   readonly text: string;
 }
 
-/** A process of the server with what readers load alone: the registry, the includes, files at public addresses and old links. */
+/** A process of the server with what readers load alone: the registry, the includes, files at public addresses, old links and styles of maps. */
 export interface TestProcess {
   readonly app: FastifyInstance;
   /** What the registry works with. */
@@ -105,8 +108,13 @@ export async function startProcess(
     // Nobody waits between two questions to a server of the test.
     open: () => openLegacyLinks(legacyLinksContext(opened.platform, async () => undefined)),
   };
+  const styles = {
+    name: "map-styles",
+    migrations: { mapStyles: MAP_STYLES_MIGRATIONS },
+    open: () => openMapStyles(mapStylesContext(opened.platform)),
+  };
   const museums = { name: "museum-pictures", open: () => openMuseumPictures(opened.platform) };
-  const features = await openFeatures([registry, fragments, files, oldLinks, museums], opened, opened);
+  const features = await openFeatures([registry, fragments, files, oldLinks, styles, museums], opened, opened);
   const app = Fastify();
   setDefaultHeaders(app, securityHeaders(true));
   answerErrors(app);

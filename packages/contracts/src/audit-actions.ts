@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = {
   record_unpublished: { es: "Dejó de publicar" },
   record_retired: { es: "Retiró" },
   record_restored: { es: "Recuperó lo retirado" },
+  map_style_chosen: { es: "Eligió el estilo de los mapas" },
   preview_link_made: { es: "Creó un enlace de vista previa" },
   preview_link_withdrawn: { es: "Retiró un enlace de vista previa" },
   graphics_imported: { es: "Importó gráficos" },

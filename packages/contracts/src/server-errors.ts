@@ -95,6 +95,12 @@ export const SERVER_ERRORS = {
     status: 409,
     es: "Ya se publicó alguna vez y su dirección puede estar puesta en algún sitio: se puede retirar, no borrar.",
   },
+  MAP_STYLE_NOT_FOUND: { status: 404, es: "Este estilo de mapa no existe." },
+  MAP_STYLE_NOT_LIVE: { status: 409, es: "Este estilo no está publicado: publícalo antes." },
+  MAP_STYLE_CURRENT: {
+    status: 409,
+    es: "Es el estilo de la casa: con él empiezan los mapas nuevos. Elige otro antes de quitarlo.",
+  },
   INCLUDE_NOT_FOUND: { status: 404, es: "Este include no existe." },
   INCLUDE_NOT_LIVE: { status: 409, es: "Este include no está publicado." },
   INCLUDE_IN_USE: {

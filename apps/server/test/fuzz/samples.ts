@@ -1,8 +1,20 @@
+import { HOUSE_MAP_STYLE } from "@nv/geography";
+
 /** What people and things of a run are called: what a valid call names. */
 export interface Known {
   readonly ids: Readonly<
     Record<
-      "graphic" | "draft" | "include" | "legacyLink" | "job" | "person" | "session" | "feedback" | "proposal" | "mail",
+      | "graphic"
+      | "draft"
+      | "include"
+      | "legacyLink"
+      | "mapStyle"
+      | "job"
+      | "person"
+      | "session"
+      | "feedback"
+      | "proposal"
+      | "mail",
       string
     >
   >;
@@ -63,6 +75,8 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     publishedOn: "2014-05",
     copyUrl: "",
   };
+  const mapStyle = { ...HOUSE_MAP_STYLE, title: `Estilo ${fresh}`, note: "Sin prisa" };
+  const ofMapStyle = { params: { id: ids.mapStyle } };
   const word = { saidAtMs: 1_795_000_000_000 };
   return {
     "GET /api/graphics": {
@@ -136,6 +150,16 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/legacy-links/:id/retire": { ...ofLegacyLink, body: { version } },
     "POST /api/legacy-links/:id/restore": { ...ofLegacyLink, body: { version } },
     "POST /api/legacy-links/:id/delete": { ...ofLegacyLink, body: { version } },
+    "GET /api/map-styles/:id": ofMapStyle,
+    "GET /api/map-styles/:id/versions": ofMapStyle,
+    "POST /api/map-styles": { body: { ...mapStyle, slug: `estilo-${fresh}` } },
+    "PUT /api/map-styles/:id": { ...ofMapStyle, body: { ...mapStyle, version } },
+    "POST /api/map-styles/:id/publish": { ...ofMapStyle, body: { version } },
+    "POST /api/map-styles/:id/unpublish": { ...ofMapStyle, body: { version } },
+    "POST /api/map-styles/:id/retire": { ...ofMapStyle, body: { version } },
+    "POST /api/map-styles/:id/restore": { ...ofMapStyle, body: { version } },
+    "POST /api/map-styles/:id/rollback": { ...ofMapStyle, body: { version, revision: "1-abcdefghij" } },
+    "POST /api/map-styles/:id/current": { ...ofMapStyle, body: { version } },
     "GET /api/museum-pictures": { query: { address: `https://127.0.0.1/iiif/${fresh}` } },
     "POST /api/museum-pictures": { body: { address: `https://127.0.0.1/iiif/${fresh}/info.json` } },
     "GET /api/files": { query: { q: "foto", kind: "picture", only: "mine", page: "1" } },

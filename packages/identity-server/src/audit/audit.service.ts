@@ -58,6 +58,7 @@ const LOG_TYPES = {
   record_unpublished: "content",
   record_retired: "content",
   record_restored: "content",
+  map_style_chosen: "content",
   preview_link_made: "content",
   preview_link_withdrawn: "content",
   graphics_imported: "content",

@@ -108,5 +108,7 @@ export function recordIn({ collection, id, title }: EntryDetails = {}): AuditedR
   if (collection === "graphics")
     return { title, kind: "Gráfico", href: `/embed_data?grafico=${encodeURIComponent(id)}` };
   if (collection === "includes") return { title, kind: "Include", href: "/docs/Extensiones/Includes" };
+  if (collection === "map-styles")
+    return { title, kind: "Estilo de mapa", href: `/docs/Mapas/mapBoxConfig?estilo=${encodeURIComponent(id)}` };
   return null;
 }

@@ -25,7 +25,9 @@ export function nameRevision({ publicBaseUrl, section, slug, number, files, shar
   const revision = revisionName(number, contents.join("\0"));
   const path = revisionPath(publicBaseUrl, section, slug, revision);
   const named = files.map((file) =>
-    file.policy === "page" ? { ...file, body: withRevisionAddress(file.body, path) } : file,
+    file.policy === "page" || file.namesRevision === true
+      ? { ...file, body: withRevisionAddress(file.body, path) }
+      : file,
   );
   return { revision, files: named };
 }

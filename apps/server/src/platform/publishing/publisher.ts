@@ -15,6 +15,8 @@ export interface RevisionFile {
   readonly body: Uint8Array;
   /** `page` for HTML that our own code wrote, scripts included; `script` for a script. Without it the file is held to what its kind may do. */
   readonly policy?: "page" | "script";
+  /** Whether it names its own revision by `REVISION_ADDRESS`, as every page may. */
+  readonly namesRevision?: true;
 }
 
 /** A file of a revision whose bytes are kept already: what the library of files holds, or was made of it. */

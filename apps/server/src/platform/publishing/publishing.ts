@@ -68,6 +68,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     g: createPublishedCache(store, "g", now),
     i: createPublishedCache(store, "i", now),
     l: createPublishedCache(store, "l", now),
+    "map/style": createPublishedCache(store, "map/style", now),
     p: createPublishedCache(store, "p", now),
   };
   const answers = { store, headers, frameOrigins, publicBaseUrl, now, onFailure };
@@ -86,6 +87,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     }),
     i: createPublished({ ...answers, section: "i", cache: caches.i, gone: goneInclude }),
     l: createPublished({ ...answers, section: "l", cache: caches.l, gone: goneLegacyLink }),
+    "map/style": createPublished({ ...answers, section: "map/style", cache: caches["map/style"], gone: goneFile }),
     p: createPublished({ ...answers, section: "p", cache: caches.p, gone: goneDraft, isUnlisted: true }),
   };
   const blobs = createBlobs({ store, runAlone, now, namedElsewhere: deps.namedElsewhere });
@@ -106,6 +108,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
       g: { ...createPublisher(store, blobs, "g"), forget: caches.g.forget },
       i: { ...createPublisher(store, blobs, "i"), forget: caches.i.forget },
       l: { ...createPublisher(store, blobs, "l"), forget: caches.l.forget },
+      "map/style": { ...createPublisher(store, blobs, "map/style"), forget: caches["map/style"].forget },
       p: { ...createPublisher(store, blobs, "p"), forget: caches.p.forget },
     },
     assets,

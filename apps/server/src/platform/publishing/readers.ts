@@ -9,7 +9,11 @@ import { readyScript } from "./reader-script.ts";
 import type { Sightings } from "./sightings.ts";
 
 /** First parts of the addresses that readers of the newspaper fetch. */
-export const READER_SEGMENTS = [...PUBLISHED_SECTIONS, "e", "oembed.json"] as const;
+export const READER_SEGMENTS = [
+  ...PUBLISHED_SECTIONS.map((section) => section.split("/")[0] ?? section),
+  "e",
+  "oembed.json",
+];
 
 /** Largest report of a page, bytes: an address and some slugs. */
 const LARGEST_REPORT_BYTES = 4096;

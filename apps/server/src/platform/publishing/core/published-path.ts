@@ -1,8 +1,8 @@
 import { REDIRECT_LISTS } from "@nv/contracts";
 import { FEED_NAMES } from "./story-feeds.ts";
 
-/** First part of the addresses of what is published: files as they are below `/d`, graphics below `/g`, includes below `/i`, old links below `/l`, drafts for who has the link below `/p`. */
-export const PUBLISHED_SECTIONS = ["d", "g", "i", "l", "p"] as const;
+/** First part of the addresses of what is published: files as they are below `/d`, graphics below `/g`, includes below `/i`, old links below `/l`, styles of maps below `/map/style`, drafts for who has the link below `/p`. */
+export const PUBLISHED_SECTIONS = ["d", "g", "i", "l", "map/style", "p"] as const;
 export type PublishedSection = (typeof PUBLISHED_SECTIONS)[number];
 
 /** What an address of a section asks for. */
@@ -29,6 +29,12 @@ const ADDRESS =
 /** What follows `/l/` when it is a file of a rescued archive. */
 const ARCHIVE_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(\d{1,9}-[a-z0-9]{10})\/(captura\/.*)$/s;
 
+/** What follows `/map/style/` when it is a style of a revision, under the address that programs of maps are given. */
+const STYLE_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(\d{1,9}-[a-z0-9]{10})\.json$/;
+
+/** File of a revision that holds the style. */
+export const STYLE_FILE = "style.json";
+
 /** Lists that sections give besides: no slug has a point. */
 const LISTS: Readonly<Partial<Record<PublishedSection, readonly string[]>>> = {
   g: FEED_NAMES,
@@ -53,6 +59,12 @@ function archiveTarget(rest: string): PublishedTarget | null {
   return slug.length <= LONGEST_SLUG && isArchivePath(file) ? { kind: "file", slug, revision, path: file } : null;
 }
 
+/** The style that an address names. */
+function styleTarget(rest: string): PublishedTarget | null {
+  const [, slug = "", revision = ""] = STYLE_ADDRESS.exec(rest) ?? [];
+  return slug.length <= LONGEST_SLUG ? { kind: "file", slug, revision, path: STYLE_FILE } : null;
+}
+
 /**
  * Reads the address of something published.
  *
@@ -67,6 +79,7 @@ export function publishedTarget(path: string, section: PublishedSection): Publis
   if (rest === "index.json") return { kind: "index" };
   if (LISTS[section]?.includes(rest) === true) return { kind: "list", name: rest };
   if (section === "l" && ARCHIVE_ADDRESS.test(rest)) return archiveTarget(rest);
+  if (section === "map/style" && STYLE_ADDRESS.test(rest)) return styleTarget(rest);
   const [, slug, pointer, revision, file] = ADDRESS.exec(rest) ?? [];
   if (slug === undefined || slug.length > LONGEST_SLUG || (file ?? "").length > LONGEST_FILE) return null;
   if (revision !== undefined) return { kind: "file", slug, revision, path: file || "index.html" };

@@ -1,0 +1,24 @@
+import type { Platform } from "../../platform/platform.ts";
+import { findEntry, type RecordsContext, recordsDb } from "../../platform/records/records-context.ts";
+import { MAP_STYLES, type MapStyleRow } from "./map-styles-collection.ts";
+import type { MapStylesDb, MapStylesTables } from "./schema/tables.ts";
+
+/** What the styles of maps work with. */
+export interface MapStylesContext extends Platform {
+  readonly db: MapStylesDb;
+  readonly records: RecordsContext<object>;
+}
+
+/** What the styles of maps work with, on a platform. */
+export function mapStylesContext(platform: Platform): MapStylesContext {
+  return {
+    ...platform,
+    db: platform.database.kysely.$extendTables<MapStylesTables>(),
+    records: { ...platform, db: recordsDb(platform.database), collection: MAP_STYLES },
+  };
+}
+
+/** A style by its id. */
+export function findMapStyle({ records }: MapStylesContext, id: string): Promise<MapStyleRow | undefined> {
+  return findEntry(records, records.db, id);
+}

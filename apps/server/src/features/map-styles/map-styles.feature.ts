@@ -1,0 +1,24 @@
+import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
+import { settleAll } from "../../platform/records/publish-record.ts";
+import { mapStylesRoutes } from "./map-styles.routes.ts";
+import { createMapStyles } from "./map-styles.service.ts";
+import { type MapStylesContext, mapStylesContext } from "./map-styles-context.ts";
+import { MAP_STYLES_MIGRATIONS } from "./schema/tables.ts";
+
+/** Begins to work with the styles of maps. */
+export function openMapStyles(context: MapStylesContext): OpenFeature {
+  return {
+    routes: async (app) => {
+      await app.register(mapStylesRoutes, { styles: createMapStyles(context) });
+    },
+    sweep: () => settleAll(context.records),
+  };
+}
+
+/** Styles of the house's maps: written once, published for every program that draws maps, and inherited by new locators. */
+export const mapStyles = defineFeature({
+  name: "map-styles",
+  variables: {},
+  migrations: { mapStyles: MAP_STYLES_MIGRATIONS },
+  open: ({ platform }) => openMapStyles(mapStylesContext(platform)),
+});
