@@ -1,0 +1,66 @@
+import type { MapStyle } from "@nv/contracts/schemas";
+import { contrastRatio, Notice } from "@nv/ui";
+import { type FormProblems, problemsByField, type VersionedForm } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { contrastFindings } from "./core/contrast-findings";
+import { readStyle, type StyleDraft } from "./core/style-draft";
+import { LiveMap } from "./LiveMap";
+import { StyleExports } from "./StyleExports";
+import { StyleFieldSet } from "./StyleFieldSet";
+
+interface Props {
+  readonly form: VersionedForm<StyleDraft>;
+  /** What the server had to say. */
+  readonly refused: FormProblems;
+  readonly hasFreeSlug: boolean;
+  /** What is shown until the form can be read. */
+  readonly start: MapStyle;
+  /** Where the style is out; `null` before. */
+  readonly publicUrl: string | null;
+  /** What saves it, between the fields and the exports. */
+  readonly children: ReactNode;
+}
+
+/** A style at work: the map that it makes, what it is made of, what is wrong with it, and the ways to take it away. */
+export function StyleDesk({ form, refused, hasFreeSlug, start, publicUrl, children }: Props): ReactNode {
+  const { draft, change } = form;
+  const { style, problems } = readStyle(draft);
+  const [readable, setReadable] = useState(start);
+  const shown = style ?? readable;
+  const said = problemsByField(problems);
+  const findings = contrastFindings(shown, contrastRatio);
+
+  return (
+    <>
+      <LiveMap style={shown} />
+      {style === null && <p className="nv-map-styles__note">El mapa enseña lo último que se pudo leer.</p>}
+      {draft["provider.kind"] !== "own" && (
+        <p className="nv-map-styles__note">
+          Aquí se ve sobre el fondo de la casa: esta página no pide nada fuera. Lo que exportas usa el fondo que has
+          elegido.
+        </p>
+      )}
+      {findings.length > 0 && (
+        <Notice tone="plain">
+          <ul className="nv-map-styles__findings">
+            {findings.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {form.isRestored && form.isDirty && <Notice tone="plain">Hemos recuperado lo que habías cambiado.</Notice>}
+      <StyleFieldSet
+        draft={draft}
+        problems={new Map([...refused, ...said])}
+        hasFreeSlug={hasFreeSlug}
+        onChange={(part) => {
+          if (style !== null) setReadable(style);
+          change(part);
+        }}
+      />
+      {children}
+      <StyleExports style={problems.length === 0 ? style : null} title={draft.title} publicUrl={publicUrl} />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { MAP_DISPUTED, MAP_LANGUAGES, MAP_PROVIDERS } from "@nv/contracts";
+import { ChoiceField, ColorField, Field, SelectField, TextArea } from "@nv/ui";
+import type { FormProblems } from "@nv/web";
+import type { ReactNode } from "react";
+import { STYLE_FIELDS, type StyleDraft, type StyleField } from "./core/style-draft";
+
+interface Props {
+  readonly draft: StyleDraft;
+  readonly problems: FormProblems;
+  /** Whether its address can still be chosen. */
+  readonly hasFreeSlug: boolean;
+  readonly onChange: (change: Partial<StyleDraft>) => void;
+}
+
+const choices = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const YES_NO = [
+  { value: "yes", label: "Sí" },
+  { value: "no", label: "No" },
+] as const;
+
+const COLORS = [
+  "colors.water",
+  "colors.land",
+  "colors.border",
+  "colors.label",
+  "colors.halo",
+  "colors.mark",
+  "colors.green",
+  "colors.road",
+  "colors.building",
+] as const satisfies readonly StyleField[];
+
+/** What each colour is for, where its name does not say it. */
+const COLOR_HINTS: Readonly<Partial<Record<StyleField, string>>> = {
+  "colors.halo": "Detrás de las letras",
+  "colors.mark": "De lo que habla la noticia",
+  "colors.green": "Con teselas o Mapbox",
+  "colors.road": "Con teselas o Mapbox",
+  "colors.building": "Con teselas o Mapbox",
+};
+
+/** What the address of each ground is. */
+const ADDRESS_HINTS: Readonly<Record<string, string>> = {
+  tiles: "Un archivo .pmtiles, o un TileJSON, con las capas de Protomaps",
+  style: "La del estilo.json. Sus colores son los suyos: los de aquí van con el fondo de la casa",
+  mapbox: "usuario/estilo, o mapbox://styles/usuario/estilo. La clave no se escribe aquí",
+};
+
+/** What a person writes of a style. */
+export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props): ReactNode {
+  const text = (field: StyleField, hint = "") => (
+    <Field
+      key={field}
+      label={STYLE_FIELDS[field]}
+      hint={hint}
+      error={problems.get(field) ?? ""}
+      value={draft[field]}
+      spellCheck={false}
+      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+    />
+  );
+  const kind = draft["provider.kind"];
+  return (
+    <div className="nv-map-styles__fields">
+      <fieldset className="nv-map-styles__group">
+        <legend>Colores</legend>
+        {COLORS.map((field) => (
+          <ColorField
+            key={field}
+            label={STYLE_FIELDS[field]}
+            hint={COLOR_HINTS[field] ?? ""}
+            error={problems.get(field) ?? ""}
+            value={draft[field]}
+            onChange={(color) => onChange({ [field]: color })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="nv-map-styles__group">
+        <legend>Rótulos</legend>
+        <SelectField
+          label={STYLE_FIELDS["labels.language"]}
+          value={draft["labels.language"]}
+          options={choices(MAP_LANGUAGES)}
+          onChange={(value) => onChange({ "labels.language": value })}
+        />
+        {text("labels.countriesPx", "Píxeles; 0 no los rotula")}
+        {text("labels.regionsPx", "Píxeles; 0 no las rotula")}
+        {text("labels.placesPx", "Píxeles; 0 no las rotula")}
+      </fieldset>
+      <fieldset className="nv-map-styles__group">
+        <legend>Fronteras</legend>
+        <SelectField
+          label={STYLE_FIELDS["borders.disputed"]}
+          value={draft["borders.disputed"]}
+          options={choices(MAP_DISPUTED)}
+          onChange={(value) => onChange({ "borders.disputed": value })}
+        />
+        <ChoiceField
+          label={STYLE_FIELDS["borders.hasRegions"]}
+          segments={YES_NO}
+          value={draft["borders.hasRegions"] === "yes" ? "yes" : "no"}
+          onChange={(value) => onChange({ "borders.hasRegions": value })}
+        />
+        {text("borders.widthPx", "Píxeles")}
+      </fieldset>
+      <fieldset className="nv-map-styles__group">
+        <legend>Fondo</legend>
+        <SelectField
+          label={STYLE_FIELDS["provider.kind"]}
+          value={kind}
+          options={choices(MAP_PROVIDERS)}
+          onChange={(value) => onChange({ "provider.kind": value })}
+        />
+        {kind !== "own" && text("provider.address", ADDRESS_HINTS[kind] ?? "")}
+        {kind === "tiles" && text("provider.glyphsUrl", "Con {fontstack} y {range}. Vacío: un mapa sin rótulos")}
+        {text("attribution", "De quién son los datos. Sin ella no se publica")}
+        {text("maxZoom", "De 2 a 22")}
+      </fieldset>
+      <fieldset className="nv-map-styles__group">
+        <legend>Cómo se llama</legend>
+        {text("title", "Para el equipo: «Claro», «Elecciones»")}
+        {hasFreeSlug &&
+          text("slug", "Lo último de /map/style/…; sin nada, sale del nombre. No cambia después de publicar")}
+        <TextArea
+          label={STYLE_FIELDS.note}
+          rows={2}
+          error={problems.get("note") ?? ""}
+          value={draft.note}
+          onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+        />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { MapStyleDetail } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
+import { Button, CopyButton, Notice } from "@nv/ui";
+import { ConfirmDialog, FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { useSession } from "../../frame/session/session-context";
+import { OrderRefusal } from "../records/OrderRefusal";
+import { useOrder } from "../records/use-order";
+import { useVersions } from "../records/use-versions";
+import { VersionList } from "../records/VersionList";
+import { EditStyle } from "./EditStyle";
+import { currentIn, MAP_STYLE_TOPIC, mapStylesCalls } from "./map-styles-calls";
+import { stateOf } from "./style-state";
+
+/** A saved style with everything about it. */
+export function StyleScreen({ id }: { readonly id: string }): ReactNode {
+  const remote = useRemote(`map-style:${id}`, (signal) => mapStylesCalls.detail(id, signal));
+  const { body: saved, failure, reload } = remote;
+  const { person } = useSession();
+  const [news, setNews] = useState("");
+
+  useReconnect(reload);
+  useEvent(MAP_STYLE_TOPIC, ({ id: changed, version, by, byId }) => {
+    if (changed !== id || version === saved?.version) return;
+    if (by !== "" && byId !== person?.id) setNews(`${by} acaba de cambiar este estilo.`);
+    reload();
+  });
+
+  if (saved === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (saved === null) return <p role="status">Trayendo el estilo…</p>;
+  return <StyleView saved={saved} news={news} onChanged={remote.replace} />;
+}
+
+interface ViewProps {
+  readonly saved: MapStyleDetail;
+  /** What somebody else just did; empty for nothing. */
+  readonly news: string;
+  readonly onChanged: (saved: MapStyleDetail) => void;
+}
+
+function StyleView({ saved, news, onChanged }: ViewProps): ReactNode {
+  const { isBusy, failure, said, run } = useOrder(onChanged, currentIn);
+  const [isRetiring, setIsRetiring] = useState(false);
+  const { id, version, revision, publicUrl, liveUrl } = saved;
+  const versions = useVersions(saved, mapStylesCalls.versions);
+  const canPublish = revision === null || saved.hasUnpublishedChanges;
+
+  return (
+    <article className="nv-map-styles__one">
+      <header className="nv-map-styles__head">
+        <h2>{saved.title}</h2>
+        <p className="nv-map-styles__note">
+          {stateOf(saved)} · cambiado por {saved.changedBy} el {formatMoment(saved.updatedAtMs)}
+        </p>
+        <div className="nv-row">
+          {canPublish && (
+            <Button
+              rank="main"
+              disabled={isBusy || saved.problems.length > 0}
+              onClick={() => run(mapStylesCalls.act(id, "publish", version), "Publicado.")}
+            >
+              {revision === null ? "Publicar" : "Publicar los cambios"}
+            </Button>
+          )}
+          {revision !== null && !saved.isCurrent && (
+            <Button
+              disabled={isBusy}
+              onClick={() =>
+                run(mapStylesCalls.act(id, "current", version), "Los localizadores nuevos empiezan con este estilo.")
+              }
+            >
+              Hacerlo el estilo de la casa
+            </Button>
+          )}
+          {!saved.isCurrent && (
+            <Button disabled={isBusy} onClick={() => setIsRetiring(true)}>
+              Retirar
+            </Button>
+          )}
+        </div>
+        {saved.problems.length > 0 && (
+          <ul className="nv-map-styles__findings">
+            {saved.problems.map(({ field, message }) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {news !== "" && <Notice tone="plain">{news}</Notice>}
+        <p role="status" className="nv-map-styles__said">
+          {said}
+        </p>
+        <OrderRefusal failure={failure} />
+        {publicUrl !== null && liveUrl !== null && (
+          <ul className="nv-map-styles__addresses">
+            <li>
+              Esta versión, siempre igual: <code>{publicUrl}</code>{" "}
+              <CopyButton text={publicUrl} what="la dirección de esta versión" />
+            </li>
+            <li>
+              La última: <code>{liveUrl}</code> <CopyButton text={liveUrl} what="la dirección de la última versión" />
+            </li>
+          </ul>
+        )}
+        {isRetiring && (
+          <ConfirmDialog
+            title={`Retirar «${saved.title}»`}
+            action="Retirar"
+            onConfirm={() => run(mapStylesCalls.act(id, "retire", version), "Retirado.")}
+            onClose={() => setIsRetiring(false)}
+          >
+            <p>
+              Sus direcciones dejan de dar el estilo: los mapas que lo piden se quedan sin él. Los localizadores
+              publicados no cambian.
+            </p>
+          </ConfirmDialog>
+        )}
+      </header>
+      {saved.status !== "retired" && <EditStyle saved={saved} onChanged={onChanged} />}
+      <section aria-labelledby="estilo-versiones">
+        <h3 id="estilo-versiones">Versiones</h3>
+        <VersionList
+          record={saved}
+          versions={versions}
+          isBusy={isBusy}
+          onRollBack={(made) => run(mapStylesCalls.rollBack(id, version, made), "Vuelve a darse esa versión.")}
+        />
+      </section>
+    </article>
+  );
+}

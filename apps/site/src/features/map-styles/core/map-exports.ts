@@ -1,0 +1,180 @@
+import { MAP_COLOR_NAMES, type MapColorName } from "@nv/contracts";
+import type { MapStyle } from "@nv/contracts/schemas";
+import { MAPBOX_TOKEN_NAME, mapboxStyleAddress, mapStyleDocument, readMapboxStyle } from "@nv/geography";
+
+/** What an export is made from. */
+export interface ExportedStyle {
+  readonly style: MapStyle;
+  readonly title: string;
+  /** Where the style is out, for programs that fetch it; `null` before it is published. */
+  readonly publicUrl: string | null;
+  /** Where the house's own ground is. */
+  readonly groundUrl: string;
+}
+
+/** A file of an export, or a text to copy. */
+export interface StyleExport {
+  readonly id: "maplibre" | "mapbox" | "r" | "qgis" | "qml" | "palette";
+  readonly name: string;
+  readonly use: string;
+  readonly fileName: string;
+  readonly text: string;
+}
+
+const isColorName = (name: string): name is MapColorName => Object.hasOwn(MAP_COLOR_NAMES, name);
+
+/** Each colour of a style with what it is. */
+export function namedColors({
+  colors,
+}: Pick<MapStyle, "colors">): readonly { readonly name: string; readonly key: MapColorName; readonly hex: string }[] {
+  return Object.keys(MAP_COLOR_NAMES)
+    .filter(isColorName)
+    .map((key) => ({ key, name: MAP_COLOR_NAMES[key], hex: colors[key] }));
+}
+
+/** Where the examples look: Madrid, so that whoever copies them sees something at once. */
+const VIEW = "center: [-3.7038, 40.4168], zoom: 5";
+
+/** A text inside of a string of R. */
+const quoted = (text: string) => `"${text.replace(/[\\"]/g, "\\$&")}"`;
+
+function mapbox({ style, title }: ExportedStyle): string {
+  const { provider } = style;
+  const own = provider.kind === "mapbox" ? readMapboxStyle(provider.address) : null;
+  const named =
+    own === null
+      ? "// Guarda el estilo como estilo.json: es el de MapLibre, y Mapbox GL lo lee igual."
+      : `// El estilo de la cuenta es mapbox://styles/${own.user}/${own.style}; estilo.json le pone los colores de la casa.`;
+  return [
+    `// ${title}. ${MAPBOX_TOKEN_NAME} es la clave pública (pk.…), restringida por dirección: aquí no va su valor.`,
+    named,
+    `mapboxgl.accessToken = ${MAPBOX_TOKEN_NAME};`,
+    `new mapboxgl.Map({ container: "mapa", style: "estilo.json", ${VIEW}, maxZoom: ${style.maxZoom} });`,
+    "",
+  ].join("\n");
+}
+
+function rScript({ style, title, groundUrl }: ExportedStyle): string {
+  const { labels, borders, attribution } = style;
+  const colors = namedColors(style).map(({ key, hex }) => `  ${key} = "${hex}"`);
+  return `# ${title}: los colores de los mapas de la casa, para sf y ggplot2.
+library(sf)
+library(ggplot2)
+
+mapa <- c(
+${colors.join(",\n")}
+)
+
+suelo <- st_read(${quoted(groundUrl)}, quiet = TRUE)
+paises <- suelo[suelo$kind == "country", ]
+fronteras <- suelo[suelo$kind == "border", ]
+
+tema_mapa <- function() {
+  theme_void(base_family = "Public Sans", base_size = ${Math.max(labels.placesPx, 12)}) +
+    theme(
+      panel.background = element_rect(fill = mapa[["water"]], colour = NA),
+      plot.background = element_rect(fill = mapa[["halo"]], colour = NA),
+      text = element_text(colour = mapa[["label"]]),
+      plot.caption = element_text(hjust = 0)
+    )
+}
+
+ggplot() +
+  geom_sf(data = paises, fill = mapa[["land"]], colour = NA) +
+  geom_sf(data = fronteras[!fronteras$disputed, ], colour = mapa[["border"]], linewidth = ${borders.widthPx / 2}) +
+${borders.disputed === "dashed" ? `  geom_sf(data = fronteras[fronteras$disputed, ], colour = mapa[["border"]], linewidth = ${borders.widthPx / 2}, linetype = "dashed") +\n` : ""}  coord_sf(xlim = c(-10, 5), ylim = c(35.5, 44.5)) +
+  labs(caption = ${quoted(attribution)}) +
+  tema_mapa()
+`;
+}
+
+function qgisText({ style, publicUrl, groundUrl }: ExportedStyle): string {
+  const { provider } = style;
+  const source =
+    provider.kind === "mapbox"
+      ? `XYZ Tiles › Nueva conexión. URL: ${(mapboxStyleAddress(provider.address) ?? "").replace("?", "/tiles/512/{z}/{x}/{y}?")}`
+      : provider.kind === "tiles"
+        ? `Vector Tiles › Nueva conexión genérica. URL de las teselas: ${provider.address}\nURL del estilo: ${publicUrl ?? "la que tendrá al publicarlo"}`
+        : `Capa › Añadir capa vectorial › Protocolo HTTP(S), GeoJSON. URI: ${groundUrl}\nDespués, Estilo › Cargar estilo: el archivo .qml`;
+  const colors = namedColors(style).map(({ name, hex }) => `${name}\t${hex}`);
+  return `${source}\n\nColor del fondo del proyecto (Proyecto › Propiedades › General): ${style.colors.water}\n\n${colors.join("\n")}\n`;
+}
+
+/** A colour as QGIS writes it. */
+function qgisColor(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `${red},${green},${blue},255`;
+}
+
+/** A style of QGIS for the ground: land, borders by rule. @see https://docs.qgis.org/latest/en/docs/user_manual/appendices/qgis_file_formats.html */
+function qml({ style }: ExportedStyle): string {
+  const { colors, borders } = style;
+  const option = (name: string, value: string) => `<Option type="QString" name="${name}" value="${value}"/>`;
+  const polygon = `<symbol type="fill" name="0" alpha="1"><layer class="SimpleFill" enabled="1"><Option type="Map">${option("color", qgisColor(colors.land))}${option("outline_color", qgisColor(colors.border))}${option("outline_style", "solid")}${option("outline_width", String(borders.widthPx))}${option("outline_width_unit", "Pixel")}${option("style", "solid")}</Option></layer></symbol>`;
+  return `<!DOCTYPE qgis PUBLIC 'http://mrcc.com/qgis.dtd' 'SYSTEM'>
+<qgis version="3.34" styleCategories="Symbology">
+<renderer-v2 type="singleSymbol" symbollevels="0"><symbols>${polygon}</symbols></renderer-v2>
+</qgis>
+`;
+}
+
+function palette({ style, title }: ExportedStyle): string {
+  const rows = namedColors(style).map(({ name, hex }) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return `${[red, green, blue].map((channel) => String(channel).padStart(3)).join(" ")}\t${name}`;
+  });
+  return `GIMP Palette\nName: ${title}\nColumns: 3\n# ${style.attribution}\n${rows.join("\n")}\n`;
+}
+
+/** Every way to take a style away. */
+export function mapExports(exported: ExportedStyle): readonly StyleExport[] {
+  const { style, title, groundUrl } = exported;
+  const document = `${JSON.stringify(mapStyleDocument(style, { name: title, groundUrl }), null, 2)}\n`;
+  return [
+    {
+      id: "maplibre",
+      name: "MapLibre",
+      use:
+        style.provider.kind === "mapbox"
+          ? "Sus fuentes son mapbox://: solo lo lee Mapbox GL."
+          : "El estilo entero, tal como se publica.",
+      fileName: "estilo.json",
+      text: document,
+    },
+    {
+      id: "mapbox",
+      name: "Mapbox",
+      use: "Código para Mapbox GL, con estilo.json al lado.",
+      fileName: "mapbox.js",
+      text: mapbox(exported),
+    },
+    {
+      id: "r",
+      name: "R",
+      use: "Un tema de ggplot2 y los colores, con sf.",
+      fileName: "mapa.R",
+      text: rScript(exported),
+    },
+    {
+      id: "qgis",
+      name: "QGIS",
+      use: "De dónde se trae el fondo, y los colores.",
+      fileName: "qgis.txt",
+      text: qgisText(exported),
+    },
+    {
+      id: "qml",
+      name: "QGIS, estilo de capa",
+      use: "Para la capa de países: Estilo › Cargar estilo.",
+      fileName: "paises.qml",
+      text: qml(exported),
+    },
+    {
+      id: "palette",
+      name: "Paleta",
+      use: "Para GIMP, Inkscape y Krita. Sin valores CMYK: dependen del perfil de la rotativa, que aquí no se conoce; conviértela con él.",
+      fileName: "mapa.gpl",
+      text: palette(exported),
+    },
+  ];
+}
