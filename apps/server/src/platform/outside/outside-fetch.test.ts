@@ -27,7 +27,9 @@ describe("fetching for somebody else", () => {
     server = createServer((request, response) => {
       hits += 1;
       const path = request.url ?? "/";
-      if (path.startsWith("/ir?")) response.writeHead(302, { location: decodeURIComponent(path.slice(4)) }).end();
+      if (path === "/marcada")
+        response.writeHead(request.headers["if-none-match"] === '"uno"' ? 304 : 200, { etag: '"uno"' }).end();
+      else if (path.startsWith("/ir?")) response.writeHead(302, { location: decodeURIComponent(path.slice(4)) }).end();
       else if (path === "/vueltas") response.writeHead(302, { location: "/vueltas" }).end();
       else if (path === "/sinfin") {
         const timer = setInterval(() => response.write("x".repeat(10_000)), 1);
@@ -83,6 +85,19 @@ describe("fetching for somebody else", () => {
       });
     expect(hits - before).toBe(3);
     expect((await fetchOutside(`${origin}/ir?${encodeURIComponent("/bien")}`)).body.toString()).toBe("hola");
+  });
+
+  test("a service that leads to another host is no answer; within its own it is followed", async () => {
+    const fetchOutside = createOutsideFetch({ trustedOrigins: [origin, "https://example.org"] });
+    const ask = (target: string) => fetchOutside(`${origin}/ir?${encodeURIComponent(target)}`, { isOneHost: true });
+    await expect(ask("https://example.org/")).rejects.toMatchObject({ code: "FETCH_FAILED" });
+    expect((await ask("/bien")).body.toString()).toBe("hola");
+  });
+
+  test("what we have already is not sent again", async () => {
+    const fetchOutside = createOutsideFetch({ trustedOrigins: [origin] });
+    const statusWith = async (etag?: string) => (await fetchOutside(`${origin}/marcada`, { etag })).status;
+    expect([await statusWith(), await statusWith('"uno"'), await statusWith('"otro"')]).toEqual([200, 304, 200]);
   });
 
   test("a redirect in circles ends, and so does an answer without end", async () => {

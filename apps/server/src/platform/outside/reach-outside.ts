@@ -32,6 +32,8 @@ export interface OutsideQuestion {
   readonly method: "GET" | "HEAD";
   readonly mostBytes: number;
   readonly signal: AbortSignal;
+  /** Mark of what we have, as this address gave it: it answers 304 when it has nothing else. */
+  readonly etag?: string | undefined;
 }
 
 /** What reaches other sites, one question at a time. */
@@ -79,11 +81,14 @@ export function createReachOutside({ trustedOrigins, resolve = resolveAll }: Out
       return url;
     },
 
-    async once({ url, method, mostBytes, signal }) {
+    async once({ url, method, mostBytes, signal, etag }) {
       const target = await addressOf(url);
       const options: RequestOptions = {
         method,
-        headers: { accept: "*/*", "accept-encoding": "identity", "user-agent": "NarrativasVisuales" },
+        headers: {
+          ...{ accept: "*/*", "accept-encoding": "identity", "user-agent": "NarrativasVisuales" },
+          ...(etag !== undefined && { "if-none-match": etag }),
+        },
         // The address that was checked, whatever the name says by now.
         lookup: (_host, asked, done) => {
           if (typeof asked === "object" && asked.all) done(null, [target]);
