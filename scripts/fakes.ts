@@ -7,7 +7,14 @@ const OTHERS_PORT = 3181;
 
 const [datawrapper, others] = await Promise.all([startFakeDatawrapper(DATAWRAPPER_PORT), startDoubles(OTHERS_PORT)]);
 const carto = { CARTOCIUDAD_MODE: "fake", CARTOCIUDAD_BASE: `${others.url}/cartociudad/normal` };
-const variables = Object.entries({ ...datawrapper.env, ...carto }).map(([name, value]) => `  ${name}=${value}`);
+const quakes = {
+  ...{ IGN_MODE: "fake", IGN_FEED: `${others.url}/ign/normal/ign/RssTools/sismologia.xml` },
+  ...{ USGS_MODE: "fake", USGS_BASE: `${others.url}/usgs/normal` },
+  ...{ EMSC_MODE: "fake", EMSC_BASE: `${others.url}/emsc/normal` },
+};
+const variables = Object.entries({ ...datawrapper.env, ...carto, ...quakes }).map(
+  ([name, value]) => `  ${name}=${value}`,
+);
 process.stdout.write(
   `\n  Los dobles de los servicios de fuera están en marcha, con datos inventados.\n\n` +
     `  Datawrapper, ${datawrapper.ids.length} gráficos (${datawrapper.ids[0]}…): ${datawrapper.apiBase}\n` +

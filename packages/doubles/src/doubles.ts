@@ -3,9 +3,12 @@ import type { Double } from "./double.ts";
 import { arcgis } from "./services/arcgis.ts";
 import { cartociudad } from "./services/cartociudad.ts";
 import { catastro } from "./services/catastro.ts";
+import { emsc } from "./services/emsc.ts";
+import { ign } from "./services/ign.ts";
 import { iiif } from "./services/iiif.ts";
 import { ine } from "./services/ine.ts";
 import { nominatim } from "./services/nominatim.ts";
+import { usgs } from "./services/usgs.ts";
 
 /** Where the real service publishes charts. */
 const DATAWRAPPER_CDN = "https://datawrapper.dwcdn.net";
@@ -17,8 +20,11 @@ export function createDoubles(): Readonly<Record<string, Double>> {
     cartociudad,
     catastro,
     datawrapper: createDatawrapper(DATAWRAPPER_CDN).answer,
+    emsc,
+    ign,
     iiif,
     ine,
     nominatim,
+    usgs,
   };
 }
