@@ -1,5 +1,6 @@
 import { administration } from "./features/administration/administration.feature.ts";
 import { drops } from "./features/drops/drops.feature.ts";
+import { earthquakes } from "./features/earthquakes/earthquakes.feature.ts";
 import { formats } from "./features/formats/formats.feature.ts";
 import { graphics } from "./features/graphics/graphics.feature.ts";
 import { includes } from "./features/includes/includes.feature.ts";
@@ -28,4 +29,5 @@ export const FEATURES: readonly Feature[] = [
   mapStyles,
   museumPictures,
   places,
+  earthquakes,
 ];

@@ -2,12 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "@nv/database";
-import type { HostAuditEntry } from "@nv/identity-server";
+import { type HostAuditEntry, parseVariables } from "@nv/identity-server";
 import type { Dialect } from "@nv/test-kit";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
+import { z } from "zod";
 import { openDrops } from "../src/features/drops/drops.feature.ts";
 import { dropsContext } from "../src/features/drops/drops-context.ts";
 import { DROPS_MIGRATIONS } from "../src/features/drops/schema/tables.ts";
+import { EARTHQUAKE_VARIABLES, earthquakeSettings } from "../src/features/earthquakes/earthquake-settings.ts";
+import { openEarthquakes } from "../src/features/earthquakes/earthquakes.feature.ts";
+import { earthquakesContext } from "../src/features/earthquakes/earthquakes-context.ts";
+import { EARTHQUAKE_MIGRATIONS } from "../src/features/earthquakes/schema/tables.ts";
 import { openGraphics } from "../src/features/graphics/graphics.feature.ts";
 import { type GraphicsContext, graphicsContext } from "../src/features/graphics/graphics-context.ts";
 import { GRAPHICS_MIGRATIONS } from "../src/features/graphics/schema/migrations.ts";
@@ -114,7 +119,19 @@ export async function startProcess(
     open: () => openMapStyles(mapStylesContext(opened.platform)),
   };
   const museums = { name: "museum-pictures", open: () => openMuseumPictures(opened.platform) };
-  const features = await openFeatures([registry, fragments, files, oldLinks, styles, museums], opened, opened);
+  const quakes = {
+    name: "earthquakes",
+    migrations: { earthquakes: EARTHQUAKE_MIGRATIONS },
+    open() {
+      const settings = earthquakeSettings(parseVariables(z.object(EARTHQUAKE_VARIABLES), env));
+      return openEarthquakes(earthquakesContext(opened.platform, settings));
+    },
+  };
+  const features = await openFeatures(
+    [registry, fragments, files, oldLinks, styles, museums, quakes],
+    opened,
+    opened,
+  );
   const app = Fastify();
   setDefaultHeaders(app, securityHeaders(true));
   answerErrors(app);

@@ -1,5 +1,6 @@
 export * from "./audit-actions.ts";
 export * from "./body-limits.ts";
+export * from "./earthquakes-paths.ts";
 export * from "./files-paths.ts";
 export * from "./files-types.ts";
 export * from "./formats-paths.ts";

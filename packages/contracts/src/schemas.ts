@@ -3,6 +3,7 @@ import { z } from "zod";
 export * from "./ai2html-schemas.ts";
 export * from "./datawrapper-schemas.ts";
 export * from "./drops-schemas.ts";
+export * from "./earthquakes-schemas.ts";
 export * from "./factor-schemas.ts";
 export * from "./files-schemas.ts";
 export * from "./formats-schemas.ts";

@@ -49,6 +49,7 @@ export * from "./projections/fitted-map.ts";
 export * from "./projections/graticule.ts";
 export * from "./projections/scale-bar.ts";
 export * from "./tracks/clean-track.ts";
+export { distanceM } from "./tracks/distance.ts";
 export * from "./tracks/simplify-track.ts";
 export * from "./tracks/track.ts";
 export * from "./tracks/track-lines.ts";

@@ -160,6 +160,12 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/map-styles/:id/restore": { ...ofMapStyle, body: { version } },
     "POST /api/map-styles/:id/rollback": { ...ofMapStyle, body: { version, revision: "1-abcdefghij" } },
     "POST /api/map-styles/:id/current": { ...ofMapStyle, body: { version } },
+    "GET /api/earthquakes/archive": {
+      query: { from: "2001-05-01", to: "2001-05-31", lon: "-1.7", lat: "37.7", radiusKm: "100", minMagnitude: "3" },
+    },
+    "GET /api/earthquakes/towns": { query: { lon: "-1.7", lat: "37.7" } },
+    "POST /api/earthquakes/pieces": { body: { graphicId: id, reports: [{ source: "ign", id: fresh }] } },
+    "POST /api/earthquakes/pieces/:id/review": { params: { id } },
     "GET /api/museum-pictures": { query: { address: `https://127.0.0.1/iiif/${fresh}` } },
     "POST /api/museum-pictures": { body: { address: `https://127.0.0.1/iiif/${fresh}/info.json` } },
     "GET /api/files": { query: { q: "foto", kind: "picture", only: "mine", page: "1" } },

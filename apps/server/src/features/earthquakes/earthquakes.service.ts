@@ -1,0 +1,151 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  type EarthquakeArchive,
+  type EarthquakeArchiveQuery,
+  type EarthquakeFeed,
+  type EarthquakePiece,
+  EarthquakeSource,
+  type EarthquakesFound,
+  type NearTowns,
+  type NearTownsQuery,
+  type WatchEarthquake,
+} from "@nv/contracts/schemas";
+import { ATLAS_FILES, type Place, readGazetteer } from "@nv/geography";
+import { Problem } from "../../http/problem.ts";
+import { ServiceProblem, serviceSentence } from "../../platform/services/service-problem.ts";
+import type { AskAgency } from "./ask-agency.ts";
+import { mergeReports } from "./core/merge-reports.ts";
+import { nearestTowns } from "./core/nearest-towns.ts";
+import { ARCHIVE_MOST, archiveUrl, LISTED_MS, questionsOf } from "./core/questions.ts";
+import { AGENCIES } from "./earthquake-settings.ts";
+import {
+  isGraphic,
+  notePiece,
+  notePieceReviewed,
+  openRevisions,
+  readFeedRows,
+  reportsSince,
+} from "./earthquakes.repository.ts";
+import type { EarthquakesContext } from "./earthquakes-context.ts";
+import type { RefreshFeeds } from "./refresh-feeds.ts";
+
+/** How long a list waits for agencies that are slow: what they said last is told meanwhile. Milliseconds. */
+const PATIENCE_MS = 2500;
+
+/** What the service is made of. */
+export interface EarthquakesDeps {
+  readonly context: EarthquakesContext;
+  readonly ask: AskAgency;
+  readonly refresh: RefreshFeeds;
+  readonly patienceMs?: number;
+}
+
+/** Tells earthquakes. */
+export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE_MS }: EarthquakesDeps) {
+  const { db, database, settings, now, folders } = context;
+  let refreshing: Promise<void> | null = null;
+  let places: Promise<readonly Place[]> | null = null;
+
+  /** Refreshes once for all who ask at the same time. @returns Whether everybody has answered. */
+  async function refreshPatiently(): Promise<boolean> {
+    refreshing ??= refresh().finally(() => {
+      refreshing = null;
+    });
+    const given = new AbortController();
+    const late = pause(patienceMs, false, { signal: given.signal }).catch(() => false);
+    try {
+      return await Promise.race([refreshing.then(() => true), late]);
+    } finally {
+      given.abort();
+    }
+  }
+
+  async function feedOf(source: EarthquakeSource, isWaiting: boolean): Promise<EarthquakeFeed> {
+    const { mode, base } = settings[source];
+    if (mode === "off") {
+      const notice = serviceSentence("SERVICE_OFF", AGENCIES[source]);
+      return { source, state: "off", notice, answeredAtMs: null, skipped: 0 };
+    }
+    const known = await readFeedRows(db);
+    const questions = questionsOf(source, base, now());
+    const rows = questions.flatMap(({ name }) => known.get(name) ?? []);
+    const notice = rows.find((row) => row.notice !== "")?.notice ?? "";
+    const answered = rows.flatMap(({ answered_at_ms }) => answered_at_ms ?? []);
+    const isLate = isWaiting && rows.length < questions.length;
+    return {
+      source,
+      state: notice !== "" ? "failed" : isLate ? "waiting" : "ok",
+      notice,
+      answeredAtMs: answered.length === 0 ? null : Math.min(...answered),
+      skipped: rows.reduce((sum, row) => sum + row.skipped, 0),
+    };
+  }
+
+  async function revised(): Promise<readonly EarthquakePiece[]> {
+    const all = Map.groupBy(await openRevisions(db), ({ graphicId }) => graphicId);
+    return [...all.values()].flatMap((rows) => {
+      const [first] = rows;
+      if (first === undefined) return [];
+      const { graphicId, title, status } = first;
+      return [{ graphicId, title, status, revisions: rows.map(({ revision }) => revision) }];
+    });
+  }
+
+  async function readPlaces(): Promise<readonly Place[]> {
+    const text = await readFile(join(folders.atlas, ATLAS_FILES.gazetteer), "utf8");
+    return readGazetteer(JSON.parse(text)).places;
+  }
+
+  return {
+    /** The last ten days by what the agencies say, as they say it now as far as they answer in time. */
+    async list(): Promise<EarthquakesFound> {
+      const isDone = await refreshPatiently();
+      const isOn = ({ source }: { readonly source: EarthquakeSource }) => settings[source].mode !== "off";
+      const reports = (await reportsSince(db, now() - LISTED_MS)).filter(isOn);
+      const feeds = await Promise.all(EarthquakeSource.options.map((source) => feedOf(source, !isDone)));
+      return { earthquakes: [...mergeReports(reports)], feeds, revised: [...(await revised())] };
+    },
+
+    /**
+     * What was on any day around a place, by the survey of the United States, which alone keeps it for anybody to ask.
+     *
+     * @throws {ServiceProblem}
+     */
+    async archive(asked: EarthquakeArchiveQuery): Promise<EarthquakeArchive> {
+      const { mode, base } = settings.usgs;
+      if (mode === "off") throw new ServiceProblem("SERVICE_OFF", AGENCIES.usgs);
+      const { read } = await ask({ source: "usgs", url: archiveUrl(base, asked) });
+      const earthquakes = mergeReports(read?.reports ?? []);
+      return { earthquakes: earthquakes.slice(0, ARCHIVE_MOST), isCut: earthquakes.length > ARCHIVE_MOST };
+    },
+
+    /** The municipalities nearest to a place. */
+    async towns(point: NearTownsQuery): Promise<NearTowns> {
+      // Read once, when somebody first asks; what could not be read is tried again.
+      places ??= readPlaces();
+      try {
+        return { towns: [...nearestTowns(await places, point)] };
+      } catch (error) {
+        places = null;
+        throw error;
+      }
+    },
+
+    /** Notes of what a graphic was made. @throws {Problem} `GRAPHIC_NOT_FOUND`. */
+    async watch(asked: WatchEarthquake): Promise<void> {
+      await database.transaction(db, async (transaction) => {
+        if (!(await isGraphic(transaction, asked.graphicId))) throw new Problem("GRAPHIC_NOT_FOUND");
+        await notePiece(transaction, asked, now());
+      });
+    },
+
+    /** Notes that somebody knows of the corrections. @throws {Problem} `GRAPHIC_NOT_FOUND`. */
+    async review(graphicId: string): Promise<void> {
+      if (!(await notePieceReviewed(db, graphicId, now()))) throw new Problem("GRAPHIC_NOT_FOUND");
+    },
+  };
+}
+
+export type Earthquakes = ReturnType<typeof createEarthquakes>;
