@@ -13,6 +13,7 @@ export * from "./includes-schemas.ts";
 export * from "./jobs-schemas.ts";
 export * from "./legacy-links-schemas.ts";
 export * from "./map-styles-schemas.ts";
+export * from "./maps-schemas.ts";
 export * from "./museum-pictures-schemas.ts";
 export * from "./operations-schemas.ts";
 export * from "./places-schemas.ts";

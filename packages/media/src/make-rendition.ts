@@ -3,6 +3,7 @@ import type { Recipe } from "@nv/contracts/schemas";
 import { AI2HTML_VERSION, makeAi2Html } from "./ai2html/make-ai2html.ts";
 import { detectForm } from "./kinds/detect-form.ts";
 import { type Made, type MakeInput, MediaError } from "./maker.ts";
+import { runMapProcess } from "./maps/run-map-process.ts";
 import { makeModel } from "./models/make-model.ts";
 import { framesOfFolder } from "./pictures/frames-of-folder.ts";
 import { makePicture } from "./pictures/make-picture.ts";
@@ -66,6 +67,8 @@ const MAKERS: readonly Maker[] = [
   maker("waveform", VIDEO_VERSIONS.waveform, VIDEO_MAKERS.waveform),
   maker("ai2html", AI2HTML_VERSION, makeAi2Html),
   maker("model", 1, makeModel),
+  maker("layers", 1, runMapProcess),
+  maker("map", 1, runMapProcess),
 ];
 
 function makerOf({ recipe }: Recipe): Maker {

@@ -36,6 +36,8 @@ const PREPARING: Readonly<Record<Recipe["recipe"], string>> = {
   tiles: "Cortando la imagen en piezas",
   ai2html: "Leyendo la carpeta de ai2html",
   model: "Repasando el modelo",
+  layers: "Abriendo el mapa",
+  map: "Aligerando el mapa",
 };
 
 /** Name of what a recipe makes now. */

@@ -1,0 +1,127 @@
+import { fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Recipe } from "@nv/contracts/schemas";
+import { z } from "zod";
+import { type Made, type MakeInput, MediaError } from "../maker.ts";
+import { programEnvironment } from "../video/ffmpeg.ts";
+
+/** Recipes that are made of maps. */
+export type MapRecipe = Extract<Recipe, { recipe: "layers" | "map" }>;
+
+const PROGRAM = fileURLToPath(new URL("./map-process.ts", import.meta.url));
+
+/** Most memory that it may hold: its objects, and all of it with the tables of points, which are none. */
+const OBJECTS_MB = 1800;
+const MEMORY_BYTES = 2_500_000_000;
+
+/** How often it is looked at, milliseconds. */
+const LOOK_MS = 400;
+
+/** Where Linux tells what a process holds, in pages. */
+const PAGE_BYTES = 4096;
+
+const TOO_LARGE =
+  "El mapa es demasiado grande para este servidor: necesita más memoria de la que puede usar. Trae solo la zona o la capa que haga falta.";
+
+const Message = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("progress"), ratio: z.number() }),
+  z.object({
+    kind: z.literal("made"),
+    made: z.object({
+      files: z.array(
+        z.object({
+          name: z.string(),
+          mediaType: z.string(),
+          widthPx: z.number().nullable(),
+          heightPx: z.number().nullable(),
+        }),
+      ),
+      data: z.unknown(),
+    }),
+  }),
+  z.object({ kind: z.literal("refused"), sentence: z.string() }),
+  z.object({ kind: z.literal("failed"), detail: z.string() }),
+]);
+
+/** Bytes that a process holds; 0 where the system does not tell. */
+async function heldBytes(pid: number): Promise<number> {
+  try {
+    const pages = Number((await readFile(`/proc/${pid}/statm`, "utf8")).split(" ")[1]);
+    return Number.isFinite(pages) ? pages * PAGE_BYTES : 0;
+  } catch {
+    return 0; // It has ended, or this is no Linux.
+  }
+}
+
+/** People's requests go first: a map gets what is left of the processor. */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It ended before.
+  }
+}
+
+/** How a process of its own came to its end. */
+interface End {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** V8 ends itself so when it may hold no more. */
+const OUT_OF_MEMORY_CODES = [134];
+
+/**
+ * Works with a map in a process of its own, which ends with it: it may be hostile, and takes much memory.
+ *
+ * @throws {MediaError} With a sentence for what cannot be read or made, or needs more memory than there is for it.
+ */
+export async function runMapProcess({ path, folder, recipe, signal, progress }: MakeInput<MapRecipe>): Promise<Made> {
+  signal.throwIfAborted();
+  const child = fork(PROGRAM, [], {
+    execArgv: [`--max-old-space-size=${OBJECTS_MB}`],
+    env: programEnvironment(),
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const { pid } = child;
+  let isTooLarge = false;
+  let made: Made | null = null;
+  let failure: Error | null = null;
+  const stop = () => void child.kill("SIGKILL");
+  const watch = setInterval(() => {
+    if (pid === undefined) return;
+    void heldBytes(pid).then((held) => {
+      if (held <= MEMORY_BYTES) return;
+      isTooLarge = true;
+      stop();
+    });
+  }, LOOK_MS);
+  signal.addEventListener("abort", stop, { once: true });
+  child.on("message", (given) => {
+    const { data: message } = Message.safeParse(given);
+    if (message?.kind === "progress") progress(message.ratio);
+    else if (message?.kind === "made") made = message.made;
+    else if (message?.kind === "refused") failure = new MediaError(message.sentence);
+    else if (message?.kind === "failed") failure = new Error(`The map's process failed: ${message.detail}`);
+  });
+  try {
+    const ended = new Promise<End>((settle, reject) => {
+      child.once("error", reject);
+      child.once("exit", (code, by) => settle({ code, signal: by }));
+    });
+    lowerPriority(pid);
+    child.send({ path, folder, recipe });
+    const end = await ended;
+    signal.throwIfAborted();
+    if (made !== null) return made;
+    if (failure !== null) throw failure;
+    if (isTooLarge || OUT_OF_MEMORY_CODES.includes(end.code ?? 0) || end.signal === "SIGABRT")
+      throw new MediaError(TOO_LARGE);
+    throw new Error(`The map's process ended with ${end.code ?? end.signal} and said nothing.`);
+  } finally {
+    clearInterval(watch);
+    signal.removeEventListener("abort", stop);
+  }
+}
