@@ -5,6 +5,7 @@ import { formats } from "./features/formats/formats.feature.ts";
 import { graphics } from "./features/graphics/graphics.feature.ts";
 import { includes } from "./features/includes/includes.feature.ts";
 import { legacyLinks } from "./features/legacy-links/legacy-links.feature.ts";
+import { lightMaps } from "./features/light-maps/light-maps.feature.ts";
 import { mapStyles } from "./features/map-styles/map-styles.feature.ts";
 import { museumPictures } from "./features/museum-pictures/museum-pictures.feature.ts";
 import { operations } from "./features/operations/operations.feature.ts";
@@ -30,4 +31,5 @@ export const FEATURES: readonly Feature[] = [
   museumPictures,
   places,
   earthquakes,
+  lightMaps,
 ];

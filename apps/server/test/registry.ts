@@ -22,6 +22,7 @@ import { INCLUDES_MIGRATIONS } from "../src/features/includes/schema/tables.ts";
 import { openLegacyLinks } from "../src/features/legacy-links/legacy-links.feature.ts";
 import { legacyLinksContext } from "../src/features/legacy-links/legacy-links-context.ts";
 import { LEGACY_LINKS_MIGRATIONS } from "../src/features/legacy-links/schema/tables.ts";
+import { openLightMaps } from "../src/features/light-maps/light-maps.feature.ts";
 import { openMapStyles } from "../src/features/map-styles/map-styles.feature.ts";
 import { mapStylesContext } from "../src/features/map-styles/map-styles-context.ts";
 import { MAP_STYLES_MIGRATIONS } from "../src/features/map-styles/schema/tables.ts";
@@ -127,8 +128,9 @@ export async function startProcess(
       return openEarthquakes(earthquakesContext(opened.platform, settings));
     },
   };
+  const maps = { name: "light-maps", open: () => openLightMaps(opened.platform) };
   const features = await openFeatures(
-    [registry, fragments, files, oldLinks, styles, museums, quakes],
+    [registry, fragments, files, oldLinks, styles, museums, quakes, maps],
     opened,
     opened,
   );

@@ -12,3 +12,6 @@ export const MUSEUM_PICTURES_API_PATH = "/api/museum-pictures";
 
 /** Files at a public address. `GET` lists, `POST` adds. */
 export const DROPS_API_PATH = "/api/drops";
+
+/** Light maps of geographic files of the library. @see docs/contracts/files.md#light-maps */
+export const LIGHT_MAPS_API_PATH = "/api/light-maps";

@@ -51,3 +51,6 @@ export const FILE_LIMITS = {
   /** How much larger than itself an archive may be unpacked. */
   unpackedRatio: 200,
 } as const;
+
+/** Most that a file of a chart may weigh at Datawrapper, bytes: 2 MiB. */
+export const DATAWRAPPER_MOST_BYTES = 2 * 1024 * 1024;

@@ -136,3 +136,39 @@ export const MapPreview = z.object({
   after: z.object({ whole: lines, detail: lines }),
 });
 export type MapPreview = z.infer<typeof MapPreview>;
+
+/** Body of `POST /api/light-maps/:id/layers`. */
+export const LookAtMap = z.object({ encoding: MapEncoding.default("auto") });
+export type LookAtMap = z.infer<typeof LookAtMap>;
+
+/** Answer of what is made of a geographic file: what it is, or the work that makes it. */
+export const MapAnswer = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("made"),
+    files: z.array(z.object({ name: z.string(), url: z.string(), sizeBytes: z.int() })),
+    /** A {@link MapLayers} or a {@link MadeMap}. */
+    data: z.json(),
+  }),
+  z.object({ state: z.literal("pending"), jobId: z.uuid() }),
+]);
+export type MapAnswer = z.infer<typeof MapAnswer>;
+
+/** Body of `POST /api/light-maps/:id/datawrapper`. */
+export const SendMap = z.object({
+  order: MapOrder,
+  /** The map of Datawrapper that gets it; empty for a new one. */
+  chart: z.union([z.literal(""), z.string().regex(/^[0-9A-Za-z_-]{5}$/, "Son 5 letras o cifras, como aB3dE")]),
+  /** Of a new one. */
+  title: z.string().trim().max(200).default(""),
+});
+export type SendMap = z.infer<typeof SendMap>;
+
+/** Answer of `POST /api/light-maps/:id/datawrapper`. */
+export const SentMap = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Where it is edited. */
+  url: z.string(),
+  isNew: z.boolean(),
+});
+export type SentMap = z.infer<typeof SentMap>;

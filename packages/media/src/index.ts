@@ -5,6 +5,7 @@ export { type DrawnClip, encodeClip } from "./drawn/encode-clip.ts";
 export { tellsPosition } from "./kinds/picture-words.ts";
 export * from "./make-rendition.ts";
 export * from "./maker.ts";
+export { type InventedDistricts, inventedDistricts } from "./maps/example/invented-districts.ts";
 export { type InPieces, joinPieces, type Piece } from "./pictures/join-pieces.ts";
 export * from "./read-facts.ts";
 export { type FoundFfmpeg, findFfmpeg } from "./video/ffmpeg.ts";

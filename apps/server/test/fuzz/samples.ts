@@ -77,6 +77,19 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
   };
   const mapStyle = { ...HOUSE_MAP_STYLE, title: `Estilo ${fresh}`, note: "Sin prisa" };
   const ofMapStyle = { params: { id: ids.mapStyle } };
+  const lightMap = {
+    layer: 0,
+    encoding: "auto",
+    crs: "EPSG:25830",
+    target: "datawrapper",
+    format: "topojson",
+    mostBytes: 2_097_152,
+    key: "COD",
+    fields: ["NOMBRE"],
+    dissolve: "",
+    only: { field: "COMARCA", value: "99A" },
+    join: { columns: ["cod", "valor"], rows: [["99001", "3"]] },
+  };
   const word = { saidAtMs: 1_795_000_000_000 };
   return {
     "GET /api/graphics": {
@@ -168,6 +181,14 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/earthquakes/pieces/:id/review": { params: { id } },
     "GET /api/museum-pictures": { query: { address: `https://127.0.0.1/iiif/${fresh}` } },
     "POST /api/museum-pictures": { body: { address: `https://127.0.0.1/iiif/${fresh}/info.json` } },
+    "POST /api/light-maps/example": {},
+    "POST /api/light-maps/:id/layers": { params: { id }, body: { encoding: "auto" } },
+    "POST /api/light-maps/:id/maps": { params: { id }, body: lightMap },
+    "POST /api/light-maps/:id/keep": { params: { id }, body: lightMap },
+    "POST /api/light-maps/:id/datawrapper": {
+      params: { id },
+      body: { order: lightMap, chart: "aB3dE", title: "Mapa" },
+    },
     "GET /api/files": { query: { q: "foto", kind: "picture", only: "mine", page: "1" } },
     "POST /api/files": { body: { uploadId: id, replaces: { id, version: 1 } } },
     "GET /api/files/:id": { params: { id } },

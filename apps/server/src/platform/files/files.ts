@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { FileFacts, type FileWords, type Recipe } from "@nv/contracts/schemas";
+import { FileFacts, type FileWords, type Recipe, type Rendition, type RenditionFile } from "@nv/contracts/schemas";
 import { type Capture, type OpenZip, openZip, readWarc, type ZipLimits } from "@nv/media";
 import type { FastifyPluginAsync } from "fastify";
 import type { Actor } from "../../http/acting.ts";
+import { Problem } from "../../http/problem.ts";
 import type { Findable } from "../finding/finding.ts";
 import type { JobHandlers } from "../jobs/job-handlers.ts";
 import type { ByteRange, OpenBlob } from "../storage/blob-store.ts";
@@ -13,8 +14,8 @@ import { filesRoutes } from "./files.routes.ts";
 import { createFiles } from "./files.service.ts";
 import type { FilesContext, FileUsers } from "./files-context.ts";
 import { findableFiles } from "./findable-files.ts";
-import { createRenditionHandler, orderRendition, RENDITION_JOB } from "./renditions.ts";
-import { type FileForPage, type PagePlace, resolveFile } from "./resolve-file.ts";
+import { createRenditionHandler, findRendition, keyOf, MAP_JOB, orderRendition, RENDITION_JOB } from "./renditions.ts";
+import { type FileForPage, type PagePlace, renditionUrl, resolveFile } from "./resolve-file.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { createTakeHandler, TAKE_JOB } from "./take-upload.ts";
 import { uploadsRoutes } from "./uploads/uploads.routes.ts";
@@ -30,10 +31,26 @@ export interface LibraryFile {
   readonly words: FileWords;
 }
 
+/** A file that a recipe made, with its address for people of the site. */
+export interface DerivedFile extends RenditionFile {
+  readonly url: string;
+}
+
+/** What a recipe made of a file, or the work that makes it. */
+export type Derived =
+  | { readonly state: "made"; readonly files: readonly DerivedFile[]; readonly data: Rendition["data"] }
+  | { readonly state: "pending"; readonly jobId: string };
+
 /** The library of files, as features see it. */
 export interface FileLibrary {
   /** A file of the library; `null` when there is none of that id. */
   find(id: string): Promise<LibraryFile | null>;
+  /**
+   * What a recipe makes of a file; ordered when it has not been made.
+   *
+   * @throws {Problem} `FILE_NOT_FOUND`.
+   */
+  derive(wanted: { readonly id: string; readonly recipe: Recipe; readonly actor: Actor }): Promise<Derived>;
   /** Bytes of a content; `null` when they are not kept. @param range - Inside them; the whole without it. */
   open(hash: string, range?: ByteRange): Promise<OpenBlob | null>;
   /**
@@ -115,6 +132,17 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
         const facts = FileFacts.parse(JSON.parse(file.facts));
         return { id, hash, sizeBytes, mediaType, facts, words: readWords(file.words) };
       },
+      async derive({ id, recipe, actor }) {
+        const file = await findFile(context.db, id);
+        if (file === undefined) throw new Problem("FILE_NOT_FOUND");
+        const { hash } = file;
+        const key = keyOf(recipe);
+        const made = await findRendition(context, hash, key);
+        if (made === null)
+          return { state: "pending", jobId: await orderRendition(context, { fileId: id, hash, recipe }, actor) };
+        const files = made.files.map((part) => ({ ...part, url: renditionUrl(hash, key, part.name) }));
+        return { state: "made", files, data: made.data };
+      },
       open: given.blobs.open,
       readArchive: ({ hash, limits, signal }, work) =>
         inWorkFolder(context, async (folder) => {
@@ -146,7 +174,11 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
       await app.register(uploadsRoutes, { context });
       await app.register(filesRoutes, { context, files: createFiles(context) });
     },
-    jobs: { [TAKE_JOB]: createTakeHandler(context, prepare), [RENDITION_JOB]: createRenditionHandler(context) },
+    jobs: {
+      [TAKE_JOB]: createTakeHandler(context, prepare),
+      [RENDITION_JOB]: createRenditionHandler(context),
+      [MAP_JOB]: createRenditionHandler(context),
+    },
     sweep: () => sweepFiles(context),
   };
 }

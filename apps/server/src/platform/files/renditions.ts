@@ -14,6 +14,9 @@ import { fetchWorkFile, inWorkFolder, keepWorkFile, readWorkFile } from "./work-
 /** Kind of the work that makes a rendition. */
 export const RENDITION_JOB = "files.rendition";
 
+/** Kind of the work that makes a light map: somebody waits for it, and it does not wait behind a video. */
+export const MAP_JOB = "files.map";
+
 const Payload = z.object({ hash: z.string(), recipe: Recipe });
 
 /** A rendition that somebody needs. */
@@ -62,7 +65,7 @@ export async function findRendition(
 export function orderRendition({ jobs }: Pick<FilesContext, "jobs">, wanted: WantedOfFile, actor: Actor) {
   const { fileId, hash, recipe } = wanted;
   return jobs.order({
-    kind: RENDITION_JOB,
+    kind: recipe.recipe === "layers" || recipe.recipe === "map" ? MAP_JOB : RENDITION_JOB,
     subject: fileId,
     payload: { hash, recipe },
     actor,

@@ -32,11 +32,18 @@ export interface ServiceAnswer {
   readonly body: Buffer;
 }
 
+/** What is sent to a service, to change something there. */
+export interface ServiceOrder {
+  readonly method: "POST" | "PUT" | "PATCH";
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
 /** Asks an outside service. Every method throws {@link ServiceProblem} when it cannot answer. */
 export interface ServiceClient {
-  ask(path: string): Promise<ServiceAnswer>;
+  ask(path: string, order?: ServiceOrder): Promise<ServiceAnswer>;
   /** @throws {ServiceProblem} `SERVICE_FAILED` too, when the answer is not what the schema says. */
-  askJson<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>>;
+  askJson<Schema extends z.ZodType>(path: string, schema: Schema, order?: ServiceOrder): Promise<z.infer<Schema>>;
 }
 
 /** Seconds that a service asks to wait; `null` when it does not say. */
@@ -49,11 +56,12 @@ function askedWaitS(response: Response): number | null {
 export function createServiceClient(settings: ServiceSettings): ServiceClient {
   const { mode, base, headers } = settings;
 
-  async function send(path: string): Promise<Response> {
+  async function send(path: string, order?: ServiceOrder): Promise<Response> {
     if (mode === "off" || headers === null) throw new ServiceProblem("SERVICE_OFF", settings);
     try {
       return await fetch(`${base}${path}`, {
-        headers,
+        ...(order !== undefined && { method: order.method, body: order.body }),
+        headers: order === undefined ? headers : { ...headers, "content-type": order.type },
         // A redirect would carry the key somewhere else.
         redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -74,26 +82,28 @@ export function createServiceClient(settings: ServiceSettings): ServiceClient {
     return Buffer.concat(parts);
   }
 
-  async function ask(path: string, isRetry = false): Promise<ServiceAnswer> {
-    const response = await send(path);
+  async function ask(path: string, order?: ServiceOrder, isRetry = false): Promise<ServiceAnswer> {
+    const response = await send(path, order);
     if (response.ok) {
       return { body: await readBody(response), mediaType: response.headers.get("content-type") ?? "" };
     }
     const waitS = askedWaitS(response);
     const waitMs = waitS === null ? RETRY_MS * (1 + Math.random()) : waitS * 1000;
     const mayPass = response.status === 429 || response.status >= 500;
-    if (mayPass && !isRetry && waitMs <= LONGEST_WAIT_MS) {
+    // What makes something new might have made it, whatever was answered.
+    const isSafe = order?.method !== "POST" || response.status === 429;
+    if (mayPass && isSafe && !isRetry && waitMs <= LONGEST_WAIT_MS) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
-      return ask(path, true);
+      return ask(path, order, true);
     }
     const code = codeOfStatus(response.status);
     throw new ServiceProblem(code, settings, code === "SERVICE_BUSY" ? { retryAfterS: waitS ?? BUSY_S } : {});
   }
 
   return {
-    ask: (path) => ask(path),
-    async askJson(path, schema) {
-      const { body } = await ask(path);
+    ask: (path, order) => ask(path, order),
+    async askJson(path, schema, order) {
+      const { body } = await ask(path, order);
       try {
         return schema.parse(JSON.parse(body.toString()));
       } catch (cause) {

@@ -5,7 +5,7 @@ import type {
   DatawrapperList,
 } from "@nv/contracts/schemas";
 import { z } from "zod";
-import { createServiceClient, type ServiceAnswer } from "../service-client.ts";
+import { createServiceClient, type ServiceAnswer, type ServiceOrder } from "../service-client.ts";
 import type { ServiceName } from "../service-problem.ts";
 
 /** How the team's Datawrapper account is reached. */
@@ -35,6 +35,10 @@ export interface Datawrapper {
   /** The data as text: CSV, or JSON for locator maps. */
   data(id: string): Promise<string>;
   exportImage(id: string, format: "png" | "svg" | "pdf", query: URLSearchParams): Promise<ServiceAnswer>;
+  /** Makes a chart that nobody has published. @returns Its id and its title. */
+  create(title: string, type: string): Promise<{ readonly id: string; readonly title: string }>;
+  /** Puts a map of one's own under a chart, and says by which property of its areas the data find them. */
+  putMap(id: string, map: Uint8Array<ArrayBuffer>, key: string): Promise<void>;
 }
 
 const text = z
@@ -94,6 +98,14 @@ function toDetail(answer: z.infer<typeof DetailAnswer>): DatawrapperDetail {
   };
 }
 
+const CreatedAnswer = z.object({ id: z.string(), title: text });
+
+const jsonOrder = (method: "POST" | "PATCH", value: object): ServiceOrder => ({
+  method,
+  body: JSON.stringify(value),
+  type: "application/json",
+});
+
 /** How failures name it. */
 export const DATAWRAPPER: ServiceName = { name: "Datawrapper", variable: "DATAWRAPPER_TOKEN" };
 
@@ -119,5 +131,11 @@ export function createDatawrapper(settings: DatawrapperSettings): Datawrapper {
     embedCodes: (id) => askJson(`${chartPath(id)}/embed-codes`, EmbedCodesAnswer),
     data: async (id) => (await ask(`${chartPath(id)}/data`)).body.toString(),
     exportImage: (id, format, query) => ask(`${chartPath(id)}/export/${format}?${query}`),
+    create: (title, type) => askJson("/v3/charts", CreatedAnswer, jsonOrder("POST", { title, type })),
+    async putMap(id, map, key) {
+      await ask(`${chartPath(id)}/assets/${id}.map.json`, { method: "PUT", body: map, type: "application/json" });
+      const visualize = { basemap: "custom_upload", ...(key !== "" && { "map-key-attr": key }) };
+      await ask(chartPath(id), jsonOrder("PATCH", { metadata: { visualize } }));
+    },
   };
 }
