@@ -1,4 +1,5 @@
 import { administration } from "./features/administration/administration.feature.ts";
+import { censusSections } from "./features/census-sections/census-sections.feature.ts";
 import { drops } from "./features/drops/drops.feature.ts";
 import { earthquakes } from "./features/earthquakes/earthquakes.feature.ts";
 import { formats } from "./features/formats/formats.feature.ts";
@@ -32,4 +33,5 @@ export const FEATURES: readonly Feature[] = [
   places,
   earthquakes,
   lightMaps,
+  censusSections,
 ];

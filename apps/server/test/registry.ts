@@ -6,6 +6,9 @@ import { type HostAuditEntry, parseVariables } from "@nv/identity-server";
 import type { Dialect } from "@nv/test-kit";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import { z } from "zod";
+import { openCensusSections } from "../src/features/census-sections/census-sections.feature.ts";
+import { SECTIONS_MIGRATIONS } from "../src/features/census-sections/schema/tables.ts";
+import { sectionsContext } from "../src/features/census-sections/sections-context.ts";
 import { openDrops } from "../src/features/drops/drops.feature.ts";
 import { dropsContext } from "../src/features/drops/drops-context.ts";
 import { DROPS_MIGRATIONS } from "../src/features/drops/schema/tables.ts";
@@ -119,6 +122,17 @@ export async function startProcess(
     migrations: { mapStyles: MAP_STYLES_MIGRATIONS },
     open: () => openMapStyles(mapStylesContext(opened.platform)),
   };
+  const sections = {
+    name: "census-sections",
+    migrations: { censusSections: SECTIONS_MIGRATIONS },
+    open: () =>
+      openCensusSections(
+        sectionsContext(opened.platform, {
+          mode: env.INE_BASE === undefined ? "off" : "fake",
+          base: env.INE_BASE ?? "https://www.ine.es",
+        }),
+      ),
+  };
   const museums = { name: "museum-pictures", open: () => openMuseumPictures(opened.platform) };
   const quakes = {
     name: "earthquakes",
@@ -130,7 +144,7 @@ export async function startProcess(
   };
   const maps = { name: "light-maps", open: () => openLightMaps(opened.platform) };
   const features = await openFeatures(
-    [registry, fragments, files, oldLinks, styles, museums, quakes, maps],
+    [registry, fragments, files, oldLinks, styles, museums, quakes, maps, sections],
     opened,
     opened,
   );

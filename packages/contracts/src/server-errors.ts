@@ -140,6 +140,12 @@ export const SERVER_ERRORS = {
   SERVICE_FAILED: { status: 502, es: "{service} no responde como se espera. Repite dentro de un momento." },
   FETCH_REFUSED: { status: 422, es: "Esa dirección no se puede consultar desde aquí." },
   FETCH_FAILED: { status: 502, es: "El otro sitio no responde." },
+  SECTIONS_YEAR_MISSING: { status: 404, es: "No está cargado el seccionado de ese año." },
+  SECTION_NOT_FOUND: { status: 404, es: "Esa sección no está en el seccionado de ese año." },
+  SECTIONS_TOO_MANY: {
+    status: 422,
+    es: "El polígono toca demasiadas secciones para medir cuánto de cada una queda dentro. Elígelas por su centro o dibújalo más pequeño.",
+  },
   IIIF_UNREADABLE: {
     status: 422,
     es: "Ahí no hay ninguna imagen IIIF. Pega la dirección que acaba en info.json: los museos la ponen junto al símbolo de IIIF.",

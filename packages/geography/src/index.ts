@@ -1,4 +1,5 @@
 export * from "./areas/area-geometry.ts";
+export * from "./areas/crosses-itself.ts";
 export * from "./areas/flat-area.ts";
 export * from "./areas/ground-area.ts";
 export * from "./areas/overlap-area.ts";
@@ -37,6 +38,7 @@ export * from "./ground/resolve-ground.ts";
 export * from "./labels/place-labels.ts";
 export * from "./labels/text-width.ts";
 export * from "./lookups/area-index.ts";
+export * from "./lookups/box-index.ts";
 export * from "./map-styles/house-style.ts";
 export * from "./map-styles/locator-colors.ts";
 export * from "./map-styles/map-ground.ts";

@@ -1,5 +1,5 @@
 export { type OpenZip, openZip, type ZipEntry, type ZipLimits } from "./archives/open-zip.ts";
-export { type OpenShapefile, openShapefile, type ShapeRecord } from "./archives/read-shapefile.ts";
+export { openShapefile } from "./archives/read-shapefile.ts";
 export { type Capture, type CapturedFile, readWarc } from "./archives/read-warc.ts";
 export { type DrawnClip, encodeClip } from "./drawn/encode-clip.ts";
 export { tellsPosition } from "./kinds/picture-words.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toUtm } from "../coordinates/utm.ts";
 import { areaGeometry, areaOfGeometry } from "./area-geometry.ts";
+import { crossesItself } from "./crosses-itself.ts";
 import { boxOf, centreOfArea, type FlatArea, flatArea, isInArea } from "./flat-area.ts";
 import { flatAreaM2, groundAreaM2, toEqualArea } from "./ground-area.ts";
 import { overlapM2 } from "./overlap-area.ts";
@@ -127,4 +128,11 @@ test("as GeoJSON, outlines go against the clock with their own holes, and come b
     [4, 4],
   ];
   expect(flatAreaM2(areaOfGeometry({ type: "Polygon", coordinates: [open] }))).toBe(8);
+});
+
+test("an area that crosses itself is told; one that touches itself, or has a hole, does not cross", () => {
+  expect(crossesItself(flatArea([[0, 0, 4, 4, 4, 0, 0, 4, 0, 0]]))).toBe(true);
+  expect(crossesItself(flatArea([box(0, 0, 10, 10), turned(box(4, 4, 6, 6))]))).toBe(false);
+  expect(crossesItself(flatArea([box(0, 0, 10, 10), turned(box(4, 4, 16, 6))]))).toBe(true);
+  expect(crossesItself(flatArea([[0, 0, 0, 4, 2, 2, 4, 4, 4, 0, 2, 2, 0, 0]]))).toBe(false);
 });

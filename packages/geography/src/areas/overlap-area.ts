@@ -1,4 +1,4 @@
-import { boxOf, type FlatArea } from "./flat-area.ts";
+import { boxesMeet, boxOf, type FlatArea } from "./flat-area.ts";
 
 /** A stretch of border, from left to right. */
 interface Edge {
@@ -11,8 +11,16 @@ interface Edge {
   readonly side: number;
 }
 
-/** The edges of an area by their left end, heights from a ground below all of it. */
-function edgesOf({ corners, ends }: FlatArea, ground: number): Edge[] {
+/** What two boxes have in common: what is left or right of it has no part in the sum. */
+interface Common {
+  readonly from: number;
+  readonly to: number;
+  /** Below both. */
+  readonly ground: number;
+}
+
+/** The edges of an area over what both have in common, by their left end; heights are from the ground. */
+function edgesOf({ corners, ends }: FlatArea, { from, to, ground }: Common): Edge[] {
   const edges: Edge[] = [];
   let [at, twice] = [0, 0];
   for (const end of ends) {
@@ -21,6 +29,7 @@ function edgesOf({ corners, ends }: FlatArea, ground: number): Edge[] {
       const [y1, y2] = [(corners[at + 1] ?? 0) - ground, (corners[at + 3] ?? 0) - ground];
       if (x1 === x2) continue;
       twice += (x2 - x1) * (y1 + y2);
+      if (Math.max(x1, x2) <= from || Math.min(x1, x2) >= to) continue;
       const slope = (y2 - y1) / (x2 - x1);
       edges.push(
         x1 < x2
@@ -61,11 +70,16 @@ function belowBoth(a: Edge, b: Edge): number {
  */
 export function overlapM2(a: FlatArea, b: FlatArea): number {
   const [boxA, boxB] = [boxOf(a), boxOf(b)];
-  const ground = Math.min(boxA.south, boxB.south);
-  const edgesB = edgesOf(b, ground);
+  if (!boxesMeet(boxA, boxB)) return 0;
+  const common: Common = {
+    from: Math.max(boxA.west, boxB.west),
+    to: Math.min(boxA.east, boxB.east),
+    ground: Math.min(boxA.south, boxB.south),
+  };
+  const edgesB = edgesOf(b, common);
   let [sum, first] = [0, 0];
   let open: Edge[] = [];
-  for (const edge of edgesOf(a, ground)) {
+  for (const edge of edgesOf(a, common)) {
     for (; first < edgesB.length; first += 1) {
       const next = edgesB[first];
       if (next === undefined || next.left >= edge.right) break;

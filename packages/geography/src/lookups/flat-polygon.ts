@@ -61,7 +61,7 @@ export function flatPolygon(polygon: readonly (readonly Position[])[]): FlatPoly
  * Whether a point is inside, by the even-odd rule over all rings: holes are outside without being told apart. A point on a shared border is in one
  * of the two areas and not in both.
  */
-export function isInFlat({ corners, ends }: FlatPolygon, x: number, y: number): boolean {
+export function isInFlat({ corners, ends }: Pick<FlatPolygon, "corners" | "ends">, x: number, y: number): boolean {
   let isInside = false;
   let at = 0;
   for (let ring = 0; ring < ends.length; ring += 1) {

@@ -159,7 +159,11 @@ export async function openZip(path: string, limits: ZipLimits = FILE_LIMITS): Pr
     };
     return {
       entries: files.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
-      read: async (name) => Buffer.concat(await Array.fromAsync(pieces(name))),
+      async read(name) {
+        const chunks: Buffer[] = [];
+        for await (const piece of pieces(name)) chunks.push(piece);
+        return Buffer.concat(chunks);
+      },
       pieces,
       close: () => zip.close(),
     };

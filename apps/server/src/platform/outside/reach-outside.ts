@@ -47,6 +47,8 @@ export interface ReachOutside {
   checked(text: string, plain: "https" | "http-too", base?: string): URL;
   /** @throws {Problem} `FETCH_REFUSED` when the name leads into the house. @throws What the connection says. */
   once(question: OutsideQuestion): Promise<OutsideAnswer>;
+  /** Asks for something that is read as it comes. Who reads it ends or destroys it. @throws As `once`. */
+  begin(question: Omit<OutsideQuestion, "mostBytes">): Promise<IncomingMessage>;
 }
 
 const PORTS: Readonly<Record<string, string>> = { "https:": "443", "http:": "80" };
@@ -70,6 +72,29 @@ export function createReachOutside({ trustedOrigins, resolve = resolveAll }: Out
     return first;
   }
 
+  async function begin({ url, method, signal, etag }: Omit<OutsideQuestion, "mostBytes">): Promise<IncomingMessage> {
+    const target = await addressOf(url);
+    const options: RequestOptions = {
+      method,
+      headers: {
+        ...{ accept: "*/*", "accept-encoding": "identity", "user-agent": "NarrativasVisuales" },
+        ...(etag !== undefined && { "if-none-match": etag }),
+      },
+      // The address that was checked, whatever the name says by now.
+      lookup: (_host, asked, done) => {
+        if (typeof asked === "object" && asked.all) done(null, [target]);
+        else done(null, target.address, target.family);
+      },
+      signal,
+      agent: false,
+    };
+    return new Promise((settle, reject) => {
+      const sent = (url.protocol === "https:" ? request : plainRequest)(url, options, settle);
+      sent.on("error", reject);
+      sent.end();
+    });
+  }
+
   return {
     checked(text, plain, base) {
       if (!URL.canParse(text, base)) throw new Problem("FETCH_REFUSED");
@@ -81,32 +106,16 @@ export function createReachOutside({ trustedOrigins, resolve = resolveAll }: Out
       return url;
     },
 
-    async once({ url, method, mostBytes, signal, etag }) {
-      const target = await addressOf(url);
-      const options: RequestOptions = {
-        method,
-        headers: {
-          ...{ accept: "*/*", "accept-encoding": "identity", "user-agent": "NarrativasVisuales" },
-          ...(etag !== undefined && { "if-none-match": etag }),
-        },
-        // The address that was checked, whatever the name says by now.
-        lookup: (_host, asked, done) => {
-          if (typeof asked === "object" && asked.all) done(null, [target]);
-          else done(null, target.address, target.family);
-        },
-        signal,
-        agent: false,
-      };
-      return new Promise((settle, reject) => {
-        const sent = (url.protocol === "https:" ? request : plainRequest)(url, options, (response) => {
-          readStart(response, mostBytes).then((read) => {
-            sent.destroy();
-            settle({ url: url.href, status: response.statusCode ?? 0, headers: response.headers, ...read });
-          }, reject);
-        });
-        sent.on("error", reject);
-        sent.end();
-      });
+    begin,
+
+    async once({ mostBytes, ...question }) {
+      const response = await begin(question);
+      const { statusCode: status = 0, headers } = response;
+      try {
+        return { url: question.url.href, status, headers, ...(await readStart(response, mostBytes)) };
+      } finally {
+        response.destroy();
+      }
     },
   };
 }

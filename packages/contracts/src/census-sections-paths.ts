@@ -1,0 +1,28 @@
+/** Sections of the census. `GET` tells which years are there; what is asked of a year is below it: `/api/census-sections/2024/…`. */
+export const CENSUS_SECTIONS_API_PATH = "/api/census-sections";
+
+/** What may be asked at once. */
+export const SECTION_LIMITS = {
+  /** First year of the sections, and the last that anybody will ask this for. */
+  firstYear: 2001,
+  lastYear: 2100,
+  /** Codes of a list: all sections of a year. */
+  codes: 40_000,
+  points: 20_000,
+  /** Sections whose shapes are given at once. */
+  shapes: 2000,
+  /** Corners of an area that sections are chosen by, and the sections that it may meet. */
+  corners: 5000,
+  sectionsMet: 6000,
+  /** Corners up to which it is seen whether an area crosses itself. */
+  cornersLookedAt: 1000,
+  bodyBytes: 2_000_000,
+} as const;
+
+/**
+ * What must be said beside everything that is made of the sections of a year.
+ *
+ * @see https://www.ine.es/dyngs/AYU/index.htm?cid=125
+ */
+export const sectionsCredit = (year: number): string =>
+  `Elaboración propia con datos extraídos del sitio web del INE: www.ine.es (seccionado de ${year})`;
