@@ -13,6 +13,8 @@ const quakes = {
   ...{ EMSC_MODE: "fake", EMSC_BASE: `${others.url}/emsc/normal` },
 };
 const variables = Object.entries({ ...datawrapper.env, ...carto, ...quakes }).map(
+const office = { INE_MODE: "fake", INE_BASE: `${others.url}/ine/normal` };
+const variables = Object.entries({ ...datawrapper.env, ...carto, ...office }).map(
   ([name, value]) => `  ${name}=${value}`,
 );
 process.stdout.write(

@@ -90,6 +90,11 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     only: { field: "COMARCA", value: "99A" },
     join: { columns: ["cod", "valor"], rows: [["99001", "3"]] },
   };
+  const sectionRing = [
+    [-3.2, 40],
+    [-3.2, 40.1],
+    [-3.1, 40],
+  ];
   const word = { saidAtMs: 1_795_000_000_000 };
   return {
     "GET /api/graphics": {
@@ -179,6 +184,17 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "GET /api/earthquakes/towns": { query: { lon: "-1.7", lat: "37.7" } },
     "POST /api/earthquakes/pieces": { body: { graphicId: id, reports: [{ source: "ign", id: fresh }] } },
     "POST /api/earthquakes/pieces/:id/review": { params: { id } },
+    "POST /api/census-sections/import": { body: { year: 2024, fileId: id } },
+    "POST /api/census-sections/crosswalk": { body: { from: 2023, to: 2024, prefix: "99001" } },
+    "GET /api/census-sections/:year/:code": { params: { year: "2024", code: "9900101001" } },
+    "GET /api/census-sections/:year/municipality/:code": { params: { year: "2024", code: "99001" } },
+    "POST /api/census-sections/:year/codes": { params: { year: "2024" }, body: { codes: ["9900101001"] } },
+    "POST /api/census-sections/:year/points": { params: { year: "2024" }, body: { points: [[-3.2, 40.1]] } },
+    "POST /api/census-sections/:year/area": {
+      params: { year: "2024" },
+      body: { area: { type: "Polygon", coordinates: [sectionRing] }, leastShare: 0.5 },
+    },
+    "POST /api/census-sections/:year/shapes": { params: { year: "2024" }, body: { codes: ["9900101001"] } },
     "GET /api/museum-pictures": { query: { address: `https://127.0.0.1/iiif/${fresh}` } },
     "POST /api/museum-pictures": { body: { address: `https://127.0.0.1/iiif/${fresh}/info.json` } },
     "POST /api/light-maps/example": {},

@@ -7,7 +7,12 @@ import {
   type GeoPoint,
   groundAreaM2,
 } from "@nv/geography";
-import type { ShapeRecord } from "@nv/media";
+
+/** A row of the file of a year: its fields, and rings in metres, x and y in turns. */
+interface SectionRecord {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly rings: readonly (readonly number[])[];
+}
 
 /** A section as the file of its year has it, in degrees. */
 export interface ReadSection {
@@ -25,7 +30,7 @@ const readPoint = createUtmReader({ zone: 30, isNorth: true, datum: "ETRS89" });
 /** Where Spain is, with some sea: what falls elsewhere was measured otherwise than it says. */
 const SPAIN: FlatBox = { west: -19, south: 27, east: 5, north: 44.5 };
 
-function degreesOf(rings: ShapeRecord["rings"]): FlatArea {
+function degreesOf(rings: SectionRecord["rings"]): FlatArea {
   const corners: number[] = [];
   const ends: number[] = [];
   for (const ring of rings) {
@@ -46,7 +51,7 @@ const isInSpain = ({ west, south, east, north }: FlatBox) =>
  *
  * @returns A sentence for what is no section.
  */
-export function readSection({ fields, rings }: ShapeRecord): ReadSection | string {
+export function readSection({ fields, rings }: SectionRecord): ReadSection | string {
   const { CUSEC: code = "" } = fields;
   if (!/^\d{10}$/.test(code)) return `Una de sus filas lleva «${code.slice(0, 40)}» como código de sección.`;
   const area = degreesOf(rings.filter(({ length }) => length >= 8));
