@@ -6,17 +6,16 @@ const DATAWRAPPER_PORT = 3180;
 const OTHERS_PORT = 3181;
 
 const [datawrapper, others] = await Promise.all([startFakeDatawrapper(DATAWRAPPER_PORT), startDoubles(OTHERS_PORT)]);
-const carto = { CARTOCIUDAD_MODE: "fake", CARTOCIUDAD_BASE: `${others.url}/cartociudad/normal` };
-const quakes = {
-  ...{ IGN_MODE: "fake", IGN_FEED: `${others.url}/ign/normal/ign/RssTools/sismologia.xml` },
-  ...{ USGS_MODE: "fake", USGS_BASE: `${others.url}/usgs/normal` },
-  ...{ EMSC_MODE: "fake", EMSC_BASE: `${others.url}/emsc/normal` },
+const at = (path: string) => `${others.url}/${path}`;
+const settings = {
+  ...datawrapper.env,
+  ...{ CARTOCIUDAD_MODE: "fake", CARTOCIUDAD_BASE: at("cartociudad/normal") },
+  ...{ EMSC_MODE: "fake", EMSC_BASE: at("emsc/normal") },
+  ...{ IGN_MODE: "fake", IGN_FEED: at("ign/normal/ign/RssTools/sismologia.xml") },
+  ...{ INE_MODE: "fake", INE_BASE: at("ine/normal") },
+  ...{ USGS_MODE: "fake", USGS_BASE: at("usgs/normal") },
 };
-const variables = Object.entries({ ...datawrapper.env, ...carto, ...quakes }).map(
-const office = { INE_MODE: "fake", INE_BASE: `${others.url}/ine/normal` };
-const variables = Object.entries({ ...datawrapper.env, ...carto, ...office }).map(
-  ([name, value]) => `  ${name}=${value}`,
-);
+const variables = Object.entries(settings).map(([name, value]) => `  ${name}=${value}`);
 process.stdout.write(
   `\n  Los dobles de los servicios de fuera están en marcha, con datos inventados.\n\n` +
     `  Datawrapper, ${datawrapper.ids.length} gráficos (${datawrapper.ids[0]}…): ${datawrapper.apiBase}\n` +
