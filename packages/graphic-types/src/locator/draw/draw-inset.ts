@@ -29,8 +29,20 @@ export interface InsetPlace {
   readonly paint: (role: PaintRole) => string;
 }
 
+/** The box of the Canary Islands: what is beyond it falls somewhere else on a map of Spain. */
+const CANARIES: GeoBounds = [-18.4, 27.4, -13.25, 29.6];
+
+/** An area as far as a map of Spain shows it in one piece. */
+function onSpain(area: GeoBounds): GeoBounds {
+  const { lon, lat } = centreOf(area);
+  if (lon > CANARIES[2] || lat > CANARIES[3]) return area;
+  const [west, south, east, north] = CANARIES;
+  return [Math.max(west, area[0]), Math.max(south, area[1]), Math.min(east, area[2]), Math.min(north, area[3])];
+}
+
 /** The area on the little map: its outline, or a dot. */
-function whereSvg(map: FittedMap, area: GeoBounds, { scale, paint }: InsetPlace): string {
+function whereSvg(map: FittedMap, asked: GeoBounds, { kind, scale, paint }: InsetPlace): string {
+  const area = kind === "spain" ? onSpain(asked) : asked;
   const [west, south, , north] = area;
   const width = lonSpanOf(area);
   const steps = [0, 0.25, 0.5, 0.75, 1];

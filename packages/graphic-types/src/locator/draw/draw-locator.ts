@@ -260,7 +260,7 @@ export function drawLocator(config: LocatorConfig, ground: Ground, options: Draw
       ? []
       : [{ svg: placedTextSvg(text, place, paint, hasHalo), leader: leaderSvg(text, place, scale, paint("label")) }];
   });
-  const halo = hasHalo
+  const halo: Readonly<Record<string, string | number>> = hasHalo
     ? {
         stroke: paint("halo"),
         "stroke-width": 2.6 * scale,
