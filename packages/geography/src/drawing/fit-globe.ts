@@ -18,6 +18,7 @@ export function fitGlobe({ lon, lat }: GeoPoint, sizePx: number): FittedMap {
     stream: (output) => projection.stream(output),
     project: (point) => projection([point.lon, point.lat]),
     unproject: (x, y) => {
+      if (Math.hypot(x - sizePx / 2, y - sizePx / 2) > sizePx / 2) return null;
       const [east = Number.NaN, north = Number.NaN] = projection.invert?.([x, y]) ?? [];
       return Number.isFinite(east) && Number.isFinite(north) ? { lon: east, lat: north } : null;
     },

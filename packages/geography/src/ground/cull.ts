@@ -4,7 +4,7 @@ import { polygonsOf } from "../lookups/flat-polygon.ts";
 import { areTouching } from "./ground-area.ts";
 
 /** The box of a line; one that leaps over the antimeridian goes all around. */
-function boxOf(line: readonly Position[]): GeoBounds {
+export function boxOf(line: readonly Position[]): GeoBounds {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [lon = 0, lat = 0] of line) {
     if (lon < west) west = lon;

@@ -1,7 +1,7 @@
 import type { Geometry, MultiLineString, MultiPolygon } from "geojson";
 import { feature } from "topojson-client";
-import type { AreaCollection, WorldAtlas } from "../atlas/atlas-topology.ts";
-import type { ComposedWorld } from "../atlas/compose-world.ts";
+import type { AreaCollection } from "../atlas/atlas-topology.ts";
+import { type ComposedWorld, composeWorld } from "../atlas/compose-world.ts";
 import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
 import { createAreaIndex } from "../lookups/area-index.ts";
 import { polygonsOf } from "../lookups/flat-polygon.ts";
@@ -12,7 +12,7 @@ import { hasSpain, isInSpainBoxes, seenBox, spanOf } from "./ground-area.ts";
 import { landBorderOf } from "./land-border.ts";
 import type { AtlasName, LoadedAtlas } from "./loaded-atlas.ts";
 import { municipalityLines, type SpainParts, spainParts } from "./spain-parts.ts";
-import { allLand, GIBRALTAR, landOf, SPAIN, spainBorders, wholeWorld, worldWithoutSpain } from "./world-parts.ts";
+import { allLand, GIBRALTAR, landOf, SPAIN, seenUnits, spainBorders } from "./world-parts.ts";
 
 /** What a map wants of the atlas. */
 export interface GroundRequest {
@@ -80,10 +80,10 @@ function aboutOf({ area, about }: GroundRequest): GeoPoint {
 /** The shapes of the places that are painted; those that the atlas does not have are nobody's. */
 function highlighted(request: GroundRequest, atlas: LoadedAtlas): readonly Geometry[] {
   const name = worldOf(request.area);
-  const { countries } = wholeWorld(needed(atlas[name], name));
+  const world = needed(atlas[name], name);
   const spain = atlas.spain ?? atlas["spain-light"];
   return request.highlights.flatMap(({ kind, code }): readonly Geometry[] => {
-    if (kind === "country") return countries.filter(({ id }) => id === code).map(({ geometry }) => geometry);
+    if (kind === "country") return [landOf(world, (country) => country === code)];
     const only = (list: AreaCollection) => ({ ...list, geometries: list.geometries.filter(({ id }) => id === code) });
     if (kind === "municipality") {
       const full = needed(atlas.spain, "spain");
@@ -113,17 +113,12 @@ function insetLandOf({ inset }: GroundRequest, atlas: LoadedAtlas): MultiPolygon
   return null;
 }
 
-/** The countries that are seen. */
-function seenCountries(world: WorldAtlas, box: GeoBounds | null): readonly ComposedWorld["countries"][number][] {
-  return wholeWorld(world).countries.filter(({ geometry }) => seenPolygons([geometry], box).coordinates.length > 0);
-}
-
 /** The country that a map is about; `null` for none. */
-function focusOf(request: GroundRequest, seen: readonly ComposedWorld["countries"][number][]): string | null {
+function focusOf(request: GroundRequest, { countries }: ComposedWorld): string | null {
   if (request.focus !== "") return request.focus;
   if (spanOf(request.area) >= FOCUS_SPAN) return null;
   const about = aboutOf(request);
-  const found = createAreaIndex(seen).areaAt(about);
+  const found = createAreaIndex(countries).areaAt(about);
   // At sea between islands of Spain.
   return found ?? (isSpains(request.area) && isInSpainBoxes(about) ? SPAIN : null);
 }
@@ -140,22 +135,20 @@ export function resolveGround(request: GroundRequest, atlas: LoadedAtlas): Groun
   const box = seenBox(area);
   const name = worldOf(area);
   const world = needed(atlas[name], name);
-  const isOwn = isSpains(area);
-  const spain = isOwn ? spainParts(needed(atlas.spain ?? atlas["spain-light"], "spain-light")) : null;
-  const { borders, disputed, tiny } = isOwn ? worldWithoutSpain(world) : wholeWorld(world);
-  const seen = seenCountries(world, box);
-  const focus = focusOf(request, seen);
-  const isDrawn = new Set(
-    seen.map(({ id }) => String(id)).filter((id) => !isOwn || (id !== SPAIN && id !== GIBRALTAR)),
-  );
-  const isAbout = (id: string) => focus === null || id === focus;
-  const landWhere = (isWanted: (id: string) => boolean): MultiPolygon => {
-    const others = landOf(world, (id) => isDrawn.has(id) && isWanted(id));
+  const seen = seenUnits(world, box);
+  const focus = focusOf(request, composeWorld(seen));
+  const spain = isSpains(area) ? spainParts(needed(atlas.spain ?? atlas["spain-light"], "spain-light")) : null;
+  const isOwn = (country: string) => spain !== null && (country === SPAIN || country === GIBRALTAR);
+  // Without Spain there is no border with it either: its own atlas has it.
+  const drawn = spain === null ? seen : seenUnits(seen, null, (country) => !isOwn(country));
+  const { borders, disputed, tiny } = composeWorld(drawn);
+  const isAbout = (country: string) => focus === null || country === focus;
+  const landWhere = (isWanted: (country: string) => boolean): MultiPolygon => {
     const own =
       spain === null
         ? []
         : [...(isWanted(SPAIN) ? [spain.outline] : []), ...(isWanted(GIBRALTAR) ? [spain.gibraltar] : [])];
-    return seenPolygons([others, ...own], box);
+    return seenPolygons([landOf(drawn, isWanted), ...own], box);
   };
   const seam = spain === null ? NO_LINES : seenLines(spainBorders(world), box);
   const spainBorder = spain === null ? NO_LINES : landBorderOf(seenLines(spain.edge, box), seam, SEAM[name]);
@@ -179,6 +172,6 @@ export function resolveGround(request: GroundRequest, atlas: LoadedAtlas): Groun
     }),
     insetLand: insetLandOf(request, atlas),
     focus,
-    sources: isOwn || highlights.length > 0 || request.inset === "spain" ? ["spain", "world"] : ["world"],
+    sources: spain !== null || highlights.length > 0 || request.inset === "spain" ? ["spain", "world"] : ["world"],
   };
 }
