@@ -1,4 +1,14 @@
-import { type FittedMap, fitMap, type Ground, type PxRect, placeLabels, scaleBarOf } from "@nv/geography";
+import {
+  type FittedMap,
+  fitMap,
+  type Ground,
+  type LabelPlaces,
+  type LabelRoom,
+  type MapLabel,
+  type PxRect,
+  placeLabels,
+  scaleBarOf,
+} from "@nv/geography";
 import type { LocatorConfig } from "../config.ts";
 import { locatorArea, locatorInset, locatorProjection } from "../ground.ts";
 import { coloursOf, type PaintRole } from "../palette.ts";
@@ -52,6 +62,8 @@ export const MAP_FONT = "Public Sans,system-ui,-apple-system,Segoe UI,Roboto,san
 
 const PADDING_PX = { spain: 8, world: 2, box: 0 } as const;
 const MARGIN_PX = 10;
+/** Between a label and the edge of the map. */
+const EDGE_PX = 4;
 /** The longest that the scale bar is, as a share of the map. */
 const BAR_SHARE = 0.26;
 const SCALE_CORNERS: readonly Corner[] = ["bottom-left", "bottom-right", "top-left", "top-right"];
@@ -156,6 +168,26 @@ function marksSvg({ config, map, scale, paint }: Drawing): string {
   return [...towns, ...signs.toReversed()].join("");
 }
 
+const moved = <Part extends { readonly x: number; readonly y: number }>(part: Part, byPx: number): Part => ({
+  ...part,
+  x: part.x + byPx,
+  y: part.y + byPx,
+});
+
+/** Places labels that do not touch the edge of the map either. */
+function placeInside(labels: readonly MapLabel[], room: LabelRoom, edgePx: number): LabelPlaces {
+  const { widthPx, heightPx, obstacles = [] } = room;
+  const inner = { widthPx: widthPx - 2 * edgePx, heightPx: heightPx - 2 * edgePx };
+  const { placed, left } = placeLabels(
+    labels.map((label) => ({
+      ...moved(label, -edgePx),
+      ...(label.pinned !== undefined && { pinned: moved(label.pinned, -edgePx) }),
+    })),
+    { ...room, ...inner, obstacles: obstacles.map((rect) => moved(rect, -edgePx)) },
+  );
+  return { placed: placed.map((place) => moved(place, edgePx)), left };
+}
+
 /** Something in a corner. */
 interface Furniture extends Layer {
   readonly rect: PxRect;
@@ -250,9 +282,10 @@ export function drawLocator(config: LocatorConfig, ground: Ground, options: Draw
     .map((wanted) => mapText(wanted, scale, widthPx))
     .filter(({ lines }) => lines.length > 0);
   const ofId = new Map<string, MapText>(texts.map((text) => [text.label.id, text]));
-  const { placed, left } = placeLabels(
+  const { placed, left } = placeInside(
     texts.map(({ label }) => label),
     { widthPx, heightPx, obstacles: takenBy(inset, bar, signed), gapPx: 3 * scale },
+    EDGE_PX * scale,
   );
   const written = placed.flatMap((place) => {
     const text = ofId.get(place.id);
@@ -278,7 +311,7 @@ export function drawLocator(config: LocatorConfig, ground: Ground, options: Draw
     group({ name: "guias", svg: written.map(({ leader }) => leader).join("") }),
     group({ name: "marcas", svg: marksSvg(drawing) }),
     group({ name: "rotulos", svg: written.map(({ svg }) => svg).join("") }, { fill: paint("label"), ...halo }),
-    bar === null ? "" : group(bar, { fill: paint("label") }),
+    bar === null ? "" : group(bar, { fill: paint("label"), ...halo }),
     inset === null ? "" : group(inset),
     signed === null ? "" : group(signed, { fill: paint("label"), ...halo }),
   ].join("");

@@ -1,0 +1,189 @@
+import type { AtlasName } from "@nv/geography";
+import { expect, test } from "vitest";
+import { loadTestAtlas } from "../../test/atlas.ts";
+import { configProblems } from "../normalize-config.ts";
+import { pieceFiles } from "../page.ts";
+import { LocatorConfig } from "./config.ts";
+import { drawLocator } from "./draw/draw-locator.ts";
+import { DRAWN_WIDTHS_PX, drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
+import { locatorExample } from "./example.ts";
+import { locatorGround } from "./ground.ts";
+import { LOCATOR_PALETTES } from "./palette.ts";
+import { locatorFileRules } from "./rules.ts";
+
+const NAMES: readonly AtlasName[] = ["spain", "spain-light", "world-110m", "world-50m", "world-10m"];
+const ATLAS = await loadTestAtlas(NAMES);
+
+/** Most bytes of a page: P10 of the reader's budgets. */
+const MOST_PAGE_BYTES = 80_000;
+/** What every page carries of ours besides, rather more than less. */
+const COMMON_BYTES = 10_000;
+
+const read = (config: object) => LocatorConfig.parse({ type: "locator", ...config });
+const box = (west: number, south: number, east: number, north: number) => ({ kind: "box", west, south, east, north });
+const mark = (label: string, lon: number, lat: number, more: object = {}) => ({
+  id: label.replaceAll(/[^a-zA-Z0-9]/g, "-"),
+  label,
+  point: { lon, lat },
+  ...more,
+});
+const draw = (config: LocatorConfig, frame: "phone" | "wide" = "wide") =>
+  drawLocator(config, locatorGround(config, ATLAS), drawnSize(config, frame));
+
+/** A street every so many metres, as a file of a town has them. */
+const STREETS = Array.from({ length: 40 }, (_, at) => ({
+  id: `calle-${at}`,
+  kind: "line",
+  look: "quiet",
+  label: at === 3 ? "Calle de Muestra" : "",
+  parts: [Array.from({ length: 60 }, (_part, step) => (step % 2 === 0 ? -5.85 + step * 0.0002 : 43.358 + at * 0.0002))],
+}));
+
+const MAPS = {
+  spain: read({ area: { kind: "spain" }, marks: [mark("Madrid", -3.7, 40.42)] }),
+  street: read({ area: box(-5.851, 43.357, -5.839, 43.366), marks: [mark("Aquí", -5.845, 43.36)], shapes: STREETS }),
+  sahara: read({ area: box(-17.5, 20.5, -1, 36), marks: [mark("El Aaiún", -13.2, 27.15)] }),
+  world: read({ area: { kind: "world" }, marks: [mark("Tokio", 139.7, 35.7)] }),
+  europe: read({ area: box(-11, 35, 32, 71), marks: [mark("Bruselas", 4.35, 50.85)] }),
+  crimea: read({ area: box(27.5, 43.6, 41, 50.5), marks: [mark("Sebastopol", 33.52, 44.6)] }),
+};
+
+function pageOf(config: LocatorConfig): string {
+  const words = { language: "es", credit: "Mesa", author: "", section: "", tags: [], note: "" };
+  const [page] = pieceFiles({
+    slug: "muestra",
+    fields: { ...words, ...locatorExample, config },
+    heightsPx: [],
+    resolved: { frames: new Map(), files: new Map() },
+    assets: { script: "", styles: "" },
+    readers: new Map([["locator", ""]]),
+    atlas: ATLAS,
+  });
+  return page.body;
+}
+
+test.each(Object.entries(MAPS))("the page of a map of %s is light, and the same each time", (_name, config) => {
+  const page = pageOf(config);
+  expect(Buffer.byteLength(page) + COMMON_BYTES).toBeLessThan(MOST_PAGE_BYTES);
+  expect(pageOf(structuredClone(config))).toBe(page);
+});
+
+test("a page has a map for phones and one for wide frames, says its text once, and whose the map is", () => {
+  const page = pageOf(locatorExample.config);
+  expect(page.match(/<svg /g)).toHaveLength(2);
+  expect(page.split(`aria-label="${locatorExample.altText}"`)).toHaveLength(2);
+  expect(page).toContain("© Instituto Geográfico Nacional, CC BY 4.0 · Natural Earth");
+  expect(page).toContain(">Aldeamuestra</text>");
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(pageOf(MAPS.world)).not.toContain("Instituto Geográfico Nacional");
+});
+
+test("no text is smaller than 12 px on a phone, nor in the narrowest frame of the wide map", () => {
+  const sizesOf = (frame: "phone" | "wide") =>
+    [...draw(locatorExample.config, frame).svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+  expect(Math.min(...sizesOf("phone"))).toBeGreaterThanOrEqual(12);
+  expect((Math.min(...sizesOf("wide")) * WIDE_FROM_PX) / DRAWN_WIDTHS_PX.wide).toBeGreaterThanOrEqual(12);
+});
+
+test("its layers have names, and a disputed border has one of its own, dashed", () => {
+  const { svg } = draw(MAPS.sahara);
+  for (const name of [
+    "agua",
+    "tierra-vecina",
+    "tierra",
+    "fronteras",
+    "fronteras-en-disputa",
+    "marcas",
+    "rotulos",
+    "escala",
+    "recuadro",
+  ])
+    expect(svg).toContain(`<g id="${name}"`);
+  expect(svg).toMatch(/<g id="fronteras-en-disputa"><path d="M[^"]+"[^>]+stroke-dasharray/);
+  expect(draw(MAPS.crimea).svg).toContain('id="fronteras-en-disputa"');
+});
+
+test("the Canary Islands are in their box on a map of Spain, and the scale is not over it", () => {
+  const { svg, map } = draw(MAPS.spain, "phone");
+  expect(svg).toContain('<g id="canarias">');
+  expect(map.inset).not.toBeNull();
+});
+
+test("a label stays where it was dragged, on the map on which it was", () => {
+  const at = { dx: 60, dy: -40 };
+  const config = read({ area: box(-7, 42.5, -4, 44), marks: [mark("a", -5.5, 43.2, { offset: at })] });
+  const [wide] = draw(config).labels;
+  const [x = 0, y = 0] = draw(config).map.project({ lon: -5.5, lat: 43.2 }) ?? [];
+  expect((wide?.x ?? 0) + (wide?.width ?? 0) / 2).toBeCloseTo(x + 60);
+  expect((wide?.y ?? 0) + (wide?.height ?? 0) / 2).toBeCloseTo(y - 40);
+  const [phone] = draw(config, "phone").labels;
+  expect(phone?.y).not.toBeCloseTo(wide?.y ?? 0, 0);
+});
+
+test("what has no room and what is not on the map is told", () => {
+  const marks = Array.from({ length: 40 }, (_, at) =>
+    mark(`Un nombre largo ${at}`.replaceAll(" ", "-"), -5.5 + at * 0.001, 43.2),
+  );
+  const { left } = draw(read({ area: box(-7, 42.5, -4, 44), marks }), "phone");
+  expect(left.length).toBeGreaterThan(20);
+  const away = read({ area: box(-7, 42.5, -4, 44), marks: [mark("Madrid", -3.7, 40.4)] });
+  expect(draw(away).left).toEqual(["Madrid"]);
+});
+
+test("a box across the antimeridian has what is on both of its sides", () => {
+  const config = read({
+    area: box(176.5, -19.5, -178, -15.5),
+    marks: [mark("Suva", 178.44, -18.14), mark("Lau", -178.8, -18.2)],
+  });
+  expect(draw(config).left).toEqual([]);
+});
+
+test("texts cannot bring elements along", () => {
+  const hostile = '</text><script>alert("1")</script>';
+  const config = read({ area: { kind: "spain" }, marks: [mark("a", -3.7, 40.4, { label: hostile })] });
+  expect(pageOf(config)).not.toContain("<script>alert");
+});
+
+test("colours of one's own are those of the page, light or dark", () => {
+  const colours = { ...LOCATOR_PALETTES.papel, water: "#123456" };
+  expect(pageOf(read({ ...MAPS.spain, colours }))).toContain("--nv-water:#123456");
+  expect(pageOf(read({ ...MAPS.spain, colours }))).not.toContain(LOCATOR_PALETTES.oscuro.water);
+  expect(pageOf(MAPS.spain)).toContain(`[data-nv-theme="dark"] .nv-loc{--nv-land:${LOCATOR_PALETTES.oscuro.land}`);
+});
+
+test.each([
+  ["a box upside down", { area: box(-4, 41, -3, 40) }, ["area.north"]],
+  ["a box without width", { area: box(-4, 40, -4, 41) }, ["area.east"]],
+  ["a box across the antimeridian", { area: box(170, -20, -170, -10) }, []],
+  ["names that are there twice", { marks: [mark("a", 1, 1), mark("a", 2, 2)] }, ["marks.1"]],
+  ["a line of half a place", { shapes: [{ id: "s", kind: "line", parts: [[1, 2, 3, 4, 5]] }] }, ["shapes.0"]],
+  ["a latitude that is none", { shapes: [{ id: "s", kind: "line", parts: [[1, 95, 3, 4]] }] }, ["shapes.0"]],
+  [
+    "more points than a page holds",
+    { shapes: [{ id: "s", kind: "line", parts: [Array.from({ length: 8002 }, () => 1)] }] },
+    ["shapes.0"],
+  ],
+])("what is wrong with %s is said beside it", (_name, config, fields) => {
+  expect(configProblems(read(config)).map(({ field }) => field)).toEqual(fields);
+});
+
+test("coordinates out of range and colours that are none are refused", () => {
+  const issues = LocatorConfig.safeParse({
+    type: "locator",
+    marks: [mark("a", 200, 40)],
+    style: "claro",
+    colours: { ...LOCATOR_PALETTES.claro, land: "red;}" },
+  }).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  expect(issues).toEqual([
+    ["marks.0.point.lon", "La longitud va de -180 a 180"],
+    ["colours.land", "Escribe un color como #c8321f"],
+  ]);
+});
+
+test("nothing is published that points at nothing, nor a street map without streets", () => {
+  const said = (config: LocatorConfig) => locatorFileRules(config).map(({ field, message }) => [field, message]);
+  expect(said(read({}))).toEqual([["marks", "Todavía no señala nada: pon una marca, un rótulo o un trazado"]]);
+  expect(said(read({ ...MAPS.street, shapes: [] }))[0]?.[1]).toContain("a saltos de 200 m");
+  expect(said(MAPS.street)).toEqual([]);
+});
