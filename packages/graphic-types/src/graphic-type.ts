@@ -90,6 +90,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly fileRules?: (config: z.output<Schema>, file: FileOf) => readonly FieldProblem[];
   /** The most that a phone loads of it, bytes; left out where nobody counts it. */
   readonly phoneBytes?: (config: z.output<Schema>, file: FileOf) => number;
+  /** Texts in it by which people look for it; none for most. */
+  readonly words?: (config: z.output<Schema>) => readonly string[];
   /** The files of the prepared atlas that its page is made of. */
   readonly atlas?: (config: z.output<Schema>) => readonly AtlasName[];
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
@@ -144,6 +146,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   fileRules(config: AnyConfig, file: FileOf): readonly FieldProblem[];
   /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
   phoneBytes(config: AnyConfig, file: FileOf): number | null;
+  /** Texts in it by which people look for it. */
+  words(config: AnyConfig): readonly string[];
   /** The files of the prepared atlas that its page is made of; none for most. */
   atlas(config: AnyConfig): readonly AtlasName[];
   page(config: AnyConfig, input: PageInput): PageParts;
@@ -170,6 +174,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     fileRules,
     phoneBytes,
     atlas,
+    words,
     page,
     box,
     turnsAtPx,
@@ -204,6 +209,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     renditions: (config) => renditions?.(read(config)) ?? [],
     fileRules: (config, file) => fileRules?.(read(config), file) ?? [],
     phoneBytes: (config, file) => phoneBytes?.(read(config), file) ?? null,
+    words: (config) => words?.(read(config)) ?? [],
     atlas: (config) => atlas?.(read(config)) ?? [],
     page: (config, input) => page(read(config), input),
     box: (config) => box?.(read(config)) ?? null,

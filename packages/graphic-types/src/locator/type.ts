@@ -13,6 +13,10 @@ export const locator = graphicType({
   schema: LocatorConfig,
   rules: locatorRules,
   fileRules: locatorFileRules,
+  words: ({ marks, labels }) => [
+    ...marks.flatMap(({ label, detail }) => [label, detail]),
+    ...labels.map(({ text }) => text),
+  ],
   atlas: locatorAtlas,
   page: locatorPage,
   turnsAtPx: () => [WIDE_FROM_PX],

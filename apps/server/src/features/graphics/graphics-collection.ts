@@ -50,9 +50,10 @@ export function graphicExists({ id, title }: Pick<GraphicRow, "id" | "title">): 
 /** Everything that a graphic is found by. */
 function wordsOf(graphic: GraphicRow): readonly string[] {
   const tags = tagsOf(graphic);
-  const { altText, sourceLine, credit } = fieldsOf(graphic);
+  const { altText, sourceLine, credit, config } = fieldsOf(graphic);
   const { title, author, section, source_key } = graphic;
-  const texts = [title, author, section, source_key, ...tags, altText, sourceLine, credit];
+  const own = typeNamed(config.type)?.words(config) ?? [];
+  const texts = [title, author, section, source_key, ...tags, altText, sourceLine, credit, ...own];
   return [...foldWords(texts.join(" ")), ...facetWords({ ...graphic, tags, hasAlt: graphic.has_alt === 1 })];
 }
 

@@ -138,6 +138,24 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     ]);
   });
 
+  test("a map is published out of the atlas, twice the same, and found by what it points at", async () => {
+    const { example } = typeOf("locator");
+    const draft = await register({ ...example, title: "Un pueblo en el mapa" });
+    const first = await act(draft, "publish");
+    const page = (await process.read("/g/un-pueblo-en-el-mapa/")).body;
+    expect(page).toContain(">Aldeamuestra</text>");
+    expect(page).toContain("Instituto Geográfico Nacional");
+    const again = await register({ ...example, title: "Un pueblo en el mapa" });
+    const second = await act(again, "publish");
+    const other = (await process.read(`/g/${second.slug}/`)).body;
+    expect(other.replaceAll(second.slug, first.slug)).toBe(page);
+    const found = GraphicList.parse((await process.call("GET", "/api/graphics?q=aldeamuestra")).body);
+    expect(found.items.map(({ id }) => id)).toContain(first.id);
+    const empty = await register({ ...example, title: "Un mapa de nada", config: { type: "locator" } });
+    const refused = await process.call("POST", `/api/graphics/${empty.id}/publish`, { version: empty.version });
+    expect([refused.status, refused.body]).toMatchObject([422, { fields: [{ field: "config.marks" }] }]);
+  });
+
   test("a graphic of a service whose data we do not read has no data to be asked for", async () => {
     const flourish = await register(
       chart("https://public.flourish.studio/visualisation/1234567/", { title: "Carrera de barras" }),

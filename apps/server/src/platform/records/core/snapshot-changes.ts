@@ -36,10 +36,25 @@ function textOf(value: unknown): string {
 const isSettings = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Whether it is a list of figures: a line on a map, which nobody reads figure by figure. */
+const isFigures = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === "number");
+
 /** Settings, each by its path: `config.items.0.label` → `Galicia`. */
 function leavesOf(value: unknown, path: string): readonly (readonly [string, string])[] {
-  if (typeof value !== "object" || value === null) return [[path, textOf(value)]];
+  if (typeof value !== "object" || value === null || isFigures(value)) return [[path, textOf(value)]];
   return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${path}.${key}`));
+}
+
+/** Figures that are told of a list of them. */
+const TOLD_FIGURES = 6;
+const SEPARATOR = ", ";
+
+/** A long list of figures by its beginning and how many there are; every other text as it is. */
+function withoutTail(text: string): string {
+  const parts = text.split(SEPARATOR);
+  const isLong = parts.length > 2 * TOLD_FIGURES && parts.every((part) => part !== "" && Number.isFinite(Number(part)));
+  return isLong ? `${parts.slice(0, TOLD_FIGURES).join(SEPARATOR)}… (${parts.length} cifras)` : text;
 }
 
 /** Lists what is different between a version and the one before it. @param before - `null` for the first version. */
@@ -63,5 +78,6 @@ export function snapshotChanges(
         after: shown(path, freshLeaves.get(path)),
       }));
     })
-    .filter((change) => change.before !== change.after);
+    .filter((change) => change.before !== change.after)
+    .map((change) => ({ ...change, before: withoutTail(change.before), after: withoutTail(change.after) }));
 }
