@@ -11,8 +11,8 @@ export interface RowsEditorProps<Row> {
   /** How many there may be, and how many there must be. */
   readonly most: number;
   readonly fewest: number;
-  /** What «Añadir» begins with. */
-  readonly blank: () => Row;
+  /** What «Añadir» begins with; left out where rows come from elsewhere. */
+  readonly blank?: () => Row;
   readonly onChange: (rows: readonly Row[]) => void;
   /** Draws the fields of a row. */
   readonly children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode;
@@ -77,15 +77,17 @@ export function RowsEditor<Row extends object>(props: RowsEditorProps<Row>) {
           </li>
         ))}
       </ol>
-      <Button
-        disabled={rows.length >= most}
-        onClick={() => {
-          onChange([...rows, blank()]);
-          focusRow(rows.length);
-        }}
-      >
-        Añadir {noun.toLowerCase()}
-      </Button>
+      {blank !== undefined && (
+        <Button
+          disabled={rows.length >= most}
+          onClick={() => {
+            onChange([...rows, blank()]);
+            focusRow(rows.length);
+          }}
+        >
+          Añadir {noun.toLowerCase()}
+        </Button>
+      )}
     </fieldset>
   );
 }
