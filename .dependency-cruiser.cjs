@@ -9,7 +9,7 @@ const MAY_IMPORT = {
   ai2html: ["contracts", "spanish"],
   "piece-parts": ["ai2html", "contracts", "spanish", "embeds", "ui", "web"],
   formats: ["contracts", "glb", "spanish", "embeds", "piece-parts", "ui", "web"],
-  "graphic-types": ["contracts", "geography", "spanish", "embeds", "formats", "piece-parts", "ui"],
+  "graphic-types": ["contracts", "geography", "spanish", "tables", "embeds", "formats", "piece-parts", "ui"],
   database: [],
   ui: ["spanish"],
   web: ["contracts", "spanish", "tables", "ui", "identity-client"],

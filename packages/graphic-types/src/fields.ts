@@ -1,17 +1,20 @@
 import type { EditorProps } from "@nv/piece-parts/fields";
-import { type ComponentType, createElement, type ReactNode } from "react";
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from "react";
 import { Ai2HtmlFields } from "./ai2html/Fields.tsx";
 import { CssWrapperFields } from "./css-wrapper/Fields.tsx";
 import { FramedFields } from "./framed/Fields.tsx";
 import { type ConfigOf, type GraphicConfig, type TypeName, typeOf } from "./graphic-config.ts";
 import { ImageFields } from "./image/Fields.tsx";
-import { LocatorFields } from "./locator/Fields.tsx";
+import { altDraft } from "./locator/editor/alt-draft.ts";
 import { MediaQueryFields } from "./media-query/Fields.tsx";
 import { StoryFields } from "./story/Fields.tsx";
 import { SwitcherFields } from "./switcher/Fields.tsx";
 import { VideoFields } from "./video/Fields.tsx";
 import { VideoOpenerFields } from "./video-opener/Fields.tsx";
 import { WrapperFields } from "./wrapper/Fields.tsx";
+
+/** With the maps and what draws them, which no other form needs. */
+const LocatorFields = lazy(async () => ({ default: (await import("./locator/Fields.tsx")).LocatorFields }));
 
 /** The editors: one line a type. */
 const EDITORS: { readonly [Name in TypeName]: ComponentType<EditorProps<ConfigOf[Name]>> } = {
@@ -41,8 +44,18 @@ function fieldsOf<Name extends TypeName>(name: Name, props: Props<ConfigOf[Name]
 
 /** The fields of what a graphic is made of, by its type. */
 export function ConfigFields(props: Props<GraphicConfig>): ReactNode {
-  return fieldsOf(props.config.type, props);
+  const fallback = createElement("p", { role: "status" }, "Preparando el editor…");
+  return createElement(Suspense, { fallback }, fieldsOf(props.config.type, props));
 }
 
+/** Whether the editor of a type draws the very graphic, so that no preview is needed beside it. */
+export const isShownByFields = (name: TypeName): boolean => name === "locator";
+
+/** What writes an alternative text to begin with; none for most. */
+export const altDrafterOf = (config: GraphicConfig): (() => string) | undefined =>
+  config.type === "locator" ? () => altDraft(config) : undefined;
+
 export { ChartChoicesContext } from "./chart-field/chart-choices.ts";
+export { useLocatorGround } from "./locator/editor/use-locator-ground.ts";
+export { drawView, printedLocator, VIEW_NAMES, type ViewName } from "./locator/editor/views.ts";
 export { type StoryAround, StoryAroundContext, type StoryPlace } from "./story/editor/story-place.ts";

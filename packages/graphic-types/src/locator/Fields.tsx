@@ -1,46 +1,104 @@
-import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
+import { type EditorProps, fieldTexts, PlaceField } from "@nv/piece-parts/fields";
 import { SelectField, Toggle } from "@nv/ui";
-import type { ReactNode } from "react";
-import { aboutLocator } from "./about.ts";
-import { INSETS, type LocatorConfig, MAP_RATIO_NAMES, STYLES } from "./config.ts";
+import { type ReactNode, useState } from "react";
+import {
+  AREA_KINDS,
+  INSETS,
+  type LocatorConfig,
+  MAP_RATIO_NAMES,
+  NAME_LANGUAGES,
+  PROJECTIONS,
+  STYLES,
+} from "./config.ts";
+import { middleOf } from "./editor/edit-area.ts";
+import { type Chosen, showPlace } from "./editor/edit-parts.ts";
+import { GeoFileField } from "./editor/GeoFileField.tsx";
+import { LocatorMap } from "./editor/LocatorMap.tsx";
+import { choicesOf, PartLists } from "./editor/PartLists.tsx";
+import { locatorExample } from "./example.ts";
 
-/** Choices of a field, with the names that the history has for them too. */
-function optionsOf<Value extends string>(path: string, values: readonly Value[]) {
-  return values.map((value) => ({ value, label: aboutLocator.choices?.[path]?.[value] ?? value }));
-}
+const RATIOS = MAP_RATIO_NAMES.map((value) => ({ value, label: value }));
 
-/** How a map looks; what it shows is put on the map itself, on the page of the tool. */
+/** What is there when nobody has made anything yet goes when a place is looked for. */
+const isUntouched = ({ marks, labels, shapes, rings, arrows }: LocatorConfig) =>
+  JSON.stringify([marks, labels, shapes, rings, arrows]) ===
+  JSON.stringify([
+    locatorExample.config.marks,
+    locatorExample.config.labels,
+    locatorExample.config.shapes,
+    locatorExample.config.rings,
+    locatorExample.config.arrows,
+  ]);
+
+/** The editor of a map: a place, the map itself to work on, and lists of all that is on it. */
 export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
-  const { config, onChange } = props;
+  const { config, onChange, problems } = props;
   const textsOf = fieldTexts(props);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const change = (part: Partial<LocatorConfig>) => onChange({ ...config, ...part });
+  const { area } = config;
   return (
-    <>
-      <SelectField
-        {...textsOf("style")}
-        value={config.style}
-        options={optionsOf("style", STYLES)}
-        onChange={(style) => change({ style })}
-      />
-      <SelectField
-        {...textsOf("ratio")}
-        value={config.ratio}
-        options={optionsOf("ratio", MAP_RATIO_NAMES)}
-        onChange={(ratio) => change({ ratio })}
-      />
-      <SelectField
-        {...textsOf("phoneRatio")}
-        value={config.phoneRatio}
-        options={optionsOf("phoneRatio", MAP_RATIO_NAMES)}
-        onChange={(phoneRatio) => change({ phoneRatio })}
-      />
-      <SelectField
-        {...textsOf("inset")}
-        value={config.inset}
-        options={optionsOf("inset", INSETS)}
-        onChange={(inset) => change({ inset })}
-      />
-      <Toggle label={textsOf("scaleBar").label} isOn={config.scaleBar} onChange={(scaleBar) => change({ scaleBar })} />
-    </>
+    <div className="nv-locator">
+      <div className="nv-locator__map">
+        <PlaceField
+          label="Lugar"
+          near={area.kind === "box" ? middleOf(area) : undefined}
+          onChoose={(place) => onChange(showPlace(config, place, isUntouched(config)))}
+        />
+        <LocatorMap config={config} onChange={onChange} chosen={chosen} onChoose={setChosen} />
+      </div>
+      <div className="nv-locator__parts">
+        <PartLists config={config} errorOf={(path) => problems.get(`config.${path}`) ?? ""} onChange={change} />
+        <GeoFileField config={config} onChange={onChange} />
+        <details className="nv-locator__part">
+          <summary>Aspecto</summary>
+          <div className="nv-fields">
+            <SelectField
+              {...textsOf("style")}
+              value={config.style}
+              options={choicesOf("style", STYLES)}
+              onChange={(style) => change({ style })}
+            />
+            <SelectField
+              {...textsOf("inset")}
+              value={config.inset}
+              options={choicesOf("inset", INSETS)}
+              onChange={(inset) => change({ inset })}
+            />
+            <SelectField
+              {...textsOf("ratio")}
+              value={config.ratio}
+              options={RATIOS}
+              onChange={(ratio) => change({ ratio })}
+            />
+            <SelectField
+              {...textsOf("phoneRatio")}
+              value={config.phoneRatio}
+              options={RATIOS}
+              onChange={(phoneRatio) => change({ phoneRatio })}
+            />
+            <SelectField
+              {...textsOf("area.kind")}
+              value={area.kind}
+              options={choicesOf("area.kind", AREA_KINDS)}
+              onChange={(kind) => change({ area: { ...area, kind } })}
+            />
+            <SelectField
+              {...textsOf("area.projection")}
+              value={area.projection}
+              options={choicesOf("area.projection", PROJECTIONS)}
+              onChange={(projection) => change({ area: { ...area, projection } })}
+            />
+            <SelectField
+              {...textsOf("names")}
+              value={config.names}
+              options={choicesOf("names", NAME_LANGUAGES)}
+              onChange={(names) => change({ names })}
+            />
+          </div>
+          <Toggle {...textsOf("scaleBar")} isOn={config.scaleBar} onChange={(scaleBar) => change({ scaleBar })} />
+        </details>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,43 @@
+import { formatDecimalPoint, type GeoPoint, readLocation } from "@nv/geography";
+import { Field } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+
+interface Props {
+  readonly label: string;
+  readonly point: GeoPoint;
+  readonly onChange: (point: GeoPoint) => void;
+}
+
+/** Where something is, in any notation; what was understood is what it shows when it is left. */
+export function PointField({ label, point, onChange }: Props): ReactNode {
+  const [text, setText] = useState<string | null>(null);
+  const found = text === null || text.trim() === "" ? null : readLocation(text);
+  const error =
+    found === null || found.kind === "point"
+      ? ""
+      : found.kind === "problem"
+        ? found.text
+        : "Aquí van unas coordenadas o la dirección de un mapa.";
+  const notice = found?.kind === "point" ? found.notice : "";
+  function settle() {
+    if (found?.kind === "point") onChange(found.point);
+    // What is no place stays, to be mended.
+    if (error === "") setText(null);
+  }
+  return (
+    <Field
+      label={label}
+      hint={notice === "" ? undefined : notice}
+      error={error}
+      value={text ?? formatDecimalPoint(point)}
+      spellCheck={false}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        settle();
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { GeoPoint } from "@nv/geography";
+import { formatNumber } from "@nv/spanish";
+import type { LocatorConfig } from "../config.ts";
+
+const EARTH_KM = 6371;
+const RADIAN = Math.PI / 180;
+
+/** Nearer than this, a place is in another, kilometres. */
+const BESIDE_KM = 1;
+/** Below this a distance is told with a decimal. */
+const SMALL_KM = 10;
+/** Names that are told one by one. */
+const MOST_NAMES = 4;
+
+const SIDES = [
+  "al norte",
+  "al noreste",
+  "al este",
+  "al sureste",
+  "al sur",
+  "al suroeste",
+  "al oeste",
+  "al noroeste",
+] as const;
+
+const LIST = new Intl.ListFormat("es");
+
+function distanceKm(from: GeoPoint, to: GeoPoint): number {
+  const [a, b] = [from.lat * RADIAN, to.lat * RADIAN];
+  const half =
+    Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(((to.lon - from.lon) * RADIAN) / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** «al noroeste»: where `to` is, seen from `from`. */
+function sideOf(from: GeoPoint, to: GeoPoint): string {
+  const east = (to.lon - from.lon) * Math.cos(((from.lat + to.lat) / 2) * RADIAN);
+  const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI);
+  return SIDES[Math.round(turn * SIDES.length + SIDES.length) % SIDES.length] ?? SIDES[0];
+}
+
+interface Named {
+  readonly name: string;
+  readonly point: GeoPoint;
+}
+
+const namesOf = (named: readonly Named[]) => named.map(({ name }) => name);
+
+function whereOf({ name, point }: Named, others: readonly Named[]): string {
+  const near = others
+    .filter((other) => other.name !== name)
+    .toSorted((a, b) => distanceKm(a.point, point) - distanceKm(b.point, point));
+  const [nearest] = near;
+  if (nearest === undefined) return "";
+  const km = distanceKm(nearest.point, point);
+  if (km < BESIDE_KM) return `, junto a ${nearest.name}`;
+  const figure = formatNumber(km, { decimals: km < SMALL_KM ? 1 : 0 });
+  return `, ${figure} kilómetros ${sideOf(nearest.point, point)} de ${nearest.name}`;
+}
+
+/** An alternative text to begin with, of what a map shows and where: whoever signs it corrects it. */
+export function altDraft({ marks, labels, arrows, rings, shapes, area }: LocatorConfig): string {
+  const shown = marks.filter(({ label }) => label !== "").map(({ label: name, point }) => ({ name, point }));
+  const around = labels.filter(({ kind }) => kind === "city").map(({ text: name, point }) => ({ name, point }));
+  const [subject, ...others] = shown;
+  const wide = { spain: "Mapa de España", world: "Mapa del mundo", box: "Mapa de situación" }[area.kind];
+  const head =
+    subject === undefined ? wide : `Mapa de situación de ${subject.name}${whereOf(subject, [...around, ...others])}`;
+  const regions = labels.filter(({ kind }) => kind === "country" || kind === "region").map(({ text }) => text);
+  const told = [...new Set([...namesOf(others), ...namesOf(around), ...regions])].slice(0, MOST_NAMES);
+  const lines = [
+    told.length === 0 ? "" : `Aparecen también ${LIST.format(told)}.`,
+    ...rings
+      .slice(0, 2)
+      .map(
+        ({ radiusKm, label }) => `Un círculo señala ${label || `${formatNumber(radiusKm)} kilómetros a la redonda`}.`,
+      ),
+    ...shapes
+      .filter(({ label }) => label !== "")
+      .slice(0, 2)
+      .map(({ label, kind }) => `${kind === "line" ? "Una línea" : "Un área"} señala ${label}.`),
+    ...arrows
+      .filter(({ label }) => label !== "")
+      .slice(0, 2)
+      .map(({ label }) => `Una flecha señala ${label}.`),
+  ];
+  return [`${head}.`, ...lines].filter(Boolean).join(" ");
+}

@@ -1,0 +1,185 @@
+import type { FoundPlace } from "@nv/contracts/schemas";
+import type { GeoPoint } from "@nv/geography";
+import { LocatorConfig } from "../config.ts";
+import { areaOfPlace, isInArea, middleOf } from "./edit-area.ts";
+
+/** Lists of what a map shows. */
+export type ListName = "marks" | "labels" | "arrows" | "rings" | "shapes" | "highlights";
+
+/** Something on a map. */
+export interface Chosen {
+  readonly list: "marks" | "labels" | "arrows" | "rings";
+  readonly id: string;
+}
+
+/** A name that nothing of a map has yet: `marca-3`. */
+export function newId(config: LocatorConfig, noun: string): string {
+  const lists = [config.marks, config.labels, config.arrows, config.rings, config.shapes, config.highlights];
+  const taken = new Set<string>(lists.flat().map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`${noun}-${number}`)) number += 1;
+  return `${noun}-${number}`;
+}
+
+type Mark = LocatorConfig["marks"][number];
+type Label = LocatorConfig["labels"][number];
+type Arrow = LocatorConfig["arrows"][number];
+type Ring = LocatorConfig["rings"][number];
+
+const UNMOVED = { offset: null, phoneOffset: null } as const;
+
+/** Of the first mark, which is what the map is about, and of those that come after. */
+const FIRST_PRIORITY = 80;
+const USUAL_PRIORITY = 50;
+const LABEL_PRIORITY = 30;
+
+/** A mark to begin with. */
+export const newMark = (config: LocatorConfig, point: GeoPoint, label = ""): Mark => ({
+  ...{ id: newId(config, "marca"), point, label, detail: "", kind: "point", ...UNMOVED },
+  priority: config.marks.length === 0 ? FIRST_PRIORITY : USUAL_PRIORITY,
+});
+
+/** A label to begin with: it cannot be empty. */
+export const newLabel = (config: LocatorConfig, point: GeoPoint, text = "Rótulo"): Label => ({
+  ...{ id: newId(config, "rotulo"), point, text, kind: "city", size: "normal", priority: LABEL_PRIORITY, ...UNMOVED },
+});
+
+/** How far the beginning of a new arrow is from what it points at, shares of what is seen. */
+const ARROW_SHARE = 0.2;
+
+/** An arrow to the middle of what is seen, to begin with. */
+export function newArrow(config: LocatorConfig): Arrow {
+  const to = config.marks[0]?.point ?? middleOf(config.area);
+  const { west, east, south, north } = config.area;
+  const from = {
+    lon: Math.max(-180, to.lon - Math.abs(east - west) * ARROW_SHARE),
+    lat: Math.min(90, to.lat + Math.abs(north - south) * ARROW_SHARE),
+  };
+  return { id: newId(config, "flecha"), from, to, label: "", bend: 0.2, look: "main" };
+}
+
+const KM_PER_DEGREE = 111;
+/** Radii that people say. */
+const ROUND_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
+
+/** A circle around the first mark that is seen whole, to begin with. */
+export function newRing(config: LocatorConfig): Ring {
+  const centre = config.marks[0]?.point ?? middleOf(config.area);
+  const roomKm = ((config.area.north - config.area.south) * KM_PER_DEGREE) / 4;
+  const radiusKm = ROUND_KM.findLast((km) => km <= roomKm) ?? ROUND_KM[0];
+  return { id: newId(config, "circulo"), centre, radiusKm, label: "" };
+}
+
+/** Takes something out, wherever it is. */
+export function without(config: LocatorConfig, { list, id }: Chosen): LocatorConfig {
+  return { ...config, [list]: config[list].filter((part) => part.id !== id) };
+}
+
+/** What is on the map under a point of it, which can be moved. */
+function movedPart(config: LocatorConfig, { list, id }: Chosen, point: GeoPoint): LocatorConfig {
+  const put = <Part extends { readonly id: string }>(parts: readonly Part[], change: Partial<Part>) =>
+    parts.map((part) => (part.id === id ? { ...part, ...change } : part));
+  switch (list) {
+    case "marks":
+      return { ...config, marks: put(config.marks, { point }) };
+    case "labels":
+      return { ...config, labels: put(config.labels, { point, offset: null, phoneOffset: null }) };
+    case "rings":
+      return { ...config, rings: put(config.rings, { centre: point }) };
+    case "arrows":
+      return { ...config, arrows: put(config.arrows, { to: point }) };
+  }
+}
+
+const METRES = 1e5;
+const rounded = ({ lon, lat }: GeoPoint): GeoPoint => ({
+  lon: Math.round(Math.min(180, Math.max(-180, lon)) * METRES) / METRES,
+  lat: Math.round(Math.min(90, Math.max(-90, lat)) * METRES) / METRES,
+});
+
+/** Puts something elsewhere. */
+export const withPoint = (config: LocatorConfig, chosen: Chosen, point: GeoPoint): LocatorConfig =>
+  movedPart(config, chosen, rounded(point));
+
+/** Puts a label where somebody dragged it. @param offset - `null` to let it find its own place. */
+export function withOffset(
+  config: LocatorConfig,
+  id: string,
+  isPhone: boolean,
+  offset: { readonly dx: number; readonly dy: number } | null,
+): LocatorConfig {
+  const part = isPhone ? { phoneOffset: offset } : { offset };
+  const put = <Part extends { readonly id: string }>(parts: readonly Part[]) =>
+    parts.map((one) => (one.id === id ? { ...one, ...part } : one));
+  return { ...config, marks: put(config.marks), labels: put(config.labels) };
+}
+
+/** What is outside of what is seen, of all that has one place. */
+export function outsideOf({ area, marks, labels, rings, arrows }: LocatorConfig): readonly Chosen[] {
+  const far = (list: Chosen["list"], parts: readonly { readonly id: string; readonly at: GeoPoint }[]) =>
+    parts.filter(({ at }) => !isInArea(area, at)).map(({ id }): Chosen => ({ list, id }));
+  return [
+    ...far(
+      "marks",
+      marks.map(({ id, point: at }) => ({ id, at })),
+    ),
+    ...far(
+      "labels",
+      labels.map(({ id, point: at }) => ({ id, at })),
+    ),
+    ...far(
+      "rings",
+      rings.map(({ id, centre: at }) => ({ id, at })),
+    ),
+    ...far(
+      "arrows",
+      arrows.map(({ id, to: at }) => ({ id, at })),
+    ),
+  ];
+}
+
+/** Kinds that are painted when they are chosen. */
+const PAINTED = new Set(["country", "community", "province", "municipality"]);
+
+type Highlight = LocatorConfig["highlights"][number];
+
+function highlightOf(config: LocatorConfig, { kind, code }: FoundPlace): Highlight | null {
+  if (!PAINTED.has(kind) || code === "") return null;
+  const isThere = config.highlights.some((one) => one.kind === kind && one.code === code);
+  const named = (["country", "community", "province", "municipality"] as const).find((name) => name === kind);
+  return isThere || named === undefined ? null : { id: newId(config, "lugar"), kind: named, code };
+}
+
+/** Points are called by nobody: their coordinates are no label. */
+const labelOf = ({ kind, name }: FoundPlace) => (kind === "point" ? "" : (name.split("/")[0]?.trim() ?? name));
+
+/**
+ * Shows a place: comes near it, and points at it. A municipality, a street or a point gets a mark; what is larger is painted.
+ *
+ * @param isFresh - Whether what is there is the example, which goes.
+ */
+export function showPlace(config: LocatorConfig, place: FoundPlace, isFresh: boolean): LocatorConfig {
+  const { style, ratio, phoneRatio, names } = config;
+  const start = isFresh ? LocatorConfig.parse({ type: "locator", style, ratio, phoneRatio, names }) : config;
+  const area = areaOfPlace(start.area, place);
+  const isLarge = place.kind === "country" || place.kind === "territory" || place.kind === "community";
+  const isProvince = place.kind === "province";
+  const highlight = isLarge || isProvince ? highlightOf(start, place) : null;
+  const marks =
+    isLarge || isProvince ? start.marks : [...start.marks, newMark(start, rounded(place.point), labelOf(place))];
+  const labels = isLarge
+    ? [...start.labels, { ...newLabel(start, rounded(place.point), labelOf(place)), kind: "country" as const }]
+    : start.labels;
+  const focus = place.kind === "country" || place.kind === "territory" ? place.code : start.area.focus;
+  return {
+    ...start,
+    area: { ...area, focus },
+    marks,
+    labels,
+    highlights: highlight === null ? start.highlights : [...start.highlights, highlight],
+  };
+}
+
+/** What a point is moved by with one press of an arrow, pixels; with the big-step key ten times as much. */
+export const NUDGE_PX = 1;
+export const BIG_NUDGE_PX = 10;

@@ -1,0 +1,186 @@
+import type { FoundPlace } from "@nv/contracts/schemas";
+import { describe, expect, test } from "vitest";
+import { LocatorConfig, MOST_SHAPE_POINTS } from "../config.ts";
+import { locatorExample } from "../example.ts";
+import { withThings } from "./add-things.ts";
+import { altDraft } from "./alt-draft.ts";
+import { areaOfPlace, isInArea, pannedArea, zoomedArea } from "./edit-area.ts";
+import { newId, outsideOf, showPlace, withOffset, without, withPoint } from "./edit-parts.ts";
+import { GeoFileFault, readGeoFile, systemOf, toDegrees } from "./read-geo-file.ts";
+
+const EMPTY = LocatorConfig.parse({ type: "locator" });
+const BOX = { ...EMPTY.area, kind: "box" as const, west: -4, south: 40, east: -2, north: 41 };
+
+const place = (part: Partial<FoundPlace>): FoundPlace => ({
+  ...{ kind: "point", name: "Muestra", within: "", code: "", point: { lon: -3, lat: 40.5 }, bounds: null, zoom: null },
+  ...part,
+});
+
+const wide = ({ west, east }: { readonly west: number; readonly east: number }) => (east - west + 360) % 360;
+
+describe("the area of a place", () => {
+  test.each([
+    { what: "a street", part: { kind: "address" as const }, lessThan: 0.05 },
+    { what: "an address of a map that was near", part: { zoom: 17 }, lessThan: 0.02 },
+    { what: "a point", part: {}, lessThan: 0.5 },
+    {
+      what: "a town",
+      part: { kind: "municipality" as const, bounds: [-3.05, 40.4, -2.95, 40.6] as const },
+      lessThan: 0.6,
+    },
+  ])("of $what is as wide as it needs", ({ part, lessThan }) => {
+    const area = areaOfPlace(BOX, place({ ...part, bounds: part.bounds === undefined ? null : [...part.bounds] }));
+    expect(wide(area)).toBeLessThan(lessThan);
+    expect(isInArea(area, { lon: -3, lat: 40.5 })).toBe(true);
+  });
+
+  test("of Spain is Spain with its islands", () => {
+    expect(areaOfPlace(BOX, place({ kind: "country", code: "724" })).kind).toBe("spain");
+  });
+
+  test("is moved and comes nearer within what maps show, also across the antimeridian", () => {
+    expect(wide(zoomedArea(BOX, 2))).toBeCloseTo(1);
+    expect(pannedArea(BOX, 0.5, 0).west).toBeCloseTo(-3);
+    const far = pannedArea({ ...BOX, west: 170, east: 179 }, 1, 0);
+    expect([far.west, far.east]).toEqual([179, -172]);
+    let area = BOX;
+    for (let turn = 0; turn < 60; turn += 1) area = zoomedArea(pannedArea(area, 0, 1), 0.5);
+    expect(area.north).toBeLessThanOrEqual(84);
+    expect(wide(area)).toBeLessThanOrEqual(350);
+  });
+});
+
+describe("what is on a map", () => {
+  test("a town is pointed at, a country is painted and named, and the example goes", () => {
+    const town = showPlace(locatorExample.config, place({ kind: "municipality", name: "Alacant/Alicante" }), true);
+    expect(town.marks.map(({ label }) => label)).toEqual(["Alacant"]);
+    expect(town.rings).toEqual([]);
+    const country = showPlace(
+      EMPTY,
+      place({ kind: "country", code: "504", name: "Marruecos", bounds: [-13, 27, -1, 36] }),
+      false,
+    );
+    expect(country.highlights).toMatchObject([{ kind: "country", code: "504" }]);
+    expect(country.area.focus).toBe("504");
+    expect(country.labels.map(({ text }) => text)).toEqual(["Marruecos"]);
+  });
+
+  test("is moved on the Earth, its text beside it, on the phone apart, and taken out", () => {
+    const chosen = { list: "marks", id: "oviedo" } as const;
+    const moved = withPoint(locatorExample.config, chosen, { lon: 1.234_567_8, lat: 41 });
+    expect(moved.marks[1]?.point).toEqual({ lon: 1.23457, lat: 41 });
+    expect(outsideOf(moved)).toEqual([chosen]);
+    expect(outsideOf(without(moved, chosen))).toEqual([]);
+    const dragged = withOffset(locatorExample.config, "oviedo", true, { dx: 5, dy: -8 });
+    expect(dragged.marks[1]).toMatchObject({ offset: null, phoneOffset: { dx: 5, dy: -8 } });
+    expect(newId(locatorExample.config, "marca")).toBe("marca-1");
+    expect(LocatorConfig.safeParse(moved).success).toBe(true);
+  });
+
+  test("is told in a sentence to begin with", () => {
+    expect(altDraft(locatorExample.config)).toMatch(
+      /^Mapa de situación de Aldeamuestra, \d+ kilómetros al suroeste de Oviedo\. Aparecen también Oviedo, Gijón y León\. Un círculo/,
+    );
+    expect(altDraft({ ...EMPTY, area: { ...EMPTY.area, kind: "world" } })).toBe("Mapa del mundo.");
+  });
+});
+
+const file = (name: string, text: string) => new File([text], name);
+const geo = (geometry: object, properties = {}) => ({ type: "Feature", properties, geometry });
+const collection = (...features: readonly object[]) => JSON.stringify({ type: "FeatureCollection", features });
+
+describe("a file", () => {
+  test("with lines, an area and a point is on the map, and seen whole", async () => {
+    const text = collection(
+      geo(
+        {
+          type: "LineString",
+          coordinates: [
+            [-3.2, 40.1],
+            [-3.19, 40.11],
+          ],
+        },
+        { name: "Calle Mayor" },
+      ),
+      geo({
+        type: "Polygon",
+        coordinates: [
+          [
+            [-3.2, 40.1],
+            [-3.1, 40.1],
+            [-3.1, 40.2],
+            [-3.2, 40.1],
+          ],
+        ],
+      }),
+      geo({ type: "Point", coordinates: [-3.15, 40.12, 700] }, { nombre: "Fuente" }),
+    );
+    const { config, told } = withThings(EMPTY, toDegrees(await readGeoFile(file("calles.geojson", text))), true);
+    expect(config.shapes.map(({ kind, label, look }) => [kind, label, look])).toEqual([
+      ["line", "Calle Mayor", "quiet"],
+      ["area", "", "quiet"],
+    ]);
+    expect(config.marks.map(({ label }) => label)).toEqual(["Fuente"]);
+    expect(config.area.kind).toBe("box");
+    expect(isInArea(config.area, { lon: -3.1, lat: 40.2 })).toBe(true);
+    expect(told).toBe("Añadidos 1 punto y 2 trazados.");
+    expect(LocatorConfig.safeParse(config).success).toBe(true);
+  });
+
+  test("in metres is asked about, and turned into degrees", async () => {
+    const read = await readGeoFile(
+      file(
+        "utm.geojson",
+        collection(
+          geo({
+            type: "LineString",
+            coordinates: [
+              [440_290, 4_474_254],
+              [440_390, 4_474_354],
+            ],
+          }),
+        ),
+      ),
+    );
+    expect(read.zone === null ? "" : systemOf(read.zone)).toBe("EPSG:25830");
+    const [lon = 0, lat = 0] = toDegrees(read)[0]?.parts[0]?.[0] ?? [];
+    expect(lon).toBeCloseTo(-3.7038, 3);
+    expect(lat).toBeCloseTo(40.4168, 3);
+  });
+
+  test("with more than a map carries is made lighter, and says so", async () => {
+    const coordinates = Array.from({ length: 9000 }, (_, at) => [-3 + at / 9000, 40 + Math.sin(at) / 3000]);
+    const { config, told } = withThings(
+      EMPTY,
+      toDegrees(await readGeoFile(file("ruta.json", collection(geo({ type: "LineString", coordinates }))))),
+      false,
+    );
+    expect((config.shapes[0]?.parts[0]?.length ?? 0) / 2).toBeLessThanOrEqual(MOST_SHAPE_POINTS);
+    expect(told).toMatch(/Simplificados de 9000 a \d/);
+  });
+
+  test("of points as a table is read, with Spanish decimals", async () => {
+    const read = await readGeoFile(file("p.csv", "nombre;latitud;longitud\nUno;40,1;-3,2\n"));
+    expect(toDegrees(read)).toEqual([{ name: "Uno", kind: "point", parts: [[[-3.2, 40.1]]] }]);
+  });
+
+  test.each([
+    ["nada.geojson", collection(), /ningún punto/],
+    ["cortado.geojson", '{"type":"Feat', /cortado/],
+    ["otro.json", "[1]", /no un GeoJSON/],
+    ["topo.json", '{"type":"Topology"}', /TopoJSON/],
+    ["foto.jpg", "PK\u0003", /No es un GeoJSON/],
+    ["puntos.csv", "a;b\n1;2\n", /columnas de las coordenadas/],
+    ["puntos.csv", "lat;lon\n40;x\n", /^Fila 2: «x; 40»/],
+    ["lejos.geojson", collection(geo({ type: "Point", coordinates: [9e6, 9e6] })), /WGS84/],
+    [
+      "muchos.geojson",
+      collection(...Array.from({ length: 5001 }, () => geo({ type: "Point", coordinates: [0, 0] }))),
+      /5\.000/,
+    ],
+  ])("%s says what is wrong: %#", async (name, text, sentence) => {
+    const failure = await readGeoFile(file(name, text)).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(GeoFileFault);
+    expect(failure instanceof Error ? failure.message : "").toMatch(sentence);
+  });
+});
