@@ -26,6 +26,7 @@ const PAGES = [
   "/embed_data",
   "/formats",
   "/storys",
+  "/mapbox_form",
 ];
 
 /** Documentation; pages whose names the specification only describes have the name that this site gives them. */
@@ -83,14 +84,13 @@ const DOCS = [
 ];
 
 /** Pages that the specification does not name, each with its reason in docs/adr. */
-const OWN_PAGES = ["/archivos"];
+const OWN_PAGES = ["/archivos", "/docs/Mapas/Localizador"];
 
 /** What the site has now. */
 export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...OWN_PAGES, ...DOCS];
 
 /** What comes with the tools and the formats themselves: told apart, so that a page that appears is looked at. */
 export const ROUTES_TO_COME: readonly string[] = [
-  "/mapbox_form",
   "/team",
   "/update_abusos_iglesia",
   "/upload_photocenter",

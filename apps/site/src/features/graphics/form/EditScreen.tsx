@@ -15,6 +15,7 @@ import { GraphicForm } from "./GraphicForm";
 import { lacking } from "./lacking";
 import { PublishDoubt } from "./PublishDoubt";
 import { refusalOf } from "./refusal-of";
+import { useFormHistory } from "./use-form-history";
 import { useGraphicDraft } from "./use-graphic-draft";
 import { useNewer } from "./use-newer";
 
@@ -50,7 +51,7 @@ interface FormProps {
 function EditForm({ saved, onSaved }: FormProps): ReactNode {
   const history = useHistory();
   const { id } = saved;
-  const form = useGraphicDraft(id, draftOf(saved), saved.version);
+  const form = useFormHistory(useGraphicDraft(id, draftOf(saved), saved.version));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,10 +1,10 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
-import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
+import { altDrafterOf, ChartChoicesContext, ConfigFields, isShownByFields } from "@nv/graphic-types/fields";
 import { FileChoicesContext } from "@nv/piece-parts/fields";
-import { Field, Toggle } from "@nv/ui";
+import { Button, Field, Toggle } from "@nv/ui";
 import { type FormProblems, problemsByField } from "@nv/web";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FILE_CHOICES } from "../../files/upload/file-choices";
 import { isSameAt, isUnwritten } from "../core/field-state";
 import { longTexts } from "../core/long-texts";
@@ -13,10 +13,10 @@ import { DraftPreview } from "./DraftPreview";
 import { FieldGroup } from "./FieldGroup";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
-import type { DraftForm } from "./use-graphic-draft";
+import { type FormWithHistory, historyOrder } from "./use-form-history";
 
 interface Props {
-  readonly form: DraftForm;
+  readonly form: FormWithHistory;
   /** What the server refused when it was sent; the first field that is wrong gets the focus by its error. */
   readonly refused: FormProblems;
   /** Nobody has published it yet: what kind it is and its address may still change. */
@@ -29,7 +29,7 @@ interface Props {
   readonly notices?: ReactNode;
   /** The orders at the end, with what came of the last one. */
   readonly orders: ReactNode;
-  /** Drawn under the preview. */
+  /** Drawn under the preview; before the orders where the editor shows the graphic itself. */
   readonly aside?: ReactNode;
   readonly onSubmit: () => void;
 }
@@ -66,7 +66,16 @@ export function GraphicForm(props: Props): ReactNode {
     onSubmit();
   }
 
-  const view = (
+  // An editor that draws the very graphic needs no second picture of it, and what is put on it is taken back like any change.
+  const isShown = isShownByFields(draft.config.type);
+  function takeBack(event: KeyboardEvent) {
+    const order = isShown ? historyOrder(event) : null;
+    if (order === null) return;
+    event.preventDefault();
+    form[order]();
+  }
+
+  const view = !isShown && (
     <div className="nv-maker__view">
       <DraftPreview draft={draft} base={base} onProblems={setLive} />
       {aside}
@@ -74,7 +83,15 @@ export function GraphicForm(props: Props): ReactNode {
   );
   return (
     <ChartChoicesContext value={{ charts, listId }}>
-      <form ref={fields} className="nv-maker" data-short={isShort || undefined} onSubmit={send} noValidate>
+      <form
+        ref={fields}
+        className="nv-maker"
+        data-short={isShort || undefined}
+        data-shown={isShown || undefined}
+        onSubmit={send}
+        onKeyDown={takeBack}
+        noValidate
+      >
         {isShort && view}
         <div className="nv-maker__fields">
           {notices}
@@ -85,7 +102,13 @@ export function GraphicForm(props: Props): ReactNode {
             </FileChoicesContext>
             {notice !== "" && takesCharts(draft.config.type) && <p className="nv-field__hint">{notice}</p>}
           </FieldGroup>
-          <TextFields draft={draft} problems={problems} onChange={change} isShort={isShort}>
+          <TextFields
+            draft={draft}
+            problems={problems}
+            onChange={change}
+            isShort={isShort}
+            draftAlt={altDrafterOf(draft.config)}
+          >
             {isOpen && (
               <Field
                 label="Dirección pública"
@@ -107,7 +130,20 @@ export function GraphicForm(props: Props): ReactNode {
           </TextFields>
         </div>
         {!isShort && view}
-        <div className="nv-maker__orders">{orders}</div>
+        {isShown && aside}
+        <div className="nv-maker__orders">
+          {orders}
+          {isShown && (
+            <div className="nv-row">
+              <Button disabled={!form.canUndo} aria-keyshortcuts="Control+Z" onClick={form.undo}>
+                Deshacer
+              </Button>
+              <Button disabled={!form.canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={form.redo}>
+                Rehacer
+              </Button>
+            </div>
+          )}
+        </div>
         <datalist id={listId}>
           {charts.map(({ id, title }) => (
             <option key={id} value={id}>

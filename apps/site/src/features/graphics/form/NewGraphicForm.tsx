@@ -13,6 +13,7 @@ import { GraphicForm } from "./GraphicForm";
 import { lacking } from "./lacking";
 import { PublishDoubt } from "./PublishDoubt";
 import { refusalOf } from "./refusal-of";
+import { useFormHistory } from "./use-form-history";
 import { useGraphicDraft } from "./use-graphic-draft";
 
 interface Props {
@@ -25,10 +26,14 @@ interface Props {
   readonly doubt?: string;
   readonly isShort?: boolean;
   /** Drawn under the preview, for what the form holds now. */
-  readonly aside?: (config: GraphicConfig) => ReactNode;
+  readonly aside?: (config: GraphicConfig, draft: GraphicDraft) => ReactNode;
+  /** What the two orders are called: of a tool that has a registry behind it. */
+  readonly orderNames?: { readonly publish: string; readonly save: string };
   /** Called with the graphic once it is registered, published or not. */
   readonly onRegistered: (graphic: GraphicDetail) => void;
 }
+
+const ORDER_NAMES = { publish: "Publicar", save: "Guardar como borrador" } as const;
 
 /** The form of a graphic that is not registered yet: saves it as a draft, or publishes it at once. */
 export function NewGraphicForm({
@@ -38,9 +43,10 @@ export function NewGraphicForm({
   doubt = "",
   isShort = false,
   aside,
+  orderNames = ORDER_NAMES,
   onRegistered,
 }: Props): ReactNode {
-  const form = useGraphicDraft(name, { ...emptyDraft(config), ...known });
+  const form = useFormHistory(useGraphicDraft(name, { ...emptyDraft(config), ...known }));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -103,10 +109,10 @@ export function NewGraphicForm({
       )}
       <div className="nv-row">
         <Button rank="main" disabled={isBusy || isAsking} onClick={() => void run(true)}>
-          {isBusy ? "Un momento…" : "Publicar"}
+          {isBusy ? "Un momento…" : orderNames.publish}
         </Button>
         <Button type="submit" disabled={isBusy}>
-          Guardar como borrador
+          {orderNames.save}
         </Button>
       </div>
     </>
@@ -119,7 +125,7 @@ export function NewGraphicForm({
       isShort={isShort}
       notices={notices}
       orders={orders}
-      aside={aside?.(form.draft.config)}
+      aside={aside?.(form.draft.config, form.draft)}
       // Enter in a field keeps what is written: nothing goes out to readers by a key that was pressed too soon.
       onSubmit={() => void run(false)}
     />

@@ -1,6 +1,6 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { formatNumber } from "@nv/spanish";
-import { Field, TextArea } from "@nv/ui";
+import { Button, Field, TextArea } from "@nv/ui";
 import type { FormProblems } from "@nv/web";
 import type { ReactNode } from "react";
 import type { GraphicDraft } from "../core/graphic-draft";
@@ -14,6 +14,8 @@ interface Props {
   readonly isTitled?: boolean;
   /** Leaves out what only the registry needs. */
   readonly isShort?: boolean;
+  /** Writes an alternative text to begin with. */
+  readonly draftAlt?: (() => string) | undefined;
   /** Drawn at the end of what only the registry needs. */
   readonly children?: ReactNode;
 }
@@ -46,6 +48,7 @@ export function TextFields({
   onChange,
   isTitled = true,
   isShort = false,
+  draftAlt,
   children,
 }: Props): ReactNode {
   const errorOf = (field: keyof GraphicDraft) => problems.get(field) ?? "";
@@ -79,6 +82,12 @@ export function TextFields({
           value={draft.altText}
           onChange={({ currentTarget }) => onChange({ altText: currentTarget.value })}
         />
+        {draftAlt !== undefined && (
+          <div className="nv-row">
+            <Button onClick={() => onChange({ altText: draftAlt() })}>Borrador</Button>
+            <p className="nv-field__hint">Escribe uno a partir del mapa, para corregirlo.</p>
+          </div>
+        )}
         {line({ key: "sourceLine", label: "Fuente de los datos", hint: "Quién los da. Sin ella no se publica" })}
         {!isShort && <div className="nv-fields">{READER_FIELDS.map(line)}</div>}
       </FieldGroup>

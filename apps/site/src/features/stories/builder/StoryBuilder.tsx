@@ -16,6 +16,7 @@ import {
   useState,
 } from "react";
 import { draftOf, type GraphicDraft } from "../../graphics/core/graphic-draft";
+import { historyOrder } from "../../graphics/form/use-form-history";
 import { useNewer } from "../../graphics/form/use-newer";
 import { PreparationNotice } from "../../graphics/PreparationNotice";
 import { ScreenHead } from "../../graphics/ScreenHead";
@@ -52,14 +53,6 @@ interface Props {
 function storyIn({ config }: GraphicDraft): StoryConfig {
   if (config.type !== "story") throw new Error(`There is a ${config.type} where a story should be.`);
   return config;
-}
-
-/** What a combination of keys asks of the history; `null` for nothing. */
-function historyOrder(event: KeyboardEvent): "undo" | "redo" | null {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
-  const key = event.key.toLowerCase();
-  if (key === "y" || (key === "z" && event.shiftKey)) return "redo";
-  return key === "z" ? "undo" : null;
 }
 
 /** Builds a story: its words and blocks beside the page that comes out of them. */

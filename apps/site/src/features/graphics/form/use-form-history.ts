@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useState } from "react";
+import { type GraphicDraft, mergeDrafts } from "../core/graphic-draft";
+import { type History, type Moved, NO_HISTORY, rebased, record, redo, undo } from "../core/history";
+import type { DraftForm } from "./use-graphic-draft";
+
+/** A form of a graphic whose changes can be taken back, for as long as the page is open. */
+export interface FormWithHistory extends DraftForm {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** How many changes were made, taken back or done again. */
+  readonly changes: number;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** What a combination of keys asks of the history; `null` for nothing. */
+export function historyOrder(event: KeyboardEvent): "undo" | "redo" | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === "y" || (key === "z" && event.shiftKey)) return "redo";
+  return key === "z" ? "undo" : null;
+}
+
+/** Keeps the former states of a form. */
+export function useFormHistory(form: DraftForm): FormWithHistory {
+  const [history, setHistory] = useState<History<GraphicDraft>>(NO_HISTORY);
+  const [changes, setChanges] = useState(0);
+  const { draft } = form;
+
+  function move(to: Moved<GraphicDraft> | null) {
+    if (to === null) return;
+    setHistory(to.history);
+    setChanges((count) => count + 1);
+    form.change(to.value);
+  }
+  return {
+    ...form,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    changes,
+    undo: () => move(undo(history, draft)),
+    redo: () => move(redo(history, draft)),
+    change(part) {
+      const after = { ...draft, ...part };
+      setHistory((known) => record(known, draft, after, Date.now()));
+      setChanges((count) => count + 1);
+      form.change(part);
+    },
+    rebase(base, version, mine) {
+      setHistory((known) => rebased(known, (state) => mergeDrafts(form.base, base, state)));
+      form.rebase(base, version, mine);
+    },
+    discard() {
+      setHistory(NO_HISTORY);
+      form.discard();
+    },
+  };
+}
