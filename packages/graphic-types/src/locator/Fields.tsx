@@ -43,7 +43,7 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
         <PlaceField
           label="Lugar"
           near={area.kind === "box" ? middleOf(area) : undefined}
-          onChoose={(place) => onChange(showPlace(config, place, isUntouched(config)))}
+          onChoose={(place, words) => onChange(showPlace(config, place, { isFresh: isUntouched(config), words }))}
         />
         <LocatorMap config={config} onChange={onChange} chosen={chosen} onChoose={setChosen} />
       </div>

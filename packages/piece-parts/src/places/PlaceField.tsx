@@ -45,8 +45,8 @@ export interface PlaceFieldProps {
   readonly error?: string;
   /** Where the person is looking: of streets that are called alike, that one comes first. */
   readonly near?: Point | undefined;
-  /** Called with the place that was chosen; the field is empty again then. */
-  readonly onChoose: (place: FoundPlace) => void;
+  /** Called with the place that was chosen and the words that found it; the field is empty again then. */
+  readonly onChoose: (place: FoundPlace, words: string) => void;
   /** Asks somebody else than the server. */
   readonly find?: FindPlaces;
 }
@@ -99,7 +99,7 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
   function choose(place: FoundPlace) {
     setText("");
     setIsOpen(false);
-    onChoose(place);
+    onChoose(place, words);
   }
   function exchange(point: Point) {
     const [place] = places;

@@ -1,4 +1,4 @@
-import { Button, FileDrop, Notice, SegmentedControl } from "@nv/ui";
+import { Button, ChoiceField, FileDrop, Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
 import { withThings } from "./add-things.ts";
@@ -10,8 +10,8 @@ interface Props {
 }
 
 const LOOKS = [
-  { value: "main", label: "Es lo que se cuenta" },
-  { value: "quiet", label: "Es fondo, como las calles" },
+  { value: "main", label: "Lo que se cuenta" },
+  { value: "quiet", label: "Fondo" },
 ] as const;
 
 /** Brings lines, areas and points of a file onto the map. */
@@ -45,12 +45,7 @@ export function GeoFileField({ config, onChange }: Props): ReactNode {
 
   return (
     <div className="nv-locator__file">
-      <SegmentedControl
-        legend="Qué son las líneas y las áreas del archivo"
-        segments={LOOKS}
-        value={look}
-        onChange={setLook}
-      />
+      <ChoiceField label="Lo que traes de un archivo es" segments={LOOKS} value={look} onChange={setLook} />
       <FileDrop
         label="Líneas, áreas o puntos: GeoJSON, KML, GPX o CSV"
         accept={GEO_FILES}

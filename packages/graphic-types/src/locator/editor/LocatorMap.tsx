@@ -69,11 +69,16 @@ interface Drag {
 
 const LIST = new Intl.ListFormat("es");
 
+/** Windows below this are those of phones: the drawing of the page on a desk would be too small to work on. */
+const PHONE_PX = 700;
+
+const firstView = (): ViewName => (window.innerWidth < PHONE_PX ? "phone" : "wide");
+
 /** The map that readers get, drawn as it is written, with what is on it to take hold of: by mouse, by finger and by keys. */
 export function LocatorMap({ config, onChange, chosen, onChoose }: Props): ReactNode {
   const hintId = useId();
   const stage = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<ViewName>("wide");
+  const [view, setView] = useState<ViewName>(firstView);
   const [drag, setDrag] = useState<Drag | null>(null);
   // The drawing may lag behind the fields, never the other way round.
   const calm = useDeferredValue(config);

@@ -19,9 +19,9 @@ export function choicesOf<Value extends string>(path: string, values: readonly V
 }
 
 const PRIORITIES = [
-  { value: "80", label: "Mucha: siempre se lee" },
+  { value: "80", label: "Mucha" },
   { value: "50", label: "Normal" },
-  { value: "20", label: "Poca: la primera que sobra" },
+  { value: "20", label: "Poca" },
 ] as const;
 
 /** The nearest of three: what a person tells apart. */
@@ -222,7 +222,7 @@ export function PartLists({ config, errorOf, onChange }: Props): ReactNode {
           >
             {({ kind, code }, at, change) => (
               <Field
-                label={`${aboutLocator.choices?.["highlights.*.kind"]?.[kind] ?? ""}, código`}
+                label={`${aboutLocator.choices?.["highlights.*.kind"]?.[kind] ?? ""}: código`}
                 error={errorOf(`highlights.${at}.code`)}
                 value={code}
                 onChange={({ currentTarget }) => change({ code: currentTarget.value })}

@@ -28,7 +28,7 @@ const USUAL_ROOM = 0.12;
 const STREET_M = 900;
 const POINT_M = 15_000;
 /** The same of a small municipality. */
-const LEAST_TOWN_M = 8000;
+const LEAST_TOWN_M = 20_000;
 
 /** Width that an address of a map was looked at with, pixels, and its tiles. */
 const SEEN_PX = 800;

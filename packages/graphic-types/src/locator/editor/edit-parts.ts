@@ -1,5 +1,6 @@
 import type { FoundPlace } from "@nv/contracts/schemas";
 import type { GeoPoint } from "@nv/geography";
+import { foldLoosely } from "@nv/spanish";
 import { LocatorConfig } from "../config.ts";
 import { areaOfPlace, isInArea, middleOf } from "./edit-area.ts";
 
@@ -150,32 +151,44 @@ function highlightOf(config: LocatorConfig, { kind, code }: FoundPlace): Highlig
   return isThere || named === undefined ? null : { id: newId(config, "lugar"), kind: named, code };
 }
 
-/** Points are called by nobody: their coordinates are no label. */
-const labelOf = ({ kind, name }: FoundPlace) => (kind === "point" ? "" : (name.split("/")[0]?.trim() ?? name));
+/** Two official names in one: «Alacant/Alicante». */
+const partsOf = (name: string) => name.split("/").map((part) => part.trim());
 
 /**
- * Shows a place: comes near it, and points at it. A municipality, a street or a point gets a mark; what is larger is painted.
- *
- * @param isFresh - Whether what is there is the example, which goes.
+ * What a place is called on a map. In Spanish, of two official names the one by which it was looked for; both where nobody can tell.
+ * Points are called by nobody: their coordinates are no label.
  */
-export function showPlace(config: LocatorConfig, place: FoundPlace, isFresh: boolean): LocatorConfig {
+function labelOf({ kind, name }: FoundPlace, names: LocatorConfig["names"], words: string): string {
+  if (kind === "point") return "";
+  const asked = foldLoosely(words.trim());
+  const found = partsOf(name).find((part) => asked !== "" && foldLoosely(part).startsWith(asked));
+  return names === "official" ? name : (found ?? name);
+}
+
+/** How a place came to be shown. */
+export interface Showing {
+  /** Whether what is there is the example, which goes. */
+  readonly isFresh: boolean;
+  /** What it was looked for by. */
+  readonly words: string;
+}
+
+/** Shows a place: comes near it, and points at it. A municipality, a street or a point gets a mark; what is larger is painted. */
+export function showPlace(config: LocatorConfig, place: FoundPlace, { isFresh, words }: Showing): LocatorConfig {
   const { style, ratio, phoneRatio, names } = config;
   const start = isFresh ? LocatorConfig.parse({ type: "locator", style, ratio, phoneRatio, names }) : config;
   const area = areaOfPlace(start.area, place);
-  const isLarge = place.kind === "country" || place.kind === "territory" || place.kind === "community";
-  const isProvince = place.kind === "province";
-  const highlight = isLarge || isProvince ? highlightOf(start, place) : null;
-  const marks =
-    isLarge || isProvince ? start.marks : [...start.marks, newMark(start, rounded(place.point), labelOf(place))];
-  const labels = isLarge
-    ? [...start.labels, { ...newLabel(start, rounded(place.point), labelOf(place)), kind: "country" as const }]
-    : start.labels;
-  const focus = place.kind === "country" || place.kind === "territory" ? place.code : start.area.focus;
+  const isCountry = place.kind === "country" || place.kind === "territory";
+  const isLarge = isCountry || place.kind === "community" || place.kind === "province";
+  const highlight = isLarge ? highlightOf(start, place) : null;
+  const name = labelOf(place, names, words);
+  const at = rounded(place.point);
+  const named = { ...newLabel(start, at, name), kind: isCountry ? ("country" as const) : ("region" as const) };
   return {
     ...start,
-    area: { ...area, focus },
-    marks,
-    labels,
+    area: { ...area, focus: isCountry ? place.code : start.area.focus },
+    marks: isLarge ? start.marks : [...start.marks, newMark(start, at, name)],
+    labels: isLarge ? [...start.labels, named] : start.labels,
     highlights: highlight === null ? start.highlights : [...start.highlights, highlight],
   };
 }

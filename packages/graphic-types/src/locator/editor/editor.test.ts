@@ -43,7 +43,7 @@ describe("the area of a place", () => {
     expect(pannedArea(BOX, 0.5, 0).west).toBeCloseTo(-3);
     const far = pannedArea({ ...BOX, west: 170, east: 179 }, 1, 0);
     expect([far.west, far.east]).toEqual([179, -172]);
-    let area = BOX;
+    let area: typeof EMPTY.area = BOX;
     for (let turn = 0; turn < 60; turn += 1) area = zoomedArea(pannedArea(area, 0, 1), 0.5);
     expect(area.north).toBeLessThanOrEqual(84);
     expect(wide(area)).toBeLessThanOrEqual(350);
@@ -52,13 +52,15 @@ describe("the area of a place", () => {
 
 describe("what is on a map", () => {
   test("a town is pointed at, a country is painted and named, and the example goes", () => {
-    const town = showPlace(locatorExample.config, place({ kind: "municipality", name: "Alacant/Alicante" }), true);
-    expect(town.marks.map(({ label }) => label)).toEqual(["Alacant"]);
+    const town = showPlace(locatorExample.config, place({ kind: "municipality", name: "Alacant/Alicante" }), {
+      ...{ isFresh: true, words: "alican" },
+    });
+    expect(town.marks.map(({ label }) => label)).toEqual(["Alicante"]);
     expect(town.rings).toEqual([]);
     const country = showPlace(
       EMPTY,
       place({ kind: "country", code: "504", name: "Marruecos", bounds: [-13, 27, -1, 36] }),
-      false,
+      { isFresh: false, words: "" },
     );
     expect(country.highlights).toMatchObject([{ kind: "country", code: "504" }]);
     expect(country.area.focus).toBe("504");
