@@ -1,5 +1,5 @@
 import { type EditorProps, fieldTexts, PlaceField } from "@nv/piece-parts/fields";
-import { SelectField, Toggle } from "@nv/ui";
+import { Field, SelectField, Toggle } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import {
   AREA_KINDS,
@@ -37,6 +37,10 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const change = (part: Partial<LocatorConfig>) => onChange({ ...config, ...part });
   const { area } = config;
+  function changeTiles(part: Partial<NonNullable<LocatorConfig["tiles"]>>) {
+    const tiles = { styleUrl: "", attribution: "", ...config.tiles, ...part };
+    change({ tiles: tiles.styleUrl === "" && tiles.attribution === "" ? null : tiles });
+  }
   return (
     <div className="nv-locator">
       <div className="nv-locator__map">
@@ -96,6 +100,20 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
               onChange={(names) => change({ names })}
             />
           </div>
+          <Field
+            {...textsOf("tiles.styleUrl")}
+            hint="Para un mapa que el lector explora tras un toque: un estilo de MapLibre por https. Vacía: solo el dibujo"
+            spellCheck={false}
+            value={config.tiles?.styleUrl ?? ""}
+            onChange={({ currentTarget }) => changeTiles({ styleUrl: currentTarget.value })}
+          />
+          {config.tiles !== null && (
+            <Field
+              {...textsOf("tiles.attribution")}
+              value={config.tiles.attribution}
+              onChange={({ currentTarget }) => changeTiles({ attribution: currentTarget.value })}
+            />
+          )}
           <Toggle {...textsOf("scaleBar")} isOn={config.scaleBar} onChange={(scaleBar) => change({ scaleBar })} />
         </details>
       </div>
