@@ -18,7 +18,7 @@ expect_equal(nrow(read.csv("sitios.csv")), 2)
 
 Sys.setenv(ARCGIS_BASE = paste0(Sys.getenv("FAKES"), "/arcgis/normal"))
 source("localizador-uso.R", local = TRUE)
-expect_true(file.exists("localizador.svg"))
+expect_true(file.exists("localizador.svg") && file.exists("localizador.json"))
 guardar_copia(control, "control", Sys.Date() - 1)
 source("isw-uso.R", local = TRUE)
 expect_equal(cambio$km2_ganados, 0)
