@@ -45,6 +45,9 @@ const FIRST_CAPITALS: ReadonlySet<string> = new Set("28079 08019 41091 46250 502
 /** Cities that are communities too: one name is enough. */
 const CITIES: ReadonlySet<string> = new Set(["18", "19"]);
 
+/** Steradians: no area has more. */
+const HALF_OF_THE_EARTH = 2 * Math.PI;
+
 /** Corners of the smallest ring, the last one being the first. */
 const SMALLEST_RING = 4;
 
@@ -113,7 +116,9 @@ function coarseRings(rings: readonly Position[][]): Position[][] {
 function coarseArea({ coordinates }: MultiPolygon): MultiPolygon {
   const polygons = coordinates.flatMap(([outline = [], ...holes]) => {
     const [outer] = coarseRings([outline]);
-    return outer === undefined ? [] : [[outer, ...coarseRings(holes)]];
+    // A sliver may be turned over on the sphere and not on the plane: it would be the rest of the Earth.
+    if (outer === undefined || geoArea({ type: "Polygon", coordinates: [outer] }) > HALF_OF_THE_EARTH) return [];
+    return [[outer, ...coarseRings(holes)]];
   });
   return { type: "MultiPolygon", coordinates: polygons };
 }

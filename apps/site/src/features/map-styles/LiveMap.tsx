@@ -93,6 +93,7 @@ function MapDrawing({ shapes, names, style, view }: DrawingProps) {
       )}
       <path d={borders} {...line} data-part="borders" />
       {lines.disputed === "dashed" && <path d={disputed} {...line} strokeDasharray="6 4" data-part="disputed" />}
+      {map.inset !== null && <rect {...map.inset} {...line} strokeWidth={1} />}
       {names.map(({ id, lines: texts, x, y, sizePx, isCountry }) => (
         <text
           key={id}

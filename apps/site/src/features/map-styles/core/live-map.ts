@@ -6,20 +6,20 @@ import {
   fitMap,
   type GeoBounds,
   type GroundFeature,
+  type MapArea,
   type MapGround,
+  type PlacedLabel,
   placeLabels,
 } from "@nv/geography";
+import type { Geometry, Position } from "geojson";
 
 /** Where the live map looks. */
 export const MAP_VIEWS = {
-  spain: { label: "España", bounds: [-10.2, 35.4, 5, 44.4], ranks: 3 },
-  ukraine: { label: "Mar Negro", bounds: [22, 41, 44, 53], ranks: 4 },
-  europe: { label: "Europa", bounds: [-12, 34, 42, 62], ranks: 4 },
-  world: { label: "Mundo", bounds: null, ranks: 2 },
-} as const satisfies Record<
-  string,
-  { readonly label: string; readonly bounds: GeoBounds | null; readonly ranks: number }
->;
+  spain: { label: "España", area: "spain", ranks: 3 },
+  ukraine: { label: "Mar Negro", area: [22, 41, 44, 53], ranks: 4 },
+  europe: { label: "Europa", area: [-12, 34, 42, 62], ranks: 4 },
+  world: { label: "Mundo", area: "world", ranks: 2 },
+} as const satisfies Record<string, { readonly label: string; readonly area: MapArea; readonly ranks: number }>;
 
 /** Name of a place where the live map looks. */
 export type MapViewName = keyof typeof MAP_VIEWS;
@@ -34,9 +34,36 @@ export interface MapShapes {
   readonly regions: string;
 }
 
+/** What is kept around what a view shows, degrees: a cone shows more than its box. */
+const AROUND_DEG = 6;
+/** Spain with the Canary Islands. */
+const SPAIN: GeoBounds = [-18.5, 27.5, 4.5, 44];
+
+function isNear(line: readonly Position[], [west, south, east, north]: GeoBounds): boolean {
+  let [left, low, right, high] = [180, 90, -180, -90];
+  for (const [lon = 0, lat = 0] of line) {
+    left = Math.min(left, lon);
+    right = Math.max(right, lon);
+    low = Math.min(low, lat);
+    high = Math.max(high, lat);
+  }
+  const isBeside = left > east + AROUND_DEG || right < west - AROUND_DEG;
+  return !isBeside && low <= north + AROUND_DEG && high >= south - AROUND_DEG;
+}
+
+/** A geometry without its parts that are far from a view: they would be laid out for nothing. */
+function nearPart(geometry: Geometry, bounds: GeoBounds): Geometry {
+  if (geometry.type === "MultiPolygon")
+    return { ...geometry, coordinates: geometry.coordinates.filter(([ring = []]) => isNear(ring, bounds)) };
+  if (geometry.type !== "MultiLineString") return geometry;
+  return { ...geometry, coordinates: geometry.coordinates.filter((line) => isNear(line, bounds)) };
+}
+
 /** What all pieces of a kind are together. */
-function pathOf(map: FittedMap, features: readonly GroundFeature[]): string {
-  return drawPath(map, { type: "GeometryCollection", geometries: features.map(({ geometry }) => geometry) });
+function pathOf(map: FittedMap, features: readonly GroundFeature[], area: MapArea): string {
+  const bounds = area === "spain" ? SPAIN : area;
+  const geometries = features.map(({ geometry }) => (bounds === "world" ? geometry : nearPart(geometry, bounds)));
+  return drawPath(map, { type: "GeometryCollection", geometries });
 }
 
 /** Lays the ground out. */
@@ -45,15 +72,16 @@ export function mapShapes(
   view: MapViewName,
   box: { readonly widthPx: number; readonly heightPx: number },
 ): MapShapes {
-  const map = fitMap(MAP_VIEWS[view].bounds ?? "world", box);
+  const { area } = MAP_VIEWS[view];
+  const map = fitMap(area, { ...box, paddingPx: 4 });
   const of = (kind: string, disputed?: boolean) =>
     ground.features.filter(({ properties }) => properties.kind === kind && properties.disputed === disputed);
   return {
     map,
-    land: pathOf(map, of("country")),
-    borders: pathOf(map, of("border", false)),
-    disputed: pathOf(map, of("border", true)),
-    regions: pathOf(map, of("region-border")),
+    land: pathOf(map, of("country"), area),
+    borders: pathOf(map, of("border", false), area),
+    disputed: pathOf(map, of("border", true), area),
+    regions: pathOf(map, of("region-border"), area),
   };
 }
 
@@ -86,8 +114,16 @@ function linesOf(
   return language === "local" || local === name ? [local] : [name, local];
 }
 
-/** Names before others where there is no room for both. */
-const PRIORITIES: Readonly<Record<string, number>> = { "country-name": 60, "place-name": 50, "region-name": 40 };
+/** Names before others where there is no room for both: large countries, large cities, the rest. */
+function priorityOf({ kind, rank = 1 }: GroundFeature["properties"]): number {
+  if (kind === "country-name") return 100 - rank * 10;
+  if (kind === "place-name") return rank === 1 ? 80 : 40;
+  return 30;
+}
+
+function isInside(box: FittedMap["inset"], x: number, y: number): boolean {
+  return box !== null && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
 
 /** Puts names where they cover nothing; those without room are left out. */
 export function mapNames(
@@ -103,6 +139,8 @@ export function mapNames(
     const [lon = 0, lat = 0] = geometry.coordinates;
     const [x, y] = map.project({ lon, lat }) ?? [Number.NaN, Number.NaN];
     if (!(x > 0 && x < map.widthPx && y > 0 && y < map.heightPx)) return [];
+    // In the box of the Canary Islands there is room for their name alone.
+    if (properties.kind === "place-name" && isInside(map.inset, x, y)) return [];
     const isCountry = properties.kind === "country-name";
     const lines = linesOf(properties, style.labels.language).map((line) => (isCountry ? line.toUpperCase() : line));
     const widthPx = Math.max(...lines.map((line) => estimateTextPx(line, sizePx))) * (isCountry ? 1.12 : 1);
@@ -113,14 +151,19 @@ export function mapNames(
       widthPx,
       heightPx: lines.length * sizePx * LINE_HEIGHT,
       names: "area" as const,
-      priority: (PRIORITIES[properties.kind] ?? 0) - (properties.rank ?? 1),
+      priority: priorityOf(properties),
     };
     return [{ label, lines, sizePx, isCountry }];
   });
-  const { placed } = placeLabels(
-    found.map(({ label }) => label),
-    { widthPx: map.widthPx, heightPx: map.heightPx },
-  );
+  // One rank after the other: those that come later make room, and do not push the first ones away.
+  const placed: PlacedLabel[] = [];
+  const ranks = Map.groupBy(found, ({ label }) => label.priority);
+  for (const priority of [...ranks.keys()].toSorted((a, b) => b - a)) {
+    const labels = (ranks.get(priority) ?? []).map(({ label }) => label);
+    placed.push(
+      ...placeLabels(labels, { widthPx: map.widthPx, heightPx: map.heightPx, obstacles: [...placed] }).placed,
+    );
+  }
   const byId = new Map(found.map((one) => [one.label.id, one]));
   return placed.flatMap(({ id, x, y, width, height }) => {
     const one = byId.get(id);
