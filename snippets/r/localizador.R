@@ -208,7 +208,8 @@ localizador_web <- function(vista, sitios, capa) {
     label = uno(sitios$nombre[i]), kind = uno("point"), priority = uno(if (sitios$principal[i]) 100L else 50L)
   ))
   mezcla <- function(de, a, parte) {
-    canales <- round(grDevices::col2rgb(de) + (grDevices::col2rgb(a) - grDevices::col2rgb(de)) * parte)
+    # R redondea las mitades al par; la casa, hacia arriba.
+    canales <- floor(grDevices::col2rgb(de) + (grDevices::col2rgb(a) - grDevices::col2rgb(de)) * parte + 0.5)
     tolower(grDevices::rgb(canales[1], canales[2], canales[3], maxColorValue = 255))
   }
   con <- ESTILO
