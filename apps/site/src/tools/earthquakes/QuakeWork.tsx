@@ -1,0 +1,195 @@
+import Link from "@docusaurus/Link";
+import type { GraphicDetail, NearTown } from "@nv/contracts/schemas";
+import { formatNumber } from "@nv/spanish";
+import { Button, CopyButton, FactList, Notice, SelectField, TextArea } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { graphicsCalls } from "../../features/graphics/api/graphics-calls";
+import { emptyDraft, fieldsOf, type GraphicDraft } from "../../features/graphics/core/graphic-draft";
+import { writeAddress } from "../../features/graphics/core/registry-address";
+import { DraftPreview } from "../../features/graphics/form/DraftPreview";
+import { largerLater, laterQuakes } from "./core/aftershocks";
+import { bothClocks, tableMoment } from "./core/local-time";
+import { locatorDraft } from "./core/locator-draft";
+import { directionWords, townName } from "./core/near-words";
+import { disagreement, formatMagnitude, magnitudesLine, type Quake } from "./core/quake";
+import { draftSentences } from "./core/sentence";
+import { earthquakesCalls } from "./earthquakes-calls";
+import { LaterPart } from "./LaterPart";
+
+/** Within which others count as of the same area, kilometres: that of the last circle. */
+const LATER_KM = 50;
+
+/** Names of municipalities on a map. */
+const NAMED_TOWNS = 5;
+
+const RADII = [
+  { value: "60", label: "La comarca (60 km)" },
+  { value: "150", label: "La región (150 km)" },
+  { value: "500", label: "El país (500 km)" },
+] as const;
+type Radius = (typeof RADII)[number]["value"];
+
+const NO_TOWN = "";
+
+interface Props {
+  readonly quake: Quake;
+  /** Among which those that came later are looked for. */
+  readonly all: readonly Quake[];
+  readonly nowMs: number;
+}
+
+function Facts({ quake }: { readonly quake: Quake }): ReactNode {
+  const { atMs, depth, place, lat, lon, felt } = quake;
+  const coordinate = (value: number) => formatNumber(value, { decimals: 3 });
+  const felts = felt === null ? "Ninguna agencia lo dice" : `${formatNumber(felt.people)} avisos al ${felt.agency}`;
+  return (
+    <FactList
+      className="nv-quakes__facts"
+      facts={[
+        { name: "Magnitud", value: magnitudesLine(quake) },
+        { name: "Hora", value: `${tableMoment(atMs, "peninsula")}: ${bothClocks(atMs)}` },
+        {
+          name: "Profundidad",
+          value: depth === null ? "No la dicen" : `${formatNumber(depth.km)} km (${depth.agency})`,
+        },
+        { name: "Epicentro", value: `${coordinate(lat)}; ${coordinate(lon)}${place === "" ? "" : `, ${place}`}` },
+        { name: "Sentido", value: felts },
+      ]}
+    />
+  );
+}
+
+/** Keeps the graphic, and has it watched where agencies tell of the earthquake. */
+async function make(draft: GraphicDraft, { reports }: Quake): Promise<GraphicDetail> {
+  const graphic = await graphicsCalls.register(fieldsOf(draft));
+  if (reports.length > 0) await earthquakesCalls.watch({ graphicId: graphic.id, reports: [...reports] });
+  return graphic;
+}
+
+interface MakeProps {
+  readonly draft: GraphicDraft;
+  readonly quake: Quake;
+}
+
+/** One press from what the agencies say to a draft of the registry. */
+function MakeLocator({ draft, quake }: MakeProps): ReactNode {
+  const [made, setMade] = useState<GraphicDetail | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isMaking, setIsMaking] = useState(false);
+
+  async function handleMake() {
+    setIsMaking(true);
+    setFailure(null);
+    try {
+      setMade(await make(draft, quake));
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    } finally {
+      setIsMaking(false);
+    }
+  }
+
+  return (
+    <>
+      <div className="nv-tool__actions">
+        <Button rank="main" disabled={isMaking} onClick={() => void handleMake()}>
+          {isMaking ? "Haciendo el localizador…" : "Hacer el localizador"}
+        </Button>
+      </div>
+      {failure !== null && <FailureNotice error={failure} comfort="Lo que has elegido sigue aquí." />}
+      {made !== null && (
+        <Notice tone="done">
+          <p>
+            Borrador guardado: <Link to={writeAddress({ part: "graphic", id: made.id })}>{made.title}</Link>.{" "}
+            <Link to={writeAddress({ part: "edit", id: made.id })}>Seguir en el editor</Link>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What is made of an earthquake: a map, a text, a table. */
+export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
+  const { lon, lat } = quake;
+  const near = useRemote(`towns:${lon},${lat}`, (signal) => earthquakesCalls.towns(lon, lat, signal));
+  const towns: readonly NearTown[] = near.body?.towns ?? [];
+  const [agency, setAgency] = useState("");
+  const [code, setCode] = useState<string | null>(null);
+  const [radius, setRadius] = useState<Radius>("60");
+  const [edited, setEdited] = useState<string | null>(null);
+  const head = useRef<HTMLHeadingElement>(null);
+  // Whoever chose one with the keyboard goes on where its work begins.
+  useEffect(() => head.current?.focus(), []);
+
+  const chosen = quake.magnitudes.find((one) => one.agency === agency) ?? quake.magnitudes[0] ?? null;
+  const town = code === NO_TOWN ? null : (towns.find((one) => one.code === code) ?? towns[0] ?? null);
+  const radiusKm = Number(radius);
+  const later = laterQuakes(quake, all, LATER_KM);
+  const parts = { quake, chosen, town, towns: towns.slice(0, NAMED_TOWNS), radiusKm };
+  const { config, ...words } = locatorDraft(parts);
+  const draft: GraphicDraft = { ...emptyDraft(config), ...words };
+  const sentence = draftSentences({ quake, chosen, town, later, radiusKm: LATER_KM, nowMs });
+  const warnings = [disagreement(quake), largerLater(quake, later)].filter((warning) => warning !== "");
+
+  return (
+    <section className="nv-tool nv-quakes__work" aria-label="El terremoto elegido">
+      <h3 ref={head} tabIndex={-1} className="nv-quakes__title">
+        {words.title}
+      </h3>
+      <Facts quake={quake} />
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="plain">
+          <p>{warning}</p>
+        </Notice>
+      ))}
+      <div className="nv-tool__fields">
+        {quake.magnitudes.length > 1 && (
+          <SelectField
+            label="Magnitud que se publica"
+            value={chosen?.agency ?? ""}
+            options={quake.magnitudes.map((one) => ({
+              value: one.agency,
+              label: `${formatMagnitude(one.value)}, según ${one.agency}`,
+            }))}
+            onChange={setAgency}
+          />
+        )}
+        {towns.length > 0 && (
+          <SelectField
+            label="Municipio que lo sitúa"
+            hint="Distancia al centro del término, no a sus casas"
+            value={town?.code ?? NO_TOWN}
+            options={[
+              ...towns.map((one) => ({
+                value: one.code,
+                label: `${townName(one)}, ${formatNumber(one.distanceKm)} km ${directionWords(one.direction)}`,
+              })),
+              { value: NO_TOWN, label: "Ninguno" },
+            ]}
+            onChange={setCode}
+          />
+        )}
+        <SelectField label="El mapa enseña" value={radius} options={RADII} onChange={setRadius} />
+      </div>
+      {near.failure !== null && <FailureNotice error={near.failure} onRetry={near.reload} />}
+      <DraftPreview key={quake.id} draft={draft} base={draft} onProblems={() => undefined} />
+      <MakeLocator key={`${quake.id} ${quake.atMs}`} draft={draft} quake={quake} />
+      <h4>Para el texto</h4>
+      <TextArea
+        label="Borrador de la frase"
+        hint="Solo dice lo que dicen las agencias, y de quién es cada dato."
+        rows={6}
+        value={edited ?? sentence}
+        onChange={({ currentTarget }) => setEdited(currentTarget.value)}
+      />
+      <div className="nv-tool__actions">
+        <CopyButton text={edited ?? sentence} what="la frase" />
+        {edited !== null && <Button onClick={() => setEdited(null)}>Volver al borrador</Button>}
+      </div>
+      <h4>Después, a menos de {LATER_KM} km</h4>
+      <LaterPart main={quake} later={later} />
+    </section>
+  );
+}

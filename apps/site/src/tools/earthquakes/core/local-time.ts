@@ -1,0 +1,70 @@
+import { formatDate, formatTime } from "@nv/spanish";
+
+/** Zones of Spain. */
+export const ZONES = { peninsula: "Europe/Madrid", canaries: "Atlantic/Canary" } as const;
+export type SpanishZone = keyof typeof ZONES;
+
+/** West of it and this far south lie the Canary Islands and their sea. */
+const CANARIES = { east: -12.5, north: 31 } as const;
+
+/** The zone of who is nearest in Spain. */
+export function zoneAt({ lon, lat }: { readonly lon: number; readonly lat: number }): SpanishZone {
+  return lon < CANARIES.east && lon > -20 && lat < CANARIES.north && lat > 24 ? "canaries" : "peninsula";
+}
+
+/** A moment by the clock of a zone. */
+export interface LocalTime {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+/** By the clock of a zone of Spain, summer time included. */
+export function localTime(atMs: number, zone: SpanishZone): LocalTime {
+  const format = new Intl.DateTimeFormat("en-CA", {
+    ...{ timeZone: ZONES[zone], hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
+    ...{ hour: "2-digit", minute: "2-digit" },
+  });
+  const parts = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, value]));
+  const day = `${parts.year}-${parts.month}-${parts.day}`;
+  return { day, hours: Number(parts.hour), minutes: Number(parts.minute) };
+}
+
+const MINUTE_MS = 60_000;
+
+/** What the clock of a zone is ahead of the universal time at a moment, milliseconds. */
+function aheadMs(atMs: number, zone: SpanishZone): number {
+  const { day, hours, minutes } = localTime(atMs, zone);
+  const shown = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * MINUTE_MS;
+  return shown - Math.floor(atMs / MINUTE_MS) * MINUTE_MS;
+}
+
+/**
+ * The moment that a clock of Spain showed so. Of an hour that came twice, the first; of one that never came, an hour later.
+ *
+ * @returns `NaN` for what is no moment.
+ */
+export function momentOf({ day, hours, minutes }: LocalTime, zone: SpanishZone): number {
+  const shown = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * MINUTE_MS;
+  if (Number.isNaN(shown)) return Number.NaN;
+  // The larger is that of summer, whose hour comes first when it comes twice.
+  const candidates = [shown - aheadMs(shown - 7_200_000, zone), shown - aheadMs(shown, zone)];
+  const exact = candidates.filter((atMs) => atMs + aheadMs(atMs, zone) === shown);
+  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
+}
+
+/** `12:40` */
+export const clockOf = ({ hours, minutes }: LocalTime): string => formatTime(hours, minutes);
+
+/** «20/11/2026, 12:40», for tables. */
+export function tableMoment(atMs: number, zone: SpanishZone): string {
+  const local = localTime(atMs, zone);
+  return `${formatDate(local.day, "table")}, ${clockOf(local)}`;
+}
+
+/** Both clocks: «12:40 en la Península, 11:40 en Canarias». */
+export function bothClocks(atMs: number): string {
+  const [peninsula, canaries] = [localTime(atMs, "peninsula"), localTime(atMs, "canaries")];
+  return `${clockOf(peninsula)} en la Península, ${clockOf(canaries)} en Canarias`;
+}

@@ -1,0 +1,91 @@
+import type { NearTown } from "@nv/contracts/schemas";
+import { boundsAround } from "@nv/geography";
+import { LocatorConfig } from "@nv/graphic-types";
+import { directionWords, distanceWords, townName, whereWords } from "./near-words";
+import { formatMagnitude, type Quake, type QuakeMagnitude } from "./quake";
+
+/** Circles that are drawn, kilometres: distances from the epicentre, never how far damage reaches. */
+export const RINGS_KM = [10, 25, 50] as const;
+
+/** What a locator is made of. */
+export interface LocatorParts {
+  readonly quake: Quake;
+  readonly chosen: QuakeMagnitude | null;
+  /** That says where it was; `null` far from Spain. */
+  readonly town: NearTown | null;
+  /** Whose names are on the map. */
+  readonly towns: readonly NearTown[];
+  /** From the epicentre to the edges, kilometres. */
+  readonly radiusKm: number;
+}
+
+const METRES = 1000;
+
+/** Characters of a label of a map. */
+const LABEL_LENGTH = 80;
+const TITLE_LENGTH = 200;
+
+const short = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+
+function titleOf({ quake, chosen, town }: LocatorParts): string {
+  const size = chosen === null ? "Terremoto" : `Terremoto de magnitud ${formatMagnitude(chosen.value)}`;
+  if (town !== null) return `${size} ${directionWords(town.direction)} de ${townName(town)}`;
+  return short(quake.place === "" ? size : `${size}: ${quake.place}`, TITLE_LENGTH);
+}
+
+const ringsWithin = (radiusKm: number) => RINGS_KM.filter((ringKm) => ringKm <= radiusKm);
+
+function altTextOf({ quake, chosen, town, radiusKm }: LocatorParts): string {
+  const size =
+    chosen === null ? "un terremoto" : `un terremoto de magnitud ${formatMagnitude(chosen.value)} (${chosen.agency})`;
+  const where = town !== null ? `, a ${whereWords(town)}` : quake.place === "" ? "" : `, en «${quake.place}»`;
+  const rings = ringsWithin(radiusKm);
+  const told =
+    rings.length === 0
+      ? ""
+      : ` Los círculos señalan la distancia al epicentro: ${rings.join(", ").replace(/, (\d+)$/, " y $1")} kilómetros.`;
+  return `Mapa de situación del epicentro de ${size}${where}.${told}`;
+}
+
+/** A draft of a locator, as the registry takes it: nothing is left to write before it is published. */
+export function locatorDraft(parts: LocatorParts) {
+  const { quake, chosen, towns, radiusKm } = parts;
+  const { lon, lat } = quake;
+  const [west, south, east, north] = boundsAround({ lon, lat }, radiusKm * METRES);
+  const box = { west: degrees(west), south: degrees(south), east: degrees(east), north: degrees(north) };
+  const rings = ringsWithin(radiusKm);
+  return {
+    title: titleOf(parts),
+    altText: altTextOf(parts),
+    sourceLine: short([...new Set(quake.agencies)].join(" y "), TITLE_LENGTH),
+    tags: "terremoto",
+    config: LocatorConfig.parse({
+      type: "locator",
+      area: { kind: "box", ...box },
+      marks: [
+        {
+          ...{ id: "epicentro", point: { lon, lat }, kind: "cross", priority: 100, label: "Epicentro" },
+          detail:
+            chosen === null ? "" : short(`Magnitud ${formatMagnitude(chosen.value)} (${chosen.agency})`, LABEL_LENGTH),
+        },
+      ],
+      // A term has no dot: the atlas does not know where its houses are.
+      labels: towns.map(({ code, name, lon: x, lat: y }, index) => ({
+        ...{ id: `municipio-${code}`, text: short(name, LABEL_LENGTH), point: { lon: x, lat: y } },
+        ...{ kind: "city", priority: Math.max(1, 60 - index) },
+      })),
+      rings: rings.map((radius) => ({
+        id: `a-${radius}-km`,
+        centre: { lon, lat },
+        radiusKm: radius,
+        label: distanceWords(radius).replace("kilómetros", "km"),
+      })),
+    }),
+  };
+}
+
+/** A degree with as many decimals as anybody sees, within the Earth and around it. */
+function degrees(value: number): number {
+  const rolled = value > 180 ? value - 360 : value < -180 ? value + 360 : value;
+  return Math.round(rolled * 10_000) / 10_000;
+}
