@@ -7,18 +7,22 @@ import { AGENCIES } from "./core/quake";
 const OFF =
   "Servicio no configurado: faltan IGN_MODE, USGS_MODE y EMSC_MODE. Puedes seguir a mano: escribe lo que dice la agencia.";
 
-function sentenceOf({ source, state, notice, answeredAtMs, skipped }: EarthquakeFeed): string {
+function sentenceOf({ source, state, notice, answeredAtMs }: EarthquakeFeed): string {
   const { short } = AGENCIES[source];
   if (state === "failed") {
     const since = answeredAtMs === null ? "" : ` Se ve lo que dijo el ${formatMoment(answeredAtMs)}.`;
     return `${notice}${since}`;
   }
   if (state === "waiting") return `${short} tarda en responder: lo suyo aparecerá en cuanto llegue.`;
-  if (state === "off") return `${short} no está conectado.`;
-  if (skipped === 0) return "";
-  return skipped === 1
-    ? `${short}: un aviso suyo no se entiende y se ha dejado fuera.`
-    : `${short}: ${skipped} avisos suyos no se entienden y se han dejado fuera.`;
+  return state === "off" ? `${short} no está conectado.` : "";
+}
+
+/** What could not be read, in one line: nobody can do anything about it but know. */
+function skippedSentence(feeds: readonly EarthquakeFeed[]): string {
+  const told = feeds
+    .filter(({ skipped }) => skipped > 0)
+    .map(({ source, skipped }) => `${AGENCIES[source].short}, ${skipped}`);
+  return told.length === 0 ? "" : `Avisos que no se entienden y se han dejado fuera: ${told.join("; ")}.`;
 }
 
 /** How each agency is: what is missing of one does not keep the others from being told. */
@@ -30,14 +34,18 @@ export function FeedNotices({ feeds }: { readonly feeds: readonly EarthquakeFeed
       </Notice>
     );
   const told = feeds.map((feed) => ({ feed, sentence: sentenceOf(feed) })).filter(({ sentence }) => sentence !== "");
-  if (told.length === 0) return null;
+  const skipped = skippedSentence(feeds);
+  if (told.length === 0 && skipped === "") return null;
   return (
-    <ul className="nv-quakes__feeds" role="status">
-      {told.map(({ feed, sentence }) => (
-        <li key={feed.source} data-state={feed.state}>
-          {sentence}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="nv-quakes__feeds">
+        {told.map(({ feed, sentence }) => (
+          <li key={feed.source} data-state={feed.state}>
+            {sentence}
+          </li>
+        ))}
+        {skipped !== "" && <li>{skipped}</li>}
+      </ul>
+    </div>
   );
 }

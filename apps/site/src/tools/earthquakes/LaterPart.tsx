@@ -31,11 +31,14 @@ function Timeline({ main, later }: Props): ReactNode {
   );
 }
 
+/** «20/11, 12:40»: the year is that of the one that it follows. */
+const shortMoment = (atMs: number) => tableMoment(atMs, "peninsula").replace(/\/\d{4},/, ",");
+
 const COLUMNS: readonly DataColumn<LaterQuake>[] = [
   { id: "after", name: "Después de", kind: "head", cell: ({ afterMs }) => afterWords(afterMs) },
   { id: "magnitude", name: "Magnitud", cell: ({ quake }) => magnitudesLine(quake) },
-  { id: "distance", name: "A", kind: "figure", cell: ({ distanceKm }) => `${formatNumber(distanceKm)} km` },
-  { id: "when", name: "Península", kind: "figure", cell: ({ quake }) => tableMoment(quake.atMs, "peninsula") },
+  { id: "distance", name: "Distancia", kind: "figure", cell: ({ distanceKm }) => `${formatNumber(distanceKm)} km` },
+  { id: "when", name: "Hora peninsular", kind: "figure", cell: ({ quake }) => shortMoment(quake.atMs) },
 ];
 
 interface Props {

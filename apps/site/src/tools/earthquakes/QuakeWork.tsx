@@ -1,6 +1,6 @@
 import Link from "@docusaurus/Link";
 import type { GraphicDetail, NearTown } from "@nv/contracts/schemas";
-import { formatNumber } from "@nv/spanish";
+import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import { Button, CopyButton, FactList, Notice, SelectField, TextArea } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -9,7 +9,7 @@ import { emptyDraft, fieldsOf, type GraphicDraft } from "../../features/graphics
 import { writeAddress } from "../../features/graphics/core/registry-address";
 import { DraftPreview } from "../../features/graphics/form/DraftPreview";
 import { largerLater, laterQuakes } from "./core/aftershocks";
-import { bothClocks, tableMoment } from "./core/local-time";
+import { bothClocks } from "./core/local-time";
 import { locatorDraft } from "./core/locator-draft";
 import { directionWords, townName } from "./core/near-words";
 import { disagreement, formatMagnitude, magnitudesLine, type Quake } from "./core/quake";
@@ -48,7 +48,7 @@ function Facts({ quake }: { readonly quake: Quake }): ReactNode {
       className="nv-quakes__facts"
       facts={[
         { name: "Magnitud", value: magnitudesLine(quake) },
-        { name: "Hora", value: `${tableMoment(atMs, "peninsula")}: ${bothClocks(atMs)}` },
+        { name: "Hora", value: bothClocks(atMs) },
         {
           name: "Profundidad",
           value: depth === null ? "No la dicen" : `${formatNumber(depth.km)} km (${depth.agency})`,
@@ -135,9 +135,10 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
 
   return (
     <section className="nv-tool nv-quakes__work" aria-label="El terremoto elegido">
-      <h3 ref={head} tabIndex={-1} className="nv-quakes__title">
-        {words.title}
-      </h3>
+      <h2 ref={head} tabIndex={-1} className="nv-quakes__title">
+        {/* A figure is not torn from what it counts. */}
+        {words.title.replace("magnitud ", `magnitud${NO_BREAK_SPACE}`)}
+      </h2>
       <Facts quake={quake} />
       {warnings.map((warning) => (
         <Notice key={warning} tone="plain">
@@ -176,11 +177,11 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
       {near.failure !== null && <FailureNotice error={near.failure} onRetry={near.reload} />}
       <DraftPreview key={quake.id} draft={draft} base={draft} onProblems={() => undefined} />
       <MakeLocator key={`${quake.id} ${quake.atMs}`} draft={draft} quake={quake} />
-      <h4>Para el texto</h4>
+      <h3>Para el texto</h3>
       <TextArea
         label="Borrador de la frase"
         hint="Solo dice lo que dicen las agencias, y de quién es cada dato."
-        rows={6}
+        rows={9}
         value={edited ?? sentence}
         onChange={({ currentTarget }) => setEdited(currentTarget.value)}
       />
@@ -188,7 +189,7 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
         <CopyButton text={edited ?? sentence} what="la frase" />
         {edited !== null && <Button onClick={() => setEdited(null)}>Volver al borrador</Button>}
       </div>
-      <h4>Después, a menos de {LATER_KM} km</h4>
+      <h3>Después, a menos de {LATER_KM} km</h3>
       <LaterPart main={quake} later={later} />
     </section>
   );

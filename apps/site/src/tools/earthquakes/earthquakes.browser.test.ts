@@ -78,16 +78,22 @@ const button = (name: RegExp | string) => site.page.getByRole("button", { name }
 describe("the page of the earthquakes", () => {
   test("says who is missing, tells the rest, and makes the work of the one that is chosen", async () => {
     await site.begin(answers(FOUND));
-    await site.open(PAGE, ["IGN 5,1 · USGS 4,4 (mww)", "EMSC no responde.", "un aviso suyo no se entiende"]);
+    await site.open(PAGE, [
+      "IGN 5,1 · USGS 4,4 (mww)",
+      "EMSC no responde.",
+      "no se entienden y se han dejado fuera: IGN, 1.",
+    ]);
     await button(/NE LORCA\.MU/).click();
     const work = site.page.getByRole("region", { name: "El terremoto elegido" });
     await work.getByText("Las agencias no coinciden: IGN dice 5,1 y USGS, 4,4, 0,7 de diferencia.").waitFor(PATIENCE);
     await work
       .getByRole("heading", { name: "Terremoto de magnitud 5,1 al noreste de Lorca (Murcia)" })
       .waitFor(PATIENCE);
-    expect(await work.getByRole("heading", { level: 3 }).evaluate((head) => head === document.activeElement)).toBe(
-      true,
-    );
+    expect(
+      await work
+        .getByRole("heading", { level: 2, name: /^Terremoto/ })
+        .evaluate((head) => head === document.activeElement),
+    ).toBe(true);
     const sentence = work.getByLabel("Borrador de la frase");
     expect(await sentence.inputValue()).toContain("312 personas han comunicado al USGS que lo han sentido.");
     await work.getByText("10 min").waitFor(PATIENCE);
@@ -125,19 +131,17 @@ describe("the page of the earthquakes", () => {
   });
 
   test("a correction is told while the page is open, as soon as the server knows", async () => {
-    let asked = 0;
+    let magnitude = 5.1;
     await site.begin({
       ...answers(FOUND),
       "/api/events": {
         headers: { "content-type": "text/event-stream" },
         body: 'retry: 500\n\nevent: earthquake\ndata: {"source":"ign","reportId":"es2026c"}\n\n',
       },
-      [EARTHQUAKES_API_PATH]: () => {
-        asked += 1;
-        return { json: { ...FOUND, earthquakes: [lorca(asked === 1 ? 5.1 : 4.8)] } };
-      },
+      [EARTHQUAKES_API_PATH]: () => ({ json: { ...FOUND, earthquakes: [lorca(magnitude)] } }),
     });
-    await site.open(PAGE, []);
+    await site.open(PAGE, ["IGN 5,1 · USGS 4,4 (mww)"]);
+    magnitude = 4.8;
     await site.page.getByText(/^La magnitud pasó de 5,1 a 4,8 \(IGN, \d{1,2}:\d{2}\)$/).waitFor(PATIENCE);
     await site.page.getByText("IGN 4,8 · USGS 4,4 (mww)").waitFor(PATIENCE);
   });

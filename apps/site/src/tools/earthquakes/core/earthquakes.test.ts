@@ -118,7 +118,10 @@ test("the hour that comes twice is the first; the one that never comes is an hou
   expect(momentOf({ day: "2026-03-29", hours: 2, minutes: 30 }, "peninsula")).toBe(Date.UTC(2026, 2, 29, 1, 30));
   expect(zoneAt({ lon: -15.4, lat: 28.1 })).toBe("canaries");
   expect(zoneAt({ lon: -9.1, lat: 36.7 })).toBe("peninsula");
-  expect(bothClocks(AT_MS)).toBe("12:40 en la Península, 11:40 en Canarias");
+  expect(bothClocks(AT_MS)).toBe("20/11/2026: 12:40 en la Península, 11:40 en Canarias");
+  expect(bothClocks(Date.UTC(2026, 10, 19, 23, 5))).toBe(
+    "20/11/2026: 0:05 en la Península, 23:05 del día anterior en Canarias",
+  );
 });
 
 test("where it was: no distance is more exact than the atlas", () => {
@@ -236,6 +239,11 @@ test("the draft of the locator: everything that it needs to be published, circle
   expect(plain(altText)).toBe(
     "Mapa de situación del epicentro de un terremoto de magnitud 5,1 (IGN), a unos 9 kilómetros al noreste del centro del término municipal de Lorca (Murcia). Los círculos señalan la distancia al epicentro: 10, 25 y 50 kilómetros.",
   );
+  expect(
+    locatorDraft({
+      ...{ quake: toQuake(earthquake({}, USGS, EMSC)), chosen: null, town: null, towns: [], radiusKm: 60 },
+    }).sourceLine,
+  ).toMatch(/\(IGN\), Servicio .* \(USGS\) y Centro /);
   expect(sourceLine).toBe("Instituto Geográfico Nacional (IGN) y Servicio Geológico de Estados Unidos (USGS)");
   expect(config.rings.map(({ radiusKm }) => radiusKm)).toEqual([10, 25, 50]);
   expect(config.labels).toMatchObject([{ text: "Lorca", point: { lon: -1.7, lat: 37.67 } }]);

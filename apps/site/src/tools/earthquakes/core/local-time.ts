@@ -63,8 +63,10 @@ export function tableMoment(atMs: number, zone: SpanishZone): string {
   return `${formatDate(local.day, "table")}, ${clockOf(local)}`;
 }
 
-/** Both clocks: «12:40 en la Península, 11:40 en Canarias». */
+/** The day and both clocks: «20/11/2026: 12:40 en la Península, 11:40 en Canarias», where it may be another day. */
 export function bothClocks(atMs: number): string {
   const [peninsula, canaries] = [localTime(atMs, "peninsula"), localTime(atMs, "canaries")];
-  return `${clockOf(peninsula)} en la Península, ${clockOf(canaries)} en Canarias`;
+  const dayBefore = peninsula.day === canaries.day ? "" : " del día anterior";
+  const day = formatDate(peninsula.day, "table");
+  return `${day}: ${clockOf(peninsula)} en la Península, ${clockOf(canaries)}${dayBefore} en Canarias`;
 }

@@ -33,6 +33,9 @@ function titleOf({ quake, chosen, town }: LocatorParts): string {
   return short(quake.place === "" ? size : `${size}: ${quake.place}`, TITLE_LENGTH);
 }
 
+/** «A, B y C» */
+const listed = (names: readonly string[]) => new Intl.ListFormat("es", { type: "conjunction" }).format(names);
+
 const ringsWithin = (radiusKm: number) => RINGS_KM.filter((ringKm) => ringKm <= radiusKm);
 
 function altTextOf({ quake, chosen, town, radiusKm }: LocatorParts): string {
@@ -43,7 +46,7 @@ function altTextOf({ quake, chosen, town, radiusKm }: LocatorParts): string {
   const told =
     rings.length === 0
       ? ""
-      : ` Los círculos señalan la distancia al epicentro: ${rings.join(", ").replace(/, (\d+)$/, " y $1")} kilómetros.`;
+      : ` Los círculos señalan la distancia al epicentro: ${listed(rings.map(String))} kilómetros.`;
   return `Mapa de situación del epicentro de ${size}${where}.${told}`;
 }
 
@@ -57,7 +60,7 @@ export function locatorDraft(parts: LocatorParts) {
   return {
     title: titleOf(parts),
     altText: altTextOf(parts),
-    sourceLine: short([...new Set(quake.agencies)].join(" y "), TITLE_LENGTH),
+    sourceLine: short(listed([...new Set(quake.agencies)]), TITLE_LENGTH),
     tags: "terremoto",
     config: LocatorConfig.parse({
       type: "locator",
@@ -72,7 +75,7 @@ export function locatorDraft(parts: LocatorParts) {
       // A term has no dot: the atlas does not know where its houses are.
       labels: towns.map(({ code, name, lon: x, lat: y }, index) => ({
         ...{ id: `municipio-${code}`, text: short(name, LABEL_LENGTH), point: { lon: x, lat: y } },
-        ...{ kind: "city", priority: Math.max(1, 60 - index) },
+        ...{ kind: "region", priority: Math.max(1, 60 - index) },
       })),
       rings: rings.map((radius) => ({
         id: `a-${radius}-km`,
