@@ -36,6 +36,8 @@ const DOCS = [
   ...below("/docs/Guia de estilos", ["Colors", "maps", "Tipo", "TipoNum", "TipoOtrosFormatos"]),
   ...below("/docs/Herramientas DW", ["Datawrapper_Wrapper", "DW-MediaQuery", "dw-switcher", "Wrapper-CSS"]),
   ...below("/docs/Herramientas Online", ["Drop", "GeneradorPuntosAleatorios"]),
+  ...below("/docs/Herramientas DW", ["Datawrapper_Wrapper", "DW-MediaQuery", "dw-switcher", "omfg", "Wrapper-CSS"]),
+  "/docs/Herramientas Online/Drop",
   "/docs/Mapas/mapBoxConfig",
   ...below("/docs/Old", [
     "ai2Html_service",
@@ -99,7 +101,6 @@ export const ROUTES_TO_COME: readonly string[] = [
     "DatawRipper",
     "FijosDataWrapper",
     "Localizador_Terremotos",
-    "omfg",
   ]),
   ...below("/docs/Herramientas Online", [
     "bolsas",

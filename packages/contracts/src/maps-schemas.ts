@@ -15,10 +15,10 @@ export type MapCrs = z.infer<typeof MapCrs>;
 export const MapTarget = z.enum(["datawrapper", "d3", "maplibre", "svg"]);
 export type MapTarget = z.infer<typeof MapTarget>;
 
-/** Columns of a table and its rows of texts, joined to a map by the first of them. */
+/** Columns of a table and its rows, figures as figures, joined to a map by the first of them. */
 export const MapJoin = z.object({
   columns: z.array(z.string().max(200)).min(2).max(40),
-  rows: z.array(z.array(z.string().max(500)).max(40)).max(20_000),
+  rows: z.array(z.array(z.union([z.string().max(500), z.number()])).max(40)).max(20_000),
 });
 export type MapJoin = z.infer<typeof MapJoin>;
 

@@ -1,0 +1,24 @@
+import type { MapAnswer } from "@nv/contracts/schemas";
+import { FailureNotice, JobProgress, useRemote } from "@nv/web";
+import type { ReactNode } from "react";
+import { lightMapsCalls, type MapQuestion } from "./light-maps-calls";
+
+/** What was made of a file. */
+export type Made = Extract<MapAnswer, { state: "made" }>;
+
+interface Props extends MapQuestion {
+  /** What is being made, with a noun. */
+  readonly label: string;
+  readonly children: (made: Made) => ReactNode;
+}
+
+/** Has something made of a file, tells how far it is, and draws what came of it. What was made already is there at once. */
+export function MadeOf({ label, children, ...question }: Props): ReactNode {
+  const { body, failure, reload } = useRemote(JSON.stringify(question), (signal) =>
+    lightMapsCalls.ask(question, signal),
+  );
+  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (body === null) return <p role="status">{label}: un momento…</p>;
+  if (body.state === "made") return children(body);
+  return <JobProgress jobId={body.jobId} label={label} onDone={reload} />;
+}

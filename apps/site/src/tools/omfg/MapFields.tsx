@@ -1,0 +1,115 @@
+import type { MapLayer } from "@nv/contracts/schemas";
+import { ChoiceField, Field, SelectField, Toggle } from "@nv/ui";
+import type { ReactNode } from "react";
+import type { DraftProblems, MapDraft } from "./core/map-draft";
+
+const TARGETS = [
+  { value: "datawrapper", label: "Datawrapper" },
+  { value: "d3", label: "D3" },
+  { value: "maplibre", label: "MapLibre" },
+  { value: "svg", label: "Illustrator" },
+] as const;
+
+const FORMATS = [
+  { value: "topojson", label: "TopoJSON" },
+  { value: "geojson", label: "GeoJSON" },
+] as const;
+
+interface Props {
+  readonly layer: MapLayer;
+  readonly draft: MapDraft;
+  readonly problems: DraftProblems;
+  readonly onChange: (part: Partial<MapDraft>) => void;
+}
+
+const NONE = "";
+
+/** What the map is for, what it may weigh, and which of its table it takes along. */
+export function MapFields({ layer, draft, problems, onChange }: Props): ReactNode {
+  const names = layer.fields.map(({ name }) => name);
+  const choices = (none: string) => [
+    { value: NONE, label: none },
+    ...names.map((name) => ({ value: name, label: name })),
+  ];
+  const toggle = (name: string, isOn: boolean) =>
+    onChange({ fields: isOn ? [...draft.fields, name] : draft.fields.filter((field) => field !== name) });
+  const others = layer.fields.filter(({ name }) => name !== draft.key);
+  return (
+    <section className="nv-omfg__part" aria-labelledby="omfg-mapa">
+      <h3 id="omfg-mapa">Para qué y cuánto</h3>
+      <ChoiceField label="Para" segments={TARGETS} value={draft.target} onChange={(target) => onChange({ target })} />
+      <div className="nv-tool__fields">
+        <Field
+          label="Que pese como mucho (MiB)"
+          inputMode="decimal"
+          value={draft.most}
+          hint={
+            draft.target === "datawrapper"
+              ? "Datawrapper no admite más de 2."
+              : "Nunca lo pasa, y se acerca lo más posible."
+          }
+          error={problems.most}
+          onChange={({ target }) => onChange({ most: target.value })}
+        />
+        {(draft.target === "datawrapper" || draft.target === "d3") && (
+          <ChoiceField
+            label="Formato"
+            segments={FORMATS}
+            value={draft.format}
+            onChange={(format) => onChange({ format })}
+          />
+        )}
+      </div>
+      {layer.fields.length > 0 && (
+        <>
+          <div className="nv-tool__fields">
+            <SelectField
+              label="Clave"
+              value={draft.key}
+              options={choices("Ninguna")}
+              hint="El campo que distingue cada área y casa con tus datos."
+              error={problems.key}
+              onChange={(key) => onChange({ key })}
+            />
+            <SelectField
+              label="Juntar las que comparten"
+              value={draft.dissolve}
+              options={choices("No juntar")}
+              hint="Barrios en distritos, municipios en comarcas."
+              onChange={(dissolve) => onChange({ dissolve })}
+            />
+            <SelectField
+              label="Solo las que tienen"
+              value={draft.onlyField}
+              options={choices("Todas")}
+              onChange={(onlyField) => onChange({ onlyField })}
+            />
+            {draft.onlyField !== NONE && (
+              <Field
+                label={`«${draft.onlyField}» igual a`}
+                value={draft.onlyValue}
+                hint={`Por ejemplo: ${layer.fields.find(({ name }) => name === draft.onlyField)?.examples.join(", ") ?? ""}`}
+                error={problems.onlyValue}
+                onChange={({ target }) => onChange({ onlyValue: target.value })}
+              />
+            )}
+          </div>
+          {draft.dissolve === NONE && others.length > 0 && (
+            <fieldset className="nv-omfg__columns">
+              <legend>Campos que se quedan, además de la clave</legend>
+              {others.map(({ name, examples }) => (
+                <Toggle
+                  key={name}
+                  label={name}
+                  hint={examples.slice(0, 3).join(" · ")}
+                  isOn={draft.fields.includes(name)}
+                  onChange={(isOn) => toggle(name, isOn)}
+                />
+              ))}
+            </fieldset>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

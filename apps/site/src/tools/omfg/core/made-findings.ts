@@ -1,0 +1,34 @@
+import type { MadeMap } from "@nv/contracts/schemas";
+import { formatNumber, formatPercent } from "@nv/spanish";
+import { advice, type Finding, fine } from "@nv/ui/finding";
+
+const many = (count: number, one: string, others: string) => `${formatNumber(count)} ${count === 1 ? one : others}`;
+
+/** What became of a map's shapes, as who publishes it should know. */
+export function madeFindings(made: MadeMap): readonly Finding[] {
+  const { features, featuresBefore, keptRatio, slivers, repaired, crossings, joined, notes } = made;
+  const findings: Finding[] = [];
+  if (keptRatio === 1) findings.push(fine("Cabía entero: no se ha quitado ningún punto."));
+  else
+    findings.push(
+      fine(
+        `Quedan ${formatNumber(made.vertices)} de ${formatNumber(made.verticesBefore)} puntos (el ${formatPercent((100 * made.vertices) / Math.max(1, made.verticesBefore), { decimals: 1 })}).${features === featuresBefore ? " No desaparece ningún elemento." : ""}`,
+      ),
+    );
+  if (features !== featuresBefore)
+    findings.push(advice(`De ${many(featuresBefore, "elemento", "elementos")} quedan ${formatNumber(features)}.`));
+  if (slivers > 0)
+    findings.push(
+      advice(`${many(slivers, "rendija o solape cerrado", "rendijas o solapes cerrados")} entre áreas vecinas.`),
+    );
+  if (repaired > 0) findings.push(fine(`${many(repaired, "cruce de líneas reparado", "cruces de líneas reparados")}.`));
+  if (crossings > 0)
+    findings.push(
+      advice(
+        `${many(crossings, "cruce de líneas no se ha podido", "cruces de líneas no se han podido")} reparar: mira el detalle, o dale más peso.`,
+      ),
+    );
+  if (slivers + repaired + crossings === 0) findings.push(fine("Ni rendijas entre áreas ni líneas que se crucen."));
+  if (joined !== null) findings.push(fine(`${many(joined, "fila de la tabla unida", "filas de la tabla unidas")}.`));
+  return [...findings, ...notes.map(advice)];
+}
