@@ -58,6 +58,7 @@ export * from "./ships/ship-columns.ts";
 export * from "./ships/ship-flags.ts";
 export * from "./tracks/clean-track.ts";
 export { distanceM } from "./tracks/distance.ts";
+export * from "./tracks/distance.ts";
 export * from "./tracks/simplify-track.ts";
 export * from "./tracks/track.ts";
 export * from "./tracks/track-lines.ts";
