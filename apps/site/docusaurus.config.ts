@@ -79,6 +79,7 @@ const config: Config = {
     ["@docusaurus/plugin-content-blog", blog],
     ["@docusaurus/plugin-content-pages", pages],
     "@docusaurus/plugin-css-cascade-layers",
+    "./engine/plugins/asset-files.ts",
     "./engine/plugins/client-parts.ts",
     "./engine/plugins/dev-proxy.ts",
     "./engine/plugins/font-files.ts",
