@@ -38,6 +38,7 @@ const DOCS = [
   ...below("/docs/Herramientas Online", ["Drop", "GeneradorPuntosAleatorios"]),
   ...below("/docs/Herramientas DW", ["Datawrapper_Wrapper", "DW-MediaQuery", "dw-switcher", "omfg", "Wrapper-CSS"]),
   "/docs/Herramientas Online/Drop",
+  ...below("/docs/Herramientas Online", ["Descarga Rutas de Barcos", "Drop", "GeneradorPuntosAleatorios"]),
   "/docs/Mapas/mapBoxConfig",
   ...below("/docs/Old", [
     "ai2Html_service",
@@ -106,7 +107,6 @@ export const ROUTES_TO_COME: readonly string[] = [
     "bolsas",
     "Buscador de secciones censales",
     "Cards RRSS",
-    "Descarga Rutas de Barcos",
     "ExternalArc",
     "Margenes",
     "PhotocenterUpload",

@@ -1,0 +1,62 @@
+import { SESSION_PATH } from "@nv/contracts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+
+// The tool as it was built, with its worker and its atlas.
+
+const PAGE = "/docs/Herramientas%20Online/GeneradorPuntosAleatorios";
+/** The work goes on in a thread of its own, on a machine that has other work. */
+const PATIENCE = { timeout: 20_000 };
+
+let site: SiteInBrowser;
+beforeAll(async () => {
+  site = await openSite("docs/Herramientas Online/GeneradorPuntosAleatorios.html");
+  await site.begin({ [SESSION_PATH]: { json: {} } });
+});
+afterAll(() => site.close());
+
+const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor(PATIENCE);
+
+test("an example is drawn at once, by keyboard it becomes another map, and what is wrong is told", async () => {
+  const { page } = site;
+  await site.open(PAGE, ["inventados"]);
+  await shows(/^1\s+punto = 500\s+árboles; situado al azar dentro de la provincia/);
+  await expect
+    .poll(() => page.locator("canvas").evaluate((canvas) => Reflect.get(canvas, "width")))
+    .toBeGreaterThan(600);
+
+  const table = page.getByLabel("1. Pega la tabla: código y valores");
+  await table.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText("ine;habitantes\n28079;900\n8019;500\n53001;3\n99001;7\n04013;-2");
+  await shows(/^Dos códigos sin polígono: «99001». ¿Faltan ceros\?/);
+  await shows("es negativo, y no hay puntos negativos");
+  await shows("terrenos que comparten varios municipios");
+  await page.getByRole("switch", { name: "Poner los ceros que faltan" }).focus();
+  await page.keyboard.press("Space");
+  await page.getByLabel("Cada punto es").fill("100");
+  await shows(/^1\s+punto = 100\s+árboles; situado al azar dentro del municipio/);
+  await shows(/^14 puntos/);
+  expect(await site.findings()).toEqual([]);
+  expect(await site.darkFindings()).toEqual([]);
+  for (const width of [360, 768, 1920]) expect(await site.overflowPx(width)).toBeLessThanOrEqual(0);
+});
+
+test("too many dots come with the figure that does, and what was written is there after a reload", async () => {
+  const { page } = site;
+  await page.getByLabel("1. Pega la tabla: código y valores").fill("ine;habitantes\n28079;3300000\n08019;1600000");
+  await page.getByLabel("Cada punto es").fill("1");
+  await shows(/^Saldrían 4.900.000 puntos y caben 1.000.000/);
+  await page.getByRole("button", { name: "Poner 5", exact: true }).click();
+  await page.getByRole("button", { name: "Cancelar" }).click(PATIENCE);
+  await page.getByLabel("Cada punto es").fill("10000");
+  await shows(/^490 puntos/);
+  await page.reload();
+  await shows(/^490 puntos/);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "CSV", exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("mapa-de-puntos.csv");
+  expect(site.errors).toEqual([]);
+});

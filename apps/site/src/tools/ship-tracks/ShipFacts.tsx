@@ -1,0 +1,82 @@
+import { formatMoment, formatNumber } from "@nv/spanish";
+import { DataTable, FactList, Findings } from "@nv/ui";
+import type { ReactNode } from "react";
+import { type ShipSpell, spellText } from "./core/ship-report";
+import type { StudiedShip } from "./ship-messages";
+
+/** Rows that are shown of each list. */
+const SHOWN = 50;
+
+function flagName(letters: string | null): string {
+  if (letters === null) return "No se sabe";
+  return new Intl.DisplayNames("es", { type: "region" }).of(letters) ?? letters;
+}
+
+function Spells({ caption, spells }: { readonly caption: string; readonly spells: readonly ShipSpell[] }): ReactNode {
+  return (
+    <div>
+      <p className="nv-ships__label">{caption}</p>
+      <DataTable
+        caption={caption}
+        columns={[
+          {
+            id: "from",
+            name: caption,
+            kind: "head",
+            cell: ({ fromMs }: ShipSpell) => formatMoment(fromMs),
+          },
+          { id: "long", name: "Duró", kind: "figure", cell: spellText },
+          {
+            id: "where",
+            name: "Dónde",
+            cell: ({ lon, lat, miles }) =>
+              miles === null
+                ? `${formatNumber(lat, { decimals: 3 })}, ${formatNumber(lon, { decimals: 3 })}`
+                : `Apareció a ${formatNumber(miles, { decimals: 0 })} millas en línea recta`,
+          },
+        ]}
+        rows={spells.slice(0, SHOWN)}
+        keyOf={({ fromMs }) => String(fromMs)}
+      />
+    </div>
+  );
+}
+
+/** What is known of the ship and its route, and each step that was taken to clean it. */
+export function ShipFacts({ studied: { ship, report } }: { readonly studied: StudiedShip }): ReactNode {
+  const { fromMs, toMs } = report;
+  const when = (ms: number | null) => (ms === null ? "—" : formatMoment(ms));
+  return (
+    <>
+      <FactList
+        className="nv-ships__factlist"
+        facts={[
+          { name: "Barco", value: ship.name || "Sin nombre" },
+          { name: "MMSI", value: ship.mmsi || "No lo dice" },
+          { name: "Bandera, por su MMSI", value: flagName(report.flag) },
+          { name: "Desde", value: when(fromMs) },
+          { name: "Hasta", value: when(toMs) },
+          { name: "Millas conocidas", value: formatNumber(report.miles, { decimals: 0 }) },
+          { name: "Velocidad máxima", value: `${formatNumber(report.maxKn, { decimals: 1 })} nudos` },
+        ]}
+      />
+      {report.findings.length > 0 && <Findings findings={report.findings} />}
+      <section className="nv-ships__steps" aria-labelledby="limpieza">
+        <p id="limpieza" className="nv-ships__label">
+          Limpieza, paso a paso
+        </p>
+        {report.steps.length === 0 ? (
+          <p>No ha hecho falta quitar nada.</p>
+        ) : (
+          <ol>
+            {report.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+      </section>
+      {report.gaps.length > 0 && <Spells caption="Sin señal" spells={report.gaps} />}
+      {report.stops.length > 0 && <Spells caption="Paradas" spells={report.stops} />}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import type { MomentForm, ShipColumns, ShipFileReading } from "@nv/geography";
+import { formatNumber, formatPercent, parseSpanishNumber } from "@nv/spanish";
+import { Button, Field, FileDrop, Findings, Notice, SelectField, Toggle, useBoxSize } from "@nv/ui";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { ConfirmColumns } from "./ConfirmColumns";
+import { shipExample } from "./core/ship-example";
+import { isReadable } from "./core/ship-file-words";
+import { ShipDownloads } from "./ShipDownloads";
+import { ShipFacts } from "./ShipFacts";
+import { ShipMap } from "./ShipMap";
+import { SpeedChart } from "./SpeedChart";
+import { useShipTracks } from "./use-ship-tracks";
+import "../tool.css";
+import "./ship-tracks.css";
+
+const USUAL_TOLERANCE = "100";
+const MOST_TOLERANCE_M = 10_000;
+/** Until the drawing has been measured, pixels. */
+const USUAL_WIDTH_PX = 680;
+
+/** The route of a ship, clean, with what is not known told apart. */
+export function ShipTracksTool(): ReactNode {
+  return useIsBrowser() ? <ShipTracks /> : <p>Preparando…</p>;
+}
+
+function toleranceOf(text: string): number | null {
+  const metres = parseSpanishNumber(text);
+  return metres !== null && metres >= 0 && metres <= MOST_TOLERANCE_M ? metres : null;
+}
+
+function ShipTracks(): ReactNode {
+  const work = useShipTracks();
+  const { guess, ships, studied, share, open, read, study } = work;
+  const [fileName, setFileName] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [columns, setColumns] = useState<ShipColumns | null>(null);
+  const [order, setOrder] = useState<MomentForm | null>(null);
+  const [toleranceText, setToleranceText] = useState(USUAL_TOLERANCE);
+  const [isSimple, setIsSimple] = useState(true);
+  const { element, widthPx } = useBoxSize<HTMLDivElement>();
+  const width = Math.round(widthPx) || USUAL_WIDTH_PX;
+  const isExample = fileName === "";
+
+  const bring = useCallback(
+    (file: Blob, name: string) => {
+      setFileName(name);
+      setChosen(null);
+      setColumns(null);
+      setOrder(null);
+      open(file);
+    },
+    [open],
+  );
+  const showExample = useCallback(() => bring(new Blob([shipExample()]), ""), [bring]);
+  useEffect(showExample, [showExample]);
+
+  const moment = order ?? guess?.moment ?? "none";
+  const reading: ShipFileReading | null =
+    guess === null
+      ? null
+      : {
+          form: guess.form,
+          separator: guess.separator,
+          columns: columns ?? guess.columns,
+          moment: moment === "ambiguous" || moment === "none" ? "iso" : moment,
+        };
+  // The example, and what is no table, have nothing to be confirmed.
+  const isPlain = guess !== null && (isExample || ["nmea", "xml", "json"].includes(guess.form));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  useEffect(() => {
+    if (isPlain && reading !== null) read(reading);
+  }, [guess, isPlain]);
+
+  const [first] = ships ?? [];
+  const isAlone = ships !== null && ships.length === 1;
+  const mmsi = chosen ?? (isAlone ? (first?.mmsi ?? null) : null);
+  const tolerance = toleranceOf(toleranceText);
+  useEffect(() => {
+    if (ships !== null && mmsi !== null && tolerance !== null) study(mmsi, tolerance, width);
+  }, [ships, mmsi, tolerance, width, study]);
+
+  const seen = studied !== null && studied.ship.mmsi === mmsi ? studied : null;
+  return (
+    <div className="nv-tool nv-ships" ref={element}>
+      {isExample && <p className="nv-ships__name">Ejemplo: el barco y su ruta son inventados</p>}
+      {seen !== null && (
+        <>
+          <ShipMap studied={seen} />
+          <ShipFacts studied={seen} />
+          {seen.chart !== null && <SpeedChart chart={seen.chart} />}
+          <div className="nv-tool__fields">
+            <Field
+              label="Simplificar la línea, metros"
+              hint={`Quedan ${formatNumber(seen.report.simplified, { decimals: 0 })} de ${formatNumber(seen.report.points, { decimals: 0 })} puntos; lo que tardó entre ellos no cambia.`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={toleranceText}
+              error={tolerance === null ? "Escribe entre 0 y 10.000 metros." : ""}
+              onChange={({ currentTarget }) => setToleranceText(currentTarget.value)}
+            />
+            <Toggle
+              label="Descargar la simplificada"
+              hint="Si no, todos los puntos limpios."
+              isOn={isSimple}
+              onChange={setIsSimple}
+            />
+          </div>
+          <ShipDownloads work={work} ship={seen.ship} isSimple={isSimple} />
+        </>
+      )}
+      <section className="nv-ships__part" aria-label="Archivo">
+        <FileDrop
+          label="Trae las posiciones: CSV, GPX, KML, GeoJSON o NMEA"
+          accept=".csv,.txt,.tsv,.gpx,.kml,.geojson,.json,.nmea,.log,.ais,.gz"
+          onFiles={([file]) => {
+            if (file !== undefined) bring(file, file.name);
+          }}
+        />
+        {!isExample && (
+          <div className="nv-tool__actions">
+            <span>«{fileName}»</span>
+            <Button onClick={showExample}>Volver al ejemplo</Button>
+          </div>
+        )}
+        {guess !== null && !isExample && (
+          <ConfirmColumns
+            guess={guess}
+            columns={columns ?? guess.columns}
+            moment={moment}
+            isBusy={share !== null}
+            isDone={ships !== null}
+            onColumns={setColumns}
+            onMoment={setOrder}
+            onConfirm={() => {
+              if (reading !== null && isReadable({ ...reading, moment })) read(reading);
+            }}
+          />
+        )}
+        <div className="nv-ships__progress" role="status">
+          {share !== null && (
+            <>
+              <progress value={share} aria-label="Archivo leído" />
+              <span>{formatPercent(100 * share, { decimals: 0 })}</span>
+              <Button onClick={work.stop}>Cancelar</Button>
+            </>
+          )}
+        </div>
+        {ships !== null && <Findings findings={work.findings} />}
+        {ships !== null && ships.length > 1 && (
+          <SelectField
+            label="Barco"
+            value={mmsi ?? ""}
+            options={[
+              { value: "", label: "Elige uno" },
+              ...ships.map(({ mmsi: value, name, positions }) => ({
+                value,
+                label: `${name || "Sin nombre"} · ${value || "sin MMSI"} · ${formatNumber(positions, { decimals: 0 })} posiciones`,
+              })),
+            ]}
+            onChange={(value) => setChosen(value === "" ? null : value)}
+          />
+        )}
+        {work.failure !== "" && (
+          <Notice tone="wrong">
+            <p>No se ha podido seguir. Mira la conexión y trae el archivo otra vez. ({work.failure})</p>
+          </Notice>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FleetShip, ShipFileGuess, ShipFileReading } from "@nv/geography";
+import type { Finding } from "@nv/ui/finding";
+import type { ShipReport } from "./core/ship-report";
+import type { SpeedChart } from "./core/speed-chart";
+import type { TrackDrawing } from "./core/track-drawing";
+
+/** A file to take away. */
+export type TrackFormat = "svg" | "geojson" | "gpx" | "kml" | "csv" | "datawrapper";
+
+/** What the page says to the worker. */
+export type ShipOrder =
+  | { readonly kind: "open"; readonly file: Blob }
+  | { readonly kind: "read"; readonly run: number; readonly reading: ShipFileReading }
+  | { readonly kind: "stop" }
+  | { readonly kind: "study"; readonly mmsi: string; readonly toleranceM: number; readonly widthPx: number }
+  | { readonly kind: "write"; readonly id: number; readonly format: TrackFormat; readonly isSimple: boolean };
+
+/** What is seen of a ship's route. */
+export interface StudiedShip {
+  readonly ship: FleetShip;
+  readonly report: ShipReport;
+  readonly chart: SpeedChart | null;
+  /** `null` when there is nothing to draw, and where the atlas could not be brought. */
+  readonly drawing: TrackDrawing | null;
+}
+
+/** What the worker says. */
+export type ShipNews =
+  | { readonly kind: "guess"; readonly guess: ShipFileGuess }
+  | { readonly kind: "reading"; readonly run: number; readonly share: number }
+  | {
+      readonly kind: "ships";
+      readonly run: number;
+      readonly ships: readonly FleetShip[];
+      readonly findings: readonly Finding[];
+      readonly looked: number;
+    }
+  | { readonly kind: "studied"; readonly studied: StudiedShip }
+  | { readonly kind: "file"; readonly id: number; readonly content: Blob }
+  | { readonly kind: "failed"; readonly what: string };

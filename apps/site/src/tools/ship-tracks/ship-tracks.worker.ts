@@ -1,0 +1,132 @@
+import {
+  ATTRIBUTIONS,
+  type ComposedWorld,
+  composeWorld,
+  createShipFileReader,
+  type FleetShip,
+  guessShipFile,
+  readAtlas,
+  type ShipFile,
+  type ShipFileReading,
+  WORLD_LISTS,
+} from "@nv/geography";
+import { fetchAtlas } from "../atlas/fetch-atlas";
+import { fileFindings } from "./core/ship-file-words";
+import { type StudiedTrack, studyTrack, trackCaption } from "./core/ship-report";
+import { speedChart } from "./core/speed-chart";
+import { drawTrack, type TrackDrawing } from "./core/track-drawing";
+import { trackSvg } from "./core/track-svg";
+import { trackCsv, trackDatawrapper, trackGeoJson, trackGpx, trackKml } from "./core/write-track";
+import type { ShipNews, ShipOrder, TrackFormat } from "./ship-messages";
+
+/** As much of a file as tells how it is written, bytes. */
+const BEGINNING = 400_000;
+/** Width of the drawing that is taken away, pixels. */
+const SAVED_WIDTH_PX = 1000;
+/** Ships that are named to choose from; more are found by their number. */
+const MOST_LISTED = 500;
+
+let brought: Blob | null = null;
+let read: ShipFile | null = null;
+let world: Promise<ComposedWorld> | null = null;
+let present: { readonly ship: FleetShip; readonly studied: StudiedTrack } | null = null;
+/** The reading that goes on; another one stops it. */
+let running = 0;
+
+const tell = (news: ShipNews) => self.postMessage(news);
+
+async function theWorld(): Promise<ComposedWorld> {
+  world ??= fetchAtlas("world").then((json) => composeWorld(readAtlas(json, WORLD_LISTS)));
+  try {
+    return await world;
+  } catch (error) {
+    // The next order tries again.
+    world = null;
+    throw error;
+  }
+}
+
+/** The file as text, unpacked when it is gzip. */
+async function textOf(file: Blob): Promise<ReadableStream<string>> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const isPacked = first === 0x1f && second === 0x8b;
+  const bytes = isPacked ? file.stream().pipeThrough(new DecompressionStream("gzip")) : file.stream();
+  return bytes.pipeThrough(new TextDecoderStream());
+}
+
+async function beginningOf(file: Blob): Promise<string> {
+  const reader = (await textOf(file)).getReader();
+  let text = "";
+  for (let piece = await reader.read(); !piece.done && text.length < BEGINNING; piece = await reader.read())
+    text += piece.value;
+  await reader.cancel();
+  return text.slice(0, BEGINNING);
+}
+
+async function readFile(run: number, file: Blob, reading: ShipFileReading): Promise<void> {
+  running = run;
+  const reader = createShipFileReader(reading);
+  let bytes = 0;
+  const stream = (await textOf(file)).getReader();
+  for (let piece = await stream.read(); !piece.done; piece = await stream.read()) {
+    reader.push(piece.value);
+    bytes += piece.value.length;
+    // Of a packed file nobody knows how much comes out: it stays short of the end.
+    tell({ kind: "reading", run, share: Math.min(0.99, bytes / file.size) });
+    if (running !== run) return stream.cancel();
+  }
+  read = reader.end();
+  const ships = read.fleet.ships().slice(0, MOST_LISTED);
+  tell({ kind: "ships", run, ships, findings: fileFindings(read), looked: read.looked });
+}
+
+async function drawn(studied: StudiedTrack, widthPx: number): Promise<TrackDrawing | null> {
+  return drawTrack(studied.simple, await theWorld(), widthPx);
+}
+
+async function study(file: ShipFile, mmsi: string, toleranceM: number, widthPx: number): Promise<void> {
+  const ship = file.fleet.ships().find((one) => one.mmsi === mmsi);
+  if (ship === undefined) return;
+  const studied = studyTrack(ship, file.fleet.positionsOf(mmsi), toleranceM);
+  present = { ship, studied };
+  const seen = { ship, report: studied.report, chart: speedChart(studied.clean) };
+  // What is known is told before the atlas has come, and stays if it never does.
+  tell({ kind: "studied", studied: { ...seen, drawing: null } });
+  tell({ kind: "studied", studied: { ...seen, drawing: await drawn(studied, widthPx) } });
+}
+
+const WRITERS = {
+  geojson: trackGeoJson,
+  gpx: trackGpx,
+  kml: trackKml,
+  csv: trackCsv,
+  datawrapper: trackDatawrapper,
+} as const;
+
+async function write(format: TrackFormat, isSimple: boolean): Promise<string> {
+  if (present === null) return "";
+  const { ship, studied } = present;
+  const note = trackCaption(studied.report);
+  if (format !== "svg") return WRITERS[format]({ ship, track: isSimple ? studied.simple : studied.clean, note });
+  const drawing = await drawn(studied, SAVED_WIDTH_PX);
+  return drawing === null ? "" : trackSvg(drawing, note, ATTRIBUTIONS.world.line);
+}
+
+async function obey(order: ShipOrder): Promise<void> {
+  if (order.kind === "open") {
+    running = 0;
+    brought = order.file;
+    tell({ kind: "guess", guess: guessShipFile(await beginningOf(order.file)) });
+  }
+  if (order.kind === "stop") running = 0;
+  if (order.kind === "read" && brought !== null) await readFile(order.run, brought, order.reading);
+  if (order.kind === "study" && read !== null) await study(read, order.mmsi, order.toleranceM, order.widthPx);
+  if (order.kind === "write")
+    tell({ kind: "file", id: order.id, content: new Blob([await write(order.format, order.isSimple)]) });
+}
+
+self.onmessage = ({ data }: MessageEvent<ShipOrder>) => {
+  obey(data).catch((error: unknown) => {
+    tell({ kind: "failed", what: error instanceof Error ? error.message : String(error) });
+  });
+};
