@@ -39,6 +39,7 @@ const DOCS = [
   ...below("/docs/Herramientas DW", ["Datawrapper_Wrapper", "DW-MediaQuery", "dw-switcher", "omfg", "Wrapper-CSS"]),
   "/docs/Herramientas Online/Drop",
   ...below("/docs/Herramientas Online", ["Descarga Rutas de Barcos", "Drop", "GeneradorPuntosAleatorios"]),
+  ...below("/docs/Herramientas Online", ["Buscador de secciones censales", "Drop"]),
   "/docs/Mapas/mapBoxConfig",
   ...below("/docs/Old", [
     "ai2Html_service",
@@ -105,7 +106,6 @@ export const ROUTES_TO_COME: readonly string[] = [
   ]),
   ...below("/docs/Herramientas Online", [
     "bolsas",
-    "Buscador de secciones censales",
     "Cards RRSS",
     "ExternalArc",
     "Margenes",

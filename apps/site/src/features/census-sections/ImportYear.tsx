@@ -1,0 +1,96 @@
+import { ImportedSections } from "@nv/contracts/schemas";
+import { FileChoicesContext, FileField, useBringing } from "@nv/piece-parts/fields";
+import { formatNumber } from "@nv/spanish";
+import { Button, FileDrop, Notice } from "@nv/ui";
+import { type CallFailure, FailureNotice, JobProgress, toCallFailure, useKept } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { FILE_CHOICES } from "../files/upload/file-choices";
+import { sectionsCalls } from "./sections-calls";
+
+interface Props {
+  readonly year: number;
+  /** Whether the statistics office can be asked. */
+  readonly hasOffice: boolean;
+  readonly onLoaded: () => void;
+}
+
+/** Loads a year: from the statistics office, or from its ZIP. The work goes on when the page is left. */
+export function ImportYear({ year, hasOffice, onLoaded }: Props): ReactNode {
+  const { value: jobId, keep } = useKept(`nv.sections:import:${year}`, (stored) => stored);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { bring, isUnderWay, state } = useBringing(FILE_CHOICES, (id) => void start(id));
+
+  async function start(fileId: string | null) {
+    setFailure(null);
+    try {
+      keep((await sectionsCalls.import(year, fileId)).jobId);
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+  }
+
+  if (jobId !== null)
+    return (
+      <div className="nv-sections__import">
+        <JobProgress
+          jobId={jobId}
+          label={`Importación de ${year}`}
+          onDone={() => {
+            keep(null);
+            onLoaded();
+          }}
+        >
+          {({ result }) => {
+            const done = ImportedSections.safeParse(result).data;
+            if (done === undefined) return null;
+            const sections = formatNumber(done.sections, { decimals: 0 });
+            return <Notice tone="done">{`Cargado el seccionado de ${year}: ${sections} secciones.`}</Notice>;
+          }}
+        </JobProgress>
+        <p>
+          <Button onClick={() => keep(null)}>Elegir otro archivo</Button>
+        </p>
+      </div>
+    );
+  return (
+    <section className="nv-sections__import" aria-label={`Importar el seccionado de ${year}`}>
+      {hasOffice ? (
+        <div>
+          <Button rank="main" onClick={() => void start(null)}>
+            Traer {year} del INE
+          </Button>
+          <p className="nv-field__hint">Unos 65 MB y un par de minutos. Puedes seguir con otra cosa.</p>
+        </div>
+      ) : (
+        <p>
+          Servicio no configurado: falta INE_MODE. Descarga el ZIP de <a href="https://www.ine.es">ine.es</a>{" "}
+          (Cartografía digitalizada de secciones censales, <code>seccionado_{year}.zip</code>) y tráelo aquí.
+        </p>
+      )}
+      {!isUnderWay && (
+        <FileDrop
+          label={`ZIP del seccionado de ${year}`}
+          accept=".zip"
+          hint="El que da el INE, con SECC_CE dentro. Queda también en Archivos."
+          onFiles={([file]) => {
+            if (file !== undefined) bring(file);
+          }}
+        />
+      )}
+      {state}
+      <FileChoicesContext value={FILE_CHOICES}>
+        <FileField
+          label="O uno que ya está en Archivos"
+          kinds={["archive"]}
+          isAsItIs
+          value=""
+          error=""
+          onChange={(value) => {
+            if (value.startsWith("file:")) void start(value.slice("file:".length));
+          }}
+        />
+      </FileChoicesContext>
+      {failure !== null && <FailureNotice error={failure} />}
+    </section>
+  );
+}

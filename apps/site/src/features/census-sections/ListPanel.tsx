@@ -1,0 +1,241 @@
+import { SECTION_LIMITS } from "@nv/contracts";
+import { formatBytes, formatCount, formatNumber } from "@nv/spanish";
+import { encodingNotice, readDelimited, readTable, rowsText, type Table, tableProblemText } from "@nv/tables";
+import { Button, type DataColumn, DataTable, FileDrop, Notice, SelectField, TextArea } from "@nv/ui";
+import { FailureNotice, useKeptText } from "@nv/web";
+import { type ReactNode, useMemo, useState } from "react";
+import { areExchanged, askedBy, type List, type ListKind, MOST_ADDRESSES, readList } from "./core/read-list";
+import { FoundSectionsView } from "./FoundSectionsView";
+import { type ListedRow, useListRun } from "./use-list-run";
+
+interface Props {
+  readonly year: number;
+  readonly onOpen: (code: string) => void;
+}
+
+const MOST_BYTES = 5_000_000;
+
+const KINDS: readonly { readonly value: ListKind; readonly label: string }[] = [
+  { value: "codes", label: "Códigos de sección" },
+  { value: "points", label: "Latitud y longitud, en dos columnas" },
+  { value: "places", label: "Coordenadas, en una columna" },
+  { value: "addresses", label: "Direcciones" },
+];
+const FIRST_NAME: Readonly<Record<ListKind, string>> = {
+  codes: "Columna del código",
+  points: "Columna de la latitud",
+  places: "Columna de las coordenadas",
+  addresses: "Columna de la dirección",
+};
+
+/** What a list can be at most, as a sentence; empty when it is not too long. */
+function tooLong({ kind, rows }: List): string {
+  const most = kind === "addresses" ? MOST_ADDRESSES : kind === "codes" ? SECTION_LIMITS.codes : SECTION_LIMITS.points;
+  if (rows.length <= most) return "";
+  return `Son ${formatNumber(rows.length, { decimals: 0 })} filas y se admiten ${formatNumber(most, { decimals: 0 })}: divídela.`;
+}
+
+/** The sections of a list of codes, points or addresses, joined to it. */
+export function ListPanel({ year, onOpen }: Props): ReactNode {
+  const [text, setText] = useKeptText("nv.sections:list");
+  const [notice, setNotice] = useState("");
+  const [fault, setFault] = useState("");
+  const [corrections, setCorrections] = useState<Partial<Pick<List, "kind" | "first" | "second">>>({});
+  const understood = useMemo(() => {
+    if (text.trim() === "") return null;
+    const table: Table = readDelimited(text);
+    const [problem] = table.problems;
+    return problem === undefined ? readList(table.rows) : tableProblemText(problem);
+  }, [text]);
+  const list = typeof understood === "object" && understood !== null ? { ...understood, ...corrections } : null;
+  const error = fault || (typeof understood === "string" ? understood : list === null ? "" : tooLong(list));
+  const { rows, progress, failure, run, stop, choose } = useListRun(year);
+  const correct = (part: typeof corrections) => setCorrections((before) => ({ ...before, ...part }));
+
+  async function open(file: File) {
+    setFault("");
+    setNotice("");
+    if (file.size > MOST_BYTES) return setFault(`Como mucho ${formatBytes(MOST_BYTES)}: divídelo en partes.`);
+    const table = await readTable(new Uint8Array(await file.arrayBuffer()));
+    const [problem] = table.problems;
+    if (problem !== undefined) return setFault(tableProblemText(problem));
+    const { encoding } = table.source;
+    setNotice(encoding === null ? "" : encodingNotice(encoding));
+    setText(rowsText(table.rows.map(({ cells }) => cells)));
+    setCorrections({});
+  }
+
+  return (
+    <div className="nv-sections__panel">
+      <TextArea
+        label="Lista"
+        hint="Pégala de una hoja de cálculo o de un CSV, con códigos, coordenadas o direcciones."
+        error={error}
+        rows={6}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setFault("");
+          setCorrections({});
+        }}
+      />
+      <FileDrop
+        label="O un CSV o un Excel"
+        accept=".csv,.tsv,.txt,.xlsx"
+        onFiles={([file]) => {
+          if (file !== undefined) void open(file);
+        }}
+      />
+      {notice !== "" && <Notice tone="plain">{notice}</Notice>}
+      {list !== null && (
+        <>
+          <p>
+            {formatCount(list.rows.length, "fila", "filas", "feminine")}. Esto es lo que se ha entendido; corrígelo si
+            no es así.
+          </p>
+          <div className="nv-sections__fields">
+            <SelectField
+              label="Qué hay en cada fila"
+              value={list.kind}
+              options={KINDS}
+              onChange={(kind) => correct({ kind, second: kind === "points" ? Math.max(0, list.second) : -1 })}
+            />
+            <ColumnField
+              list={list}
+              label={FIRST_NAME[list.kind]}
+              at={list.first}
+              onAt={(first) => correct({ first })}
+            />
+            {list.kind === "points" && (
+              <ColumnField
+                list={list}
+                label="Columna de la longitud"
+                at={list.second}
+                onAt={(second) => correct({ second })}
+              />
+            )}
+          </div>
+          {list.kind === "points" && areExchanged(askedBy(list)) && (
+            <Notice tone="plain">
+              <p>Las coordenadas parecen invertidas: así ninguna cae en España. ¿Intercambiar?</p>
+              <Button onClick={() => correct({ first: list.second, second: list.first })}>Intercambiar</Button>
+            </Notice>
+          )}
+          {list.kind === "addresses" && (
+            <p className="nv-field__hint">
+              Se preguntan de una en una a CartoCiudad, hasta {MOST_ADDRESSES}. Con el municipio en la dirección se
+              aciertan más.
+            </p>
+          )}
+          <div className="nv-row">
+            <Button rank="main" disabled={error !== "" || progress !== null} onClick={() => run(list)}>
+              Buscar las secciones
+            </Button>
+            {progress !== null && <Button onClick={stop}>Cancelar</Button>}
+          </div>
+        </>
+      )}
+      {progress !== null && (
+        <div className="nv-job">
+          <p role="status">
+            Buscando: {progress.done} de {progress.total} filas
+          </p>
+          <progress value={progress.done} max={progress.total} aria-label="Filas buscadas" />
+        </div>
+      )}
+      {failure !== null && <FailureNotice error={failure} comfort="La lista sigue aquí." />}
+      {list !== null && rows !== null && (
+        <ListResult year={year} names={list.names} rows={rows} onOpen={onOpen} onChoose={choose} />
+      )}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly list: List;
+  readonly label: string;
+  readonly at: number;
+  readonly onAt: (at: number) => void;
+}
+
+function ColumnField({ list, label, at, onAt }: ColumnProps): ReactNode {
+  return (
+    <SelectField
+      label={label}
+      value={String(at)}
+      options={list.names.map((name, place) => ({ value: String(place), label: name }))}
+      onChange={(value) => onAt(Number(value))}
+    />
+  );
+}
+
+interface ResultProps {
+  readonly year: number;
+  readonly names: readonly string[];
+  readonly rows: readonly ListedRow[];
+  readonly onOpen: (code: string) => void;
+  readonly onChoose: ReturnType<typeof useListRun>["choose"];
+}
+
+/** Rows with something to say that are shown. */
+const NOTED = 100;
+
+function ListResult({ year, names, rows, onOpen, onChoose }: ResultProps): ReactNode {
+  const found = useMemo(() => {
+    const each = new Map(rows.flatMap(({ section }) => (section === null ? [] : [[section.code, section] as const])));
+    return [...each.values()].map((section) => ({ section, share: null }));
+  }, [rows]);
+  const noted = rows.filter(({ note, candidates }) => note !== "" || candidates.length > 0);
+  const missing = rows.filter(({ section }) => section === null).length;
+  const columns: readonly DataColumn<ListedRow>[] = [
+    { id: "number", name: "Fila", kind: "head", cell: ({ number }) => number },
+    { id: "text", name: "Lo que dice", cell: ({ cells }) => cells.join(" · ").slice(0, 120) },
+    { id: "note", name: "Qué pasa", cell: ({ note }) => note || "Elegida a mano" },
+    {
+      id: "choose",
+      name: "Candidatas",
+      cell: ({ number, candidates }) =>
+        candidates.length === 0 ? (
+          ""
+        ) : (
+          <ul className="nv-sections__candidates">
+            {candidates.map((place) => (
+              <li key={`${place.name} ${place.within}`}>
+                <Button onClick={() => onChoose(number, place)}>
+                  {place.name}
+                  {place.within !== "" && `, ${place.within}`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+  ];
+  return (
+    <>
+      {noted.length > 0 && (
+        <>
+          <Notice tone="plain">
+            {missing === 0
+              ? `Mira ${formatCount(noted.length, "fila", "filas", "feminine")}.`
+              : `Sin sección: ${formatCount(missing, "fila", "filas", "feminine")}. En el archivo van con sus casillas vacías.`}
+          </Notice>
+          <DataTable
+            caption="Filas que mirar"
+            columns={columns}
+            rows={noted.slice(0, NOTED)}
+            keyOf={({ number }) => String(number)}
+          />
+        </>
+      )}
+      <FoundSectionsView
+        year={year}
+        title="Secciones de la lista"
+        fileName={`lista_con_secciones_${year}`}
+        found={found}
+        joined={{ names, rows }}
+        onOpen={onOpen}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useBringing } from "@nv/piece-parts/fields";
+import { formatBytes } from "@nv/spanish";
+import { Button, Notice } from "@nv/ui";
+import { type CallFailure, FailureNotice, saveFile, toCallFailure } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { FILE_CHOICES } from "../files/upload/file-choices";
+import { DATAWRAPPER_MOST_BYTES } from "./core/section-exports";
+
+/** A file that can be made of what was found. */
+export interface Export {
+  /** With the verb before it: «CSV», «GeoJSON». */
+  readonly label: string;
+  readonly name: string;
+  readonly type: string;
+  readonly make: () => Promise<string>;
+}
+
+/** The ways out of a result: into the downloads, and into the library of files. */
+export function SaveOrders({ exports }: { readonly exports: readonly Export[] }): ReactNode {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [notice, setNotice] = useState<ReactNode>(null);
+  const { bring, isUnderWay, state } = useBringing(FILE_CHOICES, () =>
+    setNotice(
+      <>
+        Está en <a href="/archivos">Archivos</a>.
+      </>,
+    ),
+  );
+
+  async function run({ make, name, type }: Export, where: "downloads" | "library") {
+    setIsBusy(true);
+    setFailure(null);
+    setNotice(null);
+    try {
+      const content = await make();
+      const bytes = new Blob([content]).size;
+      if (bytes > DATAWRAPPER_MOST_BYTES)
+        setNotice(`Ocupa ${formatBytes(bytes)}; Datawrapper admite 2 MB: aligéralo antes con omfg.`);
+      if (where === "downloads") saveFile({ name, content, type });
+      else bring(new File([content], name, { type }));
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className="nv-sections__exports">
+      <div className="nv-row">
+        {exports.map((one) => (
+          <Button key={one.name} disabled={isBusy} onClick={() => void run(one, "downloads")}>
+            Descargar {one.label}
+          </Button>
+        ))}
+        {exports.map((one) => (
+          <Button key={one.name} disabled={isBusy || isUnderWay} onClick={() => void run(one, "library")}>
+            {one.label} a Archivos
+          </Button>
+        ))}
+      </div>
+      {state}
+      {failure !== null && <FailureNotice error={failure} />}
+      {notice !== null && <Notice tone="done">{notice}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useHistory, useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { SECTION_LIMITS } from "@nv/contracts";
+import type { SectionsState } from "@nv/contracts/schemas";
+import { Button, Notice, SegmentedControl, SelectField } from "@nv/ui";
+import { EventsContext, FailureNotice, useEventConnection, useRemote } from "@nv/web";
+import { addressOf, type Query, readQuery } from "@nv/web/address";
+import { type ReactNode, useState } from "react";
+import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { CodePanel } from "./CodePanel";
+import { CrossPanel } from "./CrossPanel";
+import { EXAMPLE } from "./core/example";
+import { ImportYear } from "./ImportYear";
+import { ListPanel } from "./ListPanel";
+import { PlacePanel } from "./PlacePanel";
+import { SectionCard, SectionFacts } from "./SectionCard";
+import { sectionsCalls } from "./sections-calls";
+import { TownSections } from "./TownSections";
+import { ZonePanel } from "./ZonePanel";
+import "./census-sections.css";
+
+const WAYS = [
+  { value: "lugar", label: "Dirección o punto" },
+  { value: "codigo", label: "Código" },
+  { value: "lista", label: "Lista" },
+  { value: "zona", label: "Zona" },
+  { value: "anos", label: "Dos años" },
+] as const;
+type Way = (typeof WAYS)[number]["value"];
+const WAY_NAMES = WAYS.map(({ value }) => value);
+
+/** Where the tool is, as its address says. */
+interface Place {
+  readonly year: number | null;
+  readonly way: Way;
+  readonly section: string;
+  readonly town: string;
+}
+
+function placeOf(asked: Query): Place {
+  const year = Number(asked.text("de"));
+  return {
+    year: Number.isInteger(year) && year >= SECTION_LIMITS.firstYear ? year : null,
+    way: asked.oneOf(WAY_NAMES, "por") ?? "lugar",
+    section: asked.text("seccion"),
+    town: asked.text("municipio"),
+  };
+}
+
+/** Finds sections of the census: by address, point, code, list or area, in the map of a year. */
+export function SectionsTool(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const events = useEventConnection();
+  // What there is, and what somebody left half written, is known in a browser alone.
+  if (!isBrowser) return <p>Preparando…</p>;
+  return (
+    <EventsContext value={events}>
+      <OpenTool />
+    </EventsContext>
+  );
+}
+
+function OpenTool(): ReactNode {
+  const history = useHistory();
+  const { pathname, search } = useLocation();
+  const place = placeOf(readQuery(search));
+  const { body, failure, reload } = useRemote("sections", (signal) => sectionsCalls.state(signal));
+  const show = (part: Partial<Place>) => {
+    const next = { ...place, ...part };
+    history.push(
+      addressOf(pathname, {
+        ...{ de: next.year, por: next.way === "lugar" ? null : next.way },
+        ...{ seccion: next.section || null, municipio: next.town || null },
+      }),
+    );
+  };
+  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (body === null) return <p role="status">Mirando qué años hay…</p>;
+  return (
+    <KeptFocus screenName={`${place.way} ${place.section} ${place.town}`} className="nv-sections">
+      <WithYears state={body} place={place} onShow={show} onLoaded={reload} />
+    </KeptFocus>
+  );
+}
+
+interface YearsProps {
+  readonly state: SectionsState;
+  readonly place: Place;
+  readonly onShow: (part: Partial<Place>) => void;
+  readonly onLoaded: () => void;
+}
+
+/** Years that can be chosen: those that are there, and all others up to this one. */
+function yearOptions({ years }: SectionsState) {
+  const loaded = new Set(years.map(({ year }) => year));
+  const last = Math.max(new Date().getFullYear(), ...loaded);
+  return Array.from({ length: last - SECTION_LIMITS.firstYear + 1 }, (_, at) => {
+    const year = last - at;
+    return { value: String(year), label: loaded.has(year) ? String(year) : `${year} (sin cargar)` };
+  });
+}
+
+function WithYears({ state, place, onShow, onLoaded }: YearsProps): ReactNode {
+  const [latest] = state.years;
+  const year = place.year ?? latest?.year ?? new Date().getFullYear();
+  const isLoaded = state.years.some((one) => one.year === year);
+  const [isImporting, setIsImporting] = useState(false);
+  const open = (section: string) => onShow({ year, section, town: "" });
+  return (
+    <>
+      <div className="nv-sections__year">
+        <SelectField
+          label="Seccionado de"
+          hint="A 1 de enero. Usa el del año de tus datos: cada año cambian."
+          value={String(year)}
+          options={yearOptions(state)}
+          onChange={(chosen) => {
+            setIsImporting(false);
+            onShow({ year: Number(chosen) });
+          }}
+        />
+        {isLoaded && !isImporting && <Button onClick={() => setIsImporting(true)}>Cargarlo otra vez…</Button>}
+      </div>
+      {!isLoaded && !isImporting && (
+        <Notice tone="plain">
+          <p>No está cargado el seccionado de {year}.</p>
+          <Button onClick={() => setIsImporting(true)}>Importar</Button>
+        </Notice>
+      )}
+      {isImporting && <ImportYear key={year} year={year} hasOffice={state.ine !== "off"} onLoaded={onLoaded} />}
+      {state.years.length === 0 && (
+        <section className="nv-sections__example" aria-labelledby="seccion-ejemplo">
+          <h2 id="seccion-ejemplo">Ejemplo inventado</h2>
+          <p>Así se ve una sección. Peñamuestra no existe.</p>
+          <SectionFacts detail={EXAMPLE} />
+        </section>
+      )}
+      {isLoaded && (
+        <>
+          <SegmentedControl
+            legend="Cómo buscar"
+            segments={WAYS}
+            value={place.way}
+            onChange={(way) => onShow({ way, section: "", town: "" })}
+          />
+          <Panel state={state} place={place} year={year} onShow={onShow} onOpen={open} />
+          {place.section !== "" && <SectionCard year={year} code={place.section} onOpen={open} />}
+          {place.section === "" && place.town !== "" && <TownSections year={year} code={place.town} onOpen={open} />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface PanelProps extends Pick<YearsProps, "state" | "place" | "onShow"> {
+  readonly year: number;
+  readonly onOpen: (code: string) => void;
+}
+
+function Panel({ state, place, year, onShow, onOpen }: PanelProps): ReactNode {
+  switch (place.way) {
+    case "codigo":
+      return <CodePanel onFound={onOpen} />;
+    case "lista":
+      return <ListPanel key={year} year={year} onOpen={onOpen} />;
+    case "zona":
+      return <ZonePanel key={year} year={year} onOpen={onOpen} />;
+    case "anos":
+      return <CrossPanel years={state.years} />;
+    default:
+      return (
+        <PlacePanel
+          key={year}
+          year={year}
+          onFound={onOpen}
+          onMunicipality={(town) => onShow({ year, section: "", town })}
+        />
+      );
+  }
+}

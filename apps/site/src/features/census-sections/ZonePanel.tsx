@@ -1,0 +1,169 @@
+import type { FoundPlace, SectionShape } from "@nv/contracts/schemas";
+import type { GeoPoint } from "@nv/geography";
+import { PlaceField } from "@nv/piece-parts/fields";
+import { Button, Field, FileDrop, Notice, SegmentedControl, TextArea } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure, useKeptText } from "@nv/web";
+import { type ReactNode, useMemo, useState } from "react";
+import { cornerLine, readCorners, readZone } from "./core/read-zone";
+import { type FoundSection, FoundSectionsView } from "./FoundSectionsView";
+import { SectionMapView } from "./SectionMapView";
+import { sectionsCalls } from "./sections-calls";
+
+interface Props {
+  readonly year: number;
+  readonly onOpen: (code: string) => void;
+}
+
+const CRITERIA = [
+  { value: "centre", label: "Por su centro" },
+  { value: "share", label: "Por cuánto queda dentro" },
+] as const;
+type Criterion = (typeof CRITERIA)[number]["value"];
+
+const MOST_BYTES = 2_000_000;
+const DEFAULT_PERCENT = "50";
+const NO_CORNERS: readonly GeoPoint[] = [];
+
+/** What the least share says; `null` for what is none. */
+function shareOf(percent: string): number | null {
+  const value = Number(percent.replace(",", "."));
+  return percent.trim() !== "" && value > 0 && value <= 100 ? value / 100 : null;
+}
+
+/** The sections inside of an area: drawn on a municipality, written, or brought as GeoJSON. */
+export function ZonePanel({ year, onOpen }: Props): ReactNode {
+  const [text, setText] = useKeptText("nv.sections:zone");
+  const [criterion, setCriterion] = useState<Criterion>("centre");
+  const [percent, setPercent] = useState(DEFAULT_PERCENT);
+  const [error, setError] = useState("");
+  const [shapes, setShapes] = useState<readonly SectionShape[]>([]);
+  const [town, setTown] = useState("");
+  const [found, setFound] = useState<readonly FoundSection[] | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const corners = useMemo(() => {
+    const read = text.trim().startsWith("{") ? NO_CORNERS : readCorners(text);
+    return typeof read === "string" ? NO_CORNERS : read;
+  }, [text]);
+  const share = shareOf(percent);
+
+  function write(next: string) {
+    setText(next);
+    setError("");
+  }
+  async function chooseTown({ kind, code, name }: FoundPlace) {
+    if (kind !== "municipality") return setError("");
+    setFailure(null);
+    try {
+      const answer = await sectionsCalls.ofMunicipality(year, code, new AbortController().signal);
+      setShapes(answer.shapes);
+      setTown(name);
+    } catch (cause) {
+      setFailure(toCallFailure(cause));
+    }
+  }
+  async function open(file: File) {
+    if (file.size > MOST_BYTES) return setError("Ese GeoJSON es demasiado grande: deja solo el polígono que buscas.");
+    write(await file.text());
+  }
+  async function search() {
+    const zone = readZone(text);
+    if (typeof zone === "string") return setError(zone);
+    if (criterion === "share" && share === null) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const { items } = await sectionsCalls.inArea(year, {
+        area: zone,
+        leastShare: criterion === "share" ? share : null,
+      });
+      setFound(items);
+    } catch (cause) {
+      setFailure(toCallFailure(cause));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className="nv-sections__panel">
+      <PlaceField
+        label="Dibujar sobre un municipio"
+        hint="Escribe su nombre para ver sus secciones y señala los vértices en el mapa."
+        onChoose={(place) => void chooseTown(place)}
+      />
+      {town !== "" && shapes.length === 0 && (
+        <Notice tone="plain">{`En el seccionado de ${year} no está ${town}.`}</Notice>
+      )}
+      {shapes.length > 0 && (
+        <>
+          <SectionMapView
+            shapes={shapes}
+            year={year}
+            label={`Secciones de ${town}. Cada punto que se señala es un vértice de la zona.`}
+            corners={corners}
+            onPoint={(point) => write(`${text.trimEnd()}${text.trim() === "" ? "" : "\n"}${cornerLine(point)}`)}
+          />
+          <div className="nv-row">
+            <Button
+              disabled={corners.length === 0}
+              onClick={() => write(text.trimEnd().split("\n").slice(0, -1).join("\n"))}
+            >
+              Quitar el último vértice
+            </Button>
+            <Button disabled={text === ""} onClick={() => write("")}>
+              Vaciar
+            </Button>
+          </div>
+        </>
+      )}
+      <TextArea
+        label="Zona"
+        hint="Un vértice por línea, en cualquier notación: «40,1 -3,2», grados y minutos, UTM. O un GeoJSON entero."
+        error={error}
+        rows={5}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      <FileDrop
+        label="O un GeoJSON"
+        accept=".geojson,.json"
+        onFiles={([file]) => {
+          if (file !== undefined) void open(file);
+        }}
+      />
+      <div className="nv-sections__fields">
+        <SegmentedControl
+          legend="Qué secciones cuentan"
+          segments={CRITERIA}
+          value={criterion}
+          onChange={setCriterion}
+        />
+        {criterion === "share" && (
+          <Field
+            label="Parte mínima dentro, en %"
+            inputMode="decimal"
+            error={share === null ? "Escribe un número entre 0 y 100." : ""}
+            value={percent}
+            onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+          />
+        )}
+      </div>
+      <div className="nv-row">
+        <Button rank="main" disabled={isBusy || text.trim() === ""} onClick={() => void search()}>
+          {isBusy ? "Buscando…" : "Buscar las secciones"}
+        </Button>
+      </div>
+      {failure !== null && <FailureNotice error={failure} comfort="La zona sigue aquí." />}
+      {found !== null && (
+        <FoundSectionsView
+          year={year}
+          title="Secciones de la zona"
+          fileName={`secciones_de_la_zona_${year}`}
+          found={found}
+          onOpen={onOpen}
+        />
+      )}
+    </div>
+  );
+}
