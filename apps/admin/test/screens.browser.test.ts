@@ -53,18 +53,25 @@ async function expectToSee(title: string, sees: readonly string[]): Promise<void
   for (const text of sees) await page.getByText(text).first().waitFor();
 }
 
-/** Nothing for axe in either theme, nothing beside a screen of 320 px, no complaint. */
+/**
+ * Nothing for axe in either theme, nothing beside a screen of 320 px, no complaint. Only colours change with the theme, so in
+ * the second one only they are looked at.
+ */
 async function expectSound(): Promise<void> {
   await page.evaluate(axe.source);
   for (const theme of ["light", "dark"]) {
     const found = await page.evaluate(async (name) => {
       document.documentElement.dataset.theme = name;
+      // Colours on their way from one theme to the other are nobody's; those of a parent set off those of its children.
       const onTheWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
       do {
+        for (const transition of onTheWay()) transition.finish();
         await new Promise(requestAnimationFrame);
-        await Promise.allSettled(onTheWay().map(({ finished }) => finished));
       } while (onTheWay().length > 0);
-      const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+      const { violations } = await window.axe.run(document, {
+        resultTypes: ["violations"],
+        ...(name === "dark" && { runOnly: ["color-contrast"] }),
+      });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     }, theme);
     expect(found, theme).toEqual([]);
