@@ -1,7 +1,7 @@
 /**
- * How a published page of a type made of files feels on a slow phone, with a picture of the most bytes that one may have.
+ * How a published page of a type made of files feels on a slow phone, with a picture of the most bytes that one may have, and that of a map, which is all in its page.
  *
- * Budgets: largest contentful paint at most 2000 ms, layout shift 0; script of a type at most 2 kB with gzip.
+ * Budgets: largest contentful paint at most 2000 ms, layout shift 0; script of a type at most 2 kB with gzip; page of a map at most 80 kB, before gzip, the whole world's too.
  */
 
 import { once } from "node:events";
@@ -9,7 +9,8 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { TYPES, typeOf } from "@nv/graphic-types";
+import { loadAtlas } from "@nv/geography";
+import { LocatorConfig, TYPES, typeOf } from "@nv/graphic-types";
 import { pieceFiles } from "@nv/graphic-types/page";
 import { type ResolvedFile, renditionKey } from "@nv/piece-parts";
 import { type Browser, chromium } from "playwright-core";
@@ -18,14 +19,17 @@ import { type VisitConditions, visitPage } from "../reading/page-visit.ts";
 import { median } from "../src/median.ts";
 import { drawPicture } from "./drawn-picture.ts";
 
-const TYPE_NAMES = ["image", "video", "video-opener"];
+const TYPE_NAMES = ["image", "video", "video-opener", "locator"];
 const MOST_LCP_MS = 2000;
 const MOST_READER_BYTES = 2000;
+/** Of the page of a map, before gzip. */
+const MOST_MAP_BYTES = 80_000;
 /** Most bytes of the picture that is seen first. */
 const PICTURE_BYTES = 120_000;
 const PICTURE_PX = { widthPx: 960, heightPx: 1200 } as const;
 const ROUNDS = 5;
 const DIST = join(import.meta.dirname, "../../packages/embeds/dist");
+const ATLAS = join(import.meta.dirname, "../../packages/geography/build/atlas");
 const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
 /** A middling phone on a slow mobile line, as Lighthouse has it. */
@@ -59,11 +63,26 @@ async function readBuilt() {
     ["image", image ?? ""],
     ["video-opener", opener ?? ""],
   ]);
-  return { assets: { script, styles }, readers };
+  const atlas = await loadAtlas(["spain", "spain-light", "world-110m", "world-50m", "world-10m"], async (file) =>
+    JSON.parse(await readFile(join(ATLAS, file), "utf8")),
+  );
+  return { assets: { script, styles }, readers, atlas };
 }
 
-/** The page of the example of a type. */
-function pageOf(name: string, built: Awaited<ReturnType<typeof readBuilt>>): string {
+const box = (west: number, south: number, east: number, north: number) => ({ kind: "box", west, south, east, north });
+
+/** Maps of every scale. */
+const MAPS = {
+  "the world": { area: { kind: "world" } },
+  Spain: { area: { kind: "spain" } },
+  "Western Sahara": { area: box(-17.5, 20.5, -1, 36) },
+  Europe: { area: box(-11, 35, 32, 71) },
+  "a province": { area: box(-7.2, 42.85, -4.5, 43.75) },
+  "a street": { area: box(-5.851, 43.357, -5.839, 43.366) },
+};
+
+/** The page of the example of a type. @param config - Another than the example's. */
+function pageOf(name: string, built: Awaited<ReturnType<typeof readBuilt>>, config?: LocatorConfig): string {
   const type = TYPES.find((listed) => listed.name === name);
   if (type === undefined) throw new Error(`There is no type ${name}.`);
   const { example } = type;
@@ -75,7 +94,7 @@ function pageOf(name: string, built: Awaited<ReturnType<typeof readBuilt>>): str
   );
   const [page] = pieceFiles({
     slug: name,
-    fields: { ...words, ...example },
+    fields: { ...words, ...example, ...(config !== undefined && { config }) },
     heightsPx: [],
     resolved: { frames: new Map(), files },
     ...built,
@@ -104,6 +123,12 @@ export async function benchPieces(): Promise<void> {
   const built = await readBuilt();
   for (const [name, reader] of built.readers)
     hold(`script of ${name}, bytes`, gzipSync(reader).length, MOST_READER_BYTES);
+  for (const [name, map] of Object.entries(MAPS))
+    hold(
+      `page of a map of ${name}, bytes`,
+      Buffer.byteLength(pageOf("locator", built, LocatorConfig.parse({ type: "locator", ...map }))),
+      MOST_MAP_BYTES,
+    );
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });
   const picture = await drawPicture(browser, PICTURE_PX.widthPx, PICTURE_PX.heightPx, PICTURE_BYTES);
   const server = createServer(({ url = "/" }, response) => {
@@ -122,7 +147,8 @@ export async function benchPieces(): Promise<void> {
       const visits = [];
       for (let round = 0; round < ROUNDS; round += 1)
         visits.push(await visitPage(() => phone(browser), `http://127.0.0.1:${port}/${name}/`, { conditions: PHONE }));
-      console.log(`page of ${name} on a slow phone, picture of ${picture.length} bytes (median of ${ROUNDS})`);
+      const seen = name === "locator" ? "drawn in it" : `picture of ${picture.length} bytes`;
+      console.log(`page of ${name} on a slow phone, ${seen} (median of ${ROUNDS})`);
       hold("largest contentful paint, ms", median(visits.map(({ lcpMs }) => lcpMs)), MOST_LCP_MS);
       hold("layout shift", Math.max(...visits.map(({ cls }) => cls)), 0);
     }
