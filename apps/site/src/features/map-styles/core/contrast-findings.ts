@@ -38,7 +38,8 @@ export function contrastFindings(
   return pairs.flatMap(([id, what, one, other, least]) => {
     const ratio = ratioOf(one, other);
     if (ratio >= least) return [];
-    const [has, needs] = [ratio, least].map((value) => formatNumber(Math.floor(value * 100) / 100, { decimals: 2 }));
-    return [{ id, text: `${what}: contraste ${has}, y hace falta ${needs}.` }];
+    // Cut, not rounded: what falls short by little must not be said to have enough.
+    const has = formatNumber(Math.floor(ratio * 100) / 100, { decimals: 2 });
+    return [{ id, text: `${what}: contraste ${has}, y hace falta ${formatNumber(least, { decimals: 2 })}.` }];
   });
 }

@@ -9,6 +9,7 @@ import {
   type MapArea,
   type MapGround,
   type PlacedLabel,
+  type ProjectionChoice,
   placeLabels,
 } from "@nv/geography";
 import type { Geometry, Position } from "geojson";
@@ -37,7 +38,7 @@ export interface MapShapes {
 /** What is kept around what a view shows, degrees: a cone shows more than its box. */
 const AROUND_DEG = 6;
 /** Spain with the Canary Islands. */
-const SPAIN: GeoBounds = [-18.5, 27.5, 4.5, 44];
+export const SPAIN: GeoBounds = [-18.5, 27.5, 4.5, 44];
 
 function isNear(line: readonly Position[], [west, south, east, north]: GeoBounds): boolean {
   let [left, low, right, high] = [180, 90, -180, -90];
@@ -66,14 +67,14 @@ function pathOf(map: FittedMap, features: readonly GroundFeature[], area: MapAre
   return drawPath(map, { type: "GeometryCollection", geometries });
 }
 
-/** Lays the ground out. */
+/** Lays the ground out. @param area - Where it looks. @param choice - Another projection than the one that the area deserves. */
 export function mapShapes(
   ground: MapGround,
-  view: MapViewName,
+  area: MapArea,
   box: { readonly widthPx: number; readonly heightPx: number },
+  choice?: ProjectionChoice,
 ): MapShapes {
-  const { area } = MAP_VIEWS[view];
-  const map = fitMap(area, { ...box, paddingPx: 4 });
+  const map = fitMap(area, { ...box, paddingPx: 4 }, choice);
   const of = (kind: string, disputed?: boolean) =>
     ground.features.filter(({ properties }) => properties.kind === kind && properties.disputed === disputed);
   return {
