@@ -12,8 +12,8 @@ import type { GroundFeature, GroundKind, MapGround } from "./map-ground.ts";
 /** Decimals of a degree: two are a kilometre, less than a pixel where this ground is looked at. */
 const DECIMALS = 2;
 
-/** How far a line may be from where it was, degrees: some four kilometres. */
-const TOLERANCE_DEG = 0.04;
+/** How far a line may be from where it was, degrees: some five kilometres. */
+const TOLERANCE_DEG = 0.05;
 
 /** Areas of countries from which their names are drawn in the first rank, in the second…, steradians: a million square kilometres are 0.0246. */
 const RANKS_FROM_SR = [0.0246, 0.0049, 0.000_49, 0] as const;
@@ -44,6 +44,10 @@ const FIRST_CAPITALS: ReadonlySet<string> = new Set("28079 08019 41091 46250 502
 
 /** Cities that are communities too: one name is enough. */
 const CITIES: ReadonlySet<string> = new Set(["18", "19"]);
+
+/** Islands smaller than this go, square degrees: some sixty square kilometres. Spain's stay, and the largest part of each country. */
+const SMALLEST_ISLAND = 0.005;
+const SPAIN = "724";
 
 /** Steradians: no area has more. */
 const HALF_OF_THE_EARTH = 2 * Math.PI;
@@ -113,8 +117,11 @@ function coarseRings(rings: readonly Position[][]): Position[][] {
   });
 }
 
-function coarseArea({ coordinates }: MultiPolygon): MultiPolygon {
-  const polygons = coordinates.flatMap(([outline = [], ...holes]) => {
+function coarseArea({ coordinates }: MultiPolygon, isWhole: boolean): MultiPolygon {
+  const size = ([outline = []]: readonly Position[][]) => Math.abs(doubleArea(outline)) / 2;
+  const largest = Math.max(...coordinates.map(size));
+  const seen = coordinates.filter((polygon) => isWhole || size(polygon) >= Math.min(SMALLEST_ISLAND, largest));
+  const polygons = seen.flatMap(([outline = [], ...holes]) => {
     const [outer] = coarseRings([outline]);
     // A sliver may be turned over on the sphere and not on the plane: it would be the rest of the Earth.
     if (outer === undefined || geoArea({ type: "Polygon", coordinates: [outer] }) > HALF_OF_THE_EARTH) return [];
@@ -173,7 +180,9 @@ export function makeGround(world: WorldAtlas, spain: SpainLightAtlas, gazetteer:
   const regions = mesh(light, light.objects.communities, (one, other) => one !== other);
   const named = (kind: Place["kind"]) => gazetteer.places.filter((place) => place.kind === kind);
   const features: readonly GroundFeature[] = [
-    ...countries.map(({ geometry, properties: { name } }) => piece("country", coarseArea(geometry), { name })),
+    ...countries.map(({ id, geometry, properties: { name } }) =>
+      piece("country", coarseArea(geometry, id === SPAIN), { name }),
+    ),
     piece("border", coarseLines(borders), { disputed: false }),
     piece("border", coarseLines(disputed), { disputed: true }),
     piece("region-border", coarseLines(regions)),
