@@ -113,6 +113,13 @@ export const MapStyleDetail = MapStyleSummary.extend({
 });
 export type MapStyleDetail = z.infer<typeof MapStyleDetail>;
 
+/** Query of `GET /api/map-styles/token`. */
+export const MapboxTokenQuery = z.object({ style: line(MAP_STYLE_LIMITS.address) });
+
+/** Answer of `GET /api/map-styles/token`: what the server's public token of Mapbox may not do. */
+export const MapboxTokenCheck = z.object({ missing: z.array(z.string()), sentences: z.array(z.string()) });
+export type MapboxTokenCheck = z.infer<typeof MapboxTokenCheck>;
+
 /** Answer of `GET /api/map-styles/current`: as it was published; `null` while none is chosen. */
 export const CurrentMapStyle = z.object({
   current: z

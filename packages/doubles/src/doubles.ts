@@ -7,6 +7,7 @@ import { emsc } from "./services/emsc.ts";
 import { ign } from "./services/ign.ts";
 import { iiif } from "./services/iiif.ts";
 import { ine } from "./services/ine.ts";
+import { mapbox } from "./services/mapbox.ts";
 import { nominatim } from "./services/nominatim.ts";
 import { usgs } from "./services/usgs.ts";
 
@@ -24,6 +25,7 @@ export function createDoubles(): Readonly<Record<string, Double>> {
     ign,
     iiif,
     ine,
+    mapbox,
     nominatim,
     usgs,
   };

@@ -168,6 +168,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/legacy-links/:id/retire": { ...ofLegacyLink, body: { version } },
     "POST /api/legacy-links/:id/restore": { ...ofLegacyLink, body: { version } },
     "POST /api/legacy-links/:id/delete": { ...ofLegacyLink, body: { version } },
+    "GET /api/map-styles/token": { query: { style: "diario/claro" } },
     "GET /api/map-styles/:id": ofMapStyle,
     "GET /api/map-styles/:id/versions": ofMapStyle,
     "POST /api/map-styles": { body: { ...mapStyle, slug: `estilo-${fresh}` } },

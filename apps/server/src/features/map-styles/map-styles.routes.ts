@@ -1,6 +1,8 @@
 import { MAP_STYLES_API_PATH } from "@nv/contracts";
 import {
   EditMapStyle,
+  type MapboxTokenCheck,
+  MapboxTokenQuery,
   type MapStyleDetail,
   RegisterMapStyle,
   RollbackRequest,
@@ -28,7 +30,10 @@ function idOf({ params }: { readonly params: { readonly id: string } }): string 
  *
  * @see docs/contracts/map-styles.md
  */
-export const mapStylesRoutes: FastifyPluginAsync<{ readonly styles: MapStyles }> = async (app, { styles }) => {
+export const mapStylesRoutes: FastifyPluginAsync<{
+  readonly styles: MapStyles;
+  readonly checkToken: (style: string) => Promise<MapboxTokenCheck>;
+}> = async (app, { styles, checkToken }) => {
   const route = { config: { access: "session" } } as const;
   const one = `${MAP_STYLES_API_PATH}/:id`;
 
@@ -45,6 +50,7 @@ export const mapStylesRoutes: FastifyPluginAsync<{ readonly styles: MapStyles }>
   const asked = (request: FastifyRequest<WithId>) => ({ id: idOf(request), actor: actorOf(request) });
 
   app.get(MAP_STYLES_API_PATH, route, () => styles.list());
+  app.get(`${MAP_STYLES_API_PATH}/token`, route, ({ query }) => checkToken(parse(MapboxTokenQuery, query).style));
   app.get(`${MAP_STYLES_API_PATH}/current`, route, () => styles.current());
   app.post(MAP_STYLES_API_PATH, route, async (request, reply) => {
     const registered = await styles.register(parse(RegisterMapStyle, request.body), actorOf(request));

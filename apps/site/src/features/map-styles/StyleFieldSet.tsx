@@ -3,6 +3,7 @@ import { ChoiceField, ColorField, Field, SelectField, TextArea } from "@nv/ui";
 import type { FormProblems } from "@nv/web";
 import type { ReactNode } from "react";
 import { STYLE_FIELDS, type StyleDraft, type StyleField } from "./core/style-draft";
+import { TokenCheck } from "./TokenCheck";
 
 interface Props {
   readonly draft: StyleDraft;
@@ -115,6 +116,7 @@ export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props)
         />
         {kind !== "own" && text("provider.address", ADDRESS_HINTS[kind] ?? "")}
         {kind === "tiles" && text("provider.glyphsUrl", "Con {fontstack} y {range}. Vacío: un mapa sin rótulos")}
+        {kind === "mapbox" && <TokenCheck style={draft["provider.address"]} />}
         {text("attribution", "De quién son los datos. Sin ella no se publica")}
         {text("maxZoom", "De 2 a 22")}
       </fieldset>

@@ -1,5 +1,5 @@
 import { MAP_STYLES_API_PATH } from "@nv/contracts";
-import { GraphicEvent, MapStyleDetail, MapStyleList, RecordVersion } from "@nv/contracts/schemas";
+import { GraphicEvent, MapboxTokenCheck, MapStyleDetail, MapStyleList, RecordVersion } from "@nv/contracts/schemas";
 import { type CallFailure, callServer, type Topic } from "@nv/web";
 import { z } from "zod";
 
@@ -18,6 +18,8 @@ export const mapStylesCalls = {
   list: (signal: AbortSignal) => callServer(MapStyleList, MAP_STYLES_API_PATH, { signal }),
   detail: (id: string, signal?: AbortSignal) => callServer(MapStyleDetail, one(id), { signal }),
   versions: (id: string, signal: AbortSignal) => callServer(Versions, `${one(id)}/versions`, { signal }),
+  token: (style: string) =>
+    callServer(MapboxTokenCheck, `${MAP_STYLES_API_PATH}/token?style=${encodeURIComponent(style)}`, {}),
   register: (json: object) => callServer(MapStyleDetail, MAP_STYLES_API_PATH, { method: "POST", json }),
   edit: (id: string, json: object) => callServer(MapStyleDetail, one(id), { method: "PUT", json }),
   act: (id: string, action: MapStyleAction, version: number) =>

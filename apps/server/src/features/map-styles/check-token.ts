@@ -1,0 +1,64 @@
+import type { MapboxTokenCheck } from "@nv/contracts/schemas";
+import { MAPBOX_TOKEN_NAME, readMapboxStyle } from "@nv/geography";
+import { invalidFields } from "../../http/problem.ts";
+import type { OutsideFetch } from "../../platform/outside/outside-fetch.ts";
+import { codeOfStatus, type ServiceName, ServiceProblem } from "../../platform/services/service-problem.ts";
+
+/** How Mapbox is reached. */
+export interface MapboxSettings {
+  readonly mode: "live" | "fake" | "off";
+  /** Address of its API, without a final slash. */
+  readonly base: string;
+  /** The public token: what pages that use a style of Mapbox carry. */
+  readonly token: string | undefined;
+}
+
+/** How failures name it. */
+const MAPBOX: ServiceName = { name: "Mapbox", variable: MAPBOX_TOKEN_NAME };
+
+/** A style is some hundred kilobytes, and only whether it comes is looked at. */
+const MOST_BYTES = 100_000;
+
+const FORBIDDEN = 403;
+
+/** What a style needs of a token, each with where it is tried. */
+const SCOPES = [
+  { scope: "styles:read", path: "" },
+  { scope: "styles:tiles", path: "/tiles/256/0/0/0" },
+] as const;
+
+/**
+ * Tries the server's public token of Mapbox on a style: nobody is shown its value.
+ *
+ * @param style - `user/style`, or its `mapbox://` address.
+ * @throws {Problem} `FIELDS_INVALID` for what names no style.
+ * @throws {ServiceProblem} `SERVICE_OFF` without a token; what Mapbox refuses as a whole.
+ */
+export async function checkToken(
+  { settings, outsideFetch }: { readonly settings: MapboxSettings; readonly outsideFetch: OutsideFetch },
+  style: string,
+): Promise<MapboxTokenCheck> {
+  const named = readMapboxStyle(style);
+  if (named === null)
+    throw invalidFields([{ field: "style", message: "Escribe usuario/estilo, o mapbox://styles/usuario/estilo." }]);
+  const { mode, base, token } = settings;
+  if (mode === "off" || token === undefined || token === "") throw new ServiceProblem("SERVICE_OFF", MAPBOX);
+
+  async function statusOf(path: string): Promise<number> {
+    const address = `${base}/styles/v1/${named?.user}/${named?.style}${path}?${new URLSearchParams({ access_token: token ?? "" })}`;
+    try {
+      return (await outsideFetch(address, { mostBytes: MOST_BYTES })).status;
+    } catch {
+      // The cause names the address, and the address holds the token: it is told to nobody.
+      throw new ServiceProblem("SERVICE_FAILED", MAPBOX);
+    }
+  }
+
+  const missing: string[] = [];
+  for (const { scope, path } of SCOPES) {
+    const status = await statusOf(path);
+    if (status === FORBIDDEN) missing.push(scope);
+    else if (status >= 400) throw new ServiceProblem(codeOfStatus(status), MAPBOX);
+  }
+  return { missing, sentences: missing.map((scope) => `El token no tiene ${scope}`) };
+}

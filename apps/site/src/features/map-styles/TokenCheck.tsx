@@ -1,0 +1,34 @@
+import { Button, Notice } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { mapStylesCalls } from "./map-styles-calls";
+
+/** Asks whether the server's token of Mapbox may do what a style needs; its value is shown to nobody. */
+export function TokenCheck({ style }: { readonly style: string }): ReactNode {
+  const [isBusy, setIsBusy] = useState(false);
+  const [sentences, setSentences] = useState<readonly string[] | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  async function ask() {
+    setIsBusy(true);
+    setFailure(null);
+    setSentences(null);
+    try {
+      setSentences((await mapStylesCalls.token(style)).sentences);
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <div className="nv-map-styles__token">
+      <Button disabled={isBusy} onClick={() => void ask()}>
+        Comprobar el token
+      </Button>
+      {failure !== null && <FailureNotice error={failure} />}
+      {sentences?.length === 0 && <Notice tone="done">El token puede leer el estilo y sus teselas.</Notice>}
+      {sentences !== null && sentences.length > 0 && <Notice tone="wrong">{sentences.join(". ")}.</Notice>}
+    </div>
+  );
+}
