@@ -95,7 +95,7 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
 
   async function readPlaces(): Promise<readonly Place[]> {
     const text = await readFile(join(folders.atlas, ATLAS_FILES.gazetteer), "utf8");
-    return readGazetteer(JSON.parse(text)).places;
+    return readGazetteer(JSON.parse(text)).places.filter(({ kind }) => kind === "municipality");
   }
 
   return {

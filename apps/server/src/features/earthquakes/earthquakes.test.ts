@@ -5,8 +5,12 @@ import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
+import { WATCH_JOB } from "./earthquakes.feature.ts";
 
 const [DISK] = STORES;
+
+/** A job waits for its turn, milliseconds. */
+const WORK_MS = 10_000;
 
 /** Past the rest between two questions to an agency. */
 const LATER_MS = 31_000;
@@ -167,9 +171,15 @@ describe.each(DIALECTS)("earthquakes on $name", (dialect) => {
     expect((await process.call("POST", pieces, { graphicId, reports }, "Nadie")).status).toBe(401);
   });
 
-  test("of long ago the United States are asked, around a place", async () => {
+  test("nobody has to look: while a graphic in use was made of one, a job asks the agencies", async () => {
     nowMs += LATER_MS;
     await restart({});
+    const states = async () =>
+      (await process.context.jobs.list()).filter(({ kind }) => kind === WATCH_JOB).map(({ state }) => state);
+    await expect.poll(states, { timeout: WORK_MS }).toContain("done");
+  });
+
+  test("of long ago the United States are asked, around a place", async () => {
     const ask = (query: string) => process.call("GET", `${EARTHQUAKES_API_PATH}/archive?${query}`);
     const answer = await ask("from=2001-05-01&to=2001-05-31&lon=-1.7&lat=37.7&radiusKm=100");
     expect(EarthquakeArchive.parse(answer.body)).toMatchObject({

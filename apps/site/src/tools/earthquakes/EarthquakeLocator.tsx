@@ -2,7 +2,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { Earthquake, EarthquakeRevision } from "@nv/contracts/schemas";
 import { isNearSpain } from "@nv/geography";
 import { SegmentedControl, SelectField, Toggle } from "@nv/ui";
-import { FailureNotice, useEvent, useRemote } from "@nv/web";
+import { EventsContext, FailureNotice, useEvent, useEventConnection, useRemote } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ArchiveForm } from "./ArchiveForm";
 import { firstMagnitude, type Quake, toQuake } from "./core/quake";
@@ -137,6 +137,12 @@ function EarthquakeDesk(): ReactNode {
 /** From what the agencies say of an earthquake to its locator, its text and its table. */
 export function EarthquakeLocator(): ReactNode {
   const isBrowser = useIsBrowser();
+  const events = useEventConnection();
   // The page is built without anybody to ask.
-  return isBrowser ? <EarthquakeDesk /> : <p>Preparando la lista…</p>;
+  if (!isBrowser) return <p>Preparando la lista…</p>;
+  return (
+    <EventsContext value={events}>
+      <EarthquakeDesk />
+    </EventsContext>
+  );
 }

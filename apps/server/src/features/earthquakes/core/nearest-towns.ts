@@ -27,10 +27,15 @@ export function compassTo(from: GeoPoint, to: GeoPoint): CompassPoint {
   return Compass.options[(eighth + 8) % 8] ?? "n";
 }
 
-/** The municipalities of Spain nearest to a place, each by the point that stands for it. @returns Empty far from Spain. */
-export function nearestTowns(places: readonly Place[], epicentre: GeoPoint): readonly NearTown[] {
-  return places
-    .filter(({ kind, point }) => kind === "municipality" && Math.abs(point.lat - epicentre.lat) <= REACH_DEGREES)
+/**
+ * The municipalities nearest to a place, each by the point that stands for it.
+ *
+ * @param municipalities - Of the gazetteer.
+ * @returns Empty far from Spain.
+ */
+export function nearestTowns(municipalities: readonly Place[], epicentre: GeoPoint): readonly NearTown[] {
+  return municipalities
+    .filter(({ point }) => Math.abs(point.lat - epicentre.lat) <= REACH_DEGREES)
     .map((place) => ({ place, distanceKm: distanceM(place.point, epicentre) / KM }))
     .filter(({ distanceKm }) => distanceKm <= FARTHEST_KM)
     .toSorted((a, b) => a.distanceKm - b.distanceKm)
