@@ -51,6 +51,11 @@ const REFUSED: readonly Refused[] = [
     what: "Las imágenes de ese formato",
     instead: "Expórtala como JPEG, PNG o SVG.",
   },
+  {
+    ends: "sqlite gpkg mdb gdb",
+    what: "Los GeoPackage y las demás bases de datos",
+    instead: "Exporta la capa desde QGIS como shapefile, en un ZIP, o como GeoJSON.",
+  },
   { ends: "dwg fbx blend 3mf drc usdz dae", what: "Los modelos de ese formato", instead: "Expórtalo como GLB." },
   { ends: "shp dbf shx", what: "Las partes sueltas de un shapefile", instead: "Trae todas sus partes en un ZIP." },
   { ends: "xml", what: "Los XML que no son SVG, KML ni GPX", instead: "" },

@@ -30,7 +30,7 @@ export function MadeMapView({ made, order, fileId, isPast }: Props): ReactNode {
   );
   return (
     <section className="nv-omfg__part" aria-labelledby="omfg-hecho">
-      <h3 id="omfg-hecho">El mapa aligerado</h3>
+      <h2 id="omfg-hecho">El mapa aligerado</h2>
       {isPast && (
         <Notice tone="plain">
           <p>Has cambiado algo desde que se hizo: este es el de antes. Vuelve a aligerarlo para verlo como queda.</p>

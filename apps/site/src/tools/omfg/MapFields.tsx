@@ -36,7 +36,7 @@ export function MapFields({ layer, draft, problems, onChange }: Props): ReactNod
   const others = layer.fields.filter(({ name }) => name !== draft.key);
   return (
     <section className="nv-omfg__part" aria-labelledby="omfg-mapa">
-      <h3 id="omfg-mapa">Para qué y cuánto</h3>
+      <h2 id="omfg-mapa">Para qué y cuánto</h2>
       <ChoiceField label="Para" segments={TARGETS} value={draft.target} onChange={(target) => onChange({ target })} />
       <div className="nv-tool__fields">
         <Field

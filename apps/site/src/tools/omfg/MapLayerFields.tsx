@@ -14,6 +14,14 @@ const ENCODINGS = [
   { value: "cp850", label: "MS-DOS (850)" },
 ] as const;
 
+/** How an encoding is called. */
+const NAMES: Readonly<Record<string, string>> = {
+  utf8: "UTF-8",
+  "windows-1252": "Windows-1252",
+  "iso-8859-1": "ISO-8859-1",
+  cp850: "MS-DOS (850)",
+};
+
 interface Props {
   readonly found: MapLayers;
   readonly layer: MapLayer;
@@ -31,7 +39,7 @@ export function MapLayerFields({ found, layer, draft, problems, onChange }: Prop
   const notes = [...found.notes, ...layer.notes];
   return (
     <section className="nv-omfg__part" aria-labelledby="omfg-capa">
-      <h3 id="omfg-capa">Qué hay y dónde está</h3>
+      <h2 id="omfg-capa">Qué hay y dónde está</h2>
       {notes.map((note) => (
         <Notice key={note} tone="plain">
           <p>{note}</p>
@@ -57,29 +65,29 @@ export function MapLayerFields({ found, layer, draft, problems, onChange }: Prop
             label="Textos"
             value={draft.encoding}
             options={ENCODINGS}
-            hint={`Leídos como ${layer.encoding === "utf8" ? "UTF-8" : layer.encoding}.`}
+            hint={`Leídos como ${NAMES[layer.encoding] ?? layer.encoding}.`}
             onChange={(encoding) => onChange({ encoding, ordered: null })}
           />
         )}
-        <SelectField
-          label="Sistema de coordenadas"
-          value={draft.crs}
-          options={[
-            ...(layer.guesses.some(({ crs }) => crs === draft.crs) ? [] : [{ value: draft.crs, label: "Elige uno" }]),
-            ...layer.guesses.map(({ crs, title }) => ({
-              value: crs,
-              label: crs === "file" ? `El del archivo: ${title}` : `${crs} · ${title}`,
-            })),
-          ]}
-          hint={
-            layer.namedCrs === ""
-              ? "El archivo no lo dice: está deducido de por dónde se extiende."
-              : `El archivo dice: ${layer.namedCrs}.`
-          }
-          error={problems.crs}
-          onChange={(crs) => onChange({ crs, isCrsConfirmed: false })}
-        />
       </div>
+      <SelectField
+        label="Sistema de coordenadas"
+        value={draft.crs}
+        options={[
+          ...(layer.guesses.some(({ crs }) => crs === draft.crs) ? [] : [{ value: draft.crs, label: "Elige uno" }]),
+          ...layer.guesses.map(({ crs, title }) => ({
+            value: crs,
+            label: crs === "file" ? `El del archivo: ${title}` : `${crs} · ${title}`,
+          })),
+        ]}
+        hint={
+          layer.namedCrs === ""
+            ? "El archivo no lo dice: está deducido de por dónde se extiende."
+            : `El archivo dice: ${layer.namedCrs}.`
+        }
+        error={problems.crs}
+        onChange={(crs) => onChange({ crs, isCrsConfirmed: false })}
+      />
       {guess?.centre && (
         <div className="nv-omfg__where">
           <p>

@@ -1,3 +1,4 @@
+import { useColorMode } from "@docusaurus/theme-common";
 import type { MapPreview } from "@nv/contracts/schemas";
 import { SegmentedControl, useBoxSize } from "@nv/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -24,7 +25,9 @@ interface CanvasProps {
 /** Lines of a map on a canvas, drawn a part in each picture of the screen: the page answers meanwhile. */
 function MapCanvas({ lines, heightPx, label, mark }: CanvasProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const { colorMode } = useColorMode();
   const { element: box, widthPx: width } = useBoxSize<HTMLDivElement>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ink is that of the theme, which is read from the page
   useEffect(() => {
     const pen = canvas.current?.getContext("2d") ?? null;
     if (canvas.current === null || pen === null || width === 0) return;
@@ -33,11 +36,12 @@ function MapCanvas({ lines, heightPx, label, mark }: CanvasProps): ReactNode {
     canvas.current.height = Math.round(heightPx * scale);
     pen.scale(scale, scale);
     const style = getComputedStyle(canvas.current);
-    pen.strokeStyle = style.color;
     pen.lineWidth = (0.8 * FRAME_WIDTH_PX) / width;
     const parts = drawLines(pen, lines);
     let frame = 0;
     const next = () => {
+      // The page takes on its theme after its parts were told of it.
+      pen.strokeStyle = style.color;
       if (parts.next().done !== true) {
         frame = window.requestAnimationFrame(next);
         return;
@@ -50,7 +54,7 @@ function MapCanvas({ lines, heightPx, label, mark }: CanvasProps): ReactNode {
     };
     frame = window.requestAnimationFrame(next);
     return () => window.cancelAnimationFrame(frame);
-  }, [lines, heightPx, mark, width]);
+  }, [lines, heightPx, mark, width, colorMode]);
   return (
     <div ref={box} className="nv-omfg__canvas" style={{ aspectRatio: `${FRAME_WIDTH_PX} / ${heightPx}` }}>
       <canvas ref={canvas} role="img" aria-label={label} />

@@ -51,7 +51,7 @@ export function MapTable({ valuesUrl, draft, problems, onChange, onTable }: Prop
   if (valuesUrl === null) return null;
   return (
     <section className="nv-omfg__part" aria-labelledby="omfg-claves">
-      <h3 id="omfg-claves">Las claves, contra tus datos</h3>
+      <h2 id="omfg-claves">Las claves, contra tus datos</h2>
       {check !== null && <Findings findings={check.findings} />}
       <TextArea
         label="Tabla de datos"
