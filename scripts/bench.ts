@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|video|files|geography|geofiles|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|video|files|geography|geofiles|tracks|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -35,13 +35,14 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   files: async () => (await import("../bench/files/files.bench.ts")).benchFiles(),
   geography: async () => (await import("../bench/geography/geography.bench.ts")).benchGeography(),
   geofiles: async () => (await import("../bench/geofiles/geofiles.bench.ts")).benchGeofiles(),
+  tracks: async () => (await import("../bench/tracks/tracks.bench.ts")).benchTracks(),
   load: async () => (await import("../bench/load/load.bench.ts")).benchLoad({ soakMinutes }),
   scale: async () => (await import("../bench/build-time/scaled.bench.ts")).benchScaledBuild(),
   build: async () => (await import("../bench/build-time/build.bench.ts")).benchBuild(),
 };
 
 /** Measures that look at no build. */
-const WITHOUT_BUILD = new Set(["identity", "admin", "pictures", "video", "geofiles"]);
+const WITHOUT_BUILD = new Set(["identity", "admin", "pictures", "video", "geofiles", "tracks"]);
 
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
