@@ -1,9 +1,10 @@
 /** `npm run fakes`: doubles of every outside service with invented data, for a server without an account of any of them. */
-import { startDoubles, startFakeDatawrapper } from "@nv/doubles";
+import { startDoubles, startFakeAisstream, startFakeDatawrapper } from "@nv/doubles";
 
 /** The same at every start, so that what was registered with them stays good. */
 const DATAWRAPPER_PORT = 3180;
 const OTHERS_PORT = 3181;
+const AISSTREAM_PORT = 3182;
 
 const [datawrapper, others] = await Promise.all([startFakeDatawrapper(DATAWRAPPER_PORT), startDoubles(OTHERS_PORT)]);
 const at = (path: string) => `${others.url}/${path}`;
@@ -16,11 +17,29 @@ const settings = {
   ...{ USGS_MODE: "fake", USGS_BASE: at("usgs/normal") },
 };
 const variables = Object.entries(settings).map(([name, value]) => `  ${name}=${value}`);
+/** A ship that anybody may record with the double: it goes round an island that is not there. */
+const SHIP = "299000001";
+const SHIP_EVERY_MS = 12_000;
+
+const [datawrapper, others, aisstream] = await Promise.all([
+  startFakeDatawrapper(DATAWRAPPER_PORT),
+  startDoubles(OTHERS_PORT),
+  startFakeAisstream(AISSTREAM_PORT),
+]);
+const sailing = setInterval(() => {
+  const turn = Date.now() / 600_000;
+  aisstream.say(SHIP, -7 + Math.cos(turn) * 0.4, 36 + Math.sin(turn) * 0.3, Date.now());
+}, SHIP_EVERY_MS);
+const variables = Object.entries({ ...datawrapper.env, ...aisstream.env }).map(([name, value]) => `  ${name}=${value}`);
 process.stdout.write(
   `\n  Los dobles de los servicios de fuera están en marcha, con datos inventados.\n\n` +
     `  Datawrapper, ${datawrapper.ids.length} gráficos (${datawrapper.ids[0]}…): ${datawrapper.apiBase}\n` +
+    `  aisstream, un barco que navega (${SHIP}): ${aisstream.url}\n` +
     `  Los demás, para los scripts: ${others.url}/SERVICIO/normal\n\n` +
     `  Arranca el sitio con estas variables:\n\n${variables.join("\n")}\n\n`,
 );
 for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => void Promise.all([datawrapper.stop(), others.stop()]));
+  process.once(signal, () => {
+    clearInterval(sailing);
+    void Promise.all([datawrapper.stop(), others.stop(), aisstream.stop()]);
+  });

@@ -14,6 +14,7 @@ import { outbox } from "./features/outbox/outbox.feature.ts";
 import { places } from "./features/places/places.feature.ts";
 import { reading } from "./features/reading/reading.feature.ts";
 import { session } from "./features/session/session.feature.ts";
+import { shipRecordings } from "./features/ship-recordings/ship-recordings.feature.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /** Everything that people do with the server, each a folder of `features/`. They are opened in this order. */
@@ -34,4 +35,5 @@ export const FEATURES: readonly Feature[] = [
   earthquakes,
   lightMaps,
   censusSections,
+  shipRecordings,
 ];

@@ -19,5 +19,6 @@ export * from "./places-paths.ts";
 export * from "./reading-paths.ts";
 export * from "./server-errors.ts";
 export * from "./session-cookie.ts";
+export * from "./ship-recordings-paths.ts";
 export * from "./theme.ts";
 export * from "./wanted-page.ts";

@@ -25,6 +25,7 @@ export * from "./reading-schemas.ts";
 export * from "./records-schemas.ts";
 export * from "./renditions-schemas.ts";
 export * from "./settings-schemas.ts";
+export * from "./ship-recordings-schemas.ts";
 
 /** Answer of `GET /api/session`: the person behind the session cookie. */
 export const SessionView = z.object({

@@ -159,6 +159,10 @@ export const SERVER_ERRORS = {
     status: 422,
     es: "La imagen es demasiado grande, y el museo no la da más pequeña. Descárgala reducida, si su licencia lo permite, y tráela.",
   },
+  RECORDINGS_FULL: {
+    status: 409,
+    es: "Ya se graban cincuenta barcos, que es lo que admite el servicio. Para una grabación o quita barcos de esta.",
+  },
   DATA_MISSING: { status: 404, es: "Este gráfico no tiene datos que se puedan descargar." },
   PAGE_NOT_FOUND: { status: 404, es: "Esa página no existe, o ya no." },
   PROPOSAL_EMPTY: { status: 422, es: "El texto es igual que el publicado: no hay nada que proponer." },

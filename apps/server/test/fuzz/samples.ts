@@ -197,6 +197,8 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     },
     "POST /api/census-sections/:year/shapes": { params: { year: "2024" }, body: { codes: ["9900101001"] } },
     "GET /api/museum-pictures": { query: { address: `https://127.0.0.1/iiif/${fresh}` } },
+    "POST /api/ship-recordings": { body: { title: `Grabación ${fresh}`, ships: ["224123450"], hours: 2 } },
+    "POST /api/ship-recordings/:id/stop": { params: { id: ids.graphic } },
     "POST /api/museum-pictures": { body: { address: `https://127.0.0.1/iiif/${fresh}/info.json` } },
     "POST /api/light-maps/example": {},
     "POST /api/light-maps/:id/layers": { params: { id }, body: { encoding: "auto" } },
