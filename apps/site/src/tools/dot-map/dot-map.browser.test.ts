@@ -23,7 +23,7 @@ test("an example is drawn at once, by keyboard it becomes another map, and what 
   await shows(/^1\s+punto = 500\s+árboles; situado al azar dentro de la provincia/);
   await expect
     .poll(() => page.locator("canvas").evaluate((canvas) => Reflect.get(canvas, "width")))
-    .toBeGreaterThan(600);
+    .toBeGreaterThan(400);
 
   const table = page.getByLabel("1. Pega la tabla: código y valores");
   await table.focus();

@@ -3,6 +3,7 @@ import type { MomentForm, ShipColumns, ShipFileReading } from "@nv/geography";
 import { formatNumber, formatPercent, parseSpanishNumber } from "@nv/spanish";
 import { Button, Field, FileDrop, Findings, Notice, SelectField, Toggle, useBoxSize } from "@nv/ui";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { ShipRecorder } from "../../features/ship-recordings/ShipRecorder";
 import { ConfirmColumns } from "./ConfirmColumns";
 import { shipExample } from "./core/ship-example";
 import { isReadable } from "./core/ship-file-words";
@@ -167,6 +168,7 @@ function ShipTracks(): ReactNode {
           </Notice>
         )}
       </section>
+      <ShipRecorder onOpen={bring} />
     </div>
   );
 }
