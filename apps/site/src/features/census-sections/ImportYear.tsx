@@ -1,7 +1,6 @@
 import { ImportedSections } from "@nv/contracts/schemas";
 import { FileChoicesContext, FileField, useBringing } from "@nv/piece-parts/fields";
-import { formatNumber } from "@nv/spanish";
-import { Button, FileDrop, Notice } from "@nv/ui";
+import { Button, FileDrop } from "@nv/ui";
 import { type CallFailure, FailureNotice, JobProgress, toCallFailure, useKept } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { FILE_CHOICES } from "../files/upload/file-choices";
@@ -11,7 +10,8 @@ interface Props {
   readonly year: number;
   /** Whether the statistics office can be asked. */
   readonly hasOffice: boolean;
-  readonly onLoaded: () => void;
+  /** Called once all of it is there. @param sections - How many it has. */
+  readonly onLoaded: (sections: number) => void;
 }
 
 /** Loads a year: from the statistics office, or from its ZIP. The work goes on when the page is left. */
@@ -35,18 +35,11 @@ export function ImportYear({ year, hasOffice, onLoaded }: Props): ReactNode {
         <JobProgress
           jobId={jobId}
           label={`Importación de ${year}`}
-          onDone={() => {
+          onDone={({ result }) => {
             keep(null);
-            onLoaded();
+            onLoaded(ImportedSections.safeParse(result).data?.sections ?? 0);
           }}
-        >
-          {({ result }) => {
-            const done = ImportedSections.safeParse(result).data;
-            if (done === undefined) return null;
-            const sections = formatNumber(done.sections, { decimals: 0 });
-            return <Notice tone="done">{`Cargado el seccionado de ${year}: ${sections} secciones.`}</Notice>;
-          }}
-        </JobProgress>
+        />
         <p>
           <Button onClick={() => keep(null)}>Elegir otro archivo</Button>
         </p>

@@ -12,11 +12,13 @@ interface CardProps {
   readonly detail: SectionDetail;
   /** Goes on to another section; without it neighbours are only named. */
   readonly onOpen?: (code: string) => void;
+  /** What the map is made of, when it is not of the year's file. */
+  readonly credit?: string;
   readonly children?: ReactNode;
 }
 
 /** What is known of a section, with its map and those around it. */
-export function SectionFacts({ detail, onOpen, children }: CardProps): ReactNode {
+export function SectionFacts({ detail, onOpen, credit, children }: CardProps): ReactNode {
   const { section, neighbours, shapes, year } = detail;
   const { code, municipality, province, community, areaM2 } = section;
   return (
@@ -49,6 +51,7 @@ export function SectionFacts({ detail, onOpen, children }: CardProps): ReactNode
         shapes={shapes}
         year={year}
         of={code}
+        {...(credit === undefined ? {} : { credit })}
         label={`La sección ${spacedCode(code)} con las ${neighbours.length} que la rodean.`}
       />
       <div className="nv-sections__neighbours">

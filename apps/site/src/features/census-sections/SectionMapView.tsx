@@ -8,6 +8,8 @@ import { drawSections } from "./core/section-map";
 interface Props {
   readonly shapes: readonly SectionShape[];
   readonly year: number;
+  /** What it is made of, when it is not of the year's file. */
+  readonly credit?: string;
   /** What the map shows, for who does not see it. */
   readonly label: string;
   /** The section that it is of; of all without it. */
@@ -26,7 +28,7 @@ const MOST_HEIGHT_PX = 520;
 
 /** A map of sections, with their names and what it is made of. */
 export function SectionMapView(props: Props): ReactNode {
-  const { shapes, year, label, of, marked = [], corners = [], onPoint } = props;
+  const { shapes, year, credit = sectionsCredit(year), label, of, marked = [], corners = [], onPoint } = props;
   const { element, widthPx } = useBoxSize<HTMLDivElement>();
   const heightPx = Math.min(MOST_HEIGHT_PX, Math.round(widthPx * RATIO));
   const drawn = useMemo(
@@ -86,7 +88,7 @@ export function SectionMapView(props: Props): ReactNode {
           </svg>
         )}
       </div>
-      <figcaption>{sectionsCredit(year)}</figcaption>
+      <figcaption>{credit}</figcaption>
     </figure>
   );
 }

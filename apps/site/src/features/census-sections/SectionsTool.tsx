@@ -2,6 +2,7 @@ import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { SECTION_LIMITS } from "@nv/contracts";
 import type { SectionsState } from "@nv/contracts/schemas";
+import { formatNumber } from "@nv/spanish";
 import { Button, Notice, SegmentedControl, SelectField } from "@nv/ui";
 import { EventsContext, FailureNotice, useEventConnection, useRemote } from "@nv/web";
 import { addressOf, type Query, readQuery } from "@nv/web/address";
@@ -65,20 +66,24 @@ function OpenTool(): ReactNode {
   const { pathname, search } = useLocation();
   const place = placeOf(readQuery(search));
   const { body, failure, reload } = useRemote("sections", (signal) => sectionsCalls.state(signal));
-  const show = (part: Partial<Place>) => {
+  const address = (part: Partial<Place>) => {
     const next = { ...place, ...part };
-    history.push(
-      addressOf(pathname, {
-        ...{ de: next.year, por: next.way === "lugar" ? null : next.way },
-        ...{ seccion: next.section || null, municipio: next.town || null },
-      }),
-    );
+    return addressOf(pathname, {
+      ...{ de: next.year, por: next.way === "lugar" ? null : next.way },
+      ...{ seccion: next.section || null, municipio: next.town || null },
+    });
   };
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null) return <p role="status">Mirando qué años hay…</p>;
   return (
     <KeptFocus screenName={`${place.way} ${place.section} ${place.town}`} className="nv-sections">
-      <WithYears state={body} place={place} onShow={show} onLoaded={reload} />
+      <WithYears
+        state={body}
+        place={place}
+        onShow={(part) => history.push(address(part))}
+        onYear={(year) => history.replace(address({ year }))}
+        onLoaded={reload}
+      />
     </KeptFocus>
   );
 }
@@ -87,6 +92,8 @@ interface YearsProps {
   readonly state: SectionsState;
   readonly place: Place;
   readonly onShow: (part: Partial<Place>) => void;
+  /** Another year: the same place of the page, which no «back» leads away from. */
+  readonly onYear: (year: number) => void;
   readonly onLoaded: () => void;
 }
 
@@ -100,11 +107,12 @@ function yearOptions({ years }: SectionsState) {
   });
 }
 
-function WithYears({ state, place, onShow, onLoaded }: YearsProps): ReactNode {
+function WithYears({ state, place, onShow, onYear, onLoaded }: YearsProps): ReactNode {
   const [latest] = state.years;
   const year = place.year ?? latest?.year ?? new Date().getFullYear();
   const isLoaded = state.years.some((one) => one.year === year);
   const [isImporting, setIsImporting] = useState(false);
+  const [loaded, setLoaded] = useState("");
   const open = (section: string) => onShow({ year, section, town: "" });
   return (
     <>
@@ -116,7 +124,8 @@ function WithYears({ state, place, onShow, onLoaded }: YearsProps): ReactNode {
           options={yearOptions(state)}
           onChange={(chosen) => {
             setIsImporting(false);
-            onShow({ year: Number(chosen) });
+            setLoaded("");
+            onYear(Number(chosen));
           }}
         />
         {isLoaded && !isImporting && <Button onClick={() => setIsImporting(true)}>Cargarlo otra vez…</Button>}
@@ -127,12 +136,25 @@ function WithYears({ state, place, onShow, onLoaded }: YearsProps): ReactNode {
           <Button onClick={() => setIsImporting(true)}>Importar</Button>
         </Notice>
       )}
-      {isImporting && <ImportYear key={year} year={year} hasOffice={state.ine !== "off"} onLoaded={onLoaded} />}
+      {isImporting && (
+        <ImportYear
+          key={year}
+          year={year}
+          hasOffice={state.ine !== "off"}
+          onLoaded={(sections) => {
+            setIsImporting(false);
+            setLoaded(`Cargado el seccionado de ${year}: ${formatNumber(sections, { decimals: 0 })} secciones.`);
+            onYear(year);
+            onLoaded();
+          }}
+        />
+      )}
+      {loaded !== "" && <Notice tone="done">{loaded}</Notice>}
       {state.years.length === 0 && (
         <section className="nv-sections__example" aria-labelledby="seccion-ejemplo">
           <h2 id="seccion-ejemplo">Ejemplo inventado</h2>
           <p>Así se ve una sección. Peñamuestra no existe.</p>
-          <SectionFacts detail={EXAMPLE} />
+          <SectionFacts detail={EXAMPLE} credit="Datos inventados." />
         </section>
       )}
       {isLoaded && (

@@ -49,7 +49,7 @@ const TEXT_PX = 13;
 const PADDING_PX = 12;
 
 /** Room around the section that the map is of, shares of its size. */
-const AROUND = 0.6;
+const AROUND = 0.8;
 
 /** More names than this on one map are a wall of figures. */
 const MOST_NAMES = 60;
