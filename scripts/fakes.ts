@@ -6,17 +6,6 @@ const DATAWRAPPER_PORT = 3180;
 const OTHERS_PORT = 3181;
 const AISSTREAM_PORT = 3182;
 
-const [datawrapper, others] = await Promise.all([startFakeDatawrapper(DATAWRAPPER_PORT), startDoubles(OTHERS_PORT)]);
-const at = (path: string) => `${others.url}/${path}`;
-const settings = {
-  ...datawrapper.env,
-  ...{ CARTOCIUDAD_MODE: "fake", CARTOCIUDAD_BASE: at("cartociudad/normal") },
-  ...{ EMSC_MODE: "fake", EMSC_BASE: at("emsc/normal") },
-  ...{ IGN_MODE: "fake", IGN_FEED: at("ign/normal/ign/RssTools/sismologia.xml") },
-  ...{ INE_MODE: "fake", INE_BASE: at("ine/normal") },
-  ...{ USGS_MODE: "fake", USGS_BASE: at("usgs/normal") },
-};
-const variables = Object.entries(settings).map(([name, value]) => `  ${name}=${value}`);
 /** A ship that anybody may record with the double: it goes round an island that is not there. */
 const SHIP = "299000001";
 const SHIP_EVERY_MS = 12_000;
@@ -30,7 +19,18 @@ const sailing = setInterval(() => {
   const turn = Date.now() / 600_000;
   aisstream.say(SHIP, -7 + Math.cos(turn) * 0.4, 36 + Math.sin(turn) * 0.3, Date.now());
 }, SHIP_EVERY_MS);
-const variables = Object.entries({ ...datawrapper.env, ...aisstream.env }).map(([name, value]) => `  ${name}=${value}`);
+
+const at = (path: string) => `${others.url}/${path}`;
+const settings = {
+  ...datawrapper.env,
+  ...aisstream.env,
+  ...{ CARTOCIUDAD_MODE: "fake", CARTOCIUDAD_BASE: at("cartociudad/normal") },
+  ...{ EMSC_MODE: "fake", EMSC_BASE: at("emsc/normal") },
+  ...{ IGN_MODE: "fake", IGN_FEED: at("ign/normal/ign/RssTools/sismologia.xml") },
+  ...{ INE_MODE: "fake", INE_BASE: at("ine/normal") },
+  ...{ USGS_MODE: "fake", USGS_BASE: at("usgs/normal") },
+};
+const variables = Object.entries(settings).map(([name, value]) => `  ${name}=${value}`);
 process.stdout.write(
   `\n  Los dobles de los servicios de fuera están en marcha, con datos inventados.\n\n` +
     `  Datawrapper, ${datawrapper.ids.length} gráficos (${datawrapper.ids[0]}…): ${datawrapper.apiBase}\n` +
