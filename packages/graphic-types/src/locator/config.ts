@@ -6,7 +6,7 @@ import { z } from "zod";
 export const MOST = { marks: 40, labels: 60, arrows: 12, rings: 8, shapes: 60, highlights: 24 } as const;
 
 /** Points of all lines and areas of one map, which it carries itself; a file with more goes through the optimizer of maps first. */
-export const MOST_SHAPE_POINTS = 4000;
+export const MOST_SHAPE_POINTS = 2500;
 
 const LABEL_LENGTH = 80;
 const ID_LENGTH = 40;
@@ -194,7 +194,7 @@ const Colours = z.object({
 });
 export type LocatorColours = z.infer<typeof Colours>;
 
-/** A map that a reader can come nearer to, after a tap: an address of a MapLibre style. */
+/** A map that a reader can come nearer to, after a tap: an address of a MapLibre style. Pages do nothing with it yet. @see docs/adr/0029-locators.md */
 const Tiles = z.object({
   styleUrl: line(GRAPHIC_LIMITS.url).regex(/^https:\/\//, "Escribe una dirección https"),
   /** What whoever makes them asks to be said. */

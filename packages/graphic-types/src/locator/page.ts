@@ -14,6 +14,12 @@ export const attributionOf = ({ sources }: Pick<Ground, "sources">): string =>
 /** Widest that a map is, CSS pixels: beyond it its letters would be those of a poster. */
 const WIDEST_PX = 820;
 
+/** Most characters of the two drawings of a page, which is not to weigh more than 80 kB with all that every page has. */
+const MOST_DRAWN = 66_000;
+
+/** How much coarser the drawings are made until they are light enough: nobody sees the first steps. */
+const COARSENESSES = [1, 1.5, 2.25, 3.5, 6] as const;
+
 const variableOf = (role: PaintRole) => `--nv-${role}`;
 
 const variables = (colours: LocatorColours) =>
@@ -31,20 +37,35 @@ function styleOf(config: LocatorConfig): string {
   );
 }
 
+/** A drawing that is light enough; the coarsest where none is, since texts are not left out. */
+function lightly(draw: (coarseness: number) => string): string {
+  let drawn = "";
+  for (const coarseness of COARSENESSES) {
+    drawn = draw(coarseness);
+    if (drawn.length <= MOST_DRAWN) break;
+  }
+  return drawn;
+}
+
 /** A map as SVG in the page: one for phones and one for wide frames, chosen by their width. */
 export function locatorPage(config: LocatorConfig, input: PageInput): PageParts {
   const ground = locatorGround(config, input.atlas);
   const paint = (role: PaintRole) => `var(${variableOf(role)})`;
-  const drawn = (["phone", "wide"] as const).map((frame) => {
-    const name = frame === "phone" ? "movil" : "ancho";
-    return drawLocator(config, ground, {
-      ...drawnSize(config, frame),
-      paint,
-      idPrefix: `${name}-`,
-      attributes: { class: `nv-loc-${name}`, "aria-hidden": "true" },
-    }).svg;
-  });
-  const html = `<div class="nv-loc" role="img" aria-label="${escapeHtml(input.altText)}">${drawn.join("")}</div>`;
+  const drawn = lightly((coarseness) =>
+    (["phone", "wide"] as const)
+      .map((frame) => {
+        const name = frame === "phone" ? "movil" : "ancho";
+        return drawLocator(config, ground, {
+          ...drawnSize(config, frame),
+          paint,
+          coarseness,
+          idPrefix: `${name}-`,
+          attributes: { class: `nv-loc-${name}`, "aria-hidden": "true" },
+        }).svg;
+      })
+      .join(""),
+  );
+  const html = `<div class="nv-loc" role="img" aria-label="${escapeHtml(input.altText)}">${drawn}</div>`;
   return {
     sourceLine: input.sourceLine,
     credit: [input.credit, attributionOf(ground)].filter(Boolean).join(" · "),

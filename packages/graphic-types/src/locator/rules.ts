@@ -67,7 +67,7 @@ export function isStreetLevel({ area }: Pick<LocatorConfig, "area">): boolean {
 export function locatorFileRules(config: LocatorConfig): readonly FieldProblem[] {
   if (isEmpty(config))
     return [{ field: "marks", message: "Todavía no señala nada: pon una marca, un rótulo o un trazado" }];
-  if (isStreetLevel(config) && config.shapes.length === 0 && config.tiles === null)
+  if (isStreetLevel(config) && config.shapes.length === 0)
     return [
       {
         field: "shapes",

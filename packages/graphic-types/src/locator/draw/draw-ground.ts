@@ -18,7 +18,14 @@ export interface GroundPlace {
   readonly map: FittedMap;
   readonly scale: number;
   readonly paint: (role: PaintRole) => string;
+  /** How much coarser paths are than they would be: 1 and up. */
+  readonly coarseness: number;
 }
+
+const coarser = ({ tolerancePx, leastAreaPx }: typeof DETAIL, by: number) => ({
+  tolerancePx: tolerancePx * by,
+  leastAreaPx: leastAreaPx * by,
+});
 
 /** How many pixels a kilometre is in the middle of a map. */
 export function pxPerKm(map: FittedMap): number {
@@ -30,7 +37,11 @@ export function pxPerKm(map: FittedMap): number {
 }
 
 /** The Canary Islands in their box: on water of their own, since the sea and Africa go on under it. */
-export function islandsLayer({ land, highlights, provinces }: Ground, { map, scale, paint }: GroundPlace): Layer {
+export function islandsLayer(
+  { land, highlights, provinces }: Ground,
+  { map, scale, paint, coarseness }: GroundPlace,
+): Layer {
+  const detail = coarser(DETAIL, coarseness);
   const { inset, islands } = map;
   if (inset === null || islands === undefined) return { name: "canarias", svg: "" };
   const { x, y, width, height } = inset;
@@ -39,10 +50,10 @@ export function islandsLayer({ land, highlights, provinces }: Ground, { map, sca
     name: "canarias",
     svg:
       element("rect", { ...box, fill: paint("water") }) +
-      element("path", { d: tracePath(islands, land, DETAIL), fill: paint("land") }) +
-      element("path", { d: tracePath(islands, highlights, DETAIL), fill: paint("highlight") }) +
+      element("path", { d: tracePath(islands, land, detail), fill: paint("land") }) +
+      element("path", { d: tracePath(islands, highlights, detail), fill: paint("highlight") }) +
       element("path", {
-        d: tracePath(islands, provinces, DETAIL),
+        d: tracePath(islands, provinces, detail),
         fill: "none",
         stroke: paint("inner"),
         "stroke-width": 0.8 * scale,
@@ -52,10 +63,10 @@ export function islandsLayer({ land, highlights, provinces }: Ground, { map, sca
 }
 
 /** The ground as layers, the lowest first. */
-export function groundLayers(ground: Ground, { map, scale, paint }: GroundPlace): readonly Layer[] {
+export function groundLayers(ground: Ground, { map, scale, paint, coarseness }: GroundPlace): readonly Layer[] {
   const { widthPx, heightPx } = map;
   const isGlobe = map.choice.name === "equal-earth";
-  const detail = isGlobe ? WORLD_DETAIL : DETAIL;
+  const detail = coarser(isGlobe ? WORLD_DETAIL : DETAIL, coarseness);
   const trace = (shape: Parameters<typeof tracePath>[1]) => tracePath(map, shape, detail);
   const line = (d: string, role: PaintRole, width: number, more: Readonly<Record<string, string | number>> = {}) =>
     element("path", {

@@ -30,6 +30,8 @@ export interface DrawOptions {
   readonly isPhone?: boolean;
   /** Sizes of texts, signs and lines, for those of a phone 360 px wide; 1 when left out. */
   readonly scale?: number;
+  /** How much coarser paths are than they would be, for a drawing that is too heavy; 1 when left out. */
+  readonly coarseness?: number;
   /** Before the names of layers, where one page has several maps. */
   readonly idPrefix?: string;
   /** What each part is painted with; the map's own colours when left out. */
@@ -174,13 +176,27 @@ const moved = <Part extends { readonly x: number; readonly y: number }>(part: Pa
   y: part.y + byPx,
 });
 
+/** The nearest place where something of a length is whole, when that is not farther than half of it. */
+function withinEdge(middle: number, lengthPx: number, wholePx: number, edgePx: number): number {
+  const [least, most] = [edgePx + lengthPx / 2, wholePx - edgePx - lengthPx / 2];
+  const inside = Math.min(Math.max(middle, least), Math.max(least, most));
+  return Math.abs(inside - middle) <= lengthPx / 2 ? inside : middle;
+}
+
+/** The name of an area that begins on the map is on it whole: it names no point. */
+function withinEdges(label: MapLabel, { widthPx, heightPx }: LabelRoom, edgePx: number): MapLabel {
+  if (label.names === "mark" || label.pinned !== undefined) return label;
+  const x = withinEdge(label.x, label.widthPx, widthPx, edgePx + 1);
+  return { ...label, x, y: withinEdge(label.y, label.heightPx, heightPx, edgePx + 1) };
+}
+
 /** Places labels that do not touch the edge of the map either. */
 function placeInside(labels: readonly MapLabel[], room: LabelRoom, edgePx: number): LabelPlaces {
   const { widthPx, heightPx, obstacles = [] } = room;
   const inner = { widthPx: widthPx - 2 * edgePx, heightPx: heightPx - 2 * edgePx };
   const { placed, left } = placeLabels(
     labels.map((label) => ({
-      ...moved(label, -edgePx),
+      ...moved(withinEdges(label, room, edgePx), -edgePx),
       ...(label.pinned !== undefined && { pinned: moved(label.pinned, -edgePx) }),
     })),
     { ...room, ...inner, obstacles: obstacles.map((rect) => moved(rect, -edgePx)) },
@@ -222,14 +238,19 @@ function scaleBar(drawing: Drawing, weights: readonly Weight[], taken: readonly 
   return { name: "escala", svg, rect };
 }
 
-function insetBox(drawing: Drawing, ground: Ground, weights: readonly Weight[]): Furniture | null {
+function insetBox(
+  drawing: Drawing,
+  ground: Ground,
+  weights: readonly Weight[],
+  taken: readonly PxRect[],
+): Furniture | null {
   const { config, map, scale, paint } = drawing;
   const kind = locatorInset(config);
   const { insetLand } = ground;
   if (kind === null || insetLand === null) return null;
   const size = INSET_SIZES[kind];
   const box = { widthPx: size.widthPx * scale, heightPx: size.heightPx * scale };
-  const rect = freeCorner({ map, box, marginPx: MARGIN_PX * scale, order: INSET_CORNERS, weights, taken: [] });
+  const rect = freeCorner({ map, box, marginPx: MARGIN_PX * scale, order: INSET_CORNERS, weights, taken });
   return { name: "recuadro", svg: insetSvg(insetLand, { kind, area: locatorArea(config), rect, scale, paint }), rect };
 }
 
@@ -265,7 +286,16 @@ function creditsSvg({ map, scale }: Drawing, credits: string): Furniture | null 
  * @param ground - Of this configuration: see `locatorGround`.
  */
 export function drawLocator(config: LocatorConfig, ground: Ground, options: DrawOptions): LocatorDrawing {
-  const { widthPx, heightPx, isPhone = false, scale = 1, idPrefix = "", hasHalo = true, credits = "" } = options;
+  const {
+    widthPx,
+    heightPx,
+    isPhone = false,
+    scale = 1,
+    idPrefix = "",
+    hasHalo = true,
+    credits = "",
+    coarseness = 1,
+  } = options;
   const colours = coloursOf(config);
   const paint = options.paint ?? ((role: PaintRole) => colours[role]);
   const paddingPx = PADDING_PX[config.area.kind] * scale;
@@ -273,11 +303,11 @@ export function drawLocator(config: LocatorConfig, ground: Ground, options: Draw
   const drawing: Drawing = { config, map, scale, paint, isPhone };
   const weights = weightsOf(drawing);
   const signed = creditsSvg(drawing, credits);
-  const inset = insetBox(drawing, ground, weights);
   const takenBy = (...parts: readonly (Furniture | null)[]) =>
     parts.flatMap((part) => (part === null ? [] : [part.rect]));
+  const inset = insetBox(drawing, ground, weights, takenBy(signed));
   const bar = scaleBar(drawing, weights, takenBy(inset, signed));
-  const shapes = drawShapes(config, { map, scale, paint });
+  const shapes = drawShapes(config, { map, scale, paint, coarseness });
   const texts = [...wantedTexts(drawing), ...shapes.texts]
     .map((wanted) => mapText(wanted, scale, widthPx))
     .filter(({ lines }) => lines.length > 0);
@@ -305,8 +335,8 @@ export function drawLocator(config: LocatorConfig, ground: Ground, options: Draw
   const group = ({ name, svg }: Layer, more: Readonly<Record<string, string | number>> = {}) =>
     svg === "" ? "" : `<g${attributes({ id: idPrefix + name, ...more })}>${svg}</g>`;
   const body = [
-    ...groundLayers(ground, { map, scale, paint }).map((layer) => group(layer)),
-    group(islandsLayer(ground, { map, scale, paint })),
+    ...groundLayers(ground, { map, scale, paint, coarseness }).map((layer) => group(layer)),
+    group(islandsLayer(ground, { map, scale, paint, coarseness })),
     ...shapes.layers.map((layer) => group(layer)),
     group({ name: "guias", svg: written.map(({ leader }) => leader).join("") }),
     group({ name: "marcas", svg: marksSvg(drawing) }),

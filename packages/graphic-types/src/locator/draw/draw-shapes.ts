@@ -22,7 +22,12 @@ export interface ShapePlace {
   readonly map: FittedMap;
   readonly scale: number;
   readonly paint: (role: PaintRole) => string;
+  /** How much coarser paths are than they would be: 1 and up. */
+  readonly coarseness: number;
 }
+
+/** What people brought is drawn finer than the ground: it is what the map is about. */
+const TOLERANCE_PX = 0.25;
 
 const WIDTHS: Readonly<Record<Look, number>> = { main: 2.4, quiet: 1.1, dashed: 1.8 };
 /** From the middle of a sign to the end of an arrow, pixels of a phone. */
@@ -50,9 +55,15 @@ const positions = (part: readonly number[]) =>
   Array.from({ length: Math.floor(part.length / 2) }, (_, at) => [part[2 * at] ?? 0, part[2 * at + 1] ?? 0]);
 
 /** Rings as lines: which side of them is inside is said by the even-odd rule, however a file turns them. */
-function pathOf({ kind, parts }: Shape, map: FittedMap): string {
+function pathOf({ kind, parts }: Shape, { map, coarseness }: ShapePlace): string {
   const closed = kind === "area" ? parts.map((part) => [...part, ...part.slice(0, 2)]) : parts;
-  return tracePath(map, { type: "MultiLineString", coordinates: closed.map(positions) }, { tolerancePx: 0.25 });
+  return tracePath(
+    map,
+    { type: "MultiLineString", coordinates: closed.map(positions) },
+    {
+      tolerancePx: TOLERANCE_PX * coarseness,
+    },
+  );
 }
 
 /** The longest part's middle: where the name of a line is, and that of an area by the box of its largest ring. */
@@ -82,7 +93,7 @@ function drawnAreas({ shapes }: LocatorConfig, place: ShapePlace): string {
     .filter(({ kind }) => kind === "area")
     .map((shape) =>
       element("path", {
-        d: pathOf(shape, place.map),
+        d: pathOf(shape, place),
         fill: place.paint(shape.look === "quiet" ? "border" : "shape"),
         "fill-opacity": "0.22",
         "fill-rule": "evenodd",
@@ -96,7 +107,7 @@ function drawnAreas({ shapes }: LocatorConfig, place: ShapePlace): string {
 function drawnLines({ shapes }: LocatorConfig, place: ShapePlace): string {
   return shapes
     .filter(({ kind }) => kind === "line")
-    .map((shape) => element("path", { d: pathOf(shape, place.map), fill: "none", ...strokeOf(shape.look, place) }))
+    .map((shape) => element("path", { d: pathOf(shape, place), fill: "none", ...strokeOf(shape.look, place) }))
     .join("");
 }
 
