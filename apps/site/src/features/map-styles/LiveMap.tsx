@@ -52,9 +52,9 @@ export function LiveMap({ style }: { readonly style: MapStyle }): ReactNode {
             No ha llegado el fondo del mapa. <Button onClick={retry}>Volver a pedirlo</Button>
           </p>
         )}
-        <p className="nv-live-map__source" style={{ color: style.colors.label, background: style.colors.halo }}>
-          {style.attribution.trim() === "" ? "Falta la atribución" : style.attribution}
-        </p>
+        <div className="nv-live-map__foot" style={{ color: style.colors.label, background: style.colors.halo }}>
+          <p>{style.attribution.trim() === "" ? "Falta la atribución" : style.attribution}</p>
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { MapStyle } from "@nv/contracts/schemas";
 import {
   ATTRIBUTIONS,
+  type GeoBounds,
   HOUSE_MAP_STYLE,
   type MapGround,
   PROJECTION_TITLES,
@@ -46,6 +47,8 @@ const isRule = (name: string): name is Rule => Object.hasOwn(RULES, name);
 const NAMES = Object.keys(RULES).filter(isRule);
 const SMALL_PX = 9;
 const MERCATOR: ProjectionChoice = { name: "mercator", centre: { lon: 0, lat: 0 }, parallels: null };
+/** Mercator has no poles: where people live. */
+const INHABITED: GeoBounds = [-180, -58, 180, 82];
 const VIEWS = (["spain", "ukraine", "world"] as const).map((value) => ({ value, label: MAP_VIEWS[value].label }));
 
 /** The rules of a view: Canary Islands on a map of Ukraine mean nothing. */
@@ -79,7 +82,9 @@ function shapesOf(ground: MapGround, view: MapViewName, kept: Kept, widthPx: num
   const box = { widthPx, heightPx: Math.round(Math.min(480, widthPx * 0.7)) };
   const { area } = MAP_VIEWS[view];
   const isTorn = area === "spain" && !(kept.canaries && kept.projection);
-  const shapes = mapShapes(ground, isTorn ? SPAIN : area, box, kept.projection ? undefined : MERCATOR);
+  const flat = area === "world" ? INHABITED : area;
+  const asked = isTorn ? SPAIN : kept.projection ? area : flat;
+  const shapes = mapShapes(ground, asked, box, kept.projection ? undefined : MERCATOR);
   return kept.disputed ? shapes : { ...shapes, borders: shapes.borders + shapes.disputed, disputed: "" };
 }
 
@@ -125,23 +130,22 @@ export function MapRules(): ReactNode {
             No ha llegado el fondo del mapa. <Button onClick={retry}>Volver a pedirlo</Button>
           </p>
         )}
-        {kept.scale && bar !== null && (
-          <p
-            className="nv-live-map__source nv-map-rules__scale"
-            style={{ color: style.colors.label, background: HOUSE_MAP_STYLE.colors.halo }}
-          >
-            <span style={{ width: bar.widthPx }} /> {bar.label}
-          </p>
-        )}
-        {kept.source && (
-          <p
-            className="nv-live-map__source"
-            style={{ color: style.colors.label, background: HOUSE_MAP_STYLE.colors.halo }}
-          >
-            Contorno: {view === "spain" ? `${ATTRIBUTIONS.spain.line} · ` : ""}
-            {ATTRIBUTIONS.world.line}
-          </p>
-        )}
+        <div
+          className="nv-live-map__foot"
+          style={{ color: style.colors.label, background: HOUSE_MAP_STYLE.colors.halo }}
+        >
+          {kept.scale && bar !== null && (
+            <p className="nv-map-rules__scale">
+              <span style={{ width: bar.widthPx }} /> {bar.label}
+            </p>
+          )}
+          {kept.source && (
+            <p>
+              Contorno: {view === "spain" ? `${ATTRIBUTIONS.spain.line} · ` : ""}
+              {ATTRIBUTIONS.world.line}
+            </p>
+          )}
+        </div>
       </div>
       <div className="nv-map-rules__said" aria-live="polite">
         {shapes !== null && <p>Proyección: {PROJECTION_TITLES[shapes.map.choice.name]}.</p>}
