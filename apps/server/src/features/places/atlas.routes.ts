@@ -14,34 +14,35 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Small enough for a phone's line, quick enough for whoever asks first. */
-const BROTLI_QUALITY = 5;
+const BROTLI_QUALITY = 4;
 
 const NOT_MODIFIED = 304;
 
 interface AtlasFile {
   readonly etag: string;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly body: Buffer;
 }
 
-async function packed(path: string): Promise<AtlasFile> {
+type Packing = "br" | "gzip";
+
+async function packed(path: string, packing: Packing): Promise<AtlasFile> {
   const body = await readFile(path);
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    promisify(gzip)(body),
-  ]);
-  return { br, gzip: zipped, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}-${packing}"`;
+  if (packing === "gzip") return { etag, body: await promisify(gzip)(body) };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return { etag, body: await promisify(brotliCompress)(body, { params }) };
 }
 
 /** The prepared maps, for pages that draw: packed once for all. @param folder - Where the build left them. */
 export const atlasRoutes: FastifyPluginAsync<{ readonly folder: string }> = async (app, { folder }) => {
   const files = new Map<string, Promise<AtlasFile>>();
-  function fileOf(name: string): Promise<AtlasFile> {
-    const known = files.get(name);
+  function fileOf(name: string, packing: Packing): Promise<AtlasFile> {
+    const key = `${packing} ${name}`;
+    const known = files.get(key);
     if (known !== undefined) return known;
-    const read = packed(join(folder, name));
-    files.set(name, read);
-    read.catch(() => files.delete(name));
+    const read = packed(join(folder, name), packing);
+    files.set(key, read);
+    read.catch(() => files.delete(key));
     return read;
   }
   app.get<{ readonly Params: { readonly file: string } }>(
@@ -49,12 +50,12 @@ export const atlasRoutes: FastifyPluginAsync<{ readonly folder: string }> = asyn
     { config: { access: "session" } },
     async ({ params, headers }, reply) => {
       if (!NAMES.has(params.file)) throw new Problem("NOT_FOUND");
-      const { etag, ...bodies } = await fileOf(params.file);
+      const packing = (headers["accept-encoding"] ?? "").toString().includes("br") ? "br" : "gzip";
+      const { etag, body } = await fileOf(params.file, packing);
       reply.headers({ etag, "cache-control": "private, no-cache", vary: "accept-encoding" });
       if (headers["if-none-match"] === etag) return reply.code(NOT_MODIFIED).send();
-      const isBrotli = (headers["accept-encoding"] ?? "").toString().includes("br");
-      reply.header("content-encoding", isBrotli ? "br" : "gzip").type("application/json; charset=utf-8");
-      return isBrotli ? bodies.br : bodies.gzip;
+      reply.header("content-encoding", packing).type("application/json; charset=utf-8");
+      return body;
     },
   );
 };
