@@ -7,6 +7,9 @@ import { expect, test } from "../src/test.ts";
 /** What a reader's phone loads of a map, bytes. */
 const MOST_PAGE_BYTES = 80_000;
 
+/** The atlas comes the first time. Milliseconds. */
+const FIRST_MAP_MS = 30_000;
+
 /** A life of two maps, a key at a time. Milliseconds. */
 const MANY_KEYS_MS = 120_000;
 
@@ -61,7 +64,9 @@ test("a map of a street is made, taken away and published with the keyboard alon
   await page.goto("/mapbox_form");
   await choosePlace(page, "https://www.openstreetmap.org/#map=17/40.41680/-3.70380");
   const map = page.getByRole("region", { name: "El mapa" });
-  await expect(map.getByRole("button", { name: "Marca sin rótulo", exact: true })).toBeVisible();
+  await expect(map.getByRole("button", { name: "Marca sin rótulo", exact: true })).toBeVisible({
+    timeout: FIRST_MAP_MS,
+  });
   await write(page, "Rótulo de la marca 1", "El incendio");
   // A chooser of files is the browser's own; what it gives is given here.
   await page.getByLabel(/^Líneas, áreas o puntos/).setInputFiles(path);
@@ -103,7 +108,7 @@ test("a country with a border in dispute has it dashed, in the editor and for re
   await page.goto("/mapbox_form");
   await choosePlace(page, "Sahara Occidental");
   const map = page.getByRole("region", { name: "El mapa" });
-  await expect(map.locator("#fronteras-en-disputa [stroke-dasharray]").first()).toBeAttached();
+  await expect(map.locator("#fronteras-en-disputa [stroke-dasharray]").first()).toBeAttached({ timeout: FIRST_MAP_MS });
   await page.getByLabel("Título", { exact: true }).fill("El Sáhara Occidental");
   await page.getByRole("button", { name: "Borrador" }).click();
   await page.getByLabel("Fuente de los datos").fill("Mesa de ejemplo");

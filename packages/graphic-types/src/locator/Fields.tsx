@@ -35,6 +35,8 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
   const { config, onChange, problems } = props;
   const textsOf = fieldTexts(props);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  /** The last place was a municipality, whose point is of its land. */
+  const [isTown, setIsTown] = useState(false);
   const change = (part: Partial<LocatorConfig>) => onChange({ ...config, ...part });
   const { area } = config;
   function changeTiles(part: Partial<NonNullable<LocatorConfig["tiles"]>>) {
@@ -47,8 +49,14 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
         <PlaceField
           label="Lugar"
           near={area.kind === "box" ? middleOf(area) : undefined}
-          onChoose={(place, words) => onChange(showPlace(config, place, { isFresh: isUntouched(config), words }))}
+          onChoose={(place, words) => {
+            onChange(showPlace(config, place, { isFresh: isUntouched(config), words }));
+            setIsTown(place.kind === "municipality");
+          }}
         />
+        <p className="nv-field__hint" role="status">
+          {isTown && "La marca está en medio del término municipal: llévala a donde está el pueblo."}
+        </p>
         <LocatorMap config={config} onChange={onChange} chosen={chosen} onChoose={setChosen} />
       </div>
       <div className="nv-locator__parts">

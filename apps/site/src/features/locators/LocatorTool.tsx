@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { GraphicConfig, typeOf } from "@nv/graphic-types";
+import { AtlasStoreContext, createAtlasStore } from "@nv/graphic-types/fields";
 import { Button, Notice } from "@nv/ui";
 import { EventsContext, useEventConnection } from "@nv/web";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -27,6 +28,7 @@ export function LocatorTool(): ReactNode {
   const events = useEventConnection();
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);
   const [example] = useState(EXAMPLE);
+  const [atlas] = useState(createAtlasStore);
   return (
     <EventsContext value={events}>
       <main className="nv-graphics nv-locators">
@@ -51,20 +53,22 @@ export function LocatorTool(): ReactNode {
         )}
         {registered === null && !isBrowser && <p>Preparando el mapa…</p>}
         {registered === null && isBrowser && (
-          <NewGraphicForm
-            name="tool:locator"
-            config={example}
-            isShort
-            orderNames={ORDER_NAMES}
-            aside={(config, { title }) =>
-              config.type === "locator" && (
-                <Suspense fallback={<p>Preparando las descargas…</p>}>
-                  <LocatorDownloads config={config} title={title} />
-                </Suspense>
-              )
-            }
-            onRegistered={setRegistered}
-          />
+          <AtlasStoreContext value={atlas}>
+            <NewGraphicForm
+              name="tool:locator"
+              config={example}
+              isShort
+              orderNames={ORDER_NAMES}
+              aside={(config, { title }) =>
+                config.type === "locator" && (
+                  <Suspense fallback={<p>Preparando las descargas…</p>}>
+                    <LocatorDownloads config={config} title={title} />
+                  </Suspense>
+                )
+              }
+              onRegistered={setRegistered}
+            />
+          </AtlasStoreContext>
         )}
       </main>
     </EventsContext>

@@ -180,7 +180,7 @@ export function showPlace(config: LocatorConfig, place: FoundPlace, { isFresh, w
   const area = areaOfPlace(start.area, place);
   const isCountry = place.kind === "country" || place.kind === "territory";
   const isLarge = isCountry || place.kind === "community" || place.kind === "province";
-  const highlight = isLarge ? highlightOf(start, place) : null;
+  const highlight = highlightOf(start, place);
   const name = labelOf(place, names, words);
   const at = rounded(place.point);
   const named = { ...newLabel(start, at, name), kind: isCountry ? ("country" as const) : ("region" as const) };

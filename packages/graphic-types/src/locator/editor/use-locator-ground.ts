@@ -1,8 +1,8 @@
-import { ATLAS_API_PATH } from "@nv/contracts";
-import { type AtlasName, type Ground, type LoadedAtlas, loadAtlas } from "@nv/geography";
-import { useEffect, useMemo, useState } from "react";
+import type { AtlasName, Ground, LoadedAtlas } from "@nv/geography";
+import { useContext, useEffect, useMemo, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
 import { locatorAtlas, locatorGround } from "../ground.ts";
+import { AtlasStoreContext, createAtlasStore } from "./atlas-store.ts";
 
 /** What a map is drawn on, as far as its files have come. */
 export interface LocatorGround {
@@ -12,14 +12,11 @@ export interface LocatorGround {
   readonly retry: () => void;
 }
 
-async function readFile(file: string): Promise<unknown> {
-  const answer = await fetch(`${ATLAS_API_PATH}/${file}`);
-  if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}.`);
-  return answer.json();
-}
-
 /** Fetches what a map is drawn on; files that came stay for as long as the form is open. */
 export function useLocatorGround(config: LocatorConfig): LocatorGround {
+  const shared = useContext(AtlasStoreContext);
+  const [own] = useState(createAtlasStore);
+  const store = shared ?? own;
   const [atlas, setAtlas] = useState<LoadedAtlas>({});
   const [hasFailed, setHasFailed] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -33,9 +30,9 @@ export function useLocatorGround(config: LocatorConfig): LocatorGround {
     let isWanted = true;
     const names = wanted.filter((name) => atlas[name] === undefined);
     setHasFailed(false);
-    loadAtlas(names, readFile).then(
+    Promise.all(names.map((name) => store.load(name))).then(
       (come) => {
-        if (isWanted) setAtlas((known) => ({ ...known, ...come }));
+        if (isWanted) setAtlas((known) => Object.assign({}, known, ...come));
       },
       () => {
         if (isWanted) setHasFailed(true);
