@@ -69,11 +69,13 @@ async function make(draft: GraphicDraft, { reports }: Quake): Promise<GraphicDet
 
 interface MakeProps {
   readonly draft: GraphicDraft;
+  /** Whether everything that the draft says has come. */
+  readonly isReady: boolean;
   readonly quake: Quake;
 }
 
 /** One press from what the agencies say to a draft of the registry. */
-function MakeLocator({ draft, quake }: MakeProps): ReactNode {
+function MakeLocator({ draft, isReady, quake }: MakeProps): ReactNode {
   const [made, setMade] = useState<GraphicDetail | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isMaking, setIsMaking] = useState(false);
@@ -93,7 +95,7 @@ function MakeLocator({ draft, quake }: MakeProps): ReactNode {
   return (
     <>
       <div className="nv-tool__actions">
-        <Button rank="main" disabled={isMaking} onClick={() => void handleMake()}>
+        <Button rank="main" disabled={isMaking || !isReady} onClick={() => void handleMake()}>
           {isMaking ? "Haciendo el localizador…" : "Hacer el localizador"}
         </Button>
       </div>
@@ -176,7 +178,12 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
       </div>
       {near.failure !== null && <FailureNotice error={near.failure} onRetry={near.reload} />}
       <DraftPreview key={quake.id} draft={draft} base={draft} onProblems={() => undefined} />
-      <MakeLocator key={`${quake.id} ${quake.atMs}`} draft={draft} quake={quake} />
+      <MakeLocator
+        key={`${quake.id} ${quake.atMs}`}
+        draft={draft}
+        isReady={near.body !== null || near.failure !== null}
+        quake={quake}
+      />
       <h3>Para el texto</h3>
       <TextArea
         label="Borrador de la frase"
