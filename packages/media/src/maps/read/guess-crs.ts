@@ -10,8 +10,8 @@ interface KnownCrs {
   readonly title: string;
   /** Where its coordinates are when it is used as it should be. */
   readonly area: Bounds;
-  /** How it is called in a `.prj`. */
-  readonly named: RegExp;
+  /** Whether it is meant by a name in a `.prj`, folded. */
+  readonly isNamed: (name: string) => boolean;
 }
 
 /** Eastings of a zone of UTM, those of its neighbours' land too, and northings of the peninsula and of the Canary Islands. */
@@ -19,57 +19,59 @@ const PENINSULA: Bounds = [-20_000, 3_870_000, 1_140_000, 4_900_000];
 const CANARIES: Bounds = [150_000, 3_040_000, 700_000, 3_290_000];
 const DEGREES: Bounds = [-180.01, -90.01, 180.01, 90.01];
 
+const ETRS89 = ["etrs89", "etrs1989"];
+const WGS84 = ["wgs84", "wgs1984"];
+const ED50 = ["ed50", "europeandatum1950", "european1950"];
+
+/** A name as it is compared: `ETRS_1989_UTM_Zone_30N` and `ETRS89 / UTM zone 30N` are one but for their datum. */
+const folded = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+const isOneOf = (datums: readonly string[]) => (name: string) =>
+  datums.some((datum) => name === datum || name === `gcs${datum}`);
+const isInZone = (datums: readonly string[], zone: string) => (name: string) =>
+  datums.some((datum) => name.startsWith(datum)) && name.endsWith(`zone${zone}`);
+
 /** Coordinate systems that maps of Spain come in, the likeliest first where an extent fits several. */
 const KNOWN: readonly KnownCrs[] = [
-  { crs: "EPSG:4326", title: "Grados, WGS 84", area: DEGREES, named: /^(?:GCS_)?WGS_?(?:19)?84$|^WGS 84$/i },
-  {
-    crs: "EPSG:4258",
-    title: "Grados, ETRS89 (el oficial en España)",
-    area: DEGREES,
-    named: /^(?:GCS_)?ETRS_?(?:19)?89$/i,
-  },
+  { crs: "EPSG:4326", title: "Grados, WGS 84", area: DEGREES, isNamed: isOneOf(WGS84) },
+  { crs: "EPSG:4258", title: "Grados, ETRS89 (el oficial en España)", area: DEGREES, isNamed: isOneOf(ETRS89) },
   {
     crs: "EPSG:25830",
     title: "ETRS89, UTM huso 30 (casi toda la península)",
     area: PENINSULA,
-    named: /ETRS_?(?:19)?89.*(?:Zone_?|zone )30N/i,
+    isNamed: isInZone(ETRS89, "30n"),
   },
   {
     crs: "EPSG:25831",
     title: "ETRS89, UTM huso 31 (Cataluña y Baleares)",
     area: PENINSULA,
-    named: /ETRS_?(?:19)?89.*(?:Zone_?|zone )31N/i,
+    isNamed: isInZone(ETRS89, "31n"),
   },
   {
     crs: "EPSG:25829",
     title: "ETRS89, UTM huso 29 (Galicia y el oeste)",
     area: PENINSULA,
-    named: /ETRS_?(?:19)?89.*(?:Zone_?|zone )29N/i,
+    isNamed: isInZone(ETRS89, "29n"),
   },
-  { crs: "EPSG:4083", title: "REGCAN95, UTM huso 28 (Canarias)", area: CANARIES, named: /REGCAN_?95.*28N/i },
   {
-    crs: "EPSG:32628",
-    title: "WGS 84, UTM huso 28 (Canarias)",
+    crs: "EPSG:4083",
+    title: "REGCAN95, UTM huso 28 (Canarias)",
     area: CANARIES,
-    named: /WGS_?(?:19)?(?: )?84.*(?:Zone_?|zone )28N/i,
+    isNamed: isInZone(["regcan95"], "28n"),
   },
-  {
-    crs: "EPSG:32630",
-    title: "WGS 84, UTM huso 30",
-    area: PENINSULA,
-    named: /WGS_?(?:19)?(?: )?84.*(?:Zone_?|zone )30N/i,
-  },
+  { crs: "EPSG:32628", title: "WGS 84, UTM huso 28 (Canarias)", area: CANARIES, isNamed: isInZone(WGS84, "28n") },
+  { crs: "EPSG:32630", title: "WGS 84, UTM huso 30", area: PENINSULA, isNamed: isInZone(WGS84, "30n") },
   {
     crs: "EPSG:23030",
     title: "ED50, UTM huso 30 (mapas de antes de 2007)",
     area: PENINSULA,
-    named: /(?:ED_?50|European_Datum_1950|European_1950).*(?:Zone_?|zone )30N/i,
+    isNamed: isInZone(ED50, "30n"),
   },
   {
     crs: "EPSG:3857",
     title: "Mercator de la web",
     area: [-20_037_510, -20_048_970, 20_037_510, 20_048_970],
-    named: /Web_Mercator|Pseudo-Mercator|Mercator_Auxiliary_Sphere/i,
+    isNamed: (name) => ["webmercator", "pseudomercator", "mercatorauxiliarysphere"].some((word) => name.includes(word)),
   },
 ];
 
@@ -84,7 +86,7 @@ function crsSaid(said: string): { readonly crs: MapCrs; readonly title: string }
   if (said === "") return null;
   const code = /^EPSG:(\d{4,5})$/.exec(said)?.[0];
   const name = nameInPrj(said);
-  const known = KNOWN.find(({ crs, named }) => crs === code || (name !== "" && named.test(name)));
+  const known = KNOWN.find(({ crs, isNamed }) => crs === code || (name !== "" && isNamed(folded(name))));
   if (known !== undefined) return { crs: known.crs, title: known.title };
   if (code !== undefined) return { crs: "file", title: code };
   return name === "" ? null : { crs: "file", title: name.replaceAll("_", " ") };

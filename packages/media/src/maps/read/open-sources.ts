@@ -37,9 +37,15 @@ export interface MapReading {
 const baseOf = (name: string) => name.split("/").at(-1) ?? name;
 const stemOf = (name: string) => name.replace(/\.[^./]{1,10}$/, "");
 
-/** Where a GeoJSON of old names its coordinate system. @see https://geojson.org/geojson-spec.html#named-crs */
-const NAMED_CRS = /"crs"\s{0,20}:\s{0,20}\{.{0,200}?EPSG:{1,2}(\d{4,5})"/s;
+/** Where a GeoJSON of old names its coordinate system: near its beginning, and in few letters. @see https://geojson.org/geojson-spec.html#named-crs */
 const CRS_WITHIN = 20_000;
+const CRS_LENGTH = 300;
+
+function epsgOf(content: Buffer): string | null {
+  const head = content.subarray(0, CRS_WITHIN).toString("latin1");
+  const at = head.indexOf('"crs"');
+  return at === -1 ? null : (/EPSG::?(\d{4,5})/.exec(head.slice(at, at + CRS_LENGTH))?.[1] ?? null);
+}
 
 /** What mapshaper says of a file that it cannot read is for who writes programs. */
 function imported(name: string, parts: Readonly<Record<string, Part>>, options: object): Dataset {
@@ -62,9 +68,9 @@ const plain = (name: string, dataset: Dataset, said = ""): MapSource => ({
 });
 
 function fromJson(name: string, content: Buffer): MapSource {
-  const code = NAMED_CRS.exec(content.subarray(0, CRS_WITHIN).toString("latin1"))?.[1];
+  const code = epsgOf(content);
   // «CRS84» and 4326 are what every GeoJSON is in that says nothing.
-  const said = code === undefined || code === "4326" ? "" : `EPSG:${code}`;
+  const said = code === null || code === "4326" ? "" : `EPSG:${code}`;
   return plain(name, imported(name, { json: { filename: baseOf(name), content } }, {}), said);
 }
 
