@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { DATAWRAPPER_API_PATH, IDENTITY_PATH } from "@nv/contracts";
-import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
+import { type FakeAisstream, type FakeDatawrapper, startFakeAisstream, startFakeDatawrapper } from "@nv/doubles";
 import { HOUSE_MAP_STYLE } from "@nv/geography";
 import { createChance, DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
@@ -91,6 +91,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
   let targets: readonly Target[];
   let known: Known;
   let datawrapper: FakeDatawrapper;
+  let aisstream: FakeAisstream;
   let calls = 0;
 
   async function callAs(person: Person | null, request: RawRequest): Promise<RawAnswer> {
@@ -148,10 +149,17 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     database = await dialect.create();
     const routers = watchRouters();
     datawrapper = await startFakeDatawrapper();
-    server = await startWholeServer(database, { ...ENVIRONMENT, ...datawrapper.env });
+    aisstream = await startFakeAisstream();
+    server = await startWholeServer(database, { ...ENVIRONMENT, ...datawrapper.env, ...aisstream.env });
     routers.stop();
     secrets = createToldSecrets();
-    for (const secret of [PASSWORD, ENVIRONMENT.GITHUB_CLIENT_SECRET, datawrapper.token]) secrets.add(secret, "nobody");
+    for (const secret of [
+      PASSWORD,
+      ENVIRONMENT.GITHUB_CLIENT_SECRET,
+      datawrapper.token,
+      aisstream.env.AISSTREAM_KEY ?? "",
+    ])
+      secrets.add(secret, "nobody");
     people = await createPeople(server, secrets);
     known = await makeThings();
     expect(Object.entries(known.ids).filter(([, id]) => id === "")).toEqual([]);
@@ -163,6 +171,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
   afterAll(async () => {
     await server.close();
     await datawrapper.stop();
+    await aisstream.stop();
     await database.drop();
   });
 
