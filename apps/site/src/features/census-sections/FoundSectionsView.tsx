@@ -79,15 +79,13 @@ export function FoundSectionsView(props: Props): ReactNode {
   ];
   return (
     <section className="nv-sections__found" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p role="status">
         {sections.length === 0
           ? "Ninguna sección."
           : `Son ${formatCount(sections.length, "sección", "secciones", "feminine")}.`}
       </p>
-      {shapes.length > 0 && (
-        <SectionMapView shapes={shapes} year={year} marked={marked} label={`${title}: mapa de las secciones.`} />
-      )}
+      {shapes.length > 0 && <SectionMapView shapes={shapes} year={year} label={`${title}: mapa de las secciones.`} />}
       {sections.length > 0 && (
         <>
           <SaveOrders exports={isDrawable ? [csv, geoJson] : [csv]} />

@@ -201,10 +201,10 @@ function ListResult({ year, names, rows, onOpen, onChoose }: ResultProps): React
           <ul className="nv-sections__candidates">
             {candidates.map((place) => (
               <li key={`${place.name} ${place.within}`}>
-                <Button onClick={() => onChoose(number, place)}>
+                <button type="button" className="nv-sections__open" onClick={() => onChoose(number, place)}>
                   {place.name}
                   {place.within !== "" && `, ${place.within}`}
-                </Button>
+                </button>
               </li>
             ))}
           </ul>

@@ -24,9 +24,9 @@ export function SectionFacts({ detail, onOpen, credit, children }: CardProps): R
   return (
     <article className="nv-sections__card" aria-labelledby={`seccion-${code}`}>
       <header>
-        <h3 id={`seccion-${code}`}>
+        <h2 id={`seccion-${code}`}>
           {municipality}, {placeInTown(code)}
-        </h3>
+        </h2>
         <p>Seccionado a 1 de enero de {year}</p>
       </header>
       <FactList
@@ -55,11 +55,11 @@ export function SectionFacts({ detail, onOpen, credit, children }: CardProps): R
         label={`La sección ${spacedCode(code)} con las ${neighbours.length} que la rodean.`}
       />
       <div className="nv-sections__neighbours">
-        <h4>Linda con</h4>
+        <h3>Linda con</h3>
         {neighbours.length === 0 ? (
           <p>Con ninguna: es una isla o está sola en el archivo.</p>
         ) : (
-          <ul>
+          <ul className="nv-sections__list">
             {neighbours.map((one) => (
               <li key={one.code}>
                 {onOpen === undefined ? (

@@ -14,28 +14,26 @@ interface Props {
   readonly label: string;
   /** The section that it is of; of all without it. */
   readonly of?: string;
-  /** Sections that stand out. */
-  readonly marked?: readonly string[];
   /** An area that is being drawn on it. */
   readonly corners?: readonly GeoPoint[];
   /** Called with the place that was pointed at. */
   readonly onPoint?: (point: GeoPoint) => void;
 }
 
-/** Height for each pixel of width, and the highest that it gets. */
+/** Height for each pixel of width, and the highest and the lowest that it gets. */
 const RATIO = 0.62;
 const MOST_HEIGHT_PX = 520;
+const LEAST_HEIGHT_PX = 240;
 
 /** A map of sections, with their names and what it is made of. */
 export function SectionMapView(props: Props): ReactNode {
-  const { shapes, year, credit = sectionsCredit(year), label, of, marked = [], corners = [], onPoint } = props;
+  const { shapes, year, credit = sectionsCredit(year), label, of, corners = [], onPoint } = props;
   const { element, widthPx } = useBoxSize<HTMLDivElement>();
-  const heightPx = Math.min(MOST_HEIGHT_PX, Math.round(widthPx * RATIO));
+  const heightPx = Math.max(LEAST_HEIGHT_PX, Math.min(MOST_HEIGHT_PX, Math.round(widthPx * RATIO)));
   const drawn = useMemo(
     () => (widthPx < 100 || shapes.length === 0 ? null : drawSections(shapes, { widthPx, heightPx, of })),
     [shapes, widthPx, heightPx, of],
   );
-  const stands = new Set(of === undefined ? marked : [of]);
   function point({ nativeEvent, currentTarget }: PointerEvent<SVGSVGElement>) {
     const box = currentTarget.getBoundingClientRect();
     const at = drawn?.map.unproject(nativeEvent.clientX - box.left, nativeEvent.clientY - box.top);
@@ -63,11 +61,11 @@ export function SectionMapView(props: Props): ReactNode {
                 d={path}
                 fillRule="evenodd"
                 className="nv-sections__shape"
-                data-marked={stands.has(code) || undefined}
+                data-marked={code === of || undefined}
               />
             ))}
             {drawn.names.map(({ code, text, x, y }) => (
-              <text key={code} x={x} y={y} className="nv-sections__name" data-marked={stands.has(code) || undefined}>
+              <text key={code} x={x} y={y} className="nv-sections__name" data-marked={code === of || undefined}>
                 {text}
               </text>
             ))}
