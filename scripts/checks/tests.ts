@@ -7,10 +7,16 @@ import { buildStale } from "../build-targets/build-stale.ts";
 import { provideFfmpegWherePossible } from "../provide/ffmpeg.ts";
 import { providePostgres } from "../provide/postgres.ts";
 import { CommandError, runNode } from "../terminal/run-command.ts";
+import { type FileCost, playwrightCosts, vitestCosts } from "./test-costs.ts";
 import { playwrightCounts, type TestCounts, vitestCounts } from "./test-counts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const REPORTS = join(ROOT, ".cache/test-reports");
+
+/** What a runner ended with: how many tests, and what its files took. */
+export interface TestRun extends TestCounts {
+  readonly files: readonly FileCost[];
+}
 
 function title(text: string): void {
   process.stdout.write(`\n── ${text}\n`);
@@ -26,16 +32,12 @@ async function runRunner(args: readonly string[], env: NodeJS.ProcessEnv, report
   return readFile(report, "utf8");
 }
 
-async function runVitest(project: string, env: NodeJS.ProcessEnv, more: readonly string[] = []): Promise<TestCounts> {
+async function runVitest(project: string, env: NodeJS.ProcessEnv, more: readonly string[] = []): Promise<TestRun> {
   const report = join(REPORTS, `vitest-${project}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  return vitestCounts(
-    await runRunner(
-      ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters, ...more],
-      env,
-      report,
-    ),
-  );
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters, ...more];
+  const found = await runRunner(args, env, report);
+  return { ...vitestCounts(found), files: vitestCosts(found, ROOT) };
 }
 
 /** Where Linux keeps files in memory. */
@@ -75,7 +77,7 @@ export async function withPostgres<Result>(run: (env: NodeJS.ProcessEnv) => Prom
 }
 
 /** Unit and API tests, on SQLite and on the PostgreSQL server of the environment. */
-export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestCounts> {
+export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestRun> {
   title("Pruebas de unidades y de la API, en SQLite y en PostgreSQL");
   // The server's own tests publish pages, which carry what this builds.
   await buildStale(["embeds"]);
@@ -84,16 +86,17 @@ export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestCounts> 
 }
 
 /** Tests of packages that need a real browser. */
-export async function runBrowserTests(env: NodeJS.ProcessEnv): Promise<TestCounts> {
+export async function runBrowserTests(env: NodeJS.ProcessEnv): Promise<TestRun> {
   title("Pruebas de componentes en un navegador");
   // One more than there are cores: a browser that is watched waits as much as it works.
   return runVitest("browser", env, [`--maxWorkers=${availableParallelism() + 1}`]);
 }
 
 /** Journeys of a person through the whole product, in a real browser. */
-export async function runJourneys(env: NodeJS.ProcessEnv): Promise<TestCounts> {
+export async function runJourneys(env: NodeJS.ProcessEnv): Promise<TestRun> {
   title("Recorridos en el navegador");
   const report = join(REPORTS, "journeys.json");
   const args = ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"];
-  return playwrightCounts(await runRunner(args, { ...env, JOURNEYS_REPORT: report }, report));
+  const found = await runRunner(args, { ...env, JOURNEYS_REPORT: report }, report);
+  return { ...playwrightCounts(found), files: playwrightCosts(found) };
 }
