@@ -8,17 +8,18 @@ export const ANA = "Ana Muestra";
 
 /** Waits for something that the machine does in its own time; asked again and again. */
 const WAIT_MS = 50_000;
-const PAUSE_MS = 20;
+/** A pause grows while one waits: each look asks the server and its database, and takes from the work that it waits for. */
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 160;
 
 /** Waits until something is there. @throws {Error} When it never is. */
 export async function until<Found>(look: () => Promise<Found | null>): Promise<Found> {
-  for (
-    const endMs = Date.now() + WAIT_MS;
-    Date.now() < endMs;
-    await new Promise((next) => setTimeout(next, PAUSE_MS))
-  ) {
+  const endMs = Date.now() + WAIT_MS;
+  for (let pauseMs = FIRST_PAUSE_MS; Date.now() < endMs; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
     const found = await look();
     if (found !== null) return found;
+    const waitMs = pauseMs;
+    await new Promise((next) => setTimeout(next, waitMs));
   }
   throw new Error("It never came to be.");
 }
