@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, type PublishedPiece, piecesTest as test } from "./pieces.ts";
-import { pixelAt } from "./pixel.ts";
+import { pixelsAt } from "./pixel.ts";
 
 const WHITE = "#ffffff";
 const NIGHT = "#101418";
@@ -15,6 +15,9 @@ const ARTICLES = {
 
 /** Four articles with six codes each, looked at pixel by pixel. Milliseconds. */
 const FOUR_ARTICLES_MS = 120_000;
+
+/** How long a code may take to look as it must. Milliseconds. */
+const LOOK_MS = 5000;
 
 /** What a graphic looks like: its own scheme, and the ground that it stands on. */
 interface Look {
@@ -34,15 +37,27 @@ function codesOf({ slug, embedCodes: { iframe = "", element = "" } }: PublishedP
   } as const;
 }
 
-async function lookOf(page: Page, frame: Locator): Promise<Look> {
+async function schemeOf(frame: Locator): Promise<Look["scheme"]> {
   const root = frame.contentFrame().locator(":root");
-  const scheme = await root.evaluate((element) =>
-    getComputedStyle(element).colorScheme === "dark" ? "dark" : "light",
-  );
-  const box = await frame.boundingBox();
+  return root.evaluate((element) => (getComputedStyle(element).colorScheme === "dark" ? "dark" : "light"));
+}
+
+/** What graphics look like, by their code. */
+async function looksOf(
+  page: Page,
+  frames: readonly (readonly [code: string, frame: Locator])[],
+): Promise<Readonly<Record<string, Look>>> {
+  const boxes = await Promise.all(frames.map(([, frame]) => frame.boundingBox()));
   // Right of a short heading the page of a wrapper shows its ground.
-  const ground = await pixelAt(page, Math.round((box?.x ?? 0) + (box?.width ?? 0) - 10), Math.round((box?.y ?? 0) + 8));
-  return { scheme, ground };
+  const places = boxes.map((box) => ({
+    x: Math.round((box?.x ?? 0) + (box?.width ?? 0) - 10),
+    y: Math.round((box?.y ?? 0) + 8),
+  }));
+  const grounds = await pixelsAt(page, places);
+  const schemes = await Promise.all(frames.map(([, frame]) => schemeOf(frame)));
+  return Object.fromEntries(
+    frames.map(([code], index) => [code, { scheme: schemes[index] ?? "light", ground: grounds[index] ?? "" }]),
+  );
 }
 
 /** How a graphic must look in an article. */
@@ -70,15 +85,26 @@ export function testPiecesAround(system: "light" | "dark"): void {
       const html = codes.map(([, [code]]) => code).join("<p>Sigue</p>");
       await page.goto(pieces.newspaper.print(`<!doctype html><title>Nota</title>${styles}<p>Nota</p>${html}`));
       expect(await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)).toBe(system === "dark");
-      for (const [place, [code, [, theme]]] of codes.entries()) {
-        // A frame without the script knows nothing of the article; its code says light.
-        if (theme === "bare" && article === "dark") continue;
-        const frame = page.locator("iframe").nth(place);
+      // A frame without the script knows nothing of the article; its code says light.
+      const shown = codes
+        .map(([code, [, theme]], place) => ({ code, theme, frame: page.locator("iframe").nth(place) }))
+        .filter(({ theme }) => theme !== "bare" || article === "light");
+      for (const { frame } of shown)
         await expect(frame.contentFrame().getByRole("heading", { name: "Dos" })).toBeVisible();
-        await expect
-          .poll(() => lookOf(page, frame), { message: `${code} in an article that is ${kind}` })
-          .toEqual(wanted(theme === "bare" ? "light" : theme, article));
-      }
+      await expect
+        .poll(
+          () =>
+            looksOf(
+              page,
+              shown.map(({ code, frame }) => [code, frame]),
+            ),
+          { message: `an article that is ${kind}`, timeout: codes.length * LOOK_MS },
+        )
+        .toEqual(
+          Object.fromEntries(
+            shown.map(({ code, theme }) => [code, wanted(theme === "bare" ? "light" : theme, article)]),
+          ),
+        );
     }
   });
 }
