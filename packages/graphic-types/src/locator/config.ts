@@ -96,7 +96,7 @@ const PENINSULA = { west: -9.6, south: 35.8, east: 4.4, north: 43.9 };
 
 /** What is shown. The box is kept while Spain or the world is, so that nobody loses it. */
 const Area = z.object({
-  kind: z.enum(AREA_KINDS).default("spain"),
+  kind: z.enum(AREA_KINDS),
   west: lon.default(PENINSULA.west),
   south: lat.default(PENINSULA.south),
   /** Less than `west` for a box across the antimeridian. */
@@ -204,7 +204,7 @@ const Tiles = z.object({
 /** A map that says where something is. */
 export const LocatorConfig = z.object({
   type: z.literal("locator"),
-  area: Area.prefault({}),
+  area: Area.default({ kind: "spain", ...PENINSULA, projection: "auto", focus: "" }),
   highlights: z.array(Highlight).max(MOST.highlights, `Como mucho ${MOST.highlights}`).default([]),
   marks: z.array(Mark).max(MOST.marks, `Como mucho ${MOST.marks} marcas`).default([]),
   labels: z.array(Label).max(MOST.labels, `Como mucho ${MOST.labels} rótulos`).default([]),

@@ -14,7 +14,19 @@ const BASE = { ...emptyDraft({ type: "external", source: "https://example.org/a"
 
 /** The same with nothing in its texts and lists, as a form may hold it. */
 function emptied(config: GraphicConfig): object {
-  const choices = ["type", "breakout", "border", "layout", "control", "ratio", "position"];
+  const choices = [
+    "type",
+    "breakout",
+    "border",
+    "layout",
+    "control",
+    "ratio",
+    "phoneRatio",
+    "position",
+    "inset",
+    "style",
+    "names",
+  ];
   const empty = (name: string, value: unknown) =>
     choices.includes(name) ? value : typeof value === "string" ? "" : Array.isArray(value) ? [] : value;
   return Object.fromEntries(Object.entries(config).map(([name, value]) => [name, empty(name, value)]));
