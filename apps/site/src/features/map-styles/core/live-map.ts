@@ -12,7 +12,6 @@ import {
   type ProjectionChoice,
   placeLabels,
 } from "@nv/geography";
-import type { Geometry, Position } from "geojson";
 
 /** Where the live map looks. */
 export const MAP_VIEWS = {
@@ -40,7 +39,7 @@ const AROUND_DEG = 6;
 /** Spain with the Canary Islands. */
 export const SPAIN: GeoBounds = [-18.5, 27.5, 4.5, 44];
 
-function isNear(line: readonly Position[], [west, south, east, north]: GeoBounds): boolean {
+function isNear(line: readonly (readonly number[])[], [west, south, east, north]: GeoBounds): boolean {
   let [left, low, right, high] = [180, 90, -180, -90];
   for (const [lon = 0, lat = 0] of line) {
     left = Math.min(left, lon);
@@ -53,7 +52,7 @@ function isNear(line: readonly Position[], [west, south, east, north]: GeoBounds
 }
 
 /** A geometry without its parts that are far from a view: they would be laid out for nothing. */
-function nearPart(geometry: Geometry, bounds: GeoBounds): Geometry {
+function nearPart(geometry: GroundFeature["geometry"], bounds: GeoBounds): GroundFeature["geometry"] {
   if (geometry.type === "MultiPolygon")
     return { ...geometry, coordinates: geometry.coordinates.filter(([ring = []]) => isNear(ring, bounds)) };
   if (geometry.type !== "MultiLineString") return geometry;
