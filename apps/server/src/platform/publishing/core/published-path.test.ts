@@ -30,3 +30,18 @@ test("names of archives and lists are those of old links alone", () => {
   expect(publishedTarget(`/g/mapa/${REVISION}/captura/a b.js`, "g")).toBeNull();
   expect(publishedTarget("/l/mapa/", "l")).toEqual({ kind: "page", slug: "mapa" });
 });
+
+test.each([
+  ["/map/style/casa/3-0123456789.json", { kind: "file", slug: "casa", revision: "3-0123456789", path: "style.json" }],
+  [
+    "/map/style/casa/3-0123456789/ground.json",
+    { kind: "file", slug: "casa", revision: "3-0123456789", path: "ground.json" },
+  ],
+  ["/map/style/casa/", { kind: "page", slug: "casa" }],
+  ["/map/style/casa/latest.json", { kind: "latest", slug: "casa" }],
+  [`/map/style/${"a".repeat(81)}/3-0123456789.json`, null],
+  ["/map/style/casa/3.json", null],
+  ["/map/otra", null],
+])("%s of a style of maps", (path, target) => {
+  expect(publishedTarget(path, "map/style")).toEqual(target);
+});
