@@ -26,9 +26,17 @@ test.each([
 });
 
 test.each([
+  ["no token", { token: undefined }],
+  ["the service off", { mode: "off" }],
+] as const)("with %s that is what is missing", async (_name, settings) => {
+  expect(await check("normal", settings)).toEqual({
+    missing: ["MAPBOX_TOKEN_PUBLIC"],
+    sentences: ["Falta MAPBOX_TOKEN_PUBLIC en el servidor: no hay token que comprobar"],
+  });
+});
+
+test.each([
   ["a token that is none", check.bind(null, "normal", { token: "pk.otra" }), "SERVICE_REFUSED"],
-  ["no token", check.bind(null, "normal", { token: undefined }), "SERVICE_OFF"],
-  ["the service off", check.bind(null, "normal", { mode: "off" }), "SERVICE_OFF"],
   ["a style that is not there", check.bind(null, "normal", {}, "diario/otro"), "SERVICE_NOT_FOUND"],
   ["a service that rests", check.bind(null, "limit-always"), "SERVICE_BUSY"],
   ["what names no style", check.bind(null, "normal", {}, "https://example.org"), "FIELDS_INVALID"],

@@ -32,7 +32,7 @@ const SCOPES = [
  *
  * @param style - `user/style`, or its `mapbox://` address.
  * @throws {Problem} `FIELDS_INVALID` for what names no style.
- * @throws {ServiceProblem} `SERVICE_OFF` without a token; what Mapbox refuses as a whole.
+ * @throws {ServiceProblem} What Mapbox refuses as a whole.
  */
 export async function checkToken(
   { settings, outsideFetch }: { readonly settings: MapboxSettings; readonly outsideFetch: OutsideFetch },
@@ -42,7 +42,12 @@ export async function checkToken(
   if (named === null)
     throw invalidFields([{ field: "style", message: "Escribe usuario/estilo, o mapbox://styles/usuario/estilo." }]);
   const { mode, base, token } = settings;
-  if (mode === "off" || token === undefined || token === "") throw new ServiceProblem("SERVICE_OFF", MAPBOX);
+  // Nothing to try is an answer, and no failure: most houses have no account.
+  if (mode === "off" || token === undefined || token === "")
+    return {
+      missing: [MAPBOX_TOKEN_NAME],
+      sentences: [`Falta ${MAPBOX_TOKEN_NAME} en el servidor: no hay token que comprobar`],
+    };
 
   async function statusOf(path: string): Promise<number> {
     const address = `${base}/styles/v1/${named?.user}/${named?.style}${path}?${new URLSearchParams({ access_token: token ?? "" })}`;
