@@ -23,6 +23,13 @@ function facesOf({ styleSheets }: Document): readonly CSSFontFaceRule[] {
   });
 }
 
+/** The first address of a `src`, as browsers write it: `url("/fonts/a.woff2") format("woff2")`. */
+function addressIn(source: string): string {
+  const from = source.indexOf("url(");
+  const to = from < 0 ? -1 : source.indexOf(")", from);
+  return to < 0 ? "" : source.slice(from + "url(".length, to).replaceAll(/["']/g, "");
+}
+
 /** The letters of the page as rules that carry them: a picture that is drawn of an SVG sees nothing of the page. */
 export async function fontRules(page: Document): Promise<string> {
   const rules = facesOf(page).filter(({ style }) => {
@@ -31,8 +38,8 @@ export async function fontRules(page: Document): Promise<string> {
   });
   const written = await Promise.all(
     rules.map(async ({ style, parentStyleSheet }) => {
-      const address = /url\(["']?([^"')]+)["']?\)/.exec(style.getPropertyValue("src"))?.[1];
-      if (address === undefined) return "";
+      const address = addressIn(style.getPropertyValue("src"));
+      if (address === "") return "";
       const data = await asData(new URL(address, parentStyleSheet?.href ?? page.baseURI).href);
       const range = style.getPropertyValue("unicode-range");
       const weight = style.getPropertyValue("font-weight") || "400";

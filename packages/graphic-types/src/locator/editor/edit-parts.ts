@@ -4,9 +4,6 @@ import { foldLoosely } from "@nv/spanish";
 import { LocatorConfig } from "../config.ts";
 import { areaOfPlace, isInArea, middleOf } from "./edit-area.ts";
 
-/** Lists of what a map shows. */
-export type ListName = "marks" | "labels" | "arrows" | "rings" | "shapes" | "highlights";
-
 /** Something on a map. */
 export interface Chosen {
   readonly list: "marks" | "labels" | "arrows" | "rings";
