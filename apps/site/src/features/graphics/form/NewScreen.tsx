@@ -55,7 +55,8 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
       />
       <p className="nv-graphics__facts">
         También se puede <Link to={`${FIRST_STEP.to}#archivos`}>hacer con un archivo</Link>,{" "}
-        <Link to={`${FIRST_STEP.to}#componer`}>componer con varios</Link> o{" "}
+        <Link to={`${FIRST_STEP.to}#componer`}>componer con varios</Link>,{" "}
+        <Link to="/mapbox_form">dibujar un mapa de situación</Link> o{" "}
         <Link to={writeAddress({ part: "import" })}>traer muchos desde CSV</Link>.
       </p>
       <AccountGallery />
