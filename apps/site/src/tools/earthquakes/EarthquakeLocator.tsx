@@ -5,7 +5,7 @@ import { SegmentedControl, SelectField, Toggle } from "@nv/ui";
 import { EventsContext, FailureNotice, useEvent, useEventConnection, useRemote } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ArchiveForm } from "./ArchiveForm";
-import { firstMagnitude, type Quake, toQuake } from "./core/quake";
+import { firstMagnitude, isSameQuake, type Quake, toQuake } from "./core/quake";
 import { revisionsBetween, revisionWords } from "./core/revisions";
 import { EARTHQUAKE_TOPIC, earthquakesCalls } from "./earthquakes-calls";
 import { FeedNotices } from "./FeedNotices";
@@ -53,7 +53,7 @@ function useRevisions(earthquakes: readonly Earthquake[] | null): readonly Earth
   return seen;
 }
 
-/** What is worked with: by its id while it is in the list, so that it goes on with what agencies correct. */
+/** What is worked with, as it was chosen; what is shown is as agencies say it now. */
 interface Chosen {
   readonly quake: Quake;
   readonly all: readonly Quake[] | null;
@@ -84,7 +84,7 @@ function EarthquakeDesk(): ReactNode {
     (quake) => (firstMagnitude(quake)?.value ?? least) >= least && (!isNear || isNearSpain(quake)),
   );
   const all = chosen?.all ?? quakes;
-  const quake = all.find(({ id }) => id === chosen?.quake.id) ?? chosen?.quake ?? null;
+  const quake = chosen === null ? null : (all.find((one) => isSameQuake(one, chosen.quake)) ?? chosen.quake);
 
   return (
     <div className="nv-tool nv-quakes">
@@ -129,7 +129,7 @@ function EarthquakeDesk(): ReactNode {
       {shown === "manual" && (
         <ManualForm nowMs={nowMs} onRead={(one) => setChosen({ quake: one, all: [...quakes, one] })} />
       )}
-      {quake !== null && <QuakeWork key={quake.id} quake={quake} all={all} nowMs={nowMs} />}
+      {chosen !== null && quake !== null && <QuakeWork key={chosen.quake.id} quake={quake} all={all} nowMs={nowMs} />}
     </div>
   );
 }

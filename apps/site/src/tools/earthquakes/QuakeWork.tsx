@@ -177,13 +177,8 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
         <SelectField label="El mapa enseña" value={radius} options={RADII} onChange={setRadius} />
       </div>
       {near.failure !== null && <FailureNotice error={near.failure} onRetry={near.reload} />}
-      <DraftPreview key={quake.id} draft={draft} base={draft} onProblems={() => undefined} />
-      <MakeLocator
-        key={`${quake.id} ${quake.atMs}`}
-        draft={draft}
-        isReady={near.body !== null || near.failure !== null}
-        quake={quake}
-      />
+      <DraftPreview draft={draft} base={draft} onProblems={() => undefined} />
+      <MakeLocator draft={draft} isReady={near.body !== null || near.failure !== null} quake={quake} />
       <h3>Para el texto</h3>
       <TextArea
         label="Borrador de la frase"

@@ -5,7 +5,7 @@ import { bothClocks, localTime, momentOf, zoneAt } from "./local-time";
 import { locatorDraft } from "./locator-draft";
 import { exampleEntry, type ManualEntry, readManualEntry } from "./manual-entry";
 import { distanceWords, whereWords } from "./near-words";
-import { disagreement, firstMagnitude, magnitudesLine, type Quake, toQuake } from "./quake";
+import { disagreement, firstMagnitude, isSameQuake, magnitudesLine, type Quake, toQuake } from "./quake";
 import { quakeCsv } from "./quake-csv";
 import { revisionsBetween, revisionWords } from "./revisions";
 import { draftSentences, type SentenceParts } from "./sentence";
@@ -44,6 +44,12 @@ const LORCA: NearTown = {
 test("each magnitude is told with whose it is, with its kind where the agency says it", () => {
   expect(magnitudesLine(toQuake(earthquake({}, USGS, EMSC)))).toBe("IGN 5,1 · USGS 5,0 (mww) · EMSC 5,2 (ml)");
   expect(magnitudesLine(toQuake(earthquake({ magnitude: null })))).toBe("Sin magnitud todavía");
+});
+
+test("one that a nearer agency tells later is still the same", () => {
+  const [early, late] = [toQuake(earthquake(USGS)), toQuake(earthquake({}, USGS))];
+  expect([early.id, late.id, isSameQuake(early, late)]).toEqual(["usgs:b", "ign:a", true]);
+  expect(isSameQuake(early, toQuake(earthquake(EMSC)))).toBe(false);
 });
 
 test.each([

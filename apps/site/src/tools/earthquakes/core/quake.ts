@@ -57,6 +57,13 @@ export function toQuake({ id, atMs, lon, lat, place, reports }: Earthquake): Qua
   };
 }
 
+/** Whether two are the same: its name is of its first report, and another one when a nearer agency comes later. */
+export function isSameQuake(one: Pick<Quake, "id" | "reports">, other: Pick<Quake, "id" | "reports">): boolean {
+  const has = ({ source, id }: Quake["reports"][number]) =>
+    other.reports.some((report) => report.source === source && report.id === id);
+  return one.id === other.id || one.reports.some(has);
+}
+
 /** A magnitude as it is written: always with its decimal. */
 export const formatMagnitude = (value: number): string => formatNumber(value, { decimals: 1, fixedDecimals: true });
 
