@@ -16,8 +16,7 @@ declare module "mapshaper" {
   }
 
   interface VertexData {
-    /** Where each arc begins, and how many points it has. */
-    ii: Uint32Array;
+    /** How many points each arc has; they stand one behind the other. */
     nn: Uint32Array;
     xx: Float64Array;
     yy: Float64Array;

@@ -46,73 +46,84 @@ function frameOf(box: Box, squeeze: number): Frame {
   };
 }
 
-/** Points of a map, as it stands: of each line those that simplification leaves. */
-function* pathsOf({ arcs, layers }: Dataset): Generator<Iterable<readonly [number, number]>> {
+/** Told of a map's points, line by line. */
+interface Walker {
+  /** @returns Whether it has seen enough. */
+  point(x: number, y: number): boolean;
+  /** A line is over. */
+  end(): void;
+}
+
+/** Goes along a map, as it stands: of each line the points that simplification leaves. @returns Whether it came to the end. */
+function walk({ arcs, layers }: Dataset, { point, end }: Walker): boolean {
   if (arcs !== undefined) {
-    const { ii, nn, xx, yy, zz } = arcs.getVertexData();
+    const { nn, xx, yy, zz } = arcs.getVertexData();
     const interval = arcs.getRetainedInterval();
-    for (let arc = 0; arc < nn.length; arc += 1) {
-      const from = ii[arc] ?? 0;
-      const to = from + (nn[arc] ?? 0);
-      yield (function* () {
-        for (let at = from; at < to; at += 1)
-          if (zz === null || (zz[at] ?? 0) >= interval) yield [xx[at] ?? 0, yy[at] ?? 0] as const;
-      })();
+    let at = 0;
+    for (const length of nn) {
+      for (const to = at + length; at < to; at += 1) {
+        const isKept = zz === null || (zz[at] ?? 0) >= interval;
+        if (isKept && point(xx[at] ?? 0, yy[at] ?? 0)) return false;
+      }
+      end();
     }
   }
   for (const { geometry_type: kind, shapes } of layers)
     if (kind === "point")
-      for (const shape of shapes ?? [])
-        for (const point of shape ?? [])
-          if (Array.isArray(point)) yield [[Number(point[0]), Number(point[1])] as const];
+      for (const place of (shapes ?? []).flatMap((shape) => shape ?? [])) {
+        if (!Array.isArray(place)) continue;
+        if (point(Number(place[0]), Number(place[1]))) return false;
+        end();
+      }
+  return true;
 }
 
+/** Draws with a step between points. @returns `null` when there are too many. */
 function drawWith(dataset: Dataset, { box, x, y }: Frame, step: number): Lines | null {
   const [west, south, east, north] = box;
   const lines: Lines = [];
-  let points = 0;
-  for (const path of pathsOf(dataset)) {
-    let line: number[] = [];
-    let last: readonly [number, number] | null = null;
-    let before: readonly [number, number] | null = null;
-    const end = () => {
-      if (line.length > 0) lines.push(line);
-      line = [];
-      last = null;
-    };
-    const add = (px: number, py: number) => {
-      if (last === null) line.push(px, py);
-      else line.push(px - last[0], py - last[1]);
-      last = [px, py];
-      points += 1;
-    };
-    let waiting: readonly [number, number] | null = null;
-    for (const point of path) {
-      const [lon, lat] = point;
-      const isInside = lon >= west && lon <= east && lat >= south && lat <= north;
-      if (!isInside) {
-        if (last !== null) {
+  let line: number[] = [];
+  let drawn = 0;
+  let [lastX, lastY] = [0, 0];
+  /** The point before, outside of the frame; and the one that was too near to be drawn. */
+  let before: readonly [number, number] | null = null;
+  let waiting: readonly [number, number] | null = null;
+  const add = (px: number, py: number) => {
+    if (line.length === 0) line.push(px, py);
+    else line.push(px - lastX, py - lastY);
+    lastX = px;
+    lastY = py;
+    drawn += 1;
+    waiting = null;
+  };
+  const close = () => {
+    if (waiting !== null) add(waiting[0], waiting[1]);
+    if (line.length > 0) lines.push(line);
+    line = [];
+  };
+  const isWhole = walk(dataset, {
+    point(lon, lat) {
+      if (lon < west || lon > east || lat < south || lat > north) {
+        if (line.length > 0) {
           add(x(lon), y(lat));
-          end();
+          close();
         }
-        before = point;
-        waiting = null;
-        continue;
+        before = [lon, lat];
+        return false;
       }
-      if (last === null && before !== null) add(x(before[0]), y(before[1]));
+      if (line.length === 0 && before !== null) add(x(before[0]), y(before[1]));
       before = null;
       const [px, py] = [x(lon), y(lat)];
-      const at: readonly [number, number] | null = last;
-      if (at === null || Math.abs(px - at[0]) + Math.abs(py - at[1]) >= step) {
-        add(px, py);
-        waiting = null;
-      } else waiting = [px, py];
-      if (points > MOST_POINTS) return null;
-    }
-    if (waiting !== null) add(waiting[0], waiting[1]);
-    end();
-  }
-  return lines;
+      if (line.length === 0 || Math.abs(px - lastX) + Math.abs(py - lastY) >= step) add(px, py);
+      else waiting = [px, py];
+      return drawn > MOST_POINTS;
+    },
+    end() {
+      close();
+      before = null;
+    },
+  });
+  return isWhole ? lines : null;
 }
 
 function draw(dataset: Dataset, frame: Frame): Lines {
@@ -128,11 +139,14 @@ function densest(dataset: Dataset, [west, south, east, north]: Box): Box {
   const counts = new Float64Array(SQUARES * SQUARES);
   const place = (value: number, from: number, to: number) =>
     Math.min(SQUARES - 1, Math.max(0, Math.floor(((value - from) / Math.max(to - from, 1e-9)) * SQUARES)));
-  for (const path of pathsOf(dataset))
-    for (const [lon, lat] of path) {
+  walk(dataset, {
+    point(lon, lat) {
       const index = place(lat, south, north) * SQUARES + place(lon, west, east);
       counts[index] = (counts[index] ?? 0) + 1;
-    }
+      return false;
+    },
+    end: () => undefined,
+  });
   const most = counts.indexOf(counts.reduce((best, count) => Math.max(best, count), 0));
   const [column, row] = [most % SQUARES, Math.floor(most / SQUARES)];
   const [width, height] = [(east - west) / SQUARES, (north - south) / SQUARES];
