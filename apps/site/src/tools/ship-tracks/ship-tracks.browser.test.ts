@@ -1,0 +1,89 @@
+import { SESSION_PATH, SHIP_RECORDINGS_API_PATH } from "@nv/contracts";
+import type { ShipRecording, ShipRecordingList } from "@nv/contracts/schemas";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, type SiteInBrowser } from "../../../test/site-in-browser";
+
+// The tool as it was built, with its worker and its atlas, and a server that answers for the recordings.
+
+const PAGE = "/docs/Herramientas%20Online/Descarga%20Rutas%20de%20Barcos";
+const PATIENCE = { timeout: 20_000 };
+const START_MS = Date.UTC(2026, 10, 23, 10);
+const HOUR_MS = 3_600_000;
+
+const RECORDING: ShipRecording = {
+  id: "3f0c6a5e-0000-4000-8000-000000000001",
+  title: "Un_nombre_larguísimo_de_grabación_que_no_cabe_en_ningún_teléfono",
+  ships: ["299000001"],
+  state: "stopped",
+  createdBy: "Ana Muestra",
+  isMine: true,
+  createdAtMs: START_MS,
+  endsAtMs: START_MS + 24 * HOUR_MS,
+  positions: 3,
+  heard: [
+    { fromMs: START_MS, toMs: START_MS + HOUR_MS },
+    { fromMs: START_MS + 2 * HOUR_MS, toMs: START_MS + 3 * HOUR_MS },
+  ],
+  trouble: "",
+};
+const LIST: ShipRecordingList = { notice: "", items: [RECORDING] };
+const CSV = [
+  "MMSI,BaseDateTime,LAT,LON,VesselName",
+  "299000001,2026-11-23T10:00:00Z,36,-5,BARCO GRABADO",
+  "299000001,2026-11-23T10:30:00Z,36,-5.05,BARCO GRABADO",
+  "299000001,2026-11-23T11:00:00Z,36,-5.1,BARCO GRABADO",
+  "",
+].join("\r\n");
+
+let site: SiteInBrowser;
+beforeAll(async () => {
+  site = await openSite("docs/Herramientas Online/Descarga Rutas de Barcos.html");
+});
+afterAll(() => site.close());
+
+const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor(PATIENCE);
+
+test("an invented route is clean at once, and what was recorded opens in its place", async () => {
+  const { page } = site;
+  await site.begin({
+    [SESSION_PATH]: { json: {} },
+    [SHIP_RECORDINGS_API_PATH]: { json: LIST },
+    [`${SHIP_RECORDINGS_API_PATH}/${RECORDING.id}/positions`]: { body: CSV, headers: { "content-type": "text/csv" } },
+  });
+  await site.open(PAGE, ["inventados"]);
+  await shows("1 hueco de más de 6 horas");
+  await page.getByRole("img", { name: "Mapa de la ruta de BARCO INVENTADO" }).waitFor(PATIENCE);
+  await shows(/^Sin escuchar desde el .* lo que emitió entonces no está\.$/);
+  expect(await site.findings()).toEqual([]);
+  expect(await site.darkFindings()).toEqual([]);
+  for (const width of [360, 768, 1920]) expect(await site.overflowPx(width)).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: /^Abrir en la herramienta/ }).press("Enter");
+  await shows("Una tabla con 5 columnas.");
+  await page.getByRole("button", { name: "Es así: leer el archivo" }).press("Enter");
+  await page.getByRole("img", { name: "Mapa de la ruta de BARCO GRABADO" }).waitFor(PATIENCE);
+  await shows("1 punto que no cambiaba la línea, quitado.");
+  expect(site.errors).toEqual([]);
+});
+
+test("without a key it says so, and a refusal stands beside its field", async () => {
+  const { page } = site;
+  const refused = {
+    code: "FIELDS_INVALID",
+    message: "Hay datos que corregir.",
+    fields: [{ field: "ships.0", message: "Nueve cifras" }],
+  };
+  site.answer({
+    [`GET ${SHIP_RECORDINGS_API_PATH}`]: { json: { ...LIST, items: [] } },
+    [`POST ${SHIP_RECORDINGS_API_PATH}`]: { status: 422, json: refused },
+  });
+  await page.reload();
+  await page.getByLabel("MMSI de los barcos").fill("123");
+  await page.getByRole("button", { name: "Empezar a grabar" }).click();
+  await shows("Nueve cifras");
+  site.answer({
+    [SHIP_RECORDINGS_API_PATH]: { json: { notice: "Servicio no configurado: falta AISSTREAM_KEY.", items: [] } },
+  });
+  await page.reload();
+  await shows("falta AISSTREAM_KEY");
+  expect(await page.getByLabel("MMSI de los barcos").count()).toBe(0);
+});
