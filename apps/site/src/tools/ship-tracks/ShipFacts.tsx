@@ -21,7 +21,7 @@ function Spells({ caption, spells }: { readonly caption: string; readonly spells
         columns={[
           {
             id: "from",
-            name: caption,
+            name: "Desde",
             kind: "head",
             cell: ({ fromMs }: ShipSpell) => formatMoment(fromMs),
           },

@@ -84,32 +84,6 @@ function ShipTracks(): ReactNode {
   const seen = studied !== null && studied.ship.mmsi === mmsi ? studied : null;
   return (
     <div className="nv-tool nv-ships" ref={element}>
-      {isExample && <p className="nv-ships__name">Ejemplo: el barco y su ruta son inventados</p>}
-      {seen !== null && (
-        <>
-          <ShipMap studied={seen} />
-          <ShipFacts studied={seen} />
-          {seen.chart !== null && <SpeedChart chart={seen.chart} />}
-          <div className="nv-tool__fields">
-            <Field
-              label="Simplificar la línea, metros"
-              hint={`Quedan ${formatNumber(seen.report.simplified, { decimals: 0 })} de ${formatNumber(seen.report.points, { decimals: 0 })} puntos; lo que tardó entre ellos no cambia.`}
-              inputMode="decimal"
-              autoComplete="off"
-              value={toleranceText}
-              error={tolerance === null ? "Escribe entre 0 y 10.000 metros." : ""}
-              onChange={({ currentTarget }) => setToleranceText(currentTarget.value)}
-            />
-            <Toggle
-              label="Descargar la simplificada"
-              hint="Si no, todos los puntos limpios."
-              isOn={isSimple}
-              onChange={setIsSimple}
-            />
-          </div>
-          <ShipDownloads work={work} ship={seen.ship} isSimple={isSimple} />
-        </>
-      )}
       <section className="nv-ships__part" aria-label="Archivo">
         <FileDrop
           label="Trae las posiciones: CSV, GPX, KML, GeoJSON o NMEA"
@@ -168,6 +142,32 @@ function ShipTracks(): ReactNode {
           </Notice>
         )}
       </section>
+      {isExample && <p className="nv-ships__name">Ejemplo: el barco y su ruta son inventados</p>}
+      {seen !== null && (
+        <>
+          <ShipMap studied={seen} />
+          <ShipFacts studied={seen} />
+          {seen.chart !== null && <SpeedChart chart={seen.chart} />}
+          <div className="nv-tool__fields">
+            <Field
+              label="Simplificar la línea, metros"
+              hint={`Quedan ${formatNumber(seen.report.simplified, { decimals: 0 })} de ${formatNumber(seen.report.points, { decimals: 0 })} puntos; lo que tardó entre ellos no cambia.`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={toleranceText}
+              error={tolerance === null ? "Escribe entre 0 y 10.000 metros." : ""}
+              onChange={({ currentTarget }) => setToleranceText(currentTarget.value)}
+            />
+            <Toggle
+              label="Descargar la simplificada"
+              hint="Si no, todos los puntos limpios."
+              isOn={isSimple}
+              onChange={setIsSimple}
+            />
+          </div>
+          <ShipDownloads work={work} ship={seen.ship} isSimple={isSimple} />
+        </>
+      )}
       <ShipRecorder onOpen={bring} />
     </div>
   );
