@@ -38,6 +38,8 @@ const CREDIT = "© Instituto Geográfico Nacional, CC BY 4.0";
 const SAVED_WIDTH_PX = 1200;
 /** From so many areas on, a map of all of Spain shows provinces: municipalities would be a grey of lines. */
 const MANY_AREAS = 400;
+/** How often the page is told how far it is, milliseconds: each telling costs it a drawing. */
+const TELL_MS = 150;
 
 let table: DotTable | null = null;
 let brought: readonly MapFeature[] = [];
@@ -123,11 +125,15 @@ async function place(run: number, wish: DotWish): Promise<void> {
   const work = placeDots({ areas, groups: plan.groups, seed: wish.seed, ...(isMasked === null ? {} : { isMasked }) });
   const chunks: DotChunk[] = [];
   let count = 0;
+  let toldMs = performance.now();
   let next = work.next();
   for (; !next.done; next = work.next()) {
     chunks.push(next.value);
     count += next.value.lons.length;
-    tell({ kind: "placing", run, share: count / plan.total });
+    if (performance.now() - toldMs >= TELL_MS) {
+      toldMs = performance.now();
+      tell({ kind: "placing", run, share: count / plan.total });
+    }
     await breathe();
     if (running !== run) return;
   }

@@ -25,6 +25,8 @@ const BEGINNING = 400_000;
 const SAVED_WIDTH_PX = 1000;
 /** Ships that are named to choose from; more are found by their number. */
 const MOST_LISTED = 500;
+/** How often the page is told how far it is, milliseconds: each telling costs it a drawing. */
+const TELL_MS = 150;
 
 let brought: Blob | null = null;
 let read: ShipFile | null = null;
@@ -67,12 +69,16 @@ async function readFile(run: number, file: Blob, reading: ShipFileReading): Prom
   running = run;
   const reader = createShipFileReader(reading);
   let bytes = 0;
+  let toldMs = performance.now();
   const stream = (await textOf(file)).getReader();
   for (let piece = await stream.read(); !piece.done; piece = await stream.read()) {
     reader.push(piece.value);
     bytes += piece.value.length;
     // Of a packed file nobody knows how much comes out: it stays short of the end.
-    tell({ kind: "reading", run, share: Math.min(0.99, bytes / file.size) });
+    if (performance.now() - toldMs >= TELL_MS) {
+      toldMs = performance.now();
+      tell({ kind: "reading", run, share: Math.min(0.99, bytes / file.size) });
+    }
     if (running !== run) return stream.cancel();
   }
   read = reader.end();
