@@ -90,8 +90,8 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
       {list !== null && (
         <>
           <p>
-            {formatCount(list.rows.length, "fila", "filas", "feminine")}. Esto es lo que se ha entendido; corrígelo si
-            no es así.
+            Hay {formatCount(list.rows.length, "fila", "filas", "feminine")}. Esto es lo que se ha entendido; corrígelo
+            si no es así.
           </p>
           <div className="nv-sections__fields">
             <SelectField
