@@ -17,8 +17,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
+import { createImportHandler } from "./import-year.ts";
 import type { SectionsTables } from "./schema/tables.ts";
 import { removeLoad } from "./sections.repository.ts";
+import { sectionsContext } from "./sections-context.ts";
 
 /** Loading is work, which waits for its turn. */
 const WORK_TIMEOUT_MS = 60_000;
@@ -262,6 +264,36 @@ describe.each(PLACES)("sections of the census on $database and $store", ({ diale
     for (const { id } of left) await removeLoad(db, id);
     const rows = await db.selectFrom("geo_sections").select("cusec").where("year", "=", 2025).execute();
     expect(rows).toHaveLength(2);
+  });
+
+  test("work that ends in the middle shows nothing, and begun again it comes to the whole year", async () => {
+    const file = await brought("seccionado_2026.zip", sectionsZip(2026));
+    const context = sectionsContext(process.context, { mode: "off", base: "" });
+    const killed = new AbortController();
+    let written = 0;
+    const database: typeof context.database = {
+      ...context.database,
+      async transaction(kysely, work) {
+        const done = await context.database.transaction(kysely, work);
+        written += 1;
+        if (written === 2) killed.abort(new Error("killed"));
+        return done;
+      },
+    };
+    const run = (signal: AbortSignal) => ({
+      payload: { year: 2026, fileId: file.id, loadId: "3f0c6a5e-0000-4000-8000-000000002026" },
+      ...{ subject: "", actor: { id: "", name: "Ana" }, signal, progress: async () => undefined, log: () => undefined },
+    });
+    await expect(createImportHandler({ ...context, database })(run(killed.signal))).rejects.toThrow("killed");
+    const left = () => context.db.selectFrom("geo_sections").select("cusec").where("year", "=", 2026).execute();
+    expect(await left()).toHaveLength(200);
+    expect((await get(`/2026/${FIRST}`)).body).toMatchObject({ code: "SECTIONS_YEAR_MISSING" });
+    const { signal } = new AbortController();
+    expect(await createImportHandler(context)(run(signal))).toEqual({ year: 2026, sections: 401 });
+    expect(await left()).toHaveLength(401);
+    expect((await get(`/2026/${FIRST}`)).status).toBe(200);
+    // Told to do again what is done, it leaves it.
+    expect(await createImportHandler(context)(run(signal))).toEqual({ year: 2026, sections: 401 });
   });
 
   test("what a stranger or another site asks for is not answered, and lists have an end", async () => {
