@@ -15,8 +15,8 @@ import type { AnyConfig, PageInput } from "./graphic-type.ts";
 
 /** A file of a revision. */
 export interface PieceFile extends Omit<TextFile, "policy"> {
-  /** `page` for HTML that our own code wrote, scripts included; `script` for a script. */
-  readonly policy?: "page" | "script";
+  /** `page` for HTML that our own code wrote, scripts included; `story` where its script fetches what lies beside it; `script` for a script. */
+  readonly policy?: "page" | "story" | "script";
 }
 
 /** What the files of a revision are made of. */
@@ -139,6 +139,7 @@ export function pieceFiles({
     throw new Error(`The build has no script for pages of the type ${config.type}.`);
   const script = [assets.script, isWaiting ? reader : "", own].filter(Boolean).join("\n");
   const html = renderPage({ ...nothing, slug, title, language, altText, isDraft, ...parts }, { ...assets, script });
-  const page: PieceFile = { path: "index.html", body: html, policy: "page" };
+  const policy = typeOf(config.type).isStory ? "story" : "page";
+  const page: PieceFile = { path: "index.html", body: html, policy };
   return [page, ...files];
 }

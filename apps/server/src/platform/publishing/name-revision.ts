@@ -1,3 +1,4 @@
+import { isOwnPage } from "./core/published-headers.ts";
 import type { PublishedSection } from "./core/published-path.ts";
 import { revisionPath, withRevisionAddress } from "./core/revision-address.ts";
 import { type RevisionFile, revisionName, type SharedFile } from "./publisher.ts";
@@ -25,9 +26,7 @@ export function nameRevision({ publicBaseUrl, section, slug, number, files, shar
   const revision = revisionName(number, contents.join("\0"));
   const path = revisionPath(publicBaseUrl, section, slug, revision);
   const named = files.map((file) =>
-    file.policy === "page" || file.namesRevision === true
-      ? { ...file, body: withRevisionAddress(file.body, path) }
-      : file,
+    isOwnPage(file) || file.namesRevision === true ? { ...file, body: withRevisionAddress(file.body, path) } : file,
   );
   return { revision, files: named };
 }

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { Zip, ZipPassThrough } from "fflate";
 import { StoreError } from "../storage/blob-store.ts";
+import { isOwnPage } from "./core/published-headers.ts";
 import { withoutRevisionAddress } from "./core/revision-address.ts";
 import { zipNotes } from "./core/zip-notes.ts";
 import { inlineHashes, type Publisher } from "./publisher.ts";
@@ -87,13 +88,13 @@ export function packRevision(
   async function* parts(): AsyncIterable<readonly [string, Part]> {
     const all = Object.entries(files).toSorted(([first], [second]) => (first < second ? -1 : 1));
     const noted = { ...files };
-    for (const [path, file] of all.filter(([, { policy }]) => policy === "page")) {
+    for (const [path, file] of all.filter(([, file]) => isOwnPage(file))) {
       const html = withoutRevisionAddress(await text(await open(path, file)), publicBaseUrl, revisionPath);
       noted[path] = { ...file, ...inlineHashes(html) };
       yield [path, Buffer.from(html)];
     }
     yield [NOTES, Buffer.from(zipNotes({ title, revision, files: noted }))];
-    for (const [path, file] of all.filter(([, { policy }]) => policy !== "page")) yield [path, await open(path, file)];
+    for (const [path, file] of all.filter(([, file]) => !isOwnPage(file))) yield [path, await open(path, file)];
   }
   return Readable.from(zipOf(parts(), madeAtMs), { objectMode: false });
 }

@@ -13,8 +13,8 @@ export interface RevisionFile {
   /** Inside the revision; its end tells its kind. */
   readonly path: string;
   readonly body: Uint8Array;
-  /** `page` for HTML that our own code wrote, scripts included; `script` for a script. Without it the file is held to what its kind may do. */
-  readonly policy?: "page" | "script";
+  /** `page` for HTML that our own code wrote, scripts included; `story` where its script fetches what lies beside it; `script` for a script. Without it the file is held to what its kind may do. */
+  readonly policy?: "page" | "story" | "script";
   /** Whether it names its own revision by `REVISION_ADDRESS`, as every page may. */
   readonly namesRevision?: true;
 }
@@ -106,14 +106,14 @@ export function createPublisher(
     const encodings = isText && body.byteLength >= SMALLEST_COMPRESSED_BYTES ? COMPRESSED : [];
     const blob = sha256(body).digest("hex");
     await blobs.keep(blob, body, encodings);
-    const html = policy === "page" ? Buffer.from(body).toString() : "";
+    const html = policy === "page" || policy === "story" ? Buffer.from(body).toString() : "";
     return {
       blob,
       mediaType,
       sizeBytes: body.byteLength,
       digest: sha256(body).digest("base64url").slice(0, 22),
       encodings: [...encodings],
-      policy: policy === "page" ? policy : policyOfKind,
+      policy: policy === "page" || policy === "story" ? policy : policyOfKind,
       ...inlineHashes(html),
     };
   }

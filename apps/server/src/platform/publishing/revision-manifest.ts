@@ -17,7 +17,7 @@ const PublishedFile = z.object({
   digest: z.string(),
   /** Compressed neighbours that were stored with it. */
   encodings: z.array(z.enum(["br", "gzip"])),
-  policy: z.enum(["page", "data", "upload", "archive"]),
+  policy: z.enum(["page", "story", "data", "upload", "archive"]),
   scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
 });

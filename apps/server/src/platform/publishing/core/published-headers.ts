@@ -17,28 +17,28 @@ interface PolicyParts {
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`).join(" ") || "'none'";
 
+/** What a page of ours may do. */
+function pagePolicy(parts: PolicyParts): string {
+  const { scriptHashes, styleHashes, frameOrigins, hasMedia = false, fetches = false, loadsMore = false } = parts;
+  return [
+    "default-src 'none'",
+    `script-src ${loadsMore ? "'strict-dynamic' " : ""}${quoted(scriptHashes)}`,
+    `style-src ${quoted(styleHashes)}`,
+    "img-src 'self' https: data:",
+    ...(hasMedia ? ["media-src 'self' data:"] : []),
+    ...(fetches ? ["connect-src 'self'"] : []),
+    `frame-src ${["https:", ...frameOrigins].join(" ")}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
 /** How a published file may behave in a browser. @see https://www.w3.org/TR/CSP3/ */
 const CONTENT_POLICIES = {
   /** Written by us: runs the scripts that were written with it, and no others. */
-  page: ({
-    scriptHashes,
-    styleHashes,
-    frameOrigins,
-    hasMedia = false,
-    fetches = false,
-    loadsMore = false,
-  }: PolicyParts) =>
-    [
-      "default-src 'none'",
-      `script-src ${loadsMore ? "'strict-dynamic' " : ""}${quoted(scriptHashes)}`,
-      `style-src ${quoted(styleHashes)}`,
-      "img-src 'self' https: data:",
-      ...(hasMedia ? ["media-src 'self' data:"] : []),
-      ...(fetches ? ["connect-src 'self'"] : []),
-      `frame-src ${["https:", ...frameOrigins].join(" ")}`,
-      "base-uri 'none'",
-      "form-action 'none'",
-    ].join("; "),
+  page: pagePolicy,
+  /** The same, whose script fetches what lies beside it: frames, tiles and videos, to decode them where nobody waits for it. */
+  story: (parts: PolicyParts) => pagePolicy({ ...parts, fetches: true }),
   /** Nothing that a browser would run: pictures, tables, styles. */
   data: () => "sandbox; default-src 'none'",
   /** Made by somebody else: shown in a sandbox with an origin of its own, where it can run nothing and reach nothing. */
@@ -66,6 +66,9 @@ const CONTENT_POLICIES = {
 /** Name of a content policy. */
 export type ContentPolicy = keyof typeof CONTENT_POLICIES;
 
+/** Whether a file is a page that our own code wrote. */
+export const isOwnPage = ({ policy }: { readonly policy?: string }): boolean => policy === "page" || policy === "story";
+
 /** What a browser lets a published file do. */
 export function contentPolicy({ policy, ...parts }: PolicyParts & { readonly policy: ContentPolicy }): string {
   return CONTENT_POLICIES[policy](parts);
@@ -89,8 +92,7 @@ export function policyInRevision(
 ): string {
   const isThere = (start: string) => Object.values(files).some(({ mediaType }) => mediaType.startsWith(start));
   const [hasMedia, loadsMore] = [isThere("video/"), isThere("text/javascript")];
-  // A story fetches its frames, tiles and videos, to decode them where nobody waits for it.
-  const reach = { hasMedia, loadsMore, fetches: hasMedia || loadsMore || isThere("image/") };
+  const reach = { hasMedia, loadsMore, fetches: loadsMore };
   return contentPolicy({ policy, scriptHashes, styleHashes, ...place, ...reach });
 }
 

@@ -1,4 +1,4 @@
-import { CACHES, type FileWithPolicy, policyInRevision } from "./published-headers.ts";
+import { CACHES, type FileWithPolicy, isOwnPage, policyInRevision } from "./published-headers.ts";
 
 /** What the notes speak of. */
 interface Noted {
@@ -13,9 +13,7 @@ const endOf = (path: string) => `*.${path.split(".").at(-1)}`;
 
 /** Files that want the same headers, under one name. */
 function groupsOf(files: Noted["files"]): ReadonlyMap<string, FileWithPolicy> {
-  const named = Object.entries(files).map(
-    ([path, file]) => [file.policy === "page" ? path : endOf(path), file] as const,
-  );
+  const named = Object.entries(files).map(([path, file]) => [isOwnPage(file) ? path : endOf(path), file] as const);
   return new Map(named.toSorted(([first], [second]) => Number(second === START) - Number(first === START)));
 }
 
@@ -24,7 +22,7 @@ function headersOf(file: FileWithPolicy, files: Noted["files"]): readonly string
   return [
     `Content-Type: ${file.mediaType}`,
     `Content-Security-Policy: ${policyInRevision(file, files, { frameOrigins: [] })}`,
-    `Cache-Control: ${file.policy === "page" ? CACHES.live : CACHES.revision}`,
+    `Cache-Control: ${isOwnPage(file) ? CACHES.live : CACHES.revision}`,
     ...(isPlayed ? ["Accept-Ranges: bytes (y respuestas 206: sin ellas el vídeo no salta a un momento)"] : []),
   ];
 }
