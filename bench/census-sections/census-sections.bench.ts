@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import { CENSUS_SECTIONS_API_PATH, JOBS_API_PATH } from "@nv/contracts";
 import { JobStarted, JobView, LocatedSections } from "@nv/contracts/schemas";
 import { sectionsZip, type WrittenShape } from "@nv/doubles";
-import { fromUtm } from "@nv/geography";
+import { createUtmReader } from "@nv/geography";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import type { BBox, Feature, Polygon } from "geojson";
 import { median } from "../src/median.ts";
@@ -72,8 +72,9 @@ function randomOf(seed: number): () => number {
   };
 }
 
+const readPoint = createUtmReader({ zone: 30, isNorth: true, datum: "ETRS89" });
 const degrees = (eastingM: number, northingM: number): [number, number] => {
-  const { lon, lat } = fromUtm({ zone: 30, isNorth: true, datum: "ETRS89", eastingM, northingM });
+  const { lon, lat } = readPoint(eastingM, northingM);
   return [lon, lat];
 };
 
