@@ -66,7 +66,10 @@ export function FoundSectionsView(props: Props): ReactNode {
       ),
     },
     { id: "town", name: "Municipio", cell: ({ section }) => section.municipality },
-    { id: "place", name: "Distrito y sección", cell: ({ section }) => shortName(section.code) },
+    {
+      ...{ id: "place", name: "Distrito y sección", width: "wide" as const },
+      cell: ({ section }) => shortName(section.code),
+    },
     { id: "area", name: "Superficie", kind: "figure", cell: ({ section }) => squareKilometres(section.areaM2) },
     ...(hasShare
       ? [
