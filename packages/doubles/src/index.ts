@@ -1,6 +1,6 @@
+export { type FakeAisstream, startFakeAisstream } from "./aisstream/start-aisstream.ts";
 export { SECTION_YEARS, sectionsZip } from "./census-sections/sections-zip.ts";
 export type { WrittenShape } from "./census-sections/write-shapefile.ts";
-export { type FakeAisstream, startFakeAisstream } from "./aisstream/start-aisstream.ts";
 export type { FakeChart } from "./datawrapper/charts.ts";
 export { DATAWRAPPER_TOKEN } from "./datawrapper/datawrapper.ts";
 export { type FakeDatawrapper, startFakeDatawrapper } from "./datawrapper/start-datawrapper.ts";

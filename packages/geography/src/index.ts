@@ -57,7 +57,6 @@ export * from "./ships/read-ship-file.ts";
 export * from "./ships/ship-columns.ts";
 export * from "./ships/ship-flags.ts";
 export * from "./tracks/clean-track.ts";
-export { distanceM } from "./tracks/distance.ts";
 export * from "./tracks/distance.ts";
 export * from "./tracks/simplify-track.ts";
 export * from "./tracks/track.ts";
