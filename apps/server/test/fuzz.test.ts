@@ -1,7 +1,14 @@
 import { generateKeyPairSync } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { DATAWRAPPER_API_PATH, IDENTITY_PATH } from "@nv/contracts";
-import { type FakeAisstream, type FakeDatawrapper, startFakeAisstream, startFakeDatawrapper } from "@nv/doubles";
+import {
+  type FakeAisstream,
+  type FakeDatawrapper,
+  type Listening,
+  startDoubles,
+  startFakeAisstream,
+  startFakeDatawrapper,
+} from "@nv/doubles";
 import { HOUSE_MAP_STYLE } from "@nv/geography";
 import { createChance, DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
@@ -92,6 +99,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
   let known: Known;
   let datawrapper: FakeDatawrapper;
   let aisstream: FakeAisstream;
+  let others: Listening;
   let calls = 0;
 
   async function callAs(person: Person | null, request: RawRequest): Promise<RawAnswer> {
@@ -150,7 +158,9 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     const routers = watchRouters();
     datawrapper = await startFakeDatawrapper();
     aisstream = await startFakeAisstream();
-    server = await startWholeServer(database, { ...ENVIRONMENT, ...datawrapper.env, ...aisstream.env });
+    others = await startDoubles();
+    const archive = { USGS_MODE: "fake", USGS_BASE: `${others.url}/usgs/normal` };
+    server = await startWholeServer(database, { ...ENVIRONMENT, ...datawrapper.env, ...aisstream.env, ...archive });
     routers.stop();
     secrets = createToldSecrets();
     for (const secret of [
@@ -172,6 +182,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     await server.close();
     await datawrapper.stop();
     await aisstream.stop();
+    await others.stop();
     await database.drop();
   });
 

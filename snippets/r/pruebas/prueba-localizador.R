@@ -108,4 +108,4 @@ if (Sys.getenv("REESCRIBIR") == "1") writeLines(muestra, modelo, sep = "", useBy
 expect_equal(muestra, paste0(paste(readLines(modelo, encoding = "UTF-8"), collapse = "\n"), "\n"), info = "el dibujo de la página")
 modelo_web <- "../muestra/localizador.json"
 if (Sys.getenv("REESCRIBIR") == "1") file.copy(mapa_web, modelo_web, overwrite = TRUE)
-expect_equal(readLines(mapa_web, encoding = "UTF-8"), readLines(modelo_web, encoding = "UTF-8"), info = "el mapa de la web, que el registro lee")
+expect_equal(jsonlite::fromJSON(mapa_web), jsonlite::fromJSON(modelo_web), info = "el mapa de la web, que el registro lee")
