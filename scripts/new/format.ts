@@ -167,7 +167,7 @@ import { FormatFacts } from "@site/src/features/formats/FormatFacts";
 
 <FormatDemo name="${pascal}" />
 
-## Cuándo usarlo
+## Cuándo sí, cuándo no
 
 <FormatFacts name="${pascal}" />
 `,

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { ATLAS_API_PATH } from "@nv/contracts";
 import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
@@ -14,6 +15,7 @@ declare global {
 }
 
 const BUILD = join(import.meta.dirname, "../build");
+const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas");
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -39,7 +41,7 @@ export interface Call {
   readonly json: () => unknown;
 }
 
-/** What the server answers, by path or by method and path; what is not named is 404, and `null` is no connection. */
+/** What the server answers, by path or by method and path, besides the prepared maps; what is not named is 404, and `null` is no connection. */
 export type Answers = Readonly<
   Record<string, Answer | null | ((call: Call) => Answer | null | Promise<Answer | null>)>
 >;
@@ -100,6 +102,7 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
     const { method = "", headers } = request;
     // A line of events that is told «nothing» does not ask again.
     if (pathname === "/api/events" && answers[pathname] === undefined) return response.writeHead(204).end();
+    if (pathname.startsWith(`${ATLAS_API_PATH}/`)) return response.end(readFileSync(join(ATLAS, basename(pathname))));
     asked.push(`${method} ${pathname}${search}`);
     const content = await buffer(request);
     if (held?.path === pathname) await held.until;
