@@ -13,8 +13,10 @@ export interface RevisionFile {
   /** Inside the revision; its end tells its kind. */
   readonly path: string;
   readonly body: Uint8Array;
-  /** `page` for HTML that our own code wrote, scripts included; `story` where its script fetches what lies beside it; `script` for a script. Without it the file is held to what its kind may do. */
-  readonly policy?: "page" | "story" | "script";
+  /** `page` for HTML that our own code wrote, scripts included; `story` where its script fetches what lies beside it; `script` for a script; `worker` for one that a page runs beside itself. Without it the file is held to what its kind may do. */
+  readonly policy?: "page" | "story" | "script" | "worker";
+  /** Origins beyond its own that it may fetch from, for a page and its worker. @see REACHED_ORIGIN */
+  readonly reaches?: readonly string[];
   /** Whether it names its own revision by `REVISION_ADDRESS`, as every page may. */
   readonly namesRevision?: true;
 }
@@ -38,6 +40,9 @@ const SMALLEST_COMPRESSED_BYTES = 256;
 /** A script of ours: run by the page that it lies beside, and nothing when it is opened by itself. */
 const OWN_SCRIPT = { mediaType: mediaTypeOf("script.js"), isText: true, policy: "data" } as const;
 
+/** The same, which fetches by itself what the page may. */
+const OWN_WORKER = { ...OWN_SCRIPT, policy: "worker" } as const;
+
 const INLINE = { scripts: /<script>([\s\S]*?)<\/script>/g, styles: /<style>([\s\S]*?)<\/style>/g };
 
 const sha256 = (body: string | Uint8Array) => createHash("sha256").update(body);
@@ -49,6 +54,12 @@ function hashesIn(html: string, pattern: RegExp): string[] {
 /** What a page's policy names of the page: SHA-256 of its inline scripts and style sheets, base64. */
 export function inlineHashes(html: string): Pick<PublishedFile, "scriptHashes" | "styleHashes"> {
   return { scriptHashes: hashesIn(html, INLINE.scripts), styleHashes: hashesIn(html, INLINE.styles) };
+}
+
+/** How a file that is not a page is published: scripts of ours by what they are for, all else by the end of its name. */
+function kindOf({ path, policy }: Pick<RevisionFile, "path" | "policy">) {
+  if (policy === "script") return OWN_SCRIPT;
+  return policy === "worker" ? OWN_WORKER : fileKind(path);
 }
 
 /** Names a revision: its number, and enough of what it is made of that a number used twice cannot mix two contents. */
@@ -101,8 +112,9 @@ export function createPublisher(
   const putJson = (key: string, value: unknown) =>
     store.put(key, Buffer.from(JSON.stringify(value)), "application/json; charset=utf-8");
 
-  async function putFile({ path, body, policy }: RevisionFile): Promise<PublishedFile> {
-    const { mediaType, isText, policy: policyOfKind } = policy === "script" ? OWN_SCRIPT : fileKind(path);
+  async function putFile(file: RevisionFile): Promise<PublishedFile> {
+    const { body, policy, reaches = [] } = file;
+    const { mediaType, isText, policy: policyOfKind } = kindOf(file);
     const encodings = isText && body.byteLength >= SMALLEST_COMPRESSED_BYTES ? COMPRESSED : [];
     const blob = sha256(body).digest("hex");
     await blobs.keep(blob, body, encodings);
@@ -115,6 +127,7 @@ export function createPublisher(
       encodings: [...encodings],
       policy: policy === "page" || policy === "story" ? policy : policyOfKind,
       ...inlineHashes(html),
+      ...(reaches.length > 0 && { reaches: [...reaches] }),
     };
   }
 

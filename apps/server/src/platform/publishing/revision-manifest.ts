@@ -1,3 +1,4 @@
+import { MOST_REACHED_ORIGINS, REACHED_ORIGIN } from "@nv/contracts";
 import { z } from "zod";
 import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { PublishedSection } from "./core/published-path.ts";
@@ -17,9 +18,11 @@ const PublishedFile = z.object({
   digest: z.string(),
   /** Compressed neighbours that were stored with it. */
   encodings: z.array(z.enum(["br", "gzip"])),
-  policy: z.enum(["page", "story", "data", "upload", "archive"]),
+  policy: z.enum(["page", "story", "worker", "data", "upload", "archive"]),
   scriptHashes: z.array(z.string()),
   styleHashes: z.array(z.string()),
+  /** Origins beyond its own that it may fetch from; absent for most. They are written into a header as they are. */
+  reaches: z.array(z.string().regex(REACHED_ORIGIN)).max(MOST_REACHED_ORIGINS).optional(),
 });
 export type PublishedFile = z.infer<typeof PublishedFile>;
 

@@ -11,6 +11,8 @@ interface PolicyParts {
   readonly fetches?: boolean;
   /** Whether its script may also import what it does not need at first. */
   readonly loadsMore?: boolean;
+  /** Origins beyond its own that its script may fetch from; none for most. */
+  readonly reaches?: readonly string[];
   /** Public address of the folder of a rescued archive, with a final slash; without it, it reaches nothing. */
   readonly archiveUrl?: string;
 }
@@ -20,13 +22,16 @@ const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${ha
 /** What a page of ours may do. */
 function pagePolicy(parts: PolicyParts): string {
   const { scriptHashes, styleHashes, frameOrigins, hasMedia = false, fetches = false, loadsMore = false } = parts;
+  const { reaches = [] } = parts;
   return [
     "default-src 'none'",
     `script-src ${loadsMore ? "'strict-dynamic' " : ""}${quoted(scriptHashes)}`,
     `style-src ${quoted(styleHashes)}`,
     "img-src 'self' https: data:",
     ...(hasMedia ? ["media-src 'self' data:"] : []),
-    ...(fetches ? ["connect-src 'self'"] : []),
+    ...(fetches ? [`connect-src ${["'self'", ...reaches].join(" ")}`] : []),
+    // What comes from elsewhere is read where the page does not wait for it.
+    ...(reaches.length > 0 ? ["worker-src 'self'"] : []),
     `frame-src ${["https:", ...frameOrigins].join(" ")}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -39,6 +44,8 @@ const CONTENT_POLICIES = {
   page: pagePolicy,
   /** The same, whose script fetches what lies beside it: frames, tiles and videos, to decode them where nobody waits for it. */
   story: (parts: PolicyParts) => pagePolicy({ ...parts, fetches: true }),
+  /** Our script that a page runs beside itself: it fetches what that page may, and no more. */
+  worker: ({ reaches = [] }: PolicyParts) => `default-src 'none'; connect-src ${["'self'", ...reaches].join(" ")}`,
   /** Nothing that a browser would run: pictures, tables, styles. */
   data: () => "sandbox; default-src 'none'",
   /** Made by somebody else: shown in a sandbox with an origin of its own, where it can run nothing and reach nothing. */
@@ -76,6 +83,8 @@ export function contentPolicy({ policy, ...parts }: PolicyParts & { readonly pol
 
 /** A file of a revision, as far as its policy goes. */
 export interface FileWithPolicy extends Pick<PolicyParts, "scriptHashes" | "styleHashes"> {
+  /** Origins beyond its own that it may fetch from; absent for most. */
+  readonly reaches?: readonly string[] | undefined;
   readonly policy: ContentPolicy;
   readonly mediaType: string;
 }
@@ -86,13 +95,13 @@ export interface FileWithPolicy extends Pick<PolicyParts, "scriptHashes" | "styl
  * @param files - All of the revision, by their paths.
  */
 export function policyInRevision(
-  { policy, scriptHashes, styleHashes }: FileWithPolicy,
+  { policy, scriptHashes, styleHashes, reaches = [] }: FileWithPolicy,
   files: Readonly<Record<string, Pick<FileWithPolicy, "mediaType">>>,
   place: Pick<PolicyParts, "frameOrigins" | "archiveUrl">,
 ): string {
   const isThere = (start: string) => Object.values(files).some(({ mediaType }) => mediaType.startsWith(start));
   const [hasMedia, loadsMore] = [isThere("video/"), isThere("text/javascript")];
-  const reach = { hasMedia, loadsMore, fetches: loadsMore };
+  const reach = { hasMedia, loadsMore, fetches: loadsMore, reaches };
   return contentPolicy({ policy, scriptHashes, styleHashes, ...place, ...reach });
 }
 

@@ -11,9 +11,12 @@ const START = "index.html";
 
 const endOf = (path: string) => `*.${path.split(".").at(-1)}`;
 
+/** Whether what it may do is not that of all files of its kind. */
+const hasOwnPolicy = (file: FileWithPolicy) => isOwnPage(file) || file.policy === "worker";
+
 /** Files that want the same headers, under one name. */
 function groupsOf(files: Noted["files"]): ReadonlyMap<string, FileWithPolicy> {
-  const named = Object.entries(files).map(([path, file]) => [isOwnPage(file) ? path : endOf(path), file] as const);
+  const named = Object.entries(files).map(([path, file]) => [hasOwnPolicy(file) ? path : endOf(path), file] as const);
   return new Map(named.toSorted(([first], [second]) => Number(second === START) - Number(first === START)));
 }
 
