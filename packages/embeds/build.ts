@@ -4,7 +4,7 @@
  * `formats/`, what a story carries of each format that it uses.
  */
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { FORMATS_FOLDER, READERS_FOLDER } from "./src/index.ts";
 import { bundle, bundleModule } from "./tooling/bundle.ts";
@@ -30,6 +30,9 @@ const files: Record<string, string> = {
 };
 for await (const file of glob("*/reader.ts", { cwd: TYPES }))
   files[`${READERS_FOLDER}/${dirname(file)}.js`] = await bundle(join(TYPES, file));
+// What such a page loads when it is wanted, and what runs apart from it.
+for await (const file of glob("*/{later,worker}.ts", { cwd: TYPES }))
+  files[`${READERS_FOLDER}/${dirname(file)}.${basename(file, ".ts")}.js`] = await bundleModule(join(TYPES, file));
 for await (const file of glob("*/runtime.ts", { cwd: FORMATS }))
   files[`${FORMATS_FOLDER}/${dirname(file)}.js`] = await bundle(join(FORMATS, file));
 // Each has a style sheet, whether there is anything in it or not.

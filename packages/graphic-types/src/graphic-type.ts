@@ -52,6 +52,8 @@ export interface PageParts
   readonly script?: string;
   /** What goes out beside the page. */
   readonly files?: readonly TextFile[];
+  /** Origins beyond its own that its scripts fetch from. @see REACHED_ORIGIN */
+  readonly reaches?: readonly string[];
 }
 
 /** What a page is made of besides its configuration. */
@@ -65,7 +67,9 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   readonly atlas: LoadedAtlas;
   /** What the build made for readers of each format of a story, by file name. @throws {Error} When it did not. */
   readonly built: (name: string) => string;
-  /** Address, for the page, of a text that goes out beside it. */
+  /** What the build made of `later.ts` or `worker.ts` of the type. @throws {Error} When it made nothing. */
+  readonly beside: (name: "later" | "worker") => string;
+  /** Address, for the page, of a text that goes out beside it; empty where it cannot. */
   readonly srcOf: (file: TextFile) => string;
 }
 

@@ -15,8 +15,10 @@ import type { AnyConfig, PageInput } from "./graphic-type.ts";
 
 /** A file of a revision. */
 export interface PieceFile extends Omit<TextFile, "policy"> {
-  /** `page` for HTML that our own code wrote, scripts included; `story` where its script fetches what lies beside it; `script` for a script. */
-  readonly policy?: "page" | "story" | "script";
+  /** `page` for HTML that our own code wrote, scripts included; `story` where its script fetches what lies beside it; `script` for a script; `worker` for one that a page runs apart from itself. */
+  readonly policy?: "page" | "story" | "script" | "worker";
+  /** Origins beyond its own that it fetches from. */
+  readonly reaches?: readonly string[];
 }
 
 /** What the files of a revision are made of. */
@@ -30,7 +32,7 @@ export interface PieceInput {
   /** What its type asked for of the prepared atlas; nothing when left out. */
   readonly atlas?: LoadedAtlas;
   readonly assets: PageAssets;
-  /** Scripts of types, by their names: what `reader.ts` of each was built into. */
+  /** Scripts of types, by their names: what `reader.ts` of each was built into, and `later.ts` and `worker.ts` as `locator.later`. */
   readonly readers: ReadonlyMap<string, string>;
   /** What stories carry of each format, by file name; none when left out. */
   readonly formats?: ReadonlyMap<string, string>;
@@ -117,6 +119,11 @@ export function pieceFiles({
     if (found === undefined) throw new Error(`The build has no ${name} of a format.`);
     return found;
   }
+  function beside(name: string): string {
+    const found = readers.get(`${config.type}.${name}`);
+    if (found === undefined) throw new Error(`The build has no ${name} of the type ${config.type}.`);
+    return found;
+  }
   const input: PageInput = {
     title,
     language,
@@ -128,9 +135,10 @@ export function pieceFiles({
     file,
     atlas,
     built,
+    beside,
     srcOf,
   };
-  const { files = [], script: own = "", ...parts } = typeOf(config.type).page(config, input);
+  const { files = [], script: own = "", reaches = [], ...parts } = typeOf(config.type).page(config, input);
   // A framed graphic brings its own source and credit: they are said by the types that ask for it.
   const nothing = { heading: "", subheading: "", notes: "", sourceLine: "", credit: "", link: "" };
   const reader = readers.get(config.type);
@@ -140,6 +148,7 @@ export function pieceFiles({
   const script = [assets.script, isWaiting ? reader : "", own].filter(Boolean).join("\n");
   const html = renderPage({ ...nothing, slug, title, language, altText, isDraft, ...parts }, { ...assets, script });
   const policy = typeOf(config.type).isStory ? "story" : "page";
-  const page: PieceFile = { path: "index.html", body: html, policy };
-  return [page, ...files];
+  const reach = reaches.length > 0 && { reaches };
+  const page: PieceFile = { path: "index.html", body: html, policy, ...reach };
+  return [page, ...files.map((file) => (file.policy === "worker" ? { ...file, ...reach } : file))];
 }

@@ -1,5 +1,5 @@
 import { type EditorProps, fieldTexts, PlaceField } from "@nv/piece-parts/fields";
-import { Field, SelectField, Toggle } from "@nv/ui";
+import { SelectField, Toggle } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import {
   AREA_KINDS,
@@ -15,6 +15,7 @@ import { type Chosen, showPlace } from "./editor/edit-parts.ts";
 import { GeoFileField } from "./editor/GeoFileField.tsx";
 import { LocatorMap } from "./editor/LocatorMap.tsx";
 import { choicesOf, PartLists } from "./editor/PartLists.tsx";
+import { TilesField } from "./editor/TilesField.tsx";
 import { locatorExample } from "./example.ts";
 
 const RATIOS = MAP_RATIO_NAMES.map((value) => ({ value, label: value }));
@@ -39,10 +40,6 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
   const [isTown, setIsTown] = useState(false);
   const change = (part: Partial<LocatorConfig>) => onChange({ ...config, ...part });
   const { area } = config;
-  function changeTiles(part: Partial<NonNullable<LocatorConfig["tiles"]>>) {
-    const tiles = { styleUrl: "", attribution: "", ...config.tiles, ...part };
-    change({ tiles: tiles.styleUrl === "" && tiles.attribution === "" ? null : tiles });
-  }
   return (
     <div className="nv-locator">
       <div className="nv-locator__map">
@@ -108,20 +105,7 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
               onChange={(names) => change({ names })}
             />
           </div>
-          <Field
-            {...textsOf("tiles.styleUrl")}
-            hint="Para un mapa que el lector explora tras un toque: un estilo de MapLibre por https. Vacía: solo el dibujo"
-            spellCheck={false}
-            value={config.tiles?.styleUrl ?? ""}
-            onChange={({ currentTarget }) => changeTiles({ styleUrl: currentTarget.value })}
-          />
-          {config.tiles !== null && (
-            <Field
-              {...textsOf("tiles.attribution")}
-              value={config.tiles.attribution}
-              onChange={({ currentTarget }) => changeTiles({ attribution: currentTarget.value })}
-            />
-          )}
+          <TilesField {...props} />
           <Toggle {...textsOf("scaleBar")} isOn={config.scaleBar} onChange={(scaleBar) => change({ scaleBar })} />
         </details>
       </div>

@@ -124,6 +124,8 @@ export const aboutLocator: AboutType<"locator", LocatorConfig> = {
     tiles: "Mapa que se explora",
     "tiles.styleUrl": "Dirección del estilo",
     "tiles.attribution": "De quién es",
+    "tiles.origins": "Otros servidores",
+    "tiles.origins.*": "Otro servidor",
   },
   choices: {
     "area.kind": { box: "Un recuadro", spain: "España", world: "El mundo" },

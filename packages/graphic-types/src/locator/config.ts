@@ -1,4 +1,4 @@
-import { GRAPHIC_LIMITS } from "@nv/contracts";
+import { GRAPHIC_LIMITS, MAP_STYLE_LIMITS, MOST_REACHED_ORIGINS } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
 import { z } from "zod";
 
@@ -9,6 +9,7 @@ export const MOST = { marks: 40, labels: 60, arrows: 12, rings: 8, shapes: 60, h
 export const MOST_SHAPE_POINTS = 2500;
 
 const LABEL_LENGTH = 80;
+const MOST_ORIGIN_LENGTH = 270;
 const ID_LENGTH = 40;
 const CODE_LENGTH = 40;
 
@@ -194,11 +195,16 @@ const Colours = z.object({
 });
 export type LocatorColours = z.infer<typeof Colours>;
 
-/** A map that a reader can come nearer to, after a tap: an address of a MapLibre style. Pages do nothing with it yet. @see docs/adr/0029-locators.md */
+/** A map that a reader can come nearer to, after a tap: an address of a MapLibre style. @see docs/adr/0029-locators.md */
 const Tiles = z.object({
   styleUrl: line(GRAPHIC_LIMITS.url).regex(/^https:\/\//, "Escribe una dirección https"),
   /** What whoever makes them asks to be said. */
-  attribution: text.min(1, "Falta de quién son las teselas"),
+  attribution: line(MAP_STYLE_LIMITS.attribution).min(1, "Falta de quién son las teselas"),
+  /** From where the style takes its tiles, letters and icons besides: origins, as `https://teselas.example.org`. */
+  origins: z
+    .array(line(MOST_ORIGIN_LENGTH))
+    .max(MOST_REACHED_ORIGINS - 1, `Como mucho ${MOST_REACHED_ORIGINS - 1} servidores`)
+    .default([]),
 });
 
 /** A map that says where something is. */

@@ -4,6 +4,7 @@ import type { PageInput, PageParts } from "../graphic-type.ts";
 import type { LocatorColours, LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
+import { wayToExplore } from "./explore/way-to-explore.ts";
 import { locatorGround } from "./ground.ts";
 import { coloursOf, LOCATOR_PALETTES, type PaintRole } from "./palette.ts";
 
@@ -66,11 +67,15 @@ export function locatorPage(config: LocatorConfig, input: PageInput): PageParts 
       .join(""),
   );
   const html = `<div class="nv-loc" role="img" aria-label="${escapeHtml(input.altText)}">${drawn}</div>`;
-  return {
+  const way = wayToExplore(config, input);
+  const texts = {
     sourceLine: input.sourceLine,
     credit: [input.credit, attributionOf(ground)].filter(Boolean).join(" · "),
-    body: { kind: "html", html, head: `<style>${styleOf(config)}</style>`, saysAlt: true },
   };
+  const head = `<style>${styleOf(config)}${way === null ? "" : way.styles}</style>`;
+  if (way === null) return { ...texts, body: { kind: "html", html, head, saysAlt: true } };
+  const { own, files, reaches } = way;
+  return { ...texts, body: { kind: "html", html: way.around(html), head, saysAlt: true, own }, files, reaches };
 }
 
 /** The shapes of the page, before anybody measures it. */

@@ -1,3 +1,4 @@
+import { REACHED_ORIGIN, reachedOrigin } from "@nv/contracts";
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { type LocatorConfig, MOST_SHAPE_POINTS } from "./config.ts";
@@ -45,8 +46,21 @@ function shapeProblems({ shapes }: LocatorConfig): readonly FieldProblem[] {
   return [...wrong, { field: `shapes.${heaviest}`, message }];
 }
 
+/** Only what the page's policy can name is reached. */
+function tilesProblems({ tiles }: LocatorConfig): readonly FieldProblem[] {
+  if (tiles === null) return [];
+  const wrong = tiles.origins.flatMap((origin, place): readonly FieldProblem[] =>
+    REACHED_ORIGIN.test(origin)
+      ? []
+      : [{ field: `tiles.origins.${place}`, message: "Escribe un servidor como https://teselas.example.org" }],
+  );
+  if (reachedOrigin(tiles.styleUrl) !== null) return wrong;
+  return [{ field: "tiles.styleUrl", message: "Escribe una dirección https con el nombre de un servidor" }, ...wrong];
+}
+
 /** What no schema sees of a map. */
 export const locatorRules = (config: LocatorConfig): readonly FieldProblem[] => [
+  ...tilesProblems(config),
   ...areaProblems(config),
   ...shapeProblems(config),
   ...twice(config),

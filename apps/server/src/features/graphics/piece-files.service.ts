@@ -19,7 +19,8 @@ const inlineText = ({ path, body }: PieceFile) =>
 
 /** Address of a text that goes out beside a page. */
 const SRC_OF: Readonly<Record<PagePlace, (file: PieceFile) => string>> = {
-  preview: inlineText,
+  // A worker has an address of its own or none: a preview does without it.
+  preview: (file) => (file.policy === "worker" ? "" : inlineText(file)),
   revision: ({ path }) => REVISION_ADDRESS + path,
 };
 

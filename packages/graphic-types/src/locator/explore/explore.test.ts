@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { loadTestAtlas } from "../../../test/atlas.ts";
+import { configProblems } from "../../normalize-config.ts";
+import { pieceFiles } from "../../page.ts";
+import { LocatorConfig } from "../config.ts";
+import { houseTiles } from "../editor/house-tiles.ts";
+import { locatorExample } from "../example.ts";
+import { locatorAtlas } from "../ground.ts";
+import { explored } from "./explored.ts";
+
+const STYLE = {
+  styleUrl: "https://mapas.example.org/estilo.json",
+  attribution: "© Muestra",
+  origins: ["https://teselas.example.org"],
+};
+const ATLAS = await loadTestAtlas(locatorAtlas(locatorExample.config));
+const READERS = new Map([
+  ["locator", "way()"],
+  ["locator.later", "export const openMap = 1"],
+  ["locator.worker", "work()"],
+]);
+const withTiles = (tiles: unknown) => LocatorConfig.parse({ ...locatorExample.config, tiles });
+
+function filesOf(config: LocatorConfig, srcOf = ({ path }: { readonly path: string }) => `/nv-revision/${path}`) {
+  const words = { language: "es", credit: "", author: "", section: "", tags: [], note: "" };
+  return pieceFiles({
+    slug: "muestra",
+    fields: { ...words, ...locatorExample, config },
+    heightsPx: [],
+    resolved: { frames: new Map(), files: new Map() },
+    atlas: ATLAS,
+    assets: { script: "run()", styles: "" },
+    readers: READERS,
+    srcOf,
+  });
+}
+
+describe("the page of a map that can be explored", () => {
+  test("has a button for those with a script, and carries none of what it opens", () => {
+    const [page, ...others] = filesOf(withTiles(STYLE));
+    const [drawn] = filesOf(locatorExample.config);
+    expect(page.body).toContain('<button type="button" hidden>Explorar el mapa</button>');
+    expect(page.body).not.toContain("mapas.example.org");
+    expect(page.body.length - drawn.body.length).toBeLessThan(4000);
+    expect(others.map(({ path, policy }) => [path, policy])).toEqual([
+      ["explorar.js", "script"],
+      ["explorar-aparte.js", "worker"],
+      ["explorar.json", undefined],
+    ]);
+  });
+
+  test("names the origins of its style, for itself and its worker alone", () => {
+    const reach = ["https://mapas.example.org", "https://teselas.example.org"];
+    expect(filesOf(withTiles(STYLE)).map(({ path, reaches }) => [path, reaches])).toEqual([
+      ["index.html", reach],
+      ["explorar.js", undefined],
+      ["explorar-aparte.js", reach],
+      ["explorar.json", undefined],
+    ]);
+  });
+
+  test("is the drawing alone where nothing can lie beside it, and where nobody gave a style", () => {
+    const preview = filesOf(withTiles(STYLE), () => "");
+    expect(preview).toEqual(filesOf(locatorExample.config));
+    expect(preview).toHaveLength(1);
+  });
+});
+
+test("a map that is explored shows what the drawing does, over the same area", () => {
+  const { bounds, texts, shapes } = explored(locatorExample.config, STYLE);
+  expect(bounds).toEqual([-7.2, 42.85, -4.5, 43.75]);
+  expect(texts.map(({ text }) => text)).toEqual([
+    "Gijón",
+    "Mar Cantábrico",
+    "León",
+    "20\u00a0km",
+    "Aldeamuestra",
+    "Oviedo",
+  ]);
+  expect(texts.find(({ text }) => text === "Aldeamuestra")).toMatchObject({ detail: "Pueblo inventado", isMark: true });
+  expect(shapes).toHaveLength(1);
+});
+
+test("a box across the antimeridian goes on to the east, as far as the projection does", () => {
+  const area = { ...locatorExample.config.area, kind: "box", west: 170, east: -170, south: -90, north: 10 };
+  expect(explored(LocatorConfig.parse({ ...locatorExample.config, area }), STYLE).bounds).toEqual([170, -85, 190, 10]);
+});
+
+test.each([
+  [{ styleUrl: "https://a;script-src/" }, "tiles.styleUrl"],
+  [{ styleUrl: "https://*.example.org/e.json" }, "tiles.styleUrl"],
+  [{ origins: ["https://a.example.org; script-src *"] }, "tiles.origins.0"],
+  [{ origins: ["https://*"] }, "tiles.origins.0"],
+])("what would be more than an origin in the page's policy is told: %j", (part, field) => {
+  expect(configProblems({ ...locatorExample.config, tiles: { ...STYLE, ...part } })).toMatchObject([{ field }]);
+});
+
+describe("the style of the house", () => {
+  const style = {
+    colors: { water: "", land: "", green: "", road: "", building: "", border: "", label: "", halo: "", mark: "" },
+    provider: { kind: "own" as const, address: "", glyphsUrl: "" },
+    attribution: "© Casa",
+    labels: { language: "es" as const, countriesPx: 14, regionsPx: 14, placesPx: 14 },
+    borders: { widthPx: 1, hasRegions: true, disputed: "dashed" as const },
+    maxZoom: 8,
+  };
+  const chosen = (publicUrl: string, provider: object = {}) => ({
+    current: {
+      id: "1",
+      title: "Claro",
+      revision: "1-a",
+      publicUrl,
+      style: { ...style, provider: { ...style.provider, ...provider } },
+    },
+  });
+  const URL = "https://graficos.example.org/map/style/claro/1-a.json";
+
+  test("is taken with whom it names and where its tiles come from", () => {
+    expect(houseTiles(chosen(URL)).tiles).toEqual({ styleUrl: URL, attribution: "© Casa", origins: [] });
+    const tiles = { kind: "tiles", address: "https://teselas.example.org/t.json", glyphsUrl: "" };
+    expect(houseTiles(chosen(URL, tiles)).tiles?.origins).toEqual(["https://teselas.example.org"]);
+  });
+
+  test("is refused with a sentence where a reader's page could not open it", () => {
+    expect(houseTiles({ current: null }).problem).toContain("no ha elegido ningún estilo");
+    expect(houseTiles(chosen("http://localhost/map/style/claro/1-a.json")).problem).toContain("https");
+    expect(houseTiles(chosen(URL, { kind: "mapbox" })).problem).toContain("Mapbox");
+  });
+});

@@ -1,0 +1,165 @@
+import { Map as LiveMap, type LngLatBoundsLike, Marker, setWorkerUrl } from "maplibre-gl";
+import type { Explored } from "./explore/explored.ts";
+
+/** What opens a map that somebody explores, over the drawing in a frame. @returns What takes it away again. @throws {Error} When it does not come. */
+export type OpenMap = (frame: HTMLElement, way: Way) => Promise<() => void>;
+
+/** Where the rest is, and whom to tell. */
+interface Way {
+  /** Address of what it shows, and of the worker. */
+  readonly data: string;
+  readonly worker: string;
+  /** Whoever explores it wants to leave. */
+  readonly onEscape: () => void;
+  /** Something of it did not come. */
+  readonly onGap: () => void;
+}
+
+/** A style that has not come by then does not come, milliseconds. */
+const LOAD_LIMIT_MS = 20_000;
+
+const WORDS = {
+  "Map.Title": "El mapa: muévete con las flechas, acércate y aléjate con más y menos, y vuelve al dibujo con Escape",
+  "CooperativeGesturesHandler.WindowsHelpText": "Pulsa Ctrl y gira la rueda para acercarte",
+  "CooperativeGesturesHandler.MacHelpText": "Pulsa ⌘ y gira la rueda para acercarte",
+  "CooperativeGesturesHandler.MobileHelpText": "Mueve el mapa con dos dedos",
+};
+
+const OWN = "nv-own";
+
+function element(name: string, className: string, text = ""): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function zoomButton(sign: string, label: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = sign;
+  button.ariaLabel = label;
+  button.onclick = onClick;
+  return button;
+}
+
+/** Positions of longitudes and latitudes in turn. */
+function positions(part: readonly number[]): number[][] {
+  return Array.from({ length: part.length / 2 }, (_, at) => part.slice(2 * at, 2 * at + 2));
+}
+
+/** Lines, areas and circles, over everything that the style draws. */
+function addShapes(map: LiveMap, { shapes, colours }: Explored): void {
+  const features = shapes.map(({ kind, isDashed, parts }) => ({
+    type: "Feature" as const,
+    properties: { kind, isDashed },
+    geometry:
+      kind === "area"
+        ? { type: "Polygon" as const, coordinates: parts.map(positions) }
+        : { type: "MultiLineString" as const, coordinates: parts.map(positions) },
+  }));
+  map.addSource(OWN, { type: "geojson", data: { type: "FeatureCollection", features } });
+  const look = { "line-color": colours.shape, "line-width": 2 };
+  const fill = { "fill-color": colours.shape, "fill-opacity": 0.2 };
+  map.addLayer({ id: `${OWN}-areas`, source: OWN, type: "fill", filter: ["==", ["get", "kind"], "area"], paint: fill });
+  map.addLayer({ id: `${OWN}-lines`, source: OWN, type: "line", filter: ["!", ["get", "isDashed"]], paint: look });
+  map.addLayer({
+    id: `${OWN}-dashes`,
+    source: OWN,
+    type: "line",
+    filter: ["get", "isDashed"],
+    paint: { ...look, "line-dasharray": [2, 2] },
+  });
+}
+
+/** Names as texts, which are read, found and copied as such. */
+function addTexts(map: LiveMap, { texts, colours }: Explored): void {
+  const around = [-1, 1].flatMap((x) => [-1, 1].map((y) => `${x}px ${y}px 2px ${colours.halo}`)).join(",");
+  for (const { lon, lat, text, detail, isMark } of texts) {
+    const made = element("div", "nv-map__place");
+    made.style.color = colours.label;
+    made.style.textShadow = around;
+    if (isMark) {
+      const sign = made.appendChild(element("span", "nv-map__sign"));
+      sign.style.backgroundColor = colours.mark;
+      sign.style.borderColor = colours.halo;
+    }
+    const name = made.appendChild(element("span", "nv-map__text", text));
+    if (detail !== "") name.append(element("small", "", detail));
+    new Marker({ element: made, anchor: isMark ? "top-left" : "top" }).setLngLat([lon, lat]).addTo(map);
+  }
+}
+
+/** A map whose style has come. @throws {Error} When it does not come, or the browser cannot draw it. */
+function liveMap(container: HTMLElement, told: Explored, onGap: () => void): Promise<LiveMap> {
+  const bounds: LngLatBoundsLike = [...told.bounds];
+  const map = new LiveMap({
+    container,
+    style: told.styleUrl,
+    bounds,
+    // It is said in the frame, as the desk wrote it: nobody else's HTML comes into the page.
+    attributionControl: false,
+    // Whoever only wants to go on reading scrolls past it.
+    cooperativeGestures: true,
+    dragRotate: false,
+    touchPitch: false,
+    fadeDuration: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 300,
+    locale: WORDS,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return new Promise((resolve, reject) => {
+    let isThere = false;
+    const fail = (cause?: unknown) => {
+      clearTimeout(limit);
+      map.remove();
+      reject(new Error(`${told.styleUrl} did not come.`, { cause }));
+    };
+    const limit = setTimeout(fail, LOAD_LIMIT_MS);
+    map.on("error", ({ error }) => (isThere ? onGap() : fail(error)));
+    map.once("style.load", () => {
+      isThere = true;
+      clearTimeout(limit);
+      resolve(map);
+    });
+  });
+}
+
+async function read(address: string): Promise<Explored> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
+  return answer.json(); // Written by explored.ts of this folder.
+}
+
+export const openMap: OpenMap = async (frame, { data, worker, onEscape, onGap }) => {
+  const told = await read(data);
+  setWorkerUrl(new URL(worker, document.baseURI).href);
+  const box = element("div", "nv-map");
+  const view = box.appendChild(element("div", "nv-map__view"));
+  box.append(element("p", "nv-map__whose", told.attribution));
+  // The drawing is seen until there is something to see instead.
+  box.style.visibility = "hidden";
+  frame.append(box);
+  try {
+    const map = await liveMap(view, told, onGap);
+    addShapes(map, told);
+    addTexts(map, told);
+    const zoom = box.appendChild(element("div", "nv-map__zoom"));
+    zoom.append(
+      zoomButton("+", "Acercar", () => map.zoomIn()),
+      zoomButton("−", "Alejar", () => map.zoomOut()),
+    );
+    box.onkeydown = ({ key }) => {
+      if (key === "Escape") onEscape();
+    };
+    box.style.removeProperty("visibility");
+    map.getCanvas().focus();
+    return () => {
+      map.remove();
+      box.remove();
+    };
+  } catch (error) {
+    box.remove();
+    throw error;
+  }
+};
