@@ -56,7 +56,11 @@ function pageOf(config: LocatorConfig): string {
     heightsPx: [],
     resolved: { frames: new Map(), files: new Map() },
     assets: { script: "", styles: "" },
-    readers: new Map([["locator", ""]]),
+    readers: new Map([
+      ["locator", ""],
+      ["locator.later", ""],
+      ["locator.worker", ""],
+    ]),
     atlas: ATLAS,
   });
   return page.body;
@@ -82,7 +86,9 @@ test("a map with as many points as it may have is drawn coarser until its page i
       ],
     })),
   });
-  expect(Buffer.byteLength(pageOf(config)) + COMMON_BYTES).toBeLessThan(MOST_PAGE_BYTES);
+  const tiles = { styleUrl: "https://mapas.example.org/estilo.json", attribution: "© Muestra" };
+  for (const one of [config, read({ ...config, tiles })])
+    expect(Buffer.byteLength(pageOf(one)) + COMMON_BYTES).toBeLessThan(MOST_PAGE_BYTES);
 });
 
 test("a page has a map for phones and one for wide frames, says its text once, and whose the map is", () => {

@@ -18,6 +18,9 @@ const WIDEST_PX = 820;
 /** Most characters of the two drawings of a page, which is not to weigh more than 80 kB with all that every page has. */
 const MOST_DRAWN = 66_000;
 
+/** What of that is taken by the way to a map that is explored, rather more than less. */
+const MOST_WAY = 4000;
+
 /** How much coarser the drawings are made until they are light enough: nobody sees the first steps. */
 const COARSENESSES = [1, 1.5, 2.25, 3.5, 6] as const;
 
@@ -39,11 +42,11 @@ function styleOf(config: LocatorConfig): string {
 }
 
 /** A drawing that is light enough; the coarsest where none is, since texts are not left out. */
-function lightly(draw: (coarseness: number) => string): string {
+function lightly(most: number, draw: (coarseness: number) => string): string {
   let drawn = "";
   for (const coarseness of COARSENESSES) {
     drawn = draw(coarseness);
-    if (drawn.length <= MOST_DRAWN) break;
+    if (drawn.length <= most) break;
   }
   return drawn;
 }
@@ -52,7 +55,7 @@ function lightly(draw: (coarseness: number) => string): string {
 export function locatorPage(config: LocatorConfig, input: PageInput): PageParts {
   const ground = locatorGround(config, input.atlas);
   const paint = (role: PaintRole) => `var(${variableOf(role)})`;
-  const drawn = lightly((coarseness) =>
+  const drawn = lightly(MOST_DRAWN - (config.tiles === null ? 0 : MOST_WAY), (coarseness) =>
     (["phone", "wide"] as const)
       .map((frame) => {
         const name = frame === "phone" ? "movil" : "ancho";
