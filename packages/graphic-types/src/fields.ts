@@ -57,6 +57,7 @@ export const altDrafterOf = (config: GraphicConfig): (() => string) | undefined 
 
 export { ChartChoicesContext } from "./chart-field/chart-choices.ts";
 export { AtlasStoreContext, createAtlasStore } from "./locator/editor/atlas-store.ts";
+export { type HouseStyle, HouseStyleContext } from "./locator/editor/house-style.ts";
 export { useLocatorGround } from "./locator/editor/use-locator-ground.ts";
 export { drawView, printedLocator, VIEW_NAMES, type ViewName } from "./locator/editor/views.ts";
 export { type StoryAround, StoryAroundContext, type StoryPlace } from "./story/editor/story-place.ts";

@@ -1,20 +1,14 @@
 import { type EditorProps, fieldTexts, PlaceField } from "@nv/piece-parts/fields";
 import { SelectField, Toggle } from "@nv/ui";
-import { type ReactNode, useState } from "react";
-import {
-  AREA_KINDS,
-  INSETS,
-  type LocatorConfig,
-  MAP_RATIO_NAMES,
-  NAME_LANGUAGES,
-  PROJECTIONS,
-  STYLES,
-} from "./config.ts";
+import { type ReactNode, useContext, useState } from "react";
+import { AREA_KINDS, INSETS, type LocatorConfig, MAP_RATIO_NAMES, NAME_LANGUAGES, PROJECTIONS } from "./config.ts";
+import { choicesOf } from "./editor/choices.ts";
 import { middleOf } from "./editor/edit-area.ts";
 import { type Chosen, showPlace } from "./editor/edit-parts.ts";
 import { GeoFileField } from "./editor/GeoFileField.tsx";
+import { chosenStyle, HouseStyleContext, styleField } from "./editor/house-style.ts";
 import { LocatorMap } from "./editor/LocatorMap.tsx";
-import { choicesOf, PartLists } from "./editor/PartLists.tsx";
+import { PartLists } from "./editor/PartLists.tsx";
 import { TilesField } from "./editor/TilesField.tsx";
 import { locatorExample } from "./example.ts";
 
@@ -35,6 +29,7 @@ const isUntouched = ({ marks, labels, shapes, rings, arrows }: LocatorConfig) =>
 export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
   const { config, onChange, problems } = props;
   const textsOf = fieldTexts(props);
+  const house = useContext(HouseStyleContext);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   /** The last place was a municipality, whose point is of its land. */
   const [isTown, setIsTown] = useState(false);
@@ -64,9 +59,8 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
           <div className="nv-fields">
             <SelectField
               {...textsOf("style")}
-              value={config.style}
-              options={choicesOf("style", STYLES)}
-              onChange={(style) => change({ style })}
+              {...styleField(config, house)}
+              onChange={(choice) => change(chosenStyle(choice, house))}
             />
             <SelectField
               {...textsOf("inset")}

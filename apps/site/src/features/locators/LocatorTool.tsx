@@ -1,14 +1,15 @@
 import Link from "@docusaurus/Link";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { GraphicConfig, typeOf } from "@nv/graphic-types";
-import { AtlasStoreContext, createAtlasStore } from "@nv/graphic-types/fields";
+import { AtlasStoreContext, createAtlasStore, HouseStyleContext } from "@nv/graphic-types/fields";
 import { Button, Notice } from "@nv/ui";
 import { EventsContext, useEventConnection } from "@nv/web";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useContext, useMemo, useState } from "react";
 import { writeAddress } from "../graphics/core/registry-address";
 import { EmbedCodes } from "../graphics/detail/EmbedCodes";
 import { NewGraphicForm } from "../graphics/form/NewGraphicForm";
+import { HouseStyleProvider } from "../map-styles/HouseStyleProvider";
+import { newLocator } from "./core/new-locator";
 import "../graphics/graphics.css";
 import "./locators.css";
 
@@ -17,17 +18,36 @@ const LocatorDownloads = lazy(async () => ({ default: (await import("./LocatorDo
 
 const ORDER_NAMES = { publish: "Guardar y publicar", save: "Guardar en el registro" } as const;
 
-/** A fictional place, to see at once what comes out. */
-const EXAMPLE = () => GraphicConfig.parse(typeOf("locator").example.config);
-
 const MANUAL = "/docs/Mapas/Localizador";
+
+/** The form, once it is known what its map is painted with: what somebody has written already stays as it is. */
+function NewLocator({ onRegistered }: { readonly onRegistered: (graphic: GraphicDetail) => void }): ReactNode {
+  const house = useContext(HouseStyleContext);
+  const first = useMemo(() => newLocator(house), [house]);
+  if (house?.state === "coming") return <p role="status">Preparando el mapa…</p>;
+  return (
+    <NewGraphicForm
+      name="tool:locator"
+      config={first}
+      isShort
+      orderNames={ORDER_NAMES}
+      aside={(config, { title }) =>
+        config.type === "locator" && (
+          <Suspense fallback={<p>Preparando las descargas…</p>}>
+            <LocatorDownloads config={config} title={title} />
+          </Suspense>
+        )
+      }
+      onRegistered={onRegistered}
+    />
+  );
+}
 
 /** `/mapbox_form`: a map of where something is, from its place to its page. */
 export function LocatorTool(): ReactNode {
   const isBrowser = useIsBrowser();
   const events = useEventConnection();
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);
-  const [example] = useState(EXAMPLE);
   const [atlas] = useState(createAtlasStore);
   return (
     <EventsContext value={events}>
@@ -54,20 +74,9 @@ export function LocatorTool(): ReactNode {
         {registered === null && !isBrowser && <p>Preparando el mapa…</p>}
         {registered === null && isBrowser && (
           <AtlasStoreContext value={atlas}>
-            <NewGraphicForm
-              name="tool:locator"
-              config={example}
-              isShort
-              orderNames={ORDER_NAMES}
-              aside={(config, { title }) =>
-                config.type === "locator" && (
-                  <Suspense fallback={<p>Preparando las descargas…</p>}>
-                    <LocatorDownloads config={config} title={title} />
-                  </Suspense>
-                )
-              }
-              onRegistered={setRegistered}
-            />
+            <HouseStyleProvider>
+              <NewLocator onRegistered={setRegistered} />
+            </HouseStyleProvider>
           </AtlasStoreContext>
         )}
       </main>

@@ -1,5 +1,12 @@
 import { MAP_STYLES_API_PATH } from "@nv/contracts";
-import { GraphicEvent, MapboxTokenCheck, MapStyleDetail, MapStyleList, RecordVersion } from "@nv/contracts/schemas";
+import {
+  CurrentMapStyle,
+  GraphicEvent,
+  MapboxTokenCheck,
+  MapStyleDetail,
+  MapStyleList,
+  RecordVersion,
+} from "@nv/contracts/schemas";
 import { type CallFailure, callServer, type Topic } from "@nv/web";
 import { z } from "zod";
 
@@ -16,6 +23,7 @@ const Refusal = z.object({ current: MapStyleDetail.optional() });
 /** The calls of the styles of maps. All throw {@link CallFailure}. */
 export const mapStylesCalls = {
   list: (signal: AbortSignal) => callServer(MapStyleList, MAP_STYLES_API_PATH, { signal }),
+  current: (signal: AbortSignal) => callServer(CurrentMapStyle, `${MAP_STYLES_API_PATH}/current`, { signal }),
   detail: (id: string, signal?: AbortSignal) => callServer(MapStyleDetail, one(id), { signal }),
   versions: (id: string, signal: AbortSignal) => callServer(Versions, `${one(id)}/versions`, { signal }),
   token: (style: string) =>

@@ -2,6 +2,7 @@ import { Field, RowsEditor, SelectField } from "@nv/ui";
 import { type ReactNode, useId } from "react";
 import { aboutLocator } from "../about.ts";
 import { LABEL_KINDS, LABEL_SIZES, type LocatorConfig, MARK_KINDS, MOST, SHAPE_LOOKS } from "../config.ts";
+import { choicesOf } from "./choices.ts";
 import { middleOf } from "./edit-area.ts";
 import { newArrow, newLabel, newMark, newRing } from "./edit-parts.ts";
 import { PointField } from "./PointField.tsx";
@@ -11,11 +12,6 @@ interface Props {
   /** What is wrong with a part, by its path: `marks.0.label`. */
   readonly errorOf: (path: string) => string;
   readonly onChange: (part: Partial<LocatorConfig>) => void;
-}
-
-/** Choices of a part, with the names that the history has for them too. */
-export function choicesOf<Value extends string>(path: string, values: readonly Value[]) {
-  return values.map((value) => ({ value, label: aboutLocator.choices?.[path]?.[value] ?? value }));
 }
 
 const PRIORITIES = [

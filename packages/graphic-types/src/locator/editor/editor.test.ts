@@ -2,10 +2,12 @@ import type { FoundPlace } from "@nv/contracts/schemas";
 import { describe, expect, test } from "vitest";
 import { LocatorConfig, MOST_SHAPE_POINTS } from "../config.ts";
 import { locatorExample } from "../example.ts";
+import { LOCATOR_PALETTES } from "../palette.ts";
 import { withThings } from "./add-things.ts";
 import { altDraft } from "./alt-draft.ts";
 import { areaOfPlace, isInArea, pannedArea, zoomedArea } from "./edit-area.ts";
 import { newId, outsideOf, showPlace, withOffset, without, withPoint } from "./edit-parts.ts";
+import { chosenStyle, styleField } from "./house-style.ts";
 import { GeoFileFault, readGeoFile, systemOf, toDegrees } from "./read-geo-file.ts";
 
 const EMPTY = LocatorConfig.parse({ type: "locator" });
@@ -184,5 +186,45 @@ describe("a file", () => {
     const failure = await readGeoFile(file(name, text)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(GeoFileFault);
     expect(failure instanceof Error ? failure.message : "").toMatch(sentence);
+  });
+});
+
+describe("the style of a map", () => {
+  const HOUSE = { state: "chosen", name: "Otoño", colours: { ...LOCATOR_PALETTES.papel, mark: "#00aa00" } } as const;
+
+  test("the house's is offered by its name, and says that the map keeps its colours", () => {
+    const painted = { ...EMPTY, ...chosenStyle("house", HOUSE) };
+    expect(painted.colours).toEqual(HOUSE.colours);
+    const { value, options, hint } = styleField(painted, HOUSE);
+    expect([value, hint]).toEqual(["house", "El mapa guarda sus colores: si el estilo cambia, este no cambia."]);
+    expect(options.map(({ label }) => label)).toEqual([
+      "El estilo de la casa: Otoño",
+      "Claro",
+      "Oscuro",
+      "Papel, en grises",
+    ]);
+  });
+
+  test("another takes the place of the house's colours", () => {
+    expect({ ...EMPTY, colours: HOUSE.colours, ...chosenStyle("oscuro", HOUSE) }).toMatchObject({
+      ...{ style: "oscuro", colours: null },
+    });
+  });
+
+  test("colours of a style that has changed since stay, and are told as the map's own", () => {
+    const old = { ...EMPTY, colours: { ...HOUSE.colours, water: "#ABCDEF" } };
+    expect(styleField(old, HOUSE)).toMatchObject({ value: "own" });
+    expect(styleField(old, HOUSE).options.at(-1)?.label).toBe("Los colores que ya tiene");
+    expect(chosenStyle("own", HOUSE)).toEqual({});
+  });
+
+  test.each([
+    { house: { state: "none" } as const, hint: /^La casa no tiene un estilo elegido/ },
+    { house: { state: "failed" } as const, hint: /^No se ha podido traer el estilo de la casa/ },
+    { house: null, hint: /^$/ },
+  ])("without one ($house.state) there are the three that every map has", ({ house, hint }) => {
+    const field = styleField(EMPTY, house);
+    expect(field.options.map(({ value }) => value)).toEqual(["claro", "oscuro", "papel"]);
+    expect(field.hint).toMatch(hint);
   });
 });

@@ -3,6 +3,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button, ConflictNotice, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, useRemote } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
+import { HouseStyleProvider } from "../../map-styles/HouseStyleProvider";
 import { Presence } from "../../records/Presence";
 import { writeAddress as storyAddress } from "../../stories/core/stories-address";
 import { graphicsCalls, problemOf } from "../api/graphics-calls";
@@ -164,7 +165,7 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
       </div>
     </>
   );
-  return (
+  const fields = (
     <GraphicForm
       form={form}
       refused={refused}
@@ -175,4 +176,5 @@ function EditForm({ saved, onSaved }: FormProps): ReactNode {
       onSubmit={() => void run(form.draft, false)}
     />
   );
+  return saved.type === "locator" ? <HouseStyleProvider>{fields}</HouseStyleProvider> : fields;
 }
