@@ -4,6 +4,7 @@ import { isNearSpain } from "@nv/geography";
 import { SegmentedControl, SelectField, Toggle } from "@nv/ui";
 import { EventsContext, FailureNotice, useEvent, useEventConnection, useRemote } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { HouseStyleProvider } from "../../features/map-styles/HouseStyleProvider";
 import { ArchiveForm } from "./ArchiveForm";
 import { firstMagnitude, isSameQuake, type Quake, toQuake } from "./core/quake";
 import { revisionsBetween, revisionWords } from "./core/revisions";
@@ -142,7 +143,9 @@ export function EarthquakeLocator(): ReactNode {
   if (!isBrowser) return <p>Preparando la lista…</p>;
   return (
     <EventsContext value={events}>
-      <EarthquakeDesk />
+      <HouseStyleProvider>
+        <EarthquakeDesk />
+      </HouseStyleProvider>
     </EventsContext>
   );
 }

@@ -1,9 +1,10 @@
 import Link from "@docusaurus/Link";
 import type { GraphicDetail, NearTown } from "@nv/contracts/schemas";
+import { HouseStyleContext } from "@nv/graphic-types/fields";
 import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import { Button, CopyButton, FactList, Notice, SelectField, TextArea } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { graphicsCalls } from "../../features/graphics/api/graphics-calls";
 import { emptyDraft, fieldsOf, type GraphicDraft } from "../../features/graphics/core/graphic-draft";
 import { writeAddress } from "../../features/graphics/core/registry-address";
@@ -121,6 +122,8 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
   const [code, setCode] = useState<string | null>(null);
   const [radius, setRadius] = useState<Radius>("60");
   const [edited, setEdited] = useState<string | null>(null);
+  const house = useContext(HouseStyleContext);
+  const colours = house?.state === "chosen" ? house.colours : null;
   const head = useRef<HTMLHeadingElement>(null);
   // Whoever chose one with the keyboard goes on where its work begins.
   useEffect(() => head.current?.focus(), []);
@@ -129,9 +132,10 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
   const town = code === NO_TOWN ? null : (towns.find((one) => one.code === code) ?? towns[0] ?? null);
   const radiusKm = Number(radius);
   const later = laterQuakes(quake, all, LATER_KM);
-  const parts = { quake, chosen, town, towns: towns.slice(0, NAMED_TOWNS), radiusKm };
+  const parts = { quake, chosen, town, towns: towns.slice(0, NAMED_TOWNS), radiusKm, colours };
   const { config, ...words } = locatorDraft(parts);
   const draft: GraphicDraft = { ...emptyDraft(config), ...words };
+  const isReady = house?.state !== "coming" && (near.body !== null || near.failure !== null);
   const sentence = draftSentences({ quake, chosen, town, later, radiusKm: LATER_KM, nowMs });
   const warnings = [disagreement(quake), largerLater(quake, later)].filter((warning) => warning !== "");
 
@@ -178,7 +182,7 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
       </div>
       {near.failure !== null && <FailureNotice error={near.failure} onRetry={near.reload} />}
       <DraftPreview draft={draft} base={draft} onProblems={() => undefined} />
-      <MakeLocator draft={draft} isReady={near.body !== null || near.failure !== null} quake={quake} />
+      <MakeLocator draft={draft} isReady={isReady} quake={quake} />
       <h3>Para el texto</h3>
       <TextArea
         label="Borrador de la frase"

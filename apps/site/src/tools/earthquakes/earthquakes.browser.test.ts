@@ -1,5 +1,13 @@
-import { EARTHQUAKES_API_PATH, GRAPHICS_API_PATH, SESSION_PATH } from "@nv/contracts";
-import type { Earthquake, EarthquakeFeed, EarthquakeReport, EarthquakesFound, NearTowns } from "@nv/contracts/schemas";
+import { EARTHQUAKES_API_PATH, GRAPHICS_API_PATH, MAP_STYLES_API_PATH, SESSION_PATH } from "@nv/contracts";
+import type {
+  CurrentMapStyle,
+  Earthquake,
+  EarthquakeFeed,
+  EarthquakeReport,
+  EarthquakesFound,
+  NearTowns,
+} from "@nv/contracts/schemas";
+import { HOUSE_MAP_STYLE, locatorColors } from "@nv/geography";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Answers, openSite, type SiteInBrowser } from "../../../test/site-in-browser";
 
@@ -59,7 +67,13 @@ const preview = {
   headers: { "content-type": "text/html; charset=utf-8" },
   body: '<!doctype html><html lang="es"><title>Vista previa</title><p>El mapa</p></html>',
 };
+const STYLE = { ...HOUSE_MAP_STYLE, colors: { ...HOUSE_MAP_STYLE.colors, water: "#b7c9d6" } };
+const CURRENT: CurrentMapStyle = {
+  current: { id: ID, title: "Otoño", revision: "r1", publicUrl: "/map/style/otono/r1.json", style: STYLE },
+};
+
 const answers = (found: EarthquakesFound): Answers => ({
+  [`${MAP_STYLES_API_PATH}/current`]: { json: CURRENT },
   [SESSION_PATH]: { json: { id: "1", email: "ana@diario.example", name: "Ana Muestra" } },
   [EARTHQUAKES_API_PATH]: { json: found },
   [`${EARTHQUAKES_API_PATH}/towns`]: { json: TOWNS },
@@ -125,7 +139,10 @@ describe("the page of the earthquakes", () => {
       {
         title: "Terremoto de magnitud 5,1 al noreste de Lorca (Murcia)",
         sourceLine: "Instituto Geográfico Nacional (IGN) y Servicio Geológico de Estados Unidos (USGS)",
-        config: { type: "locator", rings: [{ radiusKm: 10 }, { radiusKm: 25 }, { radiusKm: 50 }] },
+        config: {
+          ...{ type: "locator", rings: [{ radiusKm: 10 }, { radiusKm: 25 }, { radiusKm: 50 }] },
+          colours: locatorColors(STYLE),
+        },
       },
     ]);
   });

@@ -239,7 +239,7 @@ test("a correction is told with whose it is and when we saw it; what is new is n
 test("the draft of the locator: everything that it needs to be published, circles as distances", () => {
   const quake = toQuake(earthquake({}, USGS));
   const { title, altText, sourceLine, config } = locatorDraft({
-    ...{ quake, chosen: firstMagnitude(quake), town: LORCA, towns: [LORCA], radiusKm: 60 },
+    ...{ quake, chosen: firstMagnitude(quake), town: LORCA, towns: [LORCA], radiusKm: 60, colours: null },
   });
   expect(title).toBe("Terremoto de magnitud 5,1 al noreste de Lorca (Murcia)");
   expect(plain(altText)).toBe(
@@ -247,7 +247,14 @@ test("the draft of the locator: everything that it needs to be published, circle
   );
   expect(
     locatorDraft({
-      ...{ quake: toQuake(earthquake({}, USGS, EMSC)), chosen: null, town: null, towns: [], radiusKm: 60 },
+      ...{
+        quake: toQuake(earthquake({}, USGS, EMSC)),
+        chosen: null,
+        town: null,
+        towns: [],
+        radiusKm: 60,
+        colours: null,
+      },
     }).sourceLine,
   ).toMatch(/\(IGN\), Servicio .* \(USGS\) y Centro /);
   expect(sourceLine).toBe("Instituto Geográfico Nacional (IGN) y Servicio Geológico de Estados Unidos (USGS)");
@@ -258,7 +265,7 @@ test("the draft of the locator: everything that it needs to be published, circle
 
 test("across the antimeridian the box goes on where it should, and smaller maps have smaller circles", () => {
   const quake = toQuake(earthquake({ lon: 179.9, lat: -17, place: "FIJI REGION" }));
-  const { title, config } = locatorDraft({ quake, chosen: null, town: null, towns: [], radiusKm: 40 });
+  const { title, config } = locatorDraft({ quake, chosen: null, town: null, towns: [], radiusKm: 40, colours: null });
   expect(title).toBe("Terremoto: FIJI REGION");
   expect(config.area.west).toBeGreaterThan(config.area.east);
   expect(config.rings.map(({ radiusKm }) => radiusKm)).toEqual([10, 25]);

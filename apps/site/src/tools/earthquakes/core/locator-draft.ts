@@ -1,6 +1,6 @@
 import type { NearTown } from "@nv/contracts/schemas";
 import { boundsAround } from "@nv/geography";
-import { LocatorConfig } from "@nv/graphic-types";
+import { type LocatorColours, LocatorConfig } from "@nv/graphic-types";
 import { directionWords, distanceWords, townName, whereWords } from "./near-words";
 import { formatMagnitude, type Quake, type QuakeMagnitude } from "./quake";
 
@@ -17,6 +17,8 @@ export interface LocatorParts {
   readonly towns: readonly NearTown[];
   /** From the epicentre to the edges, kilometres. */
   readonly radiusKm: number;
+  /** What the house has chosen to paint its maps with; `null` for what every map has. */
+  readonly colours: LocatorColours | null;
 }
 
 const METRES = 1000;
@@ -52,7 +54,7 @@ function altTextOf({ quake, chosen, town, radiusKm }: LocatorParts): string {
 
 /** A draft of a locator, as the registry takes it: nothing is left to write before it is published. */
 export function locatorDraft(parts: LocatorParts) {
-  const { quake, chosen, towns, radiusKm } = parts;
+  const { quake, chosen, towns, radiusKm, colours } = parts;
   const { lon, lat } = quake;
   const [west, south, east, north] = boundsAround({ lon, lat }, radiusKm * METRES);
   const box = { west: degrees(west), south: degrees(south), east: degrees(east), north: degrees(north) };
@@ -64,6 +66,7 @@ export function locatorDraft(parts: LocatorParts) {
     tags: "terremoto",
     config: LocatorConfig.parse({
       type: "locator",
+      colours,
       area: { kind: "box", ...box },
       marks: [
         {
