@@ -59,7 +59,7 @@ export type TableFacts = z.infer<typeof TableFacts>;
 /** What is known of geometry. */
 export const GeometryFacts = z.object({
   kind: z.literal("geometry"),
-  format: z.enum(["geojson", "topojson", "kml", "gpx"]),
+  format: z.enum(["geojson", "topojson", "kml", "gpx", "gpkg"]),
   features: z.int(),
   /** West, south, east and north, degrees or units of its projection; `null` when it has no point. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),

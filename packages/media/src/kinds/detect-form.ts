@@ -28,12 +28,23 @@ async function signatureOf(path: string): Promise<string | null> {
   }
 }
 
+/** Where a database of SQLite says whose it is, and what it says of itself when it is a GeoPackage, the first two of old. @see https://www.geopackage.org/spec/#_file_format */
+const OWNER_AT = 68;
+const OWNER_BYTES = 4;
+const GEOPACKAGES = ["GP10", "GP11", "GPKG"];
+
+async function isGeoPackage(path: string): Promise<boolean> {
+  const head = await readHead(path, OWNER_AT + OWNER_BYTES);
+  return GEOPACKAGES.includes(head.toString("latin1", OWNER_AT));
+}
+
 /** Signatures that only say how it is packed or written. */
 const SAYS_LITTLE = ["xml"];
 
 async function nameOfForm(path: string, name: string, sizeBytes: number): Promise<string> {
   const signature = await signatureOf(path);
   if ((signature === null || signature === "gz") && (await isWarc(path))) return "warc";
+  if (signature === "sqlite" && (await isGeoPackage(path))) return "gpkg";
   if (signature !== null && !SAYS_LITTLE.includes(signature)) return signature;
   const head = await readHead(path);
   if (TIFF.some((beginning) => head.subarray(0, beginning.length).equals(beginning))) return "tif";

@@ -42,6 +42,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   topojson: form("geometry", "topojson", "application/json"),
   kml: form("geometry", "kml", "application/vnd.google-earth.kml+xml"),
   gpx: form("geometry", "gpx", "application/gpx+xml"),
+  gpkg: form("geometry", "gpkg", "application/geopackage+sqlite3"),
   glb: form("model", "glb", "model/gltf-binary"),
   gltf: form("model", "gltf", "model/gltf+json"),
   obj: form("model", "obj", "model/obj"),

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { FILE_KINDS, FILE_LIMITS, FILE_MOST_BYTES, type FileKind } from "@nv/contracts";
 import type { FileFacts, FileWords, VideoFacts } from "@nv/contracts/schemas";
 import { MediaError } from "../maker.ts";
+import { runGeoPackageFacts } from "../maps/run-map-process.ts";
 import { archiveFacts, warcFacts } from "./archive-facts.ts";
 import { detectForm } from "./detect-form.ts";
 import { FORMS, type Form } from "./forms.ts";
@@ -61,12 +62,17 @@ async function jsonFacts({ path, sizeBytes, signal }: Brought): Promise<{ form: 
   return { form, facts: { kind: name === "gltf" ? "model" : "document", format: name } };
 }
 
+function geometryFacts(format: string, { path, signal }: Brought): Promise<FileFacts> {
+  if (format === "gpkg") return runGeoPackageFacts(path, signal);
+  return format === "gpx" ? gpxFacts(path, signal) : kmlFacts(path, signal);
+}
+
 async function factsOf({ kind, format }: Form, brought: Brought, readers: FactReaders): Promise<FileFacts> {
   const { path, sizeBytes, signal } = brought;
   if (kind === "picture") return pictureFacts(path, signal);
   if (kind === "video") return readers.video(path, signal);
   if (kind === "table") return format === "xlsx" ? xlsxFacts(path, signal) : csvFacts(path, signal);
-  if (kind === "geometry") return format === "gpx" ? gpxFacts(path, signal) : kmlFacts(path, signal);
+  if (kind === "geometry") return geometryFacts(format, brought);
   if (kind === "archive") return format === "warc" ? warcFacts(path, signal) : archiveFacts(path);
   return plainFacts({ kind, format, path, sizeBytes });
 }

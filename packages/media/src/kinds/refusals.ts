@@ -52,9 +52,9 @@ const REFUSED: readonly Refused[] = [
     instead: "Expórtala como JPEG, PNG o SVG.",
   },
   {
-    ends: "sqlite gpkg mdb gdb",
-    what: "Los GeoPackage y las demás bases de datos",
-    instead: "Exporta la capa desde QGIS como shapefile, en un ZIP, o como GeoJSON.",
+    ends: "sqlite mdb gdb",
+    what: "Las bases de datos",
+    instead: "Si es un mapa, exporta la capa desde QGIS como GeoPackage, como GeoJSON o como shapefile en un ZIP.",
   },
   { ends: "dwg fbx blend 3mf drc usdz dae", what: "Los modelos de ese formato", instead: "Expórtalo como GLB." },
   { ends: "shp dbf shx", what: "Las partes sueltas de un shapefile", instead: "Trae todas sus partes en un ZIP." },

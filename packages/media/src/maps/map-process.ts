@@ -6,6 +6,7 @@ import { type Made, MediaError } from "../maker.ts";
 import { hear } from "./make/hear-mapshaper.ts";
 import { makeMap } from "./make/make-map.ts";
 import type { FromMapProcess } from "./map-messages.ts";
+import { geoPackageFacts } from "./read/geopackage.ts";
 import { notesOf, tellLayers } from "./read/layers-of.ts";
 import { openSources } from "./read/open-sources.ts";
 
@@ -19,6 +20,8 @@ const Order = z.object({
   recipe: z.discriminatedUnion("recipe", [
     z.object({ recipe: z.literal("layers"), encoding: MapEncoding }),
     MapOrder.extend({ recipe: z.literal("map") }),
+    // What is known of a file when it is brought, which is no recipe.
+    z.object({ recipe: z.literal("facts") }),
   ]),
 });
 type Order = z.infer<typeof Order>;
@@ -47,6 +50,7 @@ async function readLayers({ path, folder, recipe }: Order): Promise<Made> {
 async function work(order: Order): Promise<Made> {
   const { path, folder, recipe } = order;
   if (recipe.recipe === "layers") return readLayers(order);
+  if (recipe.recipe === "facts") return { files: [], data: geoPackageFacts(path) };
   return makeMap({ path, folder, order: recipe, tell: (ratio) => void send({ kind: "progress", ratio }) });
 }
 

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { Recipe } from "@nv/contracts/schemas";
+import { GeometryFacts, type Recipe } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { type Made, type MakeInput, MediaError } from "../maker.ts";
 import { programEnvironment } from "../video/ffmpeg.ts";
@@ -73,12 +73,14 @@ interface End {
 /** V8 ends itself so when it may hold no more. */
 const OUT_OF_MEMORY_CODES = [134];
 
-/**
- * Works with a map in a process of its own, which ends with it: it may be hostile, and takes much memory.
- *
- * @throws {MediaError} With a sentence for what cannot be read or made, or needs more memory than there is for it.
- */
-export async function runMapProcess({ path, folder, recipe, signal, progress }: MakeInput<MapRecipe>): Promise<Made> {
+/** What the process is given to do. */
+interface Order {
+  readonly path: string;
+  readonly folder: string;
+  readonly recipe: MapRecipe | { readonly recipe: "facts" };
+}
+
+async function run(order: Order, signal: AbortSignal, progress: (ratio: number) => void): Promise<Made> {
   signal.throwIfAborted();
   const child = fork(PROGRAM, [], {
     execArgv: [`--max-old-space-size=${OBJECTS_MB}`],
@@ -112,7 +114,7 @@ export async function runMapProcess({ path, folder, recipe, signal, progress }: 
       child.once("exit", (code, by) => settle({ code, signal: by }));
     });
     lowerPriority(pid);
-    child.send({ path, folder, recipe });
+    child.send(order);
     const end = await ended;
     signal.throwIfAborted();
     if (made !== null) return made;
@@ -123,5 +125,34 @@ export async function runMapProcess({ path, folder, recipe, signal, progress }: 
   } finally {
     clearInterval(watch);
     signal.removeEventListener("abort", stop);
+  }
+}
+
+/**
+ * Works with a map in a process of its own, which ends with it: it may be hostile, and takes much memory.
+ *
+ * @throws {MediaError} With a sentence for what cannot be read or made, or needs more memory than there is for it.
+ */
+export function runMapProcess({ path, folder, recipe, signal, progress }: MakeInput<MapRecipe>): Promise<Made> {
+  return run({ path, folder, recipe }, signal, progress);
+}
+
+/** Longest that a look at a GeoPackage may take, milliseconds: the largest that may be brought takes a few seconds. */
+const FACTS_WAIT_MS = 60_000;
+
+/**
+ * What is known of a GeoPackage. A database can be made to be read without end: it is opened where it can be ended.
+ *
+ * @throws {MediaError} For one that is broken, or takes too long.
+ */
+export async function runGeoPackageFacts(path: string, signal: AbortSignal): Promise<GeometryFacts> {
+  const late = AbortSignal.timeout(FACTS_WAIT_MS);
+  try {
+    const order = { path, folder: "", recipe: { recipe: "facts" } } as const;
+    const { data } = await run(order, AbortSignal.any([signal, late]), () => undefined);
+    return GeometryFacts.parse(data);
+  } catch (cause) {
+    if (!late.aborted || signal.aborted) throw cause;
+    throw new MediaError("El GeoPackage tarda demasiado en leerse. Exporta solo la capa que hace falta.", { cause });
   }
 }

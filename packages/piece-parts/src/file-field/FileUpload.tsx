@@ -8,7 +8,7 @@ const ACCEPTED: Readonly<Record<FileKind, string>> = {
   picture: "image/*",
   video: "video/*",
   table: ".csv,.tsv,.xlsx",
-  geometry: ".geojson,.json,.topojson,.kml,.gpx",
+  geometry: ".geojson,.json,.topojson,.kml,.gpx,.gpkg",
   model: ".glb,.gltf",
   archive: ".zip",
   document: ".pdf",

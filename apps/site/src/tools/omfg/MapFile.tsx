@@ -35,8 +35,8 @@ export function MapFile({ value, onChange }: Props): ReactNode {
       {value === "" && (
         <>
           <FileDrop
-            label="Un mapa: shapefile en ZIP, GeoJSON, TopoJSON, KML o GPX"
-            accept=".zip,.json,.geojson,.topojson,.kml,.gpx"
+            label="Un mapa: shapefile en ZIP, GeoJSON, TopoJSON, KML, GPX o GeoPackage"
+            accept=".zip,.json,.geojson,.topojson,.kml,.gpx,.gpkg"
             hint="Hasta 200 MB. Queda también en Archivos. De un shapefile van en el ZIP todas sus partes: .shp, .dbf, .shx y .prj."
             onFiles={([file]) => {
               if (file !== undefined) bring(file);

@@ -4,6 +4,7 @@ import mapshaper, { type Dataset, type Part } from "mapshaper";
 import { type OpenZip, openZip } from "../../archives/open-zip.ts";
 import { detectForm } from "../../kinds/detect-form.ts";
 import { MediaError } from "../../maker.ts";
+import { type PackageLayer, readGeoPackage } from "./geopackage.ts";
 import { readGpx } from "./read-gpx.ts";
 import { textsOfTable } from "./shapefile-texts.ts";
 
@@ -79,6 +80,12 @@ function fromKml(name: string, content: string): MapSource {
   return plain(name, imported(name, { kml: { filename: baseOf(name), content } }, {}), "EPSG:4326");
 }
 
+function fromPackage({ name, said, content }: PackageLayer): MapSource {
+  const dataset = imported(name, { json: { filename: "capa.json", content } }, {});
+  for (const layer of dataset.layers) layer.name = name;
+  return { name, dataset, said, encoding: "utf8", notes: [] };
+}
+
 /** The parts of a shapefile stand side by side; where an archive holds only one, folders do not matter. */
 function findPart(zip: OpenZip, shp: string, end: string): string | undefined {
   const stem = stemOf(shp).toLowerCase();
@@ -130,6 +137,7 @@ async function fromZip({ path, encoding, signal }: MapReading): Promise<readonly
         throw new MediaError(
           "Al shapefile le falta el .shp, que es el que lleva las formas. Mete en el ZIP todas sus partes.",
         );
+      if (has(/\.gpkg$/i)) throw new MediaError("El ZIP lleva un GeoPackage. Ábrelo y trae el .gpkg suelto.");
       if (has(/\.zip$/i)) throw new MediaError("El ZIP lleva otro ZIP dentro. Ábrelo y trae el de dentro.");
       throw new MediaError("El ZIP no lleva ningún mapa: ni shapefile (.shp), ni GeoJSON, ni TopoJSON, ni KML.");
     }
@@ -185,6 +193,8 @@ export async function openSources(reading: MapReading): Promise<MapSources> {
       const content = Buffer.from(await readGpx(path, signal));
       return { format, sources: [{ ...fromJson(UNNAMED, content), said: "EPSG:4326" }] };
     }
+    case "gpkg":
+      return { format, sources: readGeoPackage(path).map(fromPackage) };
     case "geojson":
     case "topojson":
     case "json":

@@ -82,7 +82,9 @@ function videoFacts(facts: VideoFacts): readonly NamedFact[] {
   ];
 }
 
-const FORMAT_NAMES = { geojson: "GeoJSON", topojson: "TopoJSON", kml: "KML", gpx: "GPX" } as const;
+const FORMAT_NAMES = {
+  ...{ geojson: "GeoJSON", topojson: "TopoJSON", kml: "KML", gpx: "GPX", gpkg: "GeoPackage" },
+} as const;
 
 /** Decimals of a place on the ground: a hundred metres. */
 const BOUND_DECIMALS = 3;

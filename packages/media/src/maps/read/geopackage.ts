@@ -1,0 +1,144 @@
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import type { GeometryFacts } from "@nv/contracts/schemas";
+import { z } from "zod";
+import { createBounds } from "../../kinds/bounds.ts";
+import { MediaError } from "../../maker.ts";
+import { eachPosition, readPackedGeometry } from "./well-known-binary.ts";
+
+/** Layers of one file that are read. */
+const MOST_LAYERS = 40;
+
+const LAYERS = `
+  SELECT t.name AS name, g.column_name AS shape, g.srs_id AS system,
+    s.organization AS authority, s.organization_coordsys_id AS code, s.definition AS definition
+  FROM gpkg_contents c
+  JOIN sqlite_schema t ON t.name = c.table_name COLLATE NOCASE AND t.type = 'table'
+  JOIN gpkg_geometry_columns g ON g.table_name = c.table_name COLLATE NOCASE
+  LEFT JOIN gpkg_spatial_ref_sys s ON s.srs_id = g.srs_id
+  WHERE c.data_type = 'features' ORDER BY t.name LIMIT ${MOST_LAYERS + 1}`;
+
+const Layer = z.object({
+  name: z.string(),
+  shape: z.string(),
+  system: z.number(),
+  authority: z.string().nullable(),
+  code: z.number().nullable(),
+  definition: z.string().nullable(),
+});
+type Layer = z.infer<typeof Layer>;
+
+/** A layer of a GeoPackage. */
+export interface PackageLayer {
+  readonly name: string;
+  /** What names its coordinate system: `EPSG:25830`, its text, or empty. */
+  readonly said: string;
+  /** The layer as GeoJSON. */
+  readonly content: Buffer;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** What a file says of the system of a layer; what it calls undefined says nothing. */
+function saidOf({ authority, code, definition, system }: Layer): string {
+  if (system <= 0) return "";
+  if (authority?.toUpperCase() === "EPSG" && code !== null) return `EPSG:${code}`;
+  return definition === null || definition === "undefined" ? "" : definition;
+}
+
+/** A value of a table as JSON has it; numbers too long for it stay as they are written. */
+function cellOf(value: SQLOutputValue): string | number | null {
+  if (typeof value === "bigint") {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : String(value);
+  }
+  return value instanceof Uint8Array ? null : value;
+}
+
+function layersIn(database: DatabaseSync): readonly Layer[] {
+  const layers = z.array(Layer).parse(database.prepare(LAYERS).all());
+  if (layers.length === 0)
+    throw new MediaError(
+      "El GeoPackage no tiene ninguna capa con formas. Si está abierto en QGIS, ciérralo para que acabe de escribirse y tráelo otra vez.",
+    );
+  if (layers.length > MOST_LAYERS)
+    throw new MediaError(`El GeoPackage lleva más de ${MOST_LAYERS} capas. Exporta solo las que hacen falta.`);
+  return layers;
+}
+
+/**
+ * Opens a file without writing beside it, also one that a program left half kept; nothing in it is run.
+ *
+ * @throws {MediaError} When it is no database, or broken.
+ */
+function withPackage<Found>(path: string, read: (database: DatabaseSync) => Found): Found {
+  const address = pathToFileURL(path);
+  address.searchParams.set("immutable", "1");
+  try {
+    const database = new DatabaseSync(address, { readOnly: true, defensive: true });
+    try {
+      database.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");
+      return read(database);
+    } finally {
+      database.close();
+    }
+  } catch (cause) {
+    if (cause instanceof MediaError) throw cause;
+    throw new MediaError("El GeoPackage está roto o incompleto. Expórtalo o descárgalo otra vez.", { cause });
+  }
+}
+
+function contentOf(database: DatabaseSync, { name, shape }: Layer): Buffer {
+  const rows = database.prepare(`SELECT * FROM ${quoted(name)}`);
+  rows.setReadBigInts(true);
+  const parts = [Buffer.from('{"type":"FeatureCollection","features":[')];
+  for (const row of rows.iterate()) {
+    const { [shape]: packed, ...cells } = row;
+    const geometry = packed instanceof Uint8Array ? readPackedGeometry(packed) : null;
+    const properties = Object.fromEntries(
+      Object.entries(cells)
+        .filter(([, value]) => !(value instanceof Uint8Array))
+        .map(([field, value]) => [field, cellOf(value)]),
+    );
+    const text = JSON.stringify({ type: "Feature", properties, geometry });
+    parts.push(Buffer.from(parts.length === 1 ? text : `,${text}`));
+  }
+  return Buffer.concat([...parts, Buffer.from("]}")]);
+}
+
+/**
+ * All layers of a GeoPackage that have a shape. It blocks: for a process of its own.
+ *
+ * @throws {MediaError} For one that is broken, holds none or has curves.
+ * @see https://www.geopackage.org/spec/
+ */
+export function readGeoPackage(path: string): readonly PackageLayer[] {
+  return withPackage(path, (database) =>
+    layersIn(database).map((layer) => ({
+      name: layer.name,
+      said: saidOf(layer),
+      content: contentOf(database, layer),
+    })),
+  );
+}
+
+/**
+ * What is known of a GeoPackage: all that its layers hold, and where it is, in the system of the first of them. It blocks, as
+ * {@link readGeoPackage}.
+ *
+ * @throws {MediaError} As {@link readGeoPackage}.
+ */
+export function geoPackageFacts(path: string): GeometryFacts {
+  return withPackage(path, (database) => {
+    const layers = layersIn(database);
+    const bounds = createBounds();
+    let features = 0;
+    for (const { name, shape, system } of layers)
+      for (const { packed } of database.prepare(`SELECT ${quoted(shape)} AS packed FROM ${quoted(name)}`).iterate()) {
+        features += 1;
+        const geometry = packed instanceof Uint8Array ? readPackedGeometry(packed) : null;
+        if (geometry !== null && system === layers[0]?.system) eachPosition(geometry, ([x, y]) => bounds.add(x, y));
+      }
+    return { kind: "geometry", format: "gpkg", features, bounds: bounds.get() };
+  });
+}
