@@ -53,7 +53,7 @@ const write = async (page: Page, label: string, text: string) => {
   await page.keyboard.type(text);
 };
 
-test("a map of a street is made, taken away and published with the keyboard alone; so is one with a border in dispute", async ({
+test("a map of a street is made, taken away and published with the keyboard alone; one of a border in dispute is published with the mouse", async ({
   page,
   server,
 }, testInfo) => {
