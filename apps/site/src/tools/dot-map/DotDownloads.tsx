@@ -32,8 +32,10 @@ export function DotDownloads({ map, words }: Props): ReactNode {
   async function save(format: DotFormat, label: string, ending: string) {
     setBusy(label);
     setNotice("");
-    const content = await map.write(format, words);
+    // Why it could not is told where the work is shown.
+    const content = await map.write(format, words).catch(() => null);
     setBusy("");
+    if (content === null) return;
     saveFile({ name: `${NAME}.${ending}`, content });
     if (format === "datawrapper" && content.size > DATAWRAPPER_BYTES)
       setNotice(

@@ -1,5 +1,7 @@
 import type { Finding } from "@nv/ui/finding";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
+import { useWorkThread } from "../use-work-thread";
+import type { WrittenFile } from "../work-thread";
 import type {
   DotFileWords,
   DotFormat,
@@ -41,8 +43,10 @@ const START: DotMapState = {
   failure: "",
 };
 
+type DotWorkNews = Exclude<DotNews, WrittenFile>;
+
 /** Takes in what the worker says. */
-function withNews(state: DotMapState, news: Exclude<DotNews, { kind: "file" }>): DotMapState {
+function withNews(state: DotMapState, news: DotWorkNews): DotMapState {
   if (news.kind === "table") return { ...state, table: news.table, failure: "" };
   if (news.kind === "areas") return { ...state, own: news };
   if (news.kind === "mask") return { ...state, mask: news };
@@ -67,48 +71,30 @@ export interface DotMap extends DotMapState {
   readonly write: (format: DotFormat, words: DotFileWords) => Promise<Blob>;
 }
 
+const THREAD = {
+  start: START,
+  open: () => new Worker(new URL("./dot-map.worker.ts", import.meta.url), { type: "module" }),
+  withNews,
+};
+
 /** Puts dots in a thread of its own, so that the page never waits for it. */
 export function useDotMap(): DotMap {
-  const [state, setState] = useState(START);
-  const worker = useRef<Worker | null>(null);
-  const run = useRef(0);
-  const files = useRef(new Map<number, (content: Blob) => void>());
-
-  useEffect(() => {
-    const made = new Worker(new URL("./dot-map.worker.ts", import.meta.url), { type: "module" });
-    made.onmessage = ({ data }: MessageEvent<DotNews>) => {
-      if (data.kind === "file") {
-        files.current.get(data.id)?.(data.content);
-        files.current.delete(data.id);
-      } else if (!("run" in data) || data.run === run.current) setState((before) => withNews(before, data));
-    };
-    made.onerror = () => setState((before) => ({ ...before, share: null, failure: "no se ha podido empezar" }));
-    worker.current = made;
-    return () => made.terminate();
-  }, []);
-
-  const order = useCallback((message: DotOrder) => worker.current?.postMessage(message), []);
+  const { state, setState, order, nextRun, write: writeBy } = useWorkThread<DotOrder, DotWorkNews, DotMapState>(THREAD);
   const place = useCallback(
     (wish: DotWish) => {
-      run.current += 1;
       setState((before) => ({ ...before, share: 0 }));
-      order({ kind: "place", run: run.current, wish });
+      order({ kind: "place", run: nextRun(), wish });
     },
-    [order],
+    [order, nextRun, setState],
   );
   const stop = useCallback(() => {
-    run.current += 1;
+    nextRun();
     setState((before) => ({ ...before, share: null }));
     order({ kind: "stop" });
-  }, [order]);
+  }, [order, nextRun, setState]);
   const write = useCallback(
-    (format: DotFormat, words: DotFileWords) =>
-      new Promise<Blob>((take) => {
-        const id = performance.now();
-        files.current.set(id, take);
-        order({ kind: "write", id, format, words });
-      }),
-    [order],
+    (format: DotFormat, words: DotFileWords) => writeBy((id) => ({ kind: "write", id, format, words })),
+    [writeBy],
   );
   const bringTable = useCallback((bytes: Uint8Array) => order({ kind: "table", bytes }), [order]);
   const bringAreas = useCallback((text: string) => order({ kind: "areas", text }), [order]);

@@ -29,8 +29,10 @@ export function ShipDownloads({ work, ship, isSimple }: Props): ReactNode {
   const name = `ruta-${slugOf(ship.name || ship.mmsi, LONGEST_NAME) || "de-un-barco"}`;
   async function save(format: TrackFormat, label: string, ending: string, type: string) {
     setBusy(label);
-    const content = await work.write(format, isSimple);
+    // Why it could not is told where the work is shown.
+    const content = await work.write(format, isSimple).catch(() => null);
     setBusy("");
+    if (content === null) return;
     saveFile({ name: `${name}.${ending}`, content: new Blob([content], { type }) });
   }
   return (

@@ -1,6 +1,8 @@
 import type { FleetShip, ShipFileGuess, ShipFileReading } from "@nv/geography";
 import type { Finding } from "@nv/ui/finding";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
+import { useWorkThread } from "../use-work-thread";
+import type { WrittenFile } from "../work-thread";
 import type { ShipNews, ShipOrder, StudiedShip, TrackFormat } from "./ship-messages";
 
 /** What the page knows of the work, which goes on elsewhere. */
@@ -27,8 +29,10 @@ const START: ShipTracksState = {
   failure: "",
 };
 
+type ShipWorkNews = Exclude<ShipNews, WrittenFile>;
+
 /** Takes in what the worker says. */
-function withNews(state: ShipTracksState, news: Exclude<ShipNews, { kind: "file" }>): ShipTracksState {
+function withNews(state: ShipTracksState, news: ShipWorkNews): ShipTracksState {
   if (news.kind === "guess") return { ...START, guess: news.guess };
   if (news.kind === "reading") return { ...state, share: news.share };
   if (news.kind === "ships")
@@ -46,59 +50,42 @@ export interface ShipTracks extends ShipTracksState {
   readonly write: (format: TrackFormat, isSimple: boolean) => Promise<Blob>;
 }
 
+const THREAD = {
+  start: START,
+  open: () => new Worker(new URL("./ship-tracks.worker.ts", import.meta.url), { type: "module" }),
+  withNews,
+};
+
 /** Reads, cleans and draws in a thread of its own, so that the page never waits for it. */
 export function useShipTracks(): ShipTracks {
-  const [state, setState] = useState(START);
-  const worker = useRef<Worker | null>(null);
-  const run = useRef(0);
-  const files = useRef(new Map<number, (content: Blob) => void>());
-
-  useEffect(() => {
-    const made = new Worker(new URL("./ship-tracks.worker.ts", import.meta.url), { type: "module" });
-    made.onmessage = ({ data }: MessageEvent<ShipNews>) => {
-      if (data.kind === "file") {
-        files.current.get(data.id)?.(data.content);
-        files.current.delete(data.id);
-      } else if (!("run" in data) || data.run === run.current) setState((before) => withNews(before, data));
-    };
-    made.onerror = () => setState((before) => ({ ...before, share: null, failure: "no se ha podido empezar" }));
-    worker.current = made;
-    return () => made.terminate();
-  }, []);
-
-  const order = useCallback((message: ShipOrder) => worker.current?.postMessage(message), []);
+  const thread = useWorkThread<ShipOrder, ShipWorkNews, ShipTracksState>(THREAD);
+  const { state, setState, order, nextRun, write: writeBy } = thread;
   const open = useCallback(
     (file: Blob) => {
-      run.current += 1;
+      nextRun();
       order({ kind: "open", file });
     },
-    [order],
+    [order, nextRun],
   );
   const read = useCallback(
     (reading: ShipFileReading) => {
-      run.current += 1;
       setState((before) => ({ ...before, share: 0, ships: null, studied: null, failure: "" }));
-      order({ kind: "read", run: run.current, reading });
+      order({ kind: "read", run: nextRun(), reading });
     },
-    [order],
+    [order, nextRun, setState],
   );
   const stop = useCallback(() => {
-    run.current += 1;
+    nextRun();
     setState((before) => ({ ...before, share: null }));
     order({ kind: "stop" });
-  }, [order]);
+  }, [order, nextRun, setState]);
   const study = useCallback(
     (mmsi: string, toleranceM: number, widthPx: number) => order({ kind: "study", mmsi, toleranceM, widthPx }),
     [order],
   );
   const write = useCallback(
-    (format: TrackFormat, isSimple: boolean) =>
-      new Promise<Blob>((take) => {
-        const id = performance.now();
-        files.current.set(id, take);
-        order({ kind: "write", id, format, isSimple });
-      }),
-    [order],
+    (format: TrackFormat, isSimple: boolean) => writeBy((id) => ({ kind: "write", id, format, isSimple })),
+    [writeBy],
   );
   return { ...state, open, read, stop, study, write };
 }
