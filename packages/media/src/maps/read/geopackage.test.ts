@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   packed,
@@ -30,6 +31,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const NONE = new AbortController().signal;
+
+/** As GDAL 3.6.2 writes it, by the package sf of R: areas, one of them empty, in UTM; points with a height; lines. */
+const GDAL = join(import.meta.dirname, "../../../test/gdal-3.6.gpkg.gz");
 
 let files = 0;
 function written(layers: readonly WrittenLayer[], more = ""): string {
@@ -85,6 +89,27 @@ describe("a GeoPackage", () => {
         ],
       },
       { name: "paradas", geometry: "point", features: 1, namedCrs: "Grados, WGS 84" },
+    ]);
+  });
+
+  test("that GDAL wrote is read whole: texts, dates, what is empty, heights and three systems", async () => {
+    const path = join(folder, "gdal");
+    await writeFile(path, gunzipSync(await readFile(GDAL)));
+    expect(geoPackageFacts(path)).toMatchObject({ features: 6, bounds: [400_000, 4_470_000, 405_000, 4_471_000] });
+    const told = tellLayers(await openSources({ path, encoding: "auto", signal: NONE })).map(({ layer }) => layer);
+    expect(told.map(({ name, geometry, features, namedCrs }) => [name, geometry, features, namedCrs])).toEqual([
+      ["distritos", "polygon", 3, "ETRS89, UTM huso 30 (casi toda la península)"],
+      ["paradas", "point", 2, "Grados, WGS 84"],
+      ["rutas", "polyline", 1, "Grados, ETRS89 (el oficial en España)"],
+    ]);
+    expect(told[0]?.fields.map(({ name, examples }) => [name, ...examples])).toEqual([
+      ["fid", "1", "2", "3"],
+      ["CODDIS", "01", "02", "03"],
+      ["poblacion", "10", "30"],
+      ["area", "1.5", "2", "3"],
+      ["fecha", "2026-01-01", "2026-01-02"],
+      ["ok", "1", "0"],
+      ["nombre", "Peñamuestra", "Ñ", "ü"],
     ]);
   });
 
