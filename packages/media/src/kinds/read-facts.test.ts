@@ -1,9 +1,10 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { gunzipSync } from "node:zlib";
 import type { VideoFacts } from "@nv/contracts/schemas";
 import { FileFacts } from "@nv/contracts/schemas";
 import { warcOf, zipOf } from "@nv/test-kit";
@@ -333,6 +334,17 @@ test.each([
 ])("an archive tells that it holds $holds", async ({ holds, parts }) => {
   const read = await facts(zipOf(parts), "a.zip");
   expect(read.facts).toMatchObject({ kind: "archive", format: "zip", files: parts.length, holds });
+});
+
+test("a GeoPackage is one by its bytes; another database that is called so is refused", async () => {
+  const brought = gunzipSync(await readFile(join(import.meta.dirname, "../../test/gdal-3.6.gpkg.gz")));
+  expect(await facts(brought, "distritos.gpkg")).toMatchObject({
+    ...{ mediaType: "application/geopackage+sqlite3", words: { name: "distritos" } },
+    facts: { kind: "geometry", format: "gpkg", features: 6 },
+  });
+  const other = Buffer.from(brought);
+  other.write("otra", 68, "latin1");
+  expect(await refusal(other, "distritos.gpkg")).toMatch(/^El nombre dice \.gpkg, pero por dentro es \.sqlite/);
 });
 
 test("a web archive tells how much it keeps, and one that keeps nothing is refused", async () => {
