@@ -46,7 +46,7 @@ test("with the keyboard alone: a year is imported, and the section of an address
 
   await card.getByRole("button", { name: "CSV a Archivos" }).focus();
   await keyboard.press("Enter");
-  await expect(card.getByText("Está en Archivos.")).toBeVisible();
+  await expect(card.getByRole("link", { name: "ábrelo en Archivos" })).toBeVisible();
   await card.getByRole("button", { name: "Sección 99001 02 070" }).focus();
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Peñamuestra, distrito 02, sección 070" })).toBeVisible();

@@ -42,7 +42,7 @@ test("a shapefile too heavy for Datawrapper comes under 2 MiB, with its missing 
   expect(JSON.parse(bytes.toString()).objects.mapa.geometries[1].properties.CODDIS).toBe("99002");
 
   await page.getByRole("button", { name: "Guardar en Archivos" }).click();
-  await expect(page.getByRole("link", { name: "verlo en Archivos" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "ábrelo en Archivos" })).toBeVisible();
   await page.getByLabel("Título del nuevo").fill("Distritos inventados");
   await page.getByRole("button", { name: "Crear el mapa en Datawrapper" }).click();
   await expect(page.getByText("Creado «Distritos inventados»")).toBeVisible();

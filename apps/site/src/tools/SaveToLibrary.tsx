@@ -1,10 +1,9 @@
-import Link from "@docusaurus/Link";
 import { formatPercent } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { writeAddress } from "../features/files/core/files-address";
 import { FILE_CHOICES } from "../features/files/upload/file-choices";
+import { SavedInLibrary } from "../features/files/upload/SavedInLibrary";
 
 interface Props {
   /** Makes the file when it is asked for. */
@@ -57,11 +56,7 @@ export function SaveToLibrary({ make, disabled = false }: Props): ReactNode {
       {saving.at === "sending" && (
         <p role="status">Guardándolo en Archivos: {formatPercent(100 * saving.ratio, { decimals: 0 })}</p>
       )}
-      {saving.at === "saved" && (
-        <p role="status">
-          Guardado: <Link to={writeAddress({ id: saving.id })}>ábrelo en Archivos</Link>.
-        </p>
-      )}
+      {saving.at === "saved" && <SavedInLibrary id={saving.id} />}
       {saving.at === "failed" && <FailureNotice error={saving.failure} onRetry={() => void save()} />}
     </>
   );

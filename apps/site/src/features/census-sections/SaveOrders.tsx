@@ -4,6 +4,7 @@ import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, saveFile, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { FILE_CHOICES } from "../files/upload/file-choices";
+import { SavedInLibrary } from "../files/upload/SavedInLibrary";
 import { DATAWRAPPER_MOST_BYTES } from "./core/section-exports";
 
 /** A file that can be made of what was found. */
@@ -19,19 +20,15 @@ export interface Export {
 export function SaveOrders({ exports }: { readonly exports: readonly Export[] }): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [notice, setNotice] = useState<ReactNode>(null);
-  const { bring, isUnderWay, state } = useBringing(FILE_CHOICES, () =>
-    setNotice(
-      <>
-        Está en <a href="/archivos">Archivos</a>.
-      </>,
-    ),
-  );
+  const [notice, setNotice] = useState("");
+  const [savedId, setSavedId] = useState("");
+  const { bring, isUnderWay, state } = useBringing(FILE_CHOICES, setSavedId);
 
   async function run({ make, name, type }: Export, where: "downloads" | "library") {
     setIsBusy(true);
     setFailure(null);
-    setNotice(null);
+    setNotice("");
+    setSavedId("");
     try {
       const content = await make();
       const bytes = new Blob([content]).size;
@@ -62,7 +59,8 @@ export function SaveOrders({ exports }: { readonly exports: readonly Export[] })
       </div>
       {state}
       {failure !== null && <FailureNotice error={failure} />}
-      {notice !== null && <Notice tone="done">{notice}</Notice>}
+      {notice !== "" && <Notice tone="plain">{notice}</Notice>}
+      {savedId !== "" && <SavedInLibrary id={savedId} />}
     </div>
   );
 }

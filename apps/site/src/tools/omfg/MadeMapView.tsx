@@ -1,8 +1,9 @@
 import { MadeMap, type MapOrder, MapPreview } from "@nv/contracts/schemas";
 import { formatBytes, formatNumber } from "@nv/spanish";
-import { Button, FactList, Findings, Link, Notice } from "@nv/ui";
+import { Button, FactList, Findings, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import { SavedInLibrary } from "../../features/files/upload/SavedInLibrary";
 import { madeFindings } from "./core/made-findings";
 import { lightMapsCalls } from "./light-maps-calls";
 import type { Made } from "./MadeOf";
@@ -85,12 +86,7 @@ function KeepMap({ fileId, order }: Pick<Props, "fileId" | "order">): ReactNode 
       setIsBusy(false);
     }
   }
-  if (kept !== "")
-    return (
-      <p role="status">
-        Guardado: <Link href={`/archivos?archivo=${kept}`}>verlo en Archivos</Link>
-      </p>
-    );
+  if (kept !== "") return <SavedInLibrary id={kept} />;
   return (
     <>
       <Button disabled={isBusy} onClick={() => void keep()}>
