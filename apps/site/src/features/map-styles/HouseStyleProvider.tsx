@@ -1,7 +1,7 @@
 import { type HouseStyle, HouseStyleContext } from "@nv/graphic-types/fields";
 import { useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { houseStyleOf } from "./core/house-style";
+import { houseStyleOf } from "./house-style";
 import { mapStylesCalls } from "./map-styles-calls";
 
 const COMING: HouseStyle = { state: "coming" };
