@@ -9,7 +9,7 @@ import { writeAddress } from "../graphics/core/registry-address";
 import { EmbedCodes } from "../graphics/detail/EmbedCodes";
 import { NewGraphicForm } from "../graphics/form/NewGraphicForm";
 import { HouseStyleProvider } from "../map-styles/HouseStyleProvider";
-import { newLocator } from "./core/new-locator";
+import { newLocator } from "./new-locator";
 import "../graphics/graphics.css";
 import "./locators.css";
 
