@@ -26,7 +26,7 @@ test("a route with a gap is cleaned, taken away and kept in the library", async 
   await expect(page.getByText("el barco y su ruta son inventados")).toBeVisible();
   await page.getByLabel("Trae las posiciones").setInputFiles(path);
 
-  await expect(page.getByText("di si va antes el día o el mes")).toBeVisible();
+  await expect(page.locator(".nv-tool__fault", { hasText: "di si va antes el día o el mes" })).toBeVisible();
   await page
     .getByLabel("En las fechas, ¿qué va antes?")
     .selectOption({ label: "Antes el día: 3/11 es 3 de noviembre" });
