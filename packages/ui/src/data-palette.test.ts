@@ -18,12 +18,19 @@ describe.each(THEMES)("in the %s theme", (theme) => {
     }
   });
 
-  test.each(["accent", "edge"] as const)("%s can be seen on every ground", (name) => {
+  test.each(COLOR_TOKENS.filter(({ role }) => role === "mark"))("$name can be seen on every ground", (token) => {
     for (const ground of GROUNDS) {
-      expect(contrastRatio(colorOf(name, theme), colorOf(ground, theme)), ground).toBeGreaterThanOrEqual(
-        MIN_MARK_CONTRAST,
-      );
+      expect(contrastRatio(token[theme], colorOf(ground, theme)), ground).toBeGreaterThanOrEqual(MIN_MARK_CONTRAST);
     }
+  });
+
+  test.each([
+    ["accent", "rojo"],
+    ["blue", "azul"],
+    ["ochre", "ocre"],
+    ["green", "verde"],
+  ] as const)("%s of the interface is %s of the data: one colour has one name", (token, series) => {
+    expect(colorOf(token, theme)).toBe(CATEGORICAL.find(({ name }) => name === series)?.[theme]);
   });
 
   test.each(CATEGORICAL)("the series $name can be seen on every ground", (color) => {

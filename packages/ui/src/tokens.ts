@@ -38,9 +38,9 @@ export const COLOR_TOKENS = [
   { name: "accent", light: "#c8321f", dark: "#ff6b4f", role: "mark", use: "El único rojo: marcas y foco." },
   { name: "accent-ink", light: "#a32413", dark: "#ff8a73", role: "text", use: "El rojo cuando es texto." },
   { name: "blue", light: "#1f5a82", dark: "#7db6dd", role: "text", use: "Dato o estado informativo." },
-  { name: "ochre", light: "#c98a1b", dark: "#e2b155", role: "mark", use: "Dato o aviso; nunca texto sobre papel." },
+  { name: "ochre", light: "#b9790f", dark: "#e2b155", role: "mark", use: "Aviso; en datos, la serie 3. Nunca texto." },
   { name: "ochre-ink", light: "#85590a", dark: "#e2b155", role: "text", use: "El ocre cuando es texto." },
-  { name: "green", light: "#3d7a55", dark: "#7dbb94", role: "mark", use: "Dato o estado correcto." },
+  { name: "green", light: "#357c4b", dark: "#55a57e", role: "mark", use: "Estado correcto; en datos, la serie 4." },
   { name: "green-ink", light: "#2f6a47", dark: "#7dbb94", role: "text", use: "El verde cuando es texto." },
 ] as const satisfies readonly ColorToken[];
 
@@ -92,7 +92,7 @@ export const TYPE_SCALE = [
   step("body", "sans", [16, 16.5], 1.6, 400, 0, "Texto."),
   step("small", "sans", [14, 14], 1.5, 400, 0, "Pies, tablas, navegación."),
   step("caption", "sans", [13, 13], 1.45, 400, 0, "Fuente de un gráfico, ayuda de un campo."),
-  step("overline", "sans", [12, 12], 1.3, 600, 0.09, "Antetítulo en versalitas de caja alta."),
+  step("overline", "sans", [12, 12], 1.3, 600, 0.09, "Antetítulo, en mayúsculas espaciadas."),
   step("code", "mono", [14, 14], 1.55, 400, 0, "Código y valores que se copian."),
 ] as const;
 

@@ -15,7 +15,7 @@ export const DIALOG_CSS = `
   --edge: var(--nv-edge, light-dark(#8a8375, #7b7466));
   --accent: var(--nv-accent, light-dark(#c8321f, #ff6b4f));
   --accent-ink: var(--nv-accent-ink, light-dark(#a32413, #ff8a73));
-  --green: var(--nv-green, light-dark(#3d7a55, #7dbb94));
+  --green: var(--nv-green, light-dark(#357c4b, #55a57e));
   --serif: var(--nv-font-serif, Newsreader, Georgia, "Times New Roman", serif);
   --sans: var(--nv-font-sans, "Public Sans", system-ui, sans-serif);
   --shadow: var(--nv-shadow-dialog, 0 24px 64px rgb(0 0 0 / 30%));
