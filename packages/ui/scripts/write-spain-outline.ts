@@ -120,7 +120,8 @@ const shapes = regions
     const [x, y] = geoPath(projection).centroid(region);
     return {
       code: String(region.id),
-      name: region.properties.name,
+      // Of two official names the Spanish one, as the maps of the house write it.
+      name: region.properties.name.split("/")[0],
       path: pathOf(region, projection),
       center: [Math.round(x), Math.round(y)],
     };
