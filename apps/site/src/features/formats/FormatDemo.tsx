@@ -97,8 +97,8 @@ export function FormatDemo({ name, isOneOfMany = false }: Props): ReactNode {
           value={screen}
           onChange={(chosen) => isScreen(chosen) && setScreen(chosen)}
         />
-        <a href={demoAddress(name)} target="_blank" rel="noreferrer">
-          A pantalla completa<span className="nv-visually-hidden">: ejemplo de {label}, en otra pestaña</span>
+        <a href={demoAddress(name)}>
+          A pantalla completa<span className="nv-visually-hidden">: ejemplo de {label}</span>
         </a>
       </div>
       <div ref={element} className="nv-format-demo__room">

@@ -38,7 +38,7 @@ export function ToolsMenu({ label: name, tools }: Props): ReactNode {
       <ul id={listId} className="nv-menu__list" hidden={!isOpen}>
         {tools.map(({ label, href }) => (
           <li key={href}>
-            <a className="nv-menu__link" href={href} target="_blank" rel="noopener noreferrer">
+            <a className="nv-menu__link" href={href} rel="noreferrer">
               {label}
             </a>
           </li>
