@@ -36,12 +36,14 @@ test.each([
 
 test("chart and columns are in their places", () => {
   const recipes = datawrapperRecipes({ chartId: "AbC12", label: "Provincia", value: "Variación anual" });
-  expect(recipes[0]?.code).toBe('<b>{{ provincia }}</b><br>{{ FORMAT(variacin_anual, "0,0.[0]") }}');
+  expect(recipes[0]?.code).toBe(
+    '<b>{{ provincia }}</b><br>{{ FORMAT(variacin_anual, ABS(variacin_anual) < 10000 ? "0.[0]" : "0,0.[0]") }}',
+  );
   expect(recipes.filter(({ code }) => code.includes("AbC12"))).toHaveLength(3);
 });
 
 test("a hole is asked for by the function that tooltips have: their language knows no null", () => {
   const codes = datawrapperRecipes({ chartId: "AbC12", label: "Provincia", value: "Paro" }).map(({ code }) => code);
-  expect(codes).toContain('{{ ISNULL(paro) ? "Sin datos" : FORMAT(paro, "0,0.[0]") }}');
+  expect(codes).toContain('{{ ISNULL(paro) ? "Sin datos" : FORMAT(paro, ABS(paro) < 10000 ? "0.[0]" : "0,0.[0]") }}');
   expect(codes.join("\n")).not.toMatch(/\bnull\b/);
 });

@@ -58,6 +58,15 @@ export function tooltipVariable(column: string): string {
   return RESERVED.test(plain) ? `${plain}_` : plain;
 }
 
+/**
+ * A figure of a tooltip as the house writes it: thousands are set apart from five figures on, with a decimal if it has one.
+ *
+ * The number format `0;0` says the same of axes and tables; that `FORMAT()` takes it is written nowhere.
+ */
+function formatted(figure: string, sign: "" | "+" = ""): string {
+  return `FORMAT(${figure}, ABS(${figure}) < 10000 ? "${sign}0.[0]" : "${sign}0,0.[0]")`;
+}
+
 /** The recipes with the chart and columns in their place. */
 export function datawrapperRecipes({ chartId, label, value }: RecipeInput): readonly Recipe[] {
   const name = tooltipVariable(label);
@@ -66,17 +75,17 @@ export function datawrapperRecipes({ chartId, label, value }: RecipeInput): read
     {
       title: "Etiqueta emergente con la cifra bien escrita",
       where: "Mapas: Refine → Tooltips",
-      code: `<b>{{ ${name} }}</b><br>{{ FORMAT(${figure}, "0,0.[0]") }}`,
+      code: `<b>{{ ${name} }}</b><br>{{ ${formatted(figure)} }}`,
     },
     {
       title: "Una frase u otra según la cifra",
       where: "Mapas: Refine → Tooltips",
-      code: `{{ ${figure} > 0 ? "Sube" : ${figure} < 0 ? "Baja" : "Sigue igual" }} ({{ FORMAT(${figure}, "+0,0.[0]") }} %)`,
+      code: `{{ ${figure} > 0 ? "Sube" : ${figure} < 0 ? "Baja" : "Sigue igual" }} ({{ ${formatted(figure, "+")} }} %)`,
     },
     {
       title: "«Sin datos» en lugar de un hueco",
       where: "Mapas: Refine → Tooltips",
-      code: `{{ ISNULL(${figure}) ? "Sin datos" : FORMAT(${figure}, "0,0.[0]") }}`,
+      code: `{{ ISNULL(${figure}) ? "Sin datos" : ${formatted(figure)} }}`,
     },
     {
       title: "Barra pequeña junto a la cifra (de 0 a 100)",
