@@ -62,10 +62,15 @@ describe.skipIf((await findFfmpeg(process.env.FFMPEG_PATH)) === null)("with ffmp
     expect((await readFile(at("poster.jpg"))).subarray(0, 2).toString("hex")).toBe("ffd8");
   });
 
-  test("the loop", async () => {
+  test("the loop, and the posters of its two versions", async () => {
     await copyFile(join(CLIPS, "olas.mp4"), at("clip.mov"));
     await runPage("bucle.sh");
     expect(await facts(at("apertura.mp4"))).toMatchObject({ durationMs: 7520, framesPerSecond: 25, hasSound: false });
+    await copyFile(join(CLIPS, "olas-vertical.mp4"), at("apertura-vertical.mp4"));
+    await runPage("carteles.sh");
+    for (const name of ["poster.jpg", "poster-vertical.jpg"]) {
+      expect((await readFile(at(name))).subarray(0, 2).toString("hex")).toBe("ffd8");
+    }
   });
 
   test("the captions", async () => {

@@ -58,7 +58,7 @@ export const MEDIA_FORMATS = [
     widthPx: 1920,
     heightPx: 1080,
     safe: { top: 54, right: 96, bottom: 120, left: 96 },
-    minTextPx: 64,
+    minTextPx: 72,
     reason: "Un 5 % por lado, y abajo la barra del reproductor y los subtítulos.",
   },
   {
