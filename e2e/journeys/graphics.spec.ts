@@ -318,10 +318,10 @@ test.describe("what is typed about a graphic", () => {
       ["/embed_data?importar=", "Traer gráficos desde CSV"],
       [`/embed_data?grafico=${id}`, "Para mirar"],
       [`/embed_data?grafico=${id}&editar=`, "Editar «Para mirar»"],
-      ["/docs/Herramientas%20DW/Datawrapper_Wrapper", "Datawrapper_Wrapper"],
-      ["/docs/Herramientas%20DW/DW-MediaQuery", "DW-MediaQuery"],
-      ["/docs/Herramientas%20DW/dw-switcher", "dw-switcher"],
-      ["/docs/Herramientas%20DW/Wrapper-CSS", "Wrapper-CSS"],
+      ["/docs/Herramientas%20DW/Datawrapper_Wrapper", "Varios gráficos juntos"],
+      ["/docs/Herramientas%20DW/DW-MediaQuery", "Un gráfico según el ancho"],
+      ["/docs/Herramientas%20DW/dw-switcher", "Un gráfico a elegir entre varios"],
+      ["/docs/Herramientas%20DW/Wrapper-CSS", "Un gráfico más ancho que la columna"],
     ] as const;
     for (const [path, heading] of parts) {
       await page.goto(path);

@@ -183,7 +183,7 @@ lookingTest("an answer that is a part of a page takes the keyboard to that part"
   await enter(page, server);
   await page.keyboard.press("/");
   await page.keyboard.type("con mapbox");
-  await expect(page.getByRole("option").first()).toContainText("mapBoxConfig › Con Mapbox");
+  await expect(page.getByRole("option").first()).toContainText("Estilo de los mapas › Con Mapbox");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#con-mapbox$/);
   await expect(focused(page)).toHaveText(/^Con Mapbox/);

@@ -86,7 +86,7 @@ export function checkCode(root: Root): readonly Ai2HtmlFinding[] {
     ...(scripts > 0
       ? [
           advice(
-            `Trae ${scripts === 1 ? "un guion (<script>): se quita" : `${scripts} guiones (<script>): se quitan`}. Los anchos los lleva el CSS.`,
+            `Trae ${scripts === 1 ? "un script (<script>): se quita" : `${scripts} scripts (<script>): se quitan`}. Los anchos los lleva el CSS.`,
           ),
         ]
       : []),

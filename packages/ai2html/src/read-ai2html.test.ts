@@ -53,7 +53,7 @@ describe("what the program writes", () => {
         "peñamuestra-movil.png pasa a llamarse penamuestra-movil.png.",
         "peñamuestra-medio.png pasa a llamarse penamuestra-medio.png.",
         "peñamuestra-ancho.png pasa a llamarse penamuestra-ancho.png.",
-        "Trae un guion (<script>): se quita. Los anchos los lleva el CSS.",
+        "Trae un script (<script>): se quita. Los anchos los lleva el CSS.",
       ]
     `);
   });

@@ -122,7 +122,7 @@ describe("a folder of ai2html", () => {
   test("says what was mended", () => {
     const { piece } = sample;
     expect(piece.notices).toContain("peñamuestra-movil.png pasa a llamarse penamuestra-movil.png.");
-    expect(piece.notices).toContain("Trae un guion (<script>): se quita. Los anchos los lleva el CSS.");
+    expect(piece.notices).toContain("Trae un script (<script>): se quita. Los anchos los lleva el CSS.");
   });
 
   test("with a photograph has it without its place in the world, and as JPEG for who knows no WebP", async () => {

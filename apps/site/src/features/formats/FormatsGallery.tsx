@@ -63,7 +63,7 @@ function FormatCard({ about, weight }: { readonly about: ToldFormat; readonly we
           </div>
           {weight !== "" && (
             <div>
-              <dt>Guion</dt>
+              <dt>Script</dt>
               <dd>{weight}</dd>
             </div>
           )}

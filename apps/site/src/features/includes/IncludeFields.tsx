@@ -39,7 +39,7 @@ export function IncludeFields({ form, refused, hasFreeSlug, slug }: Props): Reac
       )}
       <TextArea
         label="Texto"
-        hint="Markdown, o HTML sin estilos ni guiones. {{fecha|hoy}} deja un sitio para lo que ponga cada página"
+        hint="Markdown, o HTML sin estilos ni scripts. {{fecha|hoy}} deja un sitio para lo que ponga cada página"
         error={problems.get("body") ?? ""}
         rows={10}
         value={draft.body}

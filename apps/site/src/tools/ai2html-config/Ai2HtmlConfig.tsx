@@ -19,7 +19,7 @@ export function Ai2HtmlConfig(): ReactNode {
     <div className="nv-tool">
       <TextArea
         label="Fuentes del documento"
-        hint="Su nombre PostScript, una por línea. El guion fuentes-usadas.jsx dice cuáles usa."
+        hint="Su nombre PostScript, una por línea. El script fuentes-usadas.jsx dice cuáles usa."
         value={fonts}
         onChange={(event) => setFonts(event.currentTarget.value)}
       />

@@ -31,7 +31,7 @@ test("good code has nothing to mend", async () => {
 });
 
 test.each([
-  { name: "the script was taken away", code: GOOD.replace(/<script.*/, ""), text: /Falta el guion de la altura/ },
+  { name: "the script was taken away", code: GOOD.replace(/<script.*/, ""), text: /Falta el script de la altura/ },
   { name: "http", code: GOOD.replace("https:", "http:"), text: /Tiene que ser https/ },
   {
     name: "a fixed width in the style",
@@ -53,7 +53,7 @@ test.each([
   {
     name: "a script embed",
     code: '<div><script src="https://datawrapper.dwcdn.net/AbC12/embed.js"></script></div>',
-    text: /quitan los guiones/,
+    text: /quitan los scripts/,
   },
   {
     name: "another frame",

@@ -37,7 +37,7 @@ const isSame = (one: LocatorColours, other: LocatorColours) =>
 /** What is said under the field while no style of the house is painted with. */
 const HINTS = {
   coming: "Preguntando por el estilo de la casa…",
-  none: "La casa no tiene un estilo elegido. Se elige en mapBoxConfig.",
+  none: "La casa no tiene un estilo elegido. Se elige en «Estilo de los mapas».",
   failed: "No se ha podido traer el estilo de la casa. Recarga la página para elegirlo: lo escrito se queda.",
 } as const;
 

@@ -11,7 +11,7 @@ const nothing = (problem: string): HouseTiles => ({ tiles: null, problem });
 
 /** What a reader's page would load of the style that the house has chosen. */
 export function houseTiles({ current }: CurrentMapStyle): HouseTiles {
-  if (current === null) return nothing("La casa no ha elegido ningún estilo: se elige en mapBoxConfig.");
+  if (current === null) return nothing("La casa no ha elegido ningún estilo: se elige en «Estilo de los mapas».");
   const { publicUrl: styleUrl, style } = current;
   const { provider, attribution } = style;
   if (provider.kind === "mapbox" || provider.address.includes(".pmtiles"))

@@ -7,7 +7,7 @@ import { CodeList, type EmbedText } from "../../records/CodeList";
 
 const WHAT_FOR: Readonly<Record<string, string>> = {
   iframe: "Para un bloque de HTML. Guarda el sitio y se ajusta solo.",
-  element: "Para una plantilla que ya carga el guion.",
+  element: "Para una plantilla que ya carga el script.",
   ans: "Para la API de contenidos de Arc.",
   oembed: "Para gestores que preguntan por la dirección.",
   fallback: "Para donde no hay JavaScript.",

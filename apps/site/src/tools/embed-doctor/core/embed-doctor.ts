@@ -92,9 +92,9 @@ export function diagnoseEmbed(code: string, page: Document): EmbedDiagnosis {
   const hasListener = /datawrapper-height/.test(code);
   if (frames.length === 0 && hasScriptEmbed) {
     const findings = [
-      fine(`Es el gráfico ${chart.id}, incrustado con guion.`),
+      fine(`Es el gráfico ${chart.id}, incrustado con script.`),
       advice(
-        "Muchos gestores quitan los guiones al guardar: mira la noticia publicada. Si no sale, usa el código de abajo.",
+        "Muchos gestores quitan los scripts al guardar: mira la noticia publicada. Si no sale, usa el código de abajo.",
       ),
       ...(page.querySelector("noscript") !== null
         ? []
@@ -109,8 +109,8 @@ export function diagnoseEmbed(code: string, page: Document): EmbedDiagnosis {
     ...frames.flatMap(checkFrame),
     ...(frames.length > 1 ? [advice(`Hay ${frames.length} gráficos: el código de abajo es el del primero.`)] : []),
     hasListener
-      ? fine("Lleva el guion que ajusta la altura.")
-      : fault("Falta el guion de la altura, o el gestor lo ha quitado: el gráfico sale cortado o con hueco."),
+      ? fine("Lleva el script que ajusta la altura.")
+      : fault("Falta el script de la altura, o el gestor lo ha quitado: el gráfico sale cortado o con hueco."),
   ];
   return { findings, fixed: findings.some(({ level }) => level !== "fine") ? fixedCode(chart) : null };
 }
