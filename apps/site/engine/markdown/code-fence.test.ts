@@ -17,6 +17,15 @@ test.each([
   });
 });
 
+test.each([
+  ["untested", true],
+  ['title="Una orden" untested', true],
+  ['title="untested"', false],
+  ["", false],
+])("whether a test runs it is said after the fence: %s", (meta, isUntested) => {
+  expect(readCodeFence({ code: "uno", meta }).isUntested).toBe(isUntested);
+});
+
 test("marking comments leave the code, and mark by the numbers of what is left", () => {
   const code = [
     "uno",

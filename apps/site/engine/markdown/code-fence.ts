@@ -6,6 +6,8 @@ export interface CodeFence {
   readonly title: string;
   /** Numbers of the marked lines, from 1. */
   readonly marked: ReadonlySet<number>;
+  /** The page says that no test runs it: the word `untested` after the fence. */
+  readonly isUntested: boolean;
 }
 
 /** A comment that marks lines and is not part of the code, in the comment signs of the usual languages. */
@@ -24,7 +26,7 @@ function linesInBraces(meta: string): number[] {
 /**
  * Reads the line after a fence, and takes the marking comments out of the code.
  *
- * @param fence.meta - For example `title="team.config.ts" {2,4-6}`.
+ * @param fence.meta - For example `title="team.config.ts" {2,4-6} untested`.
  * @param fence.code - May hold `highlight-next-line`, `highlight-start` and `highlight-end` in comments of their own.
  */
 export function readCodeFence({ code, meta }: { readonly code: string; readonly meta: string }): CodeFence {
@@ -41,5 +43,10 @@ export function readCodeFence({ code, meta }: { readonly code: string; readonly 
     } else if (mark === "next-line") isNext = true;
     else isInside = mark === "start";
   }
-  return { code: kept.join("\n"), title: /title=(["'])(.*?)\1/.exec(meta)?.[2] ?? "", marked };
+  const title = /title=(["'])(.*?)\1/.exec(meta);
+  const isUntested = meta
+    .replace(title?.[0] ?? "", "")
+    .split(" ")
+    .includes("untested");
+  return { code: kept.join("\n"), title: title?.[2] ?? "", marked, isUntested };
 }

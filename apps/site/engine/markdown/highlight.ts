@@ -7,7 +7,7 @@ export interface CodeColourer {
   /**
    * @param code - Source text, as written between the fences.
    * @param language - Word after the fence; unknown ones are left without colour.
-   * @param meta - Rest of the fence line: `title="…"`, `{1,3-5}`.
+   * @param meta - Rest of the fence line: `title="…"`, `{1,3-5}`, `untested`.
    */
   readonly colour: (source: {
     readonly code: string;
@@ -24,6 +24,7 @@ export interface ColouredCode {
   readonly title: string;
   /** The word after the fence; empty when there is none. */
   readonly language: string;
+  readonly isUntested: boolean;
 }
 
 const VARIABLE_PREFIX = "--code-";
@@ -62,7 +63,7 @@ export function createCodeColourer(): CodeColourer {
       const lines = tokens.map((line) =>
         line.map(({ content, color }) => ({ text: content, className: classOf(color) })),
       );
-      return { html: codeHtml(lines, fence.marked), title: fence.title, language };
+      return { html: codeHtml(lines, fence.marked), title: fence.title, language, isUntested: fence.isUntested };
     },
   };
 }

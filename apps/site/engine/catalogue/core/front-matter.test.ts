@@ -33,7 +33,7 @@ test("every fault is told at once, each with what came", () => {
   expect(faults).toMatchInlineSnapshot(`
     [
       "«estado» dice «listo»: pon uno de borrador, beta, estable, obsoleto, retirado.",
-      "«responsable» falta: pon el papel que responde de la página.",
+      "«responsable» falta: pon el área que responde de la página.",
       "«revisado» dice «ayer»: pon un día como 2026-11-20.",
       "«revisar_cada» dice «6»: pon un plazo como «6 meses» o «1 año».",
       "«aliases» dice «paleta»: pon una lista de palabras, [color, paleta].",

@@ -4,7 +4,7 @@ import { dayOf, parsePeriod, reviewDueDay } from "../../../src/reading/review/co
 /** What the front matter of a page of documentation says about keeping it true. */
 export interface PageRecord {
   readonly state: DocState;
-  /** The role that answers for the page. */
+  /** The area that answers for the page. */
   readonly owner: string;
   /** Day, `2026-11-20`. */
   readonly reviewedOn: string;
@@ -54,7 +54,7 @@ export function checkFrontMatter(frontMatter: FrontMatter): CheckedFrontMatter {
     faults.push(`«estado» ${quoted(estado)}: pon uno de ${Object.keys(DOC_STATES).join(", ")}.`);
   }
   if (!isText(responsable))
-    faults.push(`«responsable» ${quoted(responsable)}: pon el papel que responde de la página.`);
+    faults.push(`«responsable» ${quoted(responsable)}: pon el área que responde de la página.`);
   const reviewedOn = dayIn(revisado);
   if (reviewedOn === null) faults.push(`«revisado» ${quoted(revisado)}: pon un día como 2026-11-20.`);
   const period = isText(revisar_cada) ? parsePeriod(revisar_cada) : null;

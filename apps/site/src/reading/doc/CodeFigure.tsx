@@ -20,6 +20,8 @@ interface Props {
   readonly title: string;
   /** Shown in the corner when there is no title; empty for none. */
   readonly language: string;
+  /** No test runs it, and its bar says so. */
+  readonly isUntested?: boolean;
   /** Name under which the code can be downloaded; without it there is no such button. */
   readonly fileName?: string;
   /** The `<code>` element. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** A block of code with its title, a button that copies it and, for a whole file, one that downloads it. */
-export function CodeFigure({ title, language, fileName, children }: Props): ReactNode {
+export function CodeFigure({ title, language, isUntested = false, fileName, children }: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const [outcome, setOutcome] = usePassing<Outcome>(null, OUTCOME_MS);
   // A page has many buttons that say the same: each is told apart by its block.
@@ -52,6 +54,9 @@ export function CodeFigure({ title, language, fileName, children }: Props): Reac
         <span id={titleId} className="nv-code__title">
           {title || language}
         </span>
+        {isUntested && (
+          <span className="nv-code__note">{translate({ id: "nv.code.untested", message: "No test runs it" })}</span>
+        )}
         {fileName !== undefined && (
           <button className="nv-code__copy" type="button" aria-describedby={titleId} onClick={() => download(fileName)}>
             {translate({ id: "nv.download", message: "Download" })}

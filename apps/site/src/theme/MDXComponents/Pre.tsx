@@ -6,13 +6,14 @@ interface Props {
   readonly html?: string;
   readonly title?: string;
   readonly language?: string;
+  readonly isUntested?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A fenced block of a page, coloured at build. */
-export default function MDXPre({ html, title = "", language = "", children }: Props): ReactNode {
+export default function MDXPre({ html, title = "", language = "", isUntested = false, children }: Props): ReactNode {
   return (
-    <CodeFigure title={title} language={language}>
+    <CodeFigure title={title} language={language} isUntested={isUntested}>
       {html === undefined ? (
         <code>{children}</code>
       ) : (
