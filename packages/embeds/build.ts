@@ -30,8 +30,8 @@ const files: Record<string, string> = {
 };
 for await (const file of glob("*/reader.ts", { cwd: TYPES }))
   files[`${READERS_FOLDER}/${dirname(file)}.js`] = await bundle(join(TYPES, file));
-// What such a page loads when it is wanted, and what runs apart from it.
-for await (const file of glob("*/{later,worker}.ts", { cwd: TYPES }))
+// What such a page loads when it is wanted, what runs apart from it, and what reads archives of tiles.
+for await (const file of glob("*/{later,worker,archives}.ts", { cwd: TYPES }))
   files[`${READERS_FOLDER}/${dirname(file)}.${basename(file, ".ts")}.js`] = await bundleModule(join(TYPES, file));
 for await (const file of glob("*/runtime.ts", { cwd: FORMATS }))
   files[`${FORMATS_FOLDER}/${dirname(file)}.js`] = await bundle(join(FORMATS, file));

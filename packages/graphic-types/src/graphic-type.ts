@@ -67,8 +67,8 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   readonly atlas: LoadedAtlas;
   /** What the build made for readers of each format of a story, by file name. @throws {Error} When it did not. */
   readonly built: (name: string) => string;
-  /** What the build made of `later.ts` or `worker.ts` of the type. @throws {Error} When it made nothing. */
-  readonly beside: (name: "later" | "worker") => string;
+  /** What the build made of `later.ts`, `worker.ts` or `archives.ts` of the type. @throws {Error} When it made nothing. */
+  readonly beside: (name: "later" | "worker" | "archives") => string;
   /** Address, for the page, of a text that goes out beside it; empty where it cannot. */
   readonly srcOf: (file: TextFile) => string;
 }

@@ -32,7 +32,7 @@ export interface PieceInput {
   /** What its type asked for of the prepared atlas; nothing when left out. */
   readonly atlas?: LoadedAtlas;
   readonly assets: PageAssets;
-  /** Scripts of types, by their names: what `reader.ts` of each was built into, and `later.ts` and `worker.ts` as `locator.later`. */
+  /** Scripts of types, by their names: what `reader.ts` of each was built into, and `later.ts`, `worker.ts` and `archives.ts` as `locator.later`…. */
   readonly readers: ReadonlyMap<string, string>;
   /** What stories carry of each format, by file name; none when left out. */
   readonly formats?: ReadonlyMap<string, string>;

@@ -1,4 +1,13 @@
-import { Map as LiveMap, type LngLatBoundsLike, Marker, setWorkerUrl } from "maplibre-gl";
+import { loadLater } from "@nv/formats/reader";
+import {
+  type AddProtocolAction,
+  addProtocol,
+  Map as LiveMap,
+  type LngLatBoundsLike,
+  Marker,
+  setWorkerUrl,
+} from "maplibre-gl";
+import type { createArchives } from "./archives.ts";
 import type { Explored } from "./explore/explored.ts";
 
 /** What opens a map that somebody explores, over the drawing in a frame. @returns What takes it away again. @throws {Error} When it does not come. */
@@ -6,9 +15,10 @@ export type OpenMap = (frame: HTMLElement, way: Way) => Promise<() => void>;
 
 /** Where the rest is, and whom to tell. */
 interface Way {
-  /** Address of what it shows, and of the worker. */
+  /** Address of what it shows, of the worker, and of what reads archives of tiles. */
   readonly data: string;
   readonly worker: string;
+  readonly archives: string;
   /** Whoever explores it wants to leave. */
   readonly onEscape: () => void;
   /** Something of it did not come. */
@@ -125,15 +135,27 @@ function liveMap(container: HTMLElement, told: Explored, onGap: () => void): Pro
   });
 }
 
+/** What reads archives of tiles, which comes with the first that a style names. */
+function archivesAt(address: string): AddProtocolAction {
+  let coming: Promise<AddProtocolAction> | null = null;
+  return async (wanted, controller) => {
+    coming ??= loadLater<{ readonly createArchives: typeof createArchives }>(address).then((made) =>
+      made.createArchives(),
+    );
+    return (await coming)(wanted, controller);
+  };
+}
+
 async function read(address: string): Promise<Explored> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
   return answer.json(); // Written by explored.ts of this folder.
 }
 
-export const openMap: OpenMap = async (frame, { data, worker, onEscape, onGap }) => {
+export const openMap: OpenMap = async (frame, { data, worker, archives, onEscape, onGap }) => {
   const told = await read(data);
   setWorkerUrl(new URL(worker, document.baseURI).href);
+  addProtocol("pmtiles", archivesAt(archives));
   const box = element("div", "nv-map");
   const view = box.appendChild(element("div", "nv-map__view"));
   box.append(element("p", "nv-map__whose", told.attribution));

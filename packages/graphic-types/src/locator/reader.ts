@@ -7,7 +7,7 @@ const COME_BACK = "Volver al mapa dibujado";
 const HAS_FAILED = "El mapa no se ha podido cargar. El dibujo sigue aquí: prueba otra vez en un rato.";
 const HAS_GAPS = "Parte del mapa no se ha podido cargar.";
 
-const { later, worker, data } = ownConfig();
+const { later, worker, archives, data } = ownConfig();
 const frame = document.querySelector<HTMLElement>(".nv-loc-frame");
 const drawing = frame?.querySelector<HTMLElement>(".nv-loc") ?? null;
 const button = document.querySelector<HTMLButtonElement>(".nv-loc-way button");
@@ -35,6 +35,7 @@ if (frame !== null && drawing !== null && button !== null && said !== null) {
       close = await openMap(view, {
         data: String(data),
         worker: String(worker),
+        archives: String(archives),
         onEscape: comeBack,
         onGap: () => {
           status.textContent = HAS_GAPS;

@@ -8,6 +8,9 @@ const LEAST_SPAN = 0.0003;
 /** From here on, degrees, the outlines of the atlas are seen to be angular, and a street map is what is wanted: its grid is of 200 m. */
 const COARSE_SPAN = 0.09;
 
+/** Address of an archive of tiles, which says nothing of how they are painted. */
+const ARCHIVE = /\.pmtiles$/i;
+
 /** Things of which each must be there once: merges and drags go by their names. */
 const LISTS = ["highlights", "marks", "labels", "arrows", "rings", "shapes"] as const;
 
@@ -54,6 +57,10 @@ function tilesProblems({ tiles }: LocatorConfig): readonly FieldProblem[] {
       ? []
       : [{ field: `tiles.origins.${place}`, message: "Escribe un servidor como https://teselas.example.org" }],
   );
+  if (ARCHIVE.test(tiles.styleUrl))
+    return [
+      { field: "tiles.styleUrl", message: "Eso son teselas y no un estilo: ponlas en un estilo de mapBoxConfig" },
+    ];
   if (reachedOrigin(tiles.styleUrl) !== null) return wrong;
   return [{ field: "tiles.styleUrl", message: "Escribe una dirección https con el nombre de un servidor" }, ...wrong];
 }

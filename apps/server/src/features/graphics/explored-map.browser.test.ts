@@ -1,7 +1,8 @@
 import { TYPES } from "@nv/graphic-types";
-import { DIALECTS } from "@nv/test-kit";
+import { DIALECTS, filledTile, pmtilesOf } from "@nv/test-kit";
 import { launchChromium } from "@nv/test-kit/chromium";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { publishWhenMade } from "../../../test/publish-when-made.ts";
@@ -37,12 +38,59 @@ const STYLE = {
   ],
 };
 
+/** A style over an archive of tiles, whose one tile is land everywhere. */
+const ARCHIVE_URL = "https://archivos.example.org/espana.pmtiles";
+const ARCHIVE = pmtilesOf(filledTile("earth"));
+const LAND = "#2e8b57";
+const ARCHIVE_STYLE = {
+  version: 8,
+  sources: { tierra: { type: "vector", url: `pmtiles://${ARCHIVE_URL}` } },
+  layers: [
+    { id: "mar", type: "background", paint: { "background-color": "#d3dfe4" } },
+    { id: "tierra", type: "fill", source: "tierra", "source-layer": "earth", paint: { "fill-color": LAND } },
+  ],
+};
+
+type Answer = (route: Route) => Promise<void>;
+
+const HEADERS = { "access-control-allow-origin": "*" };
+const json =
+  (body: object): Answer =>
+  (route) =>
+    route.fulfill({ json: body, headers: HEADERS });
+const away: Answer = (route) => route.fulfill({ status: 503, headers: HEADERS });
+
+/** A server of files, which gives the part that is asked for. @param asked - What it writes each part down in. */
+function partsOf(bytes: Buffer, asked: Set<string>): Answer {
+  return (route) => {
+    const { range: wanted = "" } = route.request().headers();
+    asked.add(wanted);
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(wanted) ?? [];
+    if (from === undefined || to === undefined) return route.fulfill({ status: 400, headers: HEADERS });
+    const body = bytes.subarray(Number(from), Number(to) + 1);
+    const range = `bytes ${from}-${Number(from) + body.length - 1}/${bytes.length}`;
+    return route.fulfill({ status: 206, body, headers: { ...HEADERS, "content-range": range } });
+  };
+}
+
+/** What other servers answer, by address. */
+type Answers = Readonly<Record<string, Answer>>;
+
+const GEOJSON: Answers = { [STYLE_URL]: json(STYLE), [GROUND_URL]: json(GROUND) };
+
+/** The colour in the middle of a map, `#rrggbb`. */
+async function middleOf(page: Page): Promise<string> {
+  const { width = 0, height = 0 } = (await page.locator(".nv-map").boundingBox()) ?? {};
+  const picture = sharp(await page.locator(".nv-map").screenshot());
+  const at = { left: Math.round(width / 2), top: Math.round(height / 3), width: 1, height: 1 };
+  return `#${(await picture.extract(at).removeAlpha().raw().toBuffer()).toString("hex")}`;
+}
+
 describe.runIf(dialect !== undefined)("a map that can be explored, as readers get it", () => {
   let ground: TestGround;
   let registry: TestProcess;
   let origin: string;
   let browser: Browser;
-  let address: string;
   const library = libraryClient(() => ({ process: registry, origin }));
 
   beforeAll(async () => {
@@ -51,10 +99,6 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
     registry = await startProcess(ground.database, ground.store);
     origin = await registry.app.listen({ port: 0, host: "127.0.0.1" });
     browser = await launchChromium(SOFTWARE_GL);
-    const tiles = { styleUrl: STYLE_URL, attribution: "© Muestra", origins: ["https://teselas.example.org"] };
-    const config = { ...EXAMPLE.config, tiles };
-    const { slug } = await publishWhenMade(registry, library, { ...EXAMPLE, config });
-    address = `${origin}/g/${slug}/`;
   });
   afterAll(async () => {
     await browser.close();
@@ -62,8 +106,15 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
     await ground.drop();
   });
 
-  /** Opens the page with a server of maps beyond it. @returns What was asked for, and what the browser complained about. */
-  async function open(isThere: boolean): Promise<{ page: Page; asked: string[]; wrong: string[] }> {
+  /** Publishes a map over a style. @returns Its address. */
+  async function publish(origins: readonly string[]): Promise<string> {
+    const tiles = { styleUrl: STYLE_URL, attribution: "© Muestra", origins };
+    const { slug } = await publishWhenMade(registry, library, { ...EXAMPLE, config: { ...EXAMPLE.config, tiles } });
+    return `${origin}/g/${slug}/`;
+  }
+
+  /** Opens a page with other servers beyond it. @returns What was asked for, and what the browser complained about. */
+  async function open(address: string, answers: Answers): Promise<{ page: Page; asked: string[]; wrong: string[] }> {
     const page = await browser.newPage({ viewport: { width: 360, height: 700 } });
     const asked: string[] = [];
     const wrong: string[] = [];
@@ -72,11 +123,7 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
     page.on("console", (message) => {
       if (/content security|refused|violates/i.test(message.text())) wrong.push(message.text());
     });
-    await page.route(/^https:\/\/(mapas|teselas)\.example\.org\//, (route) => {
-      const headers = { "access-control-allow-origin": "*" };
-      if (!isThere) return route.fulfill({ status: 503, headers });
-      return route.fulfill({ json: route.request().url() === STYLE_URL ? STYLE : GROUND, headers });
-    });
+    await page.route(/^https:\/\/\w+\.example\.org\//, (route) => (answers[route.request().url()] ?? away)(route));
     await page.goto(address);
     return { page, asked, wrong };
   }
@@ -84,7 +131,7 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
   const isExplorer = (url: string) => /explorar|example\.org/.test(url);
 
   test("opens after a tap, names what the drawing names, and gives the drawing back", async () => {
-    const { page, asked, wrong } = await open(true);
+    const { page, asked, wrong } = await open(await publish(["https://teselas.example.org"]), GEOJSON);
     const button = page.getByRole("button", { name: "Explorar el mapa" });
     await button.waitFor();
     expect(asked.filter(isExplorer)).toEqual([]);
@@ -100,11 +147,26 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.getByRole("img", { name: EXAMPLE.altText }).waitFor();
     expect(wrong).toEqual([]);
+    expect(asked.join(" ")).not.toContain("explorar-archivos");
+    await page.close();
+  });
+
+  test("reads an archive of tiles by parts, with what reads it, which no other map loads", async () => {
+    const parts = new Set<string>();
+    const answers = { [STYLE_URL]: json(ARCHIVE_STYLE), [ARCHIVE_URL]: partsOf(ARCHIVE, parts) };
+    const { page, asked, wrong } = await open(await publish(["https://archivos.example.org"]), answers);
+    await page.getByRole("button", { name: "Explorar el mapa" }).click();
+    await page.getByRole("region", { name: /^El mapa/ }).waitFor();
+    await expect.poll(() => middleOf(page), { timeout: 20_000 }).toBe(LAND);
+    expect(asked.filter((url) => url.endsWith("explorar-archivos.js"))).toHaveLength(1);
+    // Its header and list first, the one tile then.
+    expect([...parts]).toEqual(["bytes=0-16383", "bytes=152-185"]);
+    expect(wrong).toEqual([]);
     await page.close();
   });
 
   test("that does not come is told, and the drawing stays as it is", async () => {
-    const { page } = await open(false);
+    const { page } = await open(await publish(["https://teselas.example.org"]), {});
     await page.getByRole("button", { name: "Explorar el mapa" }).click();
     const said = page.getByRole("status");
     await expect.poll(() => said.innerText(), { timeout: 20_000 }).toContain("El mapa no se ha podido cargar");

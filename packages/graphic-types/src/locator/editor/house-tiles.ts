@@ -7,6 +7,9 @@ type HouseTiles =
   | { readonly tiles: NonNullable<LocatorConfig["tiles"]>; readonly problem: "" }
   | { readonly tiles: null; readonly problem: string };
 
+/** What comes before the address of an archive of tiles, for who reads it by parts. */
+const ARCHIVE_SCHEME = /^pmtiles:\/\//;
+
 const nothing = (problem: string): HouseTiles => ({ tiles: null, problem });
 
 /** What a reader's page would load of the style that the house has chosen. */
@@ -14,10 +17,10 @@ export function houseTiles({ current }: CurrentMapStyle): HouseTiles {
   if (current === null) return nothing("La casa no ha elegido ningún estilo: se elige en «Estilo de los mapas».");
   const { publicUrl: styleUrl, style } = current;
   const { provider, attribution } = style;
-  if (provider.kind === "mapbox" || provider.address.includes(".pmtiles"))
-    return nothing(`«${current.title}» es de Mapbox o de PMTiles, que la página del lector no abre.`);
+  if (provider.kind === "mapbox") return nothing(`«${current.title}» es de Mapbox, que la página del lector no abre.`);
   if (reachedOrigin(styleUrl) === null) return nothing("Los estilos de este sitio no se publican por https.");
-  const named = provider.kind === "tiles" ? [provider.address, provider.glyphsUrl] : [];
+  const archive = provider.address.replace(ARCHIVE_SCHEME, "");
+  const named = provider.kind === "tiles" ? [archive, provider.glyphsUrl] : [];
   const origins = named.map(reachedOrigin).filter((origin) => origin !== null);
   return { tiles: { styleUrl, attribution, origins: [...new Set(origins)] }, problem: "" };
 }

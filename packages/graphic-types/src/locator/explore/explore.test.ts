@@ -18,6 +18,7 @@ const READERS = new Map([
   ["locator", "way()"],
   ["locator.later", "export const openMap = 1"],
   ["locator.worker", "work()"],
+  ["locator.archives", "export const createArchives = 1"],
 ]);
 const withTiles = (tiles: unknown) => LocatorConfig.parse({ ...locatorExample.config, tiles });
 
@@ -45,6 +46,7 @@ describe("the page of a map that can be explored", () => {
     expect(others.map(({ path, policy }) => [path, policy])).toEqual([
       ["explorar.js", "script"],
       ["explorar-aparte.js", "worker"],
+      ["explorar-archivos.js", "script"],
       ["explorar.json", undefined],
     ]);
   });
@@ -55,6 +57,7 @@ describe("the page of a map that can be explored", () => {
       ["index.html", reach],
       ["explorar.js", undefined],
       ["explorar-aparte.js", reach],
+      ["explorar-archivos.js", undefined],
       ["explorar.json", undefined],
     ]);
   });
@@ -84,6 +87,13 @@ test("a map that is explored shows what the drawing does, over the same area", (
 test("a box across the antimeridian goes on to the east, as far as the projection does", () => {
   const area = { ...locatorExample.config.area, kind: "box", west: 170, east: -170, south: -90, north: 10 };
   expect(explored(LocatorConfig.parse({ ...locatorExample.config, area }), STYLE).bounds).toEqual([170, -85, 190, 10]);
+});
+
+test("an archive of tiles is no style, and it is told where it becomes one", () => {
+  const tiles = { ...STYLE, styleUrl: "https://archivos.example.org/es.pmtiles" };
+  expect(configProblems({ ...locatorExample.config, tiles })).toEqual([
+    { field: "tiles.styleUrl", message: "Eso son teselas y no un estilo: ponlas en un estilo de mapBoxConfig" },
+  ]);
 });
 
 test.each([
@@ -119,6 +129,11 @@ describe("the style of the house", () => {
     expect(houseTiles(chosen(URL)).tiles).toEqual({ styleUrl: URL, attribution: "© Casa", origins: [] });
     const tiles = { kind: "tiles", address: "https://teselas.example.org/t.json", glyphsUrl: "" };
     expect(houseTiles(chosen(URL, tiles)).tiles?.origins).toEqual(["https://teselas.example.org"]);
+  });
+
+  test.each(["", "pmtiles://"])("over an archive of tiles, which is reached where it is (%s)", (scheme) => {
+    const archive = { kind: "tiles", address: `${scheme}https://archivos.example.org/es.pmtiles`, glyphsUrl: "" };
+    expect(houseTiles(chosen(URL, archive)).tiles?.origins).toEqual(["https://archivos.example.org"]);
   });
 
   test("is refused with a sentence where a reader's page could not open it", () => {

@@ -8,6 +8,7 @@ interface WayTold {
   readonly kind: "locator";
   readonly later: string;
   readonly worker: string;
+  readonly archives: string;
   readonly data: string;
 }
 
@@ -19,9 +20,11 @@ interface WayToExplore extends Required<Pick<PageParts, "files" | "reaches">> {
   around(drawing: string): string;
 }
 
-/** What the library's licence asks to be said wherever it goes. */
+/** What the licences of the libraries ask to be said wherever they go. */
 const NOTICE =
   "/*! MapLibre GL JS, BSD-3-Clause: https://github.com/maplibre/maplibre-gl-js/blob/main/LICENSE.txt */\n";
+const ARCHIVES_NOTICE =
+  "/*! PMTiles, BSD-3-Clause: https://github.com/protomaps/PMTiles/blob/main/LICENSE; fflate, MIT: https://github.com/101arrowz/fflate/blob/master/LICENSE */\n";
 
 /** What MapLibre needs of its own style sheet, which is 72 kB, and what is ours; a page's policy takes no other styles than those written in it. */
 const STYLES = [
@@ -57,11 +60,22 @@ export function wayToExplore(config: LocatorConfig, { beside, srcOf }: PageInput
   const worker = { path: "explorar-aparte.js", body: NOTICE + beside("worker"), policy: "worker" } as const;
   if (srcOf(worker) === "") return null;
   const later = { path: "explorar.js", body: NOTICE + beside("later"), policy: "script" } as const;
+  const archives = {
+    path: "explorar-archivos.js",
+    body: ARCHIVES_NOTICE + beside("archives"),
+    policy: "script",
+  } as const;
   const data = { path: "explorar.json", body: JSON.stringify(explored(config, tiles)) };
   const origins = [tiles.styleUrl, ...tiles.origins].map(reachedOrigin).filter((origin) => origin !== null);
   return {
-    own: { kind: "locator", later: srcOf(later), worker: srcOf(worker), data: srcOf(data) },
-    files: [later, worker, data],
+    own: {
+      kind: "locator",
+      later: srcOf(later),
+      worker: srcOf(worker),
+      archives: srcOf(archives),
+      data: srcOf(data),
+    },
+    files: [later, worker, archives, data],
     reaches: [...new Set(origins)],
     styles: STYLES,
     around: (drawing) =>
