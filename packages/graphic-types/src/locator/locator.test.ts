@@ -60,6 +60,7 @@ function pageOf(config: LocatorConfig): string {
       ["locator", ""],
       ["locator.later", ""],
       ["locator.worker", ""],
+      ["locator.archives", ""],
     ]),
     atlas: ATLAS,
   });
