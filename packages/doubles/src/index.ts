@@ -4,6 +4,7 @@ export type { WrittenShape } from "./census-sections/write-shapefile.ts";
 export type { FakeChart } from "./datawrapper/charts.ts";
 export { DATAWRAPPER_TOKEN } from "./datawrapper/datawrapper.ts";
 export { type FakeDatawrapper, startFakeDatawrapper } from "./datawrapper/start-datawrapper.ts";
+export { filledTile } from "./filled-tile.ts";
 export type { Listening } from "./listen.ts";
 export { type OldSites, startOldSites } from "./old-sites.ts";
 export { startDoubles } from "./start-doubles.ts";

@@ -56,6 +56,15 @@ export interface PageParts
   readonly reaches?: readonly string[];
 }
 
+/** Keys of services that a published page carries: those that are public by their nature; empty where there is none. */
+export interface PageKeys {
+  /** The public token of Mapbox. */
+  readonly mapbox: string;
+}
+
+/** The keys of who has none. */
+export const NO_KEYS: PageKeys = { mapbox: "" };
+
 /** What a page is made of besides its configuration. */
 export interface PageInput extends Pick<GraphicFields, "title" | "language" | "altText" | "sourceLine" | "credit"> {
   /** Measured heights of the whole graphic. */
@@ -71,6 +80,7 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   readonly beside: (name: "later" | "worker" | "archives") => string;
   /** Address, for the page, of a text that goes out beside it; empty where it cannot. */
   readonly srcOf: (file: TextFile) => string;
+  readonly keys: PageKeys;
 }
 
 /** Schema of the configurations of a type. */
@@ -90,8 +100,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly rules?: (config: z.output<Schema>) => readonly FieldProblem[];
   /** What must have been made of the files that it uses before it can be shown. */
   readonly renditions?: (config: z.output<Schema>) => readonly WantedRendition[];
-  /** What keeps it from being published once its files are known, as sentences beside fields. */
-  readonly fileRules?: (config: z.output<Schema>, file: FileOf) => readonly FieldProblem[];
+  /** What keeps it from being published once its files and the keys of services are known, as sentences beside fields. */
+  readonly fileRules?: (config: z.output<Schema>, file: FileOf, keys: PageKeys) => readonly FieldProblem[];
   /** The most that a phone loads of it, bytes; left out where nobody counts it. */
   readonly phoneBytes?: (config: z.output<Schema>, file: FileOf) => number;
   /** Texts in it by which people look for it; none for most. */
@@ -146,8 +156,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   rules(config: AnyConfig): readonly FieldProblem[];
   /** What must have been made of the files that it uses before it can be shown. */
   renditions(config: AnyConfig): readonly WantedRendition[];
-  /** What keeps it from being published once its files are known. */
-  fileRules(config: AnyConfig, file: FileOf): readonly FieldProblem[];
+  /** What keeps it from being published once its files and the keys of services are known. */
+  fileRules(config: AnyConfig, file: FileOf, keys?: PageKeys): readonly FieldProblem[];
   /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
   phoneBytes(config: AnyConfig, file: FileOf): number | null;
   /** Texts in it by which people look for it. */
@@ -211,7 +221,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     spelled: (config, spell) => about.mapSources(read(config), spell),
     rules: (config) => rules?.(read(config)) ?? [],
     renditions: (config) => renditions?.(read(config)) ?? [],
-    fileRules: (config, file) => fileRules?.(read(config), file) ?? [],
+    fileRules: (config, file, keys = NO_KEYS) => fileRules?.(read(config), file, keys) ?? [],
     phoneBytes: (config, file) => phoneBytes?.(read(config), file) ?? null,
     words: (config) => words?.(read(config)) ?? [],
     atlas: (config) => atlas?.(read(config)) ?? [],

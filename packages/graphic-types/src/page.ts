@@ -11,7 +11,7 @@ import {
   type TextFile,
 } from "@nv/piece-parts";
 import { typeOf } from "./graphic-config.ts";
-import type { AnyConfig, PageInput } from "./graphic-type.ts";
+import { type AnyConfig, NO_KEYS, type PageInput, type PageKeys } from "./graphic-type.ts";
 
 /** A file of a revision. */
 export interface PieceFile extends Omit<TextFile, "policy"> {
@@ -40,6 +40,8 @@ export interface PieceInput {
   readonly srcOf?: (file: TextFile) => string;
   /** Whether it is for those alone who look at a draft. */
   readonly isDraft?: boolean;
+  /** Keys of services that it may carry; none when left out. */
+  readonly keys?: PageKeys;
 }
 
 /** Gives what recipes made of files. */
@@ -56,11 +58,13 @@ function fileIn({ files }: Pick<ResolvedReferences, "files">): FileOf {
  * says of them.
  *
  * @param today - Day of the newsroom, `2026-11-22`.
+ * @param keys - Keys of services that its page may carry; none when left out.
  */
 export function fileProblems(
   config: AnyConfig,
   resolved: Pick<ResolvedReferences, "files">,
   today: string,
+  keys: PageKeys = NO_KEYS,
 ): readonly FieldProblem[] {
   const type = typeOf(config.type);
   const fileOf = fileIn(resolved);
@@ -77,7 +81,7 @@ export function fileProblems(
       wrong.set(field, rightsOver({ name, rightsUntil }, today));
   }
   const found = [...wrong].map(([field, message]) => ({ field, message }));
-  return [...found, ...type.fileRules(config, fileOf).filter(({ field }) => !wrong.has(field))];
+  return [...found, ...type.fileRules(config, fileOf, keys).filter(({ field }) => !wrong.has(field))];
 }
 
 /** The most that a phone loads of a graphic, bytes; `null` where nobody counts it. */
@@ -106,6 +110,7 @@ export function pieceFiles({
   formats = new Map(),
   srcOf = ({ path }) => path,
   isDraft = false,
+  keys = NO_KEYS,
 }: PieceInput): readonly [PieceFile, ...PieceFile[]] {
   const { title, language, altText, sourceLine, credit, config } = fields;
   function frame(source: string, wanted: string): Frame {
@@ -137,6 +142,7 @@ export function pieceFiles({
     built,
     beside,
     srcOf,
+    keys,
   };
   const { files = [], script: own = "", reaches = [], ...parts } = typeOf(config.type).page(config, input);
   // A framed graphic brings its own source and credit: they are said by the types that ask for it.

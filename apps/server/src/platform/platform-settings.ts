@@ -4,6 +4,7 @@ import { withoutFinalSlashes } from "../gate/core/without-final-slashes.ts";
 import type { BrowserSettings } from "./browser/measure-page.ts";
 import type { CartoCiudadSettings } from "./services/cartociudad/cartociudad.ts";
 import type { DatawrapperSettings } from "./services/datawrapper/datawrapper-client.ts";
+import type { MapboxSettings } from "./services/mapbox/mapbox-settings.ts";
 import { parseStorageUrl } from "./storage/core/storage-url.ts";
 import type { S3Options } from "./storage/s3-store.ts";
 
@@ -26,6 +27,9 @@ const hostNames = z
     (names) => names.every((name) => HOST_NAME.test(name)),
     "debe ser nombres separados por comas, como diario.example.org, revista.example.org",
   );
+
+/** Keys that Mapbox tells apart by how they begin: the secret ones may change the account. */
+const SECRET_KEY = /^\s*sk\./;
 
 const GB = 1_000_000_000;
 
@@ -52,6 +56,15 @@ const PlatformVariables = z.object({
   DATAWRAPPER_CDN_BASE: webAddress.default("https://datawrapper.dwcdn.net"),
   CARTOCIUDAD_MODE: z.enum(["live", "fake", "off"], { error: "debe ser live, fake u off" }).default("off"),
   CARTOCIUDAD_BASE: webAddress.default("https://www.cartociudad.es/geocoder/api/geocoder"),
+  MAPBOX_MODE: z.enum(["live", "fake", "off"], { error: "debe ser live, fake u off" }).default("off"),
+  MAPBOX_BASE: webAddress.default("https://api.mapbox.com"),
+  MAPBOX_TOKEN_PUBLIC: z
+    .string()
+    .refine(
+      (token) => !SECRET_KEY.test(token),
+      "es una clave secreta (sk.…): pon la pública (pk.…), que las páginas enseñan, y cambia la secreta en la cuenta",
+    )
+    .default(""),
 });
 
 /** What the platform runs on. */
@@ -68,6 +81,7 @@ export interface PlatformSettings {
   readonly chromium: { readonly path: string | undefined; readonly sandbox: BrowserSettings["sandbox"] } | null;
   readonly datawrapper: DatawrapperSettings;
   readonly cartociudad: CartoCiudadSettings;
+  readonly mapbox: MapboxSettings;
 }
 
 function s3Options(variables: z.infer<typeof PlatformVariables>): S3Options | undefined {
@@ -113,6 +127,11 @@ export function platformSettings(
     newspaperHosts: variables.NEWSPAPER_HOSTS ?? [],
     chromium: { path: variables.CHROMIUM_PATH, sandbox: variables.CHROMIUM_SANDBOX },
     cartociudad: { mode: variables.CARTOCIUDAD_MODE, base: variables.CARTOCIUDAD_BASE },
+    mapbox: {
+      mode: variables.MAPBOX_TOKEN_PUBLIC === "" ? "off" : variables.MAPBOX_MODE,
+      base: variables.MAPBOX_BASE,
+      token: variables.MAPBOX_TOKEN_PUBLIC,
+    },
     datawrapper: { mode, token: variables.DATAWRAPPER_TOKEN, apiBase, cdnBase },
   };
 }

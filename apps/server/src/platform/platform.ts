@@ -33,6 +33,7 @@ import { RECORDS_MIGRATIONS } from "./records/records-tables.ts";
 import { type AddressService, createCartoCiudad } from "./services/cartociudad/cartociudad.ts";
 import { datawrapperRoutes } from "./services/datawrapper/datawrapper.routes.ts";
 import { createDatawrapper, type Datawrapper } from "./services/datawrapper/datawrapper-client.ts";
+import type { MapboxSettings } from "./services/mapbox/mapbox-settings.ts";
 import type { BlobStore } from "./storage/blob-store.ts";
 import { openStore } from "./storage/open-store.ts";
 
@@ -96,6 +97,7 @@ export interface Platform {
   /** The same browser, for those who look after it. */
   readonly browser: WatchedBrowser | null;
   readonly datawrapper: Datawrapper;
+  readonly mapbox: MapboxSettings;
   /** What maps are made of. */
   readonly atlas: AtlasReader;
   /** Where streets and their numbers are. */
@@ -125,10 +127,11 @@ export interface OpenPlatform {
 }
 
 /** Origins of the local doubles of services, which are neither https nor public. */
-function localOrigins({ datawrapper, cartociudad }: PlatformSettings): readonly string[] {
+function localOrigins({ datawrapper, cartociudad, mapbox }: PlatformSettings): readonly string[] {
   return [
     ...(datawrapper.mode === "local" ? [datawrapper.cdnBase] : []),
     ...(cartociudad.mode === "fake" ? [cartociudad.base] : []),
+    ...(mapbox.mode === "fake" ? [mapbox.base] : []),
   ].map((base) => new URL(base).origin);
 }
 
@@ -196,6 +199,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       jobs,
       publishing,
       datawrapper,
+      mapbox: settings.mapbox,
       atlas: createAtlasReader(folders.atlas),
       addresses: createCartoCiudad({ settings: settings.cartociudad, outsideFetch }),
       outsideFetch,

@@ -15,11 +15,18 @@ const HTTPS = /^(pmtiles:\/\/)?https:\/\/\S+$/;
 const SECRET_TOKEN = /\bsk\.[\w-]{20}/;
 const ANY_TOKEN = /\b[ps]k\.[\w-]{20}/;
 
-function addressFault({ kind, address }: MapStyle["provider"]): string | null {
+/** What is said of an address with a key of Mapbox in it; `null` for one without. */
+export function tokenFault(address: string): string | null {
   if (SECRET_TOKEN.test(address))
     return "Esa dirección lleva una clave secreta (sk.…): bórrala de aquí y cámbiala en la cuenta.";
   if (ANY_TOKEN.test(address))
     return "Quita la clave de la dirección: la pone MAPBOX_TOKEN_PUBLIC donde se use el estilo.";
+  return null;
+}
+
+function addressFault({ kind, address }: MapStyle["provider"]): string | null {
+  const fault = tokenFault(address);
+  if (fault !== null) return fault;
   if (kind === "own") return null;
   if (kind === "mapbox")
     return readMapboxStyle(address) === null ? "Escribe usuario/estilo, o mapbox://styles/usuario/estilo." : null;

@@ -195,9 +195,12 @@ const Colours = z.object({
 });
 export type LocatorColours = z.infer<typeof Colours>;
 
-/** A map that a reader can come nearer to, after a tap: an address of a MapLibre style. @see docs/adr/0029-locators.md */
+/** A map that a reader can come nearer to, after a tap: a style of MapLibre or of Mapbox. @see docs/adr/0029-locators.md, docs/adr/0039-maps-of-mapbox.md */
 const Tiles = z.object({
-  styleUrl: line(GRAPHIC_LIMITS.url).regex(/^https:\/\//, "Escribe una dirección https"),
+  styleUrl: line(GRAPHIC_LIMITS.url).regex(
+    /^(?:https|mapbox):\/\//,
+    "Escribe una dirección https, o mapbox://styles/usuario/estilo",
+  ),
   /** What whoever makes them asks to be said. */
   attribution: line(MAP_STYLE_LIMITS.attribution).min(1, "Falta de quién son las teselas"),
   /** From where the style takes its tiles, letters and icons besides: origins, as `https://teselas.example.org`. */

@@ -9,6 +9,8 @@ import {
 } from "maplibre-gl";
 import type { createArchives } from "./archives.ts";
 import type { Explored } from "./explore/explored.ts";
+import { mapboxAddress } from "./explore/mapbox.ts";
+import { MAPBOX_MARK } from "./explore/mapbox-mark.ts";
 
 /** What opens a map that somebody explores, over the drawing in a frame. @returns What takes it away again. @throws {Error} When it does not come. */
 export type OpenMap = (frame: HTMLElement, way: Way) => Promise<() => void>;
@@ -100,14 +102,35 @@ function addTexts(map: LiveMap, { texts, colours }: Explored): void {
   }
 }
 
+/** Whom it is of, as text and links of ours: nobody else's HTML comes into the page. */
+function creditsOf({ attribution, credits, mapboxToken }: Explored): readonly HTMLElement[] {
+  const whose = element("p", "nv-map__whose", attribution);
+  for (const { text, href } of credits) {
+    const link = document.createElement("a");
+    Object.assign(link, { href, target: "_blank", rel: "noopener", textContent: text });
+    whose.append(link);
+  }
+  if (mapboxToken === "") return [whose];
+  const mark = document.createElement("img");
+  Object.assign(mark, {
+    className: "nv-map__mark",
+    alt: "Mapbox",
+    src: `data:image/svg+xml,${encodeURIComponent(MAPBOX_MARK)}`,
+  });
+  return [mark, whose];
+}
+
 /** A map whose style has come. @throws {Error} When it does not come, or the browser cannot draw it. */
 function liveMap(container: HTMLElement, told: Explored, onGap: () => void): Promise<LiveMap> {
   const bounds: LngLatBoundsLike = [...told.bounds];
   const map = new LiveMap({
     container,
     style: told.styleUrl,
+    transformRequest: (url) => ({ url: mapboxAddress(url, told.mapboxToken) }),
+    // What Mapbox adds to the specification is passed over, and not taken for a fault.
+    validateStyle: told.mapboxToken === "",
     bounds,
-    // It is said in the frame, as the desk wrote it: nobody else's HTML comes into the page.
+    // It is said in the frame: see creditsOf.
     attributionControl: false,
     // Whoever only wants to go on reading scrolls past it.
     cooperativeGestures: true,
@@ -158,7 +181,7 @@ export const openMap: OpenMap = async (frame, { data, worker, archives, onEscape
   addProtocol("pmtiles", archivesAt(archives));
   const box = element("div", "nv-map");
   const view = box.appendChild(element("div", "nv-map__view"));
-  box.append(element("p", "nv-map__whose", told.attribution));
+  box.append(...creditsOf(told));
   // The drawing is seen until there is something to see instead.
   box.style.visibility = "hidden";
   frame.append(box);

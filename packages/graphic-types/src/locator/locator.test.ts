@@ -2,14 +2,13 @@ import type { AtlasName } from "@nv/geography";
 import { expect, test } from "vitest";
 import { loadTestAtlas } from "../../test/atlas.ts";
 import { configProblems } from "../normalize-config.ts";
-import { pieceFiles } from "../page.ts";
+import { fileProblems, pieceFiles } from "../page.ts";
 import { LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { DRAWN_WIDTHS_PX, drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { locatorExample } from "./example.ts";
 import { locatorGround } from "./ground.ts";
 import { LOCATOR_PALETTES } from "./palette.ts";
-import { locatorFileRules } from "./rules.ts";
 
 const NAMES: readonly AtlasName[] = ["spain", "spain-light", "world-110m", "world-50m", "world-10m"];
 const ATLAS = await loadTestAtlas(NAMES);
@@ -206,7 +205,8 @@ test("coordinates out of range and colours that are none are refused", () => {
 });
 
 test("nothing is published that points at nothing, nor a street map without streets", () => {
-  const said = (config: LocatorConfig) => locatorFileRules(config).map(({ field, message }) => [field, message]);
+  const said = (config: LocatorConfig) =>
+    fileProblems(config, { files: new Map() }, "2026-03-03").map(({ field, message }) => [field, message]);
   expect(said(read({}))).toEqual([["marks", "Todavía no señala nada: pon una marca, un rótulo o un trazado"]]);
   expect(said(read({ ...MAPS.street, shapes: [] }))[0]?.[1]).toContain("a saltos de 200 m");
   expect(said(MAPS.street)).toEqual([]);

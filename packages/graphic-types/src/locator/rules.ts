@@ -1,7 +1,12 @@
-import { REACHED_ORIGIN, reachedOrigin } from "@nv/contracts";
+import { MOST_REACHED_ORIGINS, REACHED_ORIGIN, reachedOrigin } from "@nv/contracts";
 import type { FieldProblem } from "@nv/contracts/schemas";
+import { MAPBOX_TOKEN_NAME, readMapboxStyle, tokenFault } from "@nv/geography";
+import type { FileOf } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
+import type { PageKeys } from "../graphic-type.ts";
 import { type LocatorConfig, MOST_SHAPE_POINTS } from "./config.ts";
+import { isMapboxName } from "./explore/mapbox.ts";
+import { asksMapbox, reachedBy } from "./explore/reached-by.ts";
 
 /** A box is at least as large, degrees: some tens of metres. */
 const LEAST_SPAN = 0.0003;
@@ -49,20 +54,31 @@ function shapeProblems({ shapes }: LocatorConfig): readonly FieldProblem[] {
   return [...wrong, { field: `shapes.${heaviest}`, message }];
 }
 
+/** What the address of a style cannot be; empty where it can. */
+function styleFault(address: string): string {
+  const fault = tokenFault(address);
+  if (fault !== null) return fault;
+  if (isMapboxName(address))
+    return readMapboxStyle(address) === null ? "Escribe el estilo como mapbox://styles/usuario/estilo" : "";
+  if (ARCHIVE.test(address)) return "Eso son teselas y no un estilo: ponlas en un estilo de mapBoxConfig";
+  return reachedOrigin(address) === null ? "Escribe una dirección https con el nombre de un servidor" : "";
+}
+
 /** Only what the page's policy can name is reached. */
 function tilesProblems({ tiles }: LocatorConfig): readonly FieldProblem[] {
   if (tiles === null) return [];
+  const message = styleFault(tiles.styleUrl);
   const wrong = tiles.origins.flatMap((origin, place): readonly FieldProblem[] =>
     REACHED_ORIGIN.test(origin)
       ? []
       : [{ field: `tiles.origins.${place}`, message: "Escribe un servidor como https://teselas.example.org" }],
   );
-  if (ARCHIVE.test(tiles.styleUrl))
-    return [
-      { field: "tiles.styleUrl", message: "Eso son teselas y no un estilo: ponlas en un estilo de mapBoxConfig" },
-    ];
-  if (reachedOrigin(tiles.styleUrl) !== null) return wrong;
-  return [{ field: "tiles.styleUrl", message: "Escribe una dirección https con el nombre de un servidor" }, ...wrong];
+  const tooMany = reachedBy(tiles).length - MOST_REACHED_ORIGINS;
+  return [
+    ...(message === "" ? [] : [{ field: "tiles.styleUrl", message }]),
+    ...wrong,
+    ...(tooMany > 0 ? [{ field: "tiles.origins.0", message: `Con los del estilo, sobran ${tooMany} servidores` }] : []),
+  ];
 }
 
 /** What no schema sees of a map. */
@@ -85,7 +101,14 @@ export function isStreetLevel({ area }: Pick<LocatorConfig, "area">): boolean {
 }
 
 /** What keeps a map from being published, though not from being kept while it is made. */
-export function locatorFileRules(config: LocatorConfig): readonly FieldProblem[] {
+export function locatorFileRules(config: LocatorConfig, _file: FileOf, keys: PageKeys): readonly FieldProblem[] {
+  if (config.tiles !== null && asksMapbox(config.tiles) && keys.mapbox === "")
+    return [
+      {
+        field: "tiles.styleUrl",
+        message: `Falta ${MAPBOX_TOKEN_NAME} en el servidor: sin esa clave nadie abre un mapa de Mapbox`,
+      },
+    ];
   if (isEmpty(config))
     return [{ field: "marks", message: "Todavía no señala nada: pon una marca, un rótulo o un trazado" }];
   if (isStreetLevel(config) && config.shapes.length === 0)

@@ -1,5 +1,6 @@
+import { filledTile, startDoubles } from "@nv/doubles";
 import { TYPES } from "@nv/graphic-types";
-import { DIALECTS, filledTile, pmtilesOf } from "@nv/test-kit";
+import { DIALECTS, pmtilesOf } from "@nv/test-kit";
 import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Page, Route } from "playwright-core";
 import sharp from "sharp";
@@ -73,7 +74,7 @@ function partsOf(bytes: Buffer, asked: Set<string>): Answer {
   };
 }
 
-/** What other servers answer, by address. */
+/** What other servers answer, by address, or by host for all of one. */
 type Answers = Readonly<Record<string, Answer>>;
 
 const GEOJSON: Answers = { [STYLE_URL]: json(STYLE), [GROUND_URL]: json(GROUND) };
@@ -96,7 +97,8 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
   beforeAll(async () => {
     if (dialect === undefined) return;
     ground = await createGround(dialect, createStore);
-    registry = await startProcess(ground.database, ground.store);
+    const env = { MAPBOX_MODE: "live", MAPBOX_TOKEN_PUBLIC: "pk.muestra" };
+    registry = await startProcess(ground.database, ground.store, env);
     origin = await registry.app.listen({ port: 0, host: "127.0.0.1" });
     browser = await launchChromium(SOFTWARE_GL);
   });
@@ -107,8 +109,8 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
   });
 
   /** Publishes a map over a style. @returns Its address. */
-  async function publish(origins: readonly string[]): Promise<string> {
-    const tiles = { styleUrl: STYLE_URL, attribution: "© Muestra", origins };
+  async function publish(origins: readonly string[], styleUrl = STYLE_URL): Promise<string> {
+    const tiles = { styleUrl, attribution: "© Muestra", origins };
     const { slug } = await publishWhenMade(registry, library, { ...EXAMPLE, config: { ...EXAMPLE.config, tiles } });
     return `${origin}/g/${slug}/`;
   }
@@ -123,7 +125,10 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
     page.on("console", (message) => {
       if (/content security|refused|violates/i.test(message.text())) wrong.push(message.text());
     });
-    await page.route(/^https:\/\/\w+\.example\.org\//, (route) => (answers[route.request().url()] ?? away)(route));
+    await page.route(/^https:\/\//, (route) => {
+      const url = route.request().url();
+      return (answers[url] ?? answers[new URL(url).host] ?? away)(route);
+    });
     await page.goto(address);
     return { page, asked, wrong };
   }
@@ -163,6 +168,30 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
     expect([...parts]).toEqual(["bytes=0-16383", "bytes=152-185"]);
     expect(wrong).toEqual([]);
     await page.close();
+  });
+
+  test("of Mapbox is asked for with the public token, and shows its mark and its credits", async () => {
+    const doubles = await startDoubles();
+    const mapbox: Answer = async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const response = await route.fetch({ url: `${doubles.url}/mapbox/normal${pathname}${search}` });
+      await route.fulfill({ response, headers: { ...response.headers(), ...HEADERS } });
+    };
+    const answers = { "api.mapbox.com": mapbox, "a.tiles.mapbox.com": mapbox };
+    const { page, wrong } = await open(await publish([], "mapbox://styles/diario/claro"), answers);
+    await page.getByRole("button", { name: "Explorar el mapa" }).click();
+    await page.getByRole("region", { name: /^El mapa/ }).waitFor();
+    await expect.poll(() => middleOf(page), { timeout: 20_000 }).toBe("#7a4f9a");
+    const mark = page.getByRole("img", { name: "Mapbox", exact: true });
+    expect(await mark.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(88);
+    expect(await page.locator(".nv-map__whose a").allInnerTexts()).toEqual([
+      "© Mapbox",
+      "© OpenStreetMap",
+      "Mejora este mapa",
+    ]);
+    expect(wrong).toEqual([]);
+    await page.close();
+    await doubles.stop();
   });
 
   test("that does not come is told, and the drawing stays as it is", async () => {

@@ -95,13 +95,16 @@ async function resolveAll(
   return { frames, files, shared: [...shared.values()] };
 }
 
-/** What the files themselves forbid. */
+/** The keys that pages may carry; none of a service that is off. */
+const keysOf = ({ mapbox }: Pick<GraphicsContext, "mapbox">) => ({ mapbox: mapbox.mode === "off" ? "" : mapbox.token });
+
+/** What the files themselves forbid, and what a service that is off does. */
 function wrongFiles(
-  { now }: GraphicsContext,
+  context: GraphicsContext,
   config: GraphicFields["config"],
   resolved: Pick<ResolvedReferences, "files">,
 ): FieldProblem[] {
-  const problems = fileProblems(config, resolved, dayOf(now()));
+  const problems = fileProblems(config, resolved, dayOf(context.now()), keysOf(context));
   return problems.map(({ field, message }) => ({ field: `config.${field}`, message }));
 }
 
@@ -150,6 +153,7 @@ export async function composePiece(
     formats,
     srcOf: SRC_OF[wanted.place],
     isDraft,
+    keys: keysOf(context),
   });
   const reserved = reservedHeights(fields.config, resolved);
   return { files: [toBytes(first), ...others.map(toBytes)], shared, heightsPx: reserved };

@@ -1,7 +1,9 @@
 import { type Listening, startDoubles } from "@nv/doubles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOutsideFetch } from "../../platform/outside/outside-fetch.ts";
-import { checkToken, type MapboxSettings } from "./check-token.ts";
+import { platformSettings } from "../../platform/platform-settings.ts";
+import type { MapboxSettings } from "../../platform/services/mapbox/mapbox-settings.ts";
+import { checkToken } from "./check-token.ts";
 
 let doubles: Listening;
 beforeAll(async () => {
@@ -10,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => doubles.stop());
 
 function check(scenario: string, more: Partial<MapboxSettings> = {}, style = "mapbox://styles/diario/claro") {
-  const settings = { mode: "fake", base: `${doubles.url}/mapbox/${scenario}`, token: "pk.muestra", ...more } as const;
-  return checkToken({ settings, outsideFetch: createOutsideFetch({ trustedOrigins: [doubles.url] }) }, style);
+  const mapbox = { mode: "fake", base: `${doubles.url}/mapbox/${scenario}`, token: "pk.muestra", ...more } as const;
+  return checkToken({ mapbox, outsideFetch: createOutsideFetch({ trustedOrigins: [doubles.url] }) }, style);
 }
 
 test("a token that may do all has nothing missing", async () => {
@@ -26,13 +28,19 @@ test.each([
 });
 
 test.each([
-  ["no token", { token: undefined }],
-  ["the service off", { mode: "off" }],
-] as const)("with %s that is what is missing", async (_name, settings) => {
-  expect(await check("normal", settings)).toEqual({
+  ["no token", { MAPBOX_MODE: "live" }],
+  ["the service off", { MAPBOX_TOKEN_PUBLIC: "pk.muestra" }],
+])("with %s that is what is missing", async (_name, env) => {
+  expect(await check("normal", platformSettings(env).mapbox)).toEqual({
     missing: ["MAPBOX_TOKEN_PUBLIC"],
     sentences: ["Falta MAPBOX_TOKEN_PUBLIC en el servidor: no hay token que comprobar"],
   });
+});
+
+test("a secret token is refused at the start: pages show the one that is written there", () => {
+  expect(() => platformSettings({ MAPBOX_TOKEN_PUBLIC: "sk.muestra" })).toThrow(
+    "MAPBOX_TOKEN_PUBLIC es una clave secreta (sk.…): pon la pública (pk.…)",
+  );
 });
 
 test.each([

@@ -1,17 +1,8 @@
 import type { MapboxTokenCheck } from "@nv/contracts/schemas";
 import { MAPBOX_TOKEN_NAME, readMapboxStyle } from "@nv/geography";
 import { invalidFields } from "../../http/problem.ts";
-import type { OutsideFetch } from "../../platform/outside/outside-fetch.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { codeOfStatus, type ServiceName, ServiceProblem } from "../../platform/services/service-problem.ts";
-
-/** How Mapbox is reached. */
-export interface MapboxSettings {
-  readonly mode: "live" | "fake" | "off";
-  /** Address of its API, without a final slash. */
-  readonly base: string;
-  /** The public token: what pages that use a style of Mapbox carry. */
-  readonly token: string | undefined;
-}
 
 /** How failures name it. */
 const MAPBOX: ServiceName = { name: "Mapbox", variable: MAPBOX_TOKEN_NAME };
@@ -35,22 +26,22 @@ const SCOPES = [
  * @throws {ServiceProblem} What Mapbox refuses as a whole.
  */
 export async function checkToken(
-  { settings, outsideFetch }: { readonly settings: MapboxSettings; readonly outsideFetch: OutsideFetch },
+  { mapbox, outsideFetch }: Pick<Platform, "mapbox" | "outsideFetch">,
   style: string,
 ): Promise<MapboxTokenCheck> {
   const named = readMapboxStyle(style);
   if (named === null)
     throw invalidFields([{ field: "style", message: "Escribe usuario/estilo, o mapbox://styles/usuario/estilo." }]);
-  const { mode, base, token } = settings;
+  const { mode, base, token } = mapbox;
   // Nothing to try is an answer, and no failure: most houses have no account.
-  if (mode === "off" || token === undefined || token === "")
+  if (mode === "off")
     return {
       missing: [MAPBOX_TOKEN_NAME],
       sentences: [`Falta ${MAPBOX_TOKEN_NAME} en el servidor: no hay token que comprobar`],
     };
 
   async function statusOf(path: string): Promise<number> {
-    const address = `${base}/styles/v1/${named?.user}/${named?.style}${path}?${new URLSearchParams({ access_token: token ?? "" })}`;
+    const address = `${base}/styles/v1/${named?.user}/${named?.style}${path}?${new URLSearchParams({ access_token: token })}`;
     try {
       return (await outsideFetch(address, { mostBytes: MOST_BYTES })).status;
     } catch {

@@ -67,7 +67,7 @@ export function TilesField(props: EditorProps<LocatorConfig>): ReactNode {
         <>
           <Field
             {...textsOf("tiles.styleUrl")}
-            hint="Un estilo de MapLibre por https, en un servidor que deje leerlo desde otros sitios"
+            hint="Un estilo de MapLibre por https, en un servidor que deje leerlo desde otros sitios; o uno de Mapbox, como mapbox://styles/usuario/estilo"
             spellCheck={false}
             value={tiles.styleUrl}
             onChange={({ currentTarget }) => change({ ...tiles, styleUrl: currentTarget.value })}

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { loadTestAtlas } from "../../../test/atlas.ts";
+import { NO_KEYS } from "../../graphic-type.ts";
 import { configProblems } from "../../normalize-config.ts";
-import { pieceFiles } from "../../page.ts";
+import { fileProblems, pieceFiles } from "../../page.ts";
 import { LocatorConfig } from "../config.ts";
 import { houseTiles } from "../editor/house-tiles.ts";
 import { locatorExample } from "../example.ts";
 import { locatorAtlas } from "../ground.ts";
 import { explored } from "./explored.ts";
+import { mapboxAddress } from "./mapbox.ts";
 
 const STYLE = {
   styleUrl: "https://mapas.example.org/estilo.json",
@@ -22,7 +24,11 @@ const READERS = new Map([
 ]);
 const withTiles = (tiles: unknown) => LocatorConfig.parse({ ...locatorExample.config, tiles });
 
-function filesOf(config: LocatorConfig, srcOf = ({ path }: { readonly path: string }) => `/nv-revision/${path}`) {
+function filesOf(
+  config: LocatorConfig,
+  srcOf = ({ path }: { readonly path: string }) => `/nv-revision/${path}`,
+  keys = NO_KEYS,
+) {
   const words = { language: "es", credit: "", author: "", section: "", tags: [], note: "" };
   return pieceFiles({
     slug: "muestra",
@@ -33,6 +39,7 @@ function filesOf(config: LocatorConfig, srcOf = ({ path }: { readonly path: stri
     assets: { script: "run()", styles: "" },
     readers: READERS,
     srcOf,
+    keys,
   });
 }
 
@@ -70,7 +77,7 @@ describe("the page of a map that can be explored", () => {
 });
 
 test("a map that is explored shows what the drawing does, over the same area", () => {
-  const { bounds, texts, shapes } = explored(locatorExample.config, STYLE);
+  const { bounds, texts, shapes } = explored(locatorExample.config, STYLE, NO_KEYS);
   expect(bounds).toEqual([-7.2, 42.85, -4.5, 43.75]);
   expect(texts.map(({ text }) => text)).toEqual([
     "Gijón",
@@ -86,7 +93,9 @@ test("a map that is explored shows what the drawing does, over the same area", (
 
 test("a box across the antimeridian goes on to the east, as far as the projection does", () => {
   const area = { ...locatorExample.config.area, kind: "box", west: 170, east: -170, south: -90, north: 10 };
-  expect(explored(LocatorConfig.parse({ ...locatorExample.config, area }), STYLE).bounds).toEqual([170, -85, 190, 10]);
+  expect(explored(LocatorConfig.parse({ ...locatorExample.config, area }), STYLE, NO_KEYS).bounds).toEqual([
+    170, -85, 190, 10,
+  ]);
 });
 
 test("an archive of tiles is no style, and it is told where it becomes one", () => {
@@ -103,6 +112,76 @@ test.each([
   [{ origins: ["https://*"] }, "tiles.origins.0"],
 ])("what would be more than an origin in the page's policy is told: %j", (part, field) => {
   expect(configProblems({ ...locatorExample.config, tiles: { ...STYLE, ...part } })).toMatchObject([{ field }]);
+});
+
+describe("a style of Mapbox", () => {
+  const tiles = { styleUrl: "mapbox://styles/diario/claro", attribution: "© Mapbox, © OpenStreetMap", origins: [] };
+  const keys = { mapbox: "pk.muestra" };
+  const files = { files: new Map() };
+
+  test.each([
+    ["mapbox://styles/diario/claro", "/styles/v1/diario/claro?access_token=pk.muestra"],
+    ["mapbox://styles/diario/claro?optimize=true", "/styles/v1/diario/claro?optimize=true&access_token=pk.muestra"],
+    ["mapbox://sprites/diario/claro/1a2b.json", "/styles/v1/diario/claro/1a2b/sprite.json?access_token=pk.muestra"],
+    ["mapbox://sprites/diario/claro@2x.png", "/styles/v1/diario/claro/sprite@2x.png?access_token=pk.muestra"],
+    [
+      "mapbox://fonts/diario/Open Sans Regular/0-255.pbf",
+      "/fonts/v1/diario/Open Sans Regular/0-255.pbf?access_token=pk.muestra",
+    ],
+    [
+      "mapbox://mapbox.calles-v8,mapbox.alturas",
+      "/v4/mapbox.calles-v8,mapbox.alturas.json?secure&access_token=pk.muestra",
+    ],
+  ])("names things by %s, which its API answers at an address", (name, address) => {
+    expect(mapboxAddress(name, "pk.muestra")).toBe(`https://api.mapbox.com${address}`);
+  });
+
+  test("leaves the addresses of others as they are, without the token", () => {
+    expect(mapboxAddress("https://teselas.example.org/1/2/3.pbf", "pk.muestra")).not.toContain("pk.");
+  });
+
+  test("goes out with the public token, the three credits and the origins of Mapbox", () => {
+    const [page, ...others] = filesOf(withTiles(tiles), undefined, keys);
+    expect(page.reaches).toEqual([
+      "https://api.mapbox.com",
+      "https://a.tiles.mapbox.com",
+      "https://b.tiles.mapbox.com",
+    ]);
+    const told = JSON.parse(others.find(({ path }) => path === "explorar.json")?.body ?? "");
+    expect(told).toMatchObject({ mapboxToken: "pk.muestra", attribution: "" });
+    expect(told.credits.map(({ text }: { readonly text: string }) => text)).toEqual([
+      "© Mapbox",
+      "© OpenStreetMap",
+      "Mejora este mapa",
+    ]);
+    expect(filesOf(withTiles(STYLE), undefined, keys).some(({ body }) => body.includes("pk.muestra"))).toBe(false);
+  });
+
+  test("is not published without a token, and says where it is put", () => {
+    expect(fileProblems(withTiles(tiles), files, "2026-03-03")).toEqual([
+      {
+        field: "tiles.styleUrl",
+        message: "Falta MAPBOX_TOKEN_PUBLIC en el servidor: sin esa clave nadie abre un mapa de Mapbox",
+      },
+    ]);
+    expect(fileProblems(withTiles(tiles), files, "2026-03-03", keys)).toEqual([]);
+  });
+
+  test.each([
+    ["mapbox://styles/claro", "mapbox://styles/usuario/estilo"],
+    [`https://api.mapbox.com/styles/v1/a/b?access_token=sk.${"a".repeat(40)}`, "clave secreta"],
+    [`mapbox://styles/a/b?access_token=pk.${"a".repeat(40)}`, "Quita la clave"],
+  ])("is refused as %s", (styleUrl, said) => {
+    expect(configProblems(withTiles({ ...tiles, styleUrl })).map(({ message }) => message)).toEqual([
+      expect.stringContaining(said),
+    ]);
+  });
+
+  test("leaves room for as many servers more as a page may reach", () => {
+    const origins = ["a", "b", "c"].map((name) => `https://${name}.example.org`);
+    expect(configProblems(withTiles({ ...tiles, origins }))).toMatchObject([{ field: "tiles.origins.0" }]);
+    expect(configProblems(withTiles({ ...tiles, origins: origins.slice(1) }))).toEqual([]);
+  });
 });
 
 describe("the style of the house", () => {
@@ -136,9 +215,13 @@ describe("the style of the house", () => {
     expect(houseTiles(chosen(URL, archive)).tiles?.origins).toEqual(["https://archivos.example.org"]);
   });
 
+  test("of Mapbox reaches Mapbox", () => {
+    const origins = ["https://api.mapbox.com", "https://a.tiles.mapbox.com", "https://b.tiles.mapbox.com"];
+    expect(houseTiles(chosen(URL, { kind: "mapbox", address: "diario/claro" })).tiles?.origins).toEqual(origins);
+  });
+
   test("is refused with a sentence where a reader's page could not open it", () => {
     expect(houseTiles({ current: null }).problem).toContain("no ha elegido ningún estilo");
     expect(houseTiles(chosen("http://localhost/map/style/claro/1-a.json")).problem).toContain("https");
-    expect(houseTiles(chosen(URL, { kind: "mapbox" })).problem).toContain("Mapbox");
   });
 });

@@ -1,7 +1,10 @@
 import { circleAround } from "@nv/geography";
+import type { PageKeys } from "../../graphic-type.ts";
 import type { LocatorConfig } from "../config.ts";
 import { ringText } from "../draw/draw-shapes.ts";
 import { coloursOf } from "../palette.ts";
+import { MAPBOX_CREDITS } from "./mapbox.ts";
+import { asksMapbox } from "./reached-by.ts";
 
 /** A name on the map. */
 interface ExploredText {
@@ -24,7 +27,12 @@ interface ExploredShape {
 /** What a map that is explored shows. It lies beside the page, which does not carry its points a third time. */
 export interface Explored {
   readonly styleUrl: string;
+  /** As the desk wrote it; empty where the links say it. */
   readonly attribution: string;
+  /** Whom the service asks to be named, where it asks for links. */
+  readonly credits: readonly { readonly text: string; readonly href: string }[];
+  /** The public token of Mapbox; empty for a map that asks it for nothing. */
+  readonly mapboxToken: string;
   /** West, south, east, north; east is beyond 180 across the antimeridian. */
   readonly bounds: readonly [number, number, number, number];
   readonly texts: readonly ExploredText[];
@@ -39,6 +47,9 @@ const WORLD = [-170, -58, 190, 78] as const;
 /** Mercator ends here, degrees. */
 const FARTHEST_LAT = 85;
 
+/** What the desk need not say a second time. */
+const NAMES_MAPBOX = /mapbox/i;
+
 function boundsOf({ area }: Pick<LocatorConfig, "area">): Explored["bounds"] {
   if (area.kind === "spain") return SPAIN;
   if (area.kind === "world") return WORLD;
@@ -48,7 +59,12 @@ function boundsOf({ area }: Pick<LocatorConfig, "area">): Explored["bounds"] {
 }
 
 /** What somebody who explores a map sees: the same area, marks, names, lines and circles as in the drawing. Arrows are the drawing's. */
-export function explored(config: LocatorConfig, tiles: NonNullable<LocatorConfig["tiles"]>): Explored {
+export function explored(
+  config: LocatorConfig,
+  tiles: NonNullable<LocatorConfig["tiles"]>,
+  keys: Pick<PageKeys, "mapbox">,
+): Explored {
+  const isOfMapbox = asksMapbox(tiles);
   const { mark, shape, label, halo } = coloursOf(config);
   const { marks, labels, rings, shapes } = config;
   const atTop = rings.map((ring) => {
@@ -59,7 +75,9 @@ export function explored(config: LocatorConfig, tiles: NonNullable<LocatorConfig
   });
   return {
     styleUrl: tiles.styleUrl,
-    attribution: tiles.attribution,
+    attribution: isOfMapbox && NAMES_MAPBOX.test(tiles.attribution) ? "" : tiles.attribution,
+    credits: isOfMapbox ? MAPBOX_CREDITS : [],
+    mapboxToken: isOfMapbox ? keys.mapbox : "",
     bounds: boundsOf(config),
     texts: [
       ...labels.map(({ point, text }) => ({ ...point, text, detail: "", isMark: false })),

@@ -1,7 +1,7 @@
-import { reachedOrigin } from "@nv/contracts";
 import type { PageInput, PageParts } from "../../graphic-type.ts";
 import type { LocatorConfig } from "../config.ts";
 import { explored } from "./explored.ts";
+import { reachedBy } from "./reached-by.ts";
 
 /** What the page's script is told: where everything is that it loads when somebody asks for the map. */
 interface WayTold {
@@ -44,7 +44,8 @@ const STYLES = [
   "@media(hover:none),(pointer:coarse){.nv-map .maplibregl-desktop-message{display:none}.nv-map .maplibregl-mobile-message{display:block}}",
   ".nv-map__zoom{position:absolute;z-index:3;top:8px;right:8px;display:grid;gap:4px}",
   ".nv-map__zoom button{width:44px;height:44px;border:1px solid #767676;border-radius:4px;background:#fff;color:#171512;font:20px/1 system-ui,sans-serif}",
-  ".nv-map__whose{position:absolute;z-index:1;right:0;bottom:0;margin:0;padding:2px 6px;background:#fffd;color:#171512;font-size:12px}",
+  ".nv-map__whose{position:absolute;z-index:1;right:0;bottom:0;margin:0;padding:2px 6px;background:#fffd;color:#171512;font-size:12px}.nv-map__whose a{margin-left:6px;color:inherit}",
+  ".nv-map__mark{position:absolute;z-index:1;left:6px;bottom:26px;width:88px;height:23px}",
   ".nv-loc-way{align-items:center;margin:8px 0 0}.nv-loc-way p{margin:0;font-size:14px}",
 ].join("");
 
@@ -54,7 +55,7 @@ const STYLES = [
  *
  * @returns `null` where nobody gave a style, or where nothing can lie beside the page.
  */
-export function wayToExplore(config: LocatorConfig, { beside, srcOf }: PageInput): WayToExplore | null {
+export function wayToExplore(config: LocatorConfig, { beside, srcOf, keys }: PageInput): WayToExplore | null {
   const { tiles } = config;
   if (tiles === null) return null;
   const worker = { path: "explorar-aparte.js", body: NOTICE + beside("worker"), policy: "worker" } as const;
@@ -65,8 +66,7 @@ export function wayToExplore(config: LocatorConfig, { beside, srcOf }: PageInput
     body: ARCHIVES_NOTICE + beside("archives"),
     policy: "script",
   } as const;
-  const data = { path: "explorar.json", body: JSON.stringify(explored(config, tiles)) };
-  const origins = [tiles.styleUrl, ...tiles.origins].map(reachedOrigin).filter((origin) => origin !== null);
+  const data = { path: "explorar.json", body: JSON.stringify(explored(config, tiles, keys)) };
   return {
     own: {
       kind: "locator",
@@ -76,7 +76,7 @@ export function wayToExplore(config: LocatorConfig, { beside, srcOf }: PageInput
       data: srcOf(data),
     },
     files: [later, worker, archives, data],
-    reaches: [...new Set(origins)],
+    reaches: reachedBy(tiles),
     styles: STYLES,
     around: (drawing) =>
       `<div class="nv-loc-frame">${drawing}</div><div class="nv-control nv-loc-way">` +
