@@ -137,6 +137,10 @@ export const SERVER_ERRORS = {
   SERVICE_FORBIDDEN: { status: 502, es: "La cuenta de {service} no tiene permiso sobre esto." },
   SERVICE_NOT_FOUND: { status: 404, es: "{service} no lo tiene." },
   SERVICE_BUSY: { status: 503, es: "{service} pide esperar. Repite dentro de un minuto." },
+  SERVICE_ASKED_TOO_OFTEN: {
+    status: 429,
+    es: "Has preguntado muchas veces seguidas a {service}. Espera un minuto y repite.",
+  },
   SERVICE_FAILED: { status: 502, es: "{service} no responde como se espera. Repite dentro de un momento." },
   FETCH_REFUSED: { status: 422, es: "Esa dirección no se puede consultar desde aquí." },
   FETCH_FAILED: { status: 502, es: "El otro sitio no responde." },

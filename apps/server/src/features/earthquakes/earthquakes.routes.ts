@@ -2,6 +2,7 @@ import { EARTHQUAKES_API_PATH } from "@nv/contracts";
 import { EarthquakeArchiveQuery, NearTownsQuery, WatchEarthquake } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
+import { actorOf } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
 import type { Earthquakes } from "./earthquakes.service.ts";
 
@@ -14,8 +15,8 @@ export const earthquakesRoutes: FastifyPluginAsync<{ readonly earthquakes: Earth
   const pieces = `${EARTHQUAKES_API_PATH}/pieces`;
 
   app.get(EARTHQUAKES_API_PATH, route, () => earthquakes.list());
-  app.get(`${EARTHQUAKES_API_PATH}/archive`, route, ({ query }) =>
-    earthquakes.archive(parse(EarthquakeArchiveQuery, query)),
+  app.get(`${EARTHQUAKES_API_PATH}/archive`, route, (request) =>
+    earthquakes.archive(parse(EarthquakeArchiveQuery, request.query), actorOf(request).id),
   );
   app.get(`${EARTHQUAKES_API_PATH}/towns`, route, ({ query }) => earthquakes.towns(parse(NearTownsQuery, query)));
   app.post(pieces, route, async ({ body }, reply) => {

@@ -13,6 +13,7 @@ import {
   type WatchEarthquake,
 } from "@nv/contracts/schemas";
 import { ATLAS_FILES, type Place, readGazetteer } from "@nv/geography";
+import { createAllowance } from "../../http/allowance.ts";
 import { Problem } from "../../http/problem.ts";
 import { ServiceProblem, serviceSentence } from "../../platform/services/service-problem.ts";
 import type { AskAgency } from "./ask-agency.ts";
@@ -34,6 +35,9 @@ import type { RefreshFeeds } from "./refresh-feeds.ts";
 /** How long a list waits for agencies that are slow: what they said last is told meanwhile. Milliseconds. */
 const PATIENCE_MS = 2500;
 
+/** Questions to the archive that one person may ask in a minute: it is open to everybody, and everybody here has one address there. */
+export const ARCHIVE_QUESTIONS = { most: 12, perMs: 60_000 } as const;
+
 /** What the service is made of. */
 export interface EarthquakesDeps {
   readonly context: EarthquakesContext;
@@ -45,6 +49,7 @@ export interface EarthquakesDeps {
 /** Tells earthquakes. */
 export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE_MS }: EarthquakesDeps) {
   const { db, database, settings, now, folders } = context;
+  const mayAskArchive = createAllowance({ ...ARCHIVE_QUESTIONS, now });
   let refreshing: Promise<void> | null = null;
   let places: Promise<readonly Place[]> | null = null;
 
@@ -111,11 +116,13 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
     /**
      * What was on any day around a place, by the survey of the United States, which alone keeps it for anybody to ask.
      *
+     * @param personId - Who asks.
      * @throws {ServiceProblem}
      */
-    async archive(asked: EarthquakeArchiveQuery): Promise<EarthquakeArchive> {
+    async archive(asked: EarthquakeArchiveQuery, personId: string): Promise<EarthquakeArchive> {
       const { mode, base } = settings.usgs;
       if (mode === "off") throw new ServiceProblem("SERVICE_OFF", AGENCIES.usgs);
+      if (!mayAskArchive(personId)) throw new ServiceProblem("SERVICE_ASKED_TOO_OFTEN", AGENCIES.usgs);
       const { read } = await ask({ source: "usgs", url: archiveUrl(base, asked) });
       const earthquakes = mergeReports(read?.reports ?? []);
       return { earthquakes: earthquakes.slice(0, ARCHIVE_MOST), isCut: earthquakes.length > ARCHIVE_MOST };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 import { WATCH_JOB } from "./earthquakes.feature.ts";
+import { ARCHIVE_QUESTIONS } from "./earthquakes.service.ts";
 
 const [DISK] = STORES;
 
@@ -193,6 +194,21 @@ describe.each(DIALECTS)("earthquakes on $name", (dialect) => {
       "from=2001-05-01&to=2001-05-02&lon=0",
     ])
       expect((await ask(wrong)).status, wrong).toBe(422);
+  });
+
+  test("one person asks the archive so often in a minute, and keeps nobody else from it", async () => {
+    nowMs += ARCHIVE_QUESTIONS.perMs;
+    const path = `${EARTHQUAKES_API_PATH}/archive?from=2001-05-01&to=2001-05-31&lon=-1.7&lat=37.7`;
+    const ask = (person: string) => process.call("GET", path, undefined, person);
+    for (let question = 0; question < ARCHIVE_QUESTIONS.most; question += 1)
+      expect((await ask("Ana Muestra")).status).toBe(200);
+    expect((await ask("Ana Muestra")).body).toMatchObject({
+      code: "SERVICE_ASKED_TOO_OFTEN",
+      message: "Has preguntado muchas veces seguidas a USGS. Espera un minuto y repite.",
+    });
+    expect((await ask("Bruno Prueba")).status).toBe(200);
+    nowMs += ARCHIVE_QUESTIONS.perMs;
+    expect((await ask("Ana Muestra")).status).toBe(200);
   });
 
   test("the nearest towns, with the way from each to the epicentre; none in the middle of the sea", async () => {

@@ -2,8 +2,8 @@ import { PRESENCE_API_PATH } from "@nv/contracts";
 import { type PresenceEvent, PresenceRequest } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { actorOf } from "../../http/acting.ts";
+import { createAllowance } from "../../http/allowance.ts";
 import { parse } from "../../http/parse.ts";
-import { createAllowance } from "./allowance.ts";
 
 /** What one person's tabs may announce in {@link ALLOWANCE_MS}: thirty forms, each twice a minute; what is over it is not told. */
 const MOST_ANNOUNCEMENTS = 60;

@@ -16,6 +16,7 @@ type ServiceCode =
   | "SERVICE_FORBIDDEN"
   | "SERVICE_NOT_FOUND"
   | "SERVICE_BUSY"
+  | "SERVICE_ASKED_TOO_OFTEN"
   | "SERVICE_FAILED";
 
 /** What people read of a failure of a service. */
