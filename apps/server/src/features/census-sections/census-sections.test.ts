@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
+import { type StopReason, WorkStopped } from "../../platform/jobs/work-stopped.ts";
 import { createImportHandler } from "./import-year.ts";
 import type { SectionsTables } from "./schema/tables.ts";
 import { removeLoad } from "./sections.repository.ts";
@@ -266,26 +267,33 @@ describe.each(PLACES)("sections of the census on $database and $store", ({ diale
     expect(rows).toHaveLength(2);
   });
 
-  test("work that ends in the middle shows nothing, and begun again it comes to the whole year", async () => {
+  test("work that ends in the middle shows nothing and, cancelled, leaves nothing; begun again it comes to the whole year", async () => {
     const file = await brought("seccionado_2026.zip", sectionsZip(2026));
     const context = sectionsContext(process.context, { mode: "off", base: "" });
-    const killed = new AbortController();
-    let written = 0;
-    const database: typeof context.database = {
-      ...context.database,
-      async transaction(kysely, work) {
-        const done = await context.database.transaction(kysely, work);
-        written += 1;
-        if (written === 2) killed.abort(new Error("killed"));
-        return done;
-      },
-    };
     const run = (signal: AbortSignal) => ({
       payload: { year: 2026, fileId: file.id, loadId: "3f0c6a5e-0000-4000-8000-000000002026" },
       ...{ subject: "", actor: { id: "", name: "Ana" }, signal, progress: async () => undefined, log: () => undefined },
     });
-    await expect(createImportHandler({ ...context, database })(run(killed.signal))).rejects.toThrow("killed");
+    /** Tells it to stop when half of the sections are written. */
+    async function stopped(reason: StopReason): Promise<unknown> {
+      const stopping = new AbortController();
+      let written = 0;
+      const database: typeof context.database = {
+        ...context.database,
+        async transaction(kysely, work) {
+          const done = await context.database.transaction(kysely, work);
+          written += 1;
+          if (written === 2) stopping.abort(new WorkStopped(reason));
+          return done;
+        },
+      };
+      return createImportHandler({ ...context, database })(run(stopping.signal));
+    }
     const left = () => context.db.selectFrom("geo_sections").select("cusec").where("year", "=", 2026).execute();
+    await expect(stopped("cancelled")).rejects.toThrow("cancelled");
+    // Nobody goes on with it.
+    expect(await left()).toHaveLength(0);
+    await expect(stopped("closing")).rejects.toThrow("closing");
     expect(await left()).toHaveLength(200);
     expect((await get(`/2026/${FIRST}`)).body).toMatchObject({ code: "SECTIONS_YEAR_MISSING" });
     const { signal } = new AbortController();

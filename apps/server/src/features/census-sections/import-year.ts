@@ -6,6 +6,7 @@ import { MediaError, type OpenZip, openShapefile } from "@nv/media";
 import { z } from "zod";
 import type { JobHandler, JobRun } from "../../platform/jobs/job-handlers.ts";
 import { WorkRefused } from "../../platform/jobs/work-refused.ts";
+import { WorkStopped } from "../../platform/jobs/work-stopped.ts";
 import { toSteps } from "./core/packed-area.ts";
 import { projectionFault, type ReadSection, readSection } from "./core/read-section.ts";
 import { fetchYear } from "./fetch-year.ts";
@@ -182,8 +183,9 @@ export function createImportHandler(context: SectionsContext): JobHandler {
       log(`${facts.sections} sections of ${year}`);
       return { year, sections: facts.sections };
     } catch (error) {
-      // Another process may have taken it up; then it is that one's to remove.
-      if (!signal.aborted) await removeLoad(db, id);
+      // Another process may have taken it up, or take it up; then it is that one's to remove.
+      const isOurs = !signal.aborted || (signal.reason instanceof WorkStopped && signal.reason.isForGood);
+      if (isOurs) await removeLoad(db, id);
       if (error instanceof MediaError) throw new WorkRefused(error.message, { cause: error });
       throw error;
     }

@@ -7,7 +7,7 @@ export interface JobRun {
   readonly subject: string;
   /** Who asked for it. */
   readonly actor: Actor;
-  /** Aborted when the work must stop: it was cancelled, took too long, or the process ends. */
+  /** Aborted with a `WorkStopped` when the work must stop: it was cancelled, took too long, or the process ends. */
   readonly signal: AbortSignal;
   /**
    * Tells how far it is.

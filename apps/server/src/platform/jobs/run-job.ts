@@ -4,6 +4,7 @@ import { updateHeldJob } from "./jobs.repository.ts";
 import { type JobsDeps, publishJob } from "./jobs.service.ts";
 import { type JobRow, logOf } from "./jobs-table.ts";
 import { WorkRefused } from "./work-refused.ts";
+import { type StopReason, WorkStopped } from "./work-stopped.ts";
 
 /** How often the sign of life is given, and a cancellation seen. Milliseconds. */
 const BEAT_MS = 1000;
@@ -18,9 +19,6 @@ const RETRY_MS = 2000;
 /** Lines of log that are kept. */
 const LOG_LINES = 100;
 
-/** Why work is told to stop. */
-type Stop = "cancelled" | "too-long" | "closing" | "lost";
-
 /** What one process runs jobs with. */
 export interface RunDeps extends JobsDeps {
   readonly handlers: JobHandlers;
@@ -34,7 +32,7 @@ export interface RunDeps extends JobsDeps {
 /** Work that this process does. */
 export interface RunningJob {
   readonly finished: Promise<void>;
-  stop(reason: Stop): void;
+  stop(reason: StopReason): void;
 }
 
 /** How work ends. */
@@ -60,7 +58,7 @@ function afterFailure({ log, now }: RunDeps, row: JobRow, error: unknown): Parti
 }
 
 /** What becomes of work that was told to stop; `null` for nothing, because another process has it. */
-function afterStop({ now }: RunDeps, row: JobRow, reason: Stop): Partial<JobRow> | null {
+function afterStop({ now }: RunDeps, row: JobRow, reason: StopReason): Partial<JobRow> | null {
   switch (reason) {
     case "cancelled":
       return ended("cancelled", "Cancelada");
@@ -79,10 +77,10 @@ export function runJob(deps: RunDeps, row: JobRow): RunningJob {
   const { db, now, log, leaseMs } = deps;
   const held = { id: row.id, owner: deps.owner };
   const controller = new AbortController();
-  let reason: Stop | null = null;
-  const stop = (why: Stop) => {
+  let reason: StopReason | null = null;
+  const stop = (why: StopReason) => {
     reason ??= why;
-    controller.abort(new Error(`job stopped: ${why}`));
+    controller.abort(new WorkStopped(why));
   };
   const lines = [...logOf(row)];
   const keptLog = () => JSON.stringify(lines.slice(-LOG_LINES));
