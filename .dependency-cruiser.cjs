@@ -80,7 +80,7 @@ const doorRules = rooms
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
     to: {
       path: `^${path}/`,
-      pathNot: `^${path}/(src/(about|index|chromium|seeded-random|schemas|schema|react|fragment|address|merge-drafts|page-text|finding|page|fields|reader)\\.tsx?|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(about|color|index|chromium|seeded-random|schemas|schema|react|fragment|address|merge-drafts|page-text|finding|page|fields|reader)\\.tsx?|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
     },
   }));
 
@@ -88,11 +88,11 @@ const doorRules = rooms
 const PURE = [
   "^packages/(ai2html|contracts|geography|glb|spanish|tables|embeds)/src/",
   "^packages/web/src/(address|merge-drafts|page-text|schema)\\.ts$",
-  "^packages/ui/src/finding\\.ts$",
+  "^packages/ui/src/(color|finding)\\.ts$",
   "^packages/(formats|graphic-types|piece-parts)/src/index\\.ts$",
   "^packages/formats/src/about\\.ts$",
   "^packages/identity-widget/src/fragment\\.ts$",
-  "node_modules/(diff|earcut|htmlparser2|zod|hast-util-(raw|sanitize|to-html)|mdast-util-(from-markdown|to-hast))/",
+  "node_modules/(diff|earcut|htmlparser2|uqr|zod|hast-util-(raw|sanitize|to-html)|mdast-util-(from-markdown|to-hast))/",
   // Types alone.
   "^hast$",
   // Of the first only hashes, of the second only what an address is.
