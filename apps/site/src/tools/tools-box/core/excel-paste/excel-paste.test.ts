@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { ask, notes, result } from "../../../../../test/ask-utility.ts";
+import { excelPasteUtility } from "./excel-paste.ts";
+
+const clean = (text: string, mark = ".") => result(ask(excelPasteUtility, { text, mark }), "Tabla limpia");
+
+test("the example comes out ready for a program", () => {
+  expect(result(ask(excelPasteUtility), "Tabla limpia")).toBe(
+    "Provincia,Código,Tasa (%)\nEjemplo Norte,01,1234.5\nEjemplo Sur,02,\n",
+  );
+});
+
+test("decimals may stay with a comma, and then a semicolon parts the cells", () => {
+  expect(clean("a\tb\nx\t1.234,5", ",")).toBe('a;b\nx;"1234,5"\n');
+});
+
+test.each(["..", "-", "—", "n.d.", "#N/A", "#¡DIV/0!", "#REF!", "#¿NOMBRE?", "…"])("«%s» is no datum", (blank) => {
+  expect(clean(`a\tb\nx\t${blank}\ny\t2`)).toBe("a,b\nx,\ny,2\n");
+});
+
+test("everything that was done is said", () => {
+  expect(notes(ask(excelPasteUtility))).toMatchInlineSnapshot(`
+    "fine: «Código» son códigos: se quedan como están, con sus ceros.
+    fine: Casillas con espacios de más o invisibles, arregladas: 2.
+    advice: Casillas sin dato («..», «-», errores), vaciadas: 1. Vacío no es cero.
+    fine: Columnas vacías, fuera: 1."
+  `);
+});
+
+test("a figure with two readings is pointed at", () => {
+  expect(notes(ask(excelPasteUtility, { text: "a\tb\nx\t1.234\ny\t2.345" }))).toMatch(
+    /advice: En «b» se ha leído «,» como decimal/,
+  );
+});
+
+test("nothing is refused with the rule", () => {
+  expect(clean(" \n\t\n")).toMatch(/^\[text\] Copia las casillas/);
+});

@@ -1,0 +1,58 @@
+import { formatNumber, formatRate } from "@nv/spanish";
+import { advice } from "@nv/ui/finding";
+import { readFigure } from "../utility/read-figure.ts";
+import { answerWith, refuse, type Utility, written } from "../utility/utility.ts";
+
+/** With fewer cases one more or less changes the rate so much that it says little. */
+const FEW_CASES = 20;
+
+/** Cases for so many inhabitants, which lets places of different size be compared. */
+export const perCapitaUtility: Utility = {
+  fields: [
+    { name: "count", label: "Casos", kind: "line", example: "1.234" },
+    { name: "population", label: "Población", kind: "line", example: "345.678" },
+    {
+      name: "per",
+      label: "Por cada",
+      kind: "choice",
+      example: "100000",
+      choices: [
+        { value: "1", label: "habitante" },
+        { value: "1000", label: "1000 habitantes" },
+        { value: "10000", label: "10.000 habitantes" },
+        { value: "100000", label: "100.000 habitantes" },
+        { value: "1000000", label: "millón de habitantes" },
+      ],
+    },
+  ],
+  answer(values) {
+    const count = readFigure(values, "count", "el número de casos");
+    if (typeof count !== "number") return count;
+    const population = readFigure(values, "population", "la población");
+    if (typeof population !== "number") return population;
+    if (population <= 0) return refuse("population", "La población es mayor que cero. Por ejemplo: 345.678.");
+    const per = Number(written(values, "per")) || 1;
+    const rate = (count / population) * per;
+    const each = population / count;
+    return answerWith(
+      [
+        [
+          "Tasa",
+          per === 1 ? `${formatNumber(rate, { decimals: 2 })} por habitante` : formatRate(rate, per, "habitantes"),
+        ],
+        ["Solo la cifra", formatNumber(rate, { decimals: 2 })],
+        ...(count > 0 && each >= 2
+          ? ([
+              ["Dicho de otro modo", `1 por cada ${formatNumber(Math.round(each), { decimals: 0 })} habitantes`],
+            ] as const)
+          : []),
+      ],
+      [
+        ...(Math.abs(count) < FEW_CASES
+          ? [advice(`Con menos de ${FEW_CASES} casos la tasa baila mucho: da también la cifra.`)]
+          : []),
+        ...(population < per ? [advice("La población es menor que la base: la tasa promete más de lo que hay.")] : []),
+      ],
+    );
+  },
+};

@@ -1,0 +1,63 @@
+import { formatNumber } from "@nv/spanish";
+import { advice } from "@nv/ui/finding";
+import { encode, renderSVG } from "uqr";
+import { answerWith, refuse, type Utility, written } from "../utility/utility.ts";
+
+/** Bytes that a code of the largest version holds at the level M. @see ISO/IEC 18004, table 7 */
+const MAX_BYTES = 2331;
+/** Light modules that the standard asks for around. */
+const BORDER = 4;
+/** The smallest module that a phone reads on newsprint, millimetres. */
+const MODULE_MM = 0.4;
+/** Modules to a side beyond which it is better to shorten the address. */
+const DENSE = 57;
+
+/** A QR code of an address or a text, as SVG. */
+export const qrUtility: Utility = {
+  fields: [
+    { name: "text", label: "Dirección o texto", kind: "line", example: "https://ejemplo.es/embalses" },
+    {
+      name: "level",
+      label: "Resistencia",
+      kind: "choice",
+      example: "M",
+      choices: [
+        { value: "M", label: "Normal: se lee con un 15 % tapado" },
+        { value: "H", label: "Alta: se lee con un 30 % tapado" },
+      ],
+    },
+  ],
+  answer(values) {
+    const text = written(values, "text");
+    if (text === "") return refuse("text", "Escribe una dirección. Por ejemplo: https://ejemplo.es/embalses.");
+    const ecc = written(values, "level") === "H" ? "H" : "M";
+    const bytes = new TextEncoder().encode(text).length;
+    const most = ecc === "H" ? Math.floor(MAX_BYTES * 0.546) : MAX_BYTES;
+    if (bytes > most)
+      return refuse(
+        "text",
+        `Es demasiado largo: caben ${formatNumber(most, { decimals: 0 })} letras. Acorta la dirección.`,
+      );
+    const { size } = encode(text, { ecc, border: BORDER });
+    return {
+      ...answerWith(
+        [
+          ["Módulos por lado", String(size)],
+          ["Lado mínimo en papel", `${formatNumber(Math.ceil(size * MODULE_MM), { decimals: 0 })}\u00a0mm`],
+        ],
+        size > DENSE
+          ? [
+              advice(
+                "Es muy denso, y un móvil viejo no lo lee de lejos: una dirección más corta da un dibujo más claro.",
+              ),
+            ]
+          : [],
+      ),
+      drawing: {
+        svg: renderSVG(text, { ecc, border: BORDER }),
+        alt: `Código QR de ${text.slice(0, 80)}`,
+        fileName: "qr.svg",
+      },
+    };
+  },
+};

@@ -1,0 +1,24 @@
+import { parseSpanishNumber } from "@nv/spanish";
+import { type Refusal, refuse, type Values, written } from "./utility.ts";
+
+/** A percent or euro sign, or a unit of money, that is written with a figure and says nothing new. */
+const SIGNS = /\s*(?:%|€|euros?)$/i;
+
+/**
+ * Reads the figure of a field.
+ *
+ * @param label - As people know it: «el total».
+ * @returns The figure, or the rule that the field breaks: «12.5» is not guessed at.
+ */
+export function readFigure(values: Values, field: string, label: string): number | Refusal {
+  const text = written(values, field).replace(SIGNS, "");
+  if (text === "") return refuse(field, `Falta ${label}. Por ejemplo: 1.234,5.`);
+  const figure = parseSpanishNumber(text);
+  if (figure !== null) return figure;
+  if (/^[+-]?\d+\.\d+$/.test(text))
+    return refuse(
+      field,
+      `«${text}» ¿es ${text.replace(".", ",")}? Los decimales llevan coma y los miles, punto: 1.234,5.`,
+    );
+  return refuse(field, `«${text.slice(0, 40)}» no es un número. Los decimales llevan coma: 1.234,5.`);
+}

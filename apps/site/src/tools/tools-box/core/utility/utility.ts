@@ -1,0 +1,87 @@
+import type { Finding } from "@nv/ui/finding";
+
+/** One thing to fill in. */
+export interface UtilityField {
+  readonly name: string;
+  readonly label: string;
+  /** One line, several, one of a few choices, or a colour. */
+  readonly kind: "line" | "lines" | "choice" | "color";
+  /** What it opens with: an invented example that works. */
+  readonly example: string;
+  readonly hint?: string;
+  /** Of a `choice`; its first one is not special. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** What is written in the fields, by their names. */
+export type Values = Readonly<Record<string, string>>;
+
+/** A place with its code of the statistics institute. */
+export interface NamedCode {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What a utility cannot know by itself. */
+export interface Surroundings {
+  /** `YYYY-MM-DD`, by the clock of who asks. */
+  readonly today: string;
+  /** All municipalities; `null` where they could not be fetched. */
+  readonly municipalities: readonly NamedCode[] | null;
+}
+
+/** One result, to be copied as it stands. */
+export interface Result {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What a utility makes of its fields. */
+export interface Answer {
+  readonly kind: "answer";
+  /** The one that is wanted most comes first: the search shows it. */
+  readonly results: readonly Result[];
+  readonly notes: readonly Finding[];
+  /** SVG, where there is something to see. */
+  readonly drawing?: { readonly svg: string; readonly alt: string; readonly fileName: string };
+}
+
+/** Why there is no result: the rule, with an example. */
+export interface Refusal {
+  readonly kind: "refusal";
+  /** Name of the field that has to change. */
+  readonly field: string;
+  readonly text: string;
+}
+
+/** What comes of the fields as they are. */
+export type Outcome = Answer | Refusal;
+
+/** A small calculation of every day: some fields in, some results out, nothing else. */
+export interface Utility {
+  readonly fields: readonly UtilityField[];
+  readonly answer: (values: Values, surroundings: Surroundings) => Outcome;
+}
+
+/** An answer of some results, in their order. */
+export function answerWith(
+  results: readonly (readonly [name: string, value: string])[],
+  notes: readonly Finding[] = [],
+): Answer {
+  return { kind: "answer", results: results.map(([name, value]) => ({ name, value })), notes };
+}
+
+/** No answer until a field changes. @param text - The rule, with an example. */
+export function refuse(field: string, text: string): Refusal {
+  return { kind: "refusal", field, text };
+}
+
+/** What a field says, without the space around it. */
+export function written(values: Values, name: string): string {
+  return (values[name] ?? "").trim();
+}
+
+/** The fields as a utility opens with them. */
+export function examplesOf({ fields }: Pick<Utility, "fields">): Values {
+  return Object.fromEntries(fields.map(({ name, example }) => [name, example]));
+}
