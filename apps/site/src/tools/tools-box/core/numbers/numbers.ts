@@ -2,6 +2,7 @@ import { formatEuroSign, formatEuros, formatLarge, formatNumber, formatOrdinal, 
 import { readFigure } from "../utility/read-figure.ts";
 import { answerWith, type Utility, written } from "../utility/utility.ts";
 
+const DECIMALS = ["0", "1", "2", "3"];
 /** An ordinal beyond this is written by nobody. */
 const LAST_ORDINAL = 9999;
 
@@ -14,13 +15,14 @@ export const numbersUtility: Utility = {
       label: "Decimales, como mucho",
       kind: "choice",
       example: "1",
-      choices: ["0", "1", "2", "3"].map((value) => ({ value, label: value })),
+      choices: DECIMALS.map((value) => ({ value, label: value })),
     },
   ],
   answer(values) {
     const figure = readFigure(values, "figure", "el número");
     if (typeof figure !== "number") return figure;
-    const decimals = Number(written(values, "decimals")) || 0;
+    const chosen = DECIMALS.find((value) => value === written(values, "decimals")) ?? "1";
+    const decimals = Number(chosen);
     const isPosition = Number.isInteger(figure) && figure > 0 && figure <= LAST_ORDINAL;
     return answerWith([
       ["En el texto", formatLarge(figure, undefined, { decimals })],

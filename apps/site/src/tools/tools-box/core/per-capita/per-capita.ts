@@ -6,6 +6,14 @@ import { answerWith, refuse, type Utility, written } from "../utility/utility.ts
 /** With fewer cases one more or less changes the rate so much that it says little. */
 const FEW_CASES = 20;
 
+const BASES: readonly (readonly [base: number, label: string])[] = [
+  [1, "habitante"],
+  [1000, "1000 habitantes"],
+  [10_000, "10.000 habitantes"],
+  [100_000, "100.000 habitantes"],
+  [1_000_000, "millón de habitantes"],
+];
+
 /** Cases for so many inhabitants, which lets places of different size be compared. */
 export const perCapitaUtility: Utility = {
   fields: [
@@ -16,13 +24,7 @@ export const perCapitaUtility: Utility = {
       label: "Por cada",
       kind: "choice",
       example: "100000",
-      choices: [
-        { value: "1", label: "habitante" },
-        { value: "1000", label: "1000 habitantes" },
-        { value: "10000", label: "10.000 habitantes" },
-        { value: "100000", label: "100.000 habitantes" },
-        { value: "1000000", label: "millón de habitantes" },
-      ],
+      choices: BASES.map(([base, label]) => ({ value: String(base), label })),
     },
   ],
   answer(values) {
@@ -31,7 +33,7 @@ export const perCapitaUtility: Utility = {
     const population = readFigure(values, "population", "la población");
     if (typeof population !== "number") return population;
     if (population <= 0) return refuse("population", "La población es mayor que cero. Por ejemplo: 345.678.");
-    const per = Number(written(values, "per")) || 1;
+    const per = BASES.find(([base]) => String(base) === written(values, "per"))?.[0] ?? 1;
     const rate = (count / population) * per;
     const each = population / count;
     return answerWith(

@@ -28,7 +28,8 @@ export const qrUtility: Utility = {
     },
   ],
   answer(values) {
-    const text = written(values, "text");
+    // Half of a pair of surrogates is no character, and cannot be encoded.
+    const text = written(values, "text").toWellFormed();
     if (text === "") return refuse("text", "Escribe una dirección. Por ejemplo: https://ejemplo.es/embalses.");
     const ecc = written(values, "level") === "H" ? "H" : "M";
     const bytes = new TextEncoder().encode(text).length;

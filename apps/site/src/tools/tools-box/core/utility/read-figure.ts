@@ -4,6 +4,9 @@ import { type Refusal, refuse, type Values, written } from "./utility.ts";
 /** A percent or euro sign, or a unit of money, that is written with a figure and says nothing new. */
 const SIGNS = /\s*(?:%|€|euros?)$/i;
 
+/** Beyond it arithmetic loses figures. */
+const LARGEST = 1e15;
+
 /**
  * Reads the figure of a field.
  *
@@ -14,6 +17,11 @@ export function readFigure(values: Values, field: string, label: string): number
   const text = written(values, field).replace(SIGNS, "");
   if (text === "") return refuse(field, `Falta ${label}. Por ejemplo: 1.234,5.`);
   const figure = parseSpanishNumber(text);
+  if (figure !== null && Math.abs(figure) > LARGEST)
+    return refuse(
+      field,
+      "Es demasiado grande para calcular con ella sin perder cifras. Escríbela en millones: 1.234,5.",
+    );
   if (figure !== null) return figure;
   if (/^[+-]?\d+\.\d+$/.test(text))
     return refuse(
