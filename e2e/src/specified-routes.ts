@@ -47,6 +47,7 @@ const DOCS = [
     "Descarga Rutas de Barcos",
     "Drop",
     "GeneradorPuntosAleatorios",
+    "ToolsBox",
   ]),
   "/docs/Mapas/mapBoxConfig",
   ...below("/docs/Old", [
@@ -114,7 +115,6 @@ export const ROUTES_TO_COME: readonly string[] = [
     "Margenes",
     "PhotocenterUpload",
     "TextShadowPicker",
-    "ToolsBox",
   ]),
   ...below("/docs/Trackers", ["Datawrapper_Descripcion_ia", "trump", "trumpComp"]),
 ];

@@ -3,7 +3,7 @@ import { ask, notes, result } from "../../../../../test/ask-utility.ts";
 import { embedTestUtility } from "./embed-test.ts";
 
 const read = (code: string, name = "Dirección") => result(ask(embedTestUtility, { code }), name);
-const PAGE = "Página de prueba (guárdala como prueba.html y ábrela)";
+const PAGE = "Página de prueba: guárdala y ábrela";
 
 test.each([
   ['<iframe src="//datawrapper.dwcdn.net/AbC12/"></iframe>', "https://datawrapper.dwcdn.net/AbC12/"],

@@ -107,7 +107,7 @@ export const embedTestUtility: Utility = {
     return answerWith(
       [
         ["Dirección", url.href],
-        ["Página de prueba (guárdala como prueba.html y ábrela)", testPage(url)],
+        ["Página de prueba: guárdala y ábrela", testPage(url), "prueba.html"],
       ],
       [...codeNotes(code, url), ...messageNote(written(values, "message"))],
     );

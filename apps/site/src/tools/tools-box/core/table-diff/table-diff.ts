@@ -86,7 +86,7 @@ export const tableDiffUtility: Utility = {
           "Resumen",
           `Filas nuevas: ${count("nueva")} · Quitadas: ${count("quitada")} · Casillas cambiadas: ${count("cambiada")}`,
         ],
-        ...(changes.length > 0 ? ([["Cambios", table]] as const) : []),
+        ...(changes.length > 0 ? ([["Cambios", table, "cambios.csv"]] as const) : []),
       ],
       [...columnNotes(before, after), ...(changes.length === 0 ? [fine("Las dos tablas dicen lo mismo.")] : [])],
     );

@@ -107,6 +107,6 @@ export const tableFormsUtility: Utility = {
         "text",
         `Dos columnas se llaman «${repeated}»: en JSON se perdería una. Cambia uno de los nombres.`,
       );
-    return answerWith([["JSON", toJson(table)]], notesOf(table));
+    return answerWith([["JSON", toJson(table), "tabla.json"]], notesOf(table));
   },
 };

@@ -34,6 +34,8 @@ export interface Surroundings {
 export interface Result {
   readonly name: string;
   readonly value: string;
+  /** What it is called when it is saved, where it is a file rather than a figure. */
+  readonly fileName?: string;
 }
 
 /** What a utility makes of its fields. */
@@ -63,12 +65,19 @@ export interface Utility {
   readonly answer: (values: Values, surroundings: Surroundings) => Outcome;
 }
 
+type Written = readonly [name: string, value: string, fileName?: string];
+
 /** An answer of some results, in their order. */
-export function answerWith(
-  results: readonly (readonly [name: string, value: string])[],
-  notes: readonly Finding[] = [],
-): Answer {
-  return { kind: "answer", results: results.map(([name, value]) => ({ name, value })), notes };
+export function answerWith(results: readonly Written[], notes: readonly Finding[] = []): Answer {
+  return {
+    kind: "answer",
+    results: results.map(([name, value, fileName]) => ({
+      name,
+      value,
+      ...(fileName === undefined ? {} : { fileName }),
+    })),
+    notes,
+  };
 }
 
 /** No answer until a field changes. @param text - The rule, with an example. */

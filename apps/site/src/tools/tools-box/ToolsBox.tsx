@@ -1,0 +1,91 @@
+import { useHistory, useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { Field } from "@nv/ui";
+import { browserStore } from "@nv/web";
+import { readQuery } from "@nv/web/address";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useToday } from "../../reading/review/use-today";
+import { boxAddress } from "./core/catalogue/box-address";
+import { findUtilities } from "./core/catalogue/find-utilities";
+import { recognise } from "./core/catalogue/recognise";
+import { UTILITIES, utilityOf } from "./core/catalogue/utilities";
+import { type BoxMarks, readMarks, toggleFavourite, withRecent } from "./core/marks/box-marks";
+import { UtilityList } from "./UtilityList";
+import { UtilityPanel } from "./UtilityPanel";
+import "../tool.css";
+import "./tools-box.css";
+
+const MARKS_KEY = "nv.toolsbox";
+
+/** The small calculations of every day, in one place. */
+export function ToolsBox(): ReactNode {
+  const isBrowser = useIsBrowser();
+  // What somebody used last and wrote is known in a browser alone.
+  return isBrowser ? <Box /> : <p>Preparando…</p>;
+}
+
+function Box(): ReactNode {
+  const { search } = useLocation();
+  const history = useHistory();
+  const today = useToday();
+  const [text, setText] = useState("");
+  const [marks, setMarks] = useState(() => readMarks(browserStore.read(MARKS_KEY)));
+  const query = readQuery(search);
+  const entry = utilityOf(query.text("utilidad")) ?? utilityOf(marks.recent[0] ?? "") ?? UTILITIES[0];
+  const written = query.text("de");
+  const values = recognise(text, today).map(({ id }) => id);
+  const found = [...new Set([...values, ...findUtilities(text).map((one) => one.entry.id)])];
+  const isSought = text.trim() !== "";
+
+  function mark(next: BoxMarks) {
+    setMarks(next);
+    browserStore.keep(MARKS_KEY, JSON.stringify(next));
+  }
+  function open(event: FormEvent) {
+    event.preventDefault();
+    const [first] = found;
+    if (first === undefined) return;
+    mark(withRecent(marks, first));
+    history.push(boxAddress(first, values.length > 0 ? text.trim() : ""));
+  }
+
+  return (
+    <div className="nv-tool nv-box">
+      <form onSubmit={open}>
+        <Field
+          label="Buscar una utilidad, o pegar un valor"
+          hint="Un nombre («qr»), o ya lo que tienes: un color, una fecha, una cifra, unas coordenadas. Intro la abre."
+          error=""
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </form>
+      <div className="nv-box__body">
+        <div>
+          <UtilityList
+            found={isSought ? found : null}
+            written={values.length > 0 ? text.trim() : ""}
+            current={entry.id}
+            marks={marks}
+          />
+          <p role="status" className={isSought && found.length === 0 ? "nv-box__none" : "nv-visually-hidden"}>
+            {isSought &&
+              (found.length === 0
+                ? "Ninguna utilidad se llama así ni entiende ese valor."
+                : `Encontradas: ${found.length}`)}
+          </p>
+        </div>
+        <UtilityPanel
+          key={`${entry.id} ${written}`}
+          entry={entry}
+          written={written}
+          isFavourite={marks.favourites.includes(entry.id)}
+          onFavourite={() => mark(toggleFavourite(marks, entry.id))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from "@docusaurus/Link";
+import type { ReactNode } from "react";
+import { boxAddress } from "./core/catalogue/box-address";
+import { UTILITIES } from "./core/catalogue/utilities";
+import type { BoxMarks } from "./core/marks/box-marks";
+
+interface Props {
+  /** Ids that answer to what is written; `null` when nothing is. */
+  readonly found: readonly string[] | null;
+  /** What they open with. */
+  readonly written: string;
+  readonly current: string;
+  readonly marks: BoxMarks;
+}
+
+const named = (ids: readonly string[]) => ids.flatMap((id) => UTILITIES.filter((entry) => entry.id === id));
+
+/** The utilities to choose from: what is sought, or the favourites, the last ones and all. */
+export function UtilityList({ found, written, current, marks: { favourites, recent } }: Props): ReactNode {
+  const all = UTILITIES.map(({ id }) => id);
+  const groups: readonly (readonly [heading: string, ids: readonly string[]])[] =
+    found !== null
+      ? [["Encontradas", found]]
+      : [
+          ["Favoritas", favourites],
+          ["Recientes", recent.filter((id) => id !== current && !favourites.includes(id))],
+          ["Todas", all],
+        ];
+  return (
+    <nav className="nv-box__list" aria-label="Utilidades">
+      {groups.map(([heading, ids]) => {
+        const entries = named(ids);
+        if (entries.length === 0) return null;
+        return (
+          <div key={heading}>
+            <p className="nv-overline">{heading}</p>
+            <ul>
+              {entries.map(({ id, name }) => (
+                <li key={id}>
+                  <Link
+                    to={boxAddress(id, found === null ? "" : written)}
+                    aria-current={id === current ? "page" : undefined}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

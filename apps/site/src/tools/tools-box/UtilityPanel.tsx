@@ -1,0 +1,95 @@
+import { Button } from "@nv/ui";
+import { FailureNotice, useKept, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { useToday } from "../../reading/review/use-today";
+import { recognise } from "./core/catalogue/recognise";
+import type { UTILITIES } from "./core/catalogue/utilities";
+import { examplesOf, type NamedCode, type Utility, type Values } from "./core/utility/utility";
+import { readValues } from "./core/values/kept-values";
+import { fetchMunicipalities } from "./fetch-municipalities";
+import { loadUtility } from "./load-utility";
+import { UtilityFields } from "./UtilityFields";
+import { UtilityResults } from "./UtilityResults";
+
+interface Props {
+  readonly entry: (typeof UTILITIES)[number];
+  /** A value that it opens with; empty for what was written before, or the example. */
+  readonly written: string;
+  readonly isFavourite: boolean;
+  readonly onFavourite: () => void;
+}
+
+/** A utility at work: its fields and what comes of them. */
+export function UtilityPanel({ entry: { id, name, says }, written, isFavourite, onFavourite }: Props): ReactNode {
+  const { body: utility, failure, reload } = useRemote(`utility ${id}`, () => loadUtility(id));
+  return (
+    <section className="nv-box__panel" aria-label={name}>
+      <div className="nv-box__head">
+        <div>
+          <h3 className="nv-box__name">{name}</h3>
+          <p className="nv-box__says">{says}</p>
+        </div>
+        <button type="button" className="nv-box__star" aria-pressed={isFavourite} onClick={onFavourite}>
+          <span aria-hidden="true">{isFavourite ? "★" : "☆"}</span>
+          <span className="nv-visually-hidden">Favorita</span>
+        </button>
+      </div>
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+      {utility === null && failure === null && <p>Preparando…</p>}
+      {utility !== null && id === "ine" && <WithMunicipalities utility={utility} id={id} written={written} />}
+      {utility !== null && id !== "ine" && (
+        <UtilityWork utility={utility} id={id} written={written} municipalities={null} />
+      )}
+    </section>
+  );
+}
+
+interface WorkProps {
+  readonly utility: Utility;
+  readonly id: string;
+  readonly written: string;
+}
+
+/** Only one of them needs the names of eight thousand places. */
+function WithMunicipalities(props: WorkProps): ReactNode {
+  const { body, isLoading } = useRemote("municipalities", fetchMunicipalities);
+  if (isLoading && body === null) return <p>Trayendo los nombres de los municipios…</p>;
+  return <UtilityWork {...props} municipalities={body} />;
+}
+
+function UtilityWork({
+  utility,
+  id,
+  written,
+  municipalities,
+}: WorkProps & { readonly municipalities: readonly NamedCode[] | null }): ReactNode {
+  const today = useToday();
+  const { value: kept, keep } = useKept(`nv.toolsbox.${id}`, readValues);
+  const given = recognise(written, today).find((found) => found.id === id)?.values;
+  const [isGiven, setIsGiven] = useState(given !== undefined);
+  const values: Values = { ...examplesOf(utility), ...(isGiven ? given : kept) };
+  const outcome = utility.answer(values, { today, municipalities });
+  const fault = outcome.kind === "refusal" ? outcome : { field: "", text: "" };
+  const write = (next: Values | null) => {
+    setIsGiven(false);
+    keep(next);
+  };
+  const empty = Object.fromEntries(
+    utility.fields.map(({ name, kind }) => [name, kind === "line" || kind === "lines" ? "" : (values[name] ?? "")]),
+  );
+  return (
+    <>
+      <UtilityFields
+        fields={utility.fields}
+        values={values}
+        fault={fault}
+        onChange={(name, value) => write({ ...values, [name]: value })}
+      />
+      <div className="nv-tool__actions">
+        <Button onClick={() => write(empty)}>Vaciar</Button>
+        <Button onClick={() => write(null)}>Poner el ejemplo</Button>
+      </div>
+      {outcome.kind === "answer" && <UtilityResults answer={outcome} />}
+    </>
+  );
+}
