@@ -17,7 +17,7 @@ const KEYS = [
   { keys: ["Esc"], does: "cerrar" },
 ] as const;
 
-/** Finds a page by what it says, and graphics, includes and people by theirs: a text field with its list of answers, for the pointer, the keyboard and the screen reader. */
+/** Finds a page by what it says, graphics, includes and people by theirs, and the utilities by name or by what they make of a value: a text field with its list of answers, for the pointer, the keyboard and the screen reader. */
 export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
   const id = useId();
   const history = useHistory();

@@ -11,7 +11,10 @@ interface Props {
 export function SearchCount({ search: { answer, failure, isAsking } }: Props): ReactNode {
   return (
     <p className="nv-search__count" role="status" data-empty={answer === null || undefined}>
-      {answer !== null && (answer.isQuestion || answer.groups.length > 0) && !isAsking && countWords(answer)}
+      {answer !== null &&
+        (answer.isQuestion || answer.groups.length > 0 || answer.utilities.length > 0) &&
+        !isAsking &&
+        countWords(answer)}
       {isAsking && answer === null && failure === null && "Buscando…"}
     </p>
   );
@@ -33,7 +36,7 @@ export function SearchMessage({ search: { answer, failure, answeredQuery, retry 
         <Button onClick={retry}>Reintentar</Button>
       </div>
     );
-  if (answer === null || answer.groups.length > 0) return null;
+  if (answer === null || answer.groups.length > 0 || answer.utilities.length > 0) return null;
   // Only «de la», or the first letter of a word: nothing was asked yet.
   if (!answer.isQuestion)
     return <p className="nv-search__message">Sigue escribiendo: con eso solo no hay qué buscar.</p>;

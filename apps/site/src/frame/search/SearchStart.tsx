@@ -23,7 +23,8 @@ export function SearchStart({ recent: { searches, pages }, onSearch, onGo }: Pro
   if (searches.length === 0 && pages.length === 0) {
     return (
       <p className="nv-search__message">
-        Se busca en la documentación, el blog, los gráficos y los includes, con tildes o sin ellas.
+        Se busca en la documentación, el blog, los gráficos y los includes, con tildes o sin ellas. Un color, una fecha,
+        una cifra o unas coordenadas dan ya su resultado.
       </p>
     );
   }

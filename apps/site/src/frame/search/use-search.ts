@@ -55,7 +55,11 @@ export function useSearch(text: string): SearchState {
   }, [query, attempt]);
 
   const found = outcome?.query === query ? outcome.answer : null;
-  const isMiss = found?.isQuestion === true && found.results.length === 0 && found.groups.length === 0;
+  const isMiss =
+    found?.isQuestion === true &&
+    found.results.length === 0 &&
+    found.groups.length === 0 &&
+    found.utilities.length === 0;
   useEffect(() => {
     if (!isMiss) return;
     const timer = window.setTimeout(() => void reportMiss(query), MEANT_AFTER_MS);

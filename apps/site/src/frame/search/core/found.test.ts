@@ -13,6 +13,7 @@ const found = (more: Partial<Found>): Found => ({
   isQuestion: true,
   isWeak: false,
   groups: [],
+  utilities: [],
   ...more,
 });
 const shown = (answer: Found, query = "lo que sea") =>
@@ -49,6 +50,22 @@ test("a page of that name stays first", () => {
   const named = { ...page, title: [{ text: "Cómo contar el paro", isMatch: false }] };
   const answer = found({ results: [named], groups: [group("graphics")] });
   expect(shown(answer, "paro").map(([heading]) => heading)).toEqual(["Páginas", "Gráficos"]);
+});
+
+test("a utility that was meant comes before everything, and one that was only named after it", () => {
+  const utility = (id: string, isMeant: boolean) => ({ id, to: `/box?${id}`, title: id, facts: [], isMeant });
+  const utilities = [utility("qr", true), utility("slug", false)];
+  const headings = ["Utilidades", "Páginas", "Gráficos", "Otras utilidades"];
+  expect(shown(found({ utilities, groups: [group("graphics")] })).map(([heading]) => heading)).toEqual(headings);
+  expect(shown(found({ utilities, results: [] }))).toEqual([
+    ["Utilidades", "/box?qr"],
+    ["Otras utilidades", "/box?slug"],
+  ]);
+  expect(shown(found({ utilities, isWeak: true })).map(([heading]) => heading)).toEqual([
+    "Utilidades",
+    "Otras utilidades",
+    "Páginas",
+  ]);
 });
 
 test("nothing has no heading", () => {

@@ -3,9 +3,12 @@ import { isStopWord, wordsOf } from "@nv/spanish";
 import { addressOf } from "@nv/web/address";
 import { writeAddress as libraryAddress } from "../../../features/files/core/files-address";
 import { NO_FILTERS, writeAddress } from "../../../features/graphics/core/registry-address";
+import type { FoundUtility } from "../../../tools/tools-box/answer-search";
 
-/** What answers a search: the pages, and what is no page. */
-export interface Found extends SearchAnswer, FoundThings {}
+/** What answers a search: the pages, what is no page, and the utilities, which answer without the server. */
+export interface Found extends SearchAnswer, FoundThings {
+  readonly utilities: readonly FoundUtility[];
+}
 
 /** Something to choose. */
 export type Choice =
@@ -16,7 +19,7 @@ export type Choice =
 
 /** What is found of one kind, under its heading. */
 export interface FoundSection {
-  readonly kind: "pages" | FoundGroup["kind"];
+  readonly kind: "pages" | "meant" | "utilities" | FoundGroup["kind"];
   readonly heading: string;
   readonly choices: readonly Choice[];
 }
@@ -70,6 +73,13 @@ function groupSection({ kind, things, hasMore }: FoundGroup, query: string): Fou
   return { kind, heading, choices: hasMore ? [...one, { kind: "all", to: listOf(query), words: all }] : one };
 }
 
+function utilitySection(kind: "meant" | "utilities", utilities: readonly FoundUtility[]): readonly FoundSection[] {
+  const choices = utilities.map(
+    ({ id, to, title, facts }): Choice => ({ kind: "thing", to, thing: { id, title, facts } }),
+  );
+  return choices.length === 0 ? [] : [{ kind, heading: kind === "meant" ? "Utilidades" : "Otras utilidades", choices }];
+}
+
 /** Whether a name says all that was asked for; the last word may be on its way. */
 function says(name: string, query: string): boolean {
   const asked = wordsOf(query).filter((word) => !isStopWord(word));
@@ -81,14 +91,24 @@ const nameOf = ({ title, heading }: SearchResult) => `${title.map(({ text }) => 
 
 /**
  * What was found, by kind: the pages first, unless they only resemble what was asked and something else says it. What is called so comes
- * before pages that are not: who types the name of a graphic looks for it.
+ * before pages that are not: who types the name of a graphic looks for it. A utility that is named exactly, or that takes the search for a
+ * value, comes before everything; others after it.
  */
-export function sectionsOf({ results, isWeak, groups }: Found, query: string): readonly FoundSection[] {
+export function sectionsOf({ results, isWeak, groups, utilities }: Found, query: string): readonly FoundSection[] {
   const choices = results.map((result): Choice => ({ kind: "page", to: result.to, result }));
   const pages: readonly FoundSection[] = choices.length === 0 ? [] : [{ kind: "pages", heading: "Páginas", choices }];
   const isName = !results.some((page) => says(nameOf(page), query));
   const isNamed = ({ things: [first] }: FoundGroup) => isName && first !== undefined && says(first.title, query);
   const sections = (of: readonly FoundGroup[]) => of.map((group) => groupSection(group, query));
-  if (isWeak) return [...sections(groups), ...pages];
-  return [...sections(groups.filter(isNamed)), ...pages, ...sections(groups.filter((group) => !isNamed(group)))];
+  const meant = utilitySection(
+    "meant",
+    utilities.filter(({ isMeant }) => isMeant),
+  );
+  const other = utilitySection(
+    "utilities",
+    utilities.filter(({ isMeant }) => !isMeant),
+  );
+  if (isWeak) return [...meant, ...sections(groups), ...other, ...pages];
+  const unnamed = sections(groups.filter((group) => !isNamed(group)));
+  return [...meant, ...sections(groups.filter(isNamed)), ...pages, ...unnamed, ...other];
 }

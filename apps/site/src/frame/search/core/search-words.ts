@@ -13,13 +13,19 @@ const counted = (count: number, [one, several]: readonly [string, string]) => `$
 const inSpanish = new Intl.ListFormat("es");
 
 /** What is said, and read aloud, about what was found: how much of each kind, and that the pages are weak. */
-export function countWords({ results, groups, isWeak }: Pick<Found, "results" | "groups" | "isWeak">): string {
+export function countWords({
+  results,
+  groups,
+  utilities,
+  isWeak,
+}: Pick<Found, "results" | "groups" | "utilities" | "isWeak">): string {
   const pages = results.length === 0 ? [] : [counted(results.length, ["página", "páginas"])];
   const things = groups.map(({ kind, things: { length }, hasMore }) =>
     hasMore ? `más de ${counted(length, NAMES[kind])}` : counted(length, NAMES[kind]),
   );
-  if (pages.length === 0 && things.length === 0) return "Sin resultados";
+  const tools = utilities.length === 0 ? [] : [counted(utilities.length, ["utilidad", "utilidades"])];
+  if (pages.length === 0 && things.length === 0 && tools.length === 0) return "Sin resultados";
   const weak = results.length === 1 ? "La página no tiene" : "Ninguna página tiene";
-  const said = inSpanish.format([...pages, ...things]);
+  const said = inSpanish.format([...pages, ...things, ...tools]);
   return isWeak ? `${said}. ${weak} todo lo que buscas: es lo que más se parece` : said;
 }

@@ -30,5 +30,11 @@ test.each<[pages: number, groups: FoundGroup[], isWeak: boolean, words: string]>
   [3, [group("graphics", 5, true), group("people", 1)], false, "3 páginas, más de 5 gráficos y 1 persona"],
   [1, [group("includes", 2)], false, "1 página y 2 includes"],
 ])("%i pages and %j, weak: %o: %s", (count, groups, isWeak, words) => {
-  expect(countWords({ results: Array.from({ length: count }, () => page), groups, isWeak })).toBe(words);
+  expect(countWords({ results: Array.from({ length: count }, () => page), groups, utilities: [], isWeak })).toBe(words);
+});
+
+test("utilities are counted with the rest", () => {
+  const utilities = [{ id: "qr", to: "/x", title: "QR", facts: [], isMeant: true }];
+  expect(countWords({ results: [page], groups: [], utilities, isWeak: false })).toBe("1 página y 1 utilidad");
+  expect(countWords({ results: [], groups: [], utilities, isWeak: false })).toBe("1 utilidad");
 });

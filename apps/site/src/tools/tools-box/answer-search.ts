@@ -1,0 +1,68 @@
+import { localDay } from "@nv/spanish";
+import { boxAddress } from "./core/catalogue/box-address";
+import { findUtilities } from "./core/catalogue/find-utilities";
+import { type Recognised, recognise } from "./core/catalogue/recognise";
+import { UTILITIES } from "./core/catalogue/utilities";
+import { examplesOf, type Utility } from "./core/utility/utility";
+import { loadUtility } from "./load-utility";
+
+/** A utility that answers a search. */
+export interface FoundUtility {
+  readonly id: string;
+  readonly to: string;
+  /** The result, where the search is already a value; its name otherwise. */
+  readonly title: string;
+  readonly facts: readonly string[];
+  /** Whether it is what was asked for: a value, or its exact name. */
+  readonly isMeant: boolean;
+}
+
+/** How many that are only named in part stand under what else was found. */
+const MOST_NAMED = 3;
+/** Results of a value that are shown; the rest are on the page. */
+const MOST_RESULTS = 3;
+
+const entryOf = (id: string) => UTILITIES.find((entry) => entry.id === id);
+
+async function resultOf(
+  { id, values }: Recognised,
+  text: string,
+  today: string,
+  load: (id: Recognised["id"]) => Promise<Utility>,
+): Promise<FoundUtility | null> {
+  const utility = await load(id);
+  // The names of the municipalities weigh more than the whole search: the page brings them.
+  const outcome = utility.answer({ ...examplesOf(utility), ...values }, { today, municipalities: null });
+  if (outcome.kind === "refusal") return null;
+  const [first, ...others] = outcome.results.slice(0, MOST_RESULTS);
+  if (first === undefined) return null;
+  const facts = [`${entryOf(id)?.name ?? ""}: ${first.name}`, ...others.map(({ name, value }) => `${name}: ${value}`)];
+  return { id, to: boxAddress(id, text), title: first.value, facts, isMeant: true };
+}
+
+/**
+ * What the utilities say to a search: the result of each that takes it for a value, and those that it names.
+ *
+ * @param load - Fetches a utility. One that cannot be fetched is left out: the search has more to tell.
+ */
+export async function answerSearch(
+  text: string,
+  nowMs: number,
+  load: (id: Recognised["id"]) => Promise<Utility> = loadUtility,
+): Promise<readonly FoundUtility[]> {
+  const today = localDay(nowMs);
+  const asked = recognise(text, today).map((one) => resultOf(one, text.trim(), today, load));
+  const settled = await Promise.allSettled(asked);
+  const results = settled.flatMap((one) => (one.status === "fulfilled" && one.value !== null ? [one.value] : []));
+  const named = findUtilities(text).map(
+    ({ entry: { id, name, says }, isExact }): FoundUtility => ({
+      id,
+      to: boxAddress(id),
+      title: name,
+      facts: [says],
+      isMeant: isExact,
+    }),
+  );
+  const others = named.filter(({ id }) => !results.some((one) => one.id === id));
+  return [...results, ...others.slice(0, MOST_NAMED)];
+}
