@@ -48,6 +48,7 @@ const DOCS = [
     "Drop",
     "GeneradorPuntosAleatorios",
     "Margenes",
+    "TextShadowPicker",
     "ToolsBox",
   ]),
   "/docs/Mapas/mapBoxConfig",
@@ -109,12 +110,6 @@ export const ROUTES_TO_COME: readonly string[] = [
   "/update_abusos_iglesia",
   "/upload_photocenter",
   ...below("/docs/Herramientas DW", ["Datawrapper_Descripcion_ia", "DatawRipper", "FijosDataWrapper"]),
-  ...below("/docs/Herramientas Online", [
-    "bolsas",
-    "Cards RRSS",
-    "ExternalArc",
-    "PhotocenterUpload",
-    "TextShadowPicker",
-  ]),
+  ...below("/docs/Herramientas Online", ["bolsas", "Cards RRSS", "ExternalArc", "PhotocenterUpload"]),
   ...below("/docs/Trackers", ["Datawrapper_Descripcion_ia", "trump", "trumpComp"]),
 ];

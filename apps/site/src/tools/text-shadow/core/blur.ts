@@ -2,7 +2,8 @@
 const PASSES = 3;
 
 /** Half of the box whose passes spread as a bell does. @see https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement */
-const halfBox = (deviationPx: number) => Math.max(0, Math.round((Math.sqrt((12 * deviationPx ** 2) / PASSES + 1) - 1) / 2));
+const halfBox = (deviationPx: number) =>
+  Math.max(0, Math.round((Math.sqrt((12 * deviationPx ** 2) / PASSES + 1) - 1) / 2));
 
 function boxPass(values: Float32Array, width: number, height: number, half: number, isAcross: boolean): Float32Array {
   const result = new Float32Array(values.length);

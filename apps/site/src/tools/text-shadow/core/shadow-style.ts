@@ -22,7 +22,8 @@ const rgba = (color: string, strength: number) => {
   return `rgb(${channels} / ${Math.round(100 * strength)}%)`;
 };
 
-const shadows = (offsets: readonly string[], color: string) => offsets.map((offset) => `${offset} ${color}`).join(",\n    ");
+const shadows = (offsets: readonly string[], color: string) =>
+  offsets.map((offset) => `${offset} ${color}`).join(",\n    ");
 
 /**
  * The points of a hard ring about a letter: so many that between two of them there is never more than a pixel.
@@ -42,7 +43,10 @@ export function ringOffsets(radiusPx: number): readonly (readonly [x: number, y:
 export function shadowCss(ink: string, { kind, color, strength, sizePx, layers }: ShadowStyle): string {
   const help = rgba(color, strength);
   if (kind === "shadow") {
-    const list = Array.from({ length: layers }, (_, at) => `0 0 ${Math.max(1, Math.round((sizePx * (at + 1)) / layers))}px`);
+    const list = Array.from(
+      { length: layers },
+      (_, at) => `0 0 ${Math.max(1, Math.round((sizePx * (at + 1)) / layers))}px`,
+    );
     return `.texto {\n  color: ${ink};\n  text-shadow:\n    ${shadows(list, help)};\n}\n`;
   }
   if (kind === "halo") {
@@ -80,7 +84,9 @@ export function illustratorSteps({ kind, color, strength, sizePx }: ShadowStyle)
   const percent = `${Math.round(100 * strength)} %`;
   if (kind === "shadow")
     return `Efecto > Estilizar > Sombra paralela: modo Normal, opacidad ${percent}, X 0, Y 0, desenfoque ${sizePx / 2} px, color ${color}.`;
-  if (kind === "halo") return `Apariencia > Añadir trazo debajo del relleno: ${2 * sizePx} px, uniones redondeadas, color ${color}, opacidad ${percent}.`;
-  if (kind === "plate") return `Un rectángulo detrás del texto, con ${sizePx} px de aire a los lados: color ${color}, opacidad ${percent}.`;
+  if (kind === "halo")
+    return `Apariencia > Añadir trazo debajo del relleno: ${2 * sizePx} px, uniones redondeadas, color ${color}, opacidad ${percent}.`;
+  if (kind === "plate")
+    return `Un rectángulo detrás del texto, con ${sizePx} px de aire a los lados: color ${color}, opacidad ${percent}.`;
   return `Un rectángulo sobre la foto con degradado lineal hacia arriba: color ${color}, del ${percent} en la mitad de abajo al 0 % arriba.`;
 }

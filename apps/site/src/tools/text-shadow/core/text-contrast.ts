@@ -11,7 +11,9 @@ const FLARE = 0.05;
 
 /** Relative luminance, 0 (black) to 1 (white). */
 export function luminanceOf(r: number, g: number, b: number): number {
-  return 0.2126 * (LIGHT[Math.round(r)] ?? 0) + 0.7152 * (LIGHT[Math.round(g)] ?? 0) + 0.0722 * (LIGHT[Math.round(b)] ?? 0);
+  return (
+    0.2126 * (LIGHT[Math.round(r)] ?? 0) + 0.7152 * (LIGHT[Math.round(g)] ?? 0) + 0.0722 * (LIGHT[Math.round(b)] ?? 0)
+  );
 }
 
 /** WCAG 2 contrast of two luminances, 1 to 21. */
@@ -60,7 +62,8 @@ export function measureContrast(ground: Pixels, isNear: Mask, text: Rgb255, leas
     const [r = 0, g = 0, b = 0] = ground.data.subarray(at * 4, at * 4 + 3);
     const ratio = ratioOf(textLight, luminanceOf(r, g, b));
     ratios.push(ratio);
-    const cell = Math.floor(Math.floor(at / ground.width) / CELL_PX) * columns + Math.floor((at % ground.width) / CELL_PX);
+    const cell =
+      Math.floor(Math.floor(at / ground.width) / CELL_PX) * columns + Math.floor((at % ground.width) / CELL_PX);
     const before = cells[cell] ?? 0;
     cells[cell] = before === 0 ? ratio : Math.min(before, ratio);
   }

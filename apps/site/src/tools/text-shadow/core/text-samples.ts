@@ -56,6 +56,11 @@ export function worstOf(
 
 /** The least strength that is enough in all the crops; `null` when in one of them none is. */
 export function hardestStrength(crops: readonly Samples[], order: ContrastOrder): number | null {
-  const strengths = crops.map((samples) => solveStrength((strength) => worstOf(samples, { ...order, strength }), order.least));
-  return strengths.reduce<number | null>((most, one) => (most === null || one === null ? null : Math.max(most, one)), 0);
+  const strengths = crops.map((samples) =>
+    solveStrength((strength) => worstOf(samples, { ...order, strength }), order.least),
+  );
+  return strengths.reduce<number | null>(
+    (most, one) => (most === null || one === null ? null : Math.max(most, one)),
+    0,
+  );
 }

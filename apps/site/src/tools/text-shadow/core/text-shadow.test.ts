@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { blurred } from "./blur.ts";
 import { composeGround } from "./compose-ground.ts";
-import { maskAround } from "./letter-mask.ts";
+import { coverOf } from "./cover.ts";
 import { CROPS, coverBox, examplePixels } from "./crops.ts";
+import { maskAround } from "./letter-mask.ts";
 import { plainPixels, rgbOf } from "./pixels.ts";
 import { illustratorSteps, ringOffsets, type ShadowStyle, shadowCss, shadowSvgFilter } from "./shadow-style.ts";
 import { solveStrength } from "./solve-strength.ts";
-import { hardestStrength, leastContrast, sampleAround, worstOf } from "./text-samples.ts";
 import { luminanceOf, measureContrast, ratioOf } from "./text-contrast.ts";
+import { hardestStrength, leastContrast, sampleAround, worstOf } from "./text-samples.ts";
 
 const WHITE = rgbOf("#ffffff");
 const BLACK = rgbOf("#000000");
@@ -34,7 +35,11 @@ test("what is far from the letters does not count", () => {
   ground.data.fill(255, 0, 8 * 4);
   const isNear = Array.from({ length: 64 }, (_, at) => at >= 8);
   expect(measureContrast(ground, isNear, WHITE, 4.5).worst).toBe(21);
-  expect(measureContrast(ground, everywhere(64), WHITE, 4.5)).toMatchObject({ worst: 1, failingRatio: 8 / 64, cells: [1] });
+  expect(measureContrast(ground, everywhere(64), WHITE, 4.5)).toMatchObject({
+    worst: 1,
+    failingRatio: 8 / 64,
+    cells: [1],
+  });
 });
 
 test("one bright point in a hundred takes no letter away", () => {
@@ -50,7 +55,12 @@ test("without letters there is nothing to fail", () => {
 test("the points about a letter are those within its reach, and not its own", () => {
   const alpha = Array.from({ length: 49 }, (_, at) => (at === 24 ? 255 : 0));
   const near = maskAround(alpha, 7, 7, 1);
-  const drawn = Array.from({ length: 7 }, (_, row) => near.slice(row * 7, row * 7 + 7).map((isNear) => (isNear ? "#" : ".")).join(""));
+  const drawn = Array.from({ length: 7 }, (_, row) =>
+    near
+      .slice(row * 7, row * 7 + 7)
+      .map((isNear) => (isNear ? "#" : "."))
+      .join(""),
+  );
   expect(drawn).toEqual([".......", ".......", "..###..", "..#.#..", "..###..", ".......", "......."]);
 });
 
@@ -70,13 +80,25 @@ test.each([
 });
 
 test("where nothing covers, the picture stays", () => {
-  expect([...composeGround(plainPixels(1, 1, rgbOf("#c8321f")), [0], BLACK, { strength: 1, layers: 6 }).data]).toEqual([200, 50, 31, 255]);
+  expect([...composeGround(plainPixels(1, 1, rgbOf("#c8321f")), [0], BLACK, { strength: 1, layers: 6 }).data]).toEqual([
+    200, 50, 31, 255,
+  ]);
 });
 
 test("the least strength that is enough, in hundredths", () => {
   const ground = plainPixels(4, 4, rgbOf("#c0c0c0"));
   const worstAt = (strength: number) =>
-    measureContrast(composeGround(ground, Array.from({ length: 16 }, () => 255), BLACK, { strength, layers: 1 }), everywhere(16), WHITE, 4.5).worst;
+    measureContrast(
+      composeGround(
+        ground,
+        Array.from({ length: 16 }, () => 255),
+        BLACK,
+        { strength, layers: 1 },
+      ),
+      everywhere(16),
+      WHITE,
+      4.5,
+    ).worst;
   const strength = solveStrength(worstAt, 4.5);
   expect(strength).toBe(0.39);
   expect(worstAt(0.39)).toBeGreaterThanOrEqual(4.5);
@@ -104,11 +126,15 @@ test.each([
 });
 
 test("a halo is a shadow without blur for each point of its ring", () => {
-  expect(shadowCss("#ffffff", { ...STYLE, kind: "halo", sizePx: 1 }).match(/px 0 rgb\(0 0 0 \/ 60%\)/g)).toHaveLength(7);
+  expect(shadowCss("#ffffff", { ...STYLE, kind: "halo", sizePx: 1 }).match(/px 0 rgb\(0 0 0 \/ 60%\)/g)).toHaveLength(
+    7,
+  );
 });
 
 test("a shadow and a halo have their filter; the others are a rectangle", () => {
-  expect(shadowSvgFilter(STYLE)).toMatch(/stdDeviation="4"[\s\S]*flood-opacity="0.60"[\s\S]*(<feMergeNode in="ayuda"\/>\s*){2}/);
+  expect(shadowSvgFilter(STYLE)).toMatch(
+    /stdDeviation="4"[\s\S]*flood-opacity="0.60"[\s\S]*(<feMergeNode in="ayuda"\/>\s*){2}/,
+  );
   expect(shadowSvgFilter({ ...STYLE, kind: "halo" })).toMatch(/operator="dilate" radius="8"/);
   expect(shadowSvgFilter({ ...STYLE, kind: "scrim" })).toBeNull();
   expect(shadowSvgFilter({ ...STYLE, kind: "plate" })).toBeNull();
@@ -162,7 +188,12 @@ test.each([
 });
 
 test("of three crops the hardest says how strong it has to be", () => {
-  const samplesOf = (hex: string) => sampleAround(plainPixels(8, 8, rgbOf(hex)), everywhere(64), Array.from({ length: 64 }, () => 255));
+  const samplesOf = (hex: string) =>
+    sampleAround(
+      plainPixels(8, 8, rgbOf(hex)),
+      everywhere(64),
+      Array.from({ length: 64 }, () => 255),
+    );
   const crops = ["#404040", "#c0c0c0", "#808080"].map(samplesOf);
   const order = { text: WHITE, help: BLACK, layers: 1, least: 4.5 };
   expect(hardestStrength(crops, order)).toBe(0.39);
@@ -175,4 +206,29 @@ test("of a great picture some points stand for all", () => {
   const { covers } = sampleAround(plainPixels(300, 300, WHITE), everywhere(90_000), { length: 90_000 });
   expect(covers.length).toBeLessThanOrEqual(20_000);
   expect(covers.length).toBeGreaterThan(10_000);
+});
+
+const LETTERS = {
+  width: 9,
+  height: 4,
+  alpha: Uint8ClampedArray.from({ length: 36 }, (_, at) => (at === 22 ? 255 : 0)),
+  lines: [{ x: 3, y: 1, width: 3, height: 2 }],
+};
+const rowsOf = (cover: Float32Array) =>
+  Array.from({ length: 4 }, (_, row) =>
+    [...cover.slice(row * 9, row * 9 + 9)].map((value) => (value === 255 ? "#" : value > 0 ? "+" : ".")).join(""),
+  );
+
+test.each([
+  ["halo", [".........", "...###...", "...###...", "...###..."]],
+  ["plate", [".........", ".#######.", ".#######.", "........."]],
+  ["scrim", [".........", "+++++++++", "#########", "#########"]],
+] as const)("what a %s covers", (kind, rows) => {
+  expect(rowsOf(coverOf({ kind, sizePx: kind === "halo" ? 1 : 2 }, LETTERS, 1))).toEqual(rows);
+});
+
+test("a shadow covers most where the letter is, and its size is that of the screen", () => {
+  const cover = coverOf({ kind: "shadow", sizePx: 8 }, LETTERS, 0.5);
+  expect(Math.max(...cover)).toBe(cover[22]);
+  expect(cover[22]).toBeLessThan(255);
 });
