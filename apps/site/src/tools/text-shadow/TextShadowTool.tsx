@@ -53,7 +53,7 @@ function TextShadow(): ReactNode {
       inputMode={name === "text" ? "text" : "numeric"}
       autoComplete="off"
       value={draft[name]}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+      onChange={({ currentTarget }) => keep({ ...draft, [name]: currentTarget.value })}
     />
   );
   const color = (name: "ink" | "color" | "ground", label: string, hint = "") => (
@@ -62,7 +62,7 @@ function TextShadow(): ReactNode {
       hint={hint}
       error={problems[name] ?? ""}
       value={draft[name]}
-      onChange={(hex) => change({ [name]: hex })}
+      onChange={(hex) => keep({ ...draft, [name]: hex })}
     />
   );
 

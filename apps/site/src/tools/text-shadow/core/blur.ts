@@ -30,7 +30,7 @@ function boxPass(values: Float32Array, width: number, height: number, half: numb
  */
 export function blurred(alpha: ArrayLike<number>, width: number, height: number, radiusPx: number): Float32Array {
   const half = halfBox(radiusPx / 2);
-  let values = Float32Array.from(alpha);
+  let values: Float32Array = Float32Array.from(alpha);
   if (half === 0) return values;
   for (let pass = 0; pass < PASSES; pass += 1)
     values = boxPass(boxPass(values, width, height, half, true), width, height, half, false);
