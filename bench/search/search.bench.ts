@@ -1,5 +1,5 @@
 /**
- * The fifty searches of the test, answered by the server, against the bare call of the index on the same pages. Budget: twice the bare call.
+ * The hundred searches of the tests, answered by the server, against the bare call of the index on the same pages. Budget: twice the bare call.
  *
  * Both are answers to the same load, on the same core, less what each server takes to answer without searching. Measured any other way
  * the figure speaks of the machine: a core that rests between two answers takes longer to wake up than a search takes, and one whose
@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SEARCH_PATH, SESSION_PATH } from "@nv/contracts";
 import { SEARCH_QUERIES } from "../../e2e/src/search-queries.ts";
+import { UNSEEN_QUERIES } from "../../e2e/src/search-queries-unseen.ts";
 import { installFromDebian } from "../../scripts/provide/debian.ts";
 import { measureRate, stopProcess, waitForPort } from "../src/load.ts";
 import { median } from "../src/median.ts";
@@ -41,7 +42,7 @@ export async function benchSearch(): Promise<void> {
   const workDir = await mkdtemp(join(tmpdir(), "nv-bench-search-"));
   const searches = join(workDir, "searches");
   const nothing = join(workDir, "nothing");
-  const queries = Object.values(SEARCH_QUERIES).flat();
+  const queries = [...Object.values(SEARCH_QUERIES).flat(), ...UNSEEN_QUERIES];
   await writeFile(
     searches,
     queries.map(({ query }) => `${SEARCH_PATH}?${new URLSearchParams({ q: query })}`).join("\n"),
