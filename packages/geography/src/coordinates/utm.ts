@@ -1,5 +1,6 @@
-import proj4 from "proj4";
+import { shiftDatum } from "./datum-shift.ts";
 import type { GeoPoint } from "./geo-point.ts";
+import { createTransverseMercator, type Ellipsoid } from "./transverse-mercator.ts";
 
 /** What UTM coordinates are measured on. WGS84 and ETRS89 are the same to less than a metre; ED50, of maps before 2007, is 200 m away. */
 export type UtmDatum = "ETRS89" | "WGS84" | "ED50";
@@ -19,33 +20,41 @@ export interface UtmPoint {
 /** Bands of 8°, from 80° south; the last is of 12°. */
 const BANDS = "CDEFGHJKLMNPQRSTUVWX";
 
-const ELLIPSOIDS: Readonly<Record<UtmDatum, string>> = {
-  ETRS89: "+ellps=GRS80 +towgs84=0,0,0",
-  WGS84: "+datum=WGS84",
-  // EPSG transformation 1133, for Western Europe: 10 to 20 m.
-  ED50: "+ellps=intl +towgs84=-87,-98,-121",
+const SCALE = 0.9996;
+const FALSE_EASTING_M = 500_000;
+const SOUTH_NORTHING_M = 10_000_000;
+const DEGREE = Math.PI / 180;
+
+const WGS84: Ellipsoid = { axisM: 6_378_137, flattening: 1 / 298.257223563 };
+const ELLIPSOIDS: Readonly<Record<UtmDatum, Ellipsoid>> = {
+  ETRS89: { axisM: 6_378_137, flattening: 1 / 298.257222101 },
+  WGS84,
+  // International, of 1924.
+  ED50: { axisM: 6_378_388, flattening: 1 / 297 },
 };
+/** EPSG transformation 1133, for Western Europe: 10 to 20 m. */
+const ED50_SHIFT_M = [-87, -98, -121] as const;
 
-function projectionOf({ zone, isNorth, datum }: UtmFrame): string {
-  return `+proj=utm +zone=${zone}${isNorth ? "" : " +south"} ${ELLIPSOIDS[datum]} +units=m +no_defs`;
-}
-
-/** Where a point in metres is. */
-export function fromUtm(utm: UtmPoint): GeoPoint {
-  const [lon = Number.NaN, lat = Number.NaN] = proj4(projectionOf(utm), "WGS84", [utm.eastingM, utm.northingM]);
-  return { lon, lat };
-}
+const meridianOf = (zone: number) => zone * 6 - 183;
 
 /** How the metres of many points are measured. */
 export type UtmFrame = Pick<UtmPoint, "zone" | "isNorth" | "datum">;
 
 /** Reads points in metres by the million: what they are measured by is read once. */
-export function createUtmReader(frame: UtmFrame): (eastingM: number, northingM: number) => GeoPoint {
-  const { inverse } = proj4(projectionOf(frame));
+export function createUtmReader({ zone, isNorth, datum }: UtmFrame): (eastingM: number, northingM: number) => GeoPoint {
+  const { inverse } = createTransverseMercator(ELLIPSOIDS[datum]);
+  const meridian = meridianOf(zone);
+  const equatorM = isNorth ? 0 : SOUTH_NORTHING_M;
   return (eastingM, northingM) => {
-    const [lon = Number.NaN, lat = Number.NaN] = inverse([eastingM, northingM]);
-    return { lon, lat };
+    const [lambda, phi] = inverse((eastingM - FALSE_EASTING_M) / SCALE, (northingM - equatorM) / SCALE);
+    const point = { lon: meridian + lambda / DEGREE, lat: phi / DEGREE };
+    return datum === "ED50" ? shiftDatum(point, ELLIPSOIDS.ED50, WGS84, ED50_SHIFT_M) : point;
   };
+}
+
+/** Where a point in metres is. */
+export function fromUtm({ eastingM, northingM, ...frame }: UtmPoint): GeoPoint {
+  return createUtmReader(frame)(eastingM, northingM);
 }
 
 /** The zone where a longitude falls, 1-60, without the exceptions of Norway and Svalbard. */
@@ -76,7 +85,14 @@ export function isNorthBand(letter: string): boolean | null {
  * @see Real Decreto 1071/2007
  */
 export function toUtm(point: GeoPoint, zone: number = utmZoneOf(point.lon)): UtmPoint {
-  const target = { zone, isNorth: point.lat >= 0, datum: "ETRS89" } as const;
-  const [eastingM = Number.NaN, northingM = Number.NaN] = proj4("WGS84", projectionOf(target), [point.lon, point.lat]);
-  return { ...target, eastingM, northingM };
+  const isNorth = point.lat >= 0;
+  const { forward } = createTransverseMercator(ELLIPSOIDS.ETRS89);
+  const [eastM, northM] = forward((point.lon - meridianOf(zone)) * DEGREE, point.lat * DEGREE);
+  return {
+    zone,
+    isNorth,
+    datum: "ETRS89",
+    eastingM: FALSE_EASTING_M + SCALE * eastM,
+    northingM: (isNorth ? 0 : SOUTH_NORTHING_M) + SCALE * northM,
+  };
 }

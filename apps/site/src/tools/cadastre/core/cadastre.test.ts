@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readBuildingParts } from "./building-parts.ts";
+import { projectionAt } from "./cadastre-zones.ts";
 import { raiseModel, type SpacePoint } from "./city-model.ts";
 import { drawAxonometry } from "./draw-axonometry.ts";
 import { areaRequest, parcelRequest } from "./request.ts";
-import { projectionAt, toDegrees, toUtm } from "./utm.ts";
 import { writeGlb } from "./write-glb.ts";
 import { writeCsv, writeGeoJson, writeObj, writeStl } from "./write-text-models.ts";
 
@@ -160,22 +160,6 @@ describe("writing", () => {
 });
 
 describe("coordinates", () => {
-  // From PROJ 9.1.
-  test.each([
-    { zone: 30, metres: [500_000, 4_400_000], degrees: [-3, 39.7499075201] },
-    { zone: 30, metres: [440_290.5, 4_474_250.25], degrees: [-3.70379883614, 40.4167357556] },
-    { zone: 30, metres: [300_000, 4_000_000], degrees: [-5.22239138545, 36.1240958331] },
-    { zone: 31, metres: [430_000, 4_581_000], degrees: [2.16288239864, 41.3774769856] },
-    { zone: 28, metres: [458_000, 3_110_000], degrees: [-15.4276176624, 28.1148603052] },
-  ] as const)("zone $zone: $metres is $degrees", ({ zone, metres, degrees }) => {
-    const [lon, lat] = toDegrees(metres, zone);
-    expect(lon).toBeCloseTo(degrees[0], 8);
-    expect(lat).toBeCloseTo(degrees[1], 8);
-    const [x, y] = toUtm(degrees, zone);
-    expect(x).toBeCloseTo(metres[0], 3);
-    expect(y).toBeCloseTo(metres[1], 3);
-  });
-
   test.each([
     [-15.4, 32628],
     [-8.5, 25829],

@@ -1,4 +1,5 @@
-import { projectionAt, toUtm, utmZone } from "./utm.ts";
+import { toUtm } from "@nv/geography";
+import { projectionAt, utmZone } from "./cadastre-zones.ts";
 
 const SERVICE = "https://ovc.catastro.meh.es/INSPIRE/wfsBU.aspx";
 /** The service refuses more: a square of two kilometres. */
@@ -49,7 +50,7 @@ export function areaRequest({
   if (!(sideM > 0) || sideM > MAX_SIDE_M)
     return { fault: "El lado va de 1 a 2000 metros: el Catastro no da más de 4 km²." };
   const epsg = projectionAt(lon);
-  const [x, y] = toUtm([lon, lat], utmZone(epsg) ?? 30);
+  const { eastingM: x, northingM: y } = toUtm({ lon, lat }, utmZone(epsg) ?? 30);
   const half = sideM / 2;
   const bbox = [x - half, y - half, x + half, y + half].map((metres) => metres.toFixed(1)).join(",");
   return { url: address({ typenames: "bu:BuildingPart", bbox, srsname: `EPSG::${epsg}` }) };

@@ -1,6 +1,7 @@
+import { createUtmReader } from "@nv/geography";
+import { utmZone } from "./cadastre-zones.ts";
 import type { CityModel, SpacePoint } from "./city-model.ts";
 import type { PlanRing } from "./geometry.ts";
-import { toDegrees, utmZone } from "./utm.ts";
 
 function metres(value: number): string {
   return String(Math.round(value * 1000) / 1000);
@@ -58,10 +59,12 @@ export function writeGeoJson(model: CityModel): string | null {
   const zone = utmZone(model.epsg);
   if (zone === null) return null;
   const [originX, originY] = model.origin;
+  const readPoint = createUtmReader({ zone, isNorth: true, datum: "ETRS89" });
   const degrees = (ring: PlanRing) =>
-    [...ring, ...ring.slice(0, 1)].map(([x, y]) =>
-      toDegrees([x + originX, y + originY], zone).map((value) => Number(value.toFixed(DEGREE_DECIMALS))),
-    );
+    [...ring, ...ring.slice(0, 1)].map(([x, y]) => {
+      const { lon, lat } = readPoint(x + originX, y + originY);
+      return [lon, lat].map((value) => Number(value.toFixed(DEGREE_DECIMALS)));
+    });
   const features = model.volumes.map(({ id, floors, heightM, areaM2, polygons }) => ({
     type: "Feature",
     properties: { id, plantas: floors, altura_estimada_m: heightM, superficie_m2: Math.round(areaM2) },
