@@ -3,6 +3,7 @@ import { formatNumber } from "@nv/spanish";
 import {
   Button,
   ChoiceField,
+  type DataColumn,
   DataTable,
   DEMO_WIDTH_PX,
   Field,
@@ -15,7 +16,7 @@ import { useKept } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { ArtboardList } from "./ArtboardList";
-import { webArtboards, widthRows } from "./core/artboards";
+import { type WidthRow, webArtboards, widthRows } from "./core/artboards";
 import { layoutCss } from "./core/layout-css";
 import { readLayoutDraft } from "./core/layout-draft";
 import { PIECE_WIDTHS, type PieceWidth } from "./core/page-layout";
@@ -46,10 +47,20 @@ const FIELDS: readonly (readonly [name: keyof LayoutDraft, label: string, hint: 
   ["viewports", "Pantallas", "Anchos, separados por comas"],
 ];
 
-/** Numbers line up. */
-const FIGURE = "figure";
-
 const px = (value: number) => formatNumber(value, { decimals: 0 });
+
+const COLUMNS: readonly DataColumn<WidthRow>[] = [
+  { id: "viewport", name: "Pantalla", kind: "head", cell: (row) => px(row.viewportPx) },
+  { id: "margin", name: "Margen", kind: "figure", cell: (row) => px(row.marginPx) },
+  ...PIECE_WIDTHS.map(
+    ({ id, name }, at): DataColumn<WidthRow> => ({
+      id,
+      name,
+      kind: "figure",
+      cell: ({ widthsPx }) => px(widthsPx[at] ?? 0),
+    }),
+  ),
+];
 
 /** What each piece measures on each screen, with the boards to draw it and the style sheet. */
 export function MarginsTool(): ReactNode {
@@ -88,16 +99,7 @@ function Margins(): ReactNode {
           {read.findings.length > 0 && <Findings findings={read.findings} />}
           <DataTable
             caption="Cuánto mide cada pieza en cada pantalla, en píxeles"
-            columns={[
-              { id: "viewport", name: "Pantalla", kind: "head", cell: (row) => px(row.viewportPx) },
-              { id: "margin", name: "Margen", kind: "figure", cell: (row) => px(row.marginPx) },
-              ...PIECE_WIDTHS.map(({ id, name }, at) => ({
-                id,
-                name,
-                kind: FIGURE,
-                cell: (row: { readonly widthsPx: readonly number[] }) => px(row.widthsPx[at] ?? 0),
-              })),
-            ]}
+            columns={COLUMNS}
             rows={widthRows(read.layout, read.viewportsPx)}
             keyOf={(row) => String(row.viewportPx)}
           />

@@ -1,21 +1,11 @@
 import { localDay } from "@nv/spanish";
 import { boxAddress } from "./core/catalogue/box-address";
 import { findUtilities } from "./core/catalogue/find-utilities";
+import type { FoundUtility } from "./core/catalogue/found-utility";
 import { type Recognised, recognise } from "./core/catalogue/recognise";
 import { UTILITIES } from "./core/catalogue/utilities";
 import { examplesOf, type Utility } from "./core/utility/utility";
 import { loadUtility } from "./load-utility";
-
-/** A utility that answers a search. */
-export interface FoundUtility {
-  readonly id: string;
-  readonly to: string;
-  /** The result, where the search is already a value; its name otherwise. */
-  readonly title: string;
-  readonly facts: readonly string[];
-  /** Whether it is what was asked for: a value, or its exact name. */
-  readonly isMeant: boolean;
-}
 
 /** How many that are only named in part stand under what else was found. */
 const MOST_NAMED = 3;

@@ -5,8 +5,7 @@ import type { NamedCode } from "./core/utility/utility";
 /** Brings the names of all municipalities with their codes. @throws {TypeError} Without connection; {Error} when they are not there. */
 export async function fetchMunicipalities(): Promise<readonly NamedCode[]> {
   const { objects } = readAtlas(await fetchAtlas("spain"), SPAIN_LISTS);
-  return objects.municipalities.geometries.map(({ id, properties }) => ({
-    code: String(id),
-    name: properties?.name ?? "",
-  }));
+  return objects.municipalities.geometries.flatMap(({ id, properties }) =>
+    properties !== undefined && "name" in properties ? [{ code: String(id), name: properties.name }] : [],
+  );
 }

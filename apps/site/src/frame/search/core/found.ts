@@ -3,7 +3,7 @@ import { isStopWord, wordsOf } from "@nv/spanish";
 import { addressOf } from "@nv/web/address";
 import { writeAddress as libraryAddress } from "../../../features/files/core/files-address";
 import { NO_FILTERS, writeAddress } from "../../../features/graphics/core/registry-address";
-import type { FoundUtility } from "../../../tools/tools-box/answer-search";
+import type { FoundUtility } from "../../../tools/tools-box/core/catalogue/found-utility";
 
 /** What answers a search: the pages, what is no page, and the utilities, which answer without the server. */
 export interface Found extends SearchAnswer, FoundThings {
@@ -75,7 +75,7 @@ function groupSection({ kind, things, hasMore }: FoundGroup, query: string): Fou
 
 function utilitySection(kind: "meant" | "utilities", utilities: readonly FoundUtility[]): readonly FoundSection[] {
   const choices = utilities.map(
-    ({ id, to, title, facts }): Choice => ({ kind: "thing", to, thing: { id, title, facts } }),
+    ({ id, to, title, facts }): Choice => ({ kind: "thing", to, thing: { id, title, facts: [...facts] } }),
   );
   return choices.length === 0 ? [] : [{ kind, heading: kind === "meant" ? "Utilidades" : "Otras utilidades", choices }];
 }

@@ -20,7 +20,7 @@ const CHANGE = new RegExp(`^(?:de(?:l)? )?(${FIGURE}) ?(%)? ?(?:a|al|->|→|=>) 
 const LENGTH = new RegExp(`^${FIGURE} ?(?:px|mm|cm|pt|pc|in|pulgadas?|puntos?|picas?)$`, "i");
 const COLOR = /^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6})|(?:rgb|hsl)\([^)]{5,30}\))$/i;
 const PAIR = /^[+-]?\d{1,3}[.,]\d{2,}(?:, ?|; ?| )[+-]?\d{1,3}[.,]\d{2,}$/;
-const DEGREES = /^\d{1,3} ?°.*\d.*[NSEOW]/i;
+const DEGREES = /^\d{1,3} ?[°º] ?\d/;
 const UTM = /^(?:\d{1,2} ?[C-X]?|EPSG:\d{4,5}) \d{6,7}[\s,;]+\d{6,7}$/i;
 const MAP = /^(?:https?:\/\/)?(?:(?:www|maps)\.)?(?:google\.[a-z.]{2,6}\/maps|openstreetmap\.org)|^geo:/i;
 const INE = /^(?:\d{2}|\d{5,7}|\d{10})$/;

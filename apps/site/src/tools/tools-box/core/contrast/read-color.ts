@@ -1,6 +1,8 @@
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
-const RGB = /^rgb\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*\)$/i;
-const HSL = /^hsl\(\s*(\d{1,3})(?:deg)?\s*[, ]\s*(\d{1,3})%\s*[, ]\s*(\d{1,3})%\s*\)$/i;
+const CHANNELS = /^(rgb|hsl)\(([\d\s,%deg]{5,30})\)$/i;
+const CHANNEL = /^\d{1,3}$/;
+const SHARE = /^\d{1,3}%$/;
+const HUE = /^\d{1,3}(?:deg)?$/;
 
 const hexOf = (channels: readonly number[]) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
@@ -25,12 +27,17 @@ export function readColor(text: string): string | null {
   const [, hex] = HEX.exec(plain) ?? [];
   if (hex !== undefined)
     return `#${hex.length === 3 ? [...hex].map((sign) => sign + sign).join("") : hex}`.toLowerCase();
-  const rgb = RGB.exec(plain)?.slice(1).map(Number);
-  if (rgb !== undefined) return rgb.every((channel) => channel <= 255) ? hexOf(rgb) : null;
-  const [hue, saturation, lightness] = HSL.exec(plain)?.slice(1).map(Number) ?? [];
-  if (hue === undefined || saturation === undefined || lightness === undefined) return null;
-  return hue <= 360 && saturation <= 100 && lightness <= 100
-    ? fromHsl(hue % 360, saturation / 100, lightness / 100)
+  const [, form = "", inside = ""] = CHANNELS.exec(plain) ?? [];
+  const parts = inside.split(/[\s,]/).filter(Boolean);
+  const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = parts.map((part) => Number.parseInt(part, 10));
+  const areAll = (...forms: readonly RegExp[]) =>
+    parts.length === forms.length && forms.every((one, at) => one.test(parts[at] ?? ""));
+  if (form.toLowerCase() === "rgb")
+    return areAll(CHANNEL, CHANNEL, CHANNEL) && Math.max(first, second, third) <= 255
+      ? hexOf([first, second, third])
+      : null;
+  return areAll(HUE, SHARE, SHARE) && first <= 360 && second <= 100 && third <= 100
+    ? fromHsl(first % 360, second / 100, third / 100)
     : null;
 }
 

@@ -2,7 +2,7 @@ import { parseSpanishNumber } from "@nv/spanish";
 import { type Refusal, refuse, type Values, written } from "./utility.ts";
 
 /** A percent or euro sign, or a unit of money, that is written with a figure and says nothing new. */
-const SIGNS = /\s*(?:%|€|euros?)$/i;
+const SIGNS = /(?:%|€|euros?)$/i;
 
 /** Beyond it arithmetic loses figures. */
 const LARGEST = 1e15;
@@ -14,7 +14,7 @@ const LARGEST = 1e15;
  * @returns The figure, or the rule that the field breaks: «12.5» is not guessed at.
  */
 export function readFigure(values: Values, field: string, label: string): number | Refusal {
-  const text = written(values, field).replace(SIGNS, "");
+  const text = written(values, field).replace(SIGNS, "").trimEnd();
   if (text === "") return refuse(field, `Falta ${label}. Por ejemplo: 1.234,5.`);
   const figure = parseSpanishNumber(text);
   if (figure !== null && Math.abs(figure) > LARGEST)
