@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (event: MouseEvent) => void;
 }
 
-/** A graphic, an include or a person that answers the search, with what tells it from others; or the way to all of them. */
+/** A graphic, an include or a person that answers the search, with what tells it from others; a result to copy; or the way to all of them. */
 export function FoundThingItem({ id, choice, isMarked, onPoint, onChoose }: Props): ReactNode {
   return (
     <a
@@ -22,14 +22,25 @@ export function FoundThingItem({ id, choice, isMarked, onPoint, onChoose }: Prop
       onPointerMove={onPoint}
       onClick={onChoose}
     >
-      {choice.kind === "all" ? (
-        <span className="nv-result__all">{choice.words}</span>
-      ) : (
-        <>
-          <span className="nv-result__title">{choice.thing.title}</span>
-          <span className="nv-result__passage">{choice.thing.facts.join(" · ")}</span>
-        </>
-      )}
+      <FoundThing choice={choice} />
     </a>
+  );
+}
+
+function FoundThing({ choice }: Pick<Props, "choice">): ReactNode {
+  if (choice.kind === "all") return <span className="nv-result__all">{choice.words}</span>;
+  if (choice.kind === "thing")
+    return (
+      <>
+        <span className="nv-result__title">{choice.thing.title}</span>
+        <span className="nv-result__passage">{choice.thing.facts.join(" · ")}</span>
+      </>
+    );
+  const { name, value } = choice.result;
+  return (
+    <>
+      <span className="nv-result__passage">{name}</span>
+      <span className="nv-result__value">{value}</span>
+    </>
   );
 }

@@ -2,20 +2,21 @@ import { useHistory } from "@docusaurus/router";
 import { Dialog } from "@nv/ui";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { readRecent, rememberSearch } from "../../reading/recent/recent-store";
+import type { Result } from "../../tools/tools-box/core/utility/utility";
 import type { DialogProps } from "../dialogs/dialogs-context";
 import { useSession } from "../session/session-context";
-import { isElsewhere as isOutside, sectionsOf } from "./core/found";
+import { type Choice, isElsewhere as isOutside, sectionsOf } from "./core/found";
 import { SearchField } from "./SearchField";
 import { SearchCount, SearchMessage } from "./SearchMessage";
 import { SearchResultList } from "./SearchResultList";
 import { SearchStart } from "./SearchStart";
 import { useSearch } from "./use-search";
 
-const KEYS = [
+const keysOf = (marked: Choice | undefined) => [
   { keys: ["↑", "↓"], does: "elegir" },
-  { keys: ["Intro"], does: "abrir" },
+  { keys: ["Intro"], does: marked?.kind === "result" ? "copiar" : "abrir" },
   { keys: ["Esc"], does: "cerrar" },
-] as const;
+];
 
 /** Finds a page by what it says, graphics, includes and people by theirs, and the utilities by name or by what they make of a value: a text field with its list of answers, for the pointer, the keyboard and the screen reader. */
 export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
@@ -26,6 +27,8 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
   const [marked, setMarked] = useState(-1);
   /** The text that was entered before its answer was there. */
   const [entered, setEntered] = useState("");
+  /** What came of copying a result; empty before. */
+  const [copied, setCopied] = useState("");
   const search = useSearch(text);
   const { answer, answeredQuery, isAsking } = search;
   const input = useRef<HTMLInputElement>(null);
@@ -43,11 +46,24 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
     if (isOutside(to)) window.location.assign(to);
     else history.push(to);
   }
+  async function copy({ name, value }: Result) {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(`Copiado: ${name}, ${value}`);
+    } catch {
+      // Whatever the browser's reason, the way out is the same.
+      setCopied("No se ha podido copiar: ábrela, y selecciona el resultado");
+    }
+  }
+  function choose(choice: Choice) {
+    if (choice.kind === "result") void copy(choice.result);
+    else goTo(choice.to);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
   useEffect(() => {
     if (entered === "" || isAsking) return;
     setEntered("");
-    if (entered === text && choices[0] !== undefined) goTo(choices[0].to);
+    if (entered === text && choices[0] !== undefined) choose(choices[0]);
   }, [isAsking, entered]);
 
   function enter(isElsewhere: boolean) {
@@ -56,10 +72,14 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
     const chosen = choices[Math.max(0, marked)];
     if (chosen === undefined) return;
     if (isElsewhere) window.open(chosen.to, "_blank", "noopener");
-    else goTo(chosen.to);
+    else choose(chosen);
+  }
+  function write(typed: string) {
+    setText(typed);
+    setCopied("");
   }
   function searchFor(query: string) {
-    setText(query);
+    write(query);
     input.current?.focus();
   }
 
@@ -71,21 +91,21 @@ export function SearchDialog({ onClose, typedAhead }: DialogProps): ReactNode {
         text={text}
         options={choices.length}
         marked={marked}
-        onType={setText}
+        onType={write}
         onMark={setMarked}
         onEnter={enter}
         onClose={onClose}
       />
-      <SearchCount search={search} />
+      <SearchCount search={search} said={copied} />
       <div className="nv-search__body" aria-busy={isAsking}>
-        <SearchResultList id={id} sections={sections} marked={marked} onMark={setMarked} onGo={goTo} />
+        <SearchResultList id={id} sections={sections} marked={marked} onMark={setMarked} onChoose={choose} />
         <SearchMessage search={search} />
         {text.trim() === "" && person !== null && (
           <SearchStart recent={readRecent(person.email)} onSearch={searchFor} onGo={goTo} />
         )}
       </div>
       <p className="nv-search__keys" aria-hidden="true">
-        {KEYS.map(({ keys, does }) => (
+        {keysOf(choices[marked]).map(({ keys, does }) => (
           <span key={does}>
             {keys.map((key) => (
               <kbd key={key}>{key}</kbd>

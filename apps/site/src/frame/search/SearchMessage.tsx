@@ -8,7 +8,19 @@ interface Props {
 }
 
 /** What answers and how well, in words that are read aloud. */
-export function SearchCount({ search: { answer, failure, isAsking } }: Props): ReactNode {
+export function SearchCount({
+  search: { answer, failure, isAsking },
+  said,
+}: Props & {
+  /** What has just been done with an answer, which is told instead; empty for nothing. */
+  readonly said: string;
+}): ReactNode {
+  if (said !== "")
+    return (
+      <p className="nv-search__count" role="status">
+        {said}
+      </p>
+    );
   return (
     <p className="nv-search__count" role="status" data-empty={answer === null || undefined}>
       {answer !== null &&

@@ -10,32 +10,33 @@ interface Props {
   /** The choice that is marked, counted over all sections; -1 for none. */
   readonly marked: number;
   readonly onMark: (index: number) => void;
-  readonly onGo: (to: string) => void;
+  readonly onChoose: (choice: Choice) => void;
 }
 
 /** What answers a search, each kind under its heading; what is marked is always in sight. */
-export function SearchResultList({ id, sections, marked, onMark, onGo }: Props): ReactNode {
+export function SearchResultList({ id, sections, marked, onMark, onChoose }: Props): ReactNode {
   useEffect(() => {
     document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });
   }, [id, marked]);
 
-  function choose(event: MouseEvent, to: string) {
+  function choose(event: MouseEvent, choice: Choice) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    onGo(to);
+    onChoose(choice);
   }
   function optionOf(choice: Choice, index: number) {
-    const { to } = choice;
+    // A utility leads to one place from each of its results.
+    const key = `${index} ${choice.to}`;
     const shared = {
       id: `${id}-${index}`,
       isMarked: index === marked,
       onPoint: () => onMark(index),
-      onChoose: (event: MouseEvent) => choose(event, to),
+      onChoose: (event: MouseEvent) => choose(event, choice),
     };
     return choice.kind === "page" ? (
-      <SearchResultItem key={to} {...shared} result={choice.result} />
+      <SearchResultItem key={key} {...shared} result={choice.page} />
     ) : (
-      <FoundThingItem key={to} {...shared} choice={choice} />
+      <FoundThingItem key={key} {...shared} choice={choice} />
     );
   }
 

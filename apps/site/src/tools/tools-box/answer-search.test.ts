@@ -3,7 +3,9 @@ import { answerSearch } from "./answer-search";
 
 const NOW_MS = Date.UTC(2026, 10, 23, 12);
 const said = async (text: string) =>
-  (await answerSearch(text, NOW_MS)).map(({ id, title }) => `${id}: ${title.replaceAll("\u00a0", " ")}`);
+  (await answerSearch(text, NOW_MS)).map(
+    ({ id, results: [first] }) => `${id}: ${first?.value.replaceAll("\u00a0", " ")}`,
+  );
 
 test.each([
   ["2.345.678,9", ["numeros: 2,3 millones"]],
@@ -25,8 +27,9 @@ test("a name leads to its utility, and what it names exactly is what was meant",
     {
       id: "coordenadas",
       to: "/docs/Herramientas%20Online/ToolsBox?utilidad=coordenadas",
-      title: "Coordenadas",
-      facts: ["Decimales, grados, UTM, Mercator y Google Maps."],
+      name: "Coordenadas",
+      says: "Decimales, grados, UTM, Mercator y Google Maps.",
+      results: [],
       isMeant: true,
     },
   ]);

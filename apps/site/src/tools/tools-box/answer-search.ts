@@ -3,7 +3,7 @@ import { boxAddress } from "./core/catalogue/box-address";
 import { findUtilities } from "./core/catalogue/find-utilities";
 import type { FoundUtility } from "./core/catalogue/found-utility";
 import { type Recognised, recognise } from "./core/catalogue/recognise";
-import { UTILITIES } from "./core/catalogue/utilities";
+import { type UtilityId, utilityOf } from "./core/catalogue/utilities";
 import { examplesOf, type Utility } from "./core/utility/utility";
 import { loadUtility } from "./load-utility";
 
@@ -12,22 +12,19 @@ const MOST_NAMED = 3;
 /** Results of a value that are shown; the rest are on the page. */
 const MOST_RESULTS = 3;
 
-const entryOf = (id: string) => UTILITIES.find((entry) => entry.id === id);
-
 async function resultOf(
   { id, values }: Recognised,
   text: string,
   today: string,
-  load: (id: Recognised["id"]) => Promise<Utility>,
-): Promise<FoundUtility | null> {
+  load: (id: UtilityId) => Promise<Utility>,
+): Promise<readonly FoundUtility[]> {
   const utility = await load(id);
   // The names of the municipalities weigh more than the whole search: the page brings them.
   const outcome = utility.answer({ ...examplesOf(utility), ...values }, { today, municipalities: null });
-  if (outcome.kind === "refusal") return null;
-  const [first, ...others] = outcome.results.slice(0, MOST_RESULTS);
-  if (first === undefined) return null;
-  const facts = [`${entryOf(id)?.name ?? ""}: ${first.name}`, ...others.map(({ name, value }) => `${name}: ${value}`)];
-  return { id, to: boxAddress(id, text), title: first.value, facts, isMeant: true };
+  const entry = utilityOf(id);
+  if (entry === undefined || outcome.kind === "refusal") return [];
+  const { name, says } = entry;
+  return [{ id, to: boxAddress(id, text), name, says, results: outcome.results.slice(0, MOST_RESULTS), isMeant: true }];
 }
 
 /**
@@ -38,18 +35,19 @@ async function resultOf(
 export async function answerSearch(
   text: string,
   nowMs: number,
-  load: (id: Recognised["id"]) => Promise<Utility> = loadUtility,
+  load: (id: UtilityId) => Promise<Utility> = loadUtility,
 ): Promise<readonly FoundUtility[]> {
   const today = localDay(nowMs);
   const asked = recognise(text, today).map((one) => resultOf(one, text.trim(), today, load));
   const settled = await Promise.allSettled(asked);
-  const results = settled.flatMap((one) => (one.status === "fulfilled" && one.value !== null ? [one.value] : []));
+  const results = settled.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
   const named = findUtilities(text).map(
     ({ entry: { id, name, says }, isExact }): FoundUtility => ({
       id,
       to: boxAddress(id),
-      title: name,
-      facts: [says],
+      name,
+      says,
+      results: [],
       isMeant: isExact,
     }),
   );

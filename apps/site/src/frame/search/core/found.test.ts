@@ -53,7 +53,10 @@ test("a page of that name stays first", () => {
 });
 
 test("a utility that was meant comes before everything, and one that was only named after it", () => {
-  const utility = (id: string, isMeant: boolean) => ({ id, to: `/box?${id}`, title: id, facts: [], isMeant });
+  const utility = (id: string, isMeant: boolean) => ({
+    ...{ id, to: `/box?${id}`, name: id, says: "", isMeant },
+    results: [],
+  });
   const utilities = [utility("qr", true), utility("slug", false)];
   const headings = ["Utilidades", "Páginas", "Gráficos", "Otras utilidades"];
   expect(shown(found({ utilities, groups: [group("graphics")] })).map(([heading]) => heading)).toEqual(headings);
@@ -65,6 +68,20 @@ test("a utility that was meant comes before everything, and one that was only na
     "Utilidades",
     "Otras utilidades",
     "Páginas",
+  ]);
+});
+
+test("each result of a value is to be copied, and the utility to be opened", () => {
+  const results = [
+    { name: "Contraste", value: "5,4 : 1" },
+    { name: "Con negro", value: "3,8 : 1" },
+  ];
+  const utility = { id: "contraste", to: "/box", name: "Contraste y daltonismo", says: "", results, isMeant: true };
+  const [section] = sectionsOf(found({ results: [], utilities: [utility] }), "#c8321f");
+  expect(section?.choices).toEqual([
+    { kind: "result", to: "/box", result: results[0] },
+    { kind: "result", to: "/box", result: results[1] },
+    { kind: "all", to: "/box", words: "Abrir «Contraste y daltonismo»" },
   ]);
 });
 

@@ -4,6 +4,7 @@ import { addressOf } from "@nv/web/address";
 import { writeAddress as libraryAddress } from "../../../features/files/core/files-address";
 import { NO_FILTERS, writeAddress } from "../../../features/graphics/core/registry-address";
 import type { FoundUtility } from "../../../tools/tools-box/core/catalogue/found-utility";
+import type { Result } from "../../../tools/tools-box/core/utility/utility";
 
 /** What answers a search: the pages, what is no page, and the utilities, which answer without the server. */
 export interface Found extends SearchAnswer, FoundThings {
@@ -12,9 +13,11 @@ export interface Found extends SearchAnswer, FoundThings {
 
 /** Something to choose. */
 export type Choice =
-  | { readonly kind: "page"; readonly to: string; readonly result: SearchResult }
+  | { readonly kind: "page"; readonly to: string; readonly page: SearchResult }
   | { readonly kind: "thing"; readonly to: string; readonly thing: FoundThing }
-  /** Leads to the whole list. */
+  /** What a utility makes of the search: copied rather than opened. */
+  | { readonly kind: "result"; readonly to: string; readonly result: Result }
+  /** Leads to the whole list, or to the utility at work. */
   | { readonly kind: "all"; readonly to: string; readonly words: string };
 
 /** What is found of one kind, under its heading. */
@@ -73,10 +76,14 @@ function groupSection({ kind, things, hasMore }: FoundGroup, query: string): Fou
   return { kind, heading, choices: hasMore ? [...one, { kind: "all", to: listOf(query), words: all }] : one };
 }
 
+function utilityChoices({ id, to, name, says, results }: FoundUtility): readonly Choice[] {
+  if (results.length === 0) return [{ kind: "thing", to, thing: { id, title: name, facts: [says] } }];
+  const copied = results.map((result): Choice => ({ kind: "result", to, result }));
+  return [...copied, { kind: "all", to, words: `Abrir «${name}»` }];
+}
+
 function utilitySection(kind: "meant" | "utilities", utilities: readonly FoundUtility[]): readonly FoundSection[] {
-  const choices = utilities.map(
-    ({ id, to, title, facts }): Choice => ({ kind: "thing", to, thing: { id, title, facts: [...facts] } }),
-  );
+  const choices = utilities.flatMap(utilityChoices);
   return choices.length === 0 ? [] : [{ kind, heading: kind === "meant" ? "Utilidades" : "Otras utilidades", choices }];
 }
 
@@ -95,7 +102,7 @@ const nameOf = ({ title, heading }: SearchResult) => `${title.map(({ text }) => 
  * value, comes before everything; others after it.
  */
 export function sectionsOf({ results, isWeak, groups, utilities }: Found, query: string): readonly FoundSection[] {
-  const choices = results.map((result): Choice => ({ kind: "page", to: result.to, result }));
+  const choices = results.map((page): Choice => ({ kind: "page", to: page.to, page }));
   const pages: readonly FoundSection[] = choices.length === 0 ? [] : [{ kind: "pages", heading: "Páginas", choices }];
   const isName = !results.some((page) => says(nameOf(page), query));
   const isNamed = ({ things: [first] }: FoundGroup) => isName && first !== undefined && says(first.title, query);

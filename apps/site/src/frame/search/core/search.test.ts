@@ -34,7 +34,7 @@ test.each<[pages: number, groups: FoundGroup[], isWeak: boolean, words: string]>
 });
 
 test("utilities are counted with the rest", () => {
-  const utilities = [{ id: "qr", to: "/x", title: "QR", facts: [], isMeant: true }];
+  const utilities = [{ id: "qr", to: "/box", name: "QR", says: "", results: [], isMeant: true }];
   expect(countWords({ results: [page], groups: [], utilities, isWeak: false })).toBe("1 página y 1 utilidad");
   expect(countWords({ results: [], groups: [], utilities, isWeak: false })).toBe("1 utilidad");
 });
