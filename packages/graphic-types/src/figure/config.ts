@@ -1,0 +1,121 @@
+import { line } from "@nv/contracts/schemas";
+import { z } from "zod";
+
+/** What a figure may hold: more is not told apart on a phone, or makes its page heavy. */
+export const MOST = { rows: 750, columns: 16, values: 1500, notes: 12 } as const;
+
+const NAME_LENGTH = 60;
+const NOTE_LENGTH = 90;
+const UNIT_LENGTH = 20;
+const ID_LENGTH = 40;
+/** Figures beyond are not exact any more. */
+const MOST_VALUE = 1e15;
+const MOST_DECIMALS = 4;
+
+/** The ways to draw a table. */
+export const FIGURE_KINDS = ["lines", "dots", "bars", "cumulative", "calendar", "multiples", "slope"] as const;
+
+/** What the first column of a table says. */
+export const X_KINDS = ["date", "text", "number"] as const;
+
+/** What a column is: a series, or one of the two edges of the uncertainty of the series before it. */
+export const COLUMN_ROLES = ["value", "low", "high"] as const;
+
+/** Whether a series is what the figure is about or what it is compared with. */
+export const COLUMN_LOOKS = ["main", "quiet"] as const;
+
+/** Where the axis of values begins, or that it is of powers. */
+export const SCALES = ["data", "zero", "log"] as const;
+
+/** What a note points at: a moment or stretch of the axis, a value, or a point. */
+export const NOTE_KINDS = ["moment", "span", "level", "point"] as const;
+
+/** The house's styles. */
+export const STYLES = ["claro", "oscuro", "papel"] as const;
+
+/** Proportions of the drawings, width to height. */
+export const FIGURE_RATIOS = { "2:1": 2, "16:9": 16 / 9, "3:2": 3 / 2, "4:3": 4 / 3, "1:1": 1, "4:5": 4 / 5 } as const;
+
+/** The names of the proportions, the widest first. */
+export const FIGURE_RATIO_NAMES = [
+  "2:1",
+  "16:9",
+  "3:2",
+  "4:3",
+  "1:1",
+  "4:5",
+] as const satisfies readonly (keyof typeof FIGURE_RATIOS)[];
+
+const id = z
+  .string()
+  .min(1)
+  .max(ID_LENGTH)
+  .regex(/^[a-zA-Z0-9_-]+$/, "Solo letras, números y guiones");
+
+const value = z
+  .number("Escribe un número")
+  .min(-MOST_VALUE, "Es un número demasiado grande")
+  .max(MOST_VALUE, "Es un número demasiado grande");
+
+const Column = z.object({
+  name: line(NAME_LENGTH).min(1, "Falta el nombre de la columna"),
+  role: z.enum(COLUMN_ROLES).default("value"),
+  look: z.enum(COLUMN_LOOKS).default("main"),
+});
+
+const Row = z.object({
+  /** A day as `2026-11-23`, a name, or a figure with a decimal point. */
+  x: line(NAME_LENGTH).min(1, "Falta el texto de la primera columna"),
+  /** One for each column; `null` where there is none. */
+  values: z.array(value.nullable()),
+});
+
+const Data = z.object({
+  x: z.object({
+    name: line(NAME_LENGTH).default(""),
+    kind: z.enum(X_KINDS).default("date"),
+    /** Days without data take no room, as those on which a market is closed. */
+    skipsGaps: z.boolean().default(false),
+  }),
+  columns: z.array(Column).max(MOST.columns, `Como mucho ${MOST.columns} columnas`),
+  rows: z.array(Row).max(MOST.rows, `Como mucho ${MOST.rows} filas`),
+});
+
+/** A table as a figure takes it, wherever it comes from. */
+export type FigureData = z.infer<typeof Data>;
+
+const Note = z.object({
+  id,
+  kind: z.enum(NOTE_KINDS).default("moment"),
+  /** Where on the axis, written as in the rows; empty for a level. */
+  x: line(NAME_LENGTH).default(""),
+  /** End of a stretch; empty for the others. */
+  to: line(NAME_LENGTH).default(""),
+  /** Value of a level or of a point; `null` for the others. */
+  y: value.nullable().default(null),
+  text: line(NOTE_LENGTH).min(1, "Falta el texto de la nota"),
+});
+
+/** A chart that is drawn here, out of a table. */
+export const FigureConfig = z.object({
+  type: z.literal("figure"),
+  kind: z.enum(FIGURE_KINDS).default("lines"),
+  data: Data.default({ x: { name: "", kind: "date", skipsGaps: false }, columns: [], rows: [] }),
+  /** How values are written. */
+  format: z
+    .object({
+      /** Behind every value: «%», «euros». */
+      unit: line(UNIT_LENGTH).default(""),
+      decimals: z.int("Debe ser un número entero").min(0, "De 0 a 4").max(MOST_DECIMALS, "De 0 a 4").default(1),
+    })
+    .default({ unit: "", decimals: 1 }),
+  scale: z.enum(SCALES).default("data"),
+  notes: z.array(Note).max(MOST.notes, `Como mucho ${MOST.notes} notas`).default([]),
+  style: z.enum(STYLES).default("claro"),
+  ratio: z.enum(FIGURE_RATIO_NAMES).default("16:9"),
+  phoneRatio: z.enum(FIGURE_RATIO_NAMES).default("1:1"),
+});
+export type FigureConfig = z.infer<typeof FigureConfig>;
+
+/** Something said on a figure. */
+export type FigureNote = FigureConfig["notes"][number];

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { dateTicks, dayNumber, isoDay } from "./date-ticks.ts";
+import { classStarts } from "./draw-calendar.ts";
+import { panelColumns } from "./draw-multiples.ts";
+import { logValues, niceValues } from "./nice-ticks.ts";
+import { readX, xText } from "./read-x.ts";
+import { accumulated, seriesOf } from "./series-of.ts";
+import { spread } from "./spread.ts";
+import { axisTexts, valueText } from "./value-text.ts";
+
+const NBSP = "\u00a0";
+const plain = (text: string) => text.replaceAll(NBSP, " ").replaceAll("\n", " / ");
+
+test.each([
+  { from: 0.3, to: 9.4, most: 5, values: [0, 2, 4, 6, 8, 10] },
+  { from: -3, to: 3, most: 3, values: [-4, -2, 0, 2, 4] },
+  { from: 0.1, to: 0.32, most: 3, values: [0.1, 0.2, 0.3, 0.4] },
+  { from: 0, to: 0, most: 2, values: [-1, 0, 1] },
+])("round values reach from below $from to above $to", ({ from, to, most, values }) => {
+  expect(niceValues(from, to, most)).toEqual(values);
+});
+
+test.each([
+  { from: 3, to: 40, values: [2, 5, 10, 20, 50] },
+  { from: 1, to: 90_000, values: [1, 10, 100, 1000, 10_000, 100_000] },
+])("an axis of powers holds $from and $to", ({ from, to, values }) => {
+  expect(logValues(from, to)).toEqual(values);
+});
+
+describe("marks of days", () => {
+  const marks = (from: string, to: string, most: number) =>
+    dateTicks(dayNumber(from), dayNumber(to), most).map(({ at, text }) => `${isoDay(at)} ${plain(text)}`);
+
+  test("are Mondays over some weeks, and the month is said once", () => {
+    expect(marks("2026-11-01", "2026-12-10", 7)).toEqual([
+      "2026-11-02 2 nov",
+      "2026-11-09 9",
+      "2026-11-16 16",
+      "2026-11-23 23",
+      "2026-11-30 30",
+      "2026-12-07 7 dic",
+    ]);
+  });
+
+  test("are months over a year, with the year below its first", () => {
+    expect(marks("2025-11-15", "2026-08-01", 4)).toEqual([
+      "2026-01-01 ene / 2026",
+      "2026-04-01 abr",
+      "2026-07-01 jul",
+    ]);
+  });
+
+  test("are years over many, and decades over more", () => {
+    expect(marks("2018-03-01", "2026-02-01", 9)).toHaveLength(8);
+    expect(marks("1931-01-01", "2026-02-01", 6)).toEqual(
+      ["1940", "1960", "1980", "2000", "2020"].map((year) => `${year}-01-01 ${year}`),
+    );
+  });
+});
+
+test("values carry their unit, with the decimals that were chosen", () => {
+  expect(plain(valueText(12_345.6, { unit: "euros", decimals: 2 }))).toBe("12.345,60 euros");
+  expect(valueText(-3, { unit: "", decimals: 0 })).toBe("\u22123");
+});
+
+test("the axis of values says its unit once, and millions short", () => {
+  expect(axisTexts([0, 0.5, 1], { unit: "%" }).map(plain)).toEqual(["0,0", "0,5", "1,0 %"]);
+  expect(axisTexts([0, 1_000_000, 2_000_000], { unit: "" })).toEqual(["0", "1\u202fM", "2\u202fM"]);
+});
+
+test("what is no day and no figure is nowhere on the axis", () => {
+  expect([readX("2026-02-30", "date"), readX("23/11/2026", "date"), readX("1,5", "number")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect([readX("1970-01-02", "date"), readX("-1.5", "number")]).toEqual([1, -1.5]);
+  expect([plain(xText("2026-11-23", "date")), xText("1234.5", "number"), xText("Soria", "text")]).toEqual([
+    "23 nov 2026",
+    "1234,5",
+    "Soria",
+  ]);
+});
+
+const column = (name: string, role: "value" | "low" | "high" = "value") => ({ name, role, look: "main" as const });
+
+test("the edges of a series are the columns behind it, up to the next series", () => {
+  const data = {
+    x: { name: "", kind: "text" as const, skipsGaps: false },
+    columns: [column("A"), column("a−", "low"), column("a+", "high"), column("B"), column("b+", "high")],
+    rows: [{ x: "x", values: [5, 4, 6, 8, 9] }],
+  };
+  const [first, second] = seriesOf(data);
+  expect([first?.low, first?.high, second?.low, second?.high]).toEqual([[4], [6], null, [9]]);
+});
+
+test("sums skip what is missing, and carry no noise of decimals", () => {
+  const data = {
+    x: { name: "", kind: "text" as const, skipsGaps: false },
+    columns: [column("A")],
+    rows: [0.1, 0.2, null, 0.3].map((value, at) => ({ x: String(at), values: [value] })),
+  };
+  expect(accumulated(data).rows.map(({ values }) => values[0])).toEqual([0.1, 0.3, null, 0.6]);
+});
+
+test.each([
+  { name: "far apart", wanted: [10, 50], placed: [10, 50] },
+  { name: "one on the other, in their order", wanted: [30, 30, 31], placed: [30, 42, 54] },
+  { name: "at the bottom, from below upwards", wanted: [95, 98], placed: [88, 100] },
+])("texts $name", ({ wanted, placed }) => {
+  expect(spread(wanted, 12, [0, 100])).toEqual(placed);
+});
+
+test("classes of a calendar begin at round values, and none is empty above the greatest", () => {
+  expect(classStarts([1, 44])).toEqual([0, 10, 20, 30, 40]);
+  expect(classStarts([3, 3])).toEqual([3]);
+});
+
+test.each([
+  [3, true, 2],
+  [3, false, 3],
+  [5, false, 3],
+  [6, false, 3],
+  [8, false, 4],
+  [12, false, 4],
+])("%d panels (phone: %s) stand %d abreast", (count, isPhone, columns) => {
+  expect(panelColumns(count, isPhone)).toBe(columns);
+});

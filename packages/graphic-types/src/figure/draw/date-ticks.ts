@@ -1,0 +1,76 @@
+import { formatDate, NO_BREAK_SPACE, parseIsoDate } from "@nv/spanish";
+import type { Tick } from "./nice-ticks.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Days since 1970 of a day of the calendar. @throws {RangeError} When it is not in the calendar. */
+export function dayNumber(isoDate: string): number {
+  const { year, month, day } = parseIsoDate(isoDate);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
+/** The day of the calendar of a number of {@link dayNumber}. */
+export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** From one mark to the next, the finest first. */
+const STEPS = [
+  { unit: "day", count: 1, days: 1 },
+  { unit: "day", count: 2, days: 2 },
+  { unit: "day", count: 7, days: 7 },
+  { unit: "day", count: 14, days: 14 },
+  { unit: "month", count: 1, days: 28 },
+  { unit: "month", count: 2, days: 59 },
+  { unit: "month", count: 3, days: 90 },
+  { unit: "month", count: 6, days: 181 },
+  { unit: "year", count: 1, days: 365 },
+  { unit: "year", count: 2, days: 730 },
+  { unit: "year", count: 5, days: 1826 },
+  { unit: "year", count: 10, days: 3652 },
+  { unit: "year", count: 20, days: 7304 },
+  { unit: "year", count: 50, days: 18_262 },
+  { unit: "year", count: 100, days: 36_524 },
+] as const;
+
+/** Monday, 5 January 1970: weeks are counted from a Monday. */
+const FIRST_MONDAY = 4;
+
+function daysOf({ unit, count }: (typeof STEPS)[number], from: number, to: number): readonly number[] {
+  if (unit === "day") {
+    const start = count < 7 ? 0 : FIRST_MONDAY;
+    const first = Math.ceil((from - start) / count) * count + start;
+    return Array.from({ length: Math.max(0, Math.floor((to - first) / count) + 1) }, (_, at) => first + at * count);
+  }
+  const months = unit === "year" ? 12 * count : count;
+  const { year, month } = parseIsoDate(isoDay(from));
+  const first = Math.floor((year * 12 + month - 1) / months) * months;
+  const found: number[] = [];
+  for (let at = first; ; at += months) {
+    const day = Date.UTC(Math.floor(at / 12), at % 12, 1) / DAY_MS;
+    if (day > to) return found;
+    if (day >= from) found.push(day);
+  }
+}
+
+const partsOf = (day: number) => formatDate(isoDay(day), "short").split(NO_BREAK_SPACE);
+
+/** What marks say: as little as tells them apart, and the year with the first of each. */
+function textOf(day: number, before: number | undefined, unit: (typeof STEPS)[number]["unit"]): string {
+  const [date = "", month = "", year = ""] = partsOf(day);
+  if (unit === "year") return year;
+  const [, lastMonth, lastYear] = before === undefined ? [] : partsOf(before);
+  if (unit === "month") return lastYear === year ? month : `${month}\n${year}`;
+  return lastMonth === month ? date : `${date}${NO_BREAK_SPACE}${month}`;
+}
+
+/**
+ * Marks of an axis of days, at the beginnings of what people count in: weeks, months, years.
+ *
+ * @param from - As {@link dayNumber}.
+ * @param most - Of marks.
+ * @returns Ascending; a text may have two lines, the year below its first month.
+ */
+export function dateTicks(from: number, to: number, most: number): readonly Tick[] {
+  const step = STEPS.find(({ days }) => (to - from) / days < most) ?? STEPS.at(-1) ?? STEPS[0];
+  const days = daysOf(step, from, to);
+  return days.map((day, at) => ({ at: day, text: textOf(day, days[at - 1], step.unit) }));
+}

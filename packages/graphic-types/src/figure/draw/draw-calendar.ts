@@ -1,0 +1,120 @@
+import { formatDate, NO_BREAK_SPACE } from "@nv/spanish";
+import type { FigureData } from "../config.ts";
+import { dayNumber, isoDay } from "./date-ticks.ts";
+import type { DrawInput, Drawing } from "./drawing.ts";
+import { keyOf } from "./key.ts";
+import { niceStep } from "./nice-ticks.ts";
+import { readX } from "./read-x.ts";
+import { seriesOf } from "./series-of.ts";
+import { CLASSES, PAINT } from "./sheet.ts";
+import { valueText } from "./value-text.ts";
+
+const WEEK = 7;
+/** Weeks that a month may touch. */
+const MOST_WEEKS = 6;
+/** Months side by side. */
+const MONTHS = { phone: 3, wide: 6 } as const;
+/** Room between two months, in days. */
+const APART = 1;
+/** Room above a month for its name, in days. */
+const NAME = 1.4;
+/** 1 January 1970 was a Thursday, and a Spanish week begins on Monday. */
+const weekdayOf = (day: number) => (((day + 3) % WEEK) + WEEK) % WEEK;
+
+/** Where the classes of a calendar begin: round values, the first at or below the least. */
+export function classStarts(values: readonly number[]): readonly number[] {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (least === most) return [least];
+  const step = niceStep(least, most, CLASSES);
+  const first = Math.floor(least / step);
+  const starts = Array.from({ length: CLASSES + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)));
+  // One more than there are colours begins where nothing is any more, or belongs to the last class.
+  return starts.slice(0, CLASSES).filter((start) => start <= most);
+}
+
+/** A square for each day, a block for each month, darker with more. */
+export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
+  const { config, sheet, plot } = input;
+  const { widthPx, textPx, isPhone } = sheet;
+  const [series] = seriesOf(data);
+  const values = series?.values ?? [];
+  const days = data.rows.map(({ x }) => readX(x, "date") ?? Number.NaN);
+  const months = [...new Set(days.filter(Number.isFinite).map((day) => isoDay(day).slice(0, 7)))].sort();
+  const columns = Math.min(months.length, isPhone ? MONTHS.phone : MONTHS.wide);
+  const starts = classStarts(values.filter((value) => value !== null));
+  const classOf = (value: number) =>
+    Math.max(
+      0,
+      starts.findLastIndex((start) => start <= value),
+    );
+  const key = keyOf(
+    starts.map((start, at) => {
+      const [text, next] = [valueText(start, config.format), starts[at + 1]];
+      const figures = next === undefined ? `${text} o más` : text;
+      return { name: next === undefined || at > 0 ? figures : `Desde ${text}`, colour: PAINT.level(at) };
+    }),
+    sheet,
+  );
+  const cellsAcross = (isPhone ? MONTHS.phone : MONTHS.wide) * (WEEK + APART) - APART;
+  const dayPx = widthPx / cellsAcross;
+  const [across, down] = [WEEK + APART, MOST_WEEKS + NAME + APART / 2];
+  const lines = Math.ceil(months.length / columns);
+  const firstOf = (month: string) => dayNumber(`${month}-01`);
+  const cornerOf = (month: string) => {
+    const at = months.indexOf(month);
+    return { left: (at % columns) * across, top: Math.floor(at / columns) * down + NAME };
+  };
+  const squareOf = (day: number) => {
+    const month = isoDay(day).slice(0, 7);
+    const { left, top } = cornerOf(month);
+    const first = firstOf(month);
+    const week = Math.floor((day - first + weekdayOf(first)) / WEEK);
+    return { x: left + weekdayOf(day), y: top + week };
+  };
+  const squares = days.flatMap((day, row) => {
+    const value = values[row] ?? null;
+    if (!Number.isFinite(day)) return [];
+    return [{ ...squareOf(day), fill: value === null ? PAINT.wash : PAINT.level(classOf(value)) }];
+  });
+  const names = months.map((month, at) => {
+    const { left, top } = cornerOf(month);
+    const [name = "", year = ""] = formatDate(`${month}-01`, "axis").split(NO_BREAK_SPACE);
+    return { x: left, y: top, text: at === 0 || name === "ene" ? `${name}${NO_BREAK_SPACE}${year}` : name };
+  });
+  const height = Math.round(key.heightPx + lines * down * dayPx);
+  const edge = 0.06;
+  return {
+    options: {
+      height,
+      ...{ marginTop: key.heightPx, marginBottom: 0, marginLeft: 0, marginRight: 0 },
+      x: { type: "linear", axis: null, domain: [0, cellsAcross] },
+      y: { type: "linear", axis: null, domain: [0, lines * down], range: [key.heightPx, height] },
+    },
+    marks: [
+      plot.rect(squares, {
+        x1: ({ x }: { x: number }) => x + edge,
+        x2: ({ x }: { x: number }) => x + 1 - edge,
+        y1: ({ y }: { y: number }) => y + edge,
+        y2: ({ y }: { y: number }) => y + 1 - edge,
+        fill: "fill",
+      }),
+      plot.text(names, {
+        x: "x",
+        y: "y",
+        text: "text",
+        textAnchor: "start",
+        lineAnchor: "bottom",
+        dy: -textPx / 3,
+        fill: PAINT.ink,
+      }),
+      ...key.marks(plot, key.heightPx, 0),
+    ],
+    places: days.map((day, row) => {
+      const value = values[row] ?? null;
+      if (value === null || !Number.isFinite(day)) return [null];
+      const { x, y } = squareOf(day);
+      return [{ x: x + 0.5, y: y + 0.5 }];
+    }),
+    by: "point",
+  };
+}

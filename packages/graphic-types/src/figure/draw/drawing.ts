@@ -1,0 +1,27 @@
+import type { Markish, PlotOptions } from "@observablehq/plot";
+import type { ChartKit } from "../chart-kit.ts";
+import type { FigureConfig } from "../config.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** Where a value is drawn, in the units of its scales. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a kind of figure draws. */
+export interface Drawing {
+  readonly options: Omit<PlotOptions, "document" | "width" | "marks"> & { readonly height: number };
+  readonly marks: readonly Markish[];
+  /** For each row and each series in it, where its value is; `null` where there is none. */
+  readonly places: readonly (readonly (Place | null)[])[];
+  /** Whether a finger looks for a row, wherever its height, or for the nearest of all points. */
+  readonly by: "x" | "point";
+}
+
+/** What a kind of figure is drawn from. */
+export interface DrawInput {
+  readonly config: FigureConfig;
+  readonly sheet: Sheet;
+  readonly plot: ChartKit["plot"];
+}

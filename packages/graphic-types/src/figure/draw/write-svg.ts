@@ -1,0 +1,96 @@
+import { escapeHtml } from "@nv/embeds";
+
+/** What Plot writes for pages of its own: here the page says who is told what, and how wide it is. */
+const LEFT_OUT = new Set([
+  "aria-label",
+  "aria-hidden",
+  "class",
+  "font-family",
+  "font-variant",
+  "height",
+  "width",
+  "xmlns",
+]);
+
+/** Attributes that are texts, of which no figure is rounded. */
+const TEXTS = new Set(["fill", "stroke", "id", "class"]);
+
+const TRANSLATION = /^translate\((-?[\d.e-]+),(-?[\d.e-]+)\)$/;
+
+/** Tenths of a pixel: nobody sees more. */
+const rounded = (figures: string) =>
+  figures.replaceAll(/-?\d+\.\d+(?:e-?\d+)?/g, (figure) => String(Math.round(Number(figure) * 10) / 10 + 0));
+
+const isText = (name: string) => TEXTS.has(name) || name.startsWith("font") || name.endsWith("opacity");
+
+const written = (name: string, text: string) => ` ${name}="${escapeHtml(isText(name) ? text : rounded(text))}"`;
+
+type Attributes = ReadonlyMap<string, string>;
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+function attributesOf(element: Element, isRoot: boolean): Attributes {
+  const found = new Map<string, string>();
+  for (const { name, value } of Array.from(element.attributes)) {
+    const isSize = (name === "width" || name === "height") && element.nodeName === "rect";
+    if (isSize || !LEFT_OUT.has(name)) found.set(name, value);
+  }
+  if (isRoot) for (const name of ["fill", "font-size", "text-anchor"]) found.delete(name);
+  // A text of one line says where it is without a transformation.
+  const isLine = element.nodeName === "text" && !Array.from(element.childNodes).some(isElement);
+  const [, x, y] = TRANSLATION.exec(isLine ? (found.get("transform") ?? "") : "") ?? [];
+  if (x !== undefined && y !== undefined && !found.has("x")) {
+    const dy = found.get("y");
+    found.delete("transform");
+    found.set("x", x).set("y", y);
+    if (dy !== undefined && dy !== "0em") found.set("dy", dy);
+  }
+  return found;
+}
+
+const isRect = (node: Node): node is Element =>
+  isElement(node) && node.nodeName === "rect" && node.childNodes.length === 0;
+
+/** Rectangles of one look as one path: a year of days is not three hundred elements. */
+function rectsAsPaths(rects: readonly Element[]): string {
+  const paths = new Map<string, string>();
+  for (const rect of rects) {
+    const own = attributesOf(rect, false);
+    const at = (name: string) => rounded(Number(own.get(name) ?? 0).toFixed(3));
+    const look = [...own].filter(([name]) => !["x", "y", "width", "height"].includes(name));
+    const key = look.map(([name, text]) => written(name, text)).join("");
+    const drawn = `M${at("x")},${at("y")}h${at("width")}v${at("height")}h${at("width").startsWith("-") ? "" : "-"}${at("width")}z`;
+    paths.set(key, (paths.get(key) ?? "") + drawn);
+  }
+  return [...paths].map(([look, d]) => `<path${look} d="${d}"/>`).join("");
+}
+
+function childrenOf(element: Element): string {
+  const nodes = Array.from(element.childNodes);
+  if (nodes.length > 1 && nodes.every(isRect)) return rectsAsPaths(nodes.filter(isRect));
+  return nodes.map((node) => nodeText(node, false)).join("");
+}
+
+function nodeText(node: Node, isRoot: boolean): string {
+  if (node.nodeType === 3) return escapeHtml(node.nodeValue ?? "");
+  if (!isElement(node) || node.nodeName === "style") return "";
+  const inside = childrenOf(node);
+  const own = [...attributesOf(node, isRoot)].map(([name, text]) => written(name, text)).join("");
+  if (node.nodeName === "g" && (inside === "" || own === "")) return inside;
+  return inside === "" ? `<${node.nodeName}${own}/>` : `<${node.nodeName}${own}>${inside}</${node.nodeName}>`;
+}
+
+/**
+ * A drawing of Plot as a page carries it: without what only Plot's own pages need, in tenths of a pixel. The same on the server and
+ * in a browser.
+ *
+ * @param className - Of the drawing in its page.
+ * @param textPx - Of its texts, in its own pixels.
+ */
+export function writeSvg(
+  svg: Element,
+  { className, textPx }: { readonly className: string; readonly textPx: number },
+): string {
+  const own = `class="${escapeHtml(className)}" aria-hidden="true" font-size="${textPx}" text-anchor="middle"`;
+  return nodeText(svg, true).replace("<svg", `<svg ${own}`);
+}

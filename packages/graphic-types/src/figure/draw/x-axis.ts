@@ -1,0 +1,84 @@
+import { formatNumber } from "@nv/spanish";
+import type { FigureData } from "../config.ts";
+import { dateTicks } from "./date-ticks.ts";
+import { niceStep, niceValues, type Tick } from "./nice-ticks.ts";
+import { readX } from "./read-x.ts";
+
+/** The axis of the first column: where each row is, and what is said below. */
+export interface XAxis {
+  /** For each row, ascending where it is a quantity. */
+  readonly places: readonly number[];
+  readonly domain: readonly [from: number, to: number];
+  readonly ticks: readonly Tick[];
+  /** Where a text is that is no row's; `null` when it is nowhere on the axis. */
+  readonly placeOf: (text: string) => number | null;
+  /** From one row to its next, at the least: how wide a column may be. */
+  readonly slot: number;
+}
+
+/** The least distance between two neighbours; 1 for a single one. */
+function slotOf(places: readonly number[]): number {
+  const steps = places.slice(1).map((place, at) => place - (places[at] ?? 0));
+  return Math.min(...steps.filter((step) => step > 0), steps.length === 0 ? 1 : Number.POSITIVE_INFINITY);
+}
+
+/** Every so many of a list, so that no more than `most` remain. */
+const thinned = <Item>(items: readonly Item[], most: number): readonly Item[] =>
+  items.filter((_item, at) => at % Math.max(1, Math.ceil(items.length / Math.max(1, most))) === 0);
+
+function byRows(data: FigureData, ticks: readonly Tick[]): XAxis {
+  const places = data.rows.map((_row, at) => at);
+  const placeOf = (text: string) => {
+    const at = data.rows.findIndex(({ x }) => x === text);
+    return at === -1 ? null : at;
+  };
+  return { places, domain: [0, Math.max(1, places.length - 1)], ticks, placeOf, slot: 1 };
+}
+
+/** Days one after another, however far apart; a mark stands at the first row from its day on. */
+function daysWithoutGaps(data: FigureData, days: readonly number[], most: number): XAxis {
+  const ticks = dateTicks(days[0] ?? 0, days.at(-1) ?? 0, most).map(({ at, text }) => ({
+    at: days.findIndex((day) => day >= at),
+    text,
+  }));
+  const axis = byRows(data, ticks);
+  const placeOf = (text: string) => {
+    const day = readX(text, "date");
+    const at = day === null ? -1 : days.findIndex((candidate) => candidate >= day);
+    return at === -1 ? null : at;
+  };
+  return { ...axis, placeOf };
+}
+
+function numberTicks(from: number, to: number, most: number): readonly Tick[] {
+  const [, fraction = ""] = String(niceStep(from, to, most)).split(".");
+  const inside = niceValues(from, to, most).filter((value) => value >= from && value <= to);
+  return inside.map((at) => ({ at, text: formatNumber(at, { decimals: fraction.length, fixedDecimals: true }) }));
+}
+
+/**
+ * The axis of the first column of a table.
+ *
+ * @param most - Marks that there is room for.
+ */
+export function xAxisOf(data: FigureData, most: number): XAxis {
+  const { kind, skipsGaps } = data.x;
+  if (kind === "text")
+    return byRows(
+      data,
+      thinned(
+        data.rows.map(({ x }, at) => ({ at, text: x })),
+        most,
+      ),
+    );
+  const places = data.rows.map(({ x }) => readX(x, kind) ?? Number.NaN);
+  if (kind === "date" && skipsGaps) return daysWithoutGaps(data, places, most);
+  const [from, to] = [Math.min(...places), Math.max(...places)];
+  const domain = from === to ? ([from - 1, to + 1] as const) : ([from, to] as const);
+  const ticks = kind === "date" ? dateTicks(domain[0], domain[1], most) : numberTicks(domain[0], domain[1], most);
+  const placeOf = (text: string) => {
+    const place = readX(text, kind);
+    return place === null || place < domain[0] || place > domain[1] ? null : place;
+  };
+  return { places, domain, ticks, placeOf, slot: slotOf(places) };
+}

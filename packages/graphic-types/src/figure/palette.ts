@@ -1,0 +1,71 @@
+import { CATEGORICAL, SEQUENTIAL } from "@nv/ui/data-palette";
+import type { FigureConfig } from "./config.ts";
+
+/** What the parts of a figure are painted with, by the name of its variable in CSS, after `--nv-`. */
+export type FigureColours = Readonly<Record<string, string>>;
+
+interface Grounds {
+  readonly ink: string;
+  readonly soft: string;
+  readonly rule: string;
+  readonly halo: string;
+  readonly quiet: string;
+  readonly wash: string;
+}
+
+const LIGHT: Grounds = {
+  ink: "#171512",
+  soft: "#5b564d",
+  rule: "#dcd7cb",
+  halo: "#ffffff",
+  quiet: "#a39c8e",
+  wash: "#f1ece0",
+};
+
+const DARK: Grounds = {
+  ink: "#efece4",
+  soft: "#a49d8f",
+  rule: "#35322d",
+  halo: "#131211",
+  quiet: "#6f695e",
+  wash: "#26241f",
+};
+
+/** Greys for paper: series are told apart by what is written beside them. */
+const PAPER_SERIES = ["#111111", "#6b6b6b", "#9a9a9a", "#3d3d3d", "#828282", "#545454", "#b0b0b0"];
+const PAPER_LEVELS = ["#ededed", "#cccccc", "#a3a3a3", "#6e6e6e", "#333333"];
+
+/** Of the seven classes of a ramp, those of a calendar: the palest is the ground's, and the last two are one. */
+const LEVELS = [1, 2, 3, 4, 5] as const;
+
+const [RAMP] = SEQUENTIAL;
+
+const named = (letter: string, colours: readonly string[]): FigureColours =>
+  Object.fromEntries(colours.map((colour, at) => [`${letter}${at + 1}`, colour]));
+
+function coloursFor(theme: "light" | "dark"): FigureColours {
+  const ramp: readonly string[] = RAMP[theme];
+  return {
+    ...(theme === "light" ? LIGHT : DARK),
+    ...named(
+      "s",
+      CATEGORICAL.map((colour) => colour[theme]),
+    ),
+    ...named(
+      "q",
+      LEVELS.map((level) => ramp[level] ?? ""),
+    ),
+  };
+}
+
+/** The house's styles. */
+export const FIGURE_PALETTES: Readonly<Record<FigureConfig["style"], FigureColours>> = {
+  claro: coloursFor("light"),
+  oscuro: coloursFor("dark"),
+  papel: {
+    ...LIGHT,
+    ...{ ink: "#111111", soft: "#555555", rule: "#d0d0d0", quiet: "#b5b5b5", wash: "#f0f0f0" },
+    ...named("s", PAPER_SERIES),
+    ...named("q", PAPER_LEVELS),
+  },
+};
