@@ -16,6 +16,9 @@ import { WrapperFields } from "./wrapper/Fields.tsx";
 /** With the maps and what draws them, which no other form needs. */
 const LocatorFields = lazy(async () => ({ default: (await import("./locator/Fields.tsx")).LocatorFields }));
 
+/** With what reads tables. */
+const FigureFields = lazy(async () => ({ default: (await import("./figure/Fields.tsx")).FigureFields }));
+
 /** The editors: one line a type. */
 const EDITORS: { readonly [Name in TypeName]: ComponentType<EditorProps<ConfigOf[Name]>> } = {
   datawrapper: FramedFields,
@@ -24,6 +27,7 @@ const EDITORS: { readonly [Name in TypeName]: ComponentType<EditorProps<ConfigOf
   image: ImageFields,
   map: FramedFields,
   locator: LocatorFields,
+  figure: FigureFields,
   scrolly: FramedFields,
   video: VideoFields,
   "video-opener": VideoOpenerFields,

@@ -16,6 +16,7 @@ import {
   type WantedRendition,
 } from "@nv/piece-parts";
 import type { z } from "zod";
+import type { ChartKit } from "./figure/chart-kit.ts";
 import type { FramedSource } from "./references/source.ts";
 
 /** A chart that a form may begin with. */
@@ -74,6 +75,8 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   readonly file: FileOf;
   /** What the type asked for of the prepared atlas. */
   readonly atlas: LoadedAtlas;
+  /** What charts are drawn with. @throws {Error} When its type did not ask for it. */
+  readonly charts: () => ChartKit;
   /** What the build made for readers of each format of a story, by file name. @throws {Error} When it did not. */
   readonly built: (name: string) => string;
   /** What the build made of `later.ts`, `worker.ts` or `archives.ts` of the type. @throws {Error} When it made nothing. */
@@ -106,6 +109,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly phoneBytes?: (config: z.output<Schema>, file: FileOf) => number;
   /** Texts in it by which people look for it; none for most. */
   readonly words?: (config: z.output<Schema>) => readonly string[];
+  /** Whether its page is drawn with what charts are drawn with. */
+  readonly drawsCharts?: boolean;
   /** The files of the prepared atlas that its page is made of. */
   readonly atlas?: (config: z.output<Schema>) => readonly AtlasName[];
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
@@ -144,6 +149,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   readonly isRest: boolean;
   /** Whether it is in the feeds of stories, and stands in an article itself. */
   readonly isStory: boolean;
+  /** Whether its page is drawn with what charts are drawn with, which is loaded for it alone. */
+  readonly drawsCharts: boolean;
   first(charts?: readonly FirstChart[]): z.output<Schema>;
   labelOf(path: string): string;
   /** What a field takes of the library of files; `null` when it takes none. */
@@ -183,6 +190,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     service,
     isRest = false,
     isStory = false,
+    drawsCharts = false,
     rules,
     renditions,
     fileRules,
@@ -206,6 +214,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     madeOf: about.madeOf ?? null,
     isRest,
     isStory,
+    drawsCharts,
     first: (charts = []) => about.first(charts),
     labelOf: (path) => labelAt(about.labels, path),
     fileAt: (path) => about.files?.[patternOf(path)] ?? null,

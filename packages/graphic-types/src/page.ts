@@ -10,8 +10,11 @@ import {
   rightsOver,
   type TextFile,
 } from "@nv/piece-parts";
+import type { ChartKit } from "./figure/chart-kit.ts";
 import { typeOf } from "./graphic-config.ts";
 import { type AnyConfig, NO_KEYS, type PageInput, type PageKeys } from "./graphic-type.ts";
+
+export { loadCharts } from "./charts.ts";
 
 /** A file of a revision. */
 export interface PieceFile extends Omit<TextFile, "policy"> {
@@ -31,6 +34,8 @@ export interface PieceInput {
   readonly resolved: ResolvedReferences;
   /** What its type asked for of the prepared atlas; nothing when left out. */
   readonly atlas?: LoadedAtlas;
+  /** What charts are drawn with, where its type draws them: see {@link loadCharts}. */
+  readonly charts?: ChartKit | null;
   readonly assets: PageAssets;
   /** Scripts of types, by their names: what `reader.ts` of each was built into, and `later.ts`, `worker.ts` and `archives.ts` as `locator.later`…. */
   readonly readers: ReadonlyMap<string, string>;
@@ -105,6 +110,7 @@ export function pieceFiles({
   heightsPx,
   resolved,
   atlas = {},
+  charts = null,
   assets,
   readers,
   formats = new Map(),
@@ -139,6 +145,10 @@ export function pieceFiles({
     frame,
     file,
     atlas,
+    charts: () => {
+      if (charts === null) throw new Error(`A ${config.type} was to be drawn without what charts are drawn with.`);
+      return charts;
+    },
     built,
     beside,
     srcOf,

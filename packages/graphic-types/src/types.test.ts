@@ -5,7 +5,7 @@ import { loadTestAtlas } from "../test/atlas.ts";
 import { typeOf } from "./graphic-config.ts";
 import type { AnyConfig } from "./graphic-type.ts";
 import { configProblems, normalizeConfig } from "./normalize-config.ts";
-import { pieceFiles } from "./page.ts";
+import { loadCharts, pieceFiles } from "./page.ts";
 import { TYPES } from "./types.ts";
 
 const ASSETS = { script: "run()", styles: "p{}" };
@@ -13,6 +13,7 @@ const READERS = new Map([
   ["media-query", "showByWidth()"],
   ["image", "enlarge()"],
   ["video-opener", "begin()"],
+  ["figure", "follow()"],
 ]);
 /** What the build made of every format. */
 const FORMATS_BUILT = new Map(
@@ -24,6 +25,8 @@ const FORMATS_BUILT = new Map(
 );
 /** What the examples are drawn on. */
 const ATLAS = await loadTestAtlas(TYPES.flatMap(({ name, example }) => typeOf(name).atlas(example.config)));
+/** What the examples are drawn with. */
+const CHARTS_KIT = await loadCharts();
 const CDN = "https://datawrapper.dwcdn.net";
 const CHARTS = [
   { id: "ej001", title: "Muestra A" },
@@ -45,6 +48,7 @@ function filesOf({ name, example }: (typeof TYPES)[number], config: object = exa
     heightsPx: [],
     resolved: { frames, files: resolvedFiles(typeOf(name).renditions(example.config)) },
     atlas: ATLAS,
+    charts: CHARTS_KIT,
     assets: ASSETS,
     readers: READERS,
     formats: FORMATS_BUILT,

@@ -1,6 +1,7 @@
 import { ai2html } from "./ai2html/type.ts";
 import { cssWrapper } from "./css-wrapper/type.ts";
 import { datawrapper } from "./datawrapper/type.ts";
+import { figure } from "./figure/type.ts";
 import { flourish } from "./flourish/type.ts";
 import { ABOUT_FRAMED } from "./framed/about.ts";
 import { framed } from "./framed/type.ts";
@@ -21,6 +22,7 @@ export const TYPES = [
   image,
   framed(ABOUT_FRAMED.map),
   locator,
+  figure,
   framed(ABOUT_FRAMED.scrolly),
   video,
   videoOpener,

@@ -2,7 +2,7 @@ import { line } from "@nv/contracts/schemas";
 import { z } from "zod";
 
 /** What a figure may hold: more is not told apart on a phone, or makes its page heavy. */
-export const MOST = { rows: 750, columns: 16, values: 1500, notes: 12 } as const;
+export const MOST = { rows: 750, columns: 16, values: 1200, notes: 12 } as const;
 
 const NAME_LENGTH = 60;
 const NOTE_LENGTH = 90;

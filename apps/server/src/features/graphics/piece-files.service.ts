@@ -1,7 +1,7 @@
 import type { FieldProblem, GraphicFields, GraphicReview, Recipe } from "@nv/contracts/schemas";
 import type { Frame, HeightsPx } from "@nv/embeds";
 import { typeOf } from "@nv/graphic-types";
-import { fileProblems, type PieceFile, phoneBytes, pieceFiles, reservedHeights } from "@nv/graphic-types/page";
+import { fileProblems, loadCharts, type PieceFile, phoneBytes, pieceFiles, reservedHeights } from "@nv/graphic-types/page";
 import { fileIdIn, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";
@@ -142,12 +142,14 @@ export async function composePiece(
   if (wrong.length > 0) throw invalidFields(wrong);
   const { page, readers, formats } = context.publishing.assets;
   const atlas = await context.atlas(typeOf(fields.config.type).atlas(fields.config));
+  const charts = typeOf(fields.config.type).drawsCharts ? await loadCharts() : null;
   const [first, ...others] = pieceFiles({
     slug,
     fields,
     heightsPx,
     resolved,
     atlas,
+    charts,
     assets: page,
     readers,
     formats,

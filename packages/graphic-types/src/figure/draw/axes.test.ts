@@ -3,8 +3,9 @@ import { dateTicks, dayNumber, isoDay } from "./date-ticks.ts";
 import { classStarts } from "./draw-calendar.ts";
 import { panelColumns } from "./draw-multiples.ts";
 import { logValues, niceValues } from "./nice-ticks.ts";
-import { readX, xText } from "./read-x.ts";
+import { readX, xTexts } from "./read-x.ts";
 import { accumulated, seriesOf } from "./series-of.ts";
+import { rectsPath, shortPath } from "./short-path.ts";
 import { spread } from "./spread.ts";
 import { axisTexts, valueText } from "./value-text.ts";
 
@@ -43,11 +44,7 @@ describe("marks of days", () => {
   });
 
   test("are months over a year, with the year below its first", () => {
-    expect(marks("2025-11-15", "2026-08-01", 4)).toEqual([
-      "2026-01-01 ene / 2026",
-      "2026-04-01 abr",
-      "2026-07-01 jul",
-    ]);
+    expect(marks("2025-11-15", "2026-08-01", 4)).toEqual(["2026-01-01 ene / 2026", "2026-04-01 abr", "2026-07-01 jul"]);
   });
 
   test("are years over many, and decades over more", () => {
@@ -75,11 +72,17 @@ test("what is no day and no figure is nowhere on the axis", () => {
     null,
   ]);
   expect([readX("1970-01-02", "date"), readX("-1.5", "number")]).toEqual([1, -1.5]);
-  expect([plain(xText("2026-11-23", "date")), xText("1234.5", "number"), xText("Soria", "text")]).toEqual([
-    "23 nov 2026",
-    "1234,5",
-    "Soria",
-  ]);
+});
+
+test.each([
+  ["date", ["2026-11-23", "2026-12-01"], ["23 nov 2026", "1 dic 2026"]],
+  ["date", ["2026-11-01", "2026-12-01"], ["nov 2026", "dic 2026"]],
+  ["date", ["2025-01-01", "2026-01-01"], ["2025", "2026"]],
+  ["number", ["1234.5"], ["1234,5"]],
+  ["text", ["Soria"], ["Soria"]],
+] as const)("the first column of %s is read as people say it: %j", (kind, xs, texts) => {
+  const rows = xs.map((x) => ({ x, values: [] }));
+  expect(xTexts({ x: { name: "", kind, skipsGaps: false }, rows }).map(plain)).toEqual(texts);
 });
 
 const column = (name: string, role: "value" | "low" | "high" = "value") => ({ name, role, look: "main" as const });
@@ -125,4 +128,20 @@ test.each([
   [12, false, 4],
 ])("%d panels (phone: %s) stand %d abreast", (count, isPhone, columns) => {
   expect(panelColumns(count, isPhone)).toBe(columns);
+});
+
+test("a path of lines goes from point to point, and what is rounded does not add up", () => {
+  expect(shortPath("M10.04,5L12,4.5L12,4Z")).toBe("M10 5l2-.5 0-.5Z");
+  expect(shortPath("M0,0L0.24,0L0.48,0L0.72,0L0.96,0")).toBe("M0 0l.2 0 .3 0 .2 0 .3 0");
+  expect(shortPath("M0,0C1,1,2,2,3,3")).toBe("M0,0C1,1,2,2,3,3");
+});
+
+test("rectangles of one height are one thick line, and of two measures one path", () => {
+  const rect = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+  expect(rectsPath([rect(10, 10, 20, 100), rect(50, 10, 30, 100)])).toEqual({ d: "m1 6h2m2 0h3", thickPx: 10 });
+  expect(rectsPath([rect(10, 10, 20, 100), rect(50, 60, 20, 50)])).toEqual({ d: "m2 1v10m4-5v5", thickPx: 2 });
+  expect(rectsPath([rect(0, 0, 20, 10), rect(0, 20, 10, 20)])).toEqual({
+    d: "m0 0h2v1h-2zm0 2h1v2h-1z",
+    thickPx: null,
+  });
 });

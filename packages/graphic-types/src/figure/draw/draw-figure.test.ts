@@ -14,7 +14,10 @@ interface Table {
   readonly x?: object;
 }
 
-const read = ({ columns, rows, x = { kind: /^\d{4}-/.test(rows[0]?.[0] ?? "") ? "date" : "text" } }: Table, more: object = {}) =>
+const read = (
+  { columns, rows, x = { kind: /^\d{4}-/.test(rows[0]?.[0] ?? "") ? "date" : "text" } }: Table,
+  more: object = {},
+) =>
   FigureConfig.parse({
     type: "figure",
     data: {
@@ -44,7 +47,7 @@ function draw(config: FigureConfig, sheet = PHONE) {
 }
 
 /** How many strokes a line has: one more than the gaps in it. */
-const strokes = (path = "") => path.split("M").length - 1;
+const strokes = (path = "") => path.split(/m/i).length - 1;
 const months = (count: number) =>
   Array.from({ length: count }, (_, at) => new Date(Date.UTC(2025, at, 1)).toISOString().slice(0, 10));
 
@@ -138,7 +141,9 @@ describe("bars", () => {
   const { paths, texts, points } = draw(read({ columns: ["Saldo"], rows }, { kind: "bars" }));
 
   test("are as long as their values, from zero to either side", () => {
-    const lengths = [...(paths("fill", "var(--nv-s1)")[0] ?? "").matchAll(/h(-?[\d.]+)v/g)].map(([, px]) => Number(px));
+    const lengths = [...(paths("stroke", "var(--nv-s1)")[0] ?? "").matchAll(/h(-?[\d.]+)/g)].map(([, px]) =>
+      Number(px),
+    );
     const [first = 0, second = 0, third = 0] = lengths;
     expect(first / second).toBeCloseTo(2, 1);
     expect(first / third).toBeCloseTo(4, 1);
@@ -161,7 +166,7 @@ describe("bars", () => {
       read({ columns: ["Altas"], rows: months(4).map((day, at) => [day, 50 + at]) }, { kind: "bars" }),
     );
     expect(columns.texts).toContain("0");
-    expect((columns.paths("fill", "var(--nv-s1)")[0] ?? "").split("M")).toHaveLength(5);
+    expect((columns.paths("stroke", "var(--nv-s1)")[0] ?? "").split("m")).toHaveLength(5);
   });
 });
 
@@ -190,7 +195,7 @@ test("a calendar has a square for each day in its month, paler without a value",
   const days = Array.from({ length: 59 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
   const rows = days.map((day, at) => [day, at === 30 ? null : at] as const);
   const { paths, texts, points } = draw(read({ columns: ["Lluvia"], rows }, { kind: "calendar" }));
-  const squares = (colour: string) => paths("fill", colour).reduce((sum, path) => sum + strokes(path), 0);
+  const squares = (colour: string) => paths("stroke", colour).reduce((sum, path) => sum + strokes(path), 0);
   expect(squares("var(--nv-wash)")).toBe(1);
   expect([1, 2, 3, 4, 5].reduce((sum, level) => sum + squares(`var(--nv-q${level})`), 0)).toBe(58);
   expect(texts).toEqual(expect.arrayContaining(["ene 2026", "feb"]));
@@ -219,7 +224,7 @@ test("a slope goes from the first row to the last, and says both values without 
     ["2026-01-01", 12, 12.1, 9],
   ] as const;
   const { texts, points, all } = draw(read({ columns: ["A", "B", "C"], rows }, { kind: "slope" }));
-  expect(texts).toEqual(expect.arrayContaining(["1 ene 2020", "1 ene 2026", "12,0 A", "12,1 B"]));
+  expect(texts).toEqual(expect.arrayContaining(["2020", "2026", "12,0 A", "12,1 B"]));
   expect(points[1]).toEqual([null, null, null]);
   expect(points[2]?.[2]).toBeNull();
   const heights = all("g").flatMap((group) => {

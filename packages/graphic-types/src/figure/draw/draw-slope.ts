@@ -1,6 +1,6 @@
 import type { FigureData } from "../config.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
-import { xText } from "./read-x.ts";
+import { xTexts } from "./read-x.ts";
 import { seriesOf } from "./series-of.ts";
 import { coloursOf, LINE_HEIGHT, PAINT, widestPx } from "./sheet.ts";
 import { spread } from "./spread.ts";
@@ -54,7 +54,8 @@ export function drawSlope(data: FigureData, input: DrawInput): Drawing {
       [marginTop, bottom],
     );
   const [left, right] = [apart("from"), apart("to")];
-  const heads = [first, last].map((row, at) => ({ at, text: xText(data.rows[row]?.x ?? "", data.x.kind) }));
+  const texts = xTexts({ x: data.x, rows: [first, last].flatMap((row) => data.rows[row] ?? []) });
+  const heads = texts.map((text, at) => ({ at, text }));
   return {
     options: {
       height: heightPx,

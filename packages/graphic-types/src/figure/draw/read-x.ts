@@ -26,9 +26,19 @@ export function readX(text: string, kind: XKind): number | null {
 /** Decimals that a figure of the first column may have. */
 const MOST_DECIMALS = 4;
 
-/** A text of the first column as people read it. */
-export function xText(text: string, kind: XKind): string {
-  const place = readX(text, kind);
-  if (place === null) return text;
-  return kind === "date" ? formatDate(text, "short") : formatNumber(place, { decimals: MOST_DECIMALS });
+/** How days are written that are all the first of a year, of a month, or neither: nobody says the day of a figure of the whole month. */
+function dateStyle(days: readonly string[]): "year" | "axis" | "short" {
+  if (days.every((day) => day.endsWith("-01-01"))) return "year";
+  return days.length > 1 && days.every((day) => day.endsWith("-01")) ? "axis" : "short";
+}
+
+/** The texts of the first column as people read them. */
+export function xTexts({ x: { kind }, rows }: Pick<FigureData, "x" | "rows">): readonly string[] {
+  const style = kind === "date" ? dateStyle(rows.map(({ x }) => x)) : "short";
+  return rows.map(({ x }) => {
+    const place = readX(x, kind);
+    if (place === null) return x;
+    if (kind === "number") return formatNumber(place, { decimals: MOST_DECIMALS });
+    return style === "year" ? x.slice(0, 4) : formatDate(x, style);
+  });
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from "@nv/embeds";
+import { type Rect, rectsPath, shortPath, tenths } from "./short-path.ts";
 
 /** What Plot writes for pages of its own: here the page says who is told what, and how wide it is. */
 const LEFT_OUT = new Set([
@@ -23,7 +24,10 @@ const rounded = (figures: string) =>
 
 const isText = (name: string) => TEXTS.has(name) || name.startsWith("font") || name.endsWith("opacity");
 
-const written = (name: string, text: string) => ` ${name}="${escapeHtml(isText(name) ? text : rounded(text))}"`;
+function written(name: string, text: string): string {
+  const short = name === "d" ? rounded(shortPath(text)) : isText(name) ? text : rounded(text);
+  return ` ${name}="${escapeHtml(short)}"`;
+}
 
 type Attributes = ReadonlyMap<string, string>;
 
@@ -51,23 +55,31 @@ function attributesOf(element: Element, isRoot: boolean): Attributes {
 const isRect = (node: Node): node is Element =>
   isElement(node) && node.nodeName === "rect" && node.childNodes.length === 0;
 
-/** Rectangles of one look as one path: a year of days is not three hundred elements. */
-function rectsAsPaths(rects: readonly Element[]): string {
-  const paths = new Map<string, string>();
+/** Rectangles of one look as one path: a year of days is not three hundred elements. @param groupFill - What they are filled with when they do not say. */
+function rectsAsPaths(rects: readonly Element[], groupFill: string): string {
+  const looks = new Map<string, { readonly fill: string; readonly rects: Rect[] }>();
   for (const rect of rects) {
     const own = attributesOf(rect, false);
-    const at = (name: string) => rounded(Number(own.get(name) ?? 0).toFixed(3));
-    const look = [...own].filter(([name]) => !["x", "y", "width", "height"].includes(name));
-    const key = look.map(([name, text]) => written(name, text)).join("");
-    const drawn = `M${at("x")},${at("y")}h${at("width")}v${at("height")}h${at("width").startsWith("-") ? "" : "-"}${at("width")}z`;
-    paths.set(key, (paths.get(key) ?? "") + drawn);
+    const at = (name: string) => tenths(Number(own.get(name) ?? 0));
+    const fill = own.get("fill") ?? groupFill;
+    const found = looks.get(fill) ?? { fill, rects: [] };
+    looks.set(fill, found);
+    found.rects.push({ x: at("x"), y: at("y"), width: at("width"), height: at("height") });
   }
-  return [...paths].map(([look, d]) => `<path${look} d="${d}"/>`).join("");
+  return [...looks.values()]
+    .map(({ fill, rects: same }) => {
+      const { d, thickPx } = rectsPath(same);
+      const colour = escapeHtml(fill);
+      const paint = thickPx === null ? `fill="${colour}"` : `stroke="${colour}" stroke-width="${thickPx}"`;
+      return `<path ${paint} d="${d}"/>`;
+    })
+    .join("");
 }
 
 function childrenOf(element: Element): string {
   const nodes = Array.from(element.childNodes);
-  if (nodes.length > 1 && nodes.every(isRect)) return rectsAsPaths(nodes.filter(isRect));
+  if (nodes.length > 0 && nodes.every(isRect))
+    return rectsAsPaths(nodes.filter(isRect), element.getAttribute("fill") ?? "none");
   return nodes.map((node) => nodeText(node, false)).join("");
 }
 

@@ -1,0 +1,61 @@
+import type { AboutType } from "../graphic-type.ts";
+import { FigureConfig } from "./config.ts";
+
+/** A chart that is drawn here, out of a table. */
+export const aboutFigure: AboutType<"figure", FigureConfig> = {
+  name: "figure",
+  label: "Gráfico de una tabla",
+  madeOf:
+    "una tabla que se pega o se trae: líneas, puntos, barras, acumulado, calendario, gráficos pequeños o pendiente",
+  labels: {
+    kind: "Clase de gráfico",
+    data: "Tabla",
+    "data.x.name": "Nombre de la primera columna",
+    "data.x.kind": "La primera columna es",
+    "data.x.skipsGaps": "Los días sin datos no ocupan sitio",
+    "data.columns": "Columnas",
+    "data.columns.*": "Columna",
+    "data.columns.*.name": "Nombre de la columna",
+    "data.columns.*.role": "Qué es la columna",
+    "data.columns.*.look": "Aspecto de la columna",
+    "data.rows": "Datos",
+    "data.rows.*": "Fila",
+    "data.rows.*.x": "Primera columna de la fila",
+    "data.rows.*.values": "Valores de la fila",
+    "data.rows.*.values.*": "Valor",
+    "format.unit": "Unidad",
+    "format.decimals": "Decimales",
+    scale: "Escala",
+    notes: "Notas",
+    "notes.*": "Nota",
+    "notes.*.id": "Nombre interno",
+    "notes.*.kind": "Qué señala",
+    "notes.*.x": "Dónde",
+    "notes.*.to": "Hasta dónde",
+    "notes.*.y": "Valor que señala",
+    "notes.*.text": "Texto de la nota",
+    style: "Estilo",
+    ratio: "Proporción",
+    phoneRatio: "Proporción en el móvil",
+  },
+  choices: {
+    kind: {
+      lines: "Líneas",
+      dots: "Puntos",
+      bars: "Barras",
+      cumulative: "Acumulado",
+      calendar: "Calendario",
+      multiples: "Gráficos pequeños",
+      slope: "Pendiente",
+    },
+    "data.x.kind": { date: "Un día", text: "Un nombre", number: "Un número" },
+    "data.columns.*.role": { value: "Serie", low: "Margen de abajo", high: "Margen de arriba" },
+    "data.columns.*.look": { main: "Principal", quiet: "De comparación" },
+    scale: { data: "La que piden los datos", zero: "Desde cero", log: "Logarítmica" },
+    "notes.*.kind": { moment: "Un momento", span: "Un periodo", level: "Un nivel", point: "Un punto" },
+    style: { claro: "Claro", oscuro: "Oscuro", papel: "Papel, en grises" },
+  },
+  // It carries its table: nothing of it is anybody else's.
+  mapSources: (config) => config,
+  first: () => FigureConfig.parse({ type: "figure" }),
+};

@@ -1,0 +1,104 @@
+import { type DayOrder, type DecimalMark, readTable, rowsText } from "@nv/tables";
+import { FileDrop, SelectField, TextArea } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import type { FigureData } from "../config.ts";
+import { figureTableText, readFigureTable, type TableReading } from "./read-figure-table.ts";
+
+interface Props {
+  readonly data: FigureData;
+  /** What is wrong with the table, as far as it was understood. */
+  readonly error: string;
+  readonly onChange: (data: FigureData) => void;
+}
+
+const MARKS = [
+  { value: "auto", label: "Lo que se entienda" },
+  { value: ",", label: "Coma: 1.234,5" },
+  { value: ".", label: "Punto: 1,234.5" },
+] as const satisfies readonly { value: DecimalMark | "auto"; label: string }[];
+
+const ORDERS = [
+  { value: "auto", label: "Lo que se entienda" },
+  { value: "day-first", label: "Día delante: 23/11/2026" },
+  { value: "month-first", label: "Mes delante: 11/23/2026" },
+] as const satisfies readonly { value: DayOrder | "auto"; label: string }[];
+
+const FILES = ".csv,.tsv,.txt,.xlsx,.json";
+
+/** The table of a figure: pasted or brought, with what was understood of it shown and open to correction. */
+export function TableField({ data, error, onChange }: Props): ReactNode {
+  // What is written stays as it is written, right or not.
+  const [text, setText] = useState(() => figureTableText(data));
+  const [made, setMade] = useState(data);
+  const [reading, setReading] = useState<TableReading>({});
+  const [told, setTold] = useState({ understood: "", fault: "" });
+
+  // Another version of the graphic, or something taken back.
+  const isOthers = data.rows !== made.rows && figureTableText(data) !== figureTableText(made);
+  if (isOthers) {
+    setMade(data);
+    setText(figureTableText(data));
+    setTold({ understood: "", fault: "" });
+  }
+
+  function take(next: string, how: TableReading) {
+    setText(next);
+    setReading(how);
+    const read = readFigureTable(next, data, how);
+    setTold({ understood: read.understood, fault: next.trim() === "" ? "" : (read.fault ?? "") });
+    if (read.data === null) return;
+    setMade(read.data);
+    onChange(read.data);
+  }
+  async function bring([file]: readonly File[]) {
+    if (file === undefined) return;
+    const table = await readTable(new Uint8Array(await file.arrayBuffer()));
+    take(rowsText(table.rows.map(({ cells }) => cells)), reading);
+  }
+
+  return (
+    <>
+      <FileDrop label="Tabla: CSV, TSV, Excel o JSON" accept={FILES} onFiles={(files) => void bring(files)} />
+      <TextArea
+        label="Datos"
+        hint="O pégalos: una fila de nombres y, en la primera columna, días, nombres o números"
+        error={told.fault || error}
+        rows={10}
+        value={text}
+        onChange={({ currentTarget }) => take(currentTarget.value, reading)}
+      />
+      <p className="nv-field__hint" role="status">
+        {told.understood !== "" && `Se han entendido ${told.understood}`}
+      </p>
+      {told.understood !== "" && (
+        <>
+          <SelectField
+            label="Los decimales van con"
+            value={reading.decimalMark ?? "auto"}
+            options={MARKS}
+            onChange={(mark) => take(text, withoutAuto({ ...reading, decimalMark: mark }))}
+          />
+          {data.x.kind === "date" && (
+            <SelectField
+              label="Los días se escriben con"
+              value={reading.dayOrder ?? "auto"}
+              options={ORDERS}
+              onChange={(order) => take(text, withoutAuto({ ...reading, dayOrder: order }))}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a person said, without what they leave to be understood. */
+function withoutAuto({
+  decimalMark = "auto",
+  dayOrder = "auto",
+}: {
+  readonly decimalMark?: DecimalMark | "auto";
+  readonly dayOrder?: DayOrder | "auto";
+}): TableReading {
+  return { ...(decimalMark !== "auto" && { decimalMark }), ...(dayOrder !== "auto" && { dayOrder }) };
+}

@@ -1,0 +1,129 @@
+import { NO_BREAK_SPACE } from "@nv/spanish";
+import {
+  columnOf,
+  type DayOrder,
+  type DecimalMark,
+  readDate,
+  readDelimited,
+  readNumber,
+  rowsText,
+  type TableRow,
+  tableProblemText,
+} from "@nv/tables";
+import { type FigureData, MOST } from "../config.ts";
+
+/** How a person says that a table is written, when it was understood otherwise. */
+export interface TableReading {
+  readonly decimalMark?: DecimalMark;
+  readonly dayOrder?: DayOrder;
+}
+
+/** A table of a figure that somebody pasted: what was understood, or why it cannot be drawn. */
+export type ReadFigureTable =
+  | { readonly data: FigureData; readonly understood: string; readonly fault: null }
+  | { readonly data: null; readonly understood: ""; readonly fault: string };
+
+/** What people write where there is no value. */
+const EMPTY = new Set(["", "-", "–", "—", "..", "s/d", "n/d", "nd", "na", "n/a", "null"]);
+
+const isEmpty = (cell: string) => EMPTY.has(cell.trim().toLowerCase());
+
+const KINDS = { date: "días", number: "números", text: "nombres" } as const;
+
+const fault = (sentence: string): ReadFigureTable => ({ data: null, understood: "", fault: sentence });
+
+/** The mark of the decimals of some columns together: one that leaves no doubt tells for all. */
+function markOf(columns: readonly (readonly string[])[]): { readonly mark: DecimalMark; readonly isCertain: boolean } {
+  const read = columns.map((cells) => {
+    const figures = cells.filter((cell) => readNumber(cell, ",") !== null || readNumber(cell, ".") !== null);
+    return columnOf("", figures);
+  });
+  const certain = read.find(
+    ({ isCertain, kind, decimalMark }) => kind === "number" && isCertain && decimalMark === ".",
+  );
+  const isCertain = certain !== undefined || read.every((column) => column.isCertain);
+  return { mark: certain?.decimalMark ?? ",", isCertain };
+}
+
+interface FirstColumn {
+  readonly kind: FigureData["x"]["kind"];
+  readonly read: (cell: string) => string;
+}
+
+/** What the first column says, and how a cell of it is kept. */
+function firstColumn(name: string, cells: readonly string[], reading: TableReading): FirstColumn {
+  const column = columnOf(name, cells);
+  if (column.kind === "date") {
+    const order = reading.dayOrder ?? column.dayOrder;
+    return { kind: "date", read: (cell) => readDate(cell, order) ?? cell.trim() };
+  }
+  if (column.kind !== "number") return { kind: "text", read: (cell) => cell.trim() };
+  const mark = reading.decimalMark ?? column.decimalMark;
+  return { kind: "number", read: (cell) => String(readNumber(cell, mark) ?? cell.trim()) };
+}
+
+/** What a column was before, by its name: a table that is pasted again keeps what was said of its columns. */
+function columnBefore(name: string, former: FigureData): FigureData["columns"][number] {
+  return former.columns.find((column) => column.name === name) ?? { name, role: "value", look: "main" };
+}
+
+function badCell({ number, cells }: TableRow, at: number, name: string): string {
+  return `Fila ${number}, columna «${name}»: «${(cells[at] ?? "").trim()}» no es un número`;
+}
+
+/**
+ * Reads what somebody pasted for a figure: a name, a day or a figure in the first column, and figures in the others.
+ *
+ * @param former - The table before, whose columns keep what was said of them.
+ */
+export function readFigureTable(text: string, former: FigureData, reading: TableReading = {}): ReadFigureTable {
+  const { rows: all, problems } = readDelimited(text);
+  const [problem] = problems;
+  if (problem !== undefined) return fault(tableProblemText(problem));
+  const [head, ...rows] = all;
+  if (head === undefined || rows.length === 0)
+    return fault("Hacen falta una fila con los nombres de las columnas y al menos otra con datos");
+  if (rows.length > MOST.rows) return fault(`La tabla tiene ${rows.length} filas y caben ${MOST.rows}`);
+  const names = head.cells.map((cell) => cell.trim());
+  // Columns without a name and without a cell are what a spreadsheet leaves behind.
+  const used = names
+    .map((_name, at) => at)
+    .filter((at) => at > 0 && (names[at] !== "" || rows.some(({ cells }) => !isEmpty(cells[at] ?? ""))));
+  if (used.length === 0) return fault("Hace falta al menos una columna de números a la derecha de la primera");
+  if (used.length > MOST.columns) return fault(`La tabla tiene ${used.length} columnas y caben ${MOST.columns}`);
+  const unnamed = used.find((at) => names[at] === "");
+  if (unnamed !== undefined) return fault(`La columna ${unnamed + 1} no tiene nombre en la primera fila`);
+  const told = markOf(used.map((at) => rows.map(({ cells }) => cells[at] ?? "").filter((cell) => !isEmpty(cell))));
+  const mark = reading.decimalMark ?? told.mark;
+  const first = firstColumn(
+    names[0] ?? "",
+    rows.map(({ cells }) => cells[0] ?? ""),
+    reading,
+  );
+  for (const row of rows)
+    for (const at of used) {
+      const cell = row.cells[at] ?? "";
+      if (!isEmpty(cell) && readNumber(cell, mark) === null) return fault(badCell(row, at, names[at] ?? ""));
+    }
+  const data: FigureData = {
+    x: { name: names[0] ?? "", kind: first.kind, skipsGaps: first.kind === "date" && former.x.skipsGaps },
+    columns: used.map((at) => columnBefore(names[at] ?? "", former)),
+    rows: rows.map(({ cells }) => ({
+      x: first.read(cells[0] ?? ""),
+      values: used.map((at) => (isEmpty(cells[at] ?? "") ? null : readNumber(cells[at] ?? "", mark))),
+    })),
+  };
+  const decimals = `decimales con ${mark === "," ? "coma" : "punto"}${told.isCertain || reading.decimalMark !== undefined ? "" : ` (compruébalo: «1.234» puede ser mil doscientos treinta y cuatro o uno y pico)`}`;
+  const understood = `${rows.length}${NO_BREAK_SPACE}${rows.length === 1 ? "fila" : "filas"}; en la primera columna, ${KINDS[first.kind]}; ${decimals}.`;
+  return { data, understood, fault: null };
+}
+
+/** A table as somebody would paste it: with semicolons and decimal commas. */
+export function figureTableText({ x, columns, rows }: FigureData): string {
+  if (columns.length === 0) return "";
+  const figure = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
+  return rowsText([
+    [x.name, ...columns.map(({ name }) => name)],
+    ...rows.map((row) => [x.kind === "number" ? row.x.replace(".", ",") : row.x, ...row.values.map(figure)]),
+  ]);
+}

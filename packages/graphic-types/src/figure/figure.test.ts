@@ -1,0 +1,239 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { configProblems } from "../normalize-config.ts";
+import { loadCharts, pieceFiles } from "../page.ts";
+import { FigureConfig, MOST } from "./config.ts";
+import { figureTableText, readFigureTable } from "./editor/read-figure-table.ts";
+import { figureExample } from "./example.ts";
+import { readPoints, writePoints } from "./finger-points.ts";
+import { figureFileRules } from "./rules.ts";
+
+/** Most bytes of a page as it travels, and of an ordinary one before it is packed. */
+const MOST_PAGE_BYTES = 25_000;
+/** What every page carries of ours besides, with the script of this type, rather more than less. */
+const COMMON_BYTES = 10_500;
+const COMMON_PACKED_BYTES = 4500;
+const KIT = await loadCharts();
+
+const days = (count: number, from = Date.UTC(2025, 0, 1)) =>
+  Array.from({ length: count }, (_, at) => new Date(from + at * 86_400_000).toISOString().slice(0, 10));
+const months = (count: number) =>
+  Array.from({ length: count }, (_, at) => new Date(Date.UTC(2015, at, 1)).toISOString().slice(0, 10));
+
+/** A table of some columns, with values that no line could leave out. */
+const table = (xs: readonly string[], columns: number, kind = "date") => ({
+  x: { name: "Fecha", kind },
+  columns: Array.from({ length: columns }, (_, at) => ({ name: `Serie ${at + 1}` })),
+  rows: xs.map((x, row) => ({
+    x,
+    values: Array.from(
+      { length: columns },
+      (_, at) => Math.round(1000 * (10 + at + Math.sin(row * 1.7 + at)) ** 2) / 1000,
+    ),
+  })),
+});
+
+const read = (config: object) => FigureConfig.parse({ type: "figure", ...config });
+
+function pageOf(config: FigureConfig, title = figureExample.title): string {
+  const words = { language: "es", credit: "Mesa", author: "", section: "", tags: [], note: "" };
+  const [page] = pieceFiles({
+    slug: "muestra",
+    fields: { ...words, ...figureExample, title, config },
+    heightsPx: [],
+    resolved: { frames: new Map(), files: new Map() },
+    assets: { script: "", styles: "" },
+    readers: new Map([["figure", ""]]),
+    charts: KIT,
+  });
+  return page.body;
+}
+
+test.each([
+  ["five years of months, three lines", { data: table(months(60), 3) }],
+  ["half a year of a market", { data: { ...table(days(130), 1), x: { name: "Día", skipsGaps: true } } }],
+  [
+    "thirty bars",
+    {
+      kind: "bars",
+      data: table(
+        days(30).map((_day, at) => `Municipio ${at}`),
+        1,
+        "text",
+      ),
+    },
+  ],
+  ["six panels of two years", { kind: "multiples", data: table(months(24), 6) }],
+])("the page of %s is light before it is packed", (_name, config) => {
+  expect(configProblems(read(config))).toEqual([]);
+  expect(Buffer.byteLength(pageOf(read(config))) + COMMON_BYTES).toBeLessThan(MOST_PAGE_BYTES);
+});
+
+test.each([
+  ["line", { data: table(days(MOST.values / 2), 2) }],
+  ["calendar", { kind: "calendar", data: table(days(725), 1) }],
+])("the heaviest %s that there may be is light as it travels", (_name, config) => {
+  expect(configProblems(read(config))).toEqual([]);
+  expect(gzipSync(pageOf(read(config))).length + COMMON_PACKED_BYTES).toBeLessThan(MOST_PAGE_BYTES);
+});
+
+test("a page has a drawing for phones and one for wide frames, says its text once, and has its table", () => {
+  const page = pageOf(figureExample.config);
+  expect(page.match(/<svg /g)).toHaveLength(2);
+  expect(page.split(`aria-label="${figureExample.altText}"`)).toHaveLength(2);
+  expect(page).toContain("<tr><th>jun 2025<td>4,9<td>4,4<td>5,4<td>2,7");
+  expect(page.match(/<tr>/g)).toHaveLength(figureExample.config.data.rows.length + 1);
+});
+
+test("a table of sums shows the sums", () => {
+  const data = {
+    ...table(months(2), 1),
+    rows: [
+      ["2015-01-01", 2],
+      ["2015-02-01", 3],
+    ].map(([x, y]) => ({ x, values: [y] })),
+  };
+  expect(pageOf(read({ kind: "cumulative", data }))).toContain("<tr><th>feb 2015<td>5,0");
+});
+
+test("the light figure is dark where its page is, and no other is", () => {
+  const of = (style: string) => pageOf(read({ data: table(months(3), 1), style }));
+  expect(of("claro")).toContain('[data-nv-theme="dark"] .nv-fig{--nv-ink:#efece4');
+  expect(of("papel")).not.toContain("[data-nv-theme");
+});
+
+test("texts cannot bring elements along", () => {
+  const hostile = '"><img src=x onerror=alert(1)>';
+  const data = { ...table(["Uno", hostile], 1, "text"), columns: [{ name: hostile }] };
+  expect(pageOf(read({ kind: "bars", data }))).not.toContain("<img");
+});
+
+test("points are read as they were written, and what is none is left out", () => {
+  const written = writePoints([
+    [[0, 1295], null],
+    [
+      [37, 5000],
+      [-3, 12],
+    ],
+  ]);
+  expect(readPoints(written)).toEqual([
+    { x: 0, y: 1295, at: 0 },
+    { x: 37, y: 1295, at: 2 },
+    { x: 0, y: 12, at: 3 },
+  ]);
+});
+
+const one = { name: "A" };
+const row = (x: string, ...values: (number | null)[]) => ({ x, values });
+const note = (more: object) => [{ id: "a", text: "Nota", ...more }];
+
+describe("what is wrong is said beside it", () => {
+  const said = (config: object) => configProblems(read(config)).map(({ field, message }) => `${field}: ${message}`);
+  const data = (rows: readonly object[], columns: readonly object[] = [one], x: object = {}) => ({ x, columns, rows });
+
+  test.each([
+    ["a day that is none", { data: data([row("2026-02-30", 1)]) }, "data.rows.0.x: «2026-02-30» no es un día"],
+    [
+      "days upside down",
+      { data: data([row("2026-02-02", 1), row("2026-02-01", 1)]) },
+      "data.rows.1.x: «2026-02-01» va antes",
+    ],
+    [
+      "a day twice",
+      { data: data([row("2026-02-02", 1), row("2026-02-02", 1)]) },
+      "data.rows.1.x: «2026-02-02» está dos veces",
+    ],
+    ["a row too short", { data: data([row("2026-02-02")]) }, "data.rows.0.values: La fila tiene 0 valores"],
+    [
+      "columns of one name",
+      { data: data([row("2026-02-02", 1, 1)], [one, one]) },
+      "data.columns.1.name: «A» está dos veces",
+    ],
+    [
+      "half a margin",
+      { data: data([row("2026-02-02", 1, 1)], [one, { name: "B", role: "low" }]) },
+      "data.columns.0.role: Un margen necesita",
+    ],
+    [
+      "margins crossed",
+      { data: data([row("2026-02-02", 1, 3, 2)], [one, { name: "B", role: "low" }, { name: "C", role: "high" }]) },
+      "data.rows.0.values: El margen de abajo",
+    ],
+    [
+      "a calendar of names",
+      { kind: "calendar", data: data([row("Uno", 1)], [one], { kind: "text" }) },
+      "kind: Un calendario",
+    ],
+    ["a slope of one row", { kind: "slope", data: data([row("2026-02-02", 1)]) }, "kind: Una pendiente"],
+    ["zero among powers", { scale: "log", data: data([row("2026-02-02", 0)]) }, "scale: Una escala logarítmica"],
+    ["more colours than are told apart", { data: table(months(2), 8) }, "kind: Se distinguen 7 colores"],
+    [
+      "a note nowhere",
+      { data: data([row("2026-02-02", 1)]), notes: note({ x: "2027-01-01" }) },
+      "notes.0.x: Queda fuera",
+    ],
+    [
+      "a level without value",
+      { data: data([row("2026-02-02", 1)]), notes: note({ kind: "level" }) },
+      "notes.0.y: Falta el valor",
+    ],
+    [
+      "a note on a slope",
+      { kind: "slope", data: table(months(2), 2), notes: note({ x: "2015-01-01" }) },
+      "notes.0: Esta clase de gráfico no lleva notas",
+    ],
+    ["more than a page holds", { data: table(days(750), 3) }, "data.rows: La tabla tiene 2250 valores"],
+  ])("%s", (_name, config, sentence) => {
+    expect(said(config)).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  test("and nothing without data goes out", () => {
+    expect(figureFileRules(read({}))[0]?.message).toBe("Todavía no hay datos: pega una tabla");
+    expect(figureFileRules(figureExample.config)).toEqual([]);
+  });
+});
+
+describe("a table that is pasted", () => {
+  const EMPTY = read({}).data;
+
+  test("has days, Spanish decimals and gaps", () => {
+    const { data, understood } = readFigureTable("Día;Tasa;Media\n3/11/2026;1.234,5;2\n04/11/2026;s/d;-3,1", EMPTY);
+    expect(data).toEqual({
+      x: { name: "Día", kind: "date", skipsGaps: false },
+      columns: [
+        { name: "Tasa", role: "value", look: "main" },
+        { name: "Media", role: "value", look: "main" },
+      ],
+      rows: [row("2026-11-03", 1234.5, 2), row("2026-11-04", null, -3.1)],
+    });
+    expect(understood).toBe("2\u00a0filas; en la primera columna, días; decimales con coma.");
+  });
+
+  test("keeps codes as names, and what was said of its columns before", () => {
+    const before = { ...EMPTY, columns: [{ name: "Tasa", role: "value" as const, look: "quiet" as const }] };
+    const { data } = readFigureTable("Código\tTasa\n08019\t1\n28079\t2", before);
+    expect([data?.x.kind, data?.rows[0]?.x, data?.columns[0]?.look]).toEqual(["text", "08019", "quiet"]);
+  });
+
+  test("is read otherwise when a person says so", () => {
+    const text = "Sitio,Valor\nUno,1.234\nDos,2.345";
+    expect(readFigureTable(text, EMPTY).data?.rows[0]?.values).toEqual([1234]);
+    expect(readFigureTable(text, EMPTY).understood).toContain("compruébalo");
+    expect(readFigureTable(text, EMPTY, { decimalMark: "." }).data?.rows[0]?.values).toEqual([1.234]);
+  });
+
+  test.each([
+    ["", "Hacen falta una fila"],
+    ["Día;Tasa", "Hacen falta una fila"],
+    ["Día\n2026-01-01", "Hace falta al menos una columna de números"],
+    ["Día;Tasa\n2026-01-01;1\n2026-01-02;12..3", "Fila 3, columna «Tasa»: «12..3» no es un número"],
+    ["Día;;Tasa\n2026-01-01;1;2", "La columna 2 no tiene nombre"],
+  ])("%j says what it lacks", (text, sentence) => {
+    expect(readFigureTable(text, EMPTY).fault).toContain(sentence);
+  });
+
+  test("is the same when it is written out and read again", () => {
+    const { data } = figureExample.config;
+    expect(readFigureTable(figureTableText(data), data).data).toEqual(data);
+  });
+});

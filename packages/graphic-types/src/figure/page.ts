@@ -1,0 +1,81 @@
+import { escapeHtml } from "@nv/embeds";
+import { NO_BREAK_SPACE } from "@nv/spanish";
+import type { PageInput, PageParts } from "../graphic-type.ts";
+import type { FigureConfig, FigureData } from "./config.ts";
+import { drawFigure, shownData } from "./draw/draw-figure.ts";
+import { xTexts } from "./draw/read-x.ts";
+import { seriesOf } from "./draw/series-of.ts";
+import { valueText } from "./draw/value-text.ts";
+import { FRAMES, sheetOf, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sheets.ts";
+import { writePoints } from "./finger-points.ts";
+import { FIGURE_PALETTES, type FigureColours } from "./palette.ts";
+
+const CLASSES = { phone: "nv-fig-movil", wide: "nv-fig-ancho" } as const;
+
+const variables = (colours: FigureColours) =>
+  Object.entries(colours)
+    .map(([name, colour]) => `--nv-${name}:${colour}`)
+    .join(";");
+
+const STYLES =
+  `.nv-fig{position:relative;margin:0;max-width:${WIDEST_PX}px;font-variant-numeric:tabular-nums lining-nums}` +
+  ".nv-fig svg{display:block;width:100%;height:auto;touch-action:pan-y}.nv-fig .nv-fig-ancho{display:none}" +
+  `@media(min-width:${WIDE_FROM_PX}px){.nv-fig .nv-fig-movil{display:none}.nv-fig .nv-fig-ancho{display:block}}` +
+  ".nv-fig-tip{position:absolute;top:0;left:0;z-index:1;max-width:60%;margin:0;padding:6px 8px;border:1px solid var(--nv-soft);border-radius:3px;" +
+  "background:var(--nv-halo);color:var(--nv-ink);font-size:13px;pointer-events:none}.nv-fig-tip b,.nv-fig-tip span{display:block}" +
+  ".nv-fig-at{fill:none;stroke:var(--nv-ink);stroke-width:1.5}" +
+  ".nv-fig-datos summary{display:inline-block;padding:12px 0;font-size:13px;cursor:pointer}.nv-fig-datos div{max-height:320px;overflow:auto}" +
+  ".nv-fig-datos table{border-collapse:collapse;font-size:13px}.nv-fig-datos th,.nv-fig-datos td{padding:4px 14px 4px 0;border-top:1px solid var(--nv-rule);text-align:right;font-weight:400;white-space:nowrap}" +
+  ".nv-fig-datos tr>:first-child{text-align:left}.nv-fig-datos thead th{border:0;font-weight:700;vertical-align:bottom}";
+
+/** The house's light figures are dark where the page is dark; the others are always as they are. */
+function styleOf({ style }: Pick<FigureConfig, "style">): string {
+  const dark = style === "claro" ? `[data-nv-theme="dark"] .nv-fig{${variables(FIGURE_PALETTES.oscuro)}}` : "";
+  const ground = style === "oscuro" ? ".nv-fig{background:var(--nv-halo);color:var(--nv-ink)}" : "";
+  return `.nv-fig{${variables(FIGURE_PALETTES[style])}}${STYLES}${ground}${dark}`;
+}
+
+/** What a table says where there is no value. */
+const NO_VALUE = "–";
+
+/** The table of a figure, which the script under the finger reads too. Ends that HTML does not ask for are left out: they are most of it. */
+function tableHtml(data: FigureData, format: FigureConfig["format"]): string {
+  const { unit } = format;
+  const head = [data.x.name, ...data.columns.map(({ name }) => name)]
+    .map((text, at) => `<th scope=col>${escapeHtml(at > 0 && unit !== "" ? `${text} (${unit})` : text)}`)
+    .join("");
+  const texts = xTexts(data).map((text) => text.replaceAll(NO_BREAK_SPACE, " "));
+  const rows = data.rows.map(({ values }, row) => {
+    const cells = data.columns.map((_column, at) => {
+      const value = values[at] ?? null;
+      return `<td>${value === null ? NO_VALUE : valueText(value, { ...format, unit: "" })}`;
+    });
+    return `<tr><th>${escapeHtml(texts[row] ?? "")}${cells.join("")}`;
+  });
+  return `<table><thead><tr>${head}<tbody>${rows.join("")}</table>`;
+}
+
+/** A figure as SVG in the page: one for phones and one for wide frames, chosen by their width, and its table. */
+export function figurePage(config: FigureConfig, input: PageInput): PageParts {
+  const kit = input.charts();
+  const drawn = FRAMES.map((frame) => drawFigure(config, sheetOf(config, frame), { kit, className: CLASSES[frame] }));
+  const data = shownData(config);
+  const alt = escapeHtml(input.altText);
+  const html =
+    `<div class="nv-fig"><div role="img" aria-label="${alt}">${drawn.map(({ svg }) => svg).join("")}</div>` +
+    `<details class="nv-fig-datos"><summary>Ver los datos</summary><div tabindex="0" role="region" aria-label="Datos">${tableHtml(data, config.format)}</div></details></div>`;
+  const own = {
+    kind: "figure",
+    by: drawn[0]?.by ?? "x",
+    /** Columns of the table that are series, the first after the names being 0. */
+    columns: seriesOf(data).map(({ column }) => column),
+    names: data.columns.map(({ name }) => name),
+    unit: config.format.unit,
+    points: drawn.map(({ points }) => writePoints(points)),
+  };
+  return {
+    sourceLine: input.sourceLine,
+    credit: input.credit,
+    body: { kind: "html", html, head: `<style>${styleOf(config)}</style>`, saysAlt: true, own },
+  };
+}

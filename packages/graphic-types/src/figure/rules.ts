@@ -1,0 +1,148 @@
+import type { FieldProblem } from "@nv/contracts/schemas";
+import { formatNumber } from "@nv/spanish";
+import { type FigureConfig, MOST } from "./config.ts";
+import { readX } from "./draw/read-x.ts";
+import { seriesOf } from "./draw/series-of.ts";
+import { MOST_COLOURS } from "./draw/sheet.ts";
+import { drawnValues } from "./draw/y-axis.ts";
+
+/** What fits a phone: rows with a name, the months of a calendar, panels, lines of a slope. */
+const MOST_OF = { names: 40, months: 24, panels: 12, slopes: 16 } as const;
+
+const HOW_WRITTEN = {
+  date: "no es un día: escríbelo como 2026-11-23",
+  number: "no es un número",
+  text: "",
+} as const;
+
+function rowProblems({ data }: FigureConfig): readonly FieldProblem[] {
+  const { kind } = data.x;
+  const seen = new Set<string>();
+  let before = Number.NEGATIVE_INFINITY;
+  const found: FieldProblem[] = [];
+  for (const [at, { x, values }] of data.rows.entries()) {
+    const field = `data.rows.${at}.x`;
+    const place = readX(x, kind);
+    if (kind !== "text" && place === null) found.push({ field, message: `«${x}» ${HOW_WRITTEN[kind]}` });
+    else if (seen.has(x)) found.push({ field, message: `«${x}» está dos veces` });
+    else if (place !== null && place < before)
+      found.push({ field, message: `«${x}» va antes que la fila de encima: ordena la tabla` });
+    if (values.length !== data.columns.length)
+      found.push({
+        field: `data.rows.${at}.values`,
+        message: `La fila tiene ${values.length} valores y la tabla ${data.columns.length} columnas`,
+      });
+    seen.add(x);
+    before = place ?? before;
+  }
+  return found;
+}
+
+function columnProblems({ data }: FigureConfig): readonly FieldProblem[] {
+  const names = data.columns.map(({ name }) => name);
+  return data.columns.flatMap(({ name, role }, at): readonly FieldProblem[] => {
+    if (at === 0 && role !== "value")
+      return [{ field: "data.columns.0.role", message: "La primera columna es una serie: los márgenes van detrás" }];
+    return names.indexOf(name) === at
+      ? []
+      : [{ field: `data.columns.${at}.name`, message: `«${name}» está dos veces` }];
+  });
+}
+
+function edgeProblems({ data, kind }: FigureConfig): readonly FieldProblem[] {
+  return seriesOf(data).flatMap(({ column, low, high, values }): readonly FieldProblem[] => {
+    const field = `data.columns.${column}.role`;
+    if ((low === null) !== (high === null))
+      return [{ field, message: "Un margen necesita sus dos columnas: la de abajo y la de arriba" }];
+    if (low === null || high === null) return [];
+    if (kind === "cumulative") return [{ field, message: "Los márgenes no se suman: quítalos del acumulado" }];
+    const wrong = values.findIndex((_value, at) => {
+      const [bottom, top] = [low[at] ?? null, high[at] ?? null];
+      return bottom !== null && top !== null && bottom > top;
+    });
+    if (wrong === -1) return [];
+    return [{ field: `data.rows.${wrong}.values`, message: "El margen de abajo es mayor que el de arriba" }];
+  });
+}
+
+/** What a kind of figure cannot show of its table. */
+function kindProblems(config: FigureConfig): readonly FieldProblem[] {
+  const { kind, data, scale } = config;
+  const series = seriesOf(data);
+  const kindSays = (message: string): readonly FieldProblem[] => [{ field: "kind", message }];
+  if (series.length === 0 || data.rows.length === 0) return [];
+  const isOfNames = data.x.kind === "text" && (kind === "bars" || kind === "dots");
+  if (isOfNames && data.rows.length > MOST_OF.names) return kindSays(`Caben ${MOST_OF.names} filas con nombre`);
+  if (kind === "calendar") {
+    if (data.x.kind !== "date") return kindSays("Un calendario necesita un día en la primera columna");
+    if (series.length > 1) return kindSays("Un calendario muestra una sola serie");
+    const months = new Set(data.rows.map(({ x }) => x.slice(0, 7))).size;
+    if (months > MOST_OF.months) return kindSays(`En un calendario caben ${MOST_OF.months} meses`);
+  }
+  if (kind === "multiples" && series.length > MOST_OF.panels)
+    return kindSays(`Caben ${MOST_OF.panels} gráficos pequeños`);
+  if (kind === "slope") {
+    if (data.rows.length < 2) return kindSays("Una pendiente necesita dos filas: la primera y la última");
+    if (series.length > MOST_OF.slopes) return kindSays(`En una pendiente caben ${MOST_OF.slopes} líneas`);
+  }
+  const main = series.filter(({ isQuiet }) => !isQuiet).length;
+  if (kind !== "multiples" && main > MOST_COLOURS)
+    return kindSays(`Se distinguen ${MOST_COLOURS} colores: pon las demás series como «de comparación»`);
+  const isLog = scale === "log" && kind !== "cumulative" && kind !== "calendar" && kind !== "bars";
+  if (isLog && drawnValues(series).some((value) => value <= 0))
+    return [{ field: "scale", message: "Una escala logarítmica no llega a cero: todos los valores deben ser mayores" }];
+  return [];
+}
+
+/** Kinds with axes on which something can be said. */
+const hasNotes = ({ kind, data }: FigureConfig) =>
+  kind === "lines" || kind === "cumulative" || ((kind === "dots" || kind === "bars") && data.x.kind !== "text");
+
+function notePlaceProblem({ data }: FigureConfig, text: string): string {
+  if (text === "") return "Falta dónde";
+  if (data.x.kind === "text") return data.rows.some(({ x }) => x === text) ? "" : `No hay ninguna fila «${text}»`;
+  const place = readX(text, data.x.kind);
+  if (place === null) return `«${text}» ${HOW_WRITTEN[data.x.kind]}`;
+  const places = data.rows.map(({ x }) => readX(x, data.x.kind) ?? place);
+  return place < Math.min(...places) || place > Math.max(...places) ? "Queda fuera de los datos" : "";
+}
+
+function noteProblems(config: FigureConfig): readonly FieldProblem[] {
+  const seen = new Set<string>();
+  return config.notes.flatMap((note, at): readonly FieldProblem[] => {
+    const say = (part: string, message: string) => (message === "" ? [] : [{ field: `notes.${at}${part}`, message }]);
+    const isTwice = seen.has(note.id);
+    seen.add(note.id);
+    if (isTwice) return say("", "Está dos veces: quita una");
+    if (!hasNotes(config)) return say("", "Esta clase de gráfico no lleva notas: quítala");
+    const { kind, x, to, y } = note;
+    const hasLevel = kind === "level" || kind === "point";
+    const missing = hasLevel && y === null ? say(".y", "Falta el valor") : [];
+    const isBelow = hasLevel && y !== null && y <= 0 && config.scale === "log" && config.kind !== "cumulative";
+    const low = isBelow ? say(".y", "Una escala logarítmica no llega a cero") : [];
+    if (kind === "level") return [...missing, ...low];
+    const ends = kind === "span" ? say(".to", notePlaceProblem(config, to)) : [];
+    return [...missing, ...low, ...say(".x", notePlaceProblem(config, x)), ...ends];
+  });
+}
+
+/** What no schema sees of a figure. */
+export function figureRules(config: FigureConfig): readonly FieldProblem[] {
+  const { data } = config;
+  const count = data.rows.length * data.columns.length;
+  const heavy = `La tabla tiene ${formatNumber(count)} valores y caben ${formatNumber(MOST.values)}: quita columnas o agrupa filas`;
+  const tooMany = count > MOST.values ? [{ field: "data.rows", message: heavy }] : [];
+  const table = [...tooMany, ...columnProblems(config), ...rowProblems(config)];
+  // What is drawn is judged once there is a table to draw.
+  return table.length > 0 ? table : [...edgeProblems(config), ...kindProblems(config), ...noteProblems(config)];
+}
+
+/** What keeps a figure from being published, though not from being kept while it is made. */
+export function figureFileRules({ data }: FigureConfig): readonly FieldProblem[] {
+  const hasValue = data.rows.some(({ values }) => values.some((value) => value !== null));
+  return hasValue ? [] : [{ field: "data.rows", message: "Todavía no hay datos: pega una tabla" }];
+}
+
+/** Whether a figure can be drawn at all, right or not yet right. */
+export const isDrawable = (config: FigureConfig): boolean =>
+  figureRules(config).length === 0 && figureFileRules(config).length === 0 && seriesOf(config.data).length > 0;

@@ -1,0 +1,22 @@
+import { graphicType } from "../graphic-type.ts";
+import { aboutFigure } from "./about.ts";
+import { FigureConfig } from "./config.ts";
+import { seriesOf } from "./draw/series-of.ts";
+import { figureShapes, WIDE_FROM_PX } from "./drawn-sheets.ts";
+import { figureExample } from "./example.ts";
+import { figurePage } from "./page.ts";
+import { figureFileRules, figureRules } from "./rules.ts";
+
+/** A chart that is drawn here, out of a table. */
+export const figure = graphicType({
+  about: aboutFigure,
+  schema: FigureConfig,
+  rules: figureRules,
+  fileRules: figureFileRules,
+  words: ({ data, notes }) => [...seriesOf(data).map(({ name }) => name), ...notes.map(({ text }) => text)],
+  drawsCharts: true,
+  page: figurePage,
+  turnsAtPx: () => [WIDE_FROM_PX],
+  shapes: figureShapes,
+  example: figureExample,
+});
