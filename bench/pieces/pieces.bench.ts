@@ -1,7 +1,8 @@
 /**
- * How a published page of a type made of files feels on a slow phone, with a picture of the most bytes that one may have, and that of a map, which is all in its page.
+ * How a published page of a type made of files feels on a slow phone, with a picture of the most bytes that one may have, and those of a map and a figure, which are all in their pages.
  *
- * Budgets: largest contentful paint at most 2000 ms, layout shift 0; script of a type at most 2 kB with gzip; page of a map at most 80 kB, before gzip, the whole world's too.
+ * Budgets: largest contentful paint at most 2000 ms, layout shift 0; script of a type at most 2 kB with gzip; page of a map at most 80 kB, before gzip, the whole world's too; page of a figure at most 25 kB, before gzip,
+ * and its script at most 3 kB.
  */
 
 import { once } from "node:events";
@@ -11,7 +12,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadAtlas } from "@nv/geography";
 import { LocatorConfig, TYPES, typeOf } from "@nv/graphic-types";
-import { pieceFiles } from "@nv/graphic-types/page";
+import { loadCharts, pieceFiles } from "@nv/graphic-types/page";
 import { type ResolvedFile, renditionKey } from "@nv/piece-parts";
 import { type Browser, chromium } from "playwright-core";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
@@ -19,11 +20,14 @@ import { type VisitConditions, visitPage } from "../reading/page-visit.ts";
 import { median } from "../src/median.ts";
 import { drawPicture } from "./drawn-picture.ts";
 
-const TYPE_NAMES = ["image", "video", "video-opener", "locator"];
+const TYPE_NAMES = ["image", "video", "video-opener", "locator", "figure"];
 const MOST_LCP_MS = 2000;
 const MOST_READER_BYTES = 2000;
 /** Of the page of a map, before gzip. */
 const MOST_MAP_BYTES = 80_000;
+/** Of the page of a figure, and of its script, before gzip. */
+const MOST_FIGURE_BYTES = 25_000;
+const MOST_FIGURE_SCRIPT_BYTES = 3000;
 /** Most bytes of the picture that is seen first. */
 const PICTURE_BYTES = 120_000;
 const PICTURE_PX = { widthPx: 960, heightPx: 1200 } as const;
@@ -55,18 +59,19 @@ const FILE: ResolvedFile = {
 
 async function readBuilt() {
   const text = (name: string) => readFile(join(DIST, name), "utf8");
-  const [script, styles, image, opener] = await Promise.all(
-    ["page.js", "page.css", "readers/image.js", "readers/video-opener.js"].map(text),
+  const [script, styles, image, opener, figure] = await Promise.all(
+    ["page.js", "page.css", "readers/image.js", "readers/video-opener.js", "readers/figure.js"].map(text),
   );
   if (script === undefined || styles === undefined) throw new Error("The build of the embeds has no page.");
   const readers = new Map([
     ["image", image ?? ""],
     ["video-opener", opener ?? ""],
+    ["figure", figure ?? ""],
   ]);
   const atlas = await loadAtlas(["spain", "spain-light", "world-110m", "world-50m", "world-10m"], async (file) =>
     JSON.parse(await readFile(join(ATLAS, file), "utf8")),
   );
-  return { assets: { script, styles }, readers, atlas };
+  return { assets: { script, styles }, readers, atlas, charts: await loadCharts() };
 }
 
 const box = (west: number, south: number, east: number, north: number) => ({ kind: "box", west, south, east, north });
@@ -129,6 +134,9 @@ export async function benchPieces(): Promise<void> {
       Buffer.byteLength(pageOf("locator", built, LocatorConfig.parse({ type: "locator", ...map }))),
       MOST_MAP_BYTES,
     );
+  hold("page of a figure, bytes", Buffer.byteLength(pageOf("figure", built)), MOST_FIGURE_BYTES);
+  const figureScript = built.readers.get("figure") ?? "";
+  hold("script of figure before gzip, bytes", Buffer.byteLength(figureScript), MOST_FIGURE_SCRIPT_BYTES);
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });
   const picture = await drawPicture(browser, PICTURE_PX.widthPx, PICTURE_PX.heightPx, PICTURE_BYTES);
   const server = createServer(({ url = "/" }, response) => {
@@ -147,7 +155,8 @@ export async function benchPieces(): Promise<void> {
       const visits = [];
       for (let round = 0; round < ROUNDS; round += 1)
         visits.push(await visitPage(() => phone(browser), `http://127.0.0.1:${port}/${name}/`, { conditions: PHONE }));
-      const seen = name === "locator" ? "drawn in it" : `picture of ${picture.length} bytes`;
+      const isDrawn = name === "locator" || name === "figure";
+      const seen = isDrawn ? "drawn in it" : `picture of ${picture.length} bytes`;
       console.log(`page of ${name} on a slow phone, ${seen} (median of ${ROUNDS})`);
       hold("largest contentful paint, ms", median(visits.map(({ lcpMs }) => lcpMs)), MOST_LCP_MS);
       hold("layout shift", Math.max(...visits.map(({ cls }) => cls)), 0);
