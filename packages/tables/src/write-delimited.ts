@@ -10,9 +10,12 @@ const harmless = (value: string) => (FORMULA.test(value) ? `'${value}` : value);
 
 const quoted = (value: string) => (/[",;|\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** Writes one row, with its end of line; no cell can be a formula. @see RFC 4180 */
-export function delimitedLine(cells: readonly string[], separator: Separator = ","): string {
-  return `${cells.map((cell) => quoted(harmless(cell))).join(separator)}\r\n`;
+/** A figure is none, whatever its sign: it stays one for whoever reads the file. */
+const written = (cell: string | number) => (typeof cell === "number" ? String(cell) : quoted(harmless(cell)));
+
+/** Writes one row, with its end of line; no text can be a formula. @see RFC 4180 */
+export function delimitedLine(cells: readonly (string | number)[], separator: Separator = ","): string {
+  return `${cells.map(written).join(separator)}\r\n`;
 }
 
 /**
