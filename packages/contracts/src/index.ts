@@ -18,6 +18,7 @@ export * from "./paths.ts";
 export * from "./places-paths.ts";
 export * from "./reached-origins.ts";
 export * from "./reading-paths.ts";
+export * from "./series-paths.ts";
 export * from "./server-errors.ts";
 export * from "./session-cookie.ts";
 export * from "./ship-recordings-paths.ts";

@@ -24,6 +24,7 @@ export * from "./publishing-schemas.ts";
 export * from "./reading-schemas.ts";
 export * from "./records-schemas.ts";
 export * from "./renditions-schemas.ts";
+export * from "./series-schemas.ts";
 export * from "./settings-schemas.ts";
 export * from "./ship-recordings-schemas.ts";
 

@@ -1,0 +1,76 @@
+/** Series of dated observations. `GET` lists, `POST` adds. */
+export const SERIES_API_PATH = "/api/series";
+
+/** First part of the address of every published series: `/data/{slug}/latest.json`, `/data/{slug}/latest.csv`. */
+export const SERIES_PATH = "/data";
+
+/** How often there is an observation. */
+export const SERIES_PERIODS = {
+  day: "Diaria",
+  week: "Semanal",
+  month: "Mensual",
+  quarter: "Trimestral",
+  year: "Anual",
+} as const;
+export type SeriesPeriodName = keyof typeof SERIES_PERIODS;
+
+/** What a column of a series holds. */
+export const SERIES_COLUMN_KINDS = { number: "Cifra", text: "Texto", date: "Fecha" } as const;
+
+/** Where the observations of a series come from. */
+export const SERIES_ORIGINS = {
+  manual: "Lo que se pega o se sube",
+  address: "Una dirección con una tabla",
+  ine: "Una serie del INE",
+  ecb: "Una serie del Banco Central Europeo",
+  datawrapper: "Los datos de un gráfico de Datawrapper",
+} as const;
+
+/** What becomes of new observations that keep to the rules. What breaks one waits for a person in any case. */
+export const SERIES_MODES = {
+  review: "Esperan a que alguien las apruebe",
+  accept: "Se aprueban solas",
+  publish: "Se aprueban y se publican solas",
+} as const;
+
+/** What came of a run. */
+export const SERIES_RUN_STATES = {
+  waiting: "Espera a que alguien la apruebe",
+  accepted: "Aprobada por cumplir las reglas",
+  approved: "Aprobada",
+  rejected: "Rechazada",
+  superseded: "Sustituida por otra más nueva",
+  unchanged: "Sin novedades",
+  failed: "No se pudo leer",
+} as const;
+
+/** What a rule looks at. */
+export const SERIES_RULE_KINDS = {
+  range: "Entre dos valores",
+  jump: "Sin saltos",
+  monotony: "Siempre en un sentido",
+  totals: "Las partes suman",
+  missing: "Sin huecos",
+  fresh: "Al día",
+  past: "Sin fechas futuras",
+  revised: "Correcciones pequeñas",
+} as const;
+
+/** Names that a file of observations has for what every observation has. No column may take them. */
+export const OBSERVATION_COLUMNS = ["date", "source", "source_url", "provisional", "note"] as const;
+
+/** Bounds of a series. */
+export const SERIES_LIMITS = {
+  title: 120,
+  note: 2000,
+  name: 200,
+  text: 500,
+  address: 1000,
+  columns: 40,
+  rules: 60,
+  observations: 20_000,
+  /** Days that a rule leaves out: ten years of holidays. */
+  exceptions: 400,
+  /** What may be pasted at once, characters. */
+  pasted: 4_000_000,
+} as const;
