@@ -1,0 +1,51 @@
+import type { SeriesCalendar } from "@nv/contracts/schemas";
+import { dayNumber, dayOf } from "./periods.ts";
+
+/** Where offices say the hour at which they publish. */
+const ZONE = "Europe/Madrid";
+
+const MINUTE_MS = 60_000;
+
+/** Days that are looked at before giving up: every calendar has one within a year. */
+const MOST_DAYS = 400;
+
+const CLOCK = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE, dateStyle: "short", timeStyle: "short" });
+
+/** What the clock in Madrid shows, `YYYY-MM-DD HH:MM`, as if it were universal time. */
+const shownMs = (ms: number) => Date.parse(`${CLOCK.format(ms).replace(" ", "T")}:00Z`);
+
+/** The day in Madrid at a moment, `YYYY-MM-DD`. */
+export function dayInMadrid(ms: number): string {
+  return CLOCK.format(ms).slice(0, 10);
+}
+
+/** The moment at which the clock in Madrid shows an hour; an hour that a day leaves out is the one after it. */
+function momentOf(isoDay: string, at: string): number {
+  const wantedMs = Date.parse(`${isoDay}T${at}:00Z`);
+  const nearMs = wantedMs - (shownMs(wantedMs) - wantedMs);
+  return nearMs + (wantedMs - shownMs(nearMs));
+}
+
+function isDue(calendar: Exclude<SeriesCalendar, { kind: "none" }>, day: number): boolean {
+  const date = new Date(`${dayOf(day)}T00:00:00Z`);
+  if (calendar.kind === "weekly") return calendar.days.includes(date.getUTCDay() === 0 ? 7 : date.getUTCDay());
+  const isLast = dayOf(day + 1).endsWith("-01");
+  const monthDay = date.getUTCDate();
+  return calendar.days.includes(monthDay) || (isLast && calendar.days.some((asked) => asked > monthDay));
+}
+
+/**
+ * When a series is looked at next.
+ *
+ * @param afterMs - Unix epoch, milliseconds.
+ * @returns `null` for never.
+ */
+export function nextRunMs(calendar: SeriesCalendar, afterMs: number): number | null {
+  if (calendar.kind === "none") return null;
+  const today = dayNumber(dayInMadrid(afterMs));
+  for (let day = today; day < today + MOST_DAYS; day += 1) {
+    const ms = isDue(calendar, day) ? momentOf(dayOf(day), calendar.at) : afterMs;
+    if (ms > afterMs) return Math.floor(ms / MINUTE_MS) * MINUTE_MS;
+  }
+  return null;
+}

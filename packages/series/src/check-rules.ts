@@ -1,0 +1,86 @@
+import type { Finding, Observation, SeriesFields, SeriesRule } from "@nv/contracts/schemas";
+import { seriesDifference } from "./difference.ts";
+import { checkRemoved, checkRevised } from "./rules/corrections.ts";
+import { checkPast, checkRange, checkTotals } from "./rules/each-observation.ts";
+import { checkJump, checkMonotony } from "./rules/each-step.ts";
+import type { BareFinding } from "./rules/finding.ts";
+import { checkFresh, checkMissing } from "./rules/holes.ts";
+
+/** What rules are looked at with. */
+export type RulesOf = Pick<SeriesFields, "columns" | "rules" | "period">;
+
+/** What is looked at. */
+interface Look {
+  readonly observations: readonly Observation[];
+  /** What the usual step is told by. */
+  readonly known: readonly Observation[];
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+function checkOne(rule: SeriesRule, { columns, period }: RulesOf, look: Look): readonly BareFinding[] {
+  const { observations, known, today } = look;
+  switch (rule.kind) {
+    case "range":
+      return checkRange(rule, columns, observations);
+    case "jump":
+      return checkJump(rule, columns, observations, known);
+    case "monotony":
+      return checkMonotony(rule, columns, observations);
+    case "totals":
+      return checkTotals(rule, columns, observations);
+    case "missing":
+      return checkMissing(rule, period, columns, observations);
+    case "fresh":
+      return checkFresh(rule.mostDays, observations, today);
+    case "past":
+      return checkPast(columns, observations, today);
+    case "revised":
+      return [];
+  }
+}
+
+/**
+ * Tells where observations break the rules of their series, whatever was approved before.
+ *
+ * @param observations - In their order.
+ * @param today - `YYYY-MM-DD`.
+ */
+export function findingsOf(
+  series: RulesOf,
+  observations: readonly Observation[],
+  today: string,
+  known: readonly Observation[] = observations,
+): readonly Finding[] {
+  const look = { observations, known, today };
+  return series.rules.flatMap((rule, at) => checkOne(rule, series, look).map((found) => ({ rule: at, ...found })));
+}
+
+/** What is told of the present and not of an observation: it is told again each time. */
+const OF_TODAY: readonly Finding["kind"][] = ["fresh"];
+
+/**
+ * Tells which rules new observations break. What a person approved once is not told again: a jump that was there before breaks nothing.
+ *
+ * @param before - What was approved last, in their order.
+ * @param after - What would be there now, in their order.
+ * @param today - `YYYY-MM-DD`.
+ */
+export function newFindings(
+  series: RulesOf,
+  before: readonly Observation[],
+  after: readonly Observation[],
+  today: string,
+): readonly Finding[] {
+  const accepted = new Set(findingsOf(series, before, today, before).map((found) => JSON.stringify(found)));
+  const found = findingsOf(series, after, today, before).filter(
+    (one) => OF_TODAY.includes(one.kind) || !accepted.has(JSON.stringify(one)),
+  );
+  const changes = seriesDifference(series.columns, before, after);
+  const corrected = series.rules.flatMap((rule, at) =>
+    rule.kind === "revised"
+      ? checkRevised(rule, series.columns, changes).map((one): Finding => ({ rule: at, ...one }))
+      : [],
+  );
+  return [...checkRemoved(changes).map((one): Finding => ({ rule: null, ...one })), ...found, ...corrected];
+}

@@ -1,0 +1,78 @@
+import type { ChangeCounts, Observation, ObservationChange, SeriesColumn } from "@nv/contracts/schemas";
+import { formatDate } from "@nv/spanish";
+import { observationKey } from "./observations.ts";
+
+/** What stands beside the values of an observation. */
+const ASIDE = ["source", "sourceUrl", "isProvisional", "note"] as const;
+
+/** What is different in an observation that was there: keys of columns first, in their order. */
+function changedFields(columns: readonly SeriesColumn[], before: Observation, after: Observation): readonly string[] {
+  const values = columns
+    .map(({ key }) => key)
+    .filter((key) => (before.values[key] ?? null) !== (after.values[key] ?? null));
+  return [...values, ...ASIDE.filter((name) => before[name] !== after[name])];
+}
+
+/**
+ * Tells what changes from some observations to others: «qué ha cambiado».
+ *
+ * @returns Those that are new, other or gone, by day; the same ones are left out.
+ */
+export function seriesDifference(
+  columns: readonly SeriesColumn[],
+  before: readonly Observation[],
+  after: readonly Observation[],
+): readonly ObservationChange[] {
+  const known = new Map(before.map((observation) => [observationKey(columns, observation), observation]));
+  const changes: ObservationChange[] = [];
+  for (const observation of after) {
+    const key = observationKey(columns, observation);
+    const old = known.get(key);
+    known.delete(key);
+    if (old === undefined) changes.push({ key, before: null, after: observation, fields: [] });
+    else {
+      const fields = changedFields(columns, old, observation);
+      if (fields.length > 0) changes.push({ key, before: old, after: observation, fields: [...fields] });
+    }
+  }
+  for (const [key, observation] of known) changes.push({ key, before: observation, after: null, fields: [] });
+  const dayOf = (change: ObservationChange) => (change.after ?? change.before)?.date ?? "";
+  return changes.sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
+}
+
+/** How many of the changes are of each sort. */
+export function countChanges(changes: readonly ObservationChange[]): ChangeCounts {
+  const added = changes.filter(({ before }) => before === null).length;
+  const removed = changes.filter(({ after }) => after === null).length;
+  return { added, removed, changed: changes.length - added - removed };
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/**
+ * Puts what changed into words.
+ *
+ * @param last - Day of the last observation there is now; empty for none.
+ * @example changesSentence({ added: 1, changed: 2, removed: 0 }, "2026-10-01")
+ *   // "1 observación nueva, 2 corregidas. La última, del 1 de octubre de 2026."
+ */
+export function changesSentence({ added, changed, removed }: ChangeCounts, last: string): string {
+  const [noun, nouns] = ["observación", "observaciones"];
+  const parts = [
+    ...counted(added, `${noun} nueva`, `${nouns} nuevas`),
+    ...counted(
+      changed,
+      added > 0 ? "corregida" : `${noun} corregida`,
+      added > 0 ? "corregidas" : `${nouns} corregidas`,
+    ),
+    ...counted(
+      removed,
+      added + changed > 0 ? "que desaparece" : `${noun} que desaparece`,
+      added + changed > 0 ? "que desaparecen" : `${nouns} que desaparecen`,
+    ),
+  ];
+  if (parts.length === 0) return "Nada ha cambiado.";
+  const end = last === "" ? "" : ` La última, del ${formatDate(last).replaceAll("\u00a0", " ")}.`;
+  return `${parts.join(", ")}.${end}`;
+}

@@ -1,0 +1,210 @@
+import { SERIES_LIMITS } from "@nv/contracts";
+import type { Observation, ObservationValue, SeriesColumn, SeriesFields, TableMapping } from "@nv/contracts/schemas";
+import { fold, formatDate } from "@nv/spanish";
+import { type Column, columnOf, type DayOrder, readDate, readNumber, type TableRow } from "@nv/tables";
+import { inOrder, observationKey } from "./observations.ts";
+import { readDay } from "./read-day.ts";
+
+/** What a table is read by. */
+export type ReadBy = Pick<SeriesFields, "columns" | "source" | "needsOwnSource">;
+
+/** What was understood of a table. */
+export interface ReadObservations {
+  /** In their order; those of rows with a problem are left out. */
+  readonly observations: readonly Observation[];
+  /** Sentences, the first of a long list. */
+  readonly problems: readonly string[];
+  readonly problemsTotal: number;
+  /** How the columns that were used were read, open to correction. */
+  readonly understood: readonly Column[];
+}
+
+/** Problems that are told: who has more looks at the table again. */
+const TOLD_PROBLEMS = 50;
+
+/** Names that tables have for what every observation has, folded. */
+const NAMES = {
+  date: ["fecha", "date", "dia", "periodo", "period", "time_period", "mes", "trimestre", "ano", "year"],
+  source: ["fuente", "source"],
+  sourceUrl: ["url", "source_url", "enlace", "direccion", "fuente_url"],
+  isProvisional: ["provisional"],
+  note: ["nota", "note"],
+} as const;
+type Aside = keyof typeof NAMES;
+
+/** What tables hold where there is no figure. */
+const NO_FIGURE: readonly string[] = [
+  "",
+  "..",
+  "...",
+  "…",
+  "-",
+  "–",
+  "—",
+  ":",
+  "n.d.",
+  "nd",
+  "s/d",
+  "na",
+  "n/a",
+  "null",
+];
+
+const YES: readonly string[] = ["si", "yes", "true", "1", "x", "p", "provisional", "avance"];
+
+/** Where the columns are in the table. */
+interface Places {
+  readonly aside: Readonly<Record<Aside, number>>;
+  readonly columns: readonly { readonly column: SeriesColumn; readonly at: number; readonly read: Column }[];
+  readonly dayOrder: DayOrder;
+}
+
+/** A row is not one observation, for one or several reasons. */
+class RowProblem extends Error {
+  override readonly name = "RowProblem";
+}
+
+const cellProblem = (name: string, text: string, why: string) =>
+  new RowProblem(`columna «${name}»: «${text.slice(0, 60)}» ${why}`);
+
+function placeOf(heads: readonly string[], asked: string, names: readonly string[]): number {
+  if (asked !== "") return heads.indexOf(fold(asked.trim()));
+  return heads.findIndex((head) => names.includes(head));
+}
+
+function textOf(cell: string, name: string): string {
+  const text = cell.trim();
+  if (text.length > SERIES_LIMITS.text) throw cellProblem(name, text, "es demasiado largo");
+  if (/\p{Cc}/u.test(text)) throw cellProblem(name, text.replaceAll(/\p{Cc}/gu, " "), "lleva caracteres de control");
+  return text;
+}
+
+function readValue(cell: string, { label, kind }: SeriesColumn, read: Column): ObservationValue {
+  if (kind === "text") return textOf(cell, label) || null;
+  if (NO_FIGURE.includes(fold(cell.trim()))) return null;
+  const value = kind === "number" ? readNumber(cell, read.decimalMark) : readDay(cell, read.dayOrder);
+  if (value === null) throw cellProblem(label, cell.trim(), kind === "number" ? "no es un número" : "no es una fecha");
+  return value;
+}
+
+function addressOf(cell: string): string {
+  const text = textOf(cell, "fuente");
+  if (text === "") return "";
+  if (text.length <= SERIES_LIMITS.address && URL.canParse(text) && /^https?:/.test(text)) return text;
+  throw cellProblem("fuente", text, "no es una dirección completa, como https://www.ejemplo.es/encuesta");
+}
+
+/** Who says so: what the row names, or what the series does. */
+function sourceOf(name: string, url: string, { source, needsOwnSource }: ReadBy) {
+  if (needsOwnSource && url === "") throw new RowProblem("falta la dirección de la fuente");
+  if (url === "" && name === "") return { source: source.name, sourceUrl: source.url };
+  return { source: name || (url === "" ? source.name : new URL(url).hostname), sourceUrl: url };
+}
+
+function observationOf({ cells }: TableRow, { aside, columns, dayOrder }: Places, by: ReadBy): Observation {
+  const cellOf = (at: number) => cells[at] ?? "";
+  const written = cellOf(aside.date);
+  const date = readDay(written, dayOrder);
+  if (date === null || date < "1000" || date >= "3000") throw cellProblem("fecha", written.trim(), "no es una fecha");
+  const values = Object.fromEntries(
+    columns.map(({ column, at, read }) => [column.key, readValue(cellOf(at), column, read)]),
+  );
+  return {
+    date,
+    values,
+    ...sourceOf(textOf(cellOf(aside.source), "fuente"), addressOf(cellOf(aside.sourceUrl)), by),
+    isProvisional: YES.includes(fold(cellOf(aside.isProvisional).trim())),
+    note: textOf(cellOf(aside.note), "nota"),
+  };
+}
+
+const isFigure = (cell: string) => readNumber(cell, ",") !== null || readNumber(cell, ".") !== null;
+const isDay = (cell: string) => readDate(cell, "day-first") !== null || readDate(cell, "month-first") !== null;
+
+/** Cells that tell how their column is written: one that holds something else says nothing of the rest. */
+function telling(kind: SeriesColumn["kind"], cells: readonly string[]): readonly string[] {
+  if (kind === "text") return [];
+  return cells.filter((cell) => (kind === "number" ? isFigure(cell) : isDay(cell)));
+}
+
+/** Finds the columns. @returns Sentences instead of places where one is missing. */
+function placesIn(
+  [head, ...rows]: readonly TableRow[],
+  { columns }: ReadBy,
+  mapping: TableMapping,
+): { readonly places: Places; readonly missing: readonly string[]; readonly understood: readonly Column[] } {
+  const names = head?.cells.map((cell) => cell.trim()) ?? [];
+  const heads = names.map(fold);
+  const read = (at: number, kind: SeriesColumn["kind"]) =>
+    columnOf(names[at] ?? "", telling(kind, at === -1 ? [] : rows.map(({ cells }) => cells[at] ?? "")));
+  const place = (name: Aside) => placeOf(heads, mapping[name], NAMES[name]);
+  const aside: Places["aside"] = {
+    date: place("date"),
+    source: place("source"),
+    sourceUrl: place("sourceUrl"),
+    isProvisional: place("isProvisional"),
+    note: place("note"),
+  };
+  const { dayOrder, decimalMark } = mapping;
+  const day = read(aside.date, "date");
+  const found = columns.map((column) => {
+    const at = placeOf(heads, mapping.columns[column.key] ?? "", [fold(column.label), column.key]);
+    const told = read(at, column.kind);
+    return {
+      column,
+      at,
+      read: {
+        ...told,
+        decimalMark: decimalMark === "auto" ? told.decimalMark : decimalMark,
+        dayOrder: dayOrder === "auto" ? told.dayOrder : dayOrder,
+      },
+    };
+  });
+  const absent = found.filter(({ at }) => at === -1).map(({ column }) => column.label);
+  const missing = [...(aside.date === -1 ? ["fecha"] : []), ...absent].map((name) => `Falta la columna «${name}».`);
+  return {
+    places: { aside, columns: found, dayOrder: dayOrder === "auto" ? day.dayOrder : dayOrder },
+    missing,
+    understood: [day, ...found.map(({ read: told }) => told)],
+  };
+}
+
+/**
+ * Reads observations out of a table that somebody brought: its first row names the columns.
+ *
+ * @returns What was understood and what is wrong, row by row. Nobody guesses: a row with a problem is no observation.
+ */
+export function readObservations(table: readonly TableRow[], by: ReadBy, mapping: TableMapping): ReadObservations {
+  const { places, missing, understood } = placesIn(table, by, mapping);
+  if (missing.length > 0) return { observations: [], problems: missing, problemsTotal: missing.length, understood };
+  const rows = table.slice(1);
+  if (rows.length > SERIES_LIMITS.observations) {
+    const problems = [`Hay ${rows.length} filas, y una serie tiene como mucho ${SERIES_LIMITS.observations}.`];
+    return { observations: [], problems, problemsTotal: 1, understood };
+  }
+  const seen = new Map<string, number>();
+  const observations: Observation[] = [];
+  const problems: string[] = [];
+  for (const row of rows) {
+    try {
+      const observation = observationOf(row, places, by);
+      const key = observationKey(by.columns, observation);
+      const earlier = seen.get(key);
+      if (earlier !== undefined)
+        throw new RowProblem(
+          `repite la observación del ${formatDate(observation.date, "table")} de la fila ${earlier}`,
+        );
+      seen.set(key, row.number);
+      observations.push(observation);
+    } catch (error) {
+      if (!(error instanceof RowProblem)) throw error;
+      problems.push(`Fila ${row.number}, ${error.message}.`);
+    }
+  }
+  return {
+    observations: inOrder(by.columns, observations),
+    problems: problems.slice(0, TOLD_PROBLEMS),
+    problemsTotal: problems.length,
+    understood,
+  };
+}

@@ -1,0 +1,70 @@
+import type { FieldProblem, SeriesColumn, SeriesFields, SeriesRule } from "@nv/contracts/schemas";
+
+/** What is looked at: a person's words are the schema's to judge. */
+export type JudgedSeries = Pick<
+  SeriesFields,
+  "columns" | "rules" | "origin" | "source" | "needsOwnSource" | "calendar"
+>;
+
+const problem = (field: string, message: string): FieldProblem => ({ field, message });
+
+/** Columns that a rule names, each by its field in the form. */
+function namedBy(rule: SeriesRule): readonly (readonly [field: string, column: string])[] {
+  switch (rule.kind) {
+    case "range":
+    case "jump":
+    case "monotony":
+    case "revised":
+      return [["column", rule.column]];
+    case "totals":
+      return [
+        ...rule.columns.map((column, at) => [`columns.${at}`, column] as const),
+        ...("column" in rule.total ? [["total.column", rule.total.column] as const] : []),
+      ];
+    case "missing":
+    case "fresh":
+    case "past":
+      return [];
+  }
+}
+
+function ruleFaults(rule: SeriesRule, at: number, figures: ReadonlySet<string>): readonly FieldProblem[] {
+  const unknown = namedBy(rule)
+    .filter(([, column]) => !figures.has(column))
+    .map(([field]) => problem(`rules.${at}.${field}`, "Elige una columna de cifras de la serie"));
+  if (rule.kind !== "range") return unknown;
+  const { least, most } = rule;
+  if (least === null && most === null) return [...unknown, problem(`rules.${at}.least`, "Escribe al menos un límite")];
+  if (least !== null && most !== null && least > most)
+    return [...unknown, problem(`rules.${at}.most`, "El límite de arriba es menor que el de abajo")];
+  return unknown;
+}
+
+function columnFaults(columns: readonly SeriesColumn[]): readonly FieldProblem[] {
+  return columns.flatMap(({ key, kind, isKey }, at) => [
+    ...(columns.findIndex((other) => other.key === key) < at
+      ? [problem(`columns.${at}.key`, "Otra columna tiene ya ese nombre")]
+      : []),
+    ...(isKey && kind === "number"
+      ? [problem(`columns.${at}.isKey`, "Una cifra no distingue observaciones: usa un texto o una fecha")]
+      : []),
+  ]);
+}
+
+/** What keeps a series from being saved, beside the field that it is of. */
+export function seriesFaults(series: JudgedSeries): readonly FieldProblem[] {
+  const { columns, rules, origin, source, needsOwnSource, calendar } = series;
+  const figures = new Set(columns.filter(({ kind }) => kind === "number").map(({ key }) => key));
+  const isUnread = "column" in origin && !figures.has(origin.column);
+  return [
+    ...columnFaults(columns),
+    ...(figures.size === 0 ? [problem("columns", "Hace falta una columna de cifras")] : []),
+    ...rules.flatMap((rule, at) => ruleFaults(rule, at, figures)),
+    ...(isUnread ? [problem("origin.column", "Elige una columna de cifras de la serie")] : []),
+    ...(!needsOwnSource && source.name === "" ? [problem("source.name", "Falta la fuente")] : []),
+    ...(!needsOwnSource && source.url === "" ? [problem("source.url", "Falta la dirección de la fuente")] : []),
+    ...(origin.kind === "manual" && calendar.kind !== "none"
+      ? [problem("calendar.kind", "Lo que se pega o se sube no tiene calendario")]
+      : []),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { ChangeCounts, Observation, PublishedSeries, SeriesFields } from "@nv/contracts/schemas";
+import { delimitedLine } from "@nv/tables";
+
+/** What the files that readers get of a series are made of. */
+export interface FiledSeries {
+  readonly fields: SeriesFields;
+  /** In their order. */
+  readonly observations: readonly Observation[];
+  /** What changed since the revision before. */
+  readonly changes: ChangeCounts;
+  /** Address of the revision's own file. */
+  readonly revisionUrl: string;
+}
+
+/** A series as a program reads it. What the team wrote for itself stays with the team. */
+export function seriesJson({ fields, observations, changes, revisionUrl }: FiledSeries): string {
+  const { title, description, period, columns, source } = fields;
+  const published: PublishedSeries = {
+    schema: 1,
+    title,
+    description,
+    period,
+    columns: columns.map(({ key, label, kind, unit }) => ({ key, label, kind, unit })),
+    source,
+    revisionUrl,
+    changes,
+    observations: [...observations],
+  };
+  return JSON.stringify(published);
+}
+
+/** A series as a spreadsheet reads it: a row for each observation, figures with a decimal point. */
+export function seriesCsv({ fields, observations }: Pick<FiledSeries, "fields" | "observations">): string {
+  const keys = fields.columns.map(({ key }) => key);
+  const head = delimitedLine(["date", ...keys, "source", "source_url", "provisional", "note"]);
+  const rows = observations.map(({ date, values, source, sourceUrl, isProvisional, note }) =>
+    delimitedLine([
+      date,
+      ...keys.map((key) => values[key] ?? ""),
+      source,
+      sourceUrl,
+      isProvisional ? "true" : "false",
+      note,
+    ]),
+  );
+  return head + rows.join("");
+}
