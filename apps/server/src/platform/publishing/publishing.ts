@@ -65,6 +65,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
   const onFailure = (error: unknown) => log.error({ err: error }, "something published could not be answered");
   const caches = {
     d: createPublishedCache(store, "d", now),
+    data: createPublishedCache(store, "data", now),
     g: createPublishedCache(store, "g", now),
     i: createPublishedCache(store, "i", now),
     l: createPublishedCache(store, "l", now),
@@ -78,6 +79,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
   }
   const published = {
     d: createPublished({ ...answers, section: "d", cache: caches.d, gone: goneFile }),
+    data: createPublished({ ...answers, section: "data", cache: caches.data, gone: goneFile }),
     g: createPublished({
       ...answers,
       section: "g",
@@ -105,6 +107,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
   return {
     sections: {
       d: { ...createPublisher(store, blobs, "d"), forget: caches.d.forget },
+      data: { ...createPublisher(store, blobs, "data"), forget: caches.data.forget },
       g: { ...createPublisher(store, blobs, "g"), forget: caches.g.forget },
       i: { ...createPublisher(store, blobs, "i"), forget: caches.i.forget },
       l: { ...createPublisher(store, blobs, "l"), forget: caches.l.forget },

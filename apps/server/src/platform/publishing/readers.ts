@@ -15,6 +15,11 @@ export const READER_SEGMENTS = [
   "oembed.json",
 ];
 
+/** Whether an address is below a section: `/data/…` is not below `/d`. */
+function isBelow(target: string, section: PublishedSection): boolean {
+  return target.startsWith(`/${section}`) && ["", "/", "?"].includes(target.charAt(section.length + 1));
+}
+
 /** Largest report of a page, bytes: an address and some slugs. */
 const LARGEST_REPORT_BYTES = 4096;
 
@@ -83,7 +88,7 @@ export function createReaders(deps: ReadersDeps): PublishedHandler {
 
   return (request, response) => {
     const target = request.url ?? "/";
-    const section = PUBLISHED_SECTIONS.find((name) => target.startsWith(`/${name}`));
+    const section = PUBLISHED_SECTIONS.find((name) => isBelow(target, name));
     if (section !== undefined) return deps.published[section](request, response);
     if (!URL.canParse(target, "http://localhost")) return sendNothing(response, 400);
     const url = new URL(target, "http://localhost");

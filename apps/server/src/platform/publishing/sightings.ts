@@ -25,8 +25,8 @@ export interface Sighting {
   readonly times: number;
 }
 
-/** What pages show, and say so: files at public addresses, old links and styles of maps are nobody's part, and drafts are in no page. */
-type SeenSection = Exclude<PublishedSection, "d" | "l" | "map/style" | "p">;
+/** What pages show, and say so: files at public addresses, series, old links and styles of maps are nobody's part, and drafts are in no page. */
+type SeenSection = Exclude<PublishedSection, "d" | "data" | "l" | "map/style" | "p">;
 
 /** What readers' browsers tell of where graphics are: no person, no cookie, no query. */
 export interface Sightings {

@@ -22,6 +22,22 @@ test.each(["../index.html", "a/../b", "a//b", "./a", "a/.", "a\\b", "a\u0000b", 
   },
 );
 
+test.each([
+  ["/data/ipc/latest.json", { kind: "live", slug: "ipc", path: "data.json" }],
+  ["/data/ipc/latest.csv", { kind: "live", slug: "ipc", path: "data.csv" }],
+  ["/data/ipc/3-0123456789/data.csv", { kind: "file", slug: "ipc", revision: "3-0123456789", path: "data.csv" }],
+  ["/data/ipc/", { kind: "page", slug: "ipc" }],
+  ["/data/ipc/latest.xml", null],
+  [`/data/${"a".repeat(81)}/latest.csv`, null],
+])("%s of a series", (path, target) => {
+  expect(publishedTarget(path, "data")).toEqual(target);
+});
+
+test("only series have their files under an address that stays", () => {
+  expect(publishedTarget("/g/ipc/latest.csv", "g")).toBeNull();
+  expect(publishedTarget("/g/ipc/latest.json", "g")).toEqual({ kind: "latest", slug: "ipc" });
+});
+
 test("names of archives and lists are those of old links alone", () => {
   expect(publishedTarget("/l/redirects.json", "l")).toEqual({ kind: "list", name: "redirects.json" });
   expect(publishedTarget("/l/redirects.map", "l")).toEqual({ kind: "list", name: "redirects.map" });

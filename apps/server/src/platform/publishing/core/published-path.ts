@@ -1,14 +1,15 @@
 import { REDIRECT_LISTS } from "@nv/contracts";
 import { FEED_NAMES } from "./story-feeds.ts";
 
-/** First part of the addresses of what is published: files as they are below `/d`, graphics below `/g`, includes below `/i`, old links below `/l`, styles of maps below `/map/style`, drafts for who has the link below `/p`. */
-export const PUBLISHED_SECTIONS = ["d", "g", "i", "l", "map/style", "p"] as const;
+/** First part of the addresses of what is published: files as they are below `/d`, series below `/data`, graphics below `/g`, includes below `/i`, old links below `/l`, styles of maps below `/map/style`, drafts for who has the link below `/p`. */
+export const PUBLISHED_SECTIONS = ["d", "data", "g", "i", "l", "map/style", "p"] as const;
 export type PublishedSection = (typeof PUBLISHED_SECTIONS)[number];
 
 /** What an address of a section asks for. */
 export type PublishedTarget =
   | { readonly kind: "page"; readonly slug: string }
   | { readonly kind: "latest"; readonly slug: string }
+  | { readonly kind: "live"; readonly slug: string; readonly path: string }
   | { readonly kind: "index" }
   | { readonly kind: "list"; readonly name: string }
   | { readonly kind: "file"; readonly slug: string; readonly revision: string; readonly path: string };
@@ -34,6 +35,12 @@ const STYLE_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(\d{1,9}-[a-z0-9]{10})\.json
 
 /** File of a revision that holds the style. */
 export const STYLE_FILE = "style.json";
+
+/** What follows `/data/` when it is a file of whatever revision is out. */
+const SERIES_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/latest\.(json|csv)$/;
+
+/** Files of a revision that hold a series. */
+export const SERIES_FILES = { json: "data.json", csv: "data.csv" } as const;
 
 /** Lists that sections give besides: no slug has a point. */
 const LISTS: Readonly<Partial<Record<PublishedSection, readonly string[]>>> = {
@@ -65,6 +72,13 @@ function styleTarget(rest: string): PublishedTarget | null {
   return slug.length <= LONGEST_SLUG ? { kind: "file", slug, revision, path: STYLE_FILE } : null;
 }
 
+/** The file of the live revision of a series that an address names. */
+function seriesTarget(rest: string): PublishedTarget | null {
+  const [, slug = "", form] = SERIES_ADDRESS.exec(rest) ?? [];
+  if (slug.length > LONGEST_SLUG) return null;
+  return { kind: "live", slug, path: form === "csv" ? SERIES_FILES.csv : SERIES_FILES.json };
+}
+
 /**
  * Reads the address of something published.
  *
@@ -80,6 +94,7 @@ export function publishedTarget(path: string, section: PublishedSection): Publis
   if (LISTS[section]?.includes(rest) === true) return { kind: "list", name: rest };
   if (section === "l" && ARCHIVE_ADDRESS.test(rest)) return archiveTarget(rest);
   if (section === "map/style" && STYLE_ADDRESS.test(rest)) return styleTarget(rest);
+  if (section === "data" && SERIES_ADDRESS.test(rest)) return seriesTarget(rest);
   const [, slug, pointer, revision, file] = ADDRESS.exec(rest) ?? [];
   if (slug === undefined || slug.length > LONGEST_SLUG || (file ?? "").length > LONGEST_FILE) return null;
   if (revision !== undefined) return { kind: "file", slug, revision, path: file || "index.html" };
