@@ -74,3 +74,7 @@ test("rows for ourselves are read again as they were, formulas too", () => {
   ];
   expect(cellsOf(rowsText(rows))).toEqual(rows);
 });
+
+test("a figure below zero is written as one, and a text that begins as a formula is not", () => {
+  expect(delimitedLine([-1.5, "-1+1", "a"])).toBe("-1.5,'-1+1,a\r\n");
+});
