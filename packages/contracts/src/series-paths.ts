@@ -72,5 +72,5 @@ export const SERIES_LIMITS = {
   /** Days that a rule leaves out: ten years of holidays. */
   exceptions: 400,
   /** What may be pasted at once, characters. */
-  pasted: 4_000_000,
+  pasted: 2_000_000,
 } as const;

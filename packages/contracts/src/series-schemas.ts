@@ -124,6 +124,8 @@ export const SeriesOrigin = z.discriminatedUnion("kind", [
       .url({ protocol: /^https$/, error: "Debe ser una dirección que empieza por https://" })
       .max(SERIES_LIMITS.address),
     mapping: TableMapping,
+    /** Whether the table is all that there is: what is not in it any more disappears. */
+    isWhole: z.boolean().default(true),
   }),
   z.object({
     kind: z.literal("ine"),
@@ -145,6 +147,8 @@ export const SeriesOrigin = z.discriminatedUnion("kind", [
     kind: z.literal("datawrapper"),
     chart: z.string().regex(/^[0-9A-Za-z_-]{5}$/, "Son 5 letras o cifras, como aB3dE"),
     mapping: TableMapping,
+    /** Whether the table is all that there is: what is not in it any more disappears. */
+    isWhole: z.boolean().default(true),
   }),
 ]);
 export type SeriesOrigin = z.infer<typeof SeriesOrigin>;

@@ -92,7 +92,7 @@ describe("totals", () => {
   const columns = [part("yes"), part("no"), part("all")];
   const sums = (yes: number | null, no: number, all: number) =>
     observed("2026-01-01", null, { values: { yes, no, all } });
-  const base = { kind: "totals", columns: ["yes", "no"], mayFallShort: false, tolerance: 0 } as const;
+  const base = { kind: "totals" as const, columns: ["yes", "no"], mayFallShort: false, tolerance: 0 };
 
   test("the parts make the whole, and decimals that arithmetic loses are nobody's mistake", () => {
     const rule: SeriesRule = { ...base, total: { column: "all" } };

@@ -24,7 +24,11 @@ export function seriesJson({ fields, observations, changes, revisionUrl }: Filed
     source,
     revisionUrl,
     changes,
-    observations: [...observations],
+    // What a column held that the series has no more is nobody's to read.
+    observations: observations.map((observation) => ({
+      ...observation,
+      values: Object.fromEntries(columns.map(({ key }) => [key, observation.values[key] ?? null])),
+    })),
   };
   return JSON.stringify(published);
 }
