@@ -25,9 +25,10 @@ const settings = {
   ...datawrapper.env,
   ...aisstream.env,
   ...{ CARTOCIUDAD_MODE: "fake", CARTOCIUDAD_BASE: at("cartociudad/normal") },
+  ...{ ECB_MODE: "fake", ECB_BASE: at("ecb/normal") },
   ...{ EMSC_MODE: "fake", EMSC_BASE: at("emsc/normal") },
   ...{ IGN_MODE: "fake", IGN_FEED: at("ign/normal/ign/RssTools/sismologia.xml") },
-  ...{ INE_MODE: "fake", INE_BASE: at("ine/normal") },
+  ...{ INE_MODE: "fake", INE_BASE: at("ine/normal"), INE_API_BASE: at("ine/normal") },
   ...{ USGS_MODE: "fake", USGS_BASE: at("usgs/normal") },
 };
 const variables = Object.entries(settings).map(([name, value]) => `  ${name}=${value}`);

@@ -3,6 +3,7 @@ import type { Double } from "./double.ts";
 import { arcgis } from "./services/arcgis.ts";
 import { cartociudad } from "./services/cartociudad.ts";
 import { catastro } from "./services/catastro.ts";
+import { ecb } from "./services/ecb.ts";
 import { emsc } from "./services/emsc.ts";
 import { ign } from "./services/ign.ts";
 import { iiif } from "./services/iiif.ts";
@@ -21,6 +22,7 @@ export function createDoubles(): Readonly<Record<string, Double>> {
     cartociudad,
     catastro,
     datawrapper: createDatawrapper(DATAWRAPPER_CDN).answer,
+    ecb,
     emsc,
     ign,
     iiif,
