@@ -1,7 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { EarthquakeSource } from "@nv/contracts/schemas";
 import { Problem } from "../../http/problem.ts";
-import type { OutsideFetch } from "../../platform/outside/outside-fetch.ts";
+import { createAskOpenService, type OpenServiceDeps } from "../../platform/services/ask-open-service.ts";
 import { codeOfStatus, ServiceProblem, serviceSentence } from "../../platform/services/service-problem.ts";
 import { FeedFault } from "./core/feed-fault.ts";
 import { readEmsc } from "./core/read-emsc.ts";
@@ -13,15 +12,9 @@ import { AGENCIES } from "./earthquake-settings.ts";
 /** Largest answer that is read, bytes: a week of the world is some hundred thousand. */
 const MOST_BYTES = 5_000_000;
 
-/** Wait before the one more try, milliseconds, with as much again at random; and the longest that is waited when asked to. */
-const RETRY_MS = 400;
-const LONGEST_WAIT_MS = 3000;
-
 const OK = 200;
 const NO_CONTENT = 204;
 const NOT_MODIFIED = 304;
-const TOO_MANY = 429;
-const BROKEN_FROM = 500;
 
 const READERS: Readonly<Record<EarthquakeSource, (text: string, nowMs: number) => ReadReports>> = {
   ign: readIgn,
@@ -30,11 +23,8 @@ const READERS: Readonly<Record<EarthquakeSource, (text: string, nowMs: number) =
 };
 
 /** What agencies are asked with. */
-export interface AskDeps {
-  readonly outsideFetch: OutsideFetch;
+export interface AskDeps extends OpenServiceDeps {
   readonly now: () => number;
-  /** Waits between two tries. @param ms - Milliseconds. */
-  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 /** One question. */
@@ -60,23 +50,18 @@ export function agencySentence(source: EarthquakeSource, error: unknown): string
 }
 
 /** Asks agencies, with one more try for what may pass. */
-export function createAskAgency({ outsideFetch, now, wait = (ms) => pause(ms) }: AskDeps) {
-  async function send({ source, url, etag }: AgencyQuestion, isRetry: boolean) {
-    const answer = await outsideFetch(url, { mostBytes: MOST_BYTES, etag, isOneHost: true });
-    const mayPass = answer.status === TOO_MANY || answer.status >= BROKEN_FROM;
-    if (!mayPass || isRetry) return answer;
-    const askedMs = 1000 * Number(answer.headers["retry-after"] ?? Number.NaN);
-    const waitMs = askedMs >= 0 ? askedMs : RETRY_MS * (1 + Math.random());
-    if (waitMs > LONGEST_WAIT_MS) return answer;
-    await wait(waitMs);
-    return send({ source, url, etag }, true);
-  }
+export function createAskAgency({ now, ...deps }: AskDeps) {
+  const askOpen = createAskOpenService(deps);
 
   /** @throws {ServiceProblem} When it cannot be asked, or what it answers is no list of earthquakes. */
   return async (question: AgencyQuestion): Promise<AgencyAnswer> => {
-    const { source, etag = null } = question;
+    const { source, url, etag = null } = question;
     try {
-      const { status, body, isCut, headers } = await send(question, false);
+      const { status, body, isCut, headers } = await askOpen(url, {
+        mostBytes: MOST_BYTES,
+        etag: question.etag,
+        isOneHost: true,
+      });
       if (status === NOT_MODIFIED) return { read: null, etag };
       if (status === NO_CONTENT) return { read: NONE, etag: null };
       if (status !== OK) throw new ServiceProblem(codeOfStatus(status), AGENCIES[source]);
