@@ -73,7 +73,10 @@ describe.each(STORES)("in $store", ({ createStore }) => {
       ...common,
     });
     const readers = createReaders({
-      published: { d: published, g: published, i: published, l: published, "map/style": published, p: published },
+      published: {
+        ...{ d: published, data: published, g: published, i: published },
+        ...{ l: published, "map/style": published, p: published },
+      },
       scripts: { "/e/v1/host.js": Buffer.from("1") },
       sightings: createSightings(),
       oembed: { publicBaseUrl: BASE, pointer: cache.pointer },
