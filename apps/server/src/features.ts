@@ -13,6 +13,7 @@ import { operations } from "./features/operations/operations.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
 import { places } from "./features/places/places.feature.ts";
 import { reading } from "./features/reading/reading.feature.ts";
+import { series } from "./features/series/series.feature.ts";
 import { session } from "./features/session/session.feature.ts";
 import { shipRecordings } from "./features/ship-recordings/ship-recordings.feature.ts";
 import type { Feature } from "./platform/feature.ts";
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   formats,
   legacyLinks,
   mapStyles,
+  series,
   museumPictures,
   places,
   earthquakes,

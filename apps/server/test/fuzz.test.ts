@@ -71,7 +71,7 @@ const ENVIRONMENT = {
 };
 
 /** What readers of the newspaper fetch has its own tests, and no session. */
-const OF_READERS = /^\/(?:d|g|i|l|map|p|e|oembed\.json)(?:\/|$)/;
+const OF_READERS = /^\/(?:d|data|g|i|l|map|p|e|oembed\.json)(?:\/|$)/;
 
 function isAboutFastify(message: unknown): message is { readonly fastify: FastifyInstance } {
   return typeof message === "object" && message !== null && "fastify" in message;
@@ -128,6 +128,15 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     const oldLink = { title: "Mapa", source: "https://127.0.0.1/mapa", target: { kind: "page" } };
     const legacyLink = idIn(await make(author, "/api/legacy-links", oldLink));
     const mapStyle = idIn(await make(author, "/api/map-styles", { ...HOUSE_MAP_STYLE, title: "Claro" }));
+    const dated = {
+      title: "Serie",
+      period: "month",
+      columns: [{ key: "valor", label: "Valor", kind: "number" }],
+      source: { name: "Oficina", url: "https://127.0.0.1/serie" },
+    };
+    const series = idIn(await make(author, "/api/series", dated));
+    const brought = { version: 1, text: "fecha;valor\n2026-01;3" };
+    const seriesRun = idIn(await make(author, `/api/series/${series}/observations`, brought));
     const job = idIn(await make(author, `/api/graphics/${graphic}/check`, {}));
     const source = await callAs(author, { path: "/api/pages/source?path=/docs/intro" });
     const pageVersion = /"version":"(\w+)"/.exec(source.body)?.[1] ?? "";
@@ -139,7 +148,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
         idIn(await callAs(administrator, { path })),
       ),
     );
-    const made = { graphic, draft, include, legacyLink, mapStyle, job };
+    const made = { graphic, draft, include, legacyLink, mapStyle, series, seriesRun, job };
     const ids = { ...made, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
     const reader = await people.as("reader");
     return {
@@ -188,11 +197,12 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
 
   /** The version of the thing that is called, for calls that must name it. */
   async function versionNow({ method, pattern }: Target): Promise<number> {
-    const { graphic, include, mapStyle } = known.ids;
+    const { graphic, include, mapStyle, series } = known.ids;
     const things = [
       ["/api/graphics", graphic],
       ["/api/includes", include],
       ["/api/map-styles", mapStyle],
+      ["/api/series", series],
     ] as const;
     const called = things.find(([path]) => pattern.startsWith(`${path}/:id`));
     if (method === "GET" || called === undefined) return 1;

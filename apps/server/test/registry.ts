@@ -30,6 +30,10 @@ import { openMapStyles } from "../src/features/map-styles/map-styles.feature.ts"
 import { mapStylesContext } from "../src/features/map-styles/map-styles-context.ts";
 import { MAP_STYLES_MIGRATIONS } from "../src/features/map-styles/schema/tables.ts";
 import { openMuseumPictures } from "../src/features/museum-pictures/museum-pictures.feature.ts";
+import { SERIES_MIGRATIONS } from "../src/features/series/schema/tables.ts";
+import { openSeries } from "../src/features/series/series.feature.ts";
+import { seriesContext } from "../src/features/series/series-context.ts";
+import { SERIES_VARIABLES, seriesSettings } from "../src/features/series/series-settings.ts";
 import { enforceAccess } from "../src/http/access.ts";
 import { addBodyParsers } from "../src/http/body-parsers.ts";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
@@ -63,7 +67,7 @@ export interface TestAnswer {
   readonly text: string;
 }
 
-/** A process of the server with what readers load alone: the registry, the includes, files at public addresses, old links and styles of maps. */
+/** A process of the server with what readers load alone: the registry, the includes, files at public addresses, old links, styles of maps and series. */
 export interface TestProcess {
   readonly app: FastifyInstance;
   /** What the registry works with. */
@@ -122,6 +126,14 @@ export async function startProcess(
     migrations: { mapStyles: MAP_STYLES_MIGRATIONS },
     open: () => openMapStyles(mapStylesContext(opened.platform)),
   };
+  const dated = {
+    name: "series",
+    migrations: { series: SERIES_MIGRATIONS },
+    open() {
+      const settings = seriesSettings(parseVariables(z.object(SERIES_VARIABLES), env));
+      return openSeries(seriesContext(opened.platform), settings);
+    },
+  };
   const sections = {
     name: "census-sections",
     migrations: { censusSections: SECTIONS_MIGRATIONS },
@@ -144,7 +156,7 @@ export async function startProcess(
   };
   const maps = { name: "light-maps", open: () => openLightMaps(opened.platform) };
   const features = await openFeatures(
-    [registry, fragments, files, oldLinks, styles, museums, quakes, maps, sections],
+    [registry, fragments, files, oldLinks, styles, dated, museums, quakes, maps, sections],
     opened,
     opened,
   );

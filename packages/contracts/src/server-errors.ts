@@ -95,6 +95,15 @@ export const SERVER_ERRORS = {
     status: 409,
     es: "Ya se publicó alguna vez y su dirección puede estar puesta en algún sitio: se puede retirar, no borrar.",
   },
+  SERIES_NOT_FOUND: { status: 404, es: "Esta serie no existe." },
+  SERIES_NOT_LIVE: { status: 409, es: "Esta serie no está publicada: publícala antes." },
+  SERIES_MANUAL: { status: 409, es: "Esta serie no lee de ningún sitio: pega una tabla o sube un archivo." },
+  SERIES_RUN_NOT_FOUND: { status: 404, es: "Esta actualización de la serie no existe." },
+  SERIES_RUN_DECIDED: { status: 409, es: "Esta actualización ya está decidida: mira la serie como está ahora." },
+  SERIES_RUN_STALE: {
+    status: 409,
+    es: "La serie tiene ya otros datos que los que se compararon: recházala y vuelve a traerla.",
+  },
   MAP_STYLE_NOT_FOUND: { status: 404, es: "Este estilo de mapa no existe." },
   MAP_STYLE_NOT_LIVE: { status: 409, es: "Este estilo no está publicado: publícalo antes." },
   MAP_STYLE_CURRENT: {

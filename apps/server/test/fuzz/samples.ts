@@ -9,6 +9,8 @@ export interface Known {
       | "include"
       | "legacyLink"
       | "mapStyle"
+      | "series"
+      | "seriesRun"
       | "job"
       | "person"
       | "session"
@@ -77,6 +79,25 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
   };
   const mapStyle = { ...HOUSE_MAP_STYLE, title: `Estilo ${fresh}`, note: "Sin prisa" };
   const ofMapStyle = { params: { id: ids.mapStyle } };
+  const series = {
+    title: `Serie ${fresh}`,
+    description: "Inventada",
+    note: "Sin prisa",
+    period: "month",
+    columns: [{ key: "valor", label: "Valor", kind: "number", unit: "%", isKey: false }],
+    source: { name: "Oficina", url: "https://127.0.0.1/serie" },
+    needsOwnSource: false,
+    rules: [
+      { kind: "range", column: "valor", least: 0, most: 100 },
+      { kind: "missing", days: "all", except: ["2026-12-08"] },
+    ],
+    origin: { kind: "ine", code: "IPC1", column: "valor", last: 24, base: "" },
+    calendar: { kind: "weekly", days: [1], at: "09:01" },
+    mode: "review",
+  };
+  const ofSeries = { params: { id: ids.series } };
+  const ofRun = { params: { id: ids.series, run: ids.seriesRun } };
+  const mapping = { date: "fecha", columns: { valor: "valor" }, decimalMark: ",", dayOrder: "day-first" };
   const lightMap = {
     layer: 0,
     encoding: "auto",
@@ -179,6 +200,25 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/map-styles/:id/restore": { ...ofMapStyle, body: { version } },
     "POST /api/map-styles/:id/rollback": { ...ofMapStyle, body: { version, revision: "1-abcdefghij" } },
     "POST /api/map-styles/:id/current": { ...ofMapStyle, body: { version } },
+    "POST /api/series": { body: { ...series, slug: `serie-${fresh}` } },
+    "GET /api/series/:id": ofSeries,
+    "PUT /api/series/:id": { ...ofSeries, body: { ...series, version } },
+    "GET /api/series/:id/versions": ofSeries,
+    "GET /api/series/:id/observations": ofSeries,
+    "POST /api/series/:id/observations": {
+      ...ofSeries,
+      body: { version, text: "fecha;valor\n2026-02;3,5", mapping, policy: "merge" },
+    },
+    "POST /api/series/:id/run": ofSeries,
+    "GET /api/series/:id/runs": ofSeries,
+    "GET /api/series/:id/runs/:run": ofRun,
+    "POST /api/series/:id/runs/:run/approve": { ...ofRun, body: { version } },
+    "POST /api/series/:id/runs/:run/reject": { ...ofRun, body: { version } },
+    "POST /api/series/:id/publish": { ...ofSeries, body: { version } },
+    "POST /api/series/:id/unpublish": { ...ofSeries, body: { version } },
+    "POST /api/series/:id/retire": { ...ofSeries, body: { version } },
+    "POST /api/series/:id/restore": { ...ofSeries, body: { version } },
+    "POST /api/series/:id/rollback": { ...ofSeries, body: { version, revision: "1-abcdefghij" } },
     "GET /api/earthquakes/archive": {
       query: { from: "2001-05-01", to: "2001-05-31", lon: "-1.7", lat: "37.7", radiusKm: "100", minMagnitude: "3" },
     },

@@ -1,0 +1,59 @@
+import type { ChangeCounts, Observation, SeriesFields } from "@nv/contracts/schemas";
+import { countChanges, seriesCsv, seriesDifference, seriesFaults, seriesJson } from "@nv/series";
+import { invalidFields } from "../../http/problem.ts";
+import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
+import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
+import { type Publication, type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
+import { findRevision } from "../../platform/records/records.repository.ts";
+import { StoredSeries } from "./core/stored-series.ts";
+import { observationsOf } from "./series.repository.ts";
+import { type SeriesOwn, type SeriesRow, storedOf } from "./series-collection.ts";
+import type { SeriesContext } from "./series-context.ts";
+
+/** What keeps a series from being published, beside the field that it is of. */
+export function publishFaults(stored: StoredSeries) {
+  const faults = seriesFaults(stored);
+  return stored.data.observations > 0
+    ? faults
+    : [...faults, { field: "data", message: "No hay ninguna observación que publicar" }];
+}
+
+/** What changed since what readers have. */
+async function changesSince(
+  { db, records }: SeriesContext,
+  { id, revision }: SeriesRow,
+  columns: SeriesFields["columns"],
+  observations: readonly Observation[],
+): Promise<ChangeCounts> {
+  const made = revision === null ? undefined : await findRevision(records.db, id, revision);
+  const hash = made === undefined ? "" : StoredSeries.parse(JSON.parse(made.snapshot)).data.hash;
+  return countChanges(seriesDifference(columns, await observationsOf(db, id, hash), observations));
+}
+
+/**
+ * Writes what readers get of a series.
+ *
+ * @throws {Problem} `FIELDS_INVALID` with what keeps it from going out.
+ */
+async function makeFiles(context: SeriesContext, series: SeriesRow): Promise<Publication<SeriesOwn>> {
+  const stored = storedOf(series);
+  const faults = publishFaults(stored);
+  if (faults.length > 0) throw invalidFields(faults);
+  const observations = await observationsOf(context.db, series.id, stored.data.hash);
+  const changes = await changesSince(context, series, stored.columns, observations);
+  const revisionUrl = new URL(context.publishing.publicBaseUrl).origin + REVISION_ADDRESS + SERIES_FILES.json;
+  const json = seriesJson({ fields: stored, observations, changes, revisionUrl });
+  const csv = seriesCsv({ fields: stored, observations });
+  return {
+    files: [
+      { path: SERIES_FILES.json, body: Buffer.from(json), namesRevision: true },
+      { path: SERIES_FILES.csv, body: Buffer.from(csv) },
+    ],
+    extras: [],
+  };
+}
+
+/** Publishes what the series has now. Failures are those of `publishRecord`, and `FIELDS_INVALID`. */
+export function publishSeries(context: SeriesContext, request: PublishRequest): Promise<SeriesRow> {
+  return publishRecord(context.records, request, (series) => makeFiles(context, series));
+}

@@ -1,0 +1,253 @@
+import { PublishedSeries, SeriesDetail, SeriesRuns } from "@nv/contracts/schemas";
+import { type Listening, startDoubles } from "@nv/doubles";
+import { fixedClock } from "@nv/test-kit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { PLACES } from "../../../test/stores.ts";
+import { createReadOrigin, type ReadOrigin } from "./read-origin.ts";
+import { createRunHandler, sweepSeries } from "./run-series.ts";
+import type { SeriesTables } from "./schema/tables.ts";
+import { type SeriesContext, seriesContext } from "./series-context.ts";
+
+const ACTOR = { id: "1", name: "Calendario" };
+
+/** Monday, 23 November 2026, a minute before nine in Madrid. */
+const NOW_MS = Date.parse("2026-11-23T07:59:00Z");
+
+describe.each(PLACES)("runs of series on $database and $store", ({ dialect, createStore }) => {
+  let ground: TestGround;
+  let process: TestProcess;
+  let doubles: Listening;
+  let context: SeriesContext;
+  const clock = fixedClock(NOW_MS);
+
+  beforeAll(async () => {
+    doubles = await startDoubles();
+    ground = await createGround(dialect, createStore);
+    process = await startProcess(ground.database, ground.store, {}, clock.now);
+    context = seriesContext(process.context);
+  });
+  afterAll(async () => {
+    await process.close();
+    await Promise.all([ground.drop(), doubles.stop()]);
+  });
+
+  /** The ways to doubles in a scenario. */
+  function readIn(scenario: string, wait: () => Promise<unknown> = async () => undefined): ReadOrigin {
+    const office = (name: string) => ({ mode: "fake" as const, base: `${doubles.url}/${name}/${scenario}` });
+    return createReadOrigin({ ...context, wait, settings: { ine: office("ine"), ecb: office("ecb") } });
+  }
+  const run = (series: SeriesDetail, readOrigin: ReadOrigin, runId = crypto.randomUUID()) =>
+    createRunHandler(
+      context,
+      readOrigin,
+    )({
+      payload: { runId },
+      subject: series.id,
+      actor: ACTOR,
+      signal: new AbortController().signal,
+      progress: async () => undefined,
+      log: () => undefined,
+    });
+
+  const base = {
+    columns: [{ key: "value", label: "Valor", kind: "number" }],
+    source: { name: "Oficina de Ejemplo", url: "https://oficina.example" },
+  };
+  const ine = (title: string, more: object = {}) => ({
+    ...base,
+    title,
+    period: "month",
+    origin: { kind: "ine", code: "IPC290751", column: "value", last: 24 },
+    ...more,
+  });
+  const ecb = (title: string, more: object = {}) => ({
+    ...base,
+    title,
+    period: "day",
+    origin: { kind: "ecb", key: "EXR/D.USD.EUR.SP00.A", column: "value", last: 120 },
+    rules: [
+      { kind: "jump", column: "value", most: 5, unit: "percent" },
+      { kind: "missing", days: "workdays", except: [] },
+    ],
+    ...more,
+  });
+  async function add(series: object): Promise<SeriesDetail> {
+    const answer = await process.call("POST", "/api/series", series);
+    expect(answer.status, answer.text).toBe(201);
+    return SeriesDetail.parse(answer.body);
+  }
+  const reread = async ({ id }: SeriesDetail) =>
+    SeriesDetail.parse((await process.call("GET", `/api/series/${id}`)).body);
+  const runsOf = async ({ id }: SeriesDetail) =>
+    SeriesRuns.parse((await process.call("GET", `/api/series/${id}/runs`)).body).items;
+  async function act(path: string, { id, version }: SeriesDetail): Promise<SeriesDetail> {
+    const answer = await process.call("POST", `/api/series/${id}/${path}`, { version });
+    expect(answer.status, answer.text).toBe(200);
+    return SeriesDetail.parse(answer.body);
+  }
+  const publishedCount = async ({ slug }: SeriesDetail) =>
+    PublishedSeries.parse((await process.read(`/data/${slug}/latest.json`)).json()).observations.length;
+
+  test("what keeps to the rules is accepted, and waits for a person where the series says so", async () => {
+    const series = await add(ine("Aceptada", { mode: "accept" }));
+    await run(series, readIn("normal"));
+    expect(await reread(series)).toMatchObject({
+      isWaiting: false,
+      data: { observations: 24, first: "2024-10-01", last: "2026-09-01" },
+      fields: { origin: { base: "Base 2025 (IPC, IPCA)" } },
+    });
+    expect(await runsOf(series)).toMatchObject([{ state: "accepted", decidedBy: "Calendario", origin: "ine" }]);
+    await run(series, readIn("normal"));
+    expect((await runsOf(series)).map(({ state }) => state)).toContain("unchanged");
+    const reviewed = await add(ine("Revisada", { mode: "review" }));
+    await run(reviewed, readIn("normal"));
+    expect(await reread(reviewed)).toMatchObject({ isWaiting: true, data: { observations: 0 } });
+  });
+
+  test("a series that readers have goes out by itself, and what breaks a rule waits with the difference", async () => {
+    const series = await add(ecb("Euro", { mode: "publish" }));
+    await run(series, readIn("normal"));
+    // The first time a person puts it out.
+    expect((await reread(series)).revision).toBeNull();
+    const shorter = await act("publish", await reread(series));
+    expect(await publishedCount(shorter)).toBe(120);
+    await run(shorter, readIn("jump"));
+    const held = await reread(series);
+    expect(held.waiting?.findings.map(({ kind, sentence }) => [kind, sentence])).toEqual([
+      ["jump", expect.stringContaining("un salto de más de 5 %")],
+    ]);
+    expect(held.waiting?.counts).toEqual({ added: 0, changed: 1, removed: 0 });
+    expect(held.data.hash).toBe(shorter.data.hash);
+    const approved = await act(`runs/${held.waiting?.id}/approve`, held);
+    expect(approved.hasUnpublishedChanges).toBe(true);
+    const out = await act("publish", approved);
+    // Back again is a great jump too, and what nobody approves does not go out.
+    await run(out, readIn("normal"));
+    expect((await reread(series)).isWaiting).toBe(true);
+    expect((await reread(series)).revision).toBe(out.revision);
+  });
+
+  test("what is new and keeps to the rules reaches readers, and not what somebody rolled back or has not published", async () => {
+    const series = await add(
+      ine("Sola", { mode: "publish", origin: { kind: "ine", code: "IPC290751", column: "value", last: 12 } }),
+    );
+    await run(series, readIn("normal"));
+    const live = await act("publish", await reread(series));
+    expect(await publishedCount(live)).toBe(12);
+    const answer = await process.call("PUT", `/api/series/${live.id}`, {
+      ...live.fields,
+      origin: { ...live.fields.origin, last: 24 },
+      version: live.version,
+    });
+    const edited = SeriesDetail.parse(answer.body);
+    await run(edited, readIn("normal"));
+    // Somebody changed the series since readers got it: it is theirs to publish.
+    expect(await publishedCount(live)).toBe(12);
+    const fresh = await act("publish", await reread(series));
+    expect(await publishedCount(fresh)).toBe(24);
+    const wider = await process.call("PUT", `/api/series/${live.id}`, {
+      ...fresh.fields,
+      origin: { ...fresh.fields.origin, last: 36 },
+      version: fresh.version,
+    });
+    await run(await act("publish", SeriesDetail.parse(wider.body)), readIn("normal"));
+    expect(await publishedCount(fresh)).toBe(36);
+  });
+
+  test("another base waits, whatever the rules say", async () => {
+    const series = await add(
+      ine("Base", { mode: "accept", origin: { kind: "ine", code: "IPC290751", column: "value", last: 3 } }),
+    );
+    await run(series, readIn("normal"));
+    const known = await reread(series);
+    const wider = { ...known.fields, origin: { ...known.fields.origin, last: 6 }, version: known.version };
+    expect((await process.call("PUT", `/api/series/${series.id}`, wider)).status).toBe(200);
+    await run(series, readIn("new-base"));
+    expect((await reread(series)).waiting?.findings).toMatchObject([
+      { kind: "base", sentence: "La fuente ha cambiado la base de la serie: revisa el código." },
+    ]);
+  });
+
+  test.each([
+    ["down", "INE no responde como se espera. Repite dentro de un momento."],
+    ["garbled", "INE no responde como se espera. Repite dentro de un momento."],
+    ["limit-always", "INE pide esperar. Repite dentro de un minuto."],
+  ])("a source that is %s is told, and the series stays as it is", async (scenario, sentence) => {
+    const series = await add(ine(`Rota ${scenario}`, { mode: "publish" }));
+    await expect(run(series, readIn(scenario))).rejects.toMatchObject({ message: sentence });
+    expect(await runsOf(series)).toMatchObject([{ state: "failed", sentence }]);
+    expect(await reread(series)).toMatchObject({ version: 1, isWaiting: false });
+  });
+
+  test("an office that is off says what to do, and a series that reads nowhere asks nobody", async () => {
+    const off = { mode: "off", base: "https://oficina.example" } as const;
+    const series = await add(ine("Apagada"));
+    const readOrigin = createReadOrigin({ ...context, settings: { ine: off, ecb: off } });
+    await expect(run(series, readOrigin)).rejects.toMatchObject({ code: "SERVICE_OFF" });
+    const manual = await add({ ...base, title: "A mano", period: "day" });
+    expect(await process.call("POST", `/api/series/${manual.id}/run`, {})).toMatchObject({
+      status: 409,
+      body: { code: "SERIES_MANUAL" },
+    });
+  });
+
+  test("a run that a process left in the middle comes to the same end, and the source is not asked again", async () => {
+    const series = await add(ine("Interrumpida", { mode: "accept" }));
+    const runId = crypto.randomUUID();
+    const readOrigin = readIn("normal");
+    await run(series, readOrigin, runId);
+    const after = await reread(series);
+    // As if it had ended before it noted what it decided.
+    const db = ground.database.kysely.$extendTables<SeriesTables>();
+    await db.updateTable("series_runs").set({ state: "waiting" }).where("id", "=", runId).execute();
+    await run(series, () => Promise.reject(new Error("asked again")), runId);
+    expect(await runsOf(series)).toMatchObject([{ id: runId, state: "accepted" }]);
+    expect((await reread(series)).version).toBe(after.version);
+    await db.updateTable("series_runs").set({ state: "waiting" }).where("id", "=", runId).execute();
+    await sweepSeries(context);
+    expect(await runsOf(series)).toMatchObject([{ id: runId, state: "accepted" }]);
+  });
+
+  test("what was accepted and did not reach readers, because the process ended, does with the next sweep", async () => {
+    const series = await add(
+      ecb("Pendiente", {
+        mode: "publish",
+        origin: { kind: "ecb", key: "EXR/D.USD.EUR.SP00.A", column: "value", last: 5 },
+      }),
+    );
+    await run(series, readIn("normal"));
+    const live = await act("publish", await reread(series));
+    const wider = { ...live.fields, origin: { ...live.fields.origin, last: 9 }, version: live.version };
+    const edited = SeriesDetail.parse((await process.call("PUT", `/api/series/${live.id}`, wider)).body);
+    await run(edited, readIn("normal"));
+    expect(await publishedCount(live)).toBe(5);
+    const db = ground.database.kysely.$extendTables<SeriesTables>();
+    await db
+      .updateTable("series_runs")
+      .set({ is_to_publish: 1 })
+      .where("record_id", "=", series.id)
+      .where("data_hash", "=", (await reread(series)).data.hash)
+      .execute();
+    await sweepSeries(context);
+    expect(await publishedCount(live)).toBe(9);
+  });
+
+  test("the calendar orders a run once its time has come, and knows the next", async () => {
+    const calendar = { kind: "weekly", days: [1], at: "09:01" };
+    const series = await add(ine("Calendario", { calendar }));
+    expect(series.nextRunAtMs).toBe(Date.parse("2026-11-23T08:01:00Z"));
+    const jobsOf = async () =>
+      z
+        .object({ items: z.array(z.object({ kind: z.string() })) })
+        .parse((await process.call("GET", `/api/jobs?subject=${series.id}`)).body).items;
+    await sweepSeries(context);
+    expect(await jobsOf()).toEqual([]);
+    clock.advance(120_000);
+    await sweepSeries(context);
+    await sweepSeries(context);
+    expect((await jobsOf()).map(({ kind }) => kind)).toEqual(["series.run"]);
+    expect((await reread(series)).nextRunAtMs).toBe(Date.parse("2026-11-30T08:01:00Z"));
+  });
+});

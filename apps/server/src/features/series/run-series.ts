@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { nextRunMs } from "@nv/series";
+import { z } from "zod";
+import type { Actor } from "../../http/acting.ts";
+import { Problem } from "../../http/problem.ts";
+import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
+import { StaleVersion } from "../../platform/records/records-context.ts";
+import { approveRun } from "./decide-run.ts";
+import { publishSeries } from "./publish-series.ts";
+import type { ReadOrigin } from "./read-origin.ts";
+import type { SeriesRunRow } from "./schema/tables.ts";
+import {
+  decideRun,
+  dueSeries,
+  findRun,
+  forgetRuns,
+  moveNextRun,
+  noteRunPublished,
+  runsIn,
+} from "./series.repository.ts";
+import { type SeriesRow, storedOf } from "./series-collection.ts";
+import { requireSeries, type SeriesContext } from "./series-context.ts";
+import { noteFailedRun, takeObservations } from "./take-observations.ts";
+
+/** Kind of the job that asks the source of a series for something new. */
+export const SERIES_JOB = "series.run";
+
+/** The run has its name before it begins: begun again after a process ended, it is the same one. */
+const RunPayload = z.object({ runId: z.uuid() });
+
+/** Who orders what the calendar says. */
+const CALENDAR: Actor = { id: "", name: "Calendario de la serie" };
+
+/** How often a change that somebody else's change came before is tried again. */
+const MOST_TRIES = 5;
+
+/** How long what brought nothing is told, milliseconds. */
+const KEPT_MS = 90 * 86_400_000;
+
+/** Orders a look for something new. @returns The job; the one that is under way already. */
+export function orderRun({ jobs }: Pick<SeriesContext, "jobs">, seriesId: string, actor: Actor): Promise<string> {
+  return jobs.order({ kind: SERIES_JOB, subject: seriesId, payload: { runId: randomUUID() }, actor, key: seriesId });
+}
+
+/** Whether what keeps to the rules goes out by itself: readers have the series as it is, and a person put it there. */
+function goesOut(series: SeriesRow): boolean {
+  const isAsReadersHaveIt = series.revision !== null && series.published_version === series.version;
+  return isAsReadersHaveIt && storedOf(series).mode === "publish";
+}
+
+/** Whether a run needs nobody: it keeps to the rules, and the series says that this is enough. What a person brought, a person decides. */
+function isFine({ findings_total, origin }: SeriesRunRow, series: SeriesRow): boolean {
+  return findings_total === 0 && origin !== "manual" && storedOf(series).mode !== "review";
+}
+
+/** Does something to a series as it is now, again when somebody was quicker. */
+async function withFresh<Result>(
+  context: SeriesContext,
+  seriesId: string,
+  work: (series: SeriesRow) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work(await requireSeries(context, seriesId));
+    } catch (error) {
+      if (!(error instanceof StaleVersion) || attempt === MOST_TRIES) throw error;
+    }
+  }
+}
+
+/** Gives readers what a run brought, where nobody has to say so; done again, it changes nothing. */
+async function publishRun(context: SeriesContext, run: SeriesRunRow, actor: Actor): Promise<void> {
+  await withFresh(context, run.record_id, async (series) => {
+    const isDue = series.revision !== null && series.published_version < series.version;
+    const isItsOwn = storedOf(series).data.hash === run.data_hash;
+    if (isDue && isItsOwn) await publishSeries(context, { id: series.id, version: series.version, actor });
+  });
+  await noteRunPublished(context.db, run.id);
+}
+
+/** The run of a job: the one that a process before this one has noted already, or what the source says now. */
+async function takeRun(
+  context: SeriesContext,
+  readOrigin: ReadOrigin,
+  series: SeriesRow,
+  by: { readonly id: string; readonly actor: Actor },
+): Promise<SeriesRunRow> {
+  const known = await findRun(context.db, series.id, by.id);
+  if (known !== undefined) return known;
+  try {
+    const brought = await readOrigin(storedOf(series));
+    return await takeObservations(context, series, brought, { ...by, isToPublish: goesOut(series) });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const said = error.details.fields?.map(({ message }) => message).join(" ");
+    await noteFailedRun(context, series, by, said ?? error.message);
+    throw error;
+  }
+}
+
+/**
+ * Asks the source of a series for something new. What keeps to the rules is accepted, and published where the series says so; what breaks
+ * one waits for a person. Whenever the process ends, the next one comes to the same end.
+ */
+export function createRunHandler(context: SeriesContext, readOrigin: ReadOrigin): JobHandler {
+  return async ({ payload, subject, actor, progress }) => {
+    const { runId } = RunPayload.parse(payload);
+    const series = await requireSeries(context, subject);
+    await progress(0.1, "Pregunta a la fuente");
+    const run = await takeRun(context, readOrigin, series, { id: runId, actor });
+    await progress(0.6, run.sentence);
+    if (run.state === "waiting" && isFine(run, series)) {
+      await withFresh(context, subject, ({ version }) =>
+        approveRun(context, { seriesId: subject, runId: run.id, actor }, { state: "accepted", version }),
+      );
+      if (run.is_to_publish === 1) await publishRun(context, run, actor);
+    }
+    if (run.state === "accepted" && run.is_to_publish === 1) await publishRun(context, run, actor);
+    return { runId: run.id };
+  };
+}
+
+/** Orders what the calendars say. What two processes order is one job; only then the next time is noted. */
+async function orderDue(context: SeriesContext): Promise<void> {
+  const { db, now } = context;
+  for (const { record_id: seriesId, next_run_ms: dueMs } of await dueSeries(db, now())) {
+    const { calendar, origin } = storedOf(await requireSeries(context, seriesId));
+    if (origin.kind !== "manual") await orderRun(context, seriesId, CALENDAR);
+    await moveNextRun(db, { seriesId, dueMs, nextMs: nextRunMs(calendar, now()) });
+  }
+}
+
+/** Notes as decided what a process that ended had decided, but for the note; and publishes what it should have. */
+async function finishRuns(context: SeriesContext): Promise<void> {
+  const { db, now, log } = context;
+  for (const run of await runsIn(db, "waiting")) {
+    const series = await requireSeries(context, run.record_id);
+    if (storedOf(series).data.hash !== run.data_hash) continue;
+    const state = isFine(run, series) ? "accepted" : "approved";
+    await decideRun(db, run.id, { state, decided_by: series.changed_by, decided_at_ms: now() });
+  }
+  for (const run of await runsIn(db, "to-publish")) {
+    try {
+      await publishRun(context, run, CALENDAR);
+    } catch (error) {
+      log.error({ err: error, series: run.record_id }, "A series was not published yet.");
+      // What cannot go out needs a person, who sees it among what is not published.
+      if (error instanceof Problem) await noteRunPublished(db, run.id);
+    }
+  }
+}
+
+/** Does what is due. */
+export async function sweepSeries(context: SeriesContext): Promise<void> {
+  await finishRuns(context);
+  await orderDue(context);
+  await forgetRuns(context.db, context.now() - KEPT_MS);
+}

@@ -1,0 +1,105 @@
+import { GRAPHIC_STATUSES, SERIES_MODES, SERIES_ORIGINS, SERIES_PERIODS } from "@nv/contracts";
+import { Problem } from "../../http/problem.ts";
+import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
+import type { Collection, Entry, OwnColumns } from "../../platform/records/collection.ts";
+import { facetWords } from "../../platform/records/core/facet-words.ts";
+import { foldWords } from "../../platform/records/core/fold-words.ts";
+import { StoredSeries } from "./core/stored-series.ts";
+import type { SeriesTables } from "./schema/tables.ts";
+
+/** What a series has beside its record. */
+export interface SeriesOwn {
+  readonly next_run_ms: number | null;
+}
+
+/** A series, as the records keep it. */
+export type SeriesRow = Entry<SeriesOwn>;
+
+/** What a version of a series is. */
+export function storedOf({ fields }: Pick<SeriesRow, "fields">): StoredSeries {
+  return StoredSeries.parse(JSON.parse(fields));
+}
+
+const OWN: OwnColumns<SeriesOwn> = {
+  async read(db, ids) {
+    const own = db.$extendTables<SeriesTables>().selectFrom("series_state").selectAll();
+    const rows = await own.where("record_id", "in", ids).execute();
+    return new Map(rows.map(({ record_id, next_run_ms }) => [record_id, { next_run_ms }]));
+  },
+  async insert(db, id, own) {
+    await db
+      .$extendTables<SeriesTables>()
+      .insertInto("series_state")
+      .values({ record_id: id, ...own })
+      .execute();
+  },
+  async update(db, id, change) {
+    await db
+      .$extendTables<SeriesTables>()
+      .updateTable("series_state")
+      .set(change)
+      .where("record_id", "=", id)
+      .execute();
+  },
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  "data.hash": "Huella de las observaciones",
+  "data.observations": "Observaciones",
+  "data.first": "Primera fecha",
+  "data.last": "Última fecha",
+  "source.name": "Fuente",
+  "source.url": "Dirección de la fuente",
+  "origin.kind": "De dónde salen",
+};
+
+const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: GRAPHIC_STATUSES,
+  period: SERIES_PERIODS,
+  mode: SERIES_MODES,
+  needsOwnSource: { true: "Sí", false: "No" },
+  "origin.kind": SERIES_ORIGINS,
+};
+
+/** Series of dated observations, as records. */
+export const SERIES: Collection<SeriesOwn> = {
+  name: "series",
+  section: "data",
+  event: "series",
+  slugStart: "serie",
+  codes: { notFound: "SERIES_NOT_FOUND", notLive: "SERIES_NOT_LIVE" },
+  own: OWN,
+  words(series) {
+    const { title, note, description, source, columns } = storedOf(series);
+    const labels = columns.map(({ label }) => label);
+    const said = foldWords([title, series.slug, note, description, source.name, ...labels].join(" "));
+    return [...said, ...facetWords({ status: series.status })];
+  },
+  history: {
+    labels: {
+      title: "Nombre",
+      slug: "Dirección",
+      status: "Estado",
+      data: "Datos",
+      description: "Descripción",
+      period: "Periodicidad",
+      columns: "Columnas",
+      source: "Fuente",
+      needsOwnSource: "Cada observación con su fuente",
+      rules: "Reglas",
+      origin: "Origen",
+      calendar: "Calendario",
+      mode: "Lo que cumple las reglas",
+      note: "Nota interna",
+    },
+    labelOf: (path) => LABELS[path] ?? path,
+    textOf: (path, value) => TEXTS[path]?.[value] ?? value,
+  },
+  slugTaken: () =>
+    new Problem("SLUG_TAKEN", { fields: [{ field: "slug", message: "Otra serie tiene ya esa dirección" }] }),
+  described(_series, snapshot) {
+    const { title, description } = StoredSeries.parse(snapshot);
+    const described = { altText: description, language: "es", type: "series", heightsPx: [], picture: null };
+    return { title, ...described, entry: SERIES_FILES.json };
+  },
+};

@@ -1,0 +1,34 @@
+import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
+import { settleAll } from "../../platform/records/publish-record.ts";
+import { createReadOrigin } from "./read-origin.ts";
+import { createRunHandler, SERIES_JOB, sweepSeries } from "./run-series.ts";
+import { SERIES_MIGRATIONS } from "./schema/tables.ts";
+import { seriesRoutes } from "./series.routes.ts";
+import { createSeries } from "./series.service.ts";
+import { type SeriesContext, seriesContext } from "./series-context.ts";
+import { SERIES_VARIABLES, type SeriesSettings, seriesSettings } from "./series-settings.ts";
+
+/** Begins to work with series. */
+export function openSeries(context: SeriesContext, settings: SeriesSettings): OpenFeature {
+  const series = createSeries(context);
+  const readOrigin = createReadOrigin({ ...context, settings });
+  return {
+    routes: async (app) => {
+      await app.register(seriesRoutes, { series });
+    },
+    jobs: { [SERIES_JOB]: createRunHandler(context, readOrigin) },
+    waitingJobs: [SERIES_JOB],
+    async sweep() {
+      await settleAll(context.records);
+      await sweepSeries(context);
+    },
+  };
+}
+
+/** Series of dated observations, each with its source: held to rules, approved, published under addresses that stay. */
+export const series = defineFeature({
+  name: "series",
+  variables: SERIES_VARIABLES,
+  migrations: { series: SERIES_MIGRATIONS },
+  open: ({ platform }, variables) => openSeries(seriesContext(platform), seriesSettings(variables)),
+});

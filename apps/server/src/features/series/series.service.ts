@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import type {
+  BringObservations,
+  EditSeries,
+  RecordVersion,
+  RegisterSeries,
+  SeriesDetail,
+  SeriesFields,
+  SeriesList,
+  SeriesObservations,
+  SeriesRunDetail,
+  SeriesRuns,
+} from "@nv/contracts/schemas";
+import { nextRunMs, observationKey, seriesFaults } from "@nv/series";
+import type { Actor } from "../../http/acting.ts";
+import { invalidFields, Problem } from "../../http/problem.ts";
+import { changeRecord, insertNewRecord } from "../../platform/records/change-record.ts";
+import {
+  type PublishRequest,
+  restoreRecord,
+  retireRecord,
+  rollBackRecord,
+  unpublishRecord,
+} from "../../platform/records/publish-record.ts";
+import { recordHistory } from "../../platform/records/record-history.ts";
+import { StaleVersion, withOwn } from "../../platform/records/records-context.ts";
+import { searchIndexOf } from "../../platform/records/search-index.ts";
+import { NO_DATA } from "./core/stored-series.ts";
+import { approveRun, type Decision, rejectRun } from "./decide-run.ts";
+import { publishSeries } from "./publish-series.ts";
+import { readBrought } from "./read-brought.ts";
+import { orderRun } from "./run-series.ts";
+import { findRun, listRuns, observationsOf, waitingSeries } from "./series.repository.ts";
+import { type SeriesRow, storedOf } from "./series-collection.ts";
+import { requireSeries, type SeriesContext } from "./series-context.ts";
+import { toDetail, toRun, toRunDetail, toSummary } from "./series-views.ts";
+import { takeObservations } from "./take-observations.ts";
+
+/** Series in a list: a house has some dozens. */
+const LISTED_SERIES = 500;
+
+/** A decision about a series that a person was looking at. */
+export type DecisionRequest = Decision & { readonly version: number };
+
+/** Series, as their routes see them. Failures are `Problem`s; late changes are `StaleVersion`s. */
+export interface Series {
+  list(): Promise<SeriesList>;
+  detail(id: string): Promise<SeriesDetail>;
+  history(id: string): Promise<readonly RecordVersion[]>;
+  observations(id: string): Promise<SeriesObservations>;
+  /** @throws {Problem} `FIELDS_INVALID`, `SLUG_TAKEN`. */
+  register(input: RegisterSeries, actor: Actor): Promise<SeriesDetail>;
+  edit(id: string, input: EditSeries, actor: Actor): Promise<SeriesDetail>;
+  /** Takes a table that a person brought. @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row. */
+  bring(id: string, input: BringObservations, actor: Actor): Promise<SeriesRunDetail>;
+  /** Orders a look for something new. @throws {Problem} `SERIES_MANUAL`. */
+  run(id: string, actor: Actor): Promise<{ readonly jobId: string }>;
+  runs(id: string): Promise<SeriesRuns>;
+  /** @throws {Problem} `SERIES_RUN_NOT_FOUND`. */
+  runDetail(id: string, runId: string): Promise<SeriesRunDetail>;
+  approve(request: DecisionRequest): Promise<SeriesDetail>;
+  reject(request: DecisionRequest): Promise<SeriesDetail>;
+  publish(request: PublishRequest): Promise<SeriesDetail>;
+  rollBack(request: PublishRequest & { readonly revision: string }): Promise<SeriesDetail>;
+  unpublish(request: PublishRequest): Promise<SeriesDetail>;
+  retire(request: PublishRequest): Promise<SeriesDetail>;
+  restore(request: PublishRequest): Promise<SeriesDetail>;
+}
+
+/** @throws {Problem} `FIELDS_INVALID` with what keeps it from being saved. */
+function refuseFaults(fields: SeriesFields): void {
+  const faults = seriesFaults(fields);
+  if (faults.length > 0) throw invalidFields(faults);
+}
+
+/** What people do with series. */
+export function createSeries(context: SeriesContext): Series {
+  const { records, database, db, files, now, publishing } = context;
+  const urlOf = (slug: string, revision: string) => `${publishing.publicBaseUrl}/data/${slug}/${revision}/data.json`;
+  const detailAfter = async (work: Promise<SeriesRow>) => toDetail(context, await work);
+  const required = (id: string) => requireSeries(context, id);
+
+  /** @throws {Problem} `FIELDS_INVALID` when two observations could not be told apart any more. */
+  async function refuseClash(row: SeriesRow, { columns }: SeriesFields): Promise<void> {
+    const { hash } = storedOf(row).data;
+    const observations = await observationsOf(db, row.id, hash);
+    const keys = new Set(observations.map((observation) => observationKey(columns, observation)));
+    if (keys.size < observations.length)
+      throw invalidFields([
+        { field: "columns", message: "Con estas columnas dos observaciones de la serie serían la misma" },
+      ]);
+  }
+
+  return {
+    async list() {
+      const everything = { collection: records.collection.name, words: [], facets: [], isInUse: true };
+      const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
+      const index = searchIndexOf(database.dialect);
+      const { rows } = await index.find(records.db, { ...everything, ...everywhere }, LISTED_SERIES, LISTED_SERIES);
+      const waiting = await waitingSeries(db);
+      const entries = await withOwn(records, records.db, rows);
+      return { items: entries.map((row) => toSummary(row, waiting.has(row.id))) };
+    },
+    detail: (id) => detailAfter(required(id)),
+    history: (id) => recordHistory(records, id, urlOf),
+    async observations(id) {
+      const { data } = storedOf(await required(id));
+      return { items: [...(await observationsOf(db, id, data.hash))] };
+    },
+    async register({ slug, ...fields }, actor) {
+      refuseFaults(fields);
+      const own = { next_run_ms: nextRunMs(fields.calendar, now()) };
+      const kept = { ...fields, data: NO_DATA };
+      return detailAfter(insertNewRecord(records, { title: fields.title, fields: kept, slug, own, actor }));
+    },
+    async edit(id, { version, slug, ...fields }, actor) {
+      refuseFaults(fields);
+      await refuseClash(await required(id), fields);
+      return detailAfter(
+        changeRecord(records, {
+          id,
+          version,
+          actor,
+          action: "edited",
+          change(row) {
+            if (slug !== undefined && slug !== row.slug && row.revisions > 0)
+              throw invalidFields([
+                { field: "slug", message: "La dirección ya no se puede cambiar: hay una publicación" },
+              ]);
+            const kept = { ...fields, data: storedOf(row).data };
+            const record = { title: fields.title, fields: JSON.stringify(kept), slug: slug ?? row.slug };
+            const isInUse = row.status !== "retired";
+            return { record, own: { next_run_ms: isInUse ? nextRunMs(fields.calendar, now()) : null } };
+          },
+        }),
+      );
+    },
+    async bring(id, input, actor) {
+      const series = await required(id);
+      if (series.version !== input.version) throw new StaleVersion(series);
+      const observations = await readBrought(files, storedOf(series), input);
+      const brought = { observations, origin: "manual", policy: input.policy } as const;
+      const run = await takeObservations(context, series, brought, { id: randomUUID(), actor });
+      return toRunDetail(context, series, run);
+    },
+    async run(id, actor) {
+      if (storedOf(await required(id)).origin.kind === "manual") throw new Problem("SERIES_MANUAL");
+      return { jobId: await orderRun(context, id, actor) };
+    },
+    async runs(id) {
+      await required(id);
+      return { items: (await listRuns(db, id)).map(toRun) };
+    },
+    async runDetail(id, runId) {
+      const series = await required(id);
+      const run = await findRun(db, id, runId);
+      if (run === undefined) throw new Problem("SERIES_RUN_NOT_FOUND");
+      return toRunDetail(context, series, run);
+    },
+    approve: ({ version, ...decision }) => detailAfter(approveRun(context, decision, { state: "approved", version })),
+    reject: ({ version, ...decision }) => detailAfter(rejectRun(context, decision, version)),
+    publish: (request) => detailAfter(publishSeries(context, request)),
+    rollBack: (request) => detailAfter(rollBackRecord(records, request)),
+    unpublish: (request) => detailAfter(unpublishRecord(records, request)),
+    retire: (request) => detailAfter(retireRecord(records, request, { next_run_ms: null })),
+    restore: (request) =>
+      detailAfter(
+        restoreRecord(records, request, (row) => ({ next_run_ms: nextRunMs(storedOf(row).calendar, now()) })),
+      ),
+  };
+}
