@@ -24,10 +24,9 @@ export const SeriesColumnKey = z
   .refine((key) => !reserved.includes(key), "Ese nombre lo tienen ya todas las series: elige otro");
 
 /** A web address, or none. */
-const Address = z.union([
-  z.literal(""),
-  z.url({ protocol: /^https?$/, error: "Debe ser una dirección completa" }).max(SERIES_LIMITS.address),
-]);
+const Address = z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(SERIES_LIMITS.address)], {
+  error: "Debe ser una dirección completa, como https://www.ine.es",
+});
 
 /** A column of a series, besides its date and its source. */
 export const SeriesColumn = z.object({

@@ -50,7 +50,7 @@ export function dataOf(hash: string, observations: readonly Observation[]): Seri
 }
 
 /**
- * Puts what came over what there was: what has the same key is replaced, the rest stays.
+ * Puts what came over what there was: what has the same key is replaced, but for the columns that it says nothing of; the rest stays.
  *
  * @returns In their order.
  */
@@ -60,6 +60,9 @@ export function mergeObservations(
   brought: readonly Observation[],
 ): readonly Observation[] {
   const all = new Map(before.map((observation) => [observationKey(columns, observation), observation]));
-  for (const observation of brought) all.set(observationKey(columns, observation), observation);
+  for (const observation of brought) {
+    const key = observationKey(columns, observation);
+    all.set(key, { ...observation, values: { ...all.get(key)?.values, ...observation.values } });
+  }
   return inOrder(columns, [...all.values()]);
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
+import { approveRun } from "./decide-run.ts";
 import { createReadOrigin, type ReadOrigin } from "./read-origin.ts";
 import { createRunHandler, sweepSeries } from "./run-series.ts";
 import type { SeriesTables } from "./schema/tables.ts";
@@ -123,10 +124,11 @@ describe.each(PLACES)("runs of series on $database and $store", ({ dialect, crea
     const approved = await act(`runs/${held.waiting?.id}/approve`, held);
     expect(approved.hasUnpublishedChanges).toBe(true);
     const out = await act("publish", approved);
-    // Back again is a great jump too, and what nobody approves does not go out.
+    // What the bank corrects keeps to the rules: it goes out by itself.
     await run(out, readIn("normal"));
-    expect((await reread(series)).isWaiting).toBe(true);
-    expect((await reread(series)).revision).toBe(out.revision);
+    const corrected = await reread(series);
+    expect(corrected).toMatchObject({ isWaiting: false, hasUnpublishedChanges: false });
+    expect(corrected.revision).not.toBe(out.revision);
   });
 
   test("what is new and keeps to the rules reaches readers, and not what somebody rolled back or has not published", async () => {
@@ -211,27 +213,21 @@ describe.each(PLACES)("runs of series on $database and $store", ({ dialect, crea
   });
 
   test("what was accepted and did not reach readers, because the process ended, does with the next sweep", async () => {
-    const series = await add(
-      ecb("Pendiente", {
-        mode: "publish",
-        origin: { kind: "ecb", key: "EXR/D.USD.EUR.SP00.A", column: "value", last: 5 },
-      }),
-    );
+    const series = await add(ine("Pendiente", { mode: "publish" }));
     await run(series, readIn("normal"));
     const live = await act("publish", await reread(series));
-    const wider = { ...live.fields, origin: { ...live.fields.origin, last: 9 }, version: live.version };
-    const edited = SeriesDetail.parse((await process.call("PUT", `/api/series/${live.id}`, wider)).body);
-    await run(edited, readIn("normal"));
-    expect(await publishedCount(live)).toBe(5);
-    const db = ground.database.kysely.$extendTables<SeriesTables>();
-    await db
-      .updateTable("series_runs")
-      .set({ is_to_publish: 1 })
-      .where("record_id", "=", series.id)
-      .where("data_hash", "=", (await reread(series)).data.hash)
-      .execute();
+    const row = await requireSeries(context, live.id);
+    const [first] = await observationsOf(context.db, live.id, live.data.hash);
+    const observations = first === undefined ? [] : [{ ...first, date: "2026-10-01" }];
+    const by = { id: crypto.randomUUID(), actor: ACTOR, isToPublish: true };
+    await takeObservations(context, row, { observations, origin: "ine", policy: "merge" }, by);
+    const decision = { seriesId: live.id, runId: by.id, actor: ACTOR };
+    await approveRun(context, decision, { state: "accepted", version: live.version });
+    expect(await publishedCount(live)).toBe(24);
     await sweepSeries(context);
-    expect(await publishedCount(live)).toBe(9);
+    expect(await publishedCount(live)).toBe(25);
+    await sweepSeries(context);
+    expect((await reread(series)).hasUnpublishedChanges).toBe(false);
   });
 
   test("the calendar orders a run once its time has come, and knows the next", async () => {

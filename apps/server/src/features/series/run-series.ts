@@ -71,9 +71,9 @@ async function withFresh<Result>(
 /** Gives readers what a run brought, where nobody has to say so; done again, it changes nothing. */
 async function publishRun(context: SeriesContext, run: SeriesRunRow, actor: Actor): Promise<void> {
   await withFresh(context, run.record_id, async (series) => {
-    const isDue = series.revision !== null && series.published_version < series.version;
-    const isItsOwn = storedOf(series).data.hash === run.data_hash;
-    if (isDue && isItsOwn) await publishSeries(context, { id: series.id, version: series.version, actor });
+    // Nothing but the run has changed since readers got the series: what a person writes is theirs to publish.
+    const isNext = series.revision !== null && series.published_version === series.version - 1;
+    if (isNext && storedOf(series).data.hash === run.data_hash) await publishSeries(context, { id: series.id, version: series.version, actor });
   });
   await noteRunPublished(context.db, run.id);
 }

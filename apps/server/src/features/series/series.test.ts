@@ -155,11 +155,9 @@ describe.each(PLACES)("series on $database and $store", ({ dialect, createStore 
     });
     await act(`runs/${second.id}/reject`, series);
     expect(await observationsIn(series)).toEqual([]);
-    expect(SeriesRunDetail.parse(await get(`/${series.id}/runs/${second.id}`))).toMatchObject({
-      state: "rejected",
-      decidedBy: "Ana Muestra",
-      changes: { length: 4 },
-    });
+    const rejected = SeriesRunDetail.parse(await get(`/${series.id}/runs/${second.id}`));
+    expect(rejected).toMatchObject({ state: "rejected", decidedBy: "Ana Muestra" });
+    expect(rejected.changes).toHaveLength(4);
     expect(await post(`/${series.id}/runs/${series.id}/approve`, { version: 1 })).toMatchObject({
       status: 404,
       body: { code: "SERIES_RUN_NOT_FOUND" },

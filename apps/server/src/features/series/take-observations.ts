@@ -1,19 +1,11 @@
 import { SERIES_LIMITS } from "@nv/contracts";
-import type { Finding, Observation, SeriesOrigin } from "@nv/contracts/schemas";
-import {
-  changesSentence,
-  countChanges,
-  dayInMadrid,
-  findingText,
-  inOrder,
-  mergeObservations,
-  newFindings,
-  seriesDifference,
-} from "@nv/series";
+import type { Observation, SeriesOrigin } from "@nv/contracts/schemas";
+import { dayInMadrid } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
-import type { StoredSeries } from "./core/stored-series.ts";
-import type { SeriesRunRow } from "./schema/tables.ts";
+import { lockRecord } from "../../platform/records/records.repository.ts";
+import { compareBrought } from "./core/compare-brought.ts";
+import type { SeriesRunRow, SeriesTables } from "./schema/tables.ts";
 import {
   findRun,
   findWaitingRun,
@@ -25,9 +17,6 @@ import {
 } from "./series.repository.ts";
 import { type SeriesRow, storedOf } from "./series-collection.ts";
 import type { SeriesContext } from "./series-context.ts";
-
-/** Findings that are kept of a run: who has more looks at the observations. */
-const KEPT_FINDINGS = 100;
 
 /** Observations that came. */
 export interface BroughtObservations {
@@ -45,13 +34,6 @@ export interface RunBy {
   readonly actor: Actor;
   /** Whether readers get it by itself, once it is accepted. */
   readonly isToPublish?: boolean;
-}
-
-/** Tells when the source has another base than it had: its figures are not those of before. */
-function baseFindings({ origin, data }: StoredSeries, sourceBase: string): readonly Finding[] {
-  if (origin.kind !== "ine" || origin.base === "" || sourceBase === "" || origin.base === sourceBase) return [];
-  const nothing = { until: "", group: "", column: origin.column, value: null, previous: null, bound: null };
-  return [{ rule: null, kind: "base", date: data.last, ...nothing }];
 }
 
 /** Tells open pages. */
@@ -100,27 +82,21 @@ export async function takeObservations(
   brought: BroughtObservations,
   { id, actor, isToPublish = false }: RunBy,
 ): Promise<SeriesRunRow> {
-  const { db, database, now } = context;
+  const { db, database, records, now } = context;
   const known = await findRun(db, series.id, id);
   if (known !== undefined) return known;
   const stored = storedOf(series);
-  const { columns, data } = stored;
-  const before = await observationsOf(db, series.id, data.hash);
-  const after =
-    brought.policy === "replace"
-      ? inOrder(columns, brought.observations)
-      : mergeObservations(columns, before, brought.observations);
+  const { hash } = stored.data;
+  const { observations, policy, sourceBase = "" } = brought;
+  const before = await observationsOf(db, series.id, hash);
+  const today = dayInMadrid(now());
+  const compared = compareBrought({ series: stored, before, brought: observations, policy, sourceBase, today });
+  const { after, counts, sentence, findings, findingsTotal } = compared;
   if (after.length > SERIES_LIMITS.observations)
     throw invalidFields([
       { field: "text", message: `Una serie tiene como mucho ${SERIES_LIMITS.observations} observaciones` },
     ]);
-  const changes = seriesDifference(columns, before, after);
-  const counts = countChanges(changes);
-  const sourceBase = brought.sourceBase ?? "";
-  const today = dayInMadrid(now());
-  const found = [...baseFindings(stored, sourceBase), ...newFindings(stored, before, after, today)];
-  const findings = found.slice(0, KEPT_FINDINGS).map((one) => ({ ...one, sentence: findingText(one, stored) }));
-  const isSame = changes.length === 0;
+  const isSame = compared.changes.length === 0;
   const row: SeriesRunRow = {
     id,
     record_id: series.id,
@@ -130,16 +106,19 @@ export async function takeObservations(
     by_name: actor.name,
     decided_by: "",
     decided_at_ms: isSame ? now() : null,
-    base_hash: data.hash,
-    data_hash: isSame ? data.hash : hashOf(after),
+    base_hash: hash,
+    data_hash: isSame ? hash : hashOf(after),
     source_base: sourceBase,
     counts: JSON.stringify(counts),
-    sentence: changesSentence(counts, after.at(-1)?.date ?? ""),
-    findings_total: found.length,
+    sentence,
+    findings_total: findingsTotal,
     findings: JSON.stringify(findings),
-    is_to_publish: isToPublish && !isSame && found.length === 0 ? 1 : 0,
+    is_to_publish: isToPublish && !isSame && findingsTotal === 0 ? 1 : 0,
   };
-  return database.transaction(db, async (transaction) => {
+  return database.transaction(records.db, async (ofRecords) => {
+    const transaction = ofRecords.$extendTables<SeriesTables>();
+    // One at a time for each series, so that no more than one waits.
+    await lockRecord(ofRecords, database.dialect, series.id);
     const waiting = await findWaitingRun(transaction, series.id);
     if (waiting?.data_hash === row.data_hash && waiting.base_hash === row.base_hash && !isSame) return waiting;
     if (!isSame) {
