@@ -22,7 +22,12 @@ const BEFORE = [of("2026-01-01", { index: 100, yearly: 3 }), of("2026-02-01", { 
 
 const compare = (brought: readonly Observation[], more: object = {}) =>
   compareBrought({
-    ...{ series: SERIES, before: BEFORE, brought, policy: "merge", sourceBase: "Base 2025", today: "2026-11-23" },
+    series: SERIES,
+    before: BEFORE,
+    brought,
+    policy: "merge",
+    sourceBase: "Base 2025",
+    today: "2026-11-23",
     ...more,
   });
 
