@@ -73,7 +73,8 @@ async function publishRun(context: SeriesContext, run: SeriesRunRow, actor: Acto
   await withFresh(context, run.record_id, async (series) => {
     // Nothing but the run has changed since readers got the series: what a person writes is theirs to publish.
     const isNext = series.revision !== null && series.published_version === series.version - 1;
-    if (isNext && storedOf(series).data.hash === run.data_hash) await publishSeries(context, { id: series.id, version: series.version, actor });
+    if (isNext && storedOf(series).data.hash === run.data_hash)
+      await publishSeries(context, { id: series.id, version: series.version, actor });
   });
   await noteRunPublished(context.db, run.id);
 }

@@ -32,7 +32,10 @@ const compare = (brought: readonly Observation[], more: object = {}) =>
   });
 
 test("what a source says of one column leaves the others as they are", () => {
-  const { after, counts, sentence, findings } = compare([of("2026-02-01", { index: 101.5 }), of("2026-03-01", { index: 102 })]);
+  const { after, counts, sentence, findings } = compare([
+    of("2026-02-01", { index: 101.5 }),
+    of("2026-03-01", { index: 102 }),
+  ]);
   expect(after.map(({ values }) => values)).toEqual([
     { index: 100, yearly: 3 },
     { index: 101.5, yearly: 2.5 },
