@@ -9,7 +9,9 @@ import { approveRun } from "./decide-run.ts";
 import { createReadOrigin, type ReadOrigin } from "./read-origin.ts";
 import { createRunHandler, sweepSeries } from "./run-series.ts";
 import type { SeriesTables } from "./schema/tables.ts";
-import { type SeriesContext, seriesContext } from "./series-context.ts";
+import { observationsOf } from "./series.repository.ts";
+import { requireSeries, type SeriesContext, seriesContext } from "./series-context.ts";
+import { takeObservations } from "./take-observations.ts";
 
 const ACTOR = { id: "1", name: "Calendario" };
 
