@@ -90,7 +90,10 @@ export const SeriesRule = z.discriminatedUnion("kind", [
     except: z.array(IsoDay).max(SERIES_LIMITS.exceptions),
   }),
   /** The last observation is of at most so many days ago. */
-  z.object({ kind: z.literal("fresh"), mostDays: z.int().min(1).max(4000) }),
+  z.object({
+    kind: z.literal("fresh"),
+    mostDays: z.int({ error: "Debe ser una cifra sin decimales" }).min(1, "Como poco 1").max(4000, "Como mucho 4000"),
+  }),
   z.object({ kind: z.literal("past") }),
   /** What was known already changes by at most so much. */
   z.object({ kind: z.literal("revised"), column, most: positive, unit: z.enum(["units", "percent"]) }),
@@ -112,7 +115,7 @@ export const TableMapping = z.object({
 export type TableMapping = z.infer<typeof TableMapping>;
 
 /** Observations that are asked for at once: what an office corrects is in the last ones. */
-const last = z.int().min(1).max(2000);
+const last = z.int({ error: "Debe ser una cifra sin decimales" }).min(1, "Como poco 1").max(2000, "Como mucho 2000");
 
 /** Where the observations of a series come from. */
 export const SeriesOrigin = z.discriminatedUnion("kind", [
@@ -155,13 +158,18 @@ export type SeriesOrigin = z.infer<typeof SeriesOrigin>;
 /** An hour of the clock in Madrid. */
 const at = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Escribe la hora como 09:01");
 
+const WRONG_DAY = "Escribe los días con cifras, separados por comas";
+
+/** A day of the week from 1, Monday, or of the month. */
+const calendarDay = (most: number) => z.int({ error: WRONG_DAY }).min(1, WRONG_DAY).max(most, WRONG_DAY);
+
 /** When it is looked whether there is something new; the clock is that of Madrid. */
 export const SeriesCalendar = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("none") }),
   /** Days of the week, from 1, Monday, to 7. */
-  z.object({ kind: z.literal("weekly"), days: z.array(z.int().min(1).max(7)).min(1, "Elige algún día").max(7), at }),
+  z.object({ kind: z.literal("weekly"), days: z.array(calendarDay(7)).min(1, "Elige algún día").max(7), at }),
   /** Days of the month; one that a month does not have is its last. */
-  z.object({ kind: z.literal("monthly"), days: z.array(z.int().min(1).max(31)).min(1, "Elige algún día").max(31), at }),
+  z.object({ kind: z.literal("monthly"), days: z.array(calendarDay(31)).min(1, "Elige algún día").max(31), at }),
 ]);
 export type SeriesCalendar = z.infer<typeof SeriesCalendar>;
 
@@ -287,6 +295,7 @@ export const SeriesSummary = z.object({
   title: z.string(),
   status: z.enum(["draft", "published", "pinned", "retired"]),
   version: z.int(),
+  period: SeriesFields.shape.period,
   hasUnpublishedChanges: z.boolean(),
   /** Whether a run waits for a person. */
   isWaiting: z.boolean(),

@@ -25,7 +25,14 @@ export {
 export { RATIO_NAMES, RATIOS, type RatioName } from "./pictures/ratios.ts";
 export { whose } from "./pictures/whose.ts";
 export { rightsOver } from "./references/file-rights.ts";
-export { chartIdIn, fileIdIn, referenceOf, schemeOf } from "./references/reference.ts";
+export {
+  chartIdIn,
+  fileIdIn,
+  referenceOf,
+  schemeOf,
+  seriesReference,
+  seriesSlugIn,
+} from "./references/reference.ts";
 export {
   type FileOf,
   type ResolvedFile,

@@ -3,6 +3,7 @@ export * from "./check-rules.ts";
 export * from "./difference.ts";
 export * from "./finding-texts.ts";
 export * from "./observations.ts";
+export * from "./propose-columns.ts";
 export * from "./read-day.ts";
 export * from "./read-observations.ts";
 export * from "./series-faults.ts";

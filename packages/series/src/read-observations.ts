@@ -22,15 +22,17 @@ export interface ReadObservations {
 /** Problems that are told: who has more looks at the table again. */
 const TOLD_PROBLEMS = 50;
 
+/** What every observation has beside its columns. */
+type Aside = "date" | "source" | "sourceUrl" | "isProvisional" | "note";
+
 /** Names that tables have for what every observation has, folded. */
-const NAMES = {
+export const ASIDE_NAMES: Readonly<Record<Aside, readonly string[]>> = {
   date: ["fecha", "date", "dia", "periodo", "period", "time_period", "mes", "trimestre", "ano", "year"],
   source: ["fuente", "source"],
   sourceUrl: ["url", "source_url", "enlace", "direccion", "fuente_url"],
   isProvisional: ["provisional"],
   note: ["nota", "note"],
-} as const;
-type Aside = keyof typeof NAMES;
+};
 
 /** What tables hold where there is no figure. */
 const NO_FIGURE: readonly string[] = [
@@ -137,7 +139,7 @@ function placesIn(
   const heads = names.map(fold);
   const read = (at: number, kind: SeriesColumn["kind"]) =>
     columnOf(names[at] ?? "", telling(kind, at === -1 ? [] : rows.map(({ cells }) => cells[at] ?? "")));
-  const place = (name: Aside) => placeOf(heads, mapping[name], NAMES[name]);
+  const place = (name: Aside) => placeOf(heads, mapping[name], ASIDE_NAMES[name]);
   const aside: Places["aside"] = {
     date: place("date"),
     source: place("source"),

@@ -5,9 +5,11 @@ const CHART_SCHEME = "chart:";
 
 const FILE_SCHEME = "file:";
 
+const SERIES_SCHEME = "series:";
+
 /**
  * What a configuration uses, as a text with a scheme: `chart:AbC12` is a chart of Datawrapper; `file:` with its id, a file of the
- * library, and an https address are themselves.
+ * library, `series:` with its address, a series of observations, and an https address are themselves.
  *
  * @param source - In its one spelling; see `readSource`.
  */
@@ -28,4 +30,14 @@ export function chartIdIn(reference: string): string | null {
 /** The id that a `file:` reference names; `null` for every other reference. */
 export function fileIdIn(reference: string): string | null {
   return reference.startsWith(FILE_SCHEME) ? reference.slice(FILE_SCHEME.length) : null;
+}
+
+/** How a series is named. @param slug - Last part of its public address. */
+export function seriesReference(slug: string): string {
+  return SERIES_SCHEME + slug;
+}
+
+/** The address that a `series:` reference names; `null` for every other reference. */
+export function seriesSlugIn(reference: string): string | null {
+  return reference.startsWith(SERIES_SCHEME) ? reference.slice(SERIES_SCHEME.length) : null;
 }

@@ -57,13 +57,14 @@ export async function toRunDetail(
 
 /** A series in a list. */
 export function toSummary(row: SeriesRow, isWaiting: boolean): SeriesSummary {
-  const { data, origin } = storedOf(row);
+  const { data, origin, period } = storedOf(row);
   return SeriesSummary.parse({
     id: row.id,
     slug: row.slug,
     title: row.title,
     status: row.status,
     version: row.version,
+    period,
     hasUnpublishedChanges: row.revision !== null && row.published_version < row.version,
     isWaiting,
     origin: origin.kind,

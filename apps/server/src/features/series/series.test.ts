@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
+import { resolveSeries } from "../../platform/publishing/resolve-series.ts";
 
 /** An invented series of one figure a month. */
 const INDEX = {
@@ -278,6 +279,24 @@ describe.each(PLACES)("series on $database and $store", ({ dialect, createStore 
     expect((await process.read("/data/otra-que-no-hay/latest.json")).statusCode).toBe(404);
     await act("retire", gone);
     expect(SeriesList.parse(await get("")).items.map(({ id }) => id)).not.toContain(gone.id);
+  });
+
+  test("a reference to a series is the revision that is out, and to one that is not out says so", async () => {
+    const filled = await approved(await add({ ...INDEX, title: "Citada" }), MONTHS);
+    const resolved = () => resolveSeries(process.context.publishing, "series:citada");
+    const refused = {
+      code: "FIELDS_INVALID",
+      details: { fields: [{ message: "La serie «citada» no está publicada" }] },
+    };
+    await expect(resolved()).rejects.toMatchObject(refused);
+    const live = await act("publish", filled);
+    const waiting = await approved(live, "fecha;índice\n2026-04;104");
+    expect(await resolved()).toMatchObject({ slug: "citada", revision: live.revision });
+    expect((await resolved()).series.observations).toHaveLength(3);
+    await act("unpublish", waiting);
+    await expect(resolved()).rejects.toMatchObject(refused);
+    for (const other of ["chart:AbC12", "series:../g/otra", "series:"])
+      await expect(resolveSeries(process.context.publishing, other)).rejects.toMatchObject({ code: "FIELDS_INVALID" });
   });
 
   test("a stranger gets nothing and changes nothing", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
+import { type PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
 import { fileKind, mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { BlobStore, OpenBlob } from "../storage/blob-store.ts";
 import type { Blobs } from "./blobs.ts";
@@ -84,6 +84,8 @@ export interface Publisher {
   ): Promise<void>;
   /** Makes readers get a revision, at once and whole. */
   movePointer(pointer: PublishedPointer): Promise<void>;
+  /** What readers get, as the store has it; `null` for nothing. */
+  readPointer(slug: string): Promise<PublishedPointer | null>;
   /** Removes a revision: its bytes go with the next sweep, where nothing else names them. */
   removeRevision(slug: string, revision: string): Promise<void>;
   /** Removes what is left of something that is gone: its address holds nothing. */
@@ -152,6 +154,10 @@ export function createPublisher(
       await putJson(keys.manifest(slug, revision), manifest);
     },
     movePointer: (pointer) => putJson(keys.pointer(pointer.slug), pointer),
+    async readPointer(slug) {
+      const text = await store.get(keys.pointer(slug));
+      return text && PublishedPointer.parse(JSON.parse(text.toString()));
+    },
     removeRevision: (slug, revision) => store.delete(keys.manifest(slug, revision)),
     removePointer: (slug) => store.delete(keys.pointer(slug)),
     writeIndex: (index) => putJson(keys.index, index),
