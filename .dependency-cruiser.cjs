@@ -53,6 +53,7 @@ const APPS_MAY_IMPORT = {
     "glb",
     "graphic-types",
     "piece-parts",
+    "series",
   ],
 };
 

@@ -1,0 +1,69 @@
+import { ChoiceField, Field, Toggle } from "@nv/ui";
+import type { ReactNode } from "react";
+import type { CalendarDraft } from "./core/series-draft";
+
+const KINDS = [
+  { value: "none", label: "Cuando se pida" },
+  { value: "weekly", label: "Días de la semana" },
+  { value: "monthly", label: "Días del mes" },
+] as const;
+
+/** From 1, Monday. */
+const WEEK_DAYS = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"] as const;
+
+interface Props {
+  readonly calendar: CalendarDraft;
+  readonly errorOf: (field: string) => string;
+  readonly onChange: (calendar: CalendarDraft) => void;
+}
+
+/** When it is looked whether there is something new. */
+export function CalendarFields({ calendar, errorOf, onChange }: Props): ReactNode {
+  const { kind, weekDays, monthDays, at } = calendar;
+  const change = (part: Partial<CalendarDraft>) => onChange({ ...calendar, ...part });
+  const dayError = errorOf("calendar.days");
+  return (
+    <>
+      <ChoiceField label="Se mira" segments={KINDS} value={kind} onChange={(chosen) => change({ kind: chosen })} />
+      {kind === "weekly" && (
+        <div className="nv-series__days">
+          {WEEK_DAYS.map((name, index) => (
+            <Toggle
+              key={name}
+              label={name}
+              isOn={weekDays.includes(index + 1)}
+              onChange={(isOn) =>
+                change({
+                  weekDays: isOn
+                    ? [...weekDays, index + 1].toSorted((a, b) => a - b)
+                    : weekDays.filter((day) => day !== index + 1),
+                })
+              }
+            />
+          ))}
+          {dayError !== "" && <p role="alert">{dayError}</p>}
+        </div>
+      )}
+      {kind !== "none" && (
+        <div className="nv-series__fields">
+          {kind === "monthly" && (
+            <Field
+              label="Días"
+              hint="Separados por comas. El 31 es el último de cada mes"
+              error={dayError}
+              value={monthDays}
+              onChange={({ currentTarget }) => change({ monthDays: currentTarget.value })}
+            />
+          )}
+          <Field
+            label="Hora en Madrid"
+            type="time"
+            error={errorOf("calendar.at")}
+            value={at}
+            onChange={({ currentTarget }) => change({ at: currentTarget.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

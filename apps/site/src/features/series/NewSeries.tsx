@@ -1,0 +1,91 @@
+import { proposeColumns } from "@nv/series";
+import { readDelimited } from "@nv/tables";
+import { Button } from "@nv/ui";
+import {
+  type CallFailure,
+  FailureNotice,
+  fieldsIn,
+  NO_PROBLEMS,
+  parseJson,
+  problemsByField,
+  tabStore,
+  toCallFailure,
+  useKeptText,
+  useVersionedDraft,
+} from "@nv/web";
+import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { BROUGHT_KEY } from "./BringForm";
+import { bodyOf, isSameDraft, NEW_SERIES, readSeriesDraft, StoredSeriesDraft } from "./core/series-draft";
+import { SeriesFieldSet } from "./SeriesFieldSet";
+import { seriesCalls } from "./series-calls";
+import { TableText } from "./TableText";
+
+/** A series that is not saved yet: a table says what its columns are, and is its first observations. */
+export function NewSeries({ onSaved }: { readonly onSaved: (id: string) => void }): ReactNode {
+  const form = useVersionedDraft({
+    key: "nv.series:new",
+    start: NEW_SERIES,
+    version: 0,
+    read: (stored) => parseJson(stored, StoredSeriesDraft),
+    isSame: isSameDraft,
+  });
+  const [table, setTable] = useKeptText("nv.series-table:new");
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
+  const { fields, problems } = readSeriesDraft(form.draft);
+  const proposed = useMemo(() => proposeColumns(readDelimited(table).rows), [table]);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setIsAsked(true);
+    if (fields === null || problems.length > 0) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const { id } = await seriesCalls.register(bodyOf(form.draft, fields));
+      // What was pasted is looked at in the series itself, where it can be put right.
+      if (table !== "") tabStore.keep(BROUGHT_KEY + id, table);
+      setTable("");
+      form.discard();
+      onSaved(id);
+    } catch (error) {
+      setFailure(toCallFailure(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form className="nv-series__form" noValidate onSubmit={(event) => void save(event)}>
+      <h2>Nueva serie</h2>
+      <TableText
+        label="Unas filas, con los nombres de las columnas en la primera"
+        hint="Si las tienes: de ahí salen las columnas, y serán las primeras observaciones"
+        rows={5}
+        value={table}
+        onChange={setTable}
+      />
+      {proposed.length > 0 && (
+        <div className="nv-row">
+          <Button onClick={() => form.change({ columns: [...proposed] })}>
+            {proposed.length === 1 ? "Tomar de ahí la columna" : `Tomar de ahí las ${proposed.length} columnas`}
+          </Button>
+        </div>
+      )}
+      <SeriesFieldSet form={form} refused={refused} said={isAsked ? problems : []} hasFreeSlug />
+      {isAsked && problems.length > 0 && (
+        <p role="alert">
+          {problems.length === 1 ? "Falta una cosa por arreglar." : `Faltan ${problems.length} cosas por arreglar.`}
+        </p>
+      )}
+      {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+      <div className="nv-row">
+        <Button rank="main" type="submit" disabled={isBusy}>
+          Guardar la serie
+        </Button>
+        {form.isDirty && <Button onClick={form.discard}>Descartar</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Observation, SeriesDetail } from "@nv/contracts/schemas";
+import { Button, type DataColumn, DataTable } from "@nv/ui";
+import { FailureNotice, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { asideText, periodName, valueText } from "./core/series-words";
+import { seriesCalls } from "./series-calls";
+
+/** Observations that are shown before somebody asks for more, and at each asking: a browser draws no table of twenty thousand rows. */
+const STEP = 12;
+const LONG_STEP = 500;
+
+/** The observations that somebody approved, the last one first. */
+export function ObservationTable({ series }: { readonly series: SeriesDetail }): ReactNode {
+  const { id, data, fields } = series;
+  const { body, failure, reload } = useRemote(id, (signal) => seriesCalls.observations(id, signal), data.hash);
+  const [most, setMost] = useState(STEP);
+  if (data.observations === 0) return <p>Aún no hay ninguna: pega arriba las primeras, o pídelas a su origen.</p>;
+  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (body === null) return <p role="status">Trayendo las observaciones…</p>;
+  const rows = body.items.toReversed();
+  const columns: readonly DataColumn<Observation>[] = [
+    { id: "date", name: "Cuándo", kind: "head", cell: ({ date }) => periodName(fields.period, date) },
+    ...fields.columns.map(
+      (column): DataColumn<Observation> => ({
+        id: column.key,
+        name: column.label,
+        ...(column.kind === "number" && { kind: "figure" as const }),
+        cell: ({ values }) => valueText(values[column.key], column),
+      }),
+    ),
+    {
+      id: "source",
+      name: "Fuente",
+      cell: (observation) =>
+        observation.sourceUrl === "" ? (
+          asideText(observation)
+        ) : (
+          <a href={observation.sourceUrl}>{asideText(observation)}</a>
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="Observaciones aprobadas"
+        columns={columns}
+        rows={rows.slice(0, most)}
+        keyOf={({ date, values }, index) => `${index} ${date} ${Object.values(values).join(" ")}`}
+      />
+      {rows.length > most && (
+        <div className="nv-row">
+          <Button onClick={() => setMost(most + LONG_STEP)}>
+            {rows.length - most <= LONG_STEP ? `Ver las ${rows.length}` : `Ver ${LONG_STEP} más`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { SERIES_ORIGINS } from "@nv/contracts";
+import { ChoiceField, Field, SelectField, Toggle } from "@nv/ui";
+import type { ReactNode } from "react";
+import { figureColumns } from "./core/figure-columns";
+import { optionsOf } from "./core/options-of";
+import type { OriginDraft, SeriesDraft } from "./core/series-draft";
+
+/** What is asked of each origin in its one field. */
+const PLACES = {
+  address: { label: "Dirección de la tabla", hint: "CSV, JSON o Excel, por https" },
+  ine: { label: "Código de la serie del INE", hint: "Como IPC290751: está en INEbase, en los datos de la serie" },
+  ecb: { label: "Clave de la serie del BCE", hint: "Como EXR/D.USD.EUR.SP00.A" },
+  datawrapper: { label: "Gráfico de Datawrapper", hint: "Sus cinco letras, como aB3dE" },
+} as const;
+
+const MARKS = [
+  { value: "auto", label: "Los que se entiendan" },
+  { value: ",", label: "Coma" },
+  { value: ".", label: "Punto" },
+] as const;
+const ORDERS = [
+  { value: "auto", label: "El que se entienda" },
+  { value: "day-first", label: "Día y mes" },
+  { value: "month-first", label: "Mes y día" },
+] as const;
+
+interface Props {
+  readonly draft: SeriesDraft;
+  readonly errorOf: (field: string) => string;
+  readonly onChange: (origin: OriginDraft) => void;
+}
+
+/** Where the observations of a series come from. */
+export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
+  const { origin } = draft;
+  const { kind } = origin;
+  const change = (part: Partial<OriginDraft>) => onChange({ ...origin, ...part });
+  return (
+    <>
+      <SelectField
+        label="Origen"
+        value={kind}
+        options={optionsOf(SERIES_ORIGINS)}
+        onChange={(chosen) => change({ kind: chosen, place: "" })}
+      />
+      {kind !== "manual" && (
+        <div className="nv-series__fields">
+          <Field
+            {...PLACES[kind]}
+            error={errorOf("origin.place")}
+            value={origin.place}
+            spellCheck={false}
+            onChange={({ currentTarget }) => change({ place: currentTarget.value })}
+          />
+          {(kind === "ine" || kind === "ecb") && (
+            <>
+              <SelectField
+                label="Columna que llena"
+                error={errorOf("origin.column")}
+                value={figureColumns(draft).some(({ value }) => value === origin.column) ? origin.column : ""}
+                options={[{ value: "", label: "Elige una" }, ...figureColumns(draft)]}
+                onChange={(column) => change({ column })}
+              />
+              <Field
+                label="Cuántas se piden"
+                hint="Las últimas: lo que se corrige está entre ellas"
+                inputMode="numeric"
+                error={errorOf("origin.last")}
+                value={origin.last}
+                onChange={({ currentTarget }) => change({ last: currentTarget.value })}
+              />
+            </>
+          )}
+        </div>
+      )}
+      {kind === "ine" && origin.base !== "" && (
+        <p className="nv-series__facts">
+          Base conocida: {origin.base}. Si el INE la cambia, lo que llegue espera a que alguien lo mire.
+        </p>
+      )}
+      {(kind === "address" || kind === "datawrapper") && (
+        <>
+          <div className="nv-series__fields">
+            <ChoiceField
+              label="Decimales"
+              segments={MARKS}
+              value={origin.mapping.decimalMark}
+              onChange={(decimalMark) => change({ mapping: { ...origin.mapping, decimalMark } })}
+            />
+            <ChoiceField
+              label="Orden de las fechas"
+              segments={ORDERS}
+              value={origin.mapping.dayOrder}
+              onChange={(dayOrder) => change({ mapping: { ...origin.mapping, dayOrder } })}
+            />
+          </div>
+          <Toggle
+            label="La tabla es todo lo que hay"
+            hint="Lo que ya no esté en ella desaparece de la serie, cuando alguien lo apruebe"
+            isOn={origin.isWhole}
+            onChange={(isWhole) => change({ isWhole })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import type { SeriesDetail } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
+import { Button, Notice } from "@nv/ui";
+import { ConfirmDialog, FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { useSession } from "../../frame/session/session-context";
+import { OrderRefusal } from "../records/OrderRefusal";
+import { useOrder } from "../records/use-order";
+import { useVersions } from "../records/use-versions";
+import { VersionList } from "../records/VersionList";
+import { BringForm } from "./BringForm";
+import { extentText, stateOf } from "./core/series-words";
+import { EditSeries } from "./EditSeries";
+import { LookNow } from "./LookNow";
+import { ObservationTable } from "./ObservationTable";
+import { RunList } from "./RunList";
+import { SeriesAddresses } from "./SeriesAddresses";
+import { currentIn, SERIES_TOPIC, seriesCalls } from "./series-calls";
+import { WaitingRun } from "./WaitingRun";
+
+/** A series with everything about it. */
+export function SeriesScreen({ id }: { readonly id: string }): ReactNode {
+  const remote = useRemote(`series:${id}`, (signal) => seriesCalls.detail(id, signal));
+  const { body: series, failure, reload } = remote;
+  const { person } = useSession();
+  const [news, setNews] = useState("");
+  // A run that came changes no version, and there is something new to look at all the same.
+  const [turn, setTurn] = useState(0);
+
+  useReconnect(reload);
+  useEvent(SERIES_TOPIC, ({ id: changed, version, by, byId }) => {
+    if (changed !== id) return;
+    if (by !== "" && byId !== person?.id && version !== series?.version) setNews(`${by} acaba de cambiar esta serie.`);
+    setTurn((before) => before + 1);
+    reload();
+  });
+
+  if (series === null && failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (series === null) return <p role="status">Trayendo la serie…</p>;
+  return <SeriesView series={series} news={news} turn={turn} onChanged={remote.replace} onCame={reload} />;
+}
+
+interface ViewProps {
+  readonly series: SeriesDetail;
+  /** What somebody else just did; empty for nothing. */
+  readonly news: string;
+  /** Grows with each thing that happens to the series. */
+  readonly turn: number;
+  readonly onChanged: (series: SeriesDetail) => void;
+  /** Called when there may be a run that was not there. */
+  readonly onCame: () => void;
+}
+
+function SeriesView({ series, news, turn, onChanged, onCame }: ViewProps): ReactNode {
+  const { isBusy, failure, said, run } = useOrder(onChanged, currentIn);
+  const { id, version, status, waiting, fields } = series;
+  const versions = useVersions(series, seriesCalls.versions);
+  const isRetired = status === "retired";
+  return (
+    <article className="nv-series__one">
+      <header>
+        <h2>{series.title}</h2>
+        <p className="nv-series__facts">
+          <span className="nv-mark" data-tone={stateOf(series).tone}>
+            {stateOf(series).text}
+          </span>{" "}
+          · {extentText(series)} · cambiada por {series.changedBy} el {formatMoment(series.updatedAtMs)}
+          {series.nextRunAtMs !== null && ` · se mira el ${formatMoment(series.nextRunAtMs)}`}
+        </p>
+        <SeriesOrders series={series} isBusy={isBusy} onRun={run} />
+        {news !== "" && <Notice tone="plain">{news}</Notice>}
+        <p role="status" className="nv-series__said">
+          {said}
+        </p>
+        <OrderRefusal failure={failure} />
+      </header>
+      {waiting !== null && <WaitingRun key={waiting.id} series={series} run={waiting} isBusy={isBusy} onRun={run} />}
+      <SeriesAddresses series={series} />
+      {!isRetired && (
+        <section aria-labelledby="serie-traer">
+          <h3 id="serie-traer">Traer observaciones</h3>
+          {fields.origin.kind !== "manual" && <LookNow id={id} onDone={onCame} />}
+          <BringForm series={series} onCame={onCame} />
+        </section>
+      )}
+      <section aria-labelledby="serie-observaciones">
+        <h3 id="serie-observaciones">Observaciones aprobadas</h3>
+        <ObservationTable series={series} />
+      </section>
+      {!isRetired && (
+        <section aria-labelledby="serie-reglas">
+          <h3 id="serie-reglas">Qué es y qué debe cumplir</h3>
+          <EditSeries series={series} onChanged={onChanged} />
+        </section>
+      )}
+      <section aria-labelledby="serie-llegadas">
+        <h3 id="serie-llegadas">Lo que ha llegado</h3>
+        <RunList series={series} turn={turn} />
+      </section>
+      <section aria-labelledby="serie-versiones">
+        <h3 id="serie-versiones">Versiones</h3>
+        <VersionList
+          record={series}
+          versions={versions}
+          isBusy={isBusy}
+          onRollBack={(revision) =>
+            run(
+              seriesCalls.rollBack(id, version, revision),
+              "Quien lee la serie vuelve a recibir esa versión antes de un minuto.",
+            )
+          }
+        />
+      </section>
+    </article>
+  );
+}
+
+/** What is asked before readers are left without the series. */
+const QUESTIONS = {
+  unpublish: {
+    title: "Despublicar",
+    text: "Sus direcciones, también las de versiones anteriores, dejan de contestar: lo que las lee se queda sin datos.",
+    done: "Despublicada.",
+  },
+  retire: {
+    title: "Retirar",
+    text: "Sale de la lista y no se vuelve a mirar. Sus direcciones dejan de contestar: lo que las lee se queda sin datos.",
+    done: "Retirada.",
+  },
+} as const;
+
+interface OrdersProps {
+  readonly series: SeriesDetail;
+  readonly isBusy: boolean;
+  /** @param done - What is said once it is done. */
+  readonly onRun: (work: Promise<SeriesDetail>, done: string) => void;
+}
+
+function SeriesOrders({ series, isBusy, onRun }: OrdersProps): ReactNode {
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
+  const { id, version, revision, status, hasUnpublishedChanges, problems } = series;
+  if (status === "retired")
+    return (
+      <div className="nv-row">
+        <Button
+          disabled={isBusy}
+          onClick={() => onRun(seriesCalls.act(id, "restore", version), "Recuperada, como borrador.")}
+        >
+          Recuperar
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <div className="nv-row">
+        {(revision === null || hasUnpublishedChanges) && (
+          <Button
+            rank={series.isWaiting ? "plain" : "main"}
+            disabled={isBusy || problems.length > 0}
+            onClick={() =>
+              onRun(seriesCalls.act(id, "publish", version), "Publicada. Quien la lee lo recibe antes de un minuto.")
+            }
+          >
+            {revision === null ? "Publicar" : "Publicar los cambios"}
+          </Button>
+        )}
+        {revision !== null && (
+          <Button disabled={isBusy} onClick={() => setAsked("unpublish")}>
+            Despublicar
+          </Button>
+        )}
+        <Button disabled={isBusy} onClick={() => setAsked("retire")}>
+          Retirar
+        </Button>
+      </div>
+      {problems.length > 0 && (
+        <ul className="nv-series__list">
+          {problems.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>{message}.</li>
+          ))}
+        </ul>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          title={`${QUESTIONS[asked].title} «${series.title}»`}
+          action={QUESTIONS[asked].title}
+          onConfirm={() => onRun(seriesCalls.act(id, asked, version), QUESTIONS[asked].done)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{QUESTIONS[asked].text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

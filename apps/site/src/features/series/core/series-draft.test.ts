@@ -1,0 +1,122 @@
+import { type SeriesDetail, SeriesFields } from "@nv/contracts/schemas";
+import { expect, test } from "vitest";
+import {
+  bodyOf,
+  draftConflicts,
+  draftOf,
+  mergeDrafts,
+  NEW_COLUMN,
+  NEW_RULE,
+  NEW_SERIES,
+  readSeriesDraft,
+} from "./series-draft";
+
+const SAVED: Pick<SeriesDetail, "fields" | "slug"> = {
+  slug: "paro",
+  fields: SeriesFields.parse({
+    title: "Paro de Ejemplo",
+    period: "quarter",
+    columns: [
+      { key: "rate", label: "Tasa", kind: "number", unit: "%" },
+      { key: "men", label: "Hombres", kind: "number" },
+      { key: "women", label: "Mujeres", kind: "number" },
+      { key: "all", label: "Total", kind: "number" },
+    ],
+    source: { name: "Oficina de Ejemplo", url: "https://oficina.example" },
+    rules: [
+      { kind: "range", column: "rate", least: 0.5, most: null },
+      { kind: "jump", column: "rate", most: 2.5, unit: "usual" },
+      { kind: "monotony", column: "all", direction: "up", isStrict: true },
+      { kind: "totals", columns: ["men", "women"], total: { column: "all" }, mayFallShort: false, tolerance: 0.1 },
+      { kind: "totals", columns: ["rate"], total: { figure: 100 }, mayFallShort: true, tolerance: 0 },
+      { kind: "missing", days: "workdays", except: ["2026-01-01", "2026-01-06"] },
+      { kind: "fresh", mostDays: 100 },
+      { kind: "past" },
+      { kind: "revised", column: "rate", most: 1, unit: "percent" },
+    ],
+    origin: { kind: "ine", code: "EPA1", column: "rate", last: 24, base: "Base 2021" },
+    calendar: { kind: "monthly", days: [15, 31], at: "09:01" },
+    mode: "publish",
+  }),
+};
+
+test("what is saved and not touched goes back as it came, every rule of it", () => {
+  const draft = draftOf(SAVED);
+  const { fields, problems } = readSeriesDraft(draft);
+  expect(problems).toEqual([]);
+  expect(fields).toEqual(SAVED.fields);
+  expect(fields === null ? {} : bodyOf(draft, fields)).toEqual({ ...SAVED.fields, slug: "paro" });
+});
+
+test.each([
+  { kind: "address", url: "https://datos.example/paro.csv", isWhole: false },
+  { kind: "datawrapper", chart: "aB3dE" },
+  { kind: "ecb", key: "EXR/D.USD.EUR.SP00.A", column: "rate", last: 120 },
+  { kind: "manual" },
+])("the origin $kind goes back as it came", (asked) => {
+  const origin =
+    asked.kind === "address" || asked.kind === "datawrapper" ? { ...asked, mapping: { decimalMark: "." } } : asked;
+  const fields = SeriesFields.parse({ ...SAVED.fields, origin, calendar: { kind: "none" } });
+  expect(readSeriesDraft(draftOf({ ...SAVED, fields })).fields).toEqual(fields);
+});
+
+test.each([
+  ["no name", { title: "" }, "title", "Falta el nombre"],
+  [
+    "a bound that is no figure",
+    { rules: [{ ...NEW_RULE, column: "rate", most: "mucho" }] },
+    "rules.0.most",
+    "Debe ser una cifra",
+  ],
+  ["no bound", { rules: [{ ...NEW_RULE, column: "rate" }] }, "rules.0.most", "Debe ser una cifra"],
+  [
+    "an address without https",
+    { origin: { ...NEW_SERIES.origin, kind: "address" as const, place: "http://a.example" } },
+    "origin.place",
+    "Debe ser una dirección que empieza por https://",
+  ],
+  [
+    "a day that no month has",
+    { calendar: { ...NEW_SERIES.calendar, kind: "monthly" as const, monthDays: "40" } },
+    "calendar.days",
+    "Escribe los días con cifras, separados por comas",
+  ],
+  [
+    "a day that is none",
+    { rules: [{ ...NEW_RULE, kind: "missing" as const, except: "2026-01-01, mayo" }] },
+    "rules.0.except",
+    "Escribe la fecha como aaaa-mm-dd",
+  ],
+  [
+    "more than is given at once",
+    { origin: { ...NEW_SERIES.origin, kind: "ecb" as const, place: "EXR/D", column: "rate", last: "5000" } },
+    "origin.last",
+    "Como mucho 2000",
+  ],
+  [
+    "a rule of a column that is gone",
+    { rules: [{ ...NEW_RULE, column: "gone", most: "1" }] },
+    "rules.0.column",
+    "Elige una columna de cifras de la serie",
+  ],
+])("%s is told at its field", (_name, part, field, message) => {
+  expect(readSeriesDraft({ ...draftOf(SAVED), ...part }).problems).toContainEqual({ field, message });
+});
+
+test("a column without a name for files gets the one that its label makes", () => {
+  const columns = [{ ...NEW_COLUMN, label: "Índice de precios" }];
+  const draft = { ...NEW_SERIES, title: "A", columns, sourceName: "B", sourceUrl: "https://b.example" };
+  expect(readSeriesDraft(draft)).toMatchObject({ problems: [], fields: { columns: [{ key: "indice_de_precios" }] } });
+});
+
+test("of two changes each keeps its own, and what both changed is told", () => {
+  const base = draftOf(SAVED);
+  const [theirs, mine] = [
+    { ...base, mode: "review" as const, title: "Suyo" },
+    { ...base, rules: [], title: "Mío" },
+  ];
+  expect(mergeDrafts(base, theirs, mine)).toMatchObject({ mode: "review", rules: [], title: "Mío" });
+  expect(draftConflicts(base, theirs, mine)).toEqual([
+    { field: "title", label: "Nombre", theirs: "Suyo", mine: "Mío" },
+  ]);
+});

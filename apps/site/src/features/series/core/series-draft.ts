@@ -1,0 +1,322 @@
+import { SERIES_MODES, SERIES_ORIGINS, SERIES_PERIODS, SERIES_RULE_KINDS } from "@nv/contracts";
+import {
+  type FieldProblem,
+  type SeriesCalendar,
+  SeriesColumn,
+  type SeriesDetail,
+  SeriesFields,
+  type SeriesOrigin,
+  type SeriesRule,
+  TableMapping,
+} from "@nv/contracts/schemas";
+import { columnKey, seriesFaults } from "@nv/series";
+import { parseSpanishNumber } from "@nv/spanish";
+import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
+import { z } from "zod";
+
+const namesOf = <Name extends string>(texts: Readonly<Record<Name, string>>) => {
+  const isName = (name: string): name is Name => Object.hasOwn(texts, name);
+  return Object.keys(texts).filter(isName);
+};
+
+/** A rule as its fields stand in the form, those of all kinds: another kind finds what was written for the one before. */
+const RuleDraft = z.object({
+  kind: z.enum(namesOf(SERIES_RULE_KINDS)),
+  column: z.string(),
+  parts: z.array(z.string()),
+  least: z.string(),
+  most: z.string(),
+  unit: z.enum(["units", "percent", "usual"]),
+  direction: z.enum(["up", "down"]),
+  isStrict: z.boolean(),
+  /** Column that the parts add up to; empty for a figure. */
+  total: z.string(),
+  figure: z.string(),
+  mayFallShort: z.boolean(),
+  tolerance: z.string(),
+  days: z.enum(["all", "workdays"]),
+  except: z.string(),
+  mostDays: z.string(),
+});
+export type RuleDraft = z.infer<typeof RuleDraft>;
+
+const OriginDraft = z.object({
+  kind: z.enum(namesOf(SERIES_ORIGINS)),
+  /** Address, code, key or chart. */
+  place: z.string(),
+  column: z.string(),
+  last: z.string(),
+  isWhole: z.boolean(),
+  /** Base that the series is known by. */
+  base: z.string(),
+  mapping: TableMapping,
+});
+export type OriginDraft = z.infer<typeof OriginDraft>;
+
+const CalendarDraft = z.object({
+  kind: z.enum(["none", "weekly", "monthly"]),
+  weekDays: z.array(z.int()),
+  monthDays: z.string(),
+  at: z.string(),
+});
+export type CalendarDraft = z.infer<typeof CalendarDraft>;
+
+const Draft = z.object({
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  note: z.string(),
+  period: z.enum(namesOf(SERIES_PERIODS)),
+  columns: z.array(z.object({ ...SeriesColumn.shape, key: z.string(), label: z.string(), unit: z.string() })),
+  sourceName: z.string(),
+  sourceUrl: z.string(),
+  needsOwnSource: z.boolean(),
+  rules: z.array(RuleDraft),
+  origin: OriginDraft,
+  calendar: CalendarDraft,
+  mode: z.enum(namesOf(SERIES_MODES)),
+});
+
+/** What somebody writes of a series, before it is saved: every field as it stands there, right or wrong. */
+export type SeriesDraft = z.infer<typeof Draft>;
+export type ColumnDraft = SeriesDraft["columns"][number];
+
+/** As browsers keep it. */
+export const StoredSeriesDraft = z.object({ base: Draft, mine: Draft, version: z.int() });
+
+/** A column that is added. */
+export const NEW_COLUMN: ColumnDraft = { key: "", label: "", kind: "number", unit: "", isKey: false };
+
+/** A rule that is added. */
+export const NEW_RULE: RuleDraft = {
+  ...{ kind: "jump", column: "", parts: [], least: "", most: "", unit: "percent", direction: "up", isStrict: false },
+  ...{ total: "", figure: "100", mayFallShort: false, tolerance: "0", days: "all", except: "", mostDays: "45" },
+};
+
+const NO_MAPPING = TableMapping.parse({});
+
+/** The form of one that does not exist yet. */
+export const NEW_SERIES: SeriesDraft = {
+  ...{ title: "", slug: "", description: "", note: "", period: "month", columns: [NEW_COLUMN] },
+  ...{ sourceName: "", sourceUrl: "", needsOwnSource: false, rules: [] },
+  origin: { kind: "manual", place: "", column: "", last: "24", isWhole: true, base: "", mapping: NO_MAPPING },
+  calendar: { kind: "none", weekDays: [1], monthDays: "15", at: "09:01" },
+  mode: "review",
+};
+
+const written = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
+const list = (text: string) => text.split(/[\s,;]+/).filter((part) => part !== "");
+
+function ruleDraft(rule: SeriesRule): RuleDraft {
+  const { kind } = rule;
+  switch (kind) {
+    case "range":
+      return { ...NEW_RULE, kind, column: rule.column, least: written(rule.least), most: written(rule.most) };
+    case "jump":
+    case "revised":
+      return { ...NEW_RULE, kind, column: rule.column, most: written(rule.most), unit: rule.unit };
+    case "monotony":
+      return { ...NEW_RULE, kind, column: rule.column, direction: rule.direction, isStrict: rule.isStrict };
+    case "totals": {
+      const { columns: parts, total, mayFallShort } = rule;
+      const sum = "figure" in total ? { figure: written(total.figure) } : { total: total.column };
+      return { ...NEW_RULE, kind, parts, ...sum, mayFallShort, tolerance: written(rule.tolerance) };
+    }
+    case "missing":
+      return { ...NEW_RULE, kind, days: rule.days, except: rule.except.join(", ") };
+    case "fresh":
+      return { ...NEW_RULE, kind, mostDays: written(rule.mostDays) };
+    case "past":
+      return { ...NEW_RULE, kind };
+  }
+}
+
+function originDraft(origin: SeriesOrigin): OriginDraft {
+  const blank = NEW_SERIES.origin;
+  const { kind } = origin;
+  switch (kind) {
+    case "manual":
+      return blank;
+    case "address":
+      return { ...blank, kind, place: origin.url, isWhole: origin.isWhole, mapping: origin.mapping };
+    case "datawrapper":
+      return { ...blank, kind, place: origin.chart, isWhole: origin.isWhole, mapping: origin.mapping };
+    case "ine":
+      return {
+        ...blank,
+        kind,
+        place: origin.code,
+        column: origin.column,
+        last: written(origin.last),
+        base: origin.base,
+      };
+    case "ecb":
+      return { ...blank, kind, place: origin.key, column: origin.column, last: written(origin.last) };
+  }
+}
+
+function calendarDraft(calendar: SeriesCalendar): CalendarDraft {
+  const blank = NEW_SERIES.calendar;
+  switch (calendar.kind) {
+    case "none":
+      return blank;
+    case "weekly":
+      return { ...blank, kind: "weekly", weekDays: calendar.days, at: calendar.at };
+    case "monthly":
+      return { ...blank, kind: "monthly", monthDays: calendar.days.join(", "), at: calendar.at };
+  }
+}
+
+/** The form of one that is saved. */
+export function draftOf({ fields, slug }: Pick<SeriesDetail, "fields" | "slug">): SeriesDraft {
+  const { title, description, note, period, columns, source, needsOwnSource, rules, origin, calendar, mode } = fields;
+  return {
+    ...{ title, slug, description, note, period, columns, needsOwnSource, mode },
+    sourceName: source.name,
+    sourceUrl: source.url,
+    rules: rules.map(ruleDraft),
+    origin: originDraft(origin),
+    calendar: calendarDraft(calendar),
+  };
+}
+
+/** What cannot be read is left for the schema to refuse in its own words. */
+const figure = (text: string) => parseSpanishNumber(text) ?? (text.trim() === "" ? undefined : text);
+const bound = (text: string) => (text.trim() === "" ? null : figure(text));
+
+function unreadRule(rule: RuleDraft): unknown {
+  const { kind, column, unit, direction, isStrict, mayFallShort, days } = rule;
+  switch (kind) {
+    case "range":
+      return { kind, column, least: bound(rule.least), most: bound(rule.most) };
+    case "jump":
+      return { kind, column, most: figure(rule.most), unit };
+    case "revised":
+      return { kind, column, most: figure(rule.most), unit: unit === "usual" ? "units" : unit };
+    case "monotony":
+      return { kind, column, direction, isStrict };
+    case "totals": {
+      const total = rule.total === "" ? { figure: figure(rule.figure) } : { column: rule.total };
+      return { kind, columns: rule.parts, total, mayFallShort, tolerance: figure(rule.tolerance) };
+    }
+    case "missing":
+      return { kind, days, except: list(rule.except) };
+    case "fresh":
+      return { kind, mostDays: figure(rule.mostDays) };
+    case "past":
+      return { kind };
+  }
+}
+
+function unreadOrigin({ kind, place, column, last, isWhole, base, mapping }: OriginDraft): unknown {
+  const written = place.trim();
+  switch (kind) {
+    case "manual":
+      return { kind };
+    case "address":
+      return { kind, url: written, mapping, isWhole };
+    case "datawrapper":
+      return { kind, chart: written, mapping, isWhole };
+    case "ine":
+      return { kind, code: written, column, last: figure(last), base };
+    case "ecb":
+      return { kind, key: written, column, last: figure(last) };
+  }
+}
+
+function unreadCalendar({ kind, weekDays, monthDays, at }: CalendarDraft): unknown {
+  if (kind === "none") return { kind };
+  return { kind, days: kind === "weekly" ? weekDays : list(monthDays).map(figure), at };
+}
+
+/** The name that a column has in files: that of the form, or one that its label makes. */
+export const keyOf = ({ key, label }: ColumnDraft): string => (key.trim() === "" ? columnKey(label) : key.trim());
+
+/** What an origin calls the one field of the form that asks where it is. */
+const PLACE = /^origin\.(?:url|code|key|chart)$/;
+
+/** A list that is one field of the form. */
+const LISTED = /^(calendar\.days|rules\.\d+\.(?:except|columns))\.\d+$/;
+
+/** The field of the form that a fault is of. */
+const formField = (field: string) => field.replace(PLACE, "origin.place").replace(LISTED, "$1");
+
+/** A form, read. */
+export interface ReadSeriesDraft {
+  /** `null` when something in it cannot be read. */
+  readonly fields: SeriesFields | null;
+  /** What keeps it from being saved. */
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Reads a form. */
+export function readSeriesDraft(draft: SeriesDraft): ReadSeriesDraft {
+  const { title, description, note, period, columns, sourceName, sourceUrl, needsOwnSource, mode } = draft;
+  const unread = {
+    ...{ title, description, note, period, needsOwnSource, mode },
+    columns: columns.map((column) => ({ ...column, key: keyOf(column) })),
+    source: { name: sourceName, url: sourceUrl.trim() },
+    rules: draft.rules.map(unreadRule),
+    origin: unreadOrigin(draft.origin),
+    calendar: unreadCalendar(draft.calendar),
+  };
+  const read = SeriesFields.safeParse(unread);
+  const faults = read.success
+    ? seriesFaults(read.data)
+    : read.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  return {
+    fields: read.success ? read.data : null,
+    problems: faults.map(({ field, message }) => ({ field: formField(field), message })),
+  };
+}
+
+/** What goes to the server; an empty address is one that the name makes. */
+export const bodyOf = ({ slug }: SeriesDraft, fields: SeriesFields): object =>
+  slug.trim() === "" ? fields : { ...fields, slug: slug.trim() };
+
+const LABELS = {
+  title: "Nombre",
+  slug: "Dirección",
+  description: "Descripción",
+  note: "Nota interna",
+  period: "Periodicidad",
+  columns: "Columnas",
+  sourceName: "Fuente",
+  sourceUrl: "Dirección de la fuente",
+  needsOwnSource: "Cada observación con su fuente",
+  rules: "Reglas",
+  origin: "Origen",
+  calendar: "Calendario",
+  mode: "Lo que cumple las reglas",
+} as const satisfies Record<keyof SeriesDraft, string>;
+const FIELDS = namesOf(LABELS);
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether two forms say the same. */
+export const isSameDraft = (one: SeriesDraft, other: SeriesDraft): boolean =>
+  FIELDS.every((field) => isSame(one[field], other[field]));
+
+/** Joins two changes of the same series: of what only one touched, as that one left it. */
+export const mergeDrafts = (base: SeriesDraft, theirs: SeriesDraft, mine: SeriesDraft): SeriesDraft =>
+  mergeFields(FIELDS, { base, theirs, mine }, isSame);
+
+/** What a field holds, short enough for a table. */
+function shortText(value: SeriesDraft[keyof SeriesDraft]): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  if ("place" in value) return `${SERIES_ORIGINS[value.kind]} ${value.place}`.trim();
+  if ("at" in value)
+    return value.kind === "none" ? "Ninguno" : `${value.monthDays || value.weekDays.join(", ")} a las ${value.at}`;
+  return value.map((row) => ("key" in row ? row.label : SERIES_RULE_KINDS[row.kind])).join(", ");
+}
+
+/** What both changed, each in another way. */
+export function draftConflicts(base: SeriesDraft, theirs: SeriesDraft, mine: SeriesDraft) {
+  return conflictingFields(FIELDS, { base, theirs, mine }, isSame).map((field) => ({
+    field,
+    label: LABELS[field],
+    theirs: shortText(theirs[field]),
+    mine: shortText(mine[field]),
+  }));
+}

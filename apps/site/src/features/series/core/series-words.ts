@@ -1,0 +1,47 @@
+import type { Observation, ObservationValue, SeriesColumn, SeriesSummary } from "@nv/contracts/schemas";
+import { formatCount, formatDate, formatNumber } from "@nv/spanish";
+
+const STATES = { draft: "Borrador", published: "Publicada", pinned: "Publicada", retired: "Retirada" } as const;
+
+/** Decimals that a figure is shown with: those of whoever measured it. */
+const DECIMALS = 6;
+
+/** Where a series is in its life, in words, and how it is marked. */
+export function stateOf({ status, hasUnpublishedChanges, isWaiting }: SeriesSummary): {
+  readonly text: string;
+  readonly tone: "ochre" | "green" | undefined;
+} {
+  if (isWaiting) return { text: "Espera a alguien", tone: "ochre" };
+  if (hasUnpublishedChanges) return { text: "Con cambios sin publicar", tone: "ochre" };
+  return { text: STATES[status], tone: status === "published" || status === "pinned" ? "green" : undefined };
+}
+
+/** The period that an observation is of, as people name it. @param date - Its first day. */
+export function periodName(period: string, date: string): string {
+  const [year = "", month = "01"] = date.split("-");
+  if (period === "year") return year;
+  if (period === "quarter") return `${Math.ceil(Number(month) / 3)}.º trim. ${year}`;
+  return formatDate(date, period === "month" ? "axis" : "short");
+}
+
+/** What an observation has in a column, as people read it. */
+export function valueText(
+  value: ObservationValue | undefined,
+  { kind, unit }: Pick<SeriesColumn, "kind" | "unit">,
+): string {
+  if (value === null || value === undefined) return "—";
+  if (typeof value === "number")
+    return formatNumber(value, { decimals: DECIMALS }) + (unit === "" ? "" : `\u00a0${unit}`);
+  return kind === "date" && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, "short") : value;
+}
+
+/** How many observations there are and of when. */
+export function extentText({ data, period }: Pick<SeriesSummary, "data" | "period">): string {
+  if (data.observations === 0) return "Sin observaciones";
+  const counted = formatCount(data.observations, "observación", "observaciones", "feminine");
+  return `${counted}, ${periodName(period, data.first)} – ${periodName(period, data.last)}`;
+}
+
+/** Who says what an observation holds, with what is said about it. */
+export const asideText = ({ source, isProvisional, note }: Observation): string =>
+  [source, isProvisional ? "provisional" : "", note].filter(Boolean).join(" · ");
