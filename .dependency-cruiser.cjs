@@ -4,6 +4,7 @@ const MAY_IMPORT = {
   glb: [],
   spanish: [],
   tables: ["spanish"],
+  descriptions: ["spanish", "tables"],
   geography: ["contracts", "spanish"],
   series: ["contracts", "spanish", "tables"],
   embeds: ["contracts"],
@@ -25,6 +26,7 @@ const APPS_MAY_IMPORT = {
   server: [
     "contracts",
     "database",
+    "descriptions",
     "embeds",
     "formats",
     "geography",
@@ -41,6 +43,7 @@ const APPS_MAY_IMPORT = {
   site: [
     "ai2html",
     "contracts",
+    "descriptions",
     "spanish",
     "tables",
     "ui",
@@ -90,6 +93,7 @@ const doorRules = rooms
 /** What `core/` may use besides itself: doors with nothing but arithmetic behind them. */
 const PURE = [
   "^packages/(ai2html|contracts|geography|glb|series|spanish|tables|embeds)/src/",
+  "^packages/(ai2html|contracts|descriptions|geography|glb|spanish|tables|embeds)/src/",
   "^packages/web/src/(address|merge-drafts|page-text|schema)\\.ts$",
   "^packages/ui/src/(color|finding)\\.ts$",
   "^packages/(formats|graphic-types|piece-parts)/src/index\\.ts$",
