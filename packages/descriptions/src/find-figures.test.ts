@@ -25,6 +25,8 @@ describe("amounts", () => {
     ["una docena", { value: 12 }],
     ["dos décadas", { value: 20 }],
     ["veintitrés", { value: 23, step: 1 }],
+    ["quince coma cinco", { value: 15.5, step: 0.1 }],
+    ["uno coma cero siete millones", { value: 1_070_000, step: 10_000 }],
     ["mil doscientos", { value: 1200, step: 1 }],
     ["41 %", { value: 41, unit: "%" }],
     ["41\u00a0%", { value: 41, unit: "%" }],

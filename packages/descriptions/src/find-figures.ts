@@ -135,10 +135,28 @@ function plainNumber(place: Place): PlainNumber | null {
   if (isHalf(token.folded)) return half(place);
   const spoken = token.kind === "word" ? readSpokenNumber(phraseAt(place, place.at)) : null;
   if (spoken === null) return null;
-  const number = { ...spoken, step: spoken.scale, tokens: spoken.words, isInDigits: false };
+  const decimals = spokenDecimals(place, place.at + spoken.words);
+  const number = {
+    value: spoken.value + decimals.value,
+    step: decimals.tokens > 0 ? decimals.step : spoken.scale,
+    ...{ scale: spoken.scale, tokens: spoken.words + decimals.tokens, isInDigits: false },
+  };
   const whole = finished(place, number);
   const isBare = whole.tokens === 1 && isArticle(token.folded) && unitAfter(place, place.at).unit === "";
   return isBare ? null : whole;
+}
+
+/** «coma cinco», «coma cero siete», behind a number in words. */
+function spokenDecimals(place: Place, from: number): Pick<PlainNumber, "value" | "step" | "tokens"> {
+  const none = { value: 0, step: 1, tokens: 0 };
+  const [comma, ...words] = phraseAt(place, from);
+  if (comma !== "coma" || place.tokens[from]?.isNext !== true) return none;
+  const zeros = words.findIndex((word) => word !== "cero");
+  const magnitude = words.findIndex((word) => scaleOf(word) !== null);
+  const spoken = zeros === -1 ? null : readSpokenNumber(words.slice(zeros, magnitude === -1 ? undefined : magnitude));
+  if (spoken === null) return none;
+  const step = 10 ** -(zeros + String(spoken.value).length);
+  return { value: spoken.value * step, step, tokens: 1 + zeros + spoken.words };
 }
 
 /** «medio millón», «media docena». */

@@ -1,0 +1,240 @@
+import { fold } from "@nv/spanish";
+import { type Direction, directionAround } from "./direction.ts";
+import type { Fact } from "./fact.ts";
+import type { Figure } from "./figure.ts";
+import type { ChartFacts } from "./find-facts.ts";
+import { findFigures } from "./find-figures.ts";
+import { isOfPeriod, says, saysTheSame } from "./match-figure.ts";
+import { findSentences, type Sentence } from "./sentences.ts";
+
+/** How long a description may be, in characters. */
+export const DRAFT_LENGTHS = { short: 160, long: 600 } as const;
+
+/** A description in a sentence, or in a few. */
+export type DraftLength = keyof typeof DRAFT_LENGTHS;
+
+/**
+ * What is wrong with a draft. `UNMATCHED`, `UNREADABLE`, `TOO_LONG` and `EMPTY` keep it from being published whoever wants it;
+ * the others are doubts that a person may settle: a figure that is of something else than the sentence names, one that goes
+ * the other way, a name with figures that the chart does not have, and an opening that says nothing.
+ */
+export type DraftFault =
+  | "UNMATCHED"
+  | "UNREADABLE"
+  | "TOO_LONG"
+  | "EMPTY"
+  | "MISPLACED"
+  | "OPPOSITE"
+  | "UNKNOWN_NAME"
+  | "HOLLOW_OPENING";
+
+const BLOCKING: ReadonlySet<DraftFault> = new Set(["UNMATCHED", "UNREADABLE", "TOO_LONG", "EMPTY"]);
+
+/** A fault, and where in the draft it is. */
+export interface DraftProblem {
+  readonly fault: DraftFault;
+  /** Whether nobody may publish the draft with it. */
+  readonly isBlocking: boolean;
+  /** As the draft has it; empty for the whole. */
+  readonly text: string;
+  /** UTF-16 offsets; both 0 for the whole. */
+  readonly start: number;
+  readonly end: number;
+  /** What the figure would be right for, when it is in the data: the labels and rows of those facts. */
+  readonly isOf: readonly string[];
+  /** For `TOO_LONG`: how many characters too many. */
+  readonly excess: number;
+}
+
+/** A figure of a draft and the facts that say the same. */
+export interface MatchedFigure {
+  readonly figure: Figure;
+  readonly facts: readonly Fact[];
+}
+
+/** A draft held against the data. */
+export interface CheckedDraft {
+  readonly figures: readonly MatchedFigure[];
+  /** In the order of the draft; those of the whole first. */
+  readonly problems: readonly DraftProblem[];
+}
+
+/** Labels that are told of a figure which is of something else. */
+const MOST_TOLD = 3;
+
+const HOLLOW =
+  /^\s*(?:el |la |un |una |este |esta )?(?:grafico|imagen|mapa|figura|tabla)(?: que)? (?:muestra|que muestra|representa|ensena|con|de un grafico|de una grafica)(?: |$)/;
+
+function problemOf(fault: DraftFault, figure: Figure | null, rest: Partial<DraftProblem> = {}): DraftProblem {
+  const { text, start, end } = figure ?? { text: "", start: 0, end: 0 };
+  return { fault, isBlocking: BLOCKING.has(fault), text, start, end, isOf: [], excess: 0, ...rest };
+}
+
+/** One spelling of a text that keeps the place of every sign. */
+function evenly(text: string): string {
+  return [...text].map((sign) => (fold(sign).length === sign.length ? fold(sign) : sign)).join("");
+}
+
+/** Where a name stands as whole words. */
+function placesOf(name: string, text: string): readonly Sentence[] {
+  const places: Sentence[] = [];
+  for (let start = text.indexOf(name); name !== "" && start !== -1; start = text.indexOf(name, start + name.length)) {
+    const end = start + name.length;
+    const isWhole =
+      !/[\p{L}\p{N}]/u.test(text.slice(start - 1, start)) && !/[\p{L}\p{N}]/u.test(text.slice(end, end + 1));
+    if (isWhole) places.push({ start, end });
+  }
+  return places;
+}
+
+const PLAIN_FIGURE = /^[\d.,\s%+\-\u2212]+$/;
+
+/** What a draft is held against, prepared once. */
+interface Ground {
+  readonly facts: readonly Fact[];
+  readonly chartFacts: ChartFacts;
+  readonly text: string;
+  readonly folded: string;
+  /** Figures that the chart gives in words: its title, its source, the names of its rows. */
+  readonly given: readonly Figure[];
+  /** Where the draft names a label or a row: figures in there are part of a name. */
+  readonly names: readonly (Sentence & { readonly name: string })[];
+}
+
+function prepare(chartFacts: ChartFacts, draft: string): Ground {
+  const { labels, series, words } = chartFacts.chart;
+  const text = draft.normalize("NFC");
+  const folded = evenly(text);
+  const names = [...new Set([...labels, ...series.map(({ name }) => name)])].filter((name) => !PLAIN_FIGURE.test(name));
+  const texts = [
+    words.title,
+    words.intro,
+    words.notes,
+    words.sourceName,
+    words.unit,
+    ...series.map(({ name }) => name),
+  ];
+  return {
+    ...{ facts: chartFacts.facts, chartFacts, text, folded },
+    given: [...texts.flatMap(findFigures), ...labels.filter((label) => PLAIN_FIGURE.test(label)).flatMap(findFigures)],
+    names: names.flatMap((name) =>
+      placesOf(evenly(name.normalize("NFC")), folded).map((place) => ({ ...place, name })),
+    ),
+  };
+}
+
+const isInside = (inner: Sentence, outer: Sentence) => inner.start >= outer.start && inner.end <= outer.end;
+
+/** The labels and rows that a sentence names, in words and by their dates. */
+function namedIn({ names, chartFacts: { chart } }: Ground, sentence: Sentence, figures: readonly Figure[]) {
+  const inWords = names.filter((place) => isInside(place, sentence)).map(({ name }) => name);
+  const byDate = chart.labels.filter((_, at) => {
+    const period = chart.periods[at] ?? null;
+    return period !== null && figures.some(({ meaning }) => isOfPeriod(meaning, period));
+  });
+  const rows = new Set(chart.series.map(({ name }) => name));
+  return {
+    labels: new Set([...byDate, ...chart.labels.filter((label) => inWords.includes(label))]),
+    rows: new Set(chart.series.length > 1 ? inWords.filter((name) => rows.has(name)) : []),
+  };
+}
+
+type Named = ReturnType<typeof namedIn>;
+
+/** Whether a fact is about what a sentence names, as far as it names anything. */
+function isAbout({ labels, series }: Fact, named: Named): boolean {
+  const isOfLabel = labels.length === 0 || named.labels.size === 0 || labels.some((label) => named.labels.has(label));
+  return isOfLabel && (series === null || named.rows.size === 0 || named.rows.has(series));
+}
+
+/** Whether a fact has a way that words can turn round. */
+const goes = ({ kind, value }: Fact): Direction | null => {
+  if (kind !== "difference" && kind !== "change") return null;
+  return value < 0 ? "down" : "up";
+};
+
+function isOpposite(figure: Figure, facts: readonly Fact[], sentence: Sentence, text: string): boolean {
+  const ways = new Set(facts.map(goes));
+  const [way] = ways;
+  if (ways.size !== 1 || way === undefined || way === null) return false;
+  if (figure.meaning.kind !== "amount" || figure.meaning.value < 0) return false;
+  const said = directionAround(text.slice(sentence.start, figure.start), text.slice(figure.end, sentence.end));
+  return said !== null && said !== way;
+}
+
+/** Names of what a figure would be right for. */
+const ownersOf = (facts: readonly Fact[]) =>
+  [...new Set(facts.map(({ labels, series }) => labels.at(-1) ?? series ?? ""))].filter(Boolean).slice(0, MOST_TOLD);
+
+function isKnown({ given, names, chartFacts }: Ground, figure: Figure): boolean {
+  return (
+    given.some((other) => saysTheSame(figure, other)) ||
+    names.some((place) => isInside(figure, place)) ||
+    chartFacts.chart.periods.some((period) => period !== null && isOfPeriod(figure.meaning, period))
+  );
+}
+
+function faultOf(
+  ground: Ground,
+  { figure, facts }: MatchedFigure,
+  sentence: Sentence,
+  named: Named,
+): DraftProblem | null {
+  if (isKnown(ground, figure)) return null;
+  if (figure.meaning.kind === "unreadable") return problemOf("UNREADABLE", figure);
+  if (figure.meaning.kind === "name") return problemOf("UNKNOWN_NAME", figure);
+  if (facts.length === 0) return problemOf("UNMATCHED", figure);
+  const own = facts.filter((fact) => isAbout(fact, named));
+  if (own.length === 0) return problemOf("MISPLACED", figure, { isOf: ownersOf(facts) });
+  return isOpposite(figure, own, sentence, ground.text) ? problemOf("OPPOSITE", figure) : null;
+}
+
+const JOINT = /^\s?(?:-|–|y|o|a|y el|y un|y del|al|a un)\s?$/;
+
+/** «Entre el 10 y el 15 %»: the sign of the last one is of both. */
+function withSharedSigns(figures: readonly Figure[], text: string): readonly Figure[] {
+  return figures.map((figure, at) => {
+    const next = figures[at + 1];
+    if (figure.meaning.kind !== "amount" || next?.meaning.kind !== "amount") return figure;
+    const isShared = figure.meaning.unit === "" && figure.meaning.year === "never" && figure.meaning.scale === 1;
+    if (!isShared || next.meaning.unit === "" || !JOINT.test(text.slice(figure.end, next.start))) return figure;
+    return { ...figure, meaning: { ...figure.meaning, unit: next.meaning.unit } };
+  });
+}
+
+function wholeProblems(text: string, length: DraftLength): readonly DraftProblem[] {
+  if (text.trim() === "") return [problemOf("EMPTY", null)];
+  const excess = [...text.trim()].length - DRAFT_LENGTHS[length];
+  return [
+    ...(excess > 0 ? [problemOf("TOO_LONG", null, { excess })] : []),
+    ...(HOLLOW.test(fold(text)) ? [problemOf("HOLLOW_OPENING", null)] : []),
+  ];
+}
+
+/**
+ * Holds a draft against what the data of its chart say: every figure must be a fact, a date of the chart, or stand in its
+ * title, its source or the name of a row.
+ */
+export function checkDraft(chartFacts: ChartFacts, draft: string, length: DraftLength): CheckedDraft {
+  const ground = prepare(chartFacts, draft);
+  const { text, facts } = ground;
+  const matched = withSharedSigns(findFigures(text), text).map((figure) => ({
+    figure,
+    facts: facts.filter((fact) => says(figure.meaning, fact)),
+  }));
+  const ofSentences = findSentences(text).flatMap((sentence) => {
+    const own = matched.filter(({ figure }) => isInside(figure, sentence));
+    const named = namedIn(
+      ground,
+      sentence,
+      own.map(({ figure }) => figure),
+    );
+    return own.flatMap((figure) => faultOf(ground, figure, sentence, named) ?? []);
+  });
+  return { figures: matched, problems: [...wholeProblems(text, length), ...ofSentences] };
+}
+
+/** @returns Whether nothing in a checked draft keeps it from being published. Doubts do not. */
+export function isPublishable({ problems }: CheckedDraft): boolean {
+  return problems.every(({ isBlocking }) => !isBlocking);
+}
