@@ -223,7 +223,7 @@ function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   const at = cut.lastIndexOf(" ");
-  return `${(at > most / 2 ? cut.slice(0, at) : cut).replace(/[\s,.;:]+$/, "")}…`;
+  return `${(at > most / 2 ? cut.slice(0, at) : cut).replace(/[\s,.;:]{1,9}$/, "")}…`;
 }
 
 /** Most of a description that its subject takes, as a share. */
