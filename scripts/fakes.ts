@@ -1,5 +1,5 @@
 /** `npm run fakes`: doubles of every outside service with invented data, for a server without an account of any of them. */
-import { startDoubles, startFakeAisstream, startFakeDatawrapper } from "@nv/doubles";
+import { AI_KEY, startDoubles, startFakeAisstream, startFakeDatawrapper } from "@nv/doubles";
 
 /** The same at every start, so that what was registered with them stays good. */
 const DATAWRAPPER_PORT = 3180;
@@ -24,6 +24,7 @@ const at = (path: string) => `${others.url}/${path}`;
 const settings = {
   ...datawrapper.env,
   ...aisstream.env,
+  ...{ AI_MODE: "fake", AI_BASE: at("ai/normal"), AI_KEY, AI_MODEL: "modelo-de-ejemplo" },
   ...{ CARTOCIUDAD_MODE: "fake", CARTOCIUDAD_BASE: at("cartociudad/normal") },
   ...{ ECB_MODE: "fake", ECB_BASE: at("ecb/normal") },
   ...{ EMSC_MODE: "fake", EMSC_BASE: at("emsc/normal") },

@@ -1,5 +1,6 @@
 import { createDatawrapper } from "./datawrapper/datawrapper.ts";
 import type { Double } from "./double.ts";
+import { ai } from "./services/ai.ts";
 import { arcgis } from "./services/arcgis.ts";
 import { cartociudad } from "./services/cartociudad.ts";
 import { catastro } from "./services/catastro.ts";
@@ -18,6 +19,7 @@ const DATAWRAPPER_CDN = "https://datawrapper.dwcdn.net";
 /** Every double, by the name of its service; a new one is a line here. */
 export function createDoubles(): Readonly<Record<string, Double>> {
   return {
+    ai,
     arcgis,
     cartociudad,
     catastro,

@@ -7,4 +7,5 @@ export { type FakeDatawrapper, startFakeDatawrapper } from "./datawrapper/start-
 export { filledTile } from "./filled-tile.ts";
 export type { Listening } from "./listen.ts";
 export { type OldSites, startOldSites } from "./old-sites.ts";
+export { AI_KEY } from "./services/ai.ts";
 export { startDoubles } from "./start-doubles.ts";
