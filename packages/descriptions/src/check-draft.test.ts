@@ -142,6 +142,8 @@ describe("doubts are for a person to settle", () => {
     [RATE, "De 2019 a 2024 pasa del 14,1 % al 15,5 %.", "MISPLACED 15,5 %"],
     [ROWS, "En 2024, Beta tiene 30.", "MISPLACED 30"],
     [RATE, "De 2019 a 2024 sube 2,8 puntos.", "OPPOSITE 2,8"],
+    [RATE, "Sube del 14,1 % en 2019 al 11,3 % en 2024.", "OPPOSITE 11,3 %"],
+    [ROWS, "Beta sube de 20 a 15.", "OPPOSITE 15"],
     [ROWS, "Beta crece un 25 %.", "OPPOSITE 25 %"],
     [ROWS, "Beta tiene un 25 % más.", "OPPOSITE 25 %"],
     [RATE, "El índice B52 baja.", "UNKNOWN_NAME B52"],

@@ -162,6 +162,26 @@ function isOpposite(figure: Figure, facts: readonly Fact[], sentence: Sentence, 
   return said !== null && said !== way;
 }
 
+/** «Del 14,1 % en 2019 al 11,3 %»: what may stand between where something was and where it came to. */
+const COURSE = /^(?:,? en [^.;:]{1,40})?,? (?:a|al|hasta)(?: el| los| las)? $/;
+
+/** A quantity; what may be a year is none. */
+const sizeOf = ({ meaning }: Figure) => (meaning.kind === "amount" && meaning.year === "never" ? meaning.value : null);
+
+/** Where a sentence says that something rises, and gives a smaller figure for its end than for its beginning. */
+function turnedCourses(figures: readonly Figure[], sentence: Sentence, text: string): readonly DraftProblem[] {
+  const amounts = figures.filter((figure) => sizeOf(figure) !== null);
+  return amounts.slice(1).flatMap((end, at) => {
+    const start = amounts[at];
+    if (start === undefined || !COURSE.test(text.slice(start.end, end.start))) return [];
+    const before = text.slice(sentence.start, start.start);
+    const said = /\b(?:de|del|desde)(?: el| los| las)? $/.test(before) ? directionAround(before, "") : null;
+    const rise = (sizeOf(end) ?? 0) - (sizeOf(start) ?? 0);
+    const isTurned = (said === "up" && rise < 0) || (said === "down" && rise > 0);
+    return isTurned ? [problemOf("OPPOSITE", end)] : [];
+  });
+}
+
 /** Names of what a figure would be right for. */
 const ownersOf = (facts: readonly Fact[]) =>
   [...new Set(facts.map(({ labels, series }) => labels.at(-1) ?? series ?? ""))].filter(Boolean).slice(0, MOST_TOLD);
@@ -229,7 +249,14 @@ export function checkDraft(chartFacts: ChartFacts, draft: string, length: DraftL
       sentence,
       own.map(({ figure }) => figure),
     );
-    return own.flatMap((figure) => faultOf(ground, figure, sentence, named) ?? []);
+    const faults = own.flatMap((figure) => faultOf(ground, figure, sentence, named) ?? []);
+    const turned = turnedCourses(
+      own.map(({ figure }) => figure),
+      sentence,
+      text,
+    );
+    const isTold = ({ start }: DraftProblem) => faults.some((fault) => fault.start === start);
+    return [...faults, ...turned.filter((problem) => !isTold(problem))];
   });
   return { figures: matched, problems: [...wholeProblems(text, length), ...ofSentences] };
 }

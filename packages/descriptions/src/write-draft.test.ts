@@ -90,7 +90,7 @@ describe("in words that agree", () => {
     },
     {
       name: "two rows of places",
-      csv: "lugar;Hombres;Mujeres\nA;1;2\nB;5;2",
+      csv: "lugar;hombres;mujeres\nA;1;2\nB;5;2",
       words: { type: "d3-bars-stacked", title: "Casos" },
       draft:
         "Barras apiladas: Casos. Hombres: el valor más alto es el de B, con 5, y el más bajo es el de A, con 1. Mujeres: todos los valores son iguales, 2.",
@@ -146,7 +146,7 @@ function inventedTable(seed: number): { readonly csv: string; readonly words: Pa
 test.each(["short", "long"] as const)(
   "what is written by rules has no figure that is no fact, and fits: %s",
   (length) => {
-    for (let seed = 1; seed <= 300; seed += 1) {
+    for (let seed = 1; seed <= 60; seed += 1) {
       const { csv, words } = inventedTable(seed);
       const facts = factsOf(csv, words);
       const draft = writeDraft(facts, length);

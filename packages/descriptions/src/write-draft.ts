@@ -184,7 +184,9 @@ function severalOverTime({ chart, summaries }: ChartFacts): readonly Line[] {
     const text = series === undefined ? "" : course(summary, chart, series);
     return line(
       1 + at,
-      hasName(summary.name) ? `${summary.name.trim()}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.` : `${text}.`,
+      hasName(summary.name)
+        ? `${capital(summary.name.trim())}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
+        : `${text}.`,
     );
   });
   return [...courses, ...missing];
@@ -198,7 +200,7 @@ function severalOfPlaces({ chart, summaries }: ChartFacts): readonly Line[] {
     const text = isFlat(summary)
       ? `todos los valores son iguales, ${formatValue(largest[0]?.value ?? 0, series)}`
       : `${extreme("alto", largest, chart, series)}, y ${extreme("bajo", smallest, chart, series).replace("valor más", "más")}`;
-    return [line(1 + at, hasName(summary.name) ? `${summary.name.trim()}: ${text}.` : `${capital(text)}.`)];
+    return [line(1 + at, hasName(summary.name) ? `${capital(summary.name.trim())}: ${text}.` : `${capital(text)}.`)];
   });
   return [...told, ...missingLine(summaries.reduce((sum, { missing }) => sum + missing, 0))];
 }
