@@ -1,5 +1,6 @@
 import { administration } from "./features/administration/administration.feature.ts";
 import { censusSections } from "./features/census-sections/census-sections.feature.ts";
+import { descriptions } from "./features/descriptions/descriptions.feature.ts";
 import { drops } from "./features/drops/drops.feature.ts";
 import { earthquakes } from "./features/earthquakes/earthquakes.feature.ts";
 import { formats } from "./features/formats/formats.feature.ts";
@@ -38,4 +39,5 @@ export const FEATURES: readonly Feature[] = [
   lightMaps,
   censusSections,
   shipRecordings,
+  descriptions,
 ];

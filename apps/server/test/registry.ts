@@ -9,6 +9,10 @@ import { z } from "zod";
 import { openCensusSections } from "../src/features/census-sections/census-sections.feature.ts";
 import { SECTIONS_MIGRATIONS } from "../src/features/census-sections/schema/tables.ts";
 import { sectionsContext } from "../src/features/census-sections/sections-context.ts";
+import { DESCRIPTION_VARIABLES, modelSettings } from "../src/features/descriptions/description-settings.ts";
+import { openDescriptions } from "../src/features/descriptions/descriptions.feature.ts";
+import { descriptionsContext } from "../src/features/descriptions/descriptions-context.ts";
+import { DESCRIPTIONS_MIGRATIONS } from "../src/features/descriptions/schema/tables.ts";
 import { openDrops } from "../src/features/drops/drops.feature.ts";
 import { dropsContext } from "../src/features/drops/drops-context.ts";
 import { DROPS_MIGRATIONS } from "../src/features/drops/schema/tables.ts";
@@ -154,9 +158,17 @@ export async function startProcess(
       return openEarthquakes(earthquakesContext(opened.platform, settings));
     },
   };
+  const words = {
+    name: "descriptions",
+    migrations: { descriptions: DESCRIPTIONS_MIGRATIONS },
+    open() {
+      const settings = modelSettings(parseVariables(z.object(DESCRIPTION_VARIABLES), env));
+      return openDescriptions(descriptionsContext(opened.platform, settings));
+    },
+  };
   const maps = { name: "light-maps", open: () => openLightMaps(opened.platform) };
   const features = await openFeatures(
-    [registry, fragments, files, oldLinks, styles, dated, museums, quakes, maps, sections],
+    [registry, fragments, files, oldLinks, styles, dated, museums, quakes, maps, sections, words],
     opened,
     opened,
   );

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = {
   map_style_chosen: { es: "Eligió el estilo de los mapas" },
   preview_link_made: { es: "Creó un enlace de vista previa" },
   preview_link_withdrawn: { es: "Retiró un enlace de vista previa" },
+  description_published: { es: "Publicó la descripción de un gráfico" },
   graphics_imported: { es: "Importó gráficos" },
   census_sections_loaded: { es: "Cargó un seccionado" },
 } as const satisfies Record<string, { readonly es: string }>;

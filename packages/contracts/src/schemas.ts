@@ -4,6 +4,7 @@ export * from "./ai2html-schemas.ts";
 export * from "./census-sections-schemas.ts";
 export * from "./datawrapper-schemas.ts";
 export * from "./drops-schemas.ts";
+export * from "./descriptions-schemas.ts";
 export * from "./earthquakes-schemas.ts";
 export * from "./factor-schemas.ts";
 export * from "./files-schemas.ts";

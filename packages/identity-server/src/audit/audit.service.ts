@@ -61,6 +61,7 @@ const LOG_TYPES = {
   map_style_chosen: "content",
   preview_link_made: "content",
   preview_link_withdrawn: "content",
+  description_published: "content",
   graphics_imported: "content",
   census_sections_loaded: "content",
 } as const satisfies Record<AuditActionCode, string>;

@@ -37,6 +37,10 @@ export interface Datawrapper {
   exportImage(id: string, format: "png" | "svg" | "pdf", query: URLSearchParams): Promise<ServiceAnswer>;
   /** Makes a chart that nobody has published. @returns Its id and its title. */
   create(title: string, type: string): Promise<{ readonly id: string; readonly title: string }>;
+  /** Writes what a chart says to who does not see it; readers get it when it is published. */
+  describe(id: string, altText: string): Promise<void>;
+  /** Publishes a chart as it is. @returns The version that readers get from then on. */
+  publish(id: string): Promise<number>;
   /** Puts a map of one's own under a chart, and says by which property of its areas the data find them. */
   putMap(id: string, map: Uint8Array<ArrayBuffer>, key: string): Promise<void>;
 }
@@ -100,6 +104,8 @@ function toDetail(answer: z.infer<typeof DetailAnswer>): DatawrapperDetail {
 
 const CreatedAnswer = z.object({ id: z.string(), title: text });
 
+const PublishedAnswer = z.object({ data: z.object({ publicVersion: z.number() }) });
+
 const jsonOrder = (method: "POST" | "PATCH", value: object): ServiceOrder => ({
   method,
   body: JSON.stringify(value),
@@ -132,6 +138,11 @@ export function createDatawrapper(settings: DatawrapperSettings): Datawrapper {
     data: async (id) => (await ask(`${chartPath(id)}/data`)).body.toString(),
     exportImage: (id, format, query) => ask(`${chartPath(id)}/export/${format}?${query}`),
     create: (title, type) => askJson("/v3/charts", CreatedAnswer, jsonOrder("POST", { title, type })),
+    async describe(id, altText) {
+      await ask(chartPath(id), jsonOrder("PATCH", { metadata: { describe: { "aria-description": altText } } }));
+    },
+    publish: async (id) =>
+      (await askJson(`${chartPath(id)}/publish`, PublishedAnswer, jsonOrder("POST", {}))).data.publicVersion,
     async putMap(id, map, key) {
       await ask(`${chartPath(id)}/assets/${id}.map.json`, { method: "PUT", body: map, type: "application/json" });
       const visualize = { basemap: "custom_upload", ...(key !== "" && { "map-key-attr": key }) };

@@ -1,0 +1,23 @@
+import { setTimeout } from "node:timers/promises";
+import type { Platform } from "../../platform/platform.ts";
+import { createModel, type Model, type ModelSettings } from "../../platform/services/model/model-client.ts";
+import type { DescriptionsDb, DescriptionTables } from "./schema/tables.ts";
+
+/** What descriptions are written with. */
+export interface DescriptionsContext
+  extends Pick<Platform, "database" | "datawrapper" | "jobs" | "noteInAudit" | "now"> {
+  readonly db: DescriptionsDb;
+  readonly model: Model;
+  /** Waits, unless the work ends before. @param delayMs - Milliseconds. */
+  pause(delayMs: number, signal: AbortSignal): Promise<void>;
+}
+
+/** What descriptions are written with, on a platform. */
+export function descriptionsContext(platform: Platform, settings: ModelSettings): DescriptionsContext {
+  return {
+    ...platform,
+    db: platform.database.kysely.$extendTables<DescriptionTables>(),
+    model: createModel(settings),
+    pause: (delayMs, signal) => setTimeout(delayMs, undefined, { signal }),
+  };
+}
