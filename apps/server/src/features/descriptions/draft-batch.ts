@@ -1,4 +1,5 @@
-import { BatchOfDescriptions, DescriptionSource } from "@nv/contracts/schemas";
+import { BatchOfDescriptions, type DescriptionLength, DescriptionSource } from "@nv/contracts/schemas";
+import type { ChartFacts } from "@nv/descriptions";
 import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler, JobRun } from "../../platform/jobs/job-handlers.ts";
@@ -30,19 +31,29 @@ function reasonOf({ message, details }: Problem): string {
 
 /**
  * Drafts descriptions of several charts, one after the other, and keeps each as soon as it is there: begun again after a
- * process ended, it goes on where it was, and asks nothing twice. A model's draft is taken when every figure of it is a
- * fact, else the one by rules.
+ * process ended, it goes on where it was, and asks nothing twice. A model's draft is taken when nothing is wrong with it,
+ * else the one by rules.
  */
 export function createDraftBatch(context: DescriptionsContext): JobHandler {
   const { db, datawrapper, model, now, pause } = context;
+
+  /** What a model wrote, when nothing is wrong with it; a model that cannot answer keeps no chart without its draft. */
+  async function rightModelDraft(facts: ChartFacts, length: DescriptionLength): Promise<string | null> {
+    try {
+      const { text, problems } = await modelDraft(context, facts, { length, audience: "" });
+      return problems.length === 0 ? text : null;
+    } catch (error) {
+      if (error instanceof Problem) return null;
+      throw error;
+    }
+  }
 
   async function make(chart: string, { length, withModel }: BatchOfDescriptions): Promise<Made> {
     const { facts, title, dataHash } = await readSource(datawrapper, DescriptionSource.parse({ chart }));
     const byRules = ruleDraft(facts, length);
     if (!withModel || model.isOff) return { title, dataHash, text: byRules.text, notice: "" };
-    const byModel = await modelDraft(context, facts, { length, audience: "" });
-    const isTaken = byModel.problems.length === 0;
-    return { title, dataHash, text: isTaken ? byModel.text : byRules.text, notice: "" };
+    const byModel = await rightModelDraft(facts, length);
+    return { title, dataHash, text: byModel ?? byRules.text, notice: "" };
   }
 
   async function patiently(chart: string, asked: BatchOfDescriptions, signal: AbortSignal, waits = 0): Promise<Made> {
