@@ -9,23 +9,55 @@ const BATCH_CHARTS = 100;
 /** Longest text that is held against the data: a description has 600 characters, a draft may be somewhat too long. */
 const DRAFT_LENGTH = 4000;
 
-const chartId = z.string().regex(/^[0-9A-Za-z_-]{5}$/, "Son 5 letras o cifras, como aB3dE");
+/** Id of a chart of Datawrapper. */
+export const DescribedChartId = z
+  .string()
+  .regex(/^[0-9A-Za-z_-]{5}$/, "El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)");
+
 const line = (most: number) => z.string().trim().max(most, `Como mucho ${most} caracteres`).default("");
 
 /** How long a description may be: in a sentence, or in a few. */
 export const DescriptionLength = z.enum(["short", "long"]);
 export type DescriptionLength = z.infer<typeof DescriptionLength>;
 
-/** What is described: a chart of Datawrapper, or a table with its words. */
+/** A description that was published. Times are Unix epoch in milliseconds. */
+const FormerDescription = z.object({
+  text: z.string(),
+  /** Of the chart, from then on; 0 when it was saved into a chart that nobody had published. */
+  version: z.int(),
+  /** Empty once that person is gone. */
+  by: z.string(),
+  atMs: z.number(),
+});
+
+/** Answer of `GET /api/descriptions/charts/:id`: everything that facts are found in, and what readers have now. */
+export const DescribedChart = z.object({
+  chart: z.string(),
+  title: z.string(),
+  type: z.string(),
+  intro: z.string(),
+  sourceName: z.string(),
+  /** What readers have now; empty for none. */
+  altText: z.string(),
+  csv: z.string(),
+  /** Names the data: what is published tells which it was written of. */
+  dataHash: z.string(),
+  /** 0 for a chart that nobody has published. */
+  version: z.int(),
+  /** The newest first. */
+  history: z.array(FormerDescription),
+});
+export type DescribedChart = z.infer<typeof DescribedChart>;
+
+/** What a model is asked about: a chart of Datawrapper, or a table with its words. */
 export const DescriptionSource = z
   .object({
     /** Id of the chart; empty for a table. */
-    chart: z.union([z.literal(""), chartId]).default(""),
+    chart: z.union([z.literal(""), DescribedChartId]).default(""),
     csv: z.string().max(TABLE_LENGTH, "La tabla es demasiado larga").default(""),
     type: line(60),
     title: line(300),
     intro: line(2000),
-    notes: line(2000),
     sourceName: line(300),
     /** What the figures are measured in, when the table does not say it. */
     unit: line(60),
@@ -36,64 +68,18 @@ export const DescriptionSource = z
   });
 export type DescriptionSource = z.infer<typeof DescriptionSource>;
 
-/** Body of `POST /api/descriptions/drafts`. */
-export const WriteDrafts = z.object({
+/** Body of `POST /api/descriptions/model`. */
+export const AskModel = z.object({
   source: DescriptionSource,
   length: DescriptionLength.default("long"),
-  /** Whether a model is asked, too. */
-  withModel: z.boolean().default(false),
-  /** For whom it is; only a model reads it. */
+  /** For whom it is. */
   audience: line(300),
 });
-export type WriteDrafts = z.infer<typeof WriteDrafts>;
+export type AskModel = z.infer<typeof AskModel>;
 
-/** What is wrong with a draft, and where. */
-export const DescriptionProblem = z.object({
-  fault: z.string(),
-  /** Whether nobody may publish the draft with it; the rest are doubts that a person settles. */
-  isBlocking: z.boolean(),
-  /** Spanish sentence. */
-  message: z.string(),
-  /** What the draft says there; empty for the whole. */
-  text: z.string(),
-  /** UTF-16 offsets in the draft; both 0 for the whole. */
-  start: z.int(),
-  end: z.int(),
-});
-export type DescriptionProblem = z.infer<typeof DescriptionProblem>;
-
-/** Answer of `POST /api/descriptions/checks`. */
-export const DescriptionCheck = z.object({ isPublishable: z.boolean(), problems: z.array(DescriptionProblem) });
-export type DescriptionCheck = z.infer<typeof DescriptionCheck>;
-
-/** A draft, and what is wrong with it. */
-export const DescriptionDraft = DescriptionCheck.extend({ by: z.enum(["rules", "model"]), text: z.string() });
-export type DescriptionDraft = z.infer<typeof DescriptionDraft>;
-
-/** Answer of `POST /api/descriptions/drafts`. */
-export const DescriptionDrafts = z.object({
-  title: z.string(),
-  /** What readers have now; empty for none. */
-  altText: z.string(),
-  /** Names the data: what is published tells which it was written of. */
-  dataHash: z.string(),
-  facts: z.array(z.object({ what: z.string(), figure: z.string() })),
-  /** Names of columns that may be read in two ways. */
-  uncertain: z.array(z.string()),
-  /** By rules first. */
-  drafts: z.array(DescriptionDraft),
-  /** Why there is none by a model; empty for no reason. */
-  notice: z.string(),
-});
-export type DescriptionDrafts = z.infer<typeof DescriptionDrafts>;
-
-/** Body of `POST /api/descriptions/checks`. */
-export const CheckDescription = z.object({
-  source: DescriptionSource,
-  length: DescriptionLength.default("long"),
-  text: z.string().max(DRAFT_LENGTH, `Como mucho ${DRAFT_LENGTH} caracteres`),
-});
-export type CheckDescription = z.infer<typeof CheckDescription>;
+/** Answer of `POST /api/descriptions/model`: a draft that nothing has been held against yet. */
+export const ModelDraft = z.object({ text: z.string() });
+export type ModelDraft = z.infer<typeof ModelDraft>;
 
 /** Body of `POST /api/descriptions/charts/:id/publish`. */
 export const PublishDescription = z.object({
@@ -107,19 +93,10 @@ export const PublishDescription = z.object({
 });
 export type PublishDescription = z.infer<typeof PublishDescription>;
 
-/** Answer of `POST /api/descriptions/charts/:id/publish`. */
-export const PublishedDescription = z.object({
-  chart: z.string(),
-  /** Version of the chart that readers get from now on. */
-  version: z.int(),
-  text: z.string(),
-});
-export type PublishedDescription = z.infer<typeof PublishedDescription>;
-
 /** Body of `POST /api/descriptions/batches`. */
 export const BatchOfDescriptions = z.object({
   charts: z
-    .array(chartId)
+    .array(DescribedChartId)
     .min(1, "Elige al menos un gráfico")
     .max(BATCH_CHARTS, `Como mucho ${BATCH_CHARTS} gráficos de una vez`)
     .transform((charts) => [...new Set(charts)]),
@@ -127,6 +104,10 @@ export const BatchOfDescriptions = z.object({
   withModel: z.boolean().default(false),
 });
 export type BatchOfDescriptions = z.infer<typeof BatchOfDescriptions>;
+
+/** Answer of `POST /api/descriptions/batches`. */
+export const StartedBatch = z.object({ jobId: z.uuid(), batchId: z.uuid() });
+export type StartedBatch = z.infer<typeof StartedBatch>;
 
 /** A chart of a batch. */
 export const BatchedDescription = z.object({
@@ -136,7 +117,6 @@ export const BatchedDescription = z.object({
   text: z.string(),
   /** Why there is no draft; empty when there is one. */
   notice: z.string(),
-  dataHash: z.string(),
 });
 export type BatchedDescription = z.infer<typeof BatchedDescription>;
 
@@ -144,6 +124,6 @@ export type BatchedDescription = z.infer<typeof BatchedDescription>;
 export const BatchReport = z.object({ items: z.array(BatchedDescription) });
 export type BatchReport = z.infer<typeof BatchReport>;
 
-/** Answer of `GET /api/descriptions`: whether a model can be asked. */
-export const DescriptionsStatus = z.object({ hasModel: z.boolean(), notice: z.string() });
+/** Answer of `GET /api/descriptions`: whether charts can be reached and a model asked; empty for yes, else what is missing. */
+export const DescriptionsStatus = z.object({ chartsNotice: z.string(), modelNotice: z.string() });
 export type DescriptionsStatus = z.infer<typeof DescriptionsStatus>;

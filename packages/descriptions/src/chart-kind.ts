@@ -1,32 +1,35 @@
 /** How Datawrapper names its kinds of charts, and how a description calls them. */
-const KINDS: Readonly<Record<string, string>> = {
-  "d3-lines": "Líneas",
-  "multiple-lines": "Líneas en cuadros",
-  "d3-area": "Áreas",
-  "d3-bars": "Barras",
-  "d3-bars-split": "Barras por grupos",
-  "d3-bars-stacked": "Barras apiladas",
-  "d3-bars-bullet": "Barras con objetivo",
-  "d3-range-plot": "Intervalos",
-  "d3-arrow-plot": "Flechas",
-  "d3-dot-plot": "Puntos",
-  "d3-scatter-plot": "Dispersión",
-  "column-chart": "Columnas",
-  "grouped-column-chart": "Columnas agrupadas",
-  "stacked-column-chart": "Columnas apiladas",
-  "multiple-columns": "Columnas en cuadros",
-  "d3-pies": "Tarta",
-  "d3-multiple-pies": "Tartas",
-  "d3-donuts": "Anillo",
-  "d3-multiple-donuts": "Anillos",
-  "election-donut-chart": "Hemiciclo",
-  tables: "Tabla",
-  "d3-maps-choropleth": "Mapa de coropletas",
-  "d3-maps-symbols": "Mapa de símbolos",
-  "locator-map": "Mapa de localización",
-};
+export const CHART_KINDS: readonly { readonly value: string; readonly label: string }[] = [
+  { value: "", label: "Gráfico" },
+  { value: "d3-lines", label: "Líneas" },
+  { value: "multiple-lines", label: "Líneas en cuadros" },
+  { value: "d3-area", label: "Áreas" },
+  { value: "d3-bars", label: "Barras" },
+  { value: "d3-bars-split", label: "Barras por grupos" },
+  { value: "d3-bars-stacked", label: "Barras apiladas" },
+  { value: "d3-bars-bullet", label: "Barras con objetivo" },
+  { value: "d3-range-plot", label: "Intervalos" },
+  { value: "d3-arrow-plot", label: "Flechas" },
+  { value: "d3-dot-plot", label: "Puntos" },
+  { value: "d3-scatter-plot", label: "Dispersión" },
+  { value: "column-chart", label: "Columnas" },
+  { value: "grouped-column-chart", label: "Columnas agrupadas" },
+  { value: "stacked-column-chart", label: "Columnas apiladas" },
+  { value: "multiple-columns", label: "Columnas en cuadros" },
+  { value: "d3-pies", label: "Tarta" },
+  { value: "d3-multiple-pies", label: "Tartas" },
+  { value: "d3-donuts", label: "Anillo" },
+  { value: "d3-multiple-donuts", label: "Anillos" },
+  { value: "election-donut-chart", label: "Hemiciclo" },
+  { value: "tables", label: "Tabla" },
+  { value: "d3-maps-choropleth", label: "Mapa de coropletas" },
+  { value: "d3-maps-symbols", label: "Mapa de símbolos" },
+  { value: "locator-map", label: "Mapa de localización" },
+];
+
+const LABELS = new Map(CHART_KINDS.map(({ value, label }) => [value, label]));
 
 /** How a description calls a kind of chart; «Gráfico» for one that nobody has named. */
 export function chartKind(type: string): string {
-  return (Object.hasOwn(KINDS, type) ? KINDS[type] : undefined) ?? "Gráfico";
+  return LABELS.get(type) ?? "Gráfico";
 }

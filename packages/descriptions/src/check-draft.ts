@@ -260,8 +260,3 @@ export function checkDraft(chartFacts: ChartFacts, draft: string, length: DraftL
   });
   return { figures: matched, problems: [...wholeProblems(text, length), ...ofSentences] };
 }
-
-/** @returns Whether nothing in a checked draft keeps it from being published. Doubts do not. */
-export function isPublishable({ problems }: CheckedDraft): boolean {
-  return problems.every(({ isBlocking }) => !isBlocking);
-}

@@ -16,6 +16,8 @@ export interface FakeDatawrapper {
   chart(id: string): FakeChart | undefined;
   /** Changes a chart and publishes it, as somebody at Datawrapper's own editor would. */
   republish(id: string, title: string): void;
+  /** Changes the data of a chart, as somebody at Datawrapper's own editor would. */
+  putData(id: string, csv: string): void;
   /** Answers the next requests of the API with a failure. @param retryAfterS - Seconds, for 429. */
   failNext(status: FailureStatus, times?: number, retryAfterS?: number): void;
   stop(): Promise<void>;
@@ -58,6 +60,11 @@ export async function startFakeDatawrapper(port = 0): Promise<FakeDatawrapper> {
     republish(id, title) {
       const chart = charts.get(id);
       if (chart !== undefined) charts.publish({ ...chart, title });
+    },
+    putData(id, csv) {
+      const chart = charts.get(id);
+      charts.data.set(id, csv);
+      if (chart !== undefined) charts.put({ ...chart, lastModifiedAt: new Date().toISOString() });
     },
     failNext,
     stop,

@@ -1,14 +1,28 @@
 import type { BatchItemRow, DescriptionsDb, PublishedRow } from "./schema/tables.ts";
 
+/** Descriptions of a chart that are told, the newest. */
+const MOST_TOLD = 20;
+
 /** PostgreSQL keeps no such character in a text. */
 const withoutNul = (text: string) => text.replaceAll("\u0000", "");
 
 /** Keeps what was published. */
 export async function notePublished(db: DescriptionsDb, row: PublishedRow): Promise<void> {
-  const texts = { title: withoutNul(row.title), text: withoutNul(row.text), accepted: withoutNul(row.accepted) };
+  const texts = { text: withoutNul(row.text), accepted: withoutNul(row.accepted) };
   await db
     .insertInto("published_descriptions")
     .values({ ...row, ...texts })
+    .execute();
+}
+
+/** What was published for a chart, the newest first. */
+export function publishedOf(db: DescriptionsDb, chart: string): Promise<readonly PublishedRow[]> {
+  return db
+    .selectFrom("published_descriptions")
+    .selectAll()
+    .where("chart", "=", chart)
+    .orderBy("published_at_ms", "desc")
+    .limit(MOST_TOLD)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { DESCRIPTIONS_API_PATH } from "@nv/contracts";
-import { BatchOfDescriptions, CheckDescription, PublishDescription, WriteDrafts } from "@nv/contracts/schemas";
+import { AskModel, BatchOfDescriptions, DescribedChartId, PublishDescription } from "@nv/contracts/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { actorOf } from "../../http/acting.ts";
@@ -11,11 +11,10 @@ interface WithId {
   readonly Params: { readonly id: string };
 }
 
-const CHART_ID = /^[0-9A-Za-z_-]{5}$/;
-
 function chartOf({ params }: { readonly params: { readonly id: string } }): string {
-  if (CHART_ID.test(params.id)) return params.id;
-  throw invalidFields([{ field: "id", message: "Son 5 letras o cifras, como aB3dE" }]);
+  const { success, data, error } = DescribedChartId.safeParse(params.id);
+  if (success) return data;
+  throw invalidFields(error.issues.map(({ message }) => ({ field: "chart", message })));
 }
 
 /** Descriptions of charts, `/api/descriptions`. @see docs/contracts/descriptions.md */
@@ -27,11 +26,11 @@ export const descriptionsRoutes: FastifyPluginAsync<{ readonly descriptions: Des
   const at = (path: string) => `${DESCRIPTIONS_API_PATH}${path}`;
 
   app.get(DESCRIPTIONS_API_PATH, route, async () => descriptions.status());
-  app.post(at("/drafts"), route, (request) => descriptions.drafts(parse(WriteDrafts, request.body)));
-  app.post(at("/checks"), route, (request) => descriptions.check(parse(CheckDescription, request.body)));
+  app.get<WithId>(at("/charts/:id"), route, (request) => descriptions.chart(chartOf(request)));
   app.post<WithId>(at("/charts/:id/publish"), route, (request) =>
     descriptions.publish(chartOf(request), parse(PublishDescription, request.body), actorOf(request)),
   );
+  app.post(at("/model"), route, (request) => descriptions.askModel(parse(AskModel, request.body)));
   app.post(at("/batches"), route, (request) =>
     descriptions.order(parse(BatchOfDescriptions, request.body), actorOf(request)),
   );

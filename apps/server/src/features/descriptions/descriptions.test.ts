@@ -1,9 +1,8 @@
 import { DESCRIPTIONS_API_PATH } from "@nv/contracts";
-import { BatchReport, DescriptionDrafts, JobView, PublishedDescription } from "@nv/contracts/schemas";
+import { BatchReport, DescribedChart, JobView, ModelDraft, StartedBatch } from "@nv/contracts/schemas";
 import { AI_KEY, type FakeDatawrapper, type Listening, startDoubles, startFakeDatawrapper } from "@nv/doubles";
 import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
 
@@ -12,9 +11,8 @@ const [DISK] = STORES;
 /** A job waits for its turn, milliseconds. */
 const WORK_MS = 30_000;
 
-const Started = z.object({ jobId: z.uuid(), batchId: z.uuid() });
-
 const INVENTED = "Líneas: serie inventada. En 2026 afecta al 41 % de la población.";
+const RIGHT = "Baja de 12,1 en 2024 a 11,4 en 2025.";
 
 describe.each(DIALECTS)("descriptions of charts on $name", (dialect) => {
   let ground: TestGround;
@@ -39,48 +37,54 @@ describe.each(DIALECTS)("descriptions of charts on $name", (dialect) => {
   });
 
   const post = (path: string, body: unknown) => process.call("POST", `${DESCRIPTIONS_API_PATH}${path}`, body);
-  const ofChart = (chart: string) => ({ source: { chart } });
   const changesOf = (id: string) => fake.asked.filter((asked) => !asked.startsWith("GET") && asked.includes(`/${id}`));
 
-  async function drafts(body: object): Promise<DescriptionDrafts> {
-    const answer = await post("/drafts", body);
+  async function chart(id: string): Promise<DescribedChart> {
+    const answer = await process.call("GET", `${DESCRIPTIONS_API_PATH}/charts/${id}`);
     expect(answer.status, answer.text).toBe(200);
-    return DescriptionDrafts.parse(answer.body);
+    return DescribedChart.parse(answer.body);
   }
 
-  test("a chart gets its facts, a draft by rules that may be published, and one by a model that may not", async () => {
-    const found = await drafts({ ...ofChart("ej001"), withModel: true });
-    expect(found).toMatchObject({ title: "EJEMPLO 1: serie inventada", altText: "", notice: "" });
-    expect(found.facts).toContainEqual({ what: "Valor más alto", figure: "12,1 (2024)" });
-    expect(found.drafts).toMatchObject([
-      { by: "rules", isPublishable: true, problems: [] },
-      {
-        by: "model",
-        isPublishable: false,
-        problems: [{ fault: "UNMATCHED", message: "El 41 % no aparece en los datos" }],
-      },
-    ]);
-    const [byRules] = found.drafts;
-    expect(byRules?.text.replaceAll("\u00a0", " ")).toMatch(
-      /^Líneas: EJEMPLO 1: serie inventada\. Baja de 12,1 en 2024 a /,
-    );
+  test("a chart comes with its words, its data and what readers hear now", async () => {
+    expect(await chart("ej001")).toMatchObject({
+      title: "EJEMPLO 1: serie inventada",
+      type: "d3-lines",
+      sourceName: "Instituto de Ejemplo",
+      altText: "",
+      csv: expect.stringMatching(/^año;valor\n2024;12,1\n/),
+      version: 1,
+      history: [],
+    });
   });
 
-  test("a table that was brought gets the same, and what is wrong with one is told beside it", async () => {
+  test("a model is given facts of a chart or of a table, and what it adds comes as it said it", async () => {
     const source = { csv: "lugar;casos\nAlfa;30\nBeta;10", type: "d3-bars", title: "Casos" };
-    expect((await drafts({ source, length: "short" })).drafts[0]?.text).toMatch(
-      /^Barras: Casos\. El valor más alto es el de Alfa/,
-    );
-    const empty = await post("/drafts", { source: { csv: "lugar;casos" } });
-    expect([empty.status, empty.body]).toMatchObject([
-      422,
-      { fields: [{ field: "source.csv", message: "El gráfico no tiene datos publicados" }] },
+    const texts = [];
+    for (const asked of [{ chart: "ej001" }, source])
+      texts.push(ModelDraft.parse((await post("/model", { source: asked })).body).text.replaceAll("\u00a0", " "));
+    expect(texts).toEqual([
+      "Líneas. Valor más alto: 12,1 (2024). Afecta al 41 % de la población.",
+      "Barras. Valor más alto: 30 (Alfa). Afecta al 41 % de la población.",
     ]);
-    expect((await post("/drafts", { source: {} })).body).toMatchObject({ fields: [{ field: "source.chart" }] });
+  });
+
+  test.each([
+    { source: { csv: "lugar;casos" }, field: "source.csv", message: "El gráfico no tiene datos publicados" },
+    { source: {}, field: "source.chart", message: "Escribe el identificador de un gráfico o pega una tabla" },
+  ])("what a model cannot be asked is told beside $field", async ({ source, ...problem }) => {
+    const answer = await post("/model", { source });
+    expect([answer.status, answer.body]).toMatchObject([422, { fields: [problem] }]);
+  });
+
+  test("a model that does not answer is told by its name", async () => {
+    const other = await start("down");
+    const answer = await other.call("POST", `${DESCRIPTIONS_API_PATH}/model`, { source: { chart: "ej001" } });
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/^El modelo de lenguaje no responde/) });
+    await other.close();
   });
 
   test("a description with an invented figure cannot be published, whatever is accepted", async () => {
-    const { dataHash } = await drafts(ofChart("ej002"));
+    const { dataHash } = await chart("ej002");
     const accepted = ["El 41 % no aparece en los datos"];
     const answer = await post("/charts/ej002/publish", { text: INVENTED, dataHash, accepted });
     expect([answer.status, answer.body]).toMatchObject([
@@ -90,26 +94,21 @@ describe.each(DIALECTS)("descriptions of charts on $name", (dialect) => {
     expect(changesOf("ej002")).toEqual([]);
   });
 
-  test("a doubt keeps it back until a person settles it", async () => {
-    const { dataHash } = await drafts(ofChart("ej007"));
+  test("a doubt keeps it back until a person settles it by its sentence", async () => {
+    const { dataHash } = await chart("ej007");
     const text = "Baja de 12,1 en 2024 a 11,4 en 2025, 0,7 menos; el índice B52 baja.";
+    const message = "«B52» no está en el título, las columnas ni la fuente del gráfico";
     const first = await post("/charts/ej007/publish", { text, dataHash });
-    expect(first.body).toMatchObject({ fields: [{ field: "text", message: /^«B52» no está en el título/ }] });
-    const [{ message } = { message: "" }] = z
-      .object({ fields: z.array(z.object({ message: z.string() })) })
-      .parse(first.body).fields;
+    expect(first.body).toMatchObject({ fields: [{ field: "text", message }] });
     expect((await post("/charts/ej007/publish", { text, dataHash, accepted: [message] })).status).toBe(200);
   });
 
-  test("what is right goes into the chart, which is published, and the audit is told", async () => {
-    const { drafts: written, dataHash } = await drafts(ofChart("ej003"));
-    const text = written[0]?.text ?? "";
-    const answer = await post("/charts/ej003/publish", { text, dataHash });
-    expect(PublishedDescription.parse(answer.body)).toEqual({ chart: "ej003", version: 2, text });
-    expect(fake.chart("ej003")).toMatchObject({
-      publicVersion: 2,
-      metadata: { describe: { "aria-description": text } },
-    });
+  test("what is right goes into the chart, which is published again, and the audit is told", async () => {
+    const { dataHash } = await chart("ej003");
+    const answer = await post("/charts/ej003/publish", { text: RIGHT, dataHash });
+    const after = { version: 2, altText: RIGHT, history: [{ text: RIGHT, version: 2, by: "Ana Muestra" }] };
+    expect(DescribedChart.parse(answer.body)).toMatchObject(after);
+    expect(await chart("ej003")).toMatchObject(after);
     expect(changesOf("ej003")).toEqual(["PATCH /v3/charts/ej003", "POST /v3/charts/ej003/publish"]);
     expect(process.audited).toContainEqual(
       expect.objectContaining({
@@ -117,43 +116,25 @@ describe.each(DIALECTS)("descriptions of charts on $name", (dialect) => {
         details: { chart: "ej003", version: 2, accepted: 0 },
       }),
     );
-    expect((await drafts(ofChart("ej003"))).altText).toBe(text);
+  });
+
+  test("a chart that nobody has published is not published by its description", async () => {
+    const { dataHash } = await chart("ej040");
+    const answer = await post("/charts/ej040/publish", { text: RIGHT, dataHash });
+    expect(answer.body).toMatchObject({ version: 0, altText: RIGHT });
+    expect(changesOf("ej040")).toEqual(["PATCH /v3/charts/ej040"]);
   });
 
   test("of data that have changed since, nothing is published", async () => {
-    const { drafts: written, dataHash } = await drafts(ofChart("ej008"));
-    await fetch(`${fake.apiBase}/v3/charts/ej008/data`, {
-      method: "PUT",
-      headers: { authorization: `Bearer ${fake.token}`, "content-type": "text/csv" },
-      body: "año;valor\n2024;12,1\n2025;99",
-    });
-    const answer = await post("/charts/ej008/publish", { text: written[0]?.text, dataHash });
+    const { dataHash } = await chart("ej008");
+    fake.putData("ej008", "año;valor\n2024;12,1\n2025;99");
+    const answer = await post("/charts/ej008/publish", { text: RIGHT, dataHash });
     expect([answer.status, answer.body]).toMatchObject([
       422,
       { fields: [{ field: "dataHash", message: /han cambiado/ }] },
     ]);
-    expect(changesOf("ej008")).toEqual(["PUT /v3/charts/ej008/data"]);
+    expect(changesOf("ej008")).toEqual([]);
   });
-
-  test.each([
-    { scenario: "empty", notice: /^El modelo de lenguaje no responde como se espera/ },
-    { scenario: "down", notice: /^El modelo de lenguaje no responde como se espera/ },
-    { scenario: "garbled", notice: /^El modelo de lenguaje no responde como se espera/ },
-  ])(
-    "without an answer of the model ($scenario) the draft by rules is there all the same",
-    async ({ scenario, notice }) => {
-      const other = await start(scenario);
-      const answer = await other.call("POST", `${DESCRIPTIONS_API_PATH}/drafts`, {
-        ...ofChart("ej001"),
-        withModel: true,
-      });
-      expect(DescriptionDrafts.parse(answer.body)).toMatchObject({
-        drafts: [{ by: "rules" }],
-        notice: expect.stringMatching(notice),
-      });
-      await other.close();
-    },
-  );
 
   test(
     "a hundred charts are drafted in one go, and a process that ends in the middle loses none",
@@ -162,7 +143,7 @@ describe.each(DIALECTS)("descriptions of charts on $name", (dialect) => {
       const missing = Array.from({ length: 100 - real.length }, (_, at) => `no${String(at).padStart(3, "0")}`);
       const charts = [...real, ...missing];
       const before = fake.asked.length;
-      const { jobId, batchId } = Started.parse((await post("/batches", { charts })).body);
+      const { jobId, batchId } = StartedBatch.parse((await post("/batches", { charts })).body);
       const report = async () =>
         BatchReport.parse((await process.call("GET", `${DESCRIPTIONS_API_PATH}/batches/${batchId}`)).body).items;
       await vi.waitUntil(async () => (await report()).length > 3, { timeout: WORK_MS, interval: 20 });
@@ -182,24 +163,19 @@ describe.each(DIALECTS)("descriptions of charts on $name", (dialect) => {
   );
 
   test.each([
-    ["POST", "/drafts"],
-    ["POST", "/checks"],
-    ["POST", "/charts/ej001/publish"],
-    ["POST", "/batches"],
     ["GET", ""],
+    ["GET", "/charts/ej001"],
+    ["POST", "/charts/ej001/publish"],
+    ["POST", "/model"],
+    ["POST", "/batches"],
   ] as const)("a stranger is let into nothing: %s %s", async (method, path) => {
-    const answer = await process.call(
-      method,
-      `${DESCRIPTIONS_API_PATH}${path}`,
-      method === "POST" ? {} : undefined,
-      "Nadie",
-    );
-    expect(answer.status).toBe(401);
+    const body = method === "POST" ? {} : undefined;
+    expect((await process.call(method, `${DESCRIPTIONS_API_PATH}${path}`, body, "Nadie")).status).toBe(401);
   });
 
   test.each(["..%2F..%2Fme", "ej01", "ej001%3Fx"])("an id that is none is not asked for: %s", async (id) => {
     const before = fake.asked.length;
-    const answer = await post(`/charts/${id}/publish`, { text: "Baja.", dataHash: "" });
+    const answer = await process.call("GET", `${DESCRIPTIONS_API_PATH}/charts/${id}`);
     expect([answer.status, fake.asked.length - before]).toEqual([422, 0]);
   });
 });

@@ -1,28 +1,20 @@
-import { BatchOfDescriptions, type DescriptionLength, DescriptionSource } from "@nv/contracts/schemas";
-import type { ChartFacts } from "@nv/descriptions";
+import { BatchOfDescriptions, type DescriptionLength } from "@nv/contracts/schemas";
+import { type ChartFacts, checkDraft, writeDraft } from "@nv/descriptions";
 import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler, JobRun } from "../../platform/jobs/job-handlers.ts";
 import { batchItems, noteBatched } from "./descriptions.repository.ts";
-import { modelDraft, ruleDraft } from "./descriptions.service.ts";
+import { modelDraft } from "./descriptions.service.ts";
 import type { DescriptionsContext } from "./descriptions-context.ts";
-import { readSource } from "./read-source.ts";
-
-/** How often a chart is asked for again when the service says to wait. */
-const MOST_WAITS = 3;
-
-/** Longest that is waited at once, milliseconds; the lease of the work is renewed meanwhile. */
-const LONGEST_WAIT_MS = 90_000;
+import { factsIn, fetchChart } from "./read-source.ts";
+import { waitingFor } from "./waiting-for.ts";
 
 /** What came of a chart. */
 interface Made {
   readonly title: string;
   readonly text: string;
   readonly notice: string;
-  readonly dataHash: string;
 }
-
-const EMPTY: Made = { title: "", text: "", notice: "", dataHash: "" };
 
 /** Why there is no draft, in words. */
 function reasonOf({ message, details }: Problem): string {
@@ -35,13 +27,13 @@ function reasonOf({ message, details }: Problem): string {
  * else the one by rules.
  */
 export function createDraftBatch(context: DescriptionsContext): JobHandler {
-  const { db, datawrapper, model, now, pause } = context;
+  const { db, datawrapper, model, now } = context;
 
   /** What a model wrote, when nothing is wrong with it; a model that cannot answer keeps no chart without its draft. */
   async function rightModelDraft(facts: ChartFacts, length: DescriptionLength): Promise<string | null> {
     try {
-      const { text, problems } = await modelDraft(context, facts, { length, audience: "" });
-      return problems.length === 0 ? text : null;
+      const text = await modelDraft(context, facts, { length, audience: "" });
+      return checkDraft(facts, text, length).problems.length === 0 ? text : null;
     } catch (error) {
       if (error instanceof Problem) return null;
       throw error;
@@ -49,21 +41,18 @@ export function createDraftBatch(context: DescriptionsContext): JobHandler {
   }
 
   async function make(chart: string, { length, withModel }: BatchOfDescriptions): Promise<Made> {
-    const { facts, title, dataHash } = await readSource(datawrapper, DescriptionSource.parse({ chart }));
-    const byRules = ruleDraft(facts, length);
-    if (!withModel || model.isOff) return { title, dataHash, text: byRules.text, notice: "" };
-    const byModel = await rightModelDraft(facts, length);
-    return { title, dataHash, text: byModel ?? byRules.text, notice: "" };
+    const fetched = await fetchChart(datawrapper, chart);
+    const facts = factsIn(fetched, "chart");
+    const byModel = withModel && !model.isOff ? await rightModelDraft(facts, length) : null;
+    return { title: fetched.words.title, text: byModel ?? writeDraft(facts, length), notice: "" };
   }
 
-  async function patiently(chart: string, asked: BatchOfDescriptions, signal: AbortSignal, waits = 0): Promise<Made> {
+  async function madeOrReason(chart: string, asked: BatchOfDescriptions, signal: AbortSignal): Promise<Made> {
     try {
-      return await make(chart, asked);
+      return await waitingFor(context, signal, () => make(chart, asked));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (error.code !== "SERVICE_BUSY" || waits === MOST_WAITS) return { ...EMPTY, notice: reasonOf(error) };
-      await pause(Math.min(LONGEST_WAIT_MS, (error.details.retryAfterS ?? 0) * 1000), signal);
-      return patiently(chart, asked, signal, waits + 1);
+      return { title: "", text: "", notice: reasonOf(error) };
     }
   }
 
@@ -72,10 +61,10 @@ export function createDraftBatch(context: DescriptionsContext): JobHandler {
     const done = new Set((await batchItems(db, subject)).map(({ chart }) => chart));
     for (const [position, chart] of asked.charts.entries()) {
       if (done.has(chart)) continue;
+      signal.throwIfAborted();
       await progress(position / asked.charts.length, `Gráfico ${position + 1} de ${asked.charts.length}`);
-      const { title, text, notice, dataHash } = await patiently(chart, asked, signal);
-      const row = { batch_id: subject, chart, position, title, text, notice, data_hash: dataHash };
-      await noteBatched(db, { ...row, made_at_ms: now() });
+      const made = await madeOrReason(chart, asked, signal);
+      await noteBatched(db, { batch_id: subject, chart, position, ...made, made_at_ms: now() });
     }
     log(`${asked.charts.length} charts, ${done.size} of them before`);
     return { batchId: subject };

@@ -1,44 +1,50 @@
 import { createHash } from "node:crypto";
 import type { DescriptionSource } from "@nv/contracts/schemas";
-import { type ChartFacts, chartFaultText, findFacts, readChart } from "@nv/descriptions";
+import { type ChartFacts, type ChartWords, chartFaultText, findFacts, readChart } from "@nv/descriptions";
 import { invalidFields } from "../../http/problem.ts";
 import type { Datawrapper } from "../../platform/services/datawrapper/datawrapper-client.ts";
 
-/** What is described, with the facts of it. */
-export interface Described {
-  readonly title: string;
-  /** What readers have now; empty for none, and for a table. */
-  readonly altText: string;
-  /** 0 for a chart that nobody has published, and for a table. */
-  readonly version: number;
+/** A chart of Datawrapper, as it is now. */
+export interface FetchedChart {
+  readonly csv: string;
+  /** Names the data. */
   readonly dataHash: string;
-  readonly facts: ChartFacts;
+  /** What readers have; empty for none. */
+  readonly altText: string;
+  /** 0 for a chart that nobody has published. */
+  readonly version: number;
+  readonly words: ChartWords;
 }
 
 /** Characters of a hash that name data: enough that no two are alike. */
 const HASH_LENGTH = 32;
 
+/** Names data, so that it is known later whether they are still the same. */
 const hashOf = (csv: string) => createHash("sha256").update(csv).digest("hex").slice(0, HASH_LENGTH);
 
 /** Fetches what a chart of Datawrapper is. @param unit - What a person said of its figures. */
-async function ofChart(datawrapper: Datawrapper, chart: string, unit: string) {
+export async function fetchChart(datawrapper: Datawrapper, chart: string, unit = ""): Promise<FetchedChart> {
   const { title, type, intro, sourceName, altText, publicVersion } = await datawrapper.chart(chart);
   const csv = await datawrapper.data(chart);
-  return { csv, altText, version: publicVersion, words: { type, title, intro, sourceName, unit, notes: "" } };
+  const words = { type, title, intro, sourceName, unit, notes: "" };
+  return { csv, dataHash: hashOf(csv), altText, version: publicVersion, words };
 }
 
 /**
- * Reads what is to be described and computes its facts.
+ * Computes the facts of a table.
  *
- * @throws {Problem} `FIELDS_INVALID` when its table has no figures, and those of the service.
+ * @param field - Where a form has it.
+ * @throws {Problem} `FIELDS_INVALID` when it has no figures.
  */
-export async function readSource(datawrapper: Datawrapper, source: DescriptionSource): Promise<Described> {
-  const { chart, csv: brought, ...words } = source;
-  const given =
-    chart === "" ? { csv: brought, altText: "", version: 0, words } : await ofChart(datawrapper, chart, source.unit);
-  const read = readChart(given.csv, given.words);
-  if ("fault" in read)
-    throw invalidFields([{ field: chart === "" ? "source.csv" : "source.chart", message: chartFaultText(read.fault) }]);
-  const { altText, version, csv } = given;
-  return { title: given.words.title, altText, version, dataHash: hashOf(csv), facts: findFacts(read.chart) };
+export function factsIn({ csv, words }: Pick<FetchedChart, "csv" | "words">, field: string): ChartFacts {
+  const read = readChart(csv, words);
+  if ("fault" in read) throw invalidFields([{ field, message: chartFaultText(read.fault) }]);
+  return findFacts(read.chart);
+}
+
+/** The facts of a chart of Datawrapper, or of a table with its words. @throws {Problem} As {@link factsIn}, and those of the service. */
+export async function sourceFacts(datawrapper: Datawrapper, source: DescriptionSource): Promise<ChartFacts> {
+  const { chart, csv, ...words } = source;
+  if (chart === "") return factsIn({ csv, words: { ...words, notes: "" } }, "source.csv");
+  return factsIn(await fetchChart(datawrapper, chart, source.unit), "source.chart");
 }

@@ -5,11 +5,8 @@ import type { Kysely } from "kysely";
 export interface PublishedRow {
   readonly id: string;
   readonly chart: string;
-  readonly title: string;
   readonly text: string;
-  /** Names the data that it was held against. */
-  readonly data_hash: string;
-  /** Of the chart, from then on. */
+  /** Of the chart, from then on; 0 when nobody had published it. */
   readonly version: number;
   /** JSON: doubts that the person settled. */
   readonly accepted: string;
@@ -28,7 +25,6 @@ export interface BatchItemRow {
   readonly text: string;
   /** Why there is no draft; empty when there is one. */
   readonly notice: string;
-  readonly data_hash: string;
   readonly made_at_ms: number;
 }
 
@@ -47,9 +43,7 @@ export const DESCRIPTIONS_MIGRATIONS: Migrations = {
     await table("published_descriptions")
       .addColumn("id", "text", (column) => column.primaryKey())
       .addColumn("chart", "text", (column) => column.notNull())
-      .addColumn("title", "text", (column) => column.notNull())
       .addColumn("text", "text", (column) => column.notNull())
-      .addColumn("data_hash", "text", (column) => column.notNull())
       .addColumn("version", "integer", (column) => column.notNull())
       .addColumn("accepted", "text", (column) => column.notNull())
       .addColumn("by_id", "text", (column) => column.notNull())
@@ -68,7 +62,6 @@ export const DESCRIPTIONS_MIGRATIONS: Migrations = {
       .addColumn("title", "text", (column) => column.notNull())
       .addColumn("text", "text", (column) => column.notNull())
       .addColumn("notice", "text", (column) => column.notNull())
-      .addColumn("data_hash", "text", (column) => column.notNull())
       .addColumn("made_at_ms", bigint, (column) => column.notNull())
       .addPrimaryKeyConstraint("description_batch_items_key", ["batch_id", "chart"])
       .execute();
