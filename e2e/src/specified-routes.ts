@@ -35,6 +35,7 @@ const DOCS = [
   ...below("/docs/Desarrollo interno", ["components", "Husky", "Links", "Shadows", "toggle"]),
   ...below("/docs/Guia de estilos", ["Colors", "maps", "Tipo", "TipoNum", "TipoOtrosFormatos"]),
   ...below("/docs/Herramientas DW", [
+    "Datawrapper_Descripcion_ia",
     "Datawrapper_Wrapper",
     "DW-MediaQuery",
     "dw-switcher",
@@ -111,5 +112,15 @@ export const ROUTES_TO_COME: readonly string[] = [
   "/upload_photocenter",
   ...below("/docs/Herramientas DW", ["Datawrapper_Descripcion_ia", "DatawRipper", "FijosDataWrapper"]),
   ...below("/docs/Herramientas Online", ["bolsas", "Cards RRSS", "ExternalArc", "PhotocenterUpload"]),
+  ...below("/docs/Herramientas DW", ["DatawRipper", "FijosDataWrapper"]),
+  ...below("/docs/Herramientas Online", [
+    "bolsas",
+    "Cards RRSS",
+    "ExternalArc",
+    "Margenes",
+    "PhotocenterUpload",
+    "TextShadowPicker",
+    "ToolsBox",
+  ]),
   ...below("/docs/Trackers", ["Datawrapper_Descripcion_ia", "trump", "trumpComp"]),
 ];

@@ -98,6 +98,7 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     inputs: [
       "apps/site",
       "snippets",
+      "packages/descriptions",
       "packages/geography",
       ...PIECE_PACKAGES,
       ...PAGE_PACKAGES,

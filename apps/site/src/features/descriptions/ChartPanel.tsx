@@ -1,0 +1,191 @@
+import type { DescribedChart } from "@nv/contracts/schemas";
+import { type ChartWords, chartFaultText, findFacts, readChart } from "@nv/descriptions";
+import { formatCount, formatMoment } from "@nv/spanish";
+import { Button, Field, Notice } from "@nv/ui";
+import {
+  type CallFailure,
+  FailureNotice,
+  fieldsIn,
+  NO_PROBLEMS,
+  problemsByField,
+  toCallFailure,
+  useKeptText,
+  useRemote,
+} from "@nv/web";
+import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { chartIn } from "./core/chart-in";
+import { DraftEditor, type EditedDraft } from "./DraftEditor";
+import { descriptionsCalls } from "./descriptions-calls";
+import { UnitField } from "./UnitField";
+
+interface Props {
+  /** Id of the chart that is open; empty for none. */
+  readonly chart: string;
+  readonly modelNotice: string;
+  readonly onOpen: (chart: string) => void;
+}
+
+/** Describes a chart of Datawrapper: names it, fetches it, writes, and puts what is right into it. */
+export function ChartPanel({ chart, modelNotice, onOpen }: Props): ReactNode {
+  const [pasted, setPasted] = useKeptText("nv.description-chart");
+  const [problem, setProblem] = useState("");
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const read = chartIn(pasted);
+    if ("problem" in read) return setProblem(read.problem);
+    setPasted("");
+    onOpen(read.chart);
+  }
+  return (
+    <div className="nv-tool">
+      <form className="nv-descriptions__ask" noValidate onSubmit={handleSubmit}>
+        <Field
+          label="Gráfico de Datawrapper"
+          hint="Identificador, dirección o código incrustado."
+          autoComplete="off"
+          spellCheck={false}
+          value={pasted}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setPasted(currentTarget.value);
+            setProblem("");
+          }}
+        />
+        <Button type="submit">Traer el gráfico</Button>
+      </form>
+      {chart !== "" && <OpenChart key={chart} chart={chart} modelNotice={modelNotice} />}
+    </div>
+  );
+}
+
+function OpenChart({ chart, modelNotice }: Pick<Props, "chart" | "modelNotice">): ReactNode {
+  const { body, failure, reload, replace } = useRemote(chart, (signal) => descriptionsCalls.chart(chart, signal));
+  const [unit, setUnit] = useState("");
+  const read = useMemo(() => {
+    if (body === null) return null;
+    const words: ChartWords = { ...body, unit, notes: "" };
+    const chartOrFault = readChart(body.csv, words);
+    return "fault" in chartOrFault
+      ? { fault: chartFaultText(chartOrFault.fault) }
+      : { facts: findFacts(chartOrFault.chart) };
+  }, [body, unit]);
+  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (body === null || read === null) return <p role="status">Trayendo el gráfico {chart}…</p>;
+  return (
+    <section className="nv-tool" aria-labelledby="grafico-abierto">
+      <h2 id="grafico-abierto" className="nv-descriptions__title">
+        {body.title || chart}
+      </h2>
+      <p className="nv-descriptions__aside">
+        {chart} · {body.version === 0 ? "Sin publicar" : `Versión ${body.version}`} ·{" "}
+        {body.altText === "" ? "Sin descripción" : "Con descripción"}
+      </p>
+      <UnitField value={unit} onChange={setUnit} />
+      {"fault" in read ? (
+        <Notice tone="wrong">
+          <p>{read.fault}.</p>
+        </Notice>
+      ) : (
+        <DraftEditor
+          name={chart}
+          facts={read.facts}
+          published={body.altText}
+          source={{ chart, unit }}
+          modelNotice={modelNotice}
+          orders={(draft) => (
+            <PublishOrder described={body} unit={unit} draft={draft} onPublished={replace} onReload={reload} />
+          )}
+        />
+      )}
+      <FormerDescriptions history={body.history} />
+    </section>
+  );
+}
+
+interface OrderProps {
+  readonly described: DescribedChart;
+  readonly unit: string;
+  readonly draft: EditedDraft;
+  readonly onPublished: (described: DescribedChart) => void;
+  readonly onReload: () => void;
+}
+
+function PublishOrder({ described, unit, draft, onPublished, onReload }: OrderProps): ReactNode {
+  const { chart, dataHash, version, altText } = described;
+  const { state, length, obstacle, accepted, forget } = draft;
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [done, setDone] = useState("");
+  const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
+  const isSame = state.text.trim() === altText;
+
+  async function publish() {
+    setIsSending(true);
+    setFailure(null);
+    setDone("");
+    try {
+      const { text } = state;
+      const after = await descriptionsCalls.publish(chart, { text, length, unit, dataHash, accepted: [...accepted] });
+      forget();
+      onPublished(after);
+      setDone(
+        after.version === 0
+          ? "Guardada en Datawrapper. El gráfico no está publicado: saldrá con él."
+          : `Guardada y publicada: es la versión ${after.version} del gráfico.`,
+      );
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+    setIsSending(false);
+  }
+  return (
+    <div className="nv-descriptions__orders">
+      {obstacle !== "" && <p className="nv-tool__fault">{obstacle}</p>}
+      <div className="nv-tool__actions">
+        <Button rank="main" disabled={obstacle !== "" || isSame || isSending} onClick={() => void publish()}>
+          {isSending ? "Un momento…" : version === 0 ? "Guardar en Datawrapper" : "Guardar y publicar"}
+        </Button>
+      </div>
+      {isSame && done === "" && <p className="nv-descriptions__aside">Es la que ya tiene el gráfico.</p>}
+      {version > 0 && !isSame && (
+        <p className="nv-descriptions__aside">
+          Se publica el gráfico entero: si en Datawrapper hay cambios a medias, salen también.
+        </p>
+      )}
+      {done !== "" && (
+        <Notice tone="done">
+          <p>{done}</p>
+        </Notice>
+      )}
+      {failure !== null && problems.size === 0 && <FailureNotice error={failure} comfort="Tu texto sigue aquí." />}
+      {problems.size > 0 && (
+        <Notice tone="wrong">
+          <p>{[...problems.values()].join(". ")}.</p>
+          {problems.has("dataHash") && <Button onClick={onReload}>Traer los datos de ahora</Button>}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function FormerDescriptions({ history }: Pick<DescribedChart, "history">): ReactNode {
+  if (history.length === 0) return null;
+  return (
+    <details className="nv-descriptions__facts">
+      <summary>Se ha publicado {formatCount(history.length, "descripción", "descripciones", "feminine")}</summary>
+      <ol className="nv-descriptions__history">
+        {history.map(({ text, by, atMs, version }) => (
+          <li key={atMs}>
+            <p>{text}</p>
+            <p className="nv-descriptions__aside">
+              {formatMoment(atMs)}
+              {by !== "" && `, ${by}`}
+              {version > 0 && `, versión ${version}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { CHART_KINDS, type ChartWords, chartFaultText, findFacts, readChart } from "@nv/descriptions";
+import { Button, CopyButton, Field, SelectField, TextArea } from "@nv/ui";
+import { useKept } from "@nv/web";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { EXAMPLE } from "./core/example";
+import { isSameTable, readKeptTable, type TableOfChart } from "./core/kept-table";
+import { DraftEditor, type EditedDraft } from "./DraftEditor";
+import { UnitField } from "./UnitField";
+
+/** Describes a table that somebody pastes; the invented one before that. */
+export function TablePanel({ modelNotice }: { readonly modelNotice: string }): ReactNode {
+  const { value, keep } = useKept("nv.description-table", readKeptTable);
+  const table = value ?? EXAMPLE;
+  const settled = useDeferredValue(table);
+  const read = useMemo(() => {
+    const words: ChartWords = { ...settled, intro: "", notes: "" };
+    const chart = readChart(settled.csv, words);
+    return "fault" in chart ? { fault: chartFaultText(chart.fault) } : { facts: findFacts(chart.chart) };
+  }, [settled]);
+  const change = (part: Partial<TableOfChart>) => keep({ ...table, ...part });
+  const isExample = isSameTable(table, EXAMPLE);
+
+  return (
+    <div className="nv-tool">
+      <TextArea
+        label="Datos"
+        hint="Los nombres en la primera fila y la primera columna; pégalos de una hoja de cálculo o de un CSV."
+        error={"fault" in read ? read.fault : ""}
+        rows={7}
+        value={table.csv}
+        onChange={({ currentTarget }) => change({ csv: currentTarget.value })}
+      />
+      <div className="nv-tool__fields">
+        <SelectField
+          label="Clase de gráfico"
+          value={table.type}
+          options={CHART_KINDS}
+          onChange={(type) => change({ type })}
+        />
+        <Field
+          label="Título"
+          autoComplete="off"
+          value={table.title}
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
+        <Field
+          label="Fuente"
+          autoComplete="off"
+          value={table.sourceName}
+          onChange={({ currentTarget }) => change({ sourceName: currentTarget.value })}
+        />
+        <UnitField value={table.unit} onChange={(unit) => change({ unit })} />
+      </div>
+      <div className="nv-tool__actions">
+        {isExample ? (
+          <>
+            <p className="nv-descriptions__aside">Es un ejemplo inventado: pega encima tu tabla.</p>
+            <Button onClick={() => keep({ csv: "", type: "", title: "", sourceName: "", unit: "" })}>Vaciar</Button>
+          </>
+        ) : (
+          <Button onClick={() => keep(null)}>Volver al ejemplo</Button>
+        )}
+      </div>
+      {"facts" in read && (
+        <DraftEditor
+          name="table"
+          facts={read.facts}
+          published=""
+          source={{ ...settled, chart: "" }}
+          modelNotice={modelNotice}
+          orders={(draft) => <CopyOrder draft={draft} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function CopyOrder({ draft: { state, obstacle } }: { readonly draft: EditedDraft }): ReactNode {
+  if (obstacle !== "") return <p className="nv-tool__fault">{obstacle}</p>;
+  return (
+    <div className="nv-tool__actions">
+      <CopyButton text={state.text} what="la descripción" className="nv-action nv-action--main">
+        Copiar la descripción
+      </CopyButton>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Field } from "@nv/ui";
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly value: string;
+  readonly onChange: (unit: string) => void;
+}
+
+/** What the figures of a chart are measured in. */
+export function UnitField({ value, onChange }: Props): ReactNode {
+  return (
+    <Field
+      label="Unidad"
+      hint="Solo si los datos no la dicen: %, euros, miles de personas."
+      autoComplete="off"
+      maxLength={60}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

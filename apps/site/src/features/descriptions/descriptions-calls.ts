@@ -1,0 +1,31 @@
+import { DESCRIPTIONS_API_PATH } from "@nv/contracts";
+import {
+  type AskModel,
+  BatchReport,
+  DescribedChart,
+  DescriptionsStatus,
+  ModelDraft,
+  type PublishDescription,
+  StartedBatch,
+} from "@nv/contracts/schemas";
+import { callServer } from "@nv/web";
+import type { z } from "zod";
+
+const at = (path: string) => `${DESCRIPTIONS_API_PATH}${path}`;
+const chartAt = (chart: string) => at(`/charts/${encodeURIComponent(chart)}`);
+
+/** What a page asks a model about, before its defaults are filled in. */
+export type ModelQuestion = z.input<typeof AskModel>;
+
+/** The calls of the descriptions of charts. All throw `CallFailure`. */
+export const descriptionsCalls = {
+  status: (signal: AbortSignal) => callServer(DescriptionsStatus, DESCRIPTIONS_API_PATH, { signal }),
+  chart: (chart: string, signal: AbortSignal) => callServer(DescribedChart, chartAt(chart), { signal }),
+  publish: (chart: string, json: z.input<typeof PublishDescription>) =>
+    callServer(DescribedChart, `${chartAt(chart)}/publish`, { method: "POST", isOrder: true, json }),
+  askModel: (json: ModelQuestion) => callServer(ModelDraft, at("/model"), { method: "POST", json }),
+  order: (json: { readonly charts: readonly string[]; readonly length: string; readonly withModel: boolean }) =>
+    callServer(StartedBatch, at("/batches"), { method: "POST", isOrder: true, json }),
+  batch: (id: string, signal: AbortSignal) =>
+    callServer(BatchReport, at(`/batches/${encodeURIComponent(id)}`), { signal }),
+} as const;
