@@ -1,7 +1,14 @@
 import type { FieldProblem, GraphicFields, GraphicReview, Recipe } from "@nv/contracts/schemas";
 import type { Frame, HeightsPx } from "@nv/embeds";
 import { typeOf } from "@nv/graphic-types";
-import { fileProblems, loadCharts, type PieceFile, phoneBytes, pieceFiles, reservedHeights } from "@nv/graphic-types/page";
+import {
+  fileProblems,
+  loadCharts,
+  type PieceFile,
+  phoneBytes,
+  pieceFiles,
+  reservedHeights,
+} from "@nv/graphic-types/page";
 import { fileIdIn, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";

@@ -53,8 +53,7 @@ export function checkFrontMatter(frontMatter: FrontMatter): CheckedFrontMatter {
   if (!isDocState(estado)) {
     faults.push(`«estado» ${quoted(estado)}: pon uno de ${Object.keys(DOC_STATES).join(", ")}.`);
   }
-  if (!isText(responsable))
-    faults.push(`«responsable» ${quoted(responsable)}: pon el área que responde de la página.`);
+  if (!isText(responsable)) faults.push(`«responsable» ${quoted(responsable)}: pon el área que responde de la página.`);
   const reviewedOn = dayIn(revisado);
   if (reviewedOn === null) faults.push(`«revisado» ${quoted(revisado)}: pon un día como 2026-11-20.`);
   const period = isText(revisar_cada) ? parsePeriod(revisar_cada) : null;
