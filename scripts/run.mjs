@@ -38,7 +38,9 @@ function isInstalled() {
 function install() {
   process.stdout.write("Instalando las dependencias (solo la primera vez o cuando cambian; uno o dos minutos)…\n");
   const npm = process.env.npm_execpath;
-  const [command, args] = npm?.endsWith(".js") ? [process.execPath, [npm, "ci"]] : ["npm", ["ci"]];
+  // npm compares the packages with the Node that it runs on, and not with the pinned one, which is what will run them.
+  const ci = ["ci", "--loglevel=error"];
+  const [command, args] = npm?.endsWith(".js") ? [process.execPath, [npm, ...ci]] : ["npm", ci];
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32" });
   if (status !== 0) {
     fail("No se han podido instalar las dependencias. Comprueba la conexión con el registro de npm y vuelve a probar.");
