@@ -92,8 +92,7 @@ const doorRules = rooms
 
 /** What `core/` may use besides itself: doors with nothing but arithmetic behind them. */
 const PURE = [
-  "^packages/(ai2html|contracts|geography|glb|series|spanish|tables|embeds)/src/",
-  "^packages/(ai2html|contracts|descriptions|geography|glb|spanish|tables|embeds)/src/",
+  "^packages/(ai2html|contracts|descriptions|geography|glb|series|spanish|tables|embeds)/src/",
   "^packages/web/src/(address|merge-drafts|page-text|schema)\\.ts$",
   "^packages/ui/src/(color|finding)\\.ts$",
   "^packages/(formats|graphic-types|piece-parts)/src/index\\.ts$",
