@@ -1,0 +1,137 @@
+import { dayNumber, dayOf } from "../periods.ts";
+import { onePollAWeek, type Poll } from "./poll.ts";
+
+/** How an average is made. Every one of these is printed beside it. */
+export interface AverageMethod {
+  /** Days in which a poll comes to weigh half. */
+  readonly halfLifeDays: number;
+  /** Most people of a poll that count: a bigger one weighs as much as this. */
+  readonly mostSample: number;
+  /** There is no average where the last days have fewer polls than this. */
+  readonly leastPolls: number;
+  /** How many days these are. */
+  readonly windowDays: number;
+  /** How often the polls are drawn again for the band. */
+  readonly resamples: number;
+  /** What the draws begin with: the same seed draws the same band. */
+  readonly seed: number;
+}
+
+/** The method of the house. */
+export const HOUSE_METHOD: AverageMethod = {
+  halfLifeDays: 14,
+  mostSample: 3000,
+  leastPolls: 3,
+  windowDays: 30,
+  resamples: 200,
+  seed: 1,
+};
+
+/** An average on a day, of a hundred, and between which figures nine of ten draws leave it. */
+export interface Averaged {
+  readonly meanPct: number;
+  readonly lowPct: number;
+  readonly highPct: number;
+}
+
+/** The average of the polls on a day; `null` where there are too few to make one. */
+export interface AverageDay {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly approve: Averaged | null;
+  readonly disapprove: Averaged | null;
+}
+
+/** Shares of the draws that are left out at each end: what stays is nine of ten. */
+const TAIL = 0.05;
+
+/** Chances of drawing a poll no, one, two… times when as many are drawn as there are: those of a Poisson of mean 1, added up. */
+const DRAWN_LESS_THAN = [0.367879, 0.735759, 0.919699, 0.981012, 0.99634, 0.999406, 0.999917];
+
+/**
+ * How often a poll is drawn. Of a seed, a poll and a draw comes always the same, whatever other polls there are, so that a new
+ * poll does not shake the band of last month.
+ */
+function timesDrawn(seed: number, poll: string, draw: number): number {
+  let mixed = seed ^ Math.imul(draw + 1, 0x9e3779b1);
+  for (let at = 0; at < poll.length; at += 1) mixed = Math.imul(mixed ^ poll.charCodeAt(at), 0x01000193);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  const ratio = ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+  const times = DRAWN_LESS_THAN.findIndex((limit) => ratio < limit);
+  return times < 0 ? DRAWN_LESS_THAN.length : times;
+}
+
+/** Sums that fade from day to day: of the weights, and of the figures by them. The first place is of the polls as they are. */
+interface Sums {
+  readonly weight: Float64Array;
+  readonly approve: Float64Array;
+  readonly disapprove: Float64Array;
+}
+
+function fade({ weight, approve, disapprove }: Sums, by: number): void {
+  for (let draw = 0; draw < weight.length; draw += 1) {
+    weight[draw] = (weight[draw] ?? 0) * by;
+    approve[draw] = (approve[draw] ?? 0) * by;
+    disapprove[draw] = (disapprove[draw] ?? 0) * by;
+  }
+}
+
+function add(sums: Sums, poll: Poll, { mostSample, seed }: AverageMethod): void {
+  const name = `${poll.day} ${poll.house}`;
+  const own = Math.sqrt(Math.min(poll.sample, mostSample));
+  for (let draw = 0; draw < sums.weight.length; draw += 1) {
+    const weight = draw === 0 ? own : own * timesDrawn(seed, name, draw);
+    sums.weight[draw] = (sums.weight[draw] ?? 0) + weight;
+    sums.approve[draw] = (sums.approve[draw] ?? 0) + weight * poll.approvePct;
+    sums.disapprove[draw] = (sums.disapprove[draw] ?? 0) + weight * poll.disapprovePct;
+  }
+}
+
+/** The mean, and where nine of ten draws leave it; draws that took no poll say nothing. */
+function averaged(sums: Float64Array, weight: Float64Array): Averaged {
+  const drawn: number[] = [];
+  for (let draw = 1; draw < sums.length; draw += 1) {
+    const own = weight[draw] ?? 0;
+    if (own > 0) drawn.push((sums[draw] ?? 0) / own);
+  }
+  drawn.sort((a, b) => a - b);
+  const meanPct = (sums[0] ?? 0) / (weight[0] ?? 1);
+  const at = (share: number) => drawn[Math.round(share * (drawn.length - 1))] ?? meanPct;
+  return { meanPct, lowPct: at(TAIL), highPct: at(1 - TAIL) };
+}
+
+/**
+ * The average of polls, day by day from the first to the last, in one pass: each weighs the square root of its sample, and half of
+ * that as often as the half-life has passed. A poll counts from its last day on and never before. Nothing goes beyond the last poll.
+ */
+export function averagePolls(polls: readonly Poll[], method: AverageMethod = HOUSE_METHOD): readonly AverageDay[] {
+  const counted = onePollAWeek(polls);
+  const [first, last] = [counted[0], counted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const draws = method.resamples + 1;
+  const sums: Sums = {
+    weight: new Float64Array(draws),
+    approve: new Float64Array(draws),
+    disapprove: new Float64Array(draws),
+  };
+  const daily = 0.5 ** (1 / method.halfLifeDays);
+  const days: AverageDay[] = [];
+  const numbers = counted.map(({ day }) => dayNumber(day));
+  let [next, oldest] = [0, 0];
+  for (let number = dayNumber(first.day); number <= dayNumber(last.day); number += 1) {
+    fade(sums, daily);
+    for (let poll = counted[next]; poll !== undefined && numbers[next] === number; poll = counted[next]) {
+      add(sums, poll, method);
+      next += 1;
+    }
+    while ((numbers[oldest] ?? number) <= number - method.windowDays) oldest += 1;
+    const isEnough = next - oldest >= method.leastPolls;
+    days.push({
+      day: dayOf(number),
+      approve: isEnough ? averaged(sums.approve, sums.weight) : null,
+      disapprove: isEnough ? averaged(sums.disapprove, sums.weight) : null,
+    });
+  }
+  return days;
+}

@@ -1,0 +1,101 @@
+import { formatNumber, formatPercent, formatPoints } from "@nv/spanish";
+import { dayNumber } from "../periods.ts";
+import type { AverageDay, Averaged, AverageMethod } from "./average-polls.ts";
+
+/** The approval of somebody in office, as its own average says. */
+export interface Mandate {
+  readonly name: string;
+  /** First day in office, `YYYY-MM-DD`. */
+  readonly startDay: string;
+  /** What the polls ask, in the words of the newsroom: two questions are two things. */
+  readonly question: string;
+  readonly method: AverageMethod;
+  readonly days: readonly AverageDay[];
+}
+
+/** A mandate by the days that it has lasted; the first day is 0. */
+export interface AlignedMandate {
+  readonly name: string;
+  /** One for each day of the common stretch; `null` where there is no average. */
+  readonly approve: readonly (Averaged | null)[];
+}
+
+/** Mandates side by side, as far as all of them go. */
+export interface Comparison {
+  readonly mandates: readonly AlignedMandate[];
+  /** Days from the first to the last of the common stretch, that one too. */
+  readonly lengthDays: number;
+}
+
+/** Why mandates cannot be compared, a sentence for each reason. */
+export interface Incomparable {
+  readonly faults: readonly string[];
+}
+
+const namesOf = (mandates: readonly Mandate[]) =>
+  new Intl.ListFormat("es").format(mandates.map(({ name }) => `«${name}»`));
+
+function methodFaults(first: Mandate, others: readonly Mandate[]): readonly string[] {
+  const asked = others.filter(({ question }) => question !== first.question);
+  const made = others.filter(({ method }) => JSON.stringify(method) !== JSON.stringify(first.method));
+  return [
+    ...asked.map(({ name, question }) => `«${name}» pregunta «${question}» y «${first.name}», «${first.question}».`),
+    ...made.map(({ name }) => `La media de «${name}» no está hecha como la de «${first.name}».`),
+  ];
+}
+
+function lengthOf({ startDay, days }: Mandate): number {
+  const last = days.at(-1);
+  return last === undefined ? 0 : dayNumber(last.day) - dayNumber(startDay) + 1;
+}
+
+function align({ name, startDay, days }: Mandate, lengthDays: number): AlignedMandate {
+  const start = dayNumber(startDay);
+  const byDay = new Map(days.map(({ day, approve }) => [dayNumber(day) - start, approve]));
+  return { name, approve: Array.from({ length: lengthDays }, (_, day) => byDay.get(day) ?? null) };
+}
+
+/**
+ * Puts mandates side by side by the days that each has lasted, as far as the shortest one goes: nobody is compared with what has not
+ * happened yet. Different questions or averages made otherwise are refused.
+ */
+export function compareMandates(mandates: readonly Mandate[]): Comparison | Incomparable {
+  const [first, ...others] = mandates;
+  if (first === undefined || others.length === 0) return { faults: ["Hacen falta al menos dos mandatos."] };
+  const names = new Set(mandates.map(({ name }) => name));
+  const without = mandates.filter((mandate) => lengthOf(mandate) <= 0);
+  const faults = [
+    ...(names.size < mandates.length ? ["Dos mandatos se llaman igual."] : []),
+    ...(without.length > 0 ? [`No hay encuestas desde el primer día de ${namesOf(without)}.`] : []),
+    ...methodFaults(first, others),
+  ];
+  if (faults.length > 0) return { faults };
+  const lengthDays = Math.min(...mandates.map(lengthOf));
+  return { mandates: mandates.map((mandate) => align(mandate, lengthDays)), lengthDays };
+}
+
+/** How far from the average the band goes. */
+const marginOf = ({ lowPct, highPct }: Averaged) => (highPct - lowPct) / 2;
+
+/**
+ * How two mandates stand on the same day, in a sentence. What the bands of both could make is «empate técnico».
+ *
+ * @param day - Of the mandate, from 0.
+ * @returns Empty when either has no average on that day.
+ */
+export function comparisonSentence(one: AlignedMandate, other: AlignedMandate, day: number): string {
+  const [mine, theirs] = [one.approve[day] ?? null, other.approve[day] ?? null];
+  if (mine === null || theirs === null) return "";
+  const difference = mine.meanPct - theirs.meanPct;
+  const [above, below] = difference < 0 ? [other, one] : [one, other];
+  const figures = [mine, theirs]
+    .map(({ meanPct }) => meanPct)
+    .sort((a, b) => b - a)
+    .map((meanPct) => formatPercent(meanPct, { decimals: 1 }))
+    .join(" y ");
+  const when = `Al día ${formatNumber(day, { decimals: 0 })}`;
+  const joint = Math.hypot(marginOf(mine), marginOf(theirs));
+  if (Math.abs(difference) < joint) return `${when}, empate técnico entre ${above.name} y ${below.name}: ${figures}.`;
+  const points = formatPoints(Math.abs(difference), { decimals: 1 });
+  return `${when}, ${above.name} tiene más aprobación que ${below.name}: ${figures}, ${points} de diferencia.`;
+}
