@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { spawnServer } from "../src/server.ts";
+import { spawnServer, startKillableServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";
 
 /** Starts a server that is expected to refuse, and gives what it said. */
@@ -62,8 +62,7 @@ test("a data folder that is a file gets a sentence", async () => {
 });
 
 test("in production mode there is no outbox, whoever asks", async ({ browser }) => {
-  const { startTestServer } = await import("../src/server.ts");
-  const server = await startTestServer({ NODE_ENV: "production" });
+  const server = await startKillableServer({ NODE_ENV: "production" });
   const page = await browser.newPage();
   expect((await page.goto(`${server.url}/outbox`))?.status()).toBe(401);
   await page.close();

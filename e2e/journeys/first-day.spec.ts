@@ -1,5 +1,5 @@
 import { acceptFirstInvitation, logOut, PASSWORD, signIn, submit } from "../src/dialog.ts";
-import { expect, test } from "../src/test.ts";
+import { expect, killingTest, test } from "../src/test.ts";
 
 test("a newcomer opens the printed link, reads a doc, logs out, meets the gate and comes back to the doc", async ({
   page,
@@ -33,21 +33,24 @@ test("a newcomer opens the printed link, reads a doc, logs out, meets the gate a
   await expect(page.getByText("ana@ejemplo.org")).toBeVisible();
 });
 
-test("the invitation works once, and a new start prints none once somebody administers", async ({ page, server }) => {
-  const link = server.firstAdministratorLink();
-  await acceptFirstInvitation(page, link);
-  await logOut(page);
-  await expect(page).toHaveURL(`${server.url}/`);
+killingTest(
+  "the invitation works once, and a new start prints none once somebody administers",
+  async ({ page, server }) => {
+    const link = server.firstAdministratorLink();
+    await acceptFirstInvitation(page, link);
+    await logOut(page);
+    await expect(page).toHaveURL(`${server.url}/`);
 
-  await page.goto(link);
-  await submit(page, { name: "Otra", email: "otra@ejemplo.org", password: PASSWORD });
-  await expect(page.frameLocator("iframe").getByRole("alert")).toBeVisible();
+    await page.goto(link);
+    await submit(page, { name: "Otra", email: "otra@ejemplo.org", password: PASSWORD });
+    await expect(page.frameLocator("iframe").getByRole("alert")).toBeVisible();
 
-  await server.killAndRestart();
-  expect(server.output()).not.toContain("invite_token");
-});
+    await server.killAndRestart();
+    expect(server.output()).not.toContain("invite_token");
+  },
+);
 
-test("what was answered is there after the process is killed", async ({ page, server }) => {
+killingTest("what was answered is there after the process is killed", async ({ page, server }) => {
   await acceptFirstInvitation(page, server.firstAdministratorLink());
   await server.killAndRestart();
   const doc = await page.goto("/docs/intro");

@@ -9,7 +9,7 @@ import { addSource, openGraphic, writeTexts } from "../src/registry.ts";
 import { bringIn } from "../src/second-person.ts";
 import type { TestServer } from "../src/server.ts";
 import { expectAccessible } from "../src/sound.ts";
-import { expect, test } from "../src/test.ts";
+import { expect, killingTest, test } from "../src/test.ts";
 
 /** An editor and a reader do about forty things, and the reader waits for a minute once. Milliseconds. */
 const LONG_JOURNEY_MS = 240_000;
@@ -203,24 +203,24 @@ test.describe("what is typed about a graphic", () => {
     await namesake.context().close();
   });
 
-  test("survives the end of the server in the middle of a publication: nothing is half done, and the same order goes through", async ({
-    page,
-    server,
-  }) => {
-    const id = await registered(page, server, "Con un corte");
-    await page.goto(`/embed_data?grafico=${id}&editar=`);
-    await page.getByLabel("Título").fill("Después del corte");
-    const cut = server.killAndRestart();
-    await page.getByRole("button", { name: "Guardar y publicar" }).click();
-    await expect(page.getByText("Lo que has escrito sigue aquí: vuelve a intentarlo.")).toBeVisible();
-    await cut;
-    await expect(page.getByLabel("Título")).toHaveValue("Después del corte");
-    await page.getByRole("button", { name: "Guardar y publicar" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Después del corte" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
-    const readers = await fetch(`${server.url}/g/con-un-corte/`);
-    expect([readers.status, await readers.text()]).toEqual([200, expect.stringContaining("Después del corte")]);
-  });
+  killingTest(
+    "survives the end of the server in the middle of a publication: nothing is half done, and the same order goes through",
+    async ({ page, server }) => {
+      const id = await registered(page, server, "Con un corte");
+      await page.goto(`/embed_data?grafico=${id}&editar=`);
+      await page.getByLabel("Título").fill("Después del corte");
+      const cut = server.killAndRestart();
+      await page.getByRole("button", { name: "Guardar y publicar" }).click();
+      await expect(page.getByText("Lo que has escrito sigue aquí: vuelve a intentarlo.")).toBeVisible();
+      await cut;
+      await expect(page.getByLabel("Título")).toHaveValue("Después del corte");
+      await page.getByRole("button", { name: "Guardar y publicar" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Después del corte" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
+      const readers = await fetch(`${server.url}/g/con-un-corte/`);
+      expect([readers.status, await readers.text()]).toEqual([200, expect.stringContaining("Después del corte")]);
+    },
+  );
 
   test("is joined inside a switcher, item by item, as soon as the other saves", async ({ page, context, server }) => {
     const items = ["ej001", "ej002"].map((chart, place) => ({ chart, label: `Lugar ${place + 1}` }));

@@ -4,51 +4,87 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@nv/test-kit";
+import { PROCESS, type ServerProcess, startServerProcess } from "./server-process.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
-/** What `npm start` keeps too: half of a start is reading TypeScript. */
-const COMPILE_CACHE = join(ROOT, ".cache/compile");
 /** A start reads the builds into memory and migrates: a second or two, more when the machine is busy. */
 const START_TIMEOUT_MS = 30_000;
 
-/** The product, running as a process of its own on a port and a data folder of its own. */
+/** The product, running on a port and a data folder of its own. */
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
-  /** What the process has written to the terminal since it last started. */
-  output(): string;
   /** The one-time link for the first administrator that the start printed. */
   firstAdministratorLink(): string;
+  stop(): Promise<void>;
+}
+
+/** The same in a process of its own. */
+export interface KillableServer extends TestServer {
+  /** What the process has written to the terminal since it last started. */
+  output(): string;
   /** Ends the process without warning, as a power cut would, and starts it again on the same data. */
   killAndRestart(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Starts the server as `npm start` does once everything is built. */
 export function spawnServer(env: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, ["apps/server/src/main.ts"], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
-  });
+  return spawn(process.execPath, ["apps/server/src/main.ts"], { ...PROCESS, env: { ...PROCESS.env, ...env } });
+}
+
+/** A port and an empty data folder for a server, and what it is told of them. */
+async function createPlace(env: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), "nv-journey-"));
+  // No journey writes the pages of this copy.
+  const own = { PORT: String(port), DATA_DIR: dataDir, SOURCES_DIR: join(dataDir, "sources"), ...env };
+  return { url: `http://localhost:${port}`, dataDir, env: own };
+}
+
+function linkIn(output: string): string {
+  const link = /https?:\S+#invite_token=\S+/.exec(output)?.[0];
+  if (link === undefined) throw new Error(`The start printed no invitation:\n${output}`);
+  return link;
+}
+
+/** That of all servers of this worker, which is another after a test has failed. */
+let shared: ServerProcess | undefined;
+
+/**
+ * Starts a server for one test, in a process with others.
+ *
+ * @param env - Configuration on top of a free port and an empty data folder.
+ * @throws {Error} With what it said, when it does not start.
+ */
+export async function startTestServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const { url, dataDir, env: own } = await createPlace(env);
+  if (shared === undefined || shared.hasEnded()) shared = startServerProcess();
+  const inProcess = shared;
+  const said = await inProcess.start(url, own);
+  return {
+    url,
+    dataDir,
+    firstAdministratorLink: () => linkIn(said),
+    async stop() {
+      await inProcess.stop(url);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /**
- * Starts a server for one test.
+ * Starts a server in a process of its own: for a test that ends it, or that asks for what a whole process is told.
  *
  * @param env - Configuration on top of a free port and an empty data folder.
  * @throws {Error} With what it wrote, when it ends or does not announce its address in time.
  */
-export async function startTestServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), "nv-journey-"));
-  const url = `http://localhost:${port}`;
+export async function startKillableServer(env: Readonly<Record<string, string>> = {}): Promise<KillableServer> {
+  const { url, dataDir, env: own } = await createPlace(env);
   let output = "";
   let child: ChildProcess;
 
   async function start(): Promise<void> {
     output = "";
-    // No journey writes the pages of this copy.
-    child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, SOURCES_DIR: join(dataDir, "sources"), ...env });
+    child = spawnServer(own);
     const announced = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`No start in time:\n${output}`)), START_TIMEOUT_MS);
       const read = (chunk: Buffer) => {
@@ -75,11 +111,7 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
     url,
     dataDir,
     output: () => output,
-    firstAdministratorLink() {
-      const link = /https?:\S+#invite_token=\S+/.exec(output)?.[0];
-      if (link === undefined) throw new Error(`The start printed no invitation:\n${output}`);
-      return link;
-    },
+    firstAdministratorLink: () => linkIn(output),
     async killAndRestart() {
       await end("SIGKILL");
       await start();

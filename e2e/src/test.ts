@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test";
-import { startTestServer, type TestServer } from "./server.ts";
+import { type KillableServer, startKillableServer, startTestServer, type TestServer } from "./server.ts";
 
 interface ServerFixtures {
   /** Configuration of the server of this test. */
@@ -21,6 +21,16 @@ export const test = base.extend<ServerFixtures>({
     await server.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
+});
+
+/** The same for a test that ends the server's process. */
+export const killingTest = test.extend<{ readonly server: KillableServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  server: async ({}, use) => {
+    const server = await startKillableServer();
+    await use(server);
+    await server.stop();
+  },
 });
 
 /**

@@ -1,0 +1,45 @@
+/**
+ * Servers of the product in one process, for tests that need many one after another: the code is loaded once. Each has its own
+ * settings, port, data and log, as it would have in a process of its own. Orders come from the process that forked this one,
+ * which it does not outlive.
+ */
+import { pino } from "pino";
+import { z } from "zod";
+import { readConfig } from "../src/config.ts";
+import { type RunningServer, startServer } from "../src/server.ts";
+import { announcement } from "../src/startup/announcement.ts";
+import { BUILT_FOLDERS } from "../src/startup/built-folders.ts";
+
+const Order = z.discriminatedUnion("order", [
+  z.object({ order: z.literal("start"), id: z.string(), env: z.record(z.string(), z.string()) }),
+  z.object({ order: z.literal("stop"), id: z.string() }),
+]);
+type Order = z.infer<typeof Order>;
+
+const running = new Map<string, RunningServer>();
+
+/** @returns What the start says. */
+async function start(id: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const config = readConfig({ ...process.env, ...env }, process.cwd());
+  const server = await startServer(config, BUILT_FOLDERS, pino({ level: "warn" }));
+  running.set(id, server);
+  return announcement(server, config);
+}
+
+async function stop(id: string): Promise<string> {
+  await running.get(id)?.close();
+  running.delete(id);
+  return "";
+}
+
+async function obey(order: Order): Promise<void> {
+  try {
+    const said = await (order.order === "start" ? start(order.id, order.env) : stop(order.id));
+    process.send?.({ id: order.id, said });
+  } catch (error) {
+    process.send?.({ id: order.id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+process.on("message", (message) => void obey(Order.parse(message)));
+process.once("disconnect", () => process.exit());
