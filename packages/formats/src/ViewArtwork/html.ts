@@ -2,7 +2,7 @@ import { escapeHtml } from "@nv/embeds";
 import type { Point } from "../camera/similarity.ts";
 import type { Rect } from "../camera/view.ts";
 import type { BlockInput, BlockParts } from "../format.ts";
-import { levelFor, lowLevel, type Pyramid, type Tile, tilesIn } from "./pyramid.ts";
+import { levelFor, lowTile, type Pyramid, type Tile, tilesIn } from "./pyramid.ts";
 import type { ViewArtworkBlock } from "./settings.ts";
 import { TILE_END, TILES, tilesOf } from "./tiles.ts";
 
@@ -17,7 +17,8 @@ export interface Told {
   /** Before and after the name of a tile. */
   readonly base: string;
   readonly end: string;
-  readonly steps: readonly { readonly rect: Rect | null; readonly outline: readonly Point[] }[];
+  /** What each step looks at, in shares; `null` for all of it. */
+  readonly rects: readonly (Rect | null)[];
   /** Where what the reader looks around with is; empty for nowhere. */
   readonly later: string;
 }
@@ -26,7 +27,7 @@ const percent = (share: number) => `${Math.round(100_000 * share) / 1000}%`;
 
 const whole = (share: number) => Math.round(share);
 
-/** Darkens what is not set off. */
+/** Darkens what is not set off. @param part - Of the picture, which fills the drawing. */
 function outlineSvg(outline: readonly Point[], part: Rect, { width, height }: Pyramid): string {
   if (outline.length < 3) return "";
   const corners = outline.map(({ x, y }) => `${whole(x * width)} ${whole(y * height)}`).join("L");
@@ -82,15 +83,21 @@ export function viewArtworkHtml({ settings, steps }: ViewArtworkBlock, input: Bl
     pyramid,
     base,
     end: TILE_END,
-    steps: steps.map(({ data: { rect, outline } }) => ({ rect, outline })),
+    rects: steps.map(({ data: { rect } }) => rect),
     later: settings.explore ? srcOf(later) : "",
   };
-  const low = address({ name: `${lowLevel(pyramid)}/0_0` });
+  const { width, height } = pyramid;
+  const around = { x: -width, y: -height, width: 3 * width, height: 3 * height };
+  const outlines = steps.map(
+    ({ data: { outline } }) => `<div class="nv-set-off">${outlineSvg(outline, around, pyramid)}</div>`,
+  );
   const explore = settings.explore
     ? '<button type="button" class="nv-explore" hidden>Explorar libremente</button>'
     : "";
   return {
-    scene: `<img class="nv-low" src="${low}" alt="" ${isFirst ? 'fetchpriority="high"' : 'loading="lazy"'}><canvas></canvas>`,
+    scene:
+      `<img class="nv-low" src="${address(lowTile(pyramid))}" alt="" ${isFirst ? 'fetchpriority="high"' : 'loading="lazy"'}>` +
+      `<div class="nv-tiles"><div class="nv-plane"></div></div>${outlines.join("")}`,
     controls: `<p class="nv-whose">${escapeHtml(whose)}</p>${explore}`,
     stills,
     said,

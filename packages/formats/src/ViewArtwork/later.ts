@@ -1,4 +1,5 @@
 import OpenSeadragon from "openseadragon";
+import type { Rect } from "../camera/view.ts";
 import type { Told } from "./html.ts";
 
 /** How much nearer a press of a button brings. */
@@ -20,11 +21,7 @@ function button(text: string, onClick: () => void, label = text): HTMLButtonElem
  * @param rect - What is seen at first, in shares; all of it for `null`.
  * @returns When the reader has come back.
  */
-export async function explore(
-  { pyramid, base, end }: Told,
-  block: HTMLElement,
-  rect: Told["steps"][number]["rect"],
-): Promise<void> {
+export async function explore({ pyramid, base, end }: Told, block: HTMLElement, rect: Rect | null): Promise<void> {
   const dialog = document.createElement("dialog");
   dialog.className = "nv-free";
   dialog.ariaLabel = "La imagen, para explorarla libremente";

@@ -11,6 +11,7 @@ export interface Pyramid extends Size {
 export interface Tile {
   /** As the pyramid names it: `{level}/{column}_{row}`. */
   readonly name: string;
+  readonly level: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -54,12 +55,16 @@ function tileAt(pyramid: Pyramid, level: number, column: number, row: number): T
   const [across, down] = spans;
   return {
     name: `${level}/${column}_${row}`,
+    level,
     x: across?.start ?? 0,
     y: down?.start ?? 0,
     width: across?.length ?? 0,
     height: down?.length ?? 0,
   };
 }
+
+/** All of the picture in one tile. */
+export const lowTile = (pyramid: Pyramid): Tile => tileAt(pyramid, lowLevel(pyramid), 0, 0);
 
 /** The tiles of a level that show a part of the picture, those in its middle first. @param part - Pixels of the picture. */
 export function tilesIn(pyramid: Pyramid, level: number, part: Rect): readonly Tile[] {

@@ -3,7 +3,7 @@ import { type FileOf, fileIdIn, type WantedRendition } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import { isInside } from "../camera/schemas.ts";
 import { emptySteps, stepProblems } from "../step-rules.ts";
-import { lowLevel, MOST_DENSITY, sightOf, tilesFor } from "./pyramid.ts";
+import { lowTile, MOST_DENSITY, sightOf, tilesFor } from "./pyramid.ts";
 import type { ViewArtworkBlock } from "./settings.ts";
 import { partNameOf, TILES, tilesOf } from "./tiles.ts";
 
@@ -74,7 +74,7 @@ export function viewArtworkPhoneBytes({ settings, steps }: ViewArtworkBlock, fil
   const { pyramid } = tilesOf(found);
   const sizes = new Map(found.parts.map(({ name, sizeBytes }) => [name, sizeBytes]));
   const names = new Set([
-    `${lowLevel(pyramid)}/0_0`,
+    lowTile(pyramid).name,
     ...steps.flatMap(({ data: { rect } }) =>
       tilesFor(pyramid, sightOf(pyramid, rect, PHONE), PHONE, MOST_DENSITY).map(({ name }) => name),
     ),
