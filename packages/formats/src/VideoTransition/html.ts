@@ -9,7 +9,7 @@ const positionOf = ({ x, y }: Focus) => `${percent(x)} ${percent(y)}`;
 /** Two that take turns. */
 const VIDEO = '<video muted playsinline preload="none" tabindex="-1"></video>';
 
-/** The first frame of each clip, and over them two videos that take turns; without movement the frames, with what is said in the clips. */
+/** The first frame of each clip, and two videos that take turns over them; without movement the frames, with what is said in the clips. */
 export function videoTransitionHtml(block: VideoTransitionBlock, { file, selector, isFirst }: BlockInput): BlockParts {
   const { clips, clipOfStep } = clipsOf(block);
   const shown = clips.map((clip) => ({
@@ -20,7 +20,7 @@ export function videoTransitionHtml(block: VideoTransitionBlock, { file, selecto
   }));
   const layers = shown.map(
     ({ poster }, place) =>
-      `<div class="nv-layer">${pictureHtml(poster, "", { isLate: !(isFirst && place === 0) })}</div>`,
+      `<div class="nv-layer"${place === 0 ? " data-shown" : ""}>${pictureHtml(poster, "", { isLate: !(isFirst && place === 0) })}</div>`,
   );
   const steps = block.steps.map(({ alt }, place) => {
     const index = clipOfStep[place] ?? 0;

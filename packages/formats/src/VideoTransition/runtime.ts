@@ -5,8 +5,11 @@ import { type ToldClip, toldClips } from "./told-clips.ts";
 /** Part of a step after which the next clip is fetched. */
 const PRELOAD_AT = 0.6;
 
-/** How long a clip plays on under the one that comes, milliseconds: as long as it comes into sight. */
-const LEAVES_IN_MS = 500;
+/**
+ * How long the first frame of a clip takes to come into sight over the clip that leaves, milliseconds, as the style sheet has it. The clip
+ * takes its place at once: two videos of which one is seen through the other keep a phone without a graphics card from drawing in time.
+ */
+const COMES_IN_MS = 400;
 
 /** One of the two videos, and the clip that it holds. */
 interface Turn {
@@ -30,8 +33,6 @@ function load(turn: Turn, index: number, { sizes, loops, position, captions }: T
   if (turn.clip === index) return;
   const { video } = turn;
   turn.clip = index;
-  delete video.dataset.shown;
-  delete video.dataset.leaves;
   video.loop = loops;
   video.style.objectPosition = position;
   video.preload = "auto";
@@ -46,6 +47,8 @@ register("VideoTransition", ({ scene, controls, own }) => {
   const button = controls?.querySelector("button");
   let shown = 0;
   let isInSight = false;
+  /** While the first frame of the clip comes into sight. */
+  let coming: ReturnType<typeof setTimeout> | null = null;
   const turns = [...scene.querySelectorAll("video")].map((video): Turn => {
     const captions = video.addTextTrack("captions", "Subtítulos", document.documentElement.lang);
     captions.mode = "showing";
@@ -54,23 +57,40 @@ register("VideoTransition", ({ scene, controls, own }) => {
 
   /** The video that has a clip, or that may take it: not the one in sight. */
   const turnOf = (index: number) =>
-    turns.find(({ clip }) => clip === index) ?? turns.find(({ clip }) => clip !== shown) ?? turns[0];
+    turns.find(({ clip }) => clip === index) ??
+    turns.find(({ video: { dataset } }) => dataset.shown === undefined && dataset.leaves === undefined);
 
   function fetchClip(index: number): Turn | undefined {
     const [clip, turn] = [clips[index], turnOf(index)];
     if (clip !== undefined && turn !== undefined) load(turn, index, clip);
     return turn;
   }
+  function putInSight({ video }: Turn): void {
+    for (const { video: one } of turns) {
+      delete one.dataset.leaves;
+      one.toggleAttribute("data-shown", one === video);
+      if (one !== video) one.pause();
+    }
+  }
   async function play(): Promise<void> {
-    if (!isWanted || !isInSight) return;
+    if (!isWanted || !isInSight || coming !== null) return;
+    const turn = fetchClip(shown);
+    if (turn === undefined) return;
+    const { video } = turn;
+    if (video.dataset.shown === undefined && video.currentTime > 0) {
+      // It takes the place of its first frame.
+      video.pause();
+      video.currentTime = 0;
+    }
     try {
-      await fetchClip(shown)?.video.play();
+      await video.play();
     } catch (error) {
       // A clip that another took the place of is no failure; one that the browser does not let begin leaves its picture.
       if (!(error instanceof DOMException && error.name === "NotAllowedError")) return;
       isWanted = false;
       say();
     }
+    if (turn.clip === shown && coming === null && !video.paused) putInSight(turn);
   }
   function rest(): void {
     for (const { video } of turns) video.pause();
@@ -78,34 +98,25 @@ register("VideoTransition", ({ scene, controls, own }) => {
   function say(): void {
     if (button) button.textContent = isWanted ? "Parar los vídeos" : "Poner los vídeos";
   }
-  function swap(turn: Turn): void {
-    if (turn.clip !== shown || !isWanted) return;
-    turn.video.dataset.shown = "";
-    delete turn.video.dataset.leaves;
-    for (const { video } of turns) {
-      if (video === turn.video || video.paused) continue;
-      setTimeout(() => {
-        if (video.dataset.shown === undefined) video.pause();
-      }, LEAVES_IN_MS);
-    }
-  }
   function show(index: number): void {
     shown = index;
     layers.forEach((layer, place) => {
       layer.toggleAttribute("data-leaves", layer.hasAttribute("data-shown") && place !== index);
       layer.toggleAttribute("data-shown", place === index);
     });
-    for (const { video, clip } of turns) {
-      if (clip === index || video.dataset.shown === undefined) continue;
+    for (const { video } of turns) {
+      if (video.dataset.shown === undefined) continue;
       delete video.dataset.shown;
       video.dataset.leaves = "";
     }
-    const next = turns.find(({ clip }) => clip === index);
-    if (next !== undefined && next.video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) swap(next);
-    void play();
+    if (isWanted) fetchClip(index);
+    if (coming !== null) clearTimeout(coming);
+    coming = setTimeout(() => {
+      coming = null;
+      void play();
+    }, COMES_IN_MS);
   }
 
-  for (const turn of turns) turn.video.oncanplay = () => swap(turn);
   hearers.add(() => {
     say();
     if (isWanted) void play();
@@ -119,7 +130,6 @@ register("VideoTransition", ({ scene, controls, own }) => {
     };
   }
   say();
-  layers[0]?.setAttribute("data-shown", "");
   return {
     prepare() {
       if (isWanted) fetchClip(shown);

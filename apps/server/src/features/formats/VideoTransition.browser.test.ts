@@ -85,6 +85,42 @@ test("a reader who goes back sees the clip of the step where they are", async ()
   await page.close();
 });
 
+test("a clip takes the place of its first frame at once: no video is ever seen through another", async () => {
+  const { page } = await open();
+  await scrollTo(page, 0, 0.65);
+  const timeOfFirst = () => page.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
+  await expect.poll(timeOfFirst).toBeGreaterThan(0.5);
+  const notes = await page.evaluateHandle(() => {
+    const [opacities, begins] = [new Set<string>(), [] as number[]];
+    const videos = [...document.querySelectorAll("video")];
+    const changes = new MutationObserver(([change]) => {
+      const video = change?.target;
+      if (video instanceof HTMLVideoElement && video.dataset.shown !== undefined) begins.push(video.currentTime);
+    });
+    for (const video of videos) changes.observe(video, { attributeFilter: ["data-shown"] });
+    const look = () => {
+      for (const video of videos) opacities.add(getComputedStyle(video).opacity);
+      requestAnimationFrame(look);
+    };
+    look();
+    return { opacities, begins };
+  });
+  const [first] = await playing(page);
+  await scrollTo(page, 1, 0.1);
+  await expect.poll(async () => (await playing(page))[0] === first).toBe(false);
+  await expect.poll(() => playing(page)).toHaveLength(1);
+  await scrollTo(page, 0, 0.3);
+  await expect.poll(() => playing(page)).toEqual([first]);
+  const { opacities, begins } = await notes.evaluate((noted) => ({
+    opacities: [...noted.opacities],
+    begins: noted.begins,
+  }));
+  expect(opacities.toSorted()).toEqual(["0", "1"]);
+  expect(begins).toHaveLength(2);
+  for (const began of begins) expect(began).toBeLessThan(0.5);
+  await page.close();
+});
+
 test("what moves is stopped, and moved again, with a button in sight that the keyboard reaches", async () => {
   const { page } = await open();
   await scrollTo(page, 0, 0.3);
