@@ -4,14 +4,12 @@ import { type Moment, register } from "../stage/motion.ts";
 import { type View, viewBetween, viewOf } from "./camera-path.ts";
 import type { PartRule } from "./part-looks.ts";
 import type { DrawnModel, SceneWish } from "./scene.ts";
-import { densitiesFor, findDensity } from "./trial.ts";
+import { densitiesFor, findDensity, nextFrame } from "./trial.ts";
 
 /** The module that draws: see `later.ts`. */
 type OpenModel = (src: string, wish: Omit<SceneWish, "isKept">) => Promise<DrawnModel>;
 
 const figures = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
-
-const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
 /** Whether the browser has WebGL at all: without it nothing else is loaded. */
 const canDraw = () => document.createElement("canvas").getContext("webgl2") !== null;

@@ -20,7 +20,8 @@ export function isFast(framesMs: readonly number[]): boolean {
   return (sorted[Math.floor(sorted.length / 2)] ?? 0) <= FRAME_MS;
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** Resolves when the browser is about to draw. */
+export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
  * The finest density at which a machine draws in time; `null` when it does at none.
