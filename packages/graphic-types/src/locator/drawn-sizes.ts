@@ -7,7 +7,7 @@ export const DRAWN_WIDTHS_PX = { phone: 360, wide: 680 } as const;
 export const WIDE_FROM_PX = 560;
 
 /** Letters of the wide drawing, for those of the phone's. */
-const SCALES = { phone: 1, wide: 1.22 } as const;
+export const DRAWN_SCALES = { phone: 1, wide: 1.22 } as const;
 
 /** Width to height of the whole Earth. @see Šavrič, Patterson and Jenny, «The Equal Earth map projection» (2018) */
 const WORLD_RATIO = 2.05;
@@ -21,5 +21,5 @@ export function drawnSize(
   const chosen = MAP_RATIOS[frame === "phone" ? config.phoneRatio : config.ratio];
   // The world is as it is: what is above and below it would be empty.
   const ratio = config.area.kind === "world" ? Math.max(chosen, WORLD_RATIO) : chosen;
-  return { widthPx, heightPx: Math.round(widthPx / ratio), isPhone: frame === "phone", scale: SCALES[frame] };
+  return { widthPx, heightPx: Math.round(widthPx / ratio), isPhone: frame === "phone", scale: DRAWN_SCALES[frame] };
 }

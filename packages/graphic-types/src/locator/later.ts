@@ -1,13 +1,7 @@
 import { loadLater } from "@nv/formats/reader";
-import {
-  type AddProtocolAction,
-  addProtocol,
-  Map as LiveMap,
-  type LngLatBoundsLike,
-  Marker,
-  setWorkerUrl,
-} from "maplibre-gl";
+import { type AddProtocolAction, addProtocol, Map as LiveMap, type LngLatBoundsLike, setWorkerUrl } from "maplibre-gl";
 import type { createArchives } from "./archives.ts";
+import { drawOnMap, element, pictureOf } from "./explore/draw-on-map.ts";
 import type { Explored } from "./explore/explored.ts";
 import { mapboxAddress } from "./explore/mapbox.ts";
 import { MAPBOX_MARK } from "./explore/mapbox-mark.ts";
@@ -37,15 +31,6 @@ const WORDS = {
   "CooperativeGesturesHandler.MobileHelpText": "Mueve el mapa con dos dedos",
 };
 
-const OWN = "nv-own";
-
-function element(name: string, className: string, text = ""): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
-
 function zoomButton(sign: string, label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
@@ -53,53 +38,6 @@ function zoomButton(sign: string, label: string, onClick: () => void): HTMLButto
   button.ariaLabel = label;
   button.onclick = onClick;
   return button;
-}
-
-/** Positions of longitudes and latitudes in turn. */
-function positions(part: readonly number[]): number[][] {
-  return Array.from({ length: part.length / 2 }, (_, at) => part.slice(2 * at, 2 * at + 2));
-}
-
-/** Lines, areas and circles, over everything that the style draws. */
-function addShapes(map: LiveMap, { shapes, colours }: Explored): void {
-  const features = shapes.map(({ kind, isDashed, parts }) => ({
-    type: "Feature" as const,
-    properties: { kind, isDashed },
-    geometry:
-      kind === "area"
-        ? { type: "Polygon" as const, coordinates: parts.map(positions) }
-        : { type: "MultiLineString" as const, coordinates: parts.map(positions) },
-  }));
-  map.addSource(OWN, { type: "geojson", data: { type: "FeatureCollection", features } });
-  const look = { "line-color": colours.shape, "line-width": 2 };
-  const fill = { "fill-color": colours.shape, "fill-opacity": 0.2 };
-  map.addLayer({ id: `${OWN}-areas`, source: OWN, type: "fill", filter: ["==", ["get", "kind"], "area"], paint: fill });
-  map.addLayer({ id: `${OWN}-lines`, source: OWN, type: "line", filter: ["!", ["get", "isDashed"]], paint: look });
-  map.addLayer({
-    id: `${OWN}-dashes`,
-    source: OWN,
-    type: "line",
-    filter: ["get", "isDashed"],
-    paint: { ...look, "line-dasharray": [2, 2] },
-  });
-}
-
-/** Names as texts, which are read, found and copied as such. */
-function addTexts(map: LiveMap, { texts, colours }: Explored): void {
-  const around = [-1, 1].flatMap((x) => [-1, 1].map((y) => `${x}px ${y}px 2px ${colours.halo}`)).join(",");
-  for (const { lon, lat, text, detail, isMark } of texts) {
-    const made = element("div", "nv-map__place");
-    made.style.color = colours.label;
-    made.style.textShadow = around;
-    if (isMark) {
-      const sign = made.appendChild(element("span", "nv-map__sign"));
-      sign.style.backgroundColor = colours.mark;
-      sign.style.borderColor = colours.halo;
-    }
-    const name = made.appendChild(element("span", "nv-map__text", text));
-    if (detail !== "") name.append(element("small", "", detail));
-    new Marker({ element: made, anchor: isMark ? "top-left" : "top" }).setLngLat([lon, lat]).addTo(map);
-  }
 }
 
 /** Whom it is of, as text and links of ours: nobody else's HTML comes into the page. */
@@ -115,7 +53,7 @@ function creditsOf({ attribution, credits, mapboxToken }: Explored): readonly HT
   Object.assign(mark, {
     className: "nv-map__mark",
     alt: "Mapbox",
-    src: `data:image/svg+xml,${encodeURIComponent(MAPBOX_MARK)}`,
+    src: pictureOf(MAPBOX_MARK),
   });
   return [mark, whose];
 }
@@ -187,8 +125,7 @@ export const openMap: OpenMap = async (frame, { data, worker, archives, onEscape
   frame.append(box);
   try {
     const map = await liveMap(view, told, onGap);
-    addShapes(map, told);
-    addTexts(map, told);
+    drawOnMap(map, told);
     const zoom = box.appendChild(element("div", "nv-map__zoom"));
     zoom.append(
       zoomButton("+", "Acercar", () => map.zoomIn()),

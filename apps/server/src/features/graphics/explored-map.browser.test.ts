@@ -20,6 +20,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const EXAMPLE = TYPES.find(({ name }) => name === "locator")?.example ?? expect.unreachable();
 
+const ARROW = { id: "a", from: { lon: -5.2, lat: 42.95 }, to: { lon: -6.12, lat: 43.22 } };
 const STYLE_URL = "https://mapas.example.org/estilo.json";
 const GROUND_URL = "https://teselas.example.org/tierra.json";
 const SQUARE = [
@@ -111,7 +112,8 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
   /** Publishes a map over a style. @returns Its address. */
   async function publish(origins: readonly string[], styleUrl = STYLE_URL): Promise<string> {
     const tiles = { styleUrl, attribution: "© Muestra", origins };
-    const { slug } = await publishWhenMade(registry, library, { ...EXAMPLE, config: { ...EXAMPLE.config, tiles } });
+    const config = { ...EXAMPLE.config, arrows: [ARROW], tiles };
+    const { slug } = await publishWhenMade(registry, library, { ...EXAMPLE, config });
     return `${origin}/g/${slug}/`;
   }
 
@@ -147,6 +149,7 @@ describe.runIf(dialect !== undefined)("a map that can be explored, as readers ge
     await expect.poll(() => map.evaluate((canvas) => canvas === document.activeElement)).toBe(true);
     expect(await page.locator(".nv-map").innerText()).toContain("Aldeamuestra");
     expect(await page.locator(".nv-map").innerText()).toContain("© Muestra");
+    expect(await page.locator(".nv-map__arrows path").count()).toBe(2);
     await map.press("Escape");
     await expect.poll(() => page.locator(".nv-map").count()).toBe(0);
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);

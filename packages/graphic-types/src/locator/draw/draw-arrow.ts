@@ -6,6 +6,9 @@ type Px = readonly [x: number, y: number];
 const HEAD_PX = 9;
 const HALF_HEAD_PX = 4;
 
+/** From the middle of a sign to the end of an arrow, pixels of a phone. */
+export const ARROW_GAP_PX = 8;
+
 /** An arrow as two paths: its line, and its head, which is filled. */
 export interface ArrowPaths {
   readonly line: string;

@@ -16,7 +16,7 @@ import { type Corner, freeCorner, type Weight } from "./corners.ts";
 import { groundLayers, islandsLayer, type Layer } from "./draw-ground.ts";
 import { INSET_SIZES, insetSvg } from "./draw-inset.ts";
 import { drawShapes } from "./draw-shapes.ts";
-import { SIGN_RADIUS_PX, signSvg, TOWN_RADIUS_PX } from "./draw-signs.ts";
+import { SIGN_RADIUS_PX, signSvg, TOWN_RADIUS_PX, townSvg } from "./draw-signs.ts";
 import { leaderSvg, placedTextSvg } from "./draw-texts.ts";
 import { type MapText, mapText, type WantedText } from "./map-text.ts";
 import { attributes, element, fix, textElement } from "./svg.ts";
@@ -149,16 +149,7 @@ function outside({ config, map }: Drawing): readonly string[] {
 function marksSvg({ config, map, scale, paint }: Drawing): string {
   const towns = config.labels.flatMap(({ kind, point }) => {
     const at = kind === "city" ? map.project(point) : null;
-    return at === null || !isInside(map, at)
-      ? []
-      : element("circle", {
-          cx: at[0],
-          cy: at[1],
-          r: TOWN_RADIUS_PX * scale,
-          fill: paint("label"),
-          stroke: paint("halo"),
-          "stroke-width": scale,
-        });
+    return at === null || !isInside(map, at) ? [] : townSvg(at, scale, paint);
   });
   let numbers = 0;
   const signs = config.marks.map(({ kind, point }) => {

@@ -2,7 +2,7 @@ import { circleAround, type FittedMap, type GeoPoint, pointOnCircle, tracePath }
 import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import type { LocatorConfig } from "../config.ts";
 import type { PaintRole } from "../palette.ts";
-import { arrowPaths } from "./draw-arrow.ts";
+import { ARROW_GAP_PX, arrowPaths } from "./draw-arrow.ts";
 import type { Layer } from "./draw-ground.ts";
 import type { WantedText } from "./map-text.ts";
 import { element } from "./svg.ts";
@@ -30,15 +30,22 @@ export interface ShapePlace {
 const TOLERANCE_PX = 0.25;
 
 const WIDTHS: Readonly<Record<Look, number>> = { main: 2.4, quiet: 1.1, dashed: 1.8 };
-/** From the middle of a sign to the end of an arrow, pixels of a phone. */
-const ARROW_GAP_PX = 8;
-
 /** From a line to its name, pixels of a phone. */
 const LINE_GAP_PX = 5;
 
+/** Width of a circle's line, pixels of a phone. */
+export const RING_WIDTH_PX = 1.3;
+
+/** Width of the edge of an area, pixels of a phone: its colour says where it is. */
+export const edgeWidth = (look: Look): number => Math.min(1.2, WIDTHS[look]);
+
+/** Areas let the ground be seen through them. */
+export const SHAPE_FILL_OPACITY = 0.22;
+
 const PRIORITIES = { shape: 45, ring: 60, arrow: 70 } as const;
 
-function strokeOf(look: Look, { scale, paint }: ShapePlace) {
+/** How a line of a look is drawn. */
+export function strokeOf(look: Look, { scale, paint }: Pick<ShapePlace, "scale" | "paint">) {
   const width = WIDTHS[look] * scale;
   const dashes = look === "dashed" ? `${width * 2.4} ${width * 1.6}` : null;
   const role = look === "quiet" ? "border" : "shape";
@@ -67,7 +74,7 @@ function pathOf({ kind, parts }: Shape, { map, coarseness }: ShapePlace): string
 }
 
 /** The longest part's middle: where the name of a line is, and that of an area by the box of its largest ring. */
-function anchorOf({ kind, parts }: Shape): GeoPoint | null {
+export function shapeAnchor({ kind, parts }: Shape): GeoPoint | null {
   const [longest] = parts.toSorted((a, b) => b.length - a.length);
   if (longest === undefined) return null;
   const points = positions(longest);
@@ -95,10 +102,10 @@ function drawnAreas({ shapes }: LocatorConfig, place: ShapePlace): string {
       element("path", {
         d: pathOf(shape, place),
         fill: place.paint(shape.look === "quiet" ? "border" : "shape"),
-        "fill-opacity": "0.22",
+        "fill-opacity": String(SHAPE_FILL_OPACITY),
         "fill-rule": "evenodd",
         ...strokeOf(shape.look, place),
-        "stroke-width": Math.min(1.2, WIDTHS[shape.look]) * place.scale,
+        "stroke-width": edgeWidth(shape.look) * place.scale,
       }),
     )
     .join("");
@@ -122,6 +129,10 @@ function drawnArrows({ arrows }: LocatorConfig, place: ShapePlace): string {
     })
     .join("");
 }
+
+/** How the name of a line or an area is written. */
+export const textLookOfShape = ({ look }: Pick<Shape, "look">) =>
+  look === "quiet" ? TEXT_LOOKS.street : TEXT_LOOKS.ring;
 
 /** What a circle says: its own text, or its radius. */
 export const ringText = ({ label, radiusKm }: LocatorConfig["rings"][number]): string =>
@@ -148,7 +159,7 @@ export function drawShapes(config: LocatorConfig, place: ShapePlace): DrawnShape
             d,
             fill: "none",
             stroke: paint("shape"),
-            "stroke-width": 1.3 * scale,
+            "stroke-width": RING_WIDTH_PX * scale,
             "stroke-dasharray": `${1.5 * scale} ${3 * scale}`,
             "stroke-linecap": "round",
           }),
@@ -162,12 +173,12 @@ export function drawShapes(config: LocatorConfig, place: ShapePlace): DrawnShape
       textOf(
         {
           id: shape.id,
-          texts: [{ text: shape.label, look: shape.look === "quiet" ? TEXT_LOOKS.street : TEXT_LOOKS.ring }],
+          texts: [{ text: shape.label, look: textLookOfShape(shape) }],
           names: shape.kind === "area" ? "area" : "mark",
           ...(shape.kind === "line" && { markRadiusPx: LINE_GAP_PX * scale }),
           priority: PRIORITIES.shape,
         },
-        anchorOf(shape),
+        shapeAnchor(shape),
         map,
       ),
     ),

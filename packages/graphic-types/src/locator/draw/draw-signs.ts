@@ -17,6 +17,12 @@ export const SIGN_RADIUS_PX: Readonly<Record<Kind, number>> = {
 /** Radius of the dot of a town. */
 export const TOWN_RADIUS_PX = 2.4;
 
+/** The dot of a town. */
+export function townSvg([cx, cy]: readonly [x: number, y: number], scale: number, paint: SignPlace["paint"]): string {
+  const edge = { stroke: paint("halo"), "stroke-width": scale };
+  return element("circle", { cx, cy, r: TOWN_RADIUS_PX * scale, fill: paint("label"), ...edge });
+}
+
 /** What a sign is drawn with. */
 export interface SignPlace {
   readonly at: readonly [x: number, y: number];

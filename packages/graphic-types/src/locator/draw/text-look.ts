@@ -34,12 +34,14 @@ export const SIZE_SHARES = { small: 1, normal: 1.08, large: 1.35 } as const;
 /** From one line to the next, in sizes of the type. */
 export const LINE_HEIGHT = 1.2;
 
-const shown = (text: string, { isUpper = false }: TextLook) => (isUpper ? text.toLocaleUpperCase("es") : text);
+/** A text as it is written: in capitals, where its look has them. */
+export const shownText = (text: string, { isUpper = false }: TextLook) =>
+  isUpper ? text.toLocaleUpperCase("es") : text;
 
 /** A text as it is written, in lines no wider than a width where it has spaces to be cut at. */
 export function linesOf(text: string, look: TextLook, sizePx: number, mostPx: number): readonly string[] {
   const lines: string[] = [];
-  for (const word of shown(text, look).split(" ")) {
+  for (const word of shownText(text, look).split(" ")) {
     const last = lines.at(-1);
     const longer = `${last} ${word}`;
     if (last !== undefined && textPx(longer, look, sizePx) <= mostPx) lines[lines.length - 1] = longer;

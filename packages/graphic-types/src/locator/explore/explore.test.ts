@@ -7,6 +7,7 @@ import { LocatorConfig } from "../config.ts";
 import { houseTiles } from "../editor/house-tiles.ts";
 import { locatorExample } from "../example.ts";
 import { locatorAtlas } from "../ground.ts";
+import { LOCATOR_PALETTES } from "../palette.ts";
 import { explored } from "./explored.ts";
 import { mapboxAddress } from "./mapbox.ts";
 
@@ -14,6 +15,13 @@ const STYLE = {
   styleUrl: "https://mapas.example.org/estilo.json",
   attribution: "© Muestra",
   origins: ["https://teselas.example.org"],
+};
+const ARROW = {
+  id: "puerto",
+  from: { lon: -5.6, lat: 43 },
+  to: { lon: -6.12, lat: 43.22 },
+  label: "Por el puerto",
+  look: "dashed" as const,
 };
 const ATLAS = await loadTestAtlas(locatorAtlas(locatorExample.config));
 const READERS = new Map([
@@ -77,17 +85,34 @@ describe("the page of a map that can be explored", () => {
 });
 
 test("a map that is explored shows what the drawing does, over the same area", () => {
-  const { bounds, texts, shapes } = explored(locatorExample.config, STYLE, NO_KEYS);
+  const { bounds, texts, shapes, arrows } = explored(
+    LocatorConfig.parse({ ...locatorExample.config, arrows: [ARROW] }),
+    STYLE,
+    NO_KEYS,
+  );
   expect(bounds).toEqual([-7.2, 42.85, -4.5, 43.75]);
-  expect(texts.map(({ text }) => text)).toEqual([
-    "Gijón",
-    "Mar Cantábrico",
-    "León",
-    "20\u00a0km",
-    "Aldeamuestra",
-    "Oviedo",
+  expect(texts.map(({ lines }) => lines.map(({ text }) => text))).toEqual([
+    ["20\u00a0km"],
+    ["Por el puerto"],
+    ["Gijón"],
+    ["Mar Cantábrico"],
+    ["LEÓN"],
+    ["Oviedo"],
+    ["Aldeamuestra", "Pueblo inventado"],
   ]);
-  expect(texts.find(({ text }) => text === "Aldeamuestra")).toMatchObject({ detail: "Pueblo inventado", isMark: true });
+  const [, , town, sea, , , village] = texts;
+  expect(sea?.lines[0]).toMatchObject({ isItalic: true, colour: LOCATOR_PALETTES.claro.waterLabel });
+  expect([sea?.sign, town?.sign === "", village?.side]).toEqual(["", false, "right"]);
+  expect(arrows).toEqual([
+    {
+      from: ARROW.from,
+      to: ARROW.to,
+      bend: 0.2,
+      colour: LOCATOR_PALETTES.claro.shape,
+      widthPx: expect.any(Number),
+      isDashed: true,
+    },
+  ]);
   expect(shapes).toHaveLength(1);
 });
 

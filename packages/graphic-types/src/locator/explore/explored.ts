@@ -1,28 +1,55 @@
-import { circleAround } from "@nv/geography";
+import { circleAround, type GeoPoint, pointOnCircle } from "@nv/geography";
 import type { PageKeys } from "../../graphic-type.ts";
 import type { LocatorConfig } from "../config.ts";
-import { ringText } from "../draw/draw-shapes.ts";
-import { coloursOf } from "../palette.ts";
+import {
+  edgeWidth,
+  RING_WIDTH_PX,
+  ringText,
+  SHAPE_FILL_OPACITY,
+  shapeAnchor,
+  strokeOf,
+  textLookOfShape,
+} from "../draw/draw-shapes.ts";
+import { SIGN_RADIUS_PX, signSvg, TOWN_RADIUS_PX, townSvg } from "../draw/draw-signs.ts";
+import { SIZE_SHARES, shownText, TEXT_LOOKS, type TextLook } from "../draw/text-look.ts";
+import { DRAWN_SCALES, WIDE_FROM_PX } from "../drawn-sizes.ts";
+import { coloursOf, type PaintRole } from "../palette.ts";
 import { MAPBOX_CREDITS } from "./mapbox.ts";
 import { asksMapbox } from "./reached-by.ts";
 
-/** A name on the map. */
-interface ExploredText {
-  readonly lon: number;
-  readonly lat: number;
+/** A line of a name, written as in the drawing. Sizes are of a phone. */
+interface ExploredLine extends Pick<TextLook, "weight" | "isItalic" | "opacity" | "spacing"> {
   readonly text: string;
-  /** A second line; empty for none. */
-  readonly detail: string;
-  /** Whether there is a sign at its point. */
-  readonly isMark: boolean;
+  readonly sizePx: number;
+  readonly colour: string;
+}
+
+/** A name on the map. */
+interface ExploredText extends GeoPoint {
+  readonly lines: readonly ExploredLine[];
+  /** The sign at its point, as SVG around 0, 0; empty for none. */
+  readonly sign: string;
+  /** On which side of its point it is. */
+  readonly side: "over" | "right" | "left";
+  /** From its point to its edge, pixels of a phone. */
+  readonly gapPx: number;
+}
+
+/** How a line is drawn. */
+interface ExploredStroke {
+  readonly colour: string;
+  readonly widthPx: number;
+  readonly isDashed: boolean;
 }
 
 /** A line or an area on the map, longitudes and latitudes in turn. */
-interface ExploredShape {
+interface ExploredShape extends ExploredStroke {
   readonly kind: "line" | "area";
-  readonly isDashed: boolean;
   readonly parts: readonly (readonly number[])[];
 }
+
+/** An arrow, which bends on the screen as much as in the drawing. */
+interface ExploredArrow extends ExploredStroke, Pick<LocatorConfig["arrows"][number], "from" | "to" | "bend"> {}
 
 /** What a map that is explored shows. It lies beside the page, which does not carry its points a third time. */
 export interface Explored {
@@ -37,7 +64,11 @@ export interface Explored {
   readonly bounds: readonly [number, number, number, number];
   readonly texts: readonly ExploredText[];
   readonly shapes: readonly ExploredShape[];
-  readonly colours: { readonly mark: string; readonly shape: string; readonly label: string; readonly halo: string };
+  readonly arrows: readonly ExploredArrow[];
+  readonly areaOpacity: number;
+  readonly halo: string;
+  /** Texts, signs and arrows are larger by so much in frames from that width on. */
+  readonly wide: { readonly fromPx: number; readonly scale: number };
 }
 
 /** With the Canary Islands where they are. */
@@ -47,8 +78,15 @@ const WORLD = [-170, -58, 190, 78] as const;
 /** Mercator ends here, degrees. */
 const FARTHEST_LAT = 85;
 
+/** From the end of an arrow to its name, pixels of a phone. */
+const ARROW_NAME_GAP_PX = 4;
+/** From a sign to its name, pixels of a phone. */
+const NAME_GAP_PX = 4;
+
 /** What the desk need not say a second time. */
 const NAMES_MAPBOX = /mapbox/i;
+
+type Paint = (role: PaintRole) => string;
 
 function boundsOf({ area }: Pick<LocatorConfig, "area">): Explored["bounds"] {
   if (area.kind === "spain") return SPAIN;
@@ -58,36 +96,98 @@ function boundsOf({ area }: Pick<LocatorConfig, "area">): Explored["bounds"] {
   return [west, within(south), east < west ? east + 360 : east, within(north)];
 }
 
-/** What somebody who explores a map sees: the same area, marks, names, lines and circles as in the drawing. Arrows are the drawing's. */
+/** A name over its point, unless it is told to stand beside it. */
+function textAt(
+  { lon, lat }: GeoPoint,
+  texts: readonly { readonly text: string; readonly look: TextLook; readonly share?: number }[],
+  paint: Paint,
+  more: Partial<Pick<ExploredText, "sign" | "side" | "gapPx">> = {},
+): ExploredText {
+  const lines = texts
+    .filter(({ text }) => text !== "")
+    .map(({ text, look, share = 1 }) => {
+      const { sizePx, weight, role, isItalic, opacity, spacing } = look;
+      const own = { text: shownText(text, look), sizePx: sizePx * share, weight, colour: paint(role) };
+      return { ...own, ...(isItalic && { isItalic }), ...(opacity && { opacity }), ...(spacing && { spacing }) };
+    });
+  return { lon, lat, lines, sign: "", side: "over", gapPx: 0, ...more };
+}
+
+function markTexts({ marks }: LocatorConfig, paint: Paint): readonly ExploredText[] {
+  let number = 0;
+  return marks.map(({ point, label, detail, kind }) => {
+    if (kind === "number") number += 1;
+    const texts = [
+      { text: label, look: TEXT_LOOKS.mark },
+      { text: detail, look: TEXT_LOOKS.detail },
+    ];
+    const sign = signSvg(kind, { at: [0, 0], scale: 1, paint, number });
+    return textAt(point, texts, paint, { sign, side: "right", gapPx: SIGN_RADIUS_PX[kind] + NAME_GAP_PX });
+  });
+}
+
+function labelTexts({ labels }: LocatorConfig, paint: Paint): readonly ExploredText[] {
+  return labels.map(({ point, text, kind, size }) => {
+    const texts = [{ text, look: TEXT_LOOKS[kind], share: SIZE_SHARES[size] }];
+    if (kind !== "city") return textAt(point, texts, paint);
+    const sign = townSvg([0, 0], 1, paint);
+    return textAt(point, texts, paint, { sign, side: "right", gapPx: TOWN_RADIUS_PX + NAME_GAP_PX });
+  });
+}
+
+/** The names of lines, areas, circles and arrows. */
+function namesOfShapes({ shapes, rings, arrows }: LocatorConfig, paint: Paint): readonly ExploredText[] {
+  return [
+    ...shapes.flatMap((shape) => {
+      const anchor = shapeAnchor(shape);
+      return anchor === null ? [] : [textAt(anchor, [{ text: shape.label, look: textLookOfShape(shape) }], paint)];
+    }),
+    ...rings.map((ring) =>
+      textAt(pointOnCircle(ring.centre, ring.radiusKm, 0), [{ text: ringText(ring), look: TEXT_LOOKS.ring }], paint),
+    ),
+    ...arrows.map(({ from, to, label }) =>
+      textAt(from, [{ text: label, look: TEXT_LOOKS.city }], paint, {
+        side: to.lon > from.lon ? "left" : "right",
+        gapPx: ARROW_NAME_GAP_PX,
+      }),
+    ),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+/** What somebody who explores a map sees: the same area, marks, names, lines, circles and arrows as in the drawing. */
 export function explored(
   config: LocatorConfig,
   tiles: NonNullable<LocatorConfig["tiles"]>,
   keys: Pick<PageKeys, "mapbox">,
 ): Explored {
   const isOfMapbox = asksMapbox(tiles);
-  const { mark, shape, label, halo } = coloursOf(config);
-  const { marks, labels, rings, shapes } = config;
-  const atTop = rings.map((ring) => {
-    const points = circleAround(ring.centre, ring.radiusKm).coordinates;
-    const [lon = ring.centre.lon, lat = ring.centre.lat] =
-      points.toSorted(([, one = 0], [, other = 0]) => other - one)[0] ?? [];
-    return { points, name: { lon, lat, text: ringText(ring), detail: "", isMark: false } };
-  });
+  const colours = coloursOf(config);
+  const paint: Paint = (role) => colours[role];
+  const stroked = (look: Parameters<typeof strokeOf>[0]): ExploredStroke => {
+    const { stroke, "stroke-width": widthPx } = strokeOf(look, { scale: 1, paint });
+    return { colour: stroke, widthPx, isDashed: look === "dashed" };
+  };
   return {
     styleUrl: tiles.styleUrl,
     attribution: isOfMapbox && NAMES_MAPBOX.test(tiles.attribution) ? "" : tiles.attribution,
     credits: isOfMapbox ? MAPBOX_CREDITS : [],
     mapboxToken: isOfMapbox ? keys.mapbox : "",
     bounds: boundsOf(config),
-    texts: [
-      ...labels.map(({ point, text }) => ({ ...point, text, detail: "", isMark: false })),
-      ...atTop.map(({ name }) => name),
-      ...marks.map(({ point, label: text, detail }) => ({ ...point, text, detail, isMark: true })),
-    ],
+    // The first mark is what the map is about: nothing covers it.
+    texts: [...namesOfShapes(config, paint), ...labelTexts(config, paint), ...markTexts(config, paint).toReversed()],
     shapes: [
-      ...shapes.map(({ kind, look, parts }) => ({ kind, isDashed: look === "dashed", parts })),
-      ...atTop.map(({ points }) => ({ kind: "line" as const, isDashed: true, parts: [points.flat()] })),
+      ...config.shapes.map(({ kind, look, parts }) => ({
+        ...{ kind, parts, ...stroked(look) },
+        ...(kind === "area" && { widthPx: edgeWidth(look) }),
+      })),
+      ...config.rings.map(({ centre, radiusKm }) => ({
+        ...{ kind: "line" as const, ...stroked("dashed"), widthPx: RING_WIDTH_PX },
+        parts: [circleAround(centre, radiusKm).coordinates.flat()],
+      })),
     ],
-    colours: { mark, shape, label, halo },
+    arrows: config.arrows.map(({ from, to, bend, look }) => ({ from, to, bend, ...stroked(look) })),
+    areaOpacity: SHAPE_FILL_OPACITY,
+    halo: colours.halo,
+    wide: { fromPx: WIDE_FROM_PX, scale: DRAWN_SCALES.wide },
   };
 }
