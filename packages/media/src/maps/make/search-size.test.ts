@@ -28,6 +28,16 @@ test.each(CURVES)("$name: never above, and within a fiftieth of what it may weig
   }
 });
 
+test.each([0.8, 0.95, 1.05, 1.3])("a first guess of %d times what it takes costs one more try, or two", (missed) => {
+  const right = 0.05;
+  const tries: number[] = [];
+  searchSize(MOST, right * missed, (ratio) => {
+    tries.push(ratio);
+    return 30_000 + (MOST - 40_000) * (ratio / right) ** 0.95;
+  });
+  expect(tries.length).toBeLessThanOrEqual(3);
+});
+
 test("what is light as it is stays whole, at one try", () => {
   let tries = 0;
   const found = searchSize(MOST, 1, (ratio) => {

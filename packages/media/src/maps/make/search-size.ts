@@ -16,13 +16,37 @@ interface Tried {
 /** What the search found. */
 export type FoundSize = (Tried & { readonly fits: true }) | { readonly fits: false; readonly leastBytes: number };
 
+/** Nearest to a try that was made that another goes: a part of what lies between two, and of the one that there is. */
+const MARGIN = 0.05;
+const NEAREST = 0.99;
+
+/** The least and the most that a step leaves of the ratio while only one side is known. */
+const [LEAST_STEP, MOST_STEP] = [0.1, 10];
+
+/** What is known when the next try is chosen. */
+interface Known {
+  /** The one before the last; `null` after the first. */
+  readonly before: Tried | null;
+  readonly last: Tried;
+  readonly below: Tried | null;
+  readonly above: Tried | null;
+}
+
+/** Where a line through the last two tries meets the aim; through the first one alone and nothing. */
+function onLine({ before, last }: Known, aim: number): number {
+  const slope = before === null ? 0 : (last.bytes - before.bytes) / (last.ratio - before.ratio);
+  return slope > 0 ? last.ratio + (aim - last.bytes) / slope : last.ratio * (aim / last.bytes);
+}
+
 /** Where to try next, between what fits and what does not. */
-function nextRatio(below: Tried | null, above: Tried | null, aim: number, isLate: boolean): number {
-  if (below === null) return above === null ? 1 : above.ratio * Math.min(0.7, aim / above.bytes);
-  if (above === null) return Math.min(1, below.ratio * Math.max(1.05, aim / below.bytes));
+function nextRatio(known: Known, aim: number, isLate: boolean): number {
+  const { below, above } = known;
+  const guess = onLine(known, aim);
+  if (below === null) return Math.max((above?.ratio ?? 1) * LEAST_STEP, Math.min((above?.ratio ?? 1) * NEAREST, guess));
+  if (above === null) return Math.min(1, below.ratio * MOST_STEP, Math.max(below.ratio / NEAREST, guess));
   if (isLate) return (below.ratio + above.ratio) / 2;
-  const share = (aim - below.bytes) / (above.bytes - below.bytes);
-  return below.ratio + (above.ratio - below.ratio) * Math.min(0.95, Math.max(0.05, share));
+  const margin = (above.ratio - below.ratio) * MARGIN;
+  return Math.min(above.ratio - margin, Math.max(below.ratio + margin, guess));
 }
 
 /**
@@ -39,6 +63,7 @@ export function searchSize(
   weigh: (ratio: number) => number,
   onTry: (turn: number) => void = () => {},
 ): FoundSize {
+  let before: Tried | null = null;
   let below: Tried | null = null;
   let above: Tried | null = null;
   let ratio = first;
@@ -52,7 +77,8 @@ export function searchSize(
       if (below === null) return { fits: false, leastBytes: tried.bytes };
     }
     const isLate = turn > MOST_TRIES / 2;
-    const next = nextRatio(below, above, mostBytes * AIM_RATIO, isLate);
+    const next = nextRatio({ before, last: tried, below, above }, mostBytes * AIM_RATIO, isLate);
+    before = tried;
     // As few points as can be is a try of its own.
     ratio = below === null && turn >= MOST_TRIES - 4 ? 0 : next;
     if (below === null && above !== null && ratio * above.bytes < 1) ratio = 0;
