@@ -1,11 +1,12 @@
 import { SECTION_LIMITS } from "@nv/contracts";
 import { formatBytes, formatCount, formatNumber } from "@nv/spanish";
-import { encodingNotice, readDelimited, readTable, rowsText, type Table, tableProblemText } from "@nv/tables";
 import { Button, type DataColumn, DataTable, FileDrop, Notice, SelectField, TextArea } from "@nv/ui";
 import { FailureNotice, useKeptText } from "@nv/web";
-import { type ReactNode, useMemo, useState } from "react";
-import { areExchanged, askedBy, type List, type ListKind, MOST_ADDRESSES, readList } from "./core/read-list";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type List, type ListKind, MOST_ADDRESSES } from "./core/read-list";
 import { FoundSectionsView } from "./FoundSectionsView";
+import type { ListCorrections } from "./list-messages";
+import { useList } from "./use-list";
 import { type ListedRow, useListRun } from "./use-list-run";
 
 interface Props {
@@ -38,44 +39,48 @@ function tooLong({ kind, rows }: List): string {
 /** The sections of a list of codes, points or addresses, joined to it. */
 export function ListPanel({ year, onOpen }: Props): ReactNode {
   const [text, setText] = useKeptText("nv.sections:list");
-  const [notice, setNotice] = useState("");
-  const [fault, setFault] = useState("");
-  const [corrections, setCorrections] = useState<Partial<Pick<List, "kind" | "first" | "second">>>({});
-  const understood = useMemo(() => {
-    if (text.trim() === "") return null;
-    const table: Table = readDelimited(text);
-    const [problem] = table.problems;
-    return problem === undefined ? readList(table.rows) : tableProblemText(problem);
-  }, [text]);
-  const list = typeof understood === "object" && understood !== null ? { ...understood, ...corrections } : null;
-  const error = fault || (typeof understood === "string" ? understood : list === null ? "" : tooLong(list));
+  /** Of the file that stands in place of the text; empty for none. */
+  const [fileName, setFileName] = useState("");
+  const [tooHeavy, setTooHeavy] = useState("");
+  const [corrections, setCorrections] = useState<ListCorrections>({});
+  const brought = useList();
+  const { list, asked, bringText, bringFile } = brought;
   const { rows, progress, failure, run, stop, choose } = useListRun(year);
-  const correct = (part: typeof corrections) => setCorrections((before) => ({ ...before, ...part }));
+  const error = tooHeavy || brought.fault || (list === null ? "" : tooLong(list));
+  useEffect(() => {
+    if (fileName === "") bringText(text);
+  }, [text, fileName, bringText]);
 
+  function correct(part: ListCorrections) {
+    const all = { ...corrections, ...part };
+    setCorrections(all);
+    brought.correct(all);
+  }
   async function open(file: File) {
-    setFault("");
-    setNotice("");
-    if (file.size > MOST_BYTES) return setFault(`Como mucho ${formatBytes(MOST_BYTES)}: divídelo en partes.`);
-    const table = await readTable(new Uint8Array(await file.arrayBuffer()));
-    const [problem] = table.problems;
-    if (problem !== undefined) return setFault(tableProblemText(problem));
-    const { encoding } = table.source;
-    setNotice(encoding === null ? "" : encodingNotice(encoding));
-    setText(rowsText(table.rows.map(({ cells }) => cells)));
+    const isTooHeavy = file.size > MOST_BYTES;
+    setTooHeavy(isTooHeavy ? `Como mucho ${formatBytes(MOST_BYTES)}: divídelo en partes.` : "");
+    if (isTooHeavy) return;
     setCorrections({});
+    setFileName(file.name);
+    bringFile(new Uint8Array(await file.arrayBuffer()));
   }
 
   return (
     <div className="nv-sections__panel">
       <TextArea
         label="Lista"
-        hint="Pégala de una hoja de cálculo o de un CSV, con códigos, coordenadas o direcciones."
+        hint={
+          fileName === ""
+            ? "Pégala de una hoja de cálculo o de un CSV, con códigos, coordenadas o direcciones."
+            : `Ahora se usa el archivo «${fileName}». Si escribes aquí, se usa esto.`
+        }
         error={error}
         rows={6}
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          setFault("");
+          setFileName("");
+          setTooHeavy("");
           setCorrections({});
         }}
       />
@@ -86,7 +91,10 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
           if (file !== undefined) void open(file);
         }}
       />
-      {notice !== "" && <Notice tone="plain">{notice}</Notice>}
+      {brought.notice !== "" && <Notice tone="plain">{brought.notice}</Notice>}
+      {brought.failure !== "" && (
+        <Notice tone="wrong">No se ha podido leer. Recarga la página; lo escrito se queda. ({brought.failure})</Notice>
+      )}
       {list !== null && (
         <>
           <p>
@@ -115,7 +123,7 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
               />
             )}
           </div>
-          {list.kind === "points" && areExchanged(askedBy(list)) && (
+          {brought.isExchanged && (
             <Notice tone="plain">
               <p>Las coordenadas parecen invertidas: así ninguna cae en España. ¿Intercambiar?</p>
               <Button onClick={() => correct({ first: list.second, second: list.first })}>Intercambiar</Button>
@@ -128,7 +136,7 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
             </p>
           )}
           <div className="nv-row">
-            <Button rank="main" disabled={error !== "" || progress !== null} onClick={() => run(list)}>
+            <Button rank="main" disabled={error !== "" || progress !== null} onClick={() => run(list, asked)}>
               Buscar las secciones
             </Button>
             {progress !== null && <Button onClick={stop}>Cancelar</Button>}

@@ -3,7 +3,8 @@ import type { SectionShape } from "@nv/contracts/schemas";
 import type { GeoPoint } from "@nv/geography";
 import { useBoxSize } from "@nv/ui";
 import { type PointerEvent, type ReactNode, useMemo } from "react";
-import { drawSections } from "./core/section-map";
+import { frameSections } from "./core/section-map";
+import { useSectionPaths } from "./use-section-paths";
 
 interface Props {
   readonly shapes: readonly SectionShape[];
@@ -31,9 +32,10 @@ export function SectionMapView(props: Props): ReactNode {
   const { element, widthPx } = useBoxSize<HTMLDivElement>();
   const heightPx = Math.max(LEAST_HEIGHT_PX, Math.min(MOST_HEIGHT_PX, Math.round(widthPx * RATIO)));
   const drawn = useMemo(
-    () => (widthPx < 100 || shapes.length === 0 ? null : drawSections(shapes, { widthPx, heightPx, of })),
+    () => (widthPx < 100 || shapes.length === 0 ? null : frameSections(shapes, { widthPx, heightPx, of })),
     [shapes, widthPx, heightPx, of],
   );
+  const { main, others } = useSectionPaths(shapes, drawn?.map ?? null, of);
   function point({ nativeEvent, currentTarget }: PointerEvent<SVGSVGElement>) {
     const box = currentTarget.getBoundingClientRect();
     const at = drawn?.map.unproject(nativeEvent.clientX - box.left, nativeEvent.clientY - box.top);
@@ -55,15 +57,10 @@ export function SectionMapView(props: Props): ReactNode {
             data-takes-points={onPoint !== undefined || undefined}
             onPointerUp={onPoint === undefined ? undefined : point}
           >
-            {drawn.sections.map(({ code, path }) => (
-              <path
-                key={code}
-                d={path}
-                fillRule="evenodd"
-                className="nv-sections__shape"
-                data-marked={code === of || undefined}
-              />
+            {others.map((path) => (
+              <path key={path} d={path} fillRule="evenodd" className="nv-sections__shape" />
             ))}
+            {main !== "" && <path d={main} fillRule="evenodd" className="nv-sections__shape" data-marked />}
             {drawn.names.map(({ code, text, x, y }) => (
               <text key={code} x={x} y={y} className="nv-sections__name" data-marked={code === of || undefined}>
                 {text}

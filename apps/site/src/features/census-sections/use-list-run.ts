@@ -1,7 +1,7 @@
 import type { FoundPlace, SectionView } from "@nv/contracts/schemas";
 import { type CallFailure, toCallFailure } from "@nv/web";
 import { useEffect, useRef, useState } from "react";
-import { type Asked, askedBy, type List } from "./core/read-list";
+import type { Asked, List } from "./core/read-list";
 import { sectionsCalls } from "./sections-calls";
 
 /** What became of a row of a list. */
@@ -22,7 +22,7 @@ export interface ListRun {
   /** Addresses that were asked for so far; `null` while none are. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly failure: CallFailure | null;
-  readonly run: (list: List) => void;
+  readonly run: (list: List, asked: readonly Asked[]) => void;
   readonly stop: () => void;
   /** Takes another candidate for a row. */
   readonly choose: (number: number, place: FoundPlace) => void;
@@ -103,7 +103,7 @@ export function useListRun(year: number): ListRun {
     return note;
   }
 
-  async function work(list: List): Promise<void> {
+  async function work(list: List, asked: readonly Asked[]): Promise<void> {
     const controller = new AbortController();
     running.current?.abort();
     running.current = controller;
@@ -112,7 +112,6 @@ export function useListRun(year: number): ListRun {
     setRows(null);
     setProgress({ done: 0, total: list.rows.length });
     try {
-      const asked = askedBy(list);
       const located = list.kind === "addresses" ? await addresses(asked, signal) : asked.map(plain);
       const sections = await sectionsOf(located);
       if (signal.aborted) return;
@@ -146,7 +145,7 @@ export function useListRun(year: number): ListRun {
 
   return {
     ...{ rows, progress, failure },
-    run: (list) => void work(list),
+    run: (list, asked) => void work(list, asked),
     stop: () => {
       running.current?.abort();
       setProgress(null);

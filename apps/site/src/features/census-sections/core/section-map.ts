@@ -14,13 +14,6 @@ import {
 } from "@nv/geography";
 import { shortName } from "./section-words";
 
-/** A section on a map. */
-export interface DrawnSection {
-  readonly code: string;
-  /** The `d` of its path, by the even-odd rule. */
-  readonly path: string;
-}
-
 /** A name on a map, by its lower left corner. */
 export interface DrawnName {
   readonly code: string;
@@ -29,10 +22,9 @@ export interface DrawnName {
   readonly y: number;
 }
 
-/** Sections as they are drawn. */
+/** Where sections are drawn, with what stands on them. */
 export interface SectionMap {
   readonly map: FittedMap;
-  readonly sections: readonly DrawnSection[];
   readonly names: readonly DrawnName[];
   readonly scale: ScaleBar | null;
 }
@@ -56,6 +48,11 @@ const MOST_NAMES = 60;
 
 const SCALE_ROOM = { width: 140, height: 40 };
 
+/** Draws sections. @returns The `d` of one path of them all, by the even-odd rule. */
+export function sectionsPath(shapes: readonly FlatArea[], map: FittedMap): string {
+  return shapes.map((shape) => pathOf(shape, map)).join("");
+}
+
 function pathOf(area: FlatArea, map: FittedMap): string {
   return ringsOf(area)
     .map((ring) => {
@@ -75,8 +72,8 @@ function namePlace(area: FlatArea) {
   return isInArea(area, centre) ? centre : { lon: area.corners[0] ?? 0, lat: area.corners[1] ?? 0 };
 }
 
-/** Makes a map of sections. @param shapes - At least one. */
-export function drawSections(shapes: readonly SectionShape[], { widthPx, heightPx, of }: SectionMapSize): SectionMap {
+/** Lays a map of sections out. @param shapes - At least one. */
+export function frameSections(shapes: readonly SectionShape[], { widthPx, heightPx, of }: SectionMapSize): SectionMap {
   const main = shapes.filter(({ code }) => of === undefined || code === of);
   const { west, south, east, north } = boxOf({ corners: main.flatMap(({ corners }) => corners) });
   const room = of === undefined ? 0.02 : AROUND;
@@ -99,7 +96,6 @@ export function drawSections(shapes: readonly SectionShape[], { widthPx, heightP
   return {
     map,
     scale,
-    sections: shapes.map((shape) => ({ code: shape.code, path: pathOf(shape, map) })),
     names: placed.map(({ id, x, y, height }) => ({ code: id, text: shortName(id), x, y: y + height * 0.85 })),
   };
 }

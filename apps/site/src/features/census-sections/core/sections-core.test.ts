@@ -6,7 +6,7 @@ import { EXAMPLE } from "./example";
 import { areExchanged, askedBy, type List, readList } from "./read-list";
 import { cornerLine, readZone } from "./read-zone";
 import { sectionsCsv, sectionsGeoJson } from "./section-exports";
-import { drawSections } from "./section-map";
+import { frameSections, sectionsPath } from "./section-map";
 import { placeInTown, shortName, spacedCode, squareKilometres } from "./section-words";
 
 const { section, shapes, neighbours, year } = EXAMPLE;
@@ -120,8 +120,8 @@ test("GeoJSON has a section each with its code, and whose the data are", () => {
 });
 
 test("a map shows the section whole with its neighbours, their names, and how long a stretch is", () => {
-  const { sections, names, scale, map } = drawSections(shapes, { widthPx: 640, heightPx: 400, of: section.code });
-  expect(sections).toHaveLength(5);
+  const { names, scale, map } = frameSections(shapes, { widthPx: 640, heightPx: 400, of: section.code });
+  expect(sectionsPath(shapes, map).match(/M/g)).toHaveLength(5);
   expect(names.map(({ text }) => text).toSorted()).toEqual(["02-002", "02-004", "02-005", "02-006", "02-008"]);
   expect(scale?.label).toBe("200\u00a0m");
   const centre = map.project(section.centre);
