@@ -41,11 +41,14 @@ export const SPAIN: GeoBounds = [-18.5, 27.5, 4.5, 44];
 
 function isNear(line: readonly (readonly number[])[], [west, south, east, north]: GeoBounds): boolean {
   let [left, low, right, high] = [180, 90, -180, -90];
-  for (const [lon = 0, lat = 0] of line) {
-    left = Math.min(left, lon);
-    right = Math.max(right, lon);
-    low = Math.min(low, lat);
-    high = Math.max(high, lat);
+  // A hundred thousand points the first time that somebody looks elsewhere: taken apart as lists they would take half of the time.
+  for (const position of line) {
+    const lon = position[0] ?? 0;
+    const lat = position[1] ?? 0;
+    if (lon < left) left = lon;
+    if (lon > right) right = lon;
+    if (lat < low) low = lat;
+    if (lat > high) high = lat;
   }
   const isBeside = left > east + AROUND_DEG || right < west - AROUND_DEG;
   return !isBeside && low <= north + AROUND_DEG && high >= south - AROUND_DEG;
