@@ -23,6 +23,13 @@ const SEEDS = 100_000;
 /** How many dots, of what, where they may not be, and which chance. */
 export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): ReactNode {
   const { refusal, own, mask } = map;
+  /** What a field is tied to. */
+  const written = (name: "amountText" | "one" | "many" | "seedText") => ({
+    value: draft[name],
+    autoComplete: "off",
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+  });
   const textOf = async ([file]: readonly File[], take: (text: string) => void) => {
     if (file !== undefined) take(await file.text());
   };
@@ -33,33 +40,17 @@ export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): Re
         <Field
           label={draft.way === "perDot" ? "Cada punto es" : "Puntos en total"}
           inputMode="decimal"
-          autoComplete="off"
-          value={draft.amountText}
           error={refusal?.problem ?? ""}
-          onChange={({ currentTarget }) => onChange({ amountText: currentTarget.value })}
+          {...written("amountText")}
         />
-        <Field
-          label="De una cosa"
-          hint="Para el pie: persona, voto…"
-          autoComplete="off"
-          value={draft.one}
-          onChange={({ currentTarget }) => onChange({ one: currentTarget.value })}
-        />
-        <Field
-          label="De varias"
-          hint="Personas, votos…"
-          autoComplete="off"
-          value={draft.many}
-          onChange={({ currentTarget }) => onChange({ many: currentTarget.value })}
-        />
+        <Field label="De una cosa" hint="Para el pie: persona, voto…" {...written("one")} />
+        <Field label="De varias" hint="Personas, votos…" {...written("many")} />
         <Field
           label="Semilla"
           hint="Con la misma, los puntos caen siempre igual."
           inputMode="numeric"
-          autoComplete="off"
-          value={draft.seedText}
           error={readSeed(draft.seedText) === null ? "Escribe un número entero de hasta nueve cifras." : ""}
-          onChange={({ currentTarget }) => onChange({ seedText: currentTarget.value })}
+          {...written("seedText")}
         />
       </div>
       <div className="nv-tool__actions">
