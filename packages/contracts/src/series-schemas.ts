@@ -114,6 +114,9 @@ export const TableMapping = z.object({
 });
 export type TableMapping = z.infer<typeof TableMapping>;
 
+/** A chart of Datawrapper. */
+const chart = z.string().regex(/^[0-9A-Za-z_-]{5}$/, "Son 5 letras o cifras, como aB3dE");
+
 /** Observations that are asked for at once: what an office corrects is in the last ones. */
 const last = z.int({ error: "Debe ser una cifra sin decimales" }).min(1, "Como poco 1").max(2000, "Como mucho 2000");
 
@@ -147,7 +150,7 @@ export const SeriesOrigin = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("datawrapper"),
-    chart: z.string().regex(/^[0-9A-Za-z_-]{5}$/, "Son 5 letras o cifras, como aB3dE"),
+    chart,
     mapping: TableMapping,
     /** Whether the table is all that there is: what is not in it any more disappears. */
     isWhole: z.boolean().default(true),
@@ -173,6 +176,20 @@ export const SeriesCalendar = z.discriminatedUnion("kind", [
 ]);
 export type SeriesCalendar = z.infer<typeof SeriesCalendar>;
 
+/** Where what is published goes by itself, besides its own addresses. */
+export const SeriesTarget = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("none") }),
+  z.object({
+    kind: z.literal("datawrapper"),
+    chart,
+    /** How many of the last observations the chart gets; `null` for all. */
+    last: last.nullable(),
+    /** Whether the notes of the chart say of when the last one is. */
+    hasNotes: z.boolean(),
+  }),
+]);
+export type SeriesTarget = z.infer<typeof SeriesTarget>;
+
 /** What a person writes of a series; its observations are kept beside it. */
 export const SeriesFields = z.object({
   title: line(SERIES_LIMITS.title).min(1, "Falta el nombre"),
@@ -189,6 +206,7 @@ export const SeriesFields = z.object({
   rules: z.array(SeriesRule).max(SERIES_LIMITS.rules).default([]),
   origin: SeriesOrigin.default({ kind: "manual" }),
   calendar: SeriesCalendar.default({ kind: "none" }),
+  target: SeriesTarget.default({ kind: "none" }),
   mode: z.enum(["review", "accept", "publish"]).default("review"),
 });
 export type SeriesFields = z.infer<typeof SeriesFields>;
@@ -323,6 +341,17 @@ export const SeriesDetail = SeriesSummary.extend({
   publicUrl: z.string().nullable(),
   latestJsonUrl: z.string().nullable(),
   latestCsvUrl: z.string().nullable(),
+  /** How what is out went where it goes by itself; `null` where it goes nowhere, or nothing is out. */
+  delivery: z
+    .object({
+      /** `pending`: it is on its way. */
+      state: z.enum(["pending", "done", "failed"]),
+      /** Why it failed; empty otherwise. */
+      sentence: z.string(),
+      /** When it was tried last; `null` before. */
+      atMs: z.number().nullable(),
+    })
+    .nullable(),
   /** What keeps it from being published. */
   problems: z.array(FieldProblem),
 });

@@ -6,6 +6,7 @@ export * from "./observations.ts";
 export * from "./polls/average-polls.ts";
 export * from "./polls/compare-mandates.ts";
 export * from "./polls/poll.ts";
+export * from "./period-name.ts";
 export * from "./propose-columns.ts";
 export * from "./read-day.ts";
 export * from "./read-observations.ts";

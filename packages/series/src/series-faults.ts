@@ -3,7 +3,7 @@ import type { FieldProblem, SeriesColumn, SeriesFields, SeriesRule } from "@nv/c
 /** What is looked at: a person's words are the schema's to judge. */
 export type JudgedSeries = Pick<
   SeriesFields,
-  "columns" | "rules" | "origin" | "source" | "needsOwnSource" | "calendar"
+  "columns" | "rules" | "origin" | "source" | "needsOwnSource" | "calendar" | "target"
 >;
 
 const problem = (field: string, message: string): FieldProblem => ({ field, message });
@@ -53,8 +53,9 @@ function columnFaults(columns: readonly SeriesColumn[]): readonly FieldProblem[]
 
 /** What keeps a series from being saved, beside the field that it is of. */
 export function seriesFaults(series: JudgedSeries): readonly FieldProblem[] {
-  const { columns, rules, origin, source, needsOwnSource, calendar } = series;
+  const { columns, rules, origin, source, needsOwnSource, calendar, target } = series;
   const figures = new Set(columns.filter(({ kind }) => kind === "number").map(({ key }) => key));
+  const isRound = origin.kind === "datawrapper" && target.kind === "datawrapper" && origin.chart === target.chart;
   const isUnread = "column" in origin && !figures.has(origin.column);
   return [
     ...columnFaults(columns),
@@ -63,6 +64,7 @@ export function seriesFaults(series: JudgedSeries): readonly FieldProblem[] {
     ...(isUnread ? [problem("origin.column", "Elige una columna de cifras de la serie")] : []),
     ...(!needsOwnSource && source.name === "" ? [problem("source.name", "Falta la fuente")] : []),
     ...(!needsOwnSource && source.url === "" ? [problem("source.url", "Falta la dirección de la fuente")] : []),
+    ...(isRound ? [problem("target.chart", "De ese gráfico salen los datos: elige otro")] : []),
     ...(origin.kind === "manual" && calendar.kind !== "none"
       ? [problem("calendar.kind", "Lo que se pega o se sube no tiene calendario")]
       : []),

@@ -18,6 +18,7 @@ export const MONTHLY: SeriesFields = {
   rules: [],
   origin: { kind: "manual" },
   calendar: { kind: "none" },
+  target: { kind: "none" },
   mode: "review",
 };
 

@@ -210,6 +210,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
       body: { version, text: "fecha;valor\n2026-02;3,5", mapping, policy: "merge" },
     },
     "POST /api/series/:id/run": ofSeries,
+    "POST /api/series/:id/deliver": ofSeries,
     "GET /api/series/:id/runs": ofSeries,
     "GET /api/series/:id/runs/:run": ofRun,
     "POST /api/series/:id/runs/:run/approve": { ...ofRun, body: { version } },

@@ -7,7 +7,7 @@ import type { StoredSeries } from "./core/stored-series.ts";
 import type { SeriesRunRow } from "./schema/tables.ts";
 import { decideRun, findRun, observationsOf } from "./series.repository.ts";
 import { type SeriesRow, storedOf } from "./series-collection.ts";
-import { requireSeries, type SeriesContext } from "./series-context.ts";
+import { requireSeries, type SeriesContext, tellPages } from "./series-context.ts";
 
 /** Who decides what. */
 export interface Decision {
@@ -78,13 +78,12 @@ export async function approveRun(
  * @throws {Problem} `SERIES_RUN_NOT_FOUND`, `SERIES_RUN_DECIDED`.
  */
 export async function rejectRun(context: SeriesContext, decision: Decision, version: number): Promise<SeriesRow> {
-  const { db, records, events, now } = context;
+  const { db, now } = context;
   const { seriesId, actor } = decision;
   const run = await requireWaiting(context, decision);
   const series = await requireSeries(context, seriesId);
   if (series.version !== version) throw new StaleVersion(series);
   await decideRun(db, run.id, { state: "rejected", decided_by: actor.name, decided_at_ms: now() });
-  const data = { id: seriesId, version: series.version, by: actor.name, byId: actor.id };
-  await events.publish(db, { name: records.collection.event, data });
+  await tellPages(context, db, series, actor);
   return series;
 }

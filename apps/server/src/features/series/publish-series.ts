@@ -1,11 +1,18 @@
 import type { ChangeCounts, Observation, SeriesFields } from "@nv/contracts/schemas";
 import { countChanges, seriesCsv, seriesDifference, seriesFaults, seriesJson } from "@nv/series";
+import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
-import { type Publication, type PublishRequest, publishRecord } from "../../platform/records/publish-record.ts";
+import {
+  type Publication,
+  type PublishRequest,
+  publishRecord,
+  rollBackRecord,
+} from "../../platform/records/publish-record.ts";
 import { findRevision } from "../../platform/records/records.repository.ts";
 import { StoredSeries } from "./core/stored-series.ts";
+import { orderDelivery } from "./deliver-series.ts";
 import { observationsOf } from "./series.repository.ts";
 import { type SeriesOwn, type SeriesRow, storedOf } from "./series-collection.ts";
 import type { SeriesContext } from "./series-context.ts";
@@ -53,7 +60,22 @@ async function makeFiles(context: SeriesContext, series: SeriesRow): Promise<Pub
   };
 }
 
+/** Sends what readers have from now on to where it goes by itself; what does not come to that is sent with the next sweep. */
+async function sendOn(context: SeriesContext, series: SeriesRow, actor: Actor): Promise<SeriesRow> {
+  if (series.target !== "") await orderDelivery(context, series.id, actor);
+  return series;
+}
+
 /** Publishes what the series has now. Failures are those of `publishRecord`, and `FIELDS_INVALID`. */
-export function publishSeries(context: SeriesContext, request: PublishRequest): Promise<SeriesRow> {
-  return publishRecord(context.records, request, (series) => makeFiles(context, series));
+export async function publishSeries(context: SeriesContext, request: PublishRequest): Promise<SeriesRow> {
+  const published = await publishRecord(context.records, request, (series) => makeFiles(context, series));
+  return sendOn(context, published, request.actor);
+}
+
+/** Gives readers a revision that they had before. Failures are those of `rollBackRecord`. */
+export async function rollBackSeries(
+  context: SeriesContext,
+  request: PublishRequest & { readonly revision: string },
+): Promise<SeriesRow> {
+  return sendOn(context, await rollBackRecord(context.records, request), request.actor);
 }

@@ -6,6 +6,7 @@ import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { StaleVersion } from "../../platform/records/records-context.ts";
 import { approveRun } from "./decide-run.ts";
+import { orderDelivery } from "./deliver-series.ts";
 import { publishSeries } from "./publish-series.ts";
 import type { ReadOrigin } from "./read-origin.ts";
 import type { SeriesRunRow } from "./schema/tables.ts";
@@ -17,6 +18,7 @@ import {
   moveNextRun,
   noteRunPublished,
   runsIn,
+  unsentSeries,
 } from "./series.repository.ts";
 import { type SeriesRow, storedOf } from "./series-collection.ts";
 import { requireSeries, type SeriesContext } from "./series-context.ts";
@@ -151,9 +153,15 @@ async function finishRuns(context: SeriesContext): Promise<void> {
   }
 }
 
+/** Orders that what is out goes where it should: a process may end between a publication and that. */
+async function orderDeliveries(context: SeriesContext): Promise<void> {
+  for (const seriesId of await unsentSeries(context.db)) await orderDelivery(context, seriesId, CALENDAR);
+}
+
 /** Does what is due. */
 export async function sweepSeries(context: SeriesContext): Promise<void> {
   await finishRuns(context);
   await orderDue(context);
+  await orderDeliveries(context);
   await forgetRuns(context.db, context.now() - KEPT_MS);
 }

@@ -5,12 +5,10 @@ import type { Collection, Entry, OwnColumns } from "../../platform/records/colle
 import { facetWords } from "../../platform/records/core/facet-words.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
 import { StoredSeries } from "./core/stored-series.ts";
-import type { SeriesTables } from "./schema/tables.ts";
+import type { SeriesStateRow, SeriesTables } from "./schema/tables.ts";
 
 /** What a series has beside its record. */
-export interface SeriesOwn {
-  readonly next_run_ms: number | null;
-}
+export type SeriesOwn = Omit<SeriesStateRow, "record_id">;
 
 /** A series, as the records keep it. */
 export type SeriesRow = Entry<SeriesOwn>;
@@ -24,7 +22,7 @@ const OWN: OwnColumns<SeriesOwn> = {
   async read(db, ids) {
     const own = db.$extendTables<SeriesTables>().selectFrom("series_state").selectAll();
     const rows = await own.where("record_id", "in", ids).execute();
-    return new Map(rows.map(({ record_id, next_run_ms }) => [record_id, { next_run_ms }]));
+    return new Map(rows.map(({ record_id, ...state }) => [record_id, state]));
   },
   async insert(db, id, own) {
     await db
@@ -89,6 +87,7 @@ export const SERIES: Collection<SeriesOwn> = {
       rules: "Reglas",
       origin: "Origen",
       calendar: "Calendario",
+      target: "Adónde va",
       mode: "Lo que cumple las reglas",
       note: "Nota interna",
     },

@@ -1,3 +1,4 @@
+import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findEntry, type RecordsContext, recordsDb } from "../../platform/records/records-context.ts";
@@ -24,4 +25,14 @@ export async function requireSeries({ records }: Pick<SeriesContext, "records">,
   const entry = await findEntry(records, records.db, id);
   if (entry === undefined) throw new Problem("SERIES_NOT_FOUND");
   return entry;
+}
+
+/** Tells open pages that something happened to a series. @param db - The transaction in which it did, if any. */
+export async function tellPages(
+  { events, records }: Pick<SeriesContext, "events" | "records">,
+  db: SeriesDb,
+  { id, version }: SeriesRow,
+  actor: Actor,
+): Promise<void> {
+  await events.publish(db, { name: records.collection.event, data: { id, version, by: actor.name, byId: actor.id } });
 }

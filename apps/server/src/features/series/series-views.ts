@@ -76,6 +76,19 @@ export function toSummary(row: SeriesRow, isWaiting: boolean): SeriesSummary {
   });
 }
 
+/** How what is out went where it goes by itself. */
+function deliveryOf({
+  revision,
+  target,
+  sent_revision,
+  sent_failure,
+  sent_at_ms,
+}: SeriesRow): SeriesDetail["delivery"] {
+  if (target === "" || revision === null) return null;
+  if (sent_revision !== revision) return { state: "pending", sentence: "", atMs: sent_at_ms };
+  return { state: sent_failure === "" ? "done" : "failed", sentence: sent_failure, atMs: sent_at_ms };
+}
+
 /** A series with everything about it but its observations. */
 export async function toDetail({ db, publishing }: SeriesContext, row: SeriesRow): Promise<SeriesDetail> {
   const stored = storedOf(row);
@@ -91,6 +104,7 @@ export async function toDetail({ db, publishing }: SeriesContext, row: SeriesRow
     publicUrl: live(`${row.revision}/${SERIES_FILES.json}`),
     latestJsonUrl: live("latest.json"),
     latestCsvUrl: live("latest.csv"),
+    delivery: deliveryOf(row),
     problems: [...publishFaults(stored)],
   };
 }

@@ -1,5 +1,6 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { settleAll } from "../../platform/records/publish-record.ts";
+import { createDeliveryHandler, DELIVERY_JOB } from "./deliver-series.ts";
 import { createReadOrigin } from "./read-origin.ts";
 import { createRunHandler, SERIES_JOB, sweepSeries } from "./run-series.ts";
 import { SERIES_MIGRATIONS } from "./schema/tables.ts";
@@ -16,8 +17,8 @@ export function openSeries(context: SeriesContext, settings: SeriesSettings): Op
     routes: async (app) => {
       await app.register(seriesRoutes, { series });
     },
-    jobs: { [SERIES_JOB]: createRunHandler(context, readOrigin) },
-    waitingJobs: [SERIES_JOB],
+    jobs: { [SERIES_JOB]: createRunHandler(context, readOrigin), [DELIVERY_JOB]: createDeliveryHandler(context) },
+    waitingJobs: [SERIES_JOB, DELIVERY_JOB],
     async sweep() {
       await settleAll(context.records);
       await sweepSeries(context);

@@ -110,6 +110,38 @@ export async function noteRunPublished(db: SeriesDb, id: string): Promise<void> 
   await db.updateTable("series_runs").set({ is_to_publish: 0 }).where("id", "=", id).execute();
 }
 
+/** What came of sending what is out. */
+export interface NotedDelivery {
+  readonly revision: string;
+  /** Why it did not arrive; empty when it did. */
+  readonly sentence: string;
+  readonly atMs: number;
+}
+
+/** Notes what came of sending what is out to where it goes by itself. */
+export async function noteDelivery(
+  db: SeriesDb,
+  seriesId: string,
+  { revision, sentence, atMs }: NotedDelivery,
+): Promise<void> {
+  const sent = { sent_revision: revision, sent_failure: sentence, sent_at_ms: atMs };
+  await db.updateTable("series_state").set(sent).where("record_id", "=", seriesId).execute();
+}
+
+/** Series with a revision that was not sent yet to where it goes by itself. */
+export async function unsentSeries(db: SeriesDb): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("series_state")
+    .innerJoin("records", "records.id", "series_state.record_id")
+    .select("record_id")
+    .where("target", "!=", "")
+    .where("records.revision", "is not", null)
+    .whereRef("records.revision", "!=", "series_state.sent_revision")
+    .limit(MOST_DUE)
+    .execute();
+  return rows.map(({ record_id }) => record_id);
+}
+
 /** Series whose time has come, and when it was. */
 export async function dueSeries(db: SeriesDb, nowMs: number) {
   return db

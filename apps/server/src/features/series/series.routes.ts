@@ -72,6 +72,9 @@ export const seriesRoutes: FastifyPluginAsync<{ readonly series: Series }> = asy
   app.post<WithId>(`${one}/run`, route, async (request, reply) =>
     reply.code(202).send(await series.run(idOf(request), actorOf(request))),
   );
+  app.post<WithId>(`${one}/deliver`, route, async (request, reply) =>
+    reply.code(202).send(await series.deliver(idOf(request), actorOf(request))),
+  );
   app.get<WithId>(`${one}/runs`, route, (request) => series.runs(idOf(request)));
   app.get<WithRun>(`${one}/runs/:run`, route, (request) => series.runDetail(idOf(request), runIdOf(request)));
   for (const [name, decide] of Object.entries({ approve: series.approve, reject: series.reject })) {

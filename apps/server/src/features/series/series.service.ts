@@ -19,7 +19,6 @@ import {
   type PublishRequest,
   restoreRecord,
   retireRecord,
-  rollBackRecord,
   unpublishRecord,
 } from "../../platform/records/publish-record.ts";
 import { recordHistory } from "../../platform/records/record-history.ts";
@@ -27,7 +26,8 @@ import { StaleVersion, withOwn } from "../../platform/records/records-context.ts
 import { searchIndexOf } from "../../platform/records/search-index.ts";
 import { NO_DATA } from "./core/stored-series.ts";
 import { approveRun, type Decision, rejectRun } from "./decide-run.ts";
-import { publishSeries } from "./publish-series.ts";
+import { orderDelivery } from "./deliver-series.ts";
+import { publishSeries, rollBackSeries } from "./publish-series.ts";
 import { readBrought } from "./read-brought.ts";
 import { orderRun } from "./run-series.ts";
 import { findRun, listRuns, observationsOf, waitingSeries } from "./series.repository.ts";
@@ -53,6 +53,8 @@ export interface Series {
   edit(id: string, input: EditSeries, actor: Actor): Promise<SeriesDetail>;
   /** Takes a table that a person brought. @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row. */
   bring(id: string, input: BringObservations, actor: Actor): Promise<SeriesRunDetail>;
+  /** Orders that what is out goes again where it goes by itself. @throws {Problem} `SERIES_NO_TARGET`. */
+  deliver(id: string, actor: Actor): Promise<{ readonly jobId: string }>;
   /** Orders a look for something new. @throws {Problem} `SERIES_MANUAL`. */
   run(id: string, actor: Actor): Promise<{ readonly jobId: string }>;
   runs(id: string): Promise<SeriesRuns>;
@@ -66,6 +68,9 @@ export interface Series {
   retire(request: PublishRequest): Promise<SeriesDetail>;
   restore(request: PublishRequest): Promise<SeriesDetail>;
 }
+
+/** Where what is out goes by itself; empty for nowhere. */
+const targetOf = ({ target }: SeriesFields) => (target.kind === "none" ? "" : target.chart);
 
 /** @throws {Problem} `FIELDS_INVALID` with what keeps it from being saved. */
 function refuseFaults(fields: SeriesFields): void {
@@ -109,7 +114,10 @@ export function createSeries(context: SeriesContext): Series {
     },
     async register({ slug, ...fields }, actor) {
       refuseFaults(fields);
-      const own = { next_run_ms: nextRunMs(fields.calendar, now()) };
+      const own = {
+        ...{ next_run_ms: nextRunMs(fields.calendar, now()), target: targetOf(fields) },
+        ...{ sent_revision: "", sent_failure: "", sent_at_ms: null },
+      };
       const kept = { ...fields, data: NO_DATA };
       return detailAfter(insertNewRecord(records, { title: fields.title, fields: kept, slug, own, actor }));
     },
@@ -130,7 +138,11 @@ export function createSeries(context: SeriesContext): Series {
             const kept = { ...fields, data: storedOf(row).data };
             const record = { title: fields.title, fields: JSON.stringify(kept), slug: slug ?? row.slug };
             const isInUse = row.status !== "retired";
-            return { record, own: { next_run_ms: isInUse ? nextRunMs(fields.calendar, now()) : null } };
+            const next_run_ms = isInUse ? nextRunMs(fields.calendar, now()) : null;
+            const target = targetOf(fields);
+            // Another chart gets what is published from now on: what is written is not out yet.
+            const sent = { sent_revision: row.revision ?? "", sent_failure: "", sent_at_ms: null };
+            return { record, own: { next_run_ms, ...(target !== row.target && { target, ...sent }) } };
           },
         }),
       );
@@ -142,6 +154,11 @@ export function createSeries(context: SeriesContext): Series {
       const brought = { observations, origin: "manual", policy: input.policy } as const;
       const run = await takeObservations(context, series, brought, { id: randomUUID(), actor });
       return toRunDetail(context, series, run);
+    },
+    async deliver(id, actor) {
+      const { target, revision } = await required(id);
+      if (target === "" || revision === null) throw new Problem("SERIES_NO_TARGET");
+      return { jobId: await orderDelivery(context, id, actor) };
     },
     async run(id, actor) {
       if (storedOf(await required(id)).origin.kind === "manual") throw new Problem("SERIES_MANUAL");
@@ -160,7 +177,7 @@ export function createSeries(context: SeriesContext): Series {
     approve: ({ version, ...decision }) => detailAfter(approveRun(context, decision, { state: "approved", version })),
     reject: ({ version, ...decision }) => detailAfter(rejectRun(context, decision, version)),
     publish: (request) => detailAfter(publishSeries(context, request)),
-    rollBack: (request) => detailAfter(rollBackRecord(records, request)),
+    rollBack: (request) => detailAfter(rollBackSeries(context, request)),
     unpublish: (request) => detailAfter(unpublishRecord(records, request)),
     retire: (request) => detailAfter(retireRecord(records, request, { next_run_ms: null })),
     restore: (request) =>

@@ -16,7 +16,7 @@ import {
   supersedeRuns,
 } from "./series.repository.ts";
 import { type SeriesRow, storedOf } from "./series-collection.ts";
-import type { SeriesContext } from "./series-context.ts";
+import { type SeriesContext, tellPages } from "./series-context.ts";
 
 /** Observations that came. */
 export interface BroughtObservations {
@@ -34,16 +34,6 @@ export interface RunBy {
   readonly actor: Actor;
   /** Whether readers get it by itself, once it is accepted. */
   readonly isToPublish?: boolean;
-}
-
-/** Tells open pages. */
-async function tell(
-  { events, records }: SeriesContext,
-  db: SeriesContext["db"],
-  { id, version }: SeriesRow,
-  actor: Actor,
-) {
-  await events.publish(db, { name: records.collection.event, data: { id, version, by: actor.name, byId: actor.id } });
 }
 
 /**
@@ -66,7 +56,7 @@ export async function noteFailedRun(
     ...{ decided_by: "", decided_at_ms: now, base_hash: data.hash, sentence, ...nothing },
     counts: JSON.stringify({ added: 0, changed: 0, removed: 0 }),
   });
-  await tell(context, context.db, series, actor);
+  await tellPages(context, context.db, series, actor);
 }
 
 /**
@@ -126,7 +116,7 @@ export async function takeObservations(
       await keepObservations(transaction, series.id, after);
     }
     await insertRun(transaction, row);
-    await tell(context, transaction, series, actor);
+    await tellPages(context, transaction, series, actor);
     return row;
   });
 }

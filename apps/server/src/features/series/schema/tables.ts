@@ -3,10 +3,17 @@ import type { Kysely } from "kysely";
 import type { RecordsTables } from "../../../platform/records/records-tables.ts";
 
 /** What a series has beside its record. Times are Unix epoch in milliseconds. */
-interface SeriesStateRow {
+export interface SeriesStateRow {
   readonly record_id: string;
   /** When it is looked at next; `null` for never. */
   readonly next_run_ms: number | null;
+  /** Where what is out goes by itself, a chart's id; empty for nowhere. */
+  readonly target: string;
+  /** Revision that was sent there last, whatever came of it; empty for none. */
+  readonly sent_revision: string;
+  /** Why it did not arrive; empty when it did. */
+  readonly sent_failure: string;
+  readonly sent_at_ms: number | null;
 }
 
 /** Observations of a series, never changed: versions and runs name them by their hash. */
@@ -60,6 +67,10 @@ export const SERIES_MIGRATIONS: Migrations = {
     await table("series_state")
       .addColumn("record_id", "text", (column) => column.primaryKey().references("records.id").onDelete("cascade"))
       .addColumn("next_run_ms", bigint)
+      .addColumn("target", "text", (column) => column.notNull())
+      .addColumn("sent_revision", "text", (column) => column.notNull())
+      .addColumn("sent_failure", "text", (column) => column.notNull())
+      .addColumn("sent_at_ms", bigint)
       .execute();
     await db.schema.createIndex("series_due").on("series_state").column("next_run_ms").execute();
     await table("series_data")

@@ -18,6 +18,9 @@ export interface DatawrapperSettings {
   readonly cdnBase: string;
 }
 
+/** Largest data that a chart takes, bytes: 2 MiB. */
+export const LARGEST_DATA_BYTES = 2 * 1024 * 1024;
+
 /** What to ask a list for. */
 export interface ChartSearch {
   readonly search: string;
@@ -39,7 +42,11 @@ export interface Datawrapper {
   create(title: string, type: string): Promise<{ readonly id: string; readonly title: string }>;
   /** Writes what a chart says to who does not see it; readers get it when it is published. */
   describe(id: string, altText: string): Promise<void>;
-  /** Publishes a chart as it is. @returns The version that readers get from then on. */
+  /** Puts other data under a chart. @param csv - Of at most {@link LARGEST_DATA_BYTES}. */
+  putData(id: string, csv: string): Promise<void>;
+  /** Writes the notes below a chart. */
+  putNotes(id: string, notes: string): Promise<void>;
+  /** Gives readers a chart as it is now. @returns The version that they get. */
   publish(id: string): Promise<number>;
   /** Puts a map of one's own under a chart, and says by which property of its areas the data find them. */
   putMap(id: string, map: Uint8Array<ArrayBuffer>, key: string): Promise<void>;
@@ -102,9 +109,9 @@ function toDetail(answer: z.infer<typeof DetailAnswer>): DatawrapperDetail {
   };
 }
 
-const CreatedAnswer = z.object({ id: z.string(), title: text });
+const PublishedAnswer = z.object({ version: z.number() });
 
-const PublishedAnswer = z.object({ data: z.object({ publicVersion: z.number() }) });
+const CreatedAnswer = z.object({ id: z.string(), title: text });
 
 const jsonOrder = (method: "POST" | "PATCH", value: object): ServiceOrder => ({
   method,
@@ -141,8 +148,13 @@ export function createDatawrapper(settings: DatawrapperSettings): Datawrapper {
     async describe(id, altText) {
       await ask(chartPath(id), jsonOrder("PATCH", { metadata: { describe: { "aria-description": altText } } }));
     },
-    publish: async (id) =>
-      (await askJson(`${chartPath(id)}/publish`, PublishedAnswer, jsonOrder("POST", {}))).data.publicVersion,
+    async putData(id, csv) {
+      await ask(`${chartPath(id)}/data`, { method: "PUT", body: csv, type: "text/csv" });
+    },
+    async putNotes(id, notes) {
+      await ask(chartPath(id), jsonOrder("PATCH", { metadata: { annotate: { notes } } }));
+    },
+    publish: async (id) => (await askJson(`${chartPath(id)}/publish`, PublishedAnswer, jsonOrder("POST", {}))).version,
     async putMap(id, map, key) {
       await ask(`${chartPath(id)}/assets/${id}.map.json`, { method: "PUT", body: map, type: "application/json" });
       const visualize = { basemap: "custom_upload", ...(key !== "" && { "map-key-attr": key }) };

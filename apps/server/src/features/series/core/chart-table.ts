@@ -1,0 +1,22 @@
+import type { PublishedSeries } from "@nv/contracts/schemas";
+import { periodName } from "@nv/series";
+import { delimitedLine } from "@nv/tables";
+
+/**
+ * The table that a chart gets: a row for each observation, under the names that people read.
+ *
+ * @param last - How many of the last ones; `null` for all.
+ */
+export function chartTable({ columns, observations }: PublishedSeries, last: number | null): string {
+  const head = delimitedLine(["Fecha", ...columns.map(({ label }) => label)]);
+  const shown = last === null ? observations : observations.slice(-last);
+  const rows = shown.map(({ date, values }) => delimitedLine([date, ...columns.map(({ key }) => values[key] ?? "")]));
+  return head + rows.join("");
+}
+
+/** What stands below a chart: of when the last observation is, and whether it may change. */
+export function chartNotes({ period, observations }: PublishedSeries): string {
+  const last = observations.at(-1);
+  if (last === undefined) return "";
+  return `Último dato: ${periodName(period, last.date)}${last.isProvisional ? ", provisional" : ""}.`;
+}

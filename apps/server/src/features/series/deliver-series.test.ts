@@ -1,0 +1,133 @@
+import { SeriesDetail, SeriesRunDetail } from "@nv/contracts/schemas";
+import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { until } from "../../../test/library.ts";
+import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
+import { PLACES } from "../../../test/stores.ts";
+import { createDeliveryHandler } from "./deliver-series.ts";
+import { sweepSeries } from "./run-series.ts";
+import { type SeriesContext, seriesContext } from "./series-context.ts";
+
+const ACTOR = { id: "1", name: "Ana Muestra" };
+
+describe.each(PLACES)("charts that follow a series on $database and $store", ({ dialect, createStore }) => {
+  let ground: TestGround;
+  let process: TestProcess;
+  let fake: FakeDatawrapper;
+  let context: SeriesContext;
+
+  beforeAll(async () => {
+    fake = await startFakeDatawrapper();
+    ground = await createGround(dialect, createStore);
+    process = await startProcess(ground.database, ground.store, fake.env);
+    context = seriesContext(process.context);
+  });
+  afterAll(async () => {
+    await process.close();
+    await Promise.all([ground.drop(), fake.stop()]);
+  });
+
+  const post = async <Schema extends z.ZodType>(
+    schema: Schema,
+    path: string,
+    body: object,
+  ): Promise<z.infer<Schema>> => {
+    const answer = await process.call("POST", `/api/series${path}`, body);
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return schema.parse(answer.body);
+  };
+  /** A series with three observations that readers have, and a chart that follows it. */
+  async function publishedFor(title: string, target: object): Promise<SeriesDetail> {
+    const { id, version } = await post(SeriesDetail, "", {
+      title,
+      period: "month",
+      columns: [{ key: "index", label: "Índice", kind: "number" }],
+      source: { name: "Oficina de Ejemplo", url: "https://oficina.example" },
+      target: { kind: "datawrapper", last: 2, hasNotes: true, ...target },
+    });
+    const text = "fecha;índice;provisional\n2026-01;100;\n2026-02;101,5;\n2026-03;103;sí";
+    const run = await post(SeriesRunDetail, `/${id}/observations`, { version, text });
+    const filled = await post(SeriesDetail, `/${id}/runs/${run.id}/approve`, { version });
+    return post(SeriesDetail, `/${id}/publish`, { version: filled.version });
+  }
+  const reread = async (id: string) => SeriesDetail.parse((await process.call("GET", `/api/series/${id}`)).body);
+  const jobsOf = async (id: string) =>
+    z
+      .object({ items: z.array(z.object({ kind: z.string() })) })
+      .parse((await process.call("GET", `/api/jobs?subject=${id}`)).body).items;
+  /** The series once its chart has answered. */
+  const sent = (id: string) =>
+    until(async () => {
+      const series = await reread(id);
+      return series.delivery?.state === "pending" ? null : series;
+    });
+  const deliver = (subject: string, wait?: (ms: number) => Promise<unknown>) =>
+    createDeliveryHandler(
+      context,
+      wait,
+    )({
+      payload: {},
+      subject,
+      actor: ACTOR,
+      signal: new AbortController().signal,
+      progress: async () => undefined,
+      log: () => undefined,
+    });
+
+  test("what is published goes to its chart, with its notes, and the chart is published", async () => {
+    const live = await publishedFor("Seguida", { chart: "ej001" });
+    expect((await sent(live.id)).delivery).toMatchObject({ state: "done", sentence: "" });
+    expect(await context.datawrapper.data("ej001")).toBe("Fecha,Índice\r\n2026-02-01,101.5\r\n2026-03-01,103\r\n");
+    expect(fake.chart("ej001")).toMatchObject({
+      publicVersion: 2,
+      metadata: { annotate: { notes: "Último dato: mar\u00a02026, provisional." } },
+    });
+  });
+
+  test("a service that asks to wait is waited for as long as it asks, and no longer than anybody would", async () => {
+    const live = await publishedFor("Con límite", { chart: "ej002", hasNotes: false });
+    await sent(live.id);
+    const waits: number[] = [];
+    const wait = async (ms: number) => void waits.push(ms);
+    fake.failNext(429, 2, 7);
+    await deliver(live.id, wait);
+    expect(waits).toEqual([7000, 7000]);
+    expect(fake.chart("ej002")).toMatchObject({ publicVersion: 3, metadata: { annotate: { notes: "" } } });
+    fake.failNext(429, 1, 3600);
+    await expect(deliver(live.id, wait)).rejects.toMatchObject({ code: "SERVICE_BUSY" });
+    expect((await reread(live.id)).delivery).toMatchObject({
+      state: "failed",
+      sentence: expect.stringContaining("Datawrapper"),
+    });
+  });
+
+  test("what did not arrive is told, is not tried by itself, and is sent again when somebody says so", async () => {
+    const live = await publishedFor("Sin gráfico", { chart: "nada1" });
+    expect((await sent(live.id)).delivery).toMatchObject({ state: "failed", sentence: "Datawrapper no lo tiene." });
+    await sweepSeries(context);
+    expect(await jobsOf(live.id)).toHaveLength(1);
+    const again = await process.call("POST", `/api/series/${live.id}/deliver`, {});
+    expect(again).toMatchObject({ status: 202, body: { jobId: expect.any(String) } });
+    const plain = await post(SeriesDetail, "", { ...live.fields, title: "Sin destino", target: { kind: "none" } });
+    expect(await process.call("POST", `/api/series/${plain.id}/deliver`, {})).toMatchObject({
+      status: 409,
+      body: { code: "SERIES_NO_TARGET" },
+    });
+  });
+
+  test("a publication whose process ended before it was sent is sent with the next sweep, and one from before a chart was chosen is not", async () => {
+    const live = await publishedFor("Interrumpida", { chart: "ej003" });
+    await sent(live.id);
+    // As if it had never been ordered.
+    await context.db.updateTable("series_state").set({ sent_revision: "" }).where("record_id", "=", live.id).execute();
+    expect((await reread(live.id)).delivery?.state).toBe("pending");
+    await sweepSeries(context);
+    expect((await sent(live.id)).delivery?.state).toBe("done");
+    expect(fake.chart("ej003")?.publicVersion).toBe(3);
+    const other = { ...live.fields, target: { kind: "datawrapper", chart: "ej004", last: null, hasNotes: false } };
+    const answer = await process.call("PUT", `/api/series/${live.id}`, { ...other, version: live.version });
+    expect(SeriesDetail.parse(answer.body).delivery).toMatchObject({ state: "done", atMs: null });
+    expect(fake.chart("ej004")?.publicVersion).toBe(1);
+  });
+});

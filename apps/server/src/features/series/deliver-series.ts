@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SeriesTarget } from "@nv/contracts/schemas";
+import { seriesReference } from "@nv/piece-parts";
+import type { Actor } from "../../http/acting.ts";
+import { Problem } from "../../http/problem.ts";
+import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
+import { type ResolvedSeries, resolveSeries } from "../../platform/publishing/resolve-series.ts";
+import { type Datawrapper, LARGEST_DATA_BYTES } from "../../platform/services/datawrapper/datawrapper-client.ts";
+import { chartNotes, chartTable } from "./core/chart-table.ts";
+import { noteDelivery } from "./series.repository.ts";
+import { storedOf } from "./series-collection.ts";
+import { requireSeries, type SeriesContext, tellPages } from "./series-context.ts";
+
+/** Kind of the job that gives a chart of Datawrapper what readers have of a series. */
+export const DELIVERY_JOB = "series.deliver";
+
+/** How often a service that asks to wait is asked again, and the longest wait that is taken on oneself, seconds. */
+const MOST_WAITS = 5;
+const LONGEST_WAIT_S = 120;
+
+/** Waits between two tries. @param ms - Milliseconds. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
+const waitAwhile: Wait = (ms, signal) => sleep(ms, undefined, { signal });
+
+/** Orders that a chart gets what readers have of a series. @returns The job; the one that is under way already. */
+export function orderDelivery({ jobs }: Pick<SeriesContext, "jobs">, seriesId: string, actor: Actor): Promise<string> {
+  return jobs.order({ kind: DELIVERY_JOB, subject: seriesId, payload: {}, actor, key: `${DELIVERY_JOB} ${seriesId}` });
+}
+
+/** Does one thing at a service, again once it has waited as long as the service asks. */
+async function patiently<Result>(work: () => Promise<Result>, wait: Wait, signal: AbortSignal): Promise<Result> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const seconds = error instanceof Problem && error.code === "SERVICE_BUSY" ? error.details.retryAfterS : undefined;
+      if (seconds === undefined || seconds > LONGEST_WAIT_S || waits === MOST_WAITS) throw error;
+      await wait(seconds * 1000, signal);
+    }
+  }
+}
+
+type ChartTarget = Extract<SeriesTarget, { kind: "datawrapper" }>;
+
+/** Gives a chart what readers have. Done again, it comes to the same end. */
+async function fillChart(
+  datawrapper: Datawrapper,
+  { chart, last, hasNotes }: ChartTarget,
+  { series }: ResolvedSeries,
+  once: <Result>(work: () => Promise<Result>) => Promise<Result>,
+): Promise<void> {
+  const csv = chartTable(series, last);
+  if (Buffer.byteLength(csv) > LARGEST_DATA_BYTES) throw new Problem("SERIES_TOO_LARGE");
+  await once(() => datawrapper.putData(chart, csv));
+  if (hasNotes) await once(() => datawrapper.putNotes(chart, chartNotes(series)));
+  await once(() => datawrapper.publish(chart));
+}
+
+/**
+ * Gives the chart of a series what readers have of it, and publishes it. A failure is told with the series, and is not tried again by itself:
+ * a person, or the next publication, does.
+ */
+export function createDeliveryHandler(context: SeriesContext, wait: Wait = waitAwhile): JobHandler {
+  const { datawrapper, db, publishing, now } = context;
+  return async ({ subject, actor, signal, progress }) => {
+    const series = await requireSeries(context, subject);
+    const { target } = storedOf(series);
+    if (target.kind === "none" || series.revision === null) return null;
+    const out = await resolveSeries(publishing, seriesReference(series.slug));
+    const note = async (sentence: string) => {
+      await noteDelivery(db, series.id, { revision: out.revision, sentence, atMs: now() });
+      await tellPages(context, db, series, actor);
+    };
+    await progress(0.1, "Lleva los datos a Datawrapper");
+    try {
+      await fillChart(datawrapper, target, out, (work) => patiently(work, wait, signal));
+    } catch (error) {
+      if (error instanceof Problem) await note(error.message);
+      throw error;
+    }
+    await note("");
+    return { chart: target.chart, revision: out.revision };
+  };
+}
