@@ -110,5 +110,7 @@ export function recordIn({ collection, id, title }: EntryDetails = {}): AuditedR
   if (collection === "includes") return { title, kind: "Include", href: "/docs/Extensiones/Includes" };
   if (collection === "map-styles")
     return { title, kind: "Estilo de mapa", href: `/docs/Mapas/mapBoxConfig?estilo=${encodeURIComponent(id)}` };
+  if (collection === "series")
+    return { title, kind: "Serie", href: `/docs/Herramientas%20DW/FijosDataWrapper?serie=${encodeURIComponent(id)}` };
   return null;
 }

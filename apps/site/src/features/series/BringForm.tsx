@@ -1,12 +1,11 @@
 import type { SeriesDetail } from "@nv/contracts/schemas";
 import { TableMapping } from "@nv/contracts/schemas";
-import { readObservations } from "@nv/series";
+import { periodName, readObservations } from "@nv/series";
 import { formatCount } from "@nv/spanish";
 import { readDelimited, tableProblemText } from "@nv/tables";
 import { Button, ChoiceField, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
-import { periodName } from "./core/series-words";
 import { seriesCalls } from "./series-calls";
 import { TableText } from "./TableText";
 

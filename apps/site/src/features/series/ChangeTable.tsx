@@ -1,7 +1,8 @@
 import type { ObservationChange, SeriesColumn, SeriesFields } from "@nv/contracts/schemas";
+import { periodName } from "@nv/series";
 import { Button, type DataColumn, DataTable } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { asideText, periodName, valueText } from "./core/series-words";
+import { asideText, valueText } from "./core/series-words";
 
 /** Changes that are shown before somebody asks for all. */
 const FIRST_SHOWN = 20;

@@ -1,8 +1,9 @@
 import type { Observation, SeriesDetail } from "@nv/contracts/schemas";
+import { periodName } from "@nv/series";
 import { Button, type DataColumn, DataTable } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { asideText, periodName, valueText } from "./core/series-words";
+import { asideText, valueText } from "./core/series-words";
 import { seriesCalls } from "./series-calls";
 
 /** Observations that are shown before somebody asks for more, and at each asking: a browser draws no table of twenty thousand rows. */

@@ -2,6 +2,7 @@ import type { SeriesDetail } from "@nv/contracts/schemas";
 import { seriesReference } from "@nv/piece-parts";
 import { CopyButton } from "@nv/ui";
 import type { ReactNode } from "react";
+import { Delivery } from "./Delivery";
 
 /** Where readers and programs get a series; nothing before it is published. */
 export function SeriesAddresses({ series }: { readonly series: SeriesDetail }): ReactNode {
@@ -23,6 +24,7 @@ export function SeriesAddresses({ series }: { readonly series: SeriesDetail }): 
           </li>
         ))}
       </ul>
+      <Delivery series={series} />
     </section>
   );
 }

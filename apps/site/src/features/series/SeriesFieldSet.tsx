@@ -9,6 +9,7 @@ import { optionsOf } from "./core/options-of";
 import type { SeriesDraft } from "./core/series-draft";
 import { OriginFields } from "./OriginFields";
 import { RuleRows } from "./RuleRows";
+import { TargetFields } from "./TargetFields";
 
 interface Props {
   readonly form: VersionedForm<SeriesDraft>;
@@ -106,6 +107,10 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
             onChange={(mode) => change({ mode })}
           />
         )}
+      </fieldset>
+      <fieldset className="nv-series__part">
+        <legend>Adónde va</legend>
+        <TargetFields target={draft.target} errorOf={errorOf} onChange={(target) => change({ target })} />
       </fieldset>
       <TextArea
         label="Nota interna"

@@ -37,6 +37,7 @@ export const seriesCalls = {
   bring: (id: string, json: object) =>
     callServer(SeriesRunDetail, `${one(id)}/observations`, { method: "POST", isOrder: true, json }),
   look: (id: string) => callServer(Ordered, `${one(id)}/run`, { method: "POST", isOrder: true, json: {} }),
+  deliver: (id: string) => callServer(Ordered, `${one(id)}/deliver`, { method: "POST", isOrder: true, json: {} }),
   decide: (id: string, run: string, decision: "approve" | "reject", version: number) =>
     callServer(SeriesDetail, `${one(id)}/runs/${run}/${decision}`, {
       method: "POST",

@@ -36,6 +36,7 @@ const SAVED: Pick<SeriesDetail, "fields" | "slug"> = {
     ],
     origin: { kind: "ine", code: "EPA1", column: "rate", last: 24, base: "Base 2021" },
     calendar: { kind: "monthly", days: [15, 31], at: "09:01" },
+    target: { kind: "datawrapper", chart: "aB3dE", last: 24, hasNotes: false },
     mode: "publish",
   }),
 };
@@ -56,7 +57,7 @@ test.each([
 ])("the origin $kind goes back as it came", (asked) => {
   const origin =
     asked.kind === "address" || asked.kind === "datawrapper" ? { ...asked, mapping: { decimalMark: "." } } : asked;
-  const fields = SeriesFields.parse({ ...SAVED.fields, origin, calendar: { kind: "none" } });
+  const fields = SeriesFields.parse({ ...SAVED.fields, origin, target: { kind: "none" }, calendar: { kind: "none" } });
   expect(readSeriesDraft(draftOf({ ...SAVED, fields })).fields).toEqual(fields);
 });
 

@@ -61,6 +61,15 @@ const CalendarDraft = z.object({
 });
 export type CalendarDraft = z.infer<typeof CalendarDraft>;
 
+const TargetDraft = z.object({
+  /** Chart of Datawrapper; empty for none. */
+  chart: z.string(),
+  /** How many of the last observations it gets; empty for all. */
+  last: z.string(),
+  hasNotes: z.boolean(),
+});
+export type TargetDraft = z.infer<typeof TargetDraft>;
+
 const Draft = z.object({
   title: z.string(),
   slug: z.string(),
@@ -74,6 +83,7 @@ const Draft = z.object({
   rules: z.array(RuleDraft),
   origin: OriginDraft,
   calendar: CalendarDraft,
+  target: TargetDraft,
   mode: z.enum(namesOf(SERIES_MODES)),
 });
 
@@ -101,6 +111,7 @@ export const NEW_SERIES: SeriesDraft = {
   ...{ sourceName: "", sourceUrl: "", needsOwnSource: false, rules: [] },
   origin: { kind: "manual", place: "", column: "", last: "24", isWhole: true, base: "", mapping: NO_MAPPING },
   calendar: { kind: "none", weekDays: [1], monthDays: "15", at: "09:01" },
+  target: { chart: "", last: "", hasNotes: true },
   mode: "review",
 };
 
@@ -167,16 +178,22 @@ function calendarDraft(calendar: SeriesCalendar): CalendarDraft {
   }
 }
 
+function targetDraft(target: SeriesFields["target"]): TargetDraft {
+  if (target.kind === "none") return NEW_SERIES.target;
+  return { chart: target.chart, last: written(target.last), hasNotes: target.hasNotes };
+}
+
 /** The form of one that is saved. */
 export function draftOf({ fields, slug }: Pick<SeriesDetail, "fields" | "slug">): SeriesDraft {
-  const { title, description, note, period, columns, source, needsOwnSource, rules, origin, calendar, mode } = fields;
+  const { title, description, note, period, columns, source, needsOwnSource, rules, mode } = fields;
   return {
     ...{ title, slug, description, note, period, columns, needsOwnSource, mode },
     sourceName: source.name,
     sourceUrl: source.url,
     rules: rules.map(ruleDraft),
-    origin: originDraft(origin),
-    calendar: calendarDraft(calendar),
+    origin: originDraft(fields.origin),
+    calendar: calendarDraft(fields.calendar),
+    target: targetDraft(fields.target),
   };
 }
 
@@ -229,6 +246,12 @@ function unreadCalendar({ kind, weekDays, monthDays, at }: CalendarDraft): unkno
   return { kind, days: kind === "weekly" ? weekDays : list(monthDays).map(figure), at };
 }
 
+function unreadTarget({ chart, last, hasNotes }: TargetDraft): unknown {
+  return chart.trim() === ""
+    ? { kind: "none" }
+    : { kind: "datawrapper", chart: chart.trim(), last: bound(last), hasNotes };
+}
+
 /** The name that a column has in files: that of the form, or one that its label makes. */
 export const keyOf = ({ key, label }: ColumnDraft): string => (key.trim() === "" ? columnKey(label) : key.trim());
 
@@ -259,6 +282,7 @@ export function readSeriesDraft(draft: SeriesDraft): ReadSeriesDraft {
     rules: draft.rules.map(unreadRule),
     origin: unreadOrigin(draft.origin),
     calendar: unreadCalendar(draft.calendar),
+    target: unreadTarget(draft.target),
   };
   const read = SeriesFields.safeParse(unread);
   const faults = read.success
@@ -287,6 +311,7 @@ const LABELS = {
   rules: "Reglas",
   origin: "Origen",
   calendar: "Calendario",
+  target: "Gráfico que la sigue",
   mode: "Lo que cumple las reglas",
 } as const satisfies Record<keyof SeriesDraft, string>;
 const FIELDS = namesOf(LABELS);
@@ -305,6 +330,7 @@ export const mergeDrafts = (base: SeriesDraft, theirs: SeriesDraft, mine: Series
 function shortText(value: SeriesDraft[keyof SeriesDraft]): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "Sí" : "No";
+  if ("chart" in value) return value.chart;
   if ("place" in value) return `${SERIES_ORIGINS[value.kind]} ${value.place}`.trim();
   if ("at" in value)
     return value.kind === "none" ? "Ninguno" : `${value.monthDays || value.weekDays.join(", ")} a las ${value.at}`;

@@ -1,4 +1,5 @@
 import type { Observation, ObservationValue, SeriesColumn, SeriesSummary } from "@nv/contracts/schemas";
+import { periodName } from "@nv/series";
 import { formatCount, formatDate, formatNumber } from "@nv/spanish";
 
 const STATES = { draft: "Borrador", published: "Publicada", pinned: "Publicada", retired: "Retirada" } as const;
@@ -14,14 +15,6 @@ export function stateOf({ status, hasUnpublishedChanges, isWaiting }: SeriesSumm
   if (isWaiting) return { text: "Espera a alguien", tone: "ochre" };
   if (hasUnpublishedChanges) return { text: "Con cambios sin publicar", tone: "ochre" };
   return { text: STATES[status], tone: status === "published" || status === "pinned" ? "green" : undefined };
-}
-
-/** The period that an observation is of, as people name it. @param date - Its first day. */
-export function periodName(period: string, date: string): string {
-  const [year = "", month = "01"] = date.split("-");
-  if (period === "year") return year;
-  if (period === "quarter") return `${Math.ceil(Number(month) / 3)}.º trim. ${year}`;
-  return formatDate(date, period === "month" ? "axis" : "short");
 }
 
 /** What an observation has in a column, as people read it. */

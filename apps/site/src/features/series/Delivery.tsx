@@ -1,0 +1,47 @@
+import type { SeriesDetail } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
+import { Button, Notice } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { seriesCalls } from "./series-calls";
+
+/** How what is out went to the chart that follows it; nothing where none does. */
+export function Delivery({ series }: { readonly series: SeriesDetail }): ReactNode {
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { id, delivery, fields } = series;
+  if (delivery === null || fields.target.kind === "none") return null;
+  const { state, sentence, atMs } = delivery;
+  const { chart } = fields.target;
+
+  async function sendAgain() {
+    setFailure(null);
+    try {
+      await seriesCalls.deliver(id);
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+  }
+
+  return (
+    <>
+      {state === "pending" && <p role="status">El gráfico {chart} de Datawrapper está recibiendo los datos…</p>}
+      {state === "done" && atMs === null && (
+        <p>El gráfico {chart} de Datawrapper recibirá lo próximo que se publique.</p>
+      )}
+      {state === "done" && atMs !== null && (
+        <p>
+          El gráfico {chart} de Datawrapper lleva estos datos desde el {formatMoment(atMs)}.
+        </p>
+      )}
+      {state === "failed" && (
+        <Notice tone="wrong">
+          <p>
+            El gráfico {chart} de Datawrapper sigue con lo de antes. {sentence}
+          </p>
+          <Button onClick={() => void sendAgain()}>Enviarlo otra vez</Button>
+        </Notice>
+      )}
+      {failure !== null && <FailureNotice error={failure} />}
+    </>
+  );
+}
