@@ -36,8 +36,15 @@ function classification({ scenario }: DoubleRequest, code: string) {
     : { Id: 133, Nombre: "Base 2025 (IPC, IPCA)" };
 }
 
+/** All but the last month the first time, and from then on the last one too, at twice what it should be. */
+function withJump({ earlier }: DoubleRequest, all: ReturnType<typeof observations>) {
+  const [newest, ...rest] = all;
+  return newest === undefined || earlier === 0 ? rest : [{ ...newest, Valor: newest.Valor * 2 }, ...rest];
+}
+
 function dataOf(request: DoubleRequest) {
   const last = Number(request.query.get("nult") ?? 1);
+  if (request.scenario === "jump") return withJump(request, observations(MONTHS)).slice(0, last);
   const all = observations(request.scenario === "stopped" ? 12 * 23 : MONTHS);
   if (request.scenario === "empty") return [];
   if (request.scenario === "hole") return all.map((row) => (row.Anyo === 2010 ? { ...row, Valor: null } : row));
@@ -58,7 +65,7 @@ function sectionsOf({ path }: DoubleRequest): DoubleAnswer | null {
  * The statistics office: its JSON service, with one series of invented values, and the sections of the census of two years.
  *
  * Scenarios: `new-base` (the series says another base), `stopped` (no data since December 2024), `empty`, `hole` (2010 without
- * values), `quarterly`.
+ * values), `quarterly`, `jump` (from the second question on there is one more month, at twice what it should be).
  */
 export const ine: Double = (request) => {
   if (request.path.startsWith("/prodyser/")) return sectionsOf(request);
