@@ -35,6 +35,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   files: async () => (await import("../bench/files/files.bench.ts")).benchFiles(),
   geography: async () => (await import("../bench/geography/geography.bench.ts")).benchGeography(),
   geofiles: async () => (await import("../bench/geofiles/geofiles.bench.ts")).benchGeofiles(),
+  series: async () => (await import("../bench/series/series.bench.ts")).benchSeries(),
   tracks: async () => (await import("../bench/tracks/tracks.bench.ts")).benchTracks(),
   "census-sections": async () =>
     (await import("../bench/census-sections/census-sections.bench.ts")).benchCensusSections(),

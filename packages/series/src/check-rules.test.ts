@@ -2,6 +2,7 @@ import type { Observation, SeriesFields, SeriesRule } from "@nv/contracts/schema
 import { describe, expect, test } from "vitest";
 import { HOUSE, MONTHLY, observed, RATE } from "../test/invented.ts";
 import { findingsOf, newFindings } from "./check-rules.ts";
+import { seriesDifference } from "./difference.ts";
 import { findingText } from "./finding-texts.ts";
 
 const TODAY = "2026-11-23";
@@ -157,7 +158,9 @@ describe("what new observations break", () => {
   const jump: SeriesRule = { kind: "jump", column: "rate", most: 2, unit: "units" };
   const series = (...rules: SeriesRule[]) => ({ ...MONTHLY, rules });
   const told2 = (of: SeriesFields, before: readonly Observation[], after: readonly Observation[]) =>
-    newFindings(of, before, after, TODAY).map((found) => findingText(found, of));
+    newFindings(of, { before, after, changes: seriesDifference(of.columns, before, after) }, TODAY).map((found) =>
+      findingText(found, of),
+    );
 
   test("a jump that was approved is not told again, and another figure in its place is", () => {
     const before = months(10, 20, 21);

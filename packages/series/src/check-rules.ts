@@ -1,5 +1,4 @@
-import type { Finding, Observation, SeriesFields, SeriesRule } from "@nv/contracts/schemas";
-import { seriesDifference } from "./difference.ts";
+import type { Finding, Observation, ObservationChange, SeriesFields, SeriesRule } from "@nv/contracts/schemas";
 import { checkRemoved, checkRevised } from "./rules/corrections.ts";
 import { checkPast, checkRange, checkTotals } from "./rules/each-observation.ts";
 import { checkJump, checkMonotony } from "./rules/each-step.ts";
@@ -56,27 +55,29 @@ export function findingsOf(
   return series.rules.flatMap((rule, at) => checkOne(rule, series, look).map((found) => ({ rule: at, ...found })));
 }
 
+/** Observations of before and of now. */
+export interface Compared {
+  /** What was approved last, in their order. */
+  readonly before: readonly Observation[];
+  /** What would be there now, in their order. */
+  readonly after: readonly Observation[];
+  /** From the one to the other, as `seriesDifference` tells them. */
+  readonly changes: readonly ObservationChange[];
+}
+
 /** What is told of the present and not of an observation: it is told again each time. */
 const OF_TODAY: readonly Finding["kind"][] = ["fresh"];
 
 /**
  * Tells which rules new observations break. What a person approved once is not told again: a jump that was there before breaks nothing.
  *
- * @param before - What was approved last, in their order.
- * @param after - What would be there now, in their order.
  * @param today - `YYYY-MM-DD`.
  */
-export function newFindings(
-  series: RulesOf,
-  before: readonly Observation[],
-  after: readonly Observation[],
-  today: string,
-): readonly Finding[] {
+export function newFindings(series: RulesOf, { before, after, changes }: Compared, today: string): readonly Finding[] {
   const accepted = new Set(findingsOf(series, before, today, before).map((found) => JSON.stringify(found)));
   const found = findingsOf(series, after, today, before).filter(
     (one) => OF_TODAY.includes(one.kind) || !accepted.has(JSON.stringify(one)),
   );
-  const changes = seriesDifference(series.columns, before, after);
   const corrected = series.rules.flatMap((rule, at) =>
     rule.kind === "revised"
       ? checkRevised(rule, series.columns, changes).map((one): Finding => ({ rule: at, ...one }))

@@ -40,7 +40,9 @@ function readPeriod(text: string): string | null {
  * @example readDay("2026M10", "day-first") // "2026-10-01"
  */
 export function readDay(text: string, dayOrder: DayOrder): string | null {
+  const day = readDate(text, dayOrder);
+  if (day !== null) return day;
   const folded = fold(text.trim());
   const [, moment] = MOMENT.exec(folded) ?? [];
-  return readDate(moment ?? folded, dayOrder) ?? readPeriod(folded);
+  return (moment === undefined ? null : readDate(moment, dayOrder)) ?? readPeriod(folded);
 }

@@ -83,10 +83,10 @@ function textOf(cell: string, name: string): string {
 
 function readValue(cell: string, { label, kind }: SeriesColumn, read: Column): ObservationValue {
   if (kind === "text") return textOf(cell, label) || null;
-  if (NO_FIGURE.includes(fold(cell.trim()))) return null;
   const value = kind === "number" ? readNumber(cell, read.decimalMark) : readDay(cell, read.dayOrder);
-  if (value === null) throw cellProblem(label, cell.trim(), kind === "number" ? "no es un número" : "no es una fecha");
-  return value;
+  if (value !== null) return value;
+  if (NO_FIGURE.includes(fold(cell.trim()))) return null;
+  throw cellProblem(label, cell.trim(), kind === "number" ? "no es un número" : "no es una fecha");
 }
 
 function addressOf(cell: string): string {
@@ -137,8 +137,11 @@ function placesIn(
 ): { readonly places: Places; readonly missing: readonly string[]; readonly understood: readonly Column[] } {
   const names = head?.cells.map((cell) => cell.trim()) ?? [];
   const heads = names.map(fold);
-  const read = (at: number, kind: SeriesColumn["kind"]) =>
-    columnOf(names[at] ?? "", telling(kind, at === -1 ? [] : rows.map(({ cells }) => cells[at] ?? "")));
+  function read(at: number, kind: SeriesColumn["kind"]): Column {
+    const cells = at === -1 ? [] : rows.map((row) => row.cells[at] ?? "");
+    const whole = columnOf(names[at] ?? "", kind === "text" ? [] : cells);
+    return whole.kind === kind ? whole : columnOf(names[at] ?? "", telling(kind, cells));
+  }
   const place = (name: Aside) => placeOf(heads, mapping[name], ASIDE_NAMES[name]);
   const aside: Places["aside"] = {
     date: place("date"),

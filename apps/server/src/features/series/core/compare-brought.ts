@@ -53,7 +53,7 @@ export function compareBrought({ series, before, brought, policy, sourceBase, to
   const after = policy === "replace" ? inOrder(columns, brought) : mergeObservations(columns, before, brought);
   const changes = seriesDifference(columns, before, after);
   const counts = countChanges(changes);
-  const found = [...baseFindings(series, sourceBase), ...newFindings(series, before, after, today)];
+  const found = [...baseFindings(series, sourceBase), ...newFindings(series, { before, after, changes }, today)];
   return {
     after,
     changes,
