@@ -1,4 +1,6 @@
+import { SERIES_ORIGINS, SERIES_PERIODS } from "@nv/contracts";
 import type { SeriesDetail } from "@nv/contracts/schemas";
+import { formatCount } from "@nv/spanish";
 import { Button, ConflictNotice } from "@nv/ui";
 import {
   type CallFailure,
@@ -27,6 +29,12 @@ import { currentIn, seriesCalls } from "./series-calls";
 interface Props {
   readonly series: SeriesDetail;
   readonly onChanged: (series: SeriesDetail) => void;
+}
+
+/** What the form holds, in a line. */
+function summaryOf({ fields: { period, origin, rules } }: SeriesDetail): string {
+  const counted = rules.length === 0 ? "sin reglas" : formatCount(rules.length, "regla", "reglas", "feminine");
+  return `${SERIES_PERIODS[period]} · ${SERIES_ORIGINS[origin.kind]} · ${counted}`;
 }
 
 /** The form of a series that is saved; two people in it lose nothing of each other's. */
@@ -80,30 +88,33 @@ export function EditSeries({ series, onChanged }: Props): ReactNode {
   }
 
   return (
-    <form className="nv-series__form" noValidate onSubmit={handleSubmit}>
-      <SeriesFieldSet
-        form={form}
-        refused={refused}
-        said={problems}
-        hasFreeSlug={series.revision === null && series.publishedAtMs === null}
-      />
-      {newer !== null && (
-        <ConflictNotice
-          conflicts={draftConflicts(form.base, draftOf(newer), form.draft)}
-          isBusy={isBusy}
-          onKeepMine={() => keepMine(newer)}
-          onTakeTheirs={() => takeTheirs(newer)}
-        >
-          {newer.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
-        </ConflictNotice>
-      )}
-      {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
-      <div className="nv-row">
-        <Button rank="main" type="submit" disabled={isBusy || !form.isDirty || problems.length > 0}>
-          Guardar los cambios
-        </Button>
-        {form.isDirty && <Button onClick={form.discard}>Descartar los cambios</Button>}
-      </div>
-    </form>
+    <details className="nv-series__edit" open={form.isDirty}>
+      <summary>{summaryOf(series)}</summary>
+      <form className="nv-series__form" noValidate onSubmit={handleSubmit}>
+        <SeriesFieldSet
+          form={form}
+          refused={refused}
+          said={problems}
+          hasFreeSlug={series.revision === null && series.publishedAtMs === null}
+        />
+        {newer !== null && (
+          <ConflictNotice
+            conflicts={draftConflicts(form.base, draftOf(newer), form.draft)}
+            isBusy={isBusy}
+            onKeepMine={() => keepMine(newer)}
+            onTakeTheirs={() => takeTheirs(newer)}
+          >
+            {newer.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
+          </ConflictNotice>
+        )}
+        {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+        <div className="nv-row">
+          <Button rank="main" type="submit" disabled={isBusy || !form.isDirty || problems.length > 0}>
+            Guardar los cambios
+          </Button>
+          {form.isDirty && <Button onClick={form.discard}>Descartar los cambios</Button>}
+        </div>
+      </form>
+    </details>
   );
 }
