@@ -1,10 +1,11 @@
+import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
 import { z } from "zod";
 
 /** What a figure may hold: more is not told apart on a phone, or makes its page heavy. */
 export const MOST = { rows: 750, columns: 16, values: 1200, notes: 12 } as const;
 
-const NAME_LENGTH = 60;
+const NAME_LENGTH = 90;
 const NOTE_LENGTH = 90;
 const UNIT_LENGTH = 20;
 const ID_LENGTH = 40;
@@ -21,8 +22,8 @@ export const X_KINDS = ["date", "text", "number"] as const;
 /** What a column is: a series, or one of the two edges of the uncertainty of the series before it. */
 export const COLUMN_ROLES = ["value", "low", "high"] as const;
 
-/** Whether a series is what the figure is about or what it is compared with. */
-export const COLUMN_LOOKS = ["main", "quiet"] as const;
+/** Whether a series is what the figure is about, what it is compared with, or single observations of the series before it. */
+export const COLUMN_LOOKS = ["main", "quiet", "points"] as const;
 
 /** Where the axis of values begins, or that it is of powers. */
 export const SCALES = ["data", "zero", "log"] as const;
@@ -111,6 +112,12 @@ export const FigureConfig = z.object({
     .default({ unit: "", decimals: 1 }),
   scale: z.enum(SCALES).default("data"),
   notes: z.array(Note).max(MOST.notes, `Como mucho ${MOST.notes} notas`).default([]),
+  /** Above the drawing, where the article does not say it. */
+  heading: line(GRAPHIC_LIMITS.title).default(""),
+  /** What is measured, and of whom. */
+  subheading: line(GRAPHIC_LIMITS.altText).default(""),
+  /** Below the drawing: the method, what is missing. */
+  footnote: line(GRAPHIC_LIMITS.altText).default(""),
   style: z.enum(STYLES).default("claro"),
   ratio: z.enum(FIGURE_RATIO_NAMES).default("16:9"),
   phoneRatio: z.enum(FIGURE_RATIO_NAMES).default("1:1"),

@@ -4,7 +4,7 @@ import type { Sheet } from "./draw/sheet.ts";
 
 /** The widths for which a page has a drawing of its own, CSS pixels, and the size of its texts there. */
 const DRAWN = {
-  phone: { widthPx: 360, textPx: 12 },
+  phone: { widthPx: 360, textPx: 13.5 },
   wide: { widthPx: 640, textPx: 13.8 },
 } as const;
 

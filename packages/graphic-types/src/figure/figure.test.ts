@@ -1,11 +1,14 @@
 import { gzipSync } from "node:zlib";
+import { contrastRatio } from "@nv/ui";
 import { describe, expect, test } from "vitest";
 import { configProblems } from "../normalize-config.ts";
 import { loadCharts, pieceFiles } from "../page.ts";
-import { FigureConfig, MOST } from "./config.ts";
+import { FigureConfig, MOST, STYLES } from "./config.ts";
+import { TEXT_SHARE } from "./draw/paint.ts";
 import { figureTableText, readFigureTable } from "./editor/read-figure-table.ts";
 import { figureExample } from "./example.ts";
 import { readPoints, writePoints } from "./finger-points.ts";
+import { FIGURE_PALETTES } from "./palette.ts";
 import { figureFileRules } from "./rules.ts";
 
 /** Most bytes of a page as it travels, and of an ordinary one before it is packed. */
@@ -123,9 +126,26 @@ test("points are read as they were written, and what is none is left out", () =>
   ]);
 });
 
+const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+/** What `color-mix` makes of a colour of a text and the ink. */
+const mixed = (colour: string, ink: string) => {
+  const dark = parts(ink);
+  const mix = parts(colour).map((part, at) => Math.round(part * TEXT_SHARE + (dark[at] ?? 0) * (1 - TEXT_SHARE)));
+  return `#${mix.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+};
+
 const one = { name: "A" };
 const row = (x: string, ...values: (number | null)[]) => ({ x, values });
 const note = (more: object) => [{ id: "a", text: "Nota", ...more }];
+
+test.each(STYLES)("in the style %s, lines stand out from their ground and their names can be read", (style) => {
+  const colours = FIGURE_PALETTES[style];
+  const [ground = "", ink = ""] = [colours.halo, colours.ink];
+  const series = Object.keys(colours).filter((name) => /^s\d$/.test(name));
+  for (const name of [...series, "quiet"]) expect(contrastRatio(colours[name] ?? "", ground)).toBeGreaterThanOrEqual(3);
+  for (const name of series) expect(contrastRatio(mixed(colours[name] ?? "", ink), ground)).toBeGreaterThanOrEqual(4.5);
+  for (const name of ["ink", "soft"]) expect(contrastRatio(colours[name] ?? "", ground)).toBeGreaterThanOrEqual(4.5);
+});
 
 describe("what is wrong is said beside it", () => {
   const said = (config: object) => configProblems(read(config)).map(({ field, message }) => `${field}: ${message}`);
@@ -167,6 +187,7 @@ describe("what is wrong is said beside it", () => {
     ["a slope of one row", { kind: "slope", data: data([row("2026-02-02", 1)]) }, "kind: Una pendiente"],
     ["zero among powers", { scale: "log", data: data([row("2026-02-02", 0)]) }, "scale: Una escala logarítmica"],
     ["more colours than are told apart", { data: table(months(2), 8) }, "kind: Se distinguen 7 colores"],
+    ["more greys", { data: table(months(2), 5), style: "papel" }, "kind: Se distinguen 4 grises"],
     [
       "a note nowhere",
       { data: data([row("2026-02-02", 1)]), notes: note({ x: "2027-01-01" }) },

@@ -12,8 +12,13 @@ import { FIGURE_PALETTES, type FigureColours } from "./palette.ts";
 
 const CLASSES = { phone: "nv-fig-movil", wide: "nv-fig-ancho" } as const;
 
-const variables = (colours: FigureColours) =>
+/** The parts that the page paints besides its drawings. */
+const ALWAYS = ["ink", "soft", "rule", "halo"];
+
+/** The colours that are used. @param drawn - The drawings. */
+const variables = (colours: FigureColours, drawn: string) =>
   Object.entries(colours)
+    .filter(([name]) => ALWAYS.includes(name) || drawn.includes(`var(--nv-${name})`))
     .map(([name, colour]) => `--nv-${name}:${colour}`)
     .join(";");
 
@@ -24,15 +29,16 @@ const STYLES =
   ".nv-fig-tip{position:absolute;top:0;left:0;z-index:1;max-width:60%;margin:0;padding:6px 8px;border:1px solid var(--nv-soft);border-radius:3px;" +
   "background:var(--nv-halo);color:var(--nv-ink);font-size:13px;pointer-events:none}.nv-fig-tip b,.nv-fig-tip span{display:block}" +
   ".nv-fig-at{fill:none;stroke:var(--nv-ink);stroke-width:1.5}" +
-  ".nv-fig-datos summary{display:inline-block;padding:12px 0;font-size:13px;cursor:pointer}.nv-fig-datos div{max-height:320px;overflow:auto}" +
+  ".nv-fig [role=img]:focus-visible,.nv-fig-datos :focus-visible{outline:2px solid var(--nv-ink);outline-offset:2px}" +
+  ".nv-fig-datos summary{display:inline-block;padding:12px 0;font-size:13px;text-decoration:underline;text-underline-offset:3px;cursor:pointer}.nv-fig-datos div{max-height:320px;overflow:auto}" +
   ".nv-fig-datos table{border-collapse:collapse;font-size:13px}.nv-fig-datos th,.nv-fig-datos td{padding:4px 14px 4px 0;border-top:1px solid var(--nv-rule);text-align:right;font-weight:400;white-space:nowrap}" +
   ".nv-fig-datos tr>:first-child{text-align:left}.nv-fig-datos thead th{border:0;font-weight:700;vertical-align:bottom}";
 
 /** The house's light figures are dark where the page is dark; the others are always as they are. */
-function styleOf({ style }: Pick<FigureConfig, "style">): string {
-  const dark = style === "claro" ? `[data-nv-theme="dark"] .nv-fig{${variables(FIGURE_PALETTES.oscuro)}}` : "";
+function styleOf({ style }: Pick<FigureConfig, "style">, drawn: string): string {
+  const dark = style === "claro" ? `[data-nv-theme="dark"] .nv-fig{${variables(FIGURE_PALETTES.oscuro, drawn)}}` : "";
   const ground = style === "oscuro" ? ".nv-fig{background:var(--nv-halo);color:var(--nv-ink)}" : "";
-  return `.nv-fig{${variables(FIGURE_PALETTES[style])}}${STYLES}${ground}${dark}`;
+  return `.nv-fig{${variables(FIGURE_PALETTES[style], drawn)}}${STYLES}${ground}${dark}`;
 }
 
 /** What a table says where there is no value. */
@@ -55,27 +61,37 @@ function tableHtml(data: FigureData, format: FigureConfig["format"]): string {
   return `<table><thead><tr>${head}<tbody>${rows.join("")}</table>`;
 }
 
+/** Up to when the data are; nothing for what is not over days. */
+function lastDay(data: FigureData): string {
+  if (data.x.kind !== "date") return "";
+  const last = data.rows.findLastIndex(({ values }) => values.some((value) => value !== null));
+  const text = xTexts(data)[last];
+  return text === undefined ? "" : `Datos hasta ${text}`;
+}
+
 /** A figure as SVG in the page: one for phones and one for wide frames, chosen by their width, and its table. */
 export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   const kit = input.charts();
   const drawn = FRAMES.map((frame) => drawFigure(config, sheetOf(config, frame), { kit, className: CLASSES[frame] }));
   const data = shownData(config);
   const alt = escapeHtml(input.altText);
+  const svgs = drawn.map(({ svg }) => svg).join("");
   const html =
-    `<div class="nv-fig"><div role="img" aria-label="${alt}">${drawn.map(({ svg }) => svg).join("")}</div>` +
+    `<div class="nv-fig"><div role="img" aria-label="${alt}">${svgs}</div>` +
     `<details class="nv-fig-datos"><summary>Ver los datos</summary><div tabindex="0" role="region" aria-label="Datos">${tableHtml(data, config.format)}</div></details></div>`;
   const own = {
     kind: "figure",
     by: drawn[0]?.by ?? "x",
-    /** Columns of the table that are series, the first after the names being 0. */
-    columns: seriesOf(data).map(({ column }) => column),
-    names: data.columns.map(({ name }) => name),
+    series: seriesOf(data).map(({ name, column, edges }) => [name, column, ...edges]),
     unit: config.format.unit,
     points: drawn.map(({ points }) => writePoints(points)),
   };
   return {
+    heading: config.heading,
+    subheading: config.subheading,
+    notes: config.footnote,
     sourceLine: input.sourceLine,
-    credit: input.credit,
-    body: { kind: "html", html, head: `<style>${styleOf(config)}</style>`, saysAlt: true, own },
+    credit: [lastDay(data), input.credit].filter(Boolean).join(" · "),
+    body: { kind: "html", html, head: `<style>${styleOf(config, svgs)}</style>`, saysAlt: true, own },
   };
 }

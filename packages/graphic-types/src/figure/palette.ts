@@ -18,7 +18,7 @@ const LIGHT: Grounds = {
   soft: "#5b564d",
   rule: "#dcd7cb",
   halo: "#ffffff",
-  quiet: "#a39c8e",
+  quiet: "#8f887b",
   wash: "#f1ece0",
 };
 
@@ -27,12 +27,12 @@ const DARK: Grounds = {
   soft: "#a49d8f",
   rule: "#35322d",
   halo: "#131211",
-  quiet: "#6f695e",
+  quiet: "#7a7467",
   wash: "#26241f",
 };
 
 /** Greys for paper: series are told apart by what is written beside them. */
-const PAPER_SERIES = ["#111111", "#6b6b6b", "#9a9a9a", "#3d3d3d", "#828282", "#545454", "#b0b0b0"];
+const PAPER_SERIES = ["#111111", "#767676", "#474747", "#929292"];
 const PAPER_LEVELS = ["#ededed", "#cccccc", "#a3a3a3", "#6e6e6e", "#333333"];
 
 /** Of the seven classes of a ramp, those of a calendar: the palest is the ground's, and the last two are one. */
@@ -64,7 +64,7 @@ export const FIGURE_PALETTES: Readonly<Record<FigureConfig["style"], FigureColou
   oscuro: coloursFor("dark"),
   papel: {
     ...LIGHT,
-    ...{ ink: "#111111", soft: "#555555", rule: "#d0d0d0", quiet: "#b5b5b5", wash: "#f0f0f0" },
+    ...{ ink: "#111111", soft: "#555555", rule: "#d0d0d0", quiet: "#949494", wash: "#f0f0f0" },
     ...named("s", PAPER_SERIES),
     ...named("q", PAPER_LEVELS),
   },

@@ -1,9 +1,9 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { type FigureConfig, MOST } from "./config.ts";
+import { MOST_COLOURS, MOST_GREYS } from "./draw/paint.ts";
 import { readX } from "./draw/read-x.ts";
 import { seriesOf } from "./draw/series-of.ts";
-import { MOST_COLOURS } from "./draw/sheet.ts";
 import { drawnValues } from "./draw/y-axis.ts";
 
 /** What fits a phone: rows with a name, the months of a calendar, panels, lines of a slope. */
@@ -85,9 +85,12 @@ function kindProblems(config: FigureConfig): readonly FieldProblem[] {
     if (data.rows.length < 2) return kindSays("Una pendiente necesita dos filas: la primera y la última");
     if (series.length > MOST_OF.slopes) return kindSays(`En una pendiente caben ${MOST_OF.slopes} líneas`);
   }
-  const main = series.filter(({ isQuiet }) => !isQuiet).length;
-  if (kind !== "multiples" && main > MOST_COLOURS)
-    return kindSays(`Se distinguen ${MOST_COLOURS} colores: pon las demás series como «de comparación»`);
+  const main = series.filter(({ look }) => look === "main").length;
+  const most = config.style === "papel" ? MOST_GREYS : MOST_COLOURS;
+  if (kind !== "multiples" && main > most)
+    return kindSays(
+      `Se distinguen ${most} ${config.style === "papel" ? "grises" : "colores"}: pon las demás series como «de comparación»`,
+    );
   const isLog = scale === "log" && kind !== "cumulative" && kind !== "calendar" && kind !== "bars";
   if (isLog && drawnValues(series).some((value) => value <= 0))
     return [{ field: "scale", message: "Una escala logarítmica no llega a cero: todos los valores deben ser mayores" }];

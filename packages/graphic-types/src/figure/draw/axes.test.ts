@@ -3,11 +3,12 @@ import { dateTicks, dayNumber, isoDay } from "./date-ticks.ts";
 import { classStarts } from "./draw-calendar.ts";
 import { panelColumns } from "./draw-multiples.ts";
 import { logValues, niceValues } from "./nice-ticks.ts";
+import { alongLines, bestPlace } from "./place-label.ts";
 import { readX, xTexts } from "./read-x.ts";
 import { accumulated, seriesOf } from "./series-of.ts";
 import { rectsPath, shortPath } from "./short-path.ts";
 import { spread } from "./spread.ts";
-import { axisTexts, valueText } from "./value-text.ts";
+import { axisTexts, labelText, measureOf, valueText } from "./value-text.ts";
 
 const NBSP = "\u00a0";
 const plain = (text: string) => text.replaceAll(NBSP, " ").replaceAll("\n", " / ");
@@ -29,11 +30,11 @@ test.each([
 });
 
 describe("marks of days", () => {
-  const marks = (from: string, to: string, most: number) =>
-    dateTicks(dayNumber(from), dayNumber(to), most).map(({ at, text }) => `${isoDay(at)} ${plain(text)}`);
+  const marks = (from: string, to: string, roomSizes: number) =>
+    dateTicks(dayNumber(from), dayNumber(to), roomSizes).map(({ at, text }) => `${isoDay(at)} ${plain(text)}`);
 
   test("are Mondays over some weeks, and the month is said once", () => {
-    expect(marks("2026-11-01", "2026-12-10", 7)).toEqual([
+    expect(marks("2026-11-01", "2026-12-10", 30)).toEqual([
       "2026-11-02 2 nov",
       "2026-11-09 9",
       "2026-11-16 16",
@@ -44,12 +45,16 @@ describe("marks of days", () => {
   });
 
   test("are months over a year, with the year below its first", () => {
-    expect(marks("2025-11-15", "2026-08-01", 4)).toEqual(["2026-01-01 ene / 2026", "2026-04-01 abr", "2026-07-01 jul"]);
+    expect(marks("2025-11-15", "2026-08-01", 12)).toEqual([
+      "2026-01-01 ene / 2026",
+      "2026-04-01 abr",
+      "2026-07-01 jul",
+    ]);
   });
 
   test("are years over many, and decades over more", () => {
-    expect(marks("2018-03-01", "2026-02-01", 9)).toHaveLength(8);
-    expect(marks("1931-01-01", "2026-02-01", 6)).toEqual(
+    expect(marks("2018-03-01", "2026-02-01", 35)).toHaveLength(8);
+    expect(marks("1931-01-01", "2026-02-01", 23)).toEqual(
       ["1940", "1960", "1980", "2000", "2020"].map((year) => `${year}-01-01 ${year}`),
     );
   });
@@ -60,9 +65,39 @@ test("values carry their unit, with the decimals that were chosen", () => {
   expect(valueText(-3, { unit: "", decimals: 0 })).toBe("\u22123");
 });
 
-test("the axis of values says its unit once, and millions short", () => {
-  expect(axisTexts([0, 0.5, 1], { unit: "%" }).map(plain)).toEqual(["0,0", "0,5", "1,0 %"]);
-  expect(axisTexts([0, 1_000_000, 2_000_000], { unit: "" })).toEqual(["0", "1\u202fM", "2\u202fM"]);
+test.each([
+  {
+    name: "a sign is said by the topmost mark",
+    values: [0, 0.5, 1],
+    unit: "%",
+    texts: ["0,0", "0,5", "1,0 %"],
+    caption: "",
+  },
+  { name: "a word is said above", values: [0, 500], unit: "puntos", texts: ["0", "500"], caption: "puntos" },
+  { name: "millions are said above", values: [0, 1e6, 2e6], unit: "", texts: ["0", "1", "2"], caption: "millones" },
+  {
+    name: "so are Spanish billions",
+    values: [0, 5e11, 1e12],
+    unit: "€",
+    texts: ["0,0", "0,5", "1,0"],
+    caption: "billones de €",
+  },
+  {
+    name: "powers have the decimals of each",
+    values: [0.1, 1, 10],
+    unit: "",
+    texts: ["0,1", "1,0", "10,0"],
+    caption: "",
+  },
+])("the axis of values: $name", ({ values, unit, texts, caption }) => {
+  const measure = measureOf(values, { unit });
+  expect(axisTexts(values, measure).map(plain)).toEqual(texts);
+  expect(measure.caption).toBe(caption);
+});
+
+test("labels of millions keep what tells them apart", () => {
+  const measure = measureOf([1_250_000, 340_000], { unit: "€" });
+  expect([1_250_000, 340_000].map((value) => labelText(value, measure, { decimals: 0 }))).toEqual(["1,3", "0,3"]);
 });
 
 test("what is no day and no figure is nowhere on the axis", () => {
@@ -108,10 +143,61 @@ test("sums skip what is missing, and carry no noise of decimals", () => {
 
 test.each([
   { name: "far apart", wanted: [10, 50], placed: [10, 50] },
-  { name: "one on the other, in their order", wanted: [30, 30, 31], placed: [30, 42, 54] },
-  { name: "at the bottom, from below upwards", wanted: [95, 98], placed: [88, 100] },
+  { name: "one on the other, around where they were, in their order", wanted: [30, 30, 30], placed: [18, 30, 42] },
+  { name: "at the bottom, from below upwards", wanted: [95, 98], placed: [82, 94] },
+  { name: "at the top, from above downwards", wanted: [0, 3, 50], placed: [6, 18, 50] },
+  {
+    name: "more than there is room for, from the top",
+    wanted: Array(9).fill(50),
+    placed: [6, 18, 30, 42, 54, 66, 78, 90, 102],
+  },
 ])("texts $name", ({ wanted, placed }) => {
-  expect(spread(wanted, 12, [0, 100])).toEqual(placed);
+  expect(
+    spread(
+      wanted.map((at) => ({ at, heightPx: 12 })),
+      [0, 100],
+    ),
+  ).toEqual(placed);
+});
+
+test("a text of two lines keeps room for both", () => {
+  expect(
+    spread(
+      [
+        { at: 20, heightPx: 24 },
+        { at: 20, heightPx: 12 },
+      ],
+      [0, 100],
+    ),
+  ).toEqual([12, 30]);
+});
+
+describe("a text among data", () => {
+  const room = { left: 0, top: 0, width: 100, height: 100 };
+  const box = (left: number, top: number) => ({ left, top, width: 20, height: 10 });
+  const free = { boxes: [], points: [] };
+
+  test("stands where it is wanted, unless another place covers less", () => {
+    expect(bestPlace([box(0, 0), box(50, 50)], room, free)).toBe(0);
+    expect(bestPlace([box(0, 0), box(50, 50)], room, { ...free, points: [[10, 5]] })).toBe(1);
+    expect(bestPlace([box(0, 0), box(50, 50)], room, { ...free, boxes: [box(10, 0)] })).toBe(1);
+  });
+
+  test("covers data before it leaves the drawing", () => {
+    expect(bestPlace([box(90, 0), box(0, 0)], room, { ...free, points: [[10, 5]] })).toBe(1);
+  });
+
+  test("is not between two values of a line without being over it, and a gap is free", () => {
+    const line = alongLines([
+      [
+        [0, 5],
+        [100, 5],
+      ],
+    ]);
+    const gap = alongLines([[[0, 5], null, [100, 5]]]);
+    const best = (points: typeof line) => bestPlace([box(40, 0), box(40, 50)], room, { ...free, points });
+    expect([best(line), best(gap)]).toEqual([1, 0]);
+  });
 });
 
 test("classes of a calendar begin at round values, and none is empty above the greatest", () => {

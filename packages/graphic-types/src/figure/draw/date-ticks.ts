@@ -31,6 +31,9 @@ const STEPS = [
   { unit: "year", count: 100, days: 36_524 },
 ] as const;
 
+/** Room for the text of a mark, in sizes of the type. */
+const TEXT_SIZES = { day: 4.4, month: 3.4, year: 3.8 } as const;
+
 /** Monday, 5 January 1970: weeks are counted from a Monday. */
 const FIRST_MONDAY = 4;
 
@@ -66,11 +69,12 @@ function textOf(day: number, before: number | undefined, unit: (typeof STEPS)[nu
  * Marks of an axis of days, at the beginnings of what people count in: weeks, months, years.
  *
  * @param from - As {@link dayNumber}.
- * @param most - Of marks.
+ * @param roomSizes - Width of the axis, in sizes of the type.
  * @returns Ascending; a text may have two lines, the year below its first month.
  */
-export function dateTicks(from: number, to: number, most: number): readonly Tick[] {
-  const step = STEPS.find(({ days }) => (to - from) / days < most) ?? STEPS.at(-1) ?? STEPS[0];
+export function dateTicks(from: number, to: number, roomSizes: number): readonly Tick[] {
+  const step =
+    STEPS.find(({ days, unit }) => (to - from) / days < roomSizes / TEXT_SIZES[unit]) ?? STEPS.at(-1) ?? STEPS[0];
   const days = daysOf(step, from, to);
   return days.map((day, at) => ({ at: day, text: textOf(day, days[at - 1], step.unit) }));
 }

@@ -1,13 +1,14 @@
 import { formatDate, NO_BREAK_SPACE } from "@nv/spanish";
-import type { FigureData } from "../config.ts";
+import type { FigureConfig, FigureData } from "../config.ts";
+import { captionOf } from "./caption.ts";
 import { dayNumber, isoDay } from "./date-ticks.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
 import { keyOf } from "./key.ts";
 import { niceStep } from "./nice-ticks.ts";
+import { CLASSES, PAINT } from "./paint.ts";
 import { readX } from "./read-x.ts";
 import { seriesOf } from "./series-of.ts";
-import { CLASSES, PAINT } from "./sheet.ts";
-import { valueText } from "./value-text.ts";
+import { labelText, type Measure, measureOf } from "./value-text.ts";
 
 const WEEK = 7;
 /** Weeks that a month may touch. */
@@ -32,6 +33,25 @@ export function classStarts(values: readonly number[]): readonly number[] {
   return starts.slice(0, CLASSES).filter((start) => start <= most);
 }
 
+/** What the key says of a day without value. */
+const NO_VALUE = "sin dato";
+
+/** What the classes of a calendar are called: where each begins, and where it ends. */
+function classTexts(
+  starts: readonly number[],
+  measure: Measure,
+  { decimals }: FigureConfig["format"],
+): readonly string[] {
+  const written = (value: number, sign: string) =>
+    labelText(value, { ...measure, sign }, { decimals: Number.isInteger(value / measure.size) ? 0 : decimals });
+  return starts.map((start, at) => {
+    const next = starts[at + 1];
+    if (starts.length === 1) return written(start, measure.sign);
+    if (next === undefined) return `${written(start, measure.sign)} o más`;
+    return `${at === 0 ? "de " : ""}${written(start, "")} a ${written(next, "")}`;
+  });
+}
+
 /** A square for each day, a block for each month, darker with more. */
 export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
   const { config, sheet, plot } = input;
@@ -41,20 +61,26 @@ export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
   const days = data.rows.map(({ x }) => readX(x, "date") ?? Number.NaN);
   const months = [...new Set(days.filter(Number.isFinite).map((day) => isoDay(day).slice(0, 7)))].sort();
   const columns = Math.min(months.length, isPhone ? MONTHS.phone : MONTHS.wide);
-  const starts = classStarts(values.filter((value) => value !== null));
+  const told = values.filter((value) => value !== null);
+  const starts = classStarts(told);
+  const measure = measureOf(told, config.format);
+  const caption = captionOf(measure, sheet);
+  // The greatest class has the strongest colour, however many there are.
+  const paintOf = (at: number) => PAINT.level(CLASSES - starts.length + at);
   const classOf = (value: number) =>
     Math.max(
       0,
       starts.findLastIndex((start) => start <= value),
     );
+  const hasGaps = told.length < values.length;
   const key = keyOf(
-    starts.map((start, at) => {
-      const [text, next] = [valueText(start, config.format), starts[at + 1]];
-      const figures = next === undefined ? `${text} o más` : text;
-      return { name: next === undefined || at > 0 ? figures : `Desde ${text}`, colour: PAINT.level(at) };
-    }),
+    [
+      ...classTexts(starts, measure, config.format).map((name, at) => ({ name, colour: paintOf(at) })),
+      ...(hasGaps ? [{ name: NO_VALUE, colour: PAINT.wash }] : []),
+    ],
     sheet,
   );
+  const abovePx = key.heightPx + caption.heightPx;
   const cellsAcross = (isPhone ? MONTHS.phone : MONTHS.wide) * (WEEK + APART) - APART;
   const dayPx = widthPx / cellsAcross;
   const [across, down] = [WEEK + APART, MOST_WEEKS + NAME + APART / 2];
@@ -74,21 +100,21 @@ export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
   const squares = days.flatMap((day, row) => {
     const value = values[row] ?? null;
     if (!Number.isFinite(day)) return [];
-    return [{ ...squareOf(day), fill: value === null ? PAINT.wash : PAINT.level(classOf(value)) }];
+    return [{ ...squareOf(day), fill: value === null ? PAINT.wash : paintOf(classOf(value)) }];
   });
   const names = months.map((month, at) => {
     const { left, top } = cornerOf(month);
     const [name = "", year = ""] = formatDate(`${month}-01`, "axis").split(NO_BREAK_SPACE);
     return { x: left, y: top, text: at === 0 || name === "ene" ? `${name}${NO_BREAK_SPACE}${year}` : name };
   });
-  const height = Math.round(key.heightPx + lines * down * dayPx);
+  const height = Math.round(abovePx + lines * down * dayPx);
   const edge = 0.06;
   return {
     options: {
       height,
-      ...{ marginTop: key.heightPx, marginBottom: 0, marginLeft: 0, marginRight: 0 },
+      ...{ marginTop: abovePx, marginBottom: 0, marginLeft: 0, marginRight: 0 },
       x: { type: "linear", axis: null, domain: [0, cellsAcross] },
-      y: { type: "linear", axis: null, domain: [0, lines * down], range: [key.heightPx, height] },
+      y: { type: "linear", axis: null, domain: [0, lines * down], range: [abovePx, height] },
     },
     marks: [
       plot.rect(squares, {
@@ -107,7 +133,8 @@ export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
         dy: -textPx / 3,
         fill: PAINT.ink,
       }),
-      ...key.marks(plot, key.heightPx, 0),
+      ...caption.marks(plot, { topPx: caption.heightPx, leftPx: 0 }),
+      ...key.marks(plot, abovePx, 0),
     ],
     places: days.map((day, row) => {
       const value = values[row] ?? null;

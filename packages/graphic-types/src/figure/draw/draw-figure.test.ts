@@ -46,6 +46,8 @@ function draw(config: FigureConfig, sheet = PHONE) {
   };
 }
 
+/** The rules of one look: `M34 12H200M34 40H200`. */
+const rulePath = (group: Element | undefined) => group?.getElementsByTagName("path")[0]?.getAttribute("d") ?? "";
 /** How many strokes a line has: one more than the gaps in it. */
 const strokes = (path = "") => path.split(/m/i).length - 1;
 const months = (count: number) =>
@@ -84,8 +86,10 @@ describe("lines", () => {
 
   test("have a level of a note on their axis, though no value reaches it", () => {
     const [, lastY = 0] = drawn.points.at(-1)?.[0] ?? [];
-    const level = drawn.all("g").find((group) => group.getAttribute("stroke") === "var(--nv-ink)");
-    const at = Number(level?.getElementsByTagName("line")[0]?.getAttribute("y1"));
+    const level = drawn
+      .all("g")
+      .find((group) => group.getAttribute("stroke-dasharray") && group.getAttribute("stroke") === "var(--nv-ink)");
+    const [, at = 0] = (rulePath(level).match(/[\d.]+/g) ?? []).map(Number);
     expect(at).toBeLessThan(lastY);
     expect(at).toBeGreaterThan(0);
   });
@@ -114,11 +118,36 @@ describe("lines", () => {
     expect(apart(true)).toBeCloseTo(1, 1);
   });
 
-  test("of many names have a key above instead", () => {
-    const name = "Una serie con un nombre muy largo";
-    const config = read({ columns: [name, "Otra"], rows: months(3).map((day) => [day, 1, 2]) });
-    const { all } = draw(config);
-    expect(all("circle").map((circle) => circle.parentNode?.nodeName)).toHaveLength(2);
+  test("of long names have them in lines beside them, and of words too long a key above instead", () => {
+    const named = (name: string) => draw(read({ columns: [name, "Otra"], rows: months(3).map((day) => [day, 1, 2]) }));
+    const long = named("Media de los países vecinos");
+    expect(long.all("tspan").map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(["países vecinos"]));
+    expect(long.all("circle")).toHaveLength(0);
+    expect(named("Anticonstitucionalmentísimo").all("circle")).toHaveLength(2);
+  });
+
+  test("that end before the others are named there", () => {
+    const rows = months(12).map((day, at) => [day, at < 6 ? 10 : null, 5] as const);
+    const { all, points } = draw(read({ columns: ["2026", "2025"], rows }));
+    const name = all("g").find(({ textContent }) => textContent === "2026");
+    const [, movedPx = 0] = /translate\(([^,]+),/.exec(name?.getAttribute("transform") ?? "") ?? [];
+    const namePx = Number(movedPx) + Number(name?.getElementsByTagName("text")[0]?.getAttribute("x"));
+    const [endPx = 0] = points[5]?.[0] ?? [];
+    expect(Math.abs(namePx - endPx)).toBeLessThan(40);
+  });
+
+  test("have single observations around them, of their colour and without a name", () => {
+    const columns = ["Media", { name: "Encuestas", look: "points" }, "Otra"];
+    const { all, texts } = draw(read({ columns, rows: months(4).map((day, at) => [day, 3, 2 + at, 6]) }));
+    const dots = all("g").find((group) => group.getAttribute("fill-opacity") === "0.45");
+    expect(dots?.getAttribute("fill")).toBe("var(--nv-s1)");
+    expect(dots?.getElementsByTagName("circle")).toHaveLength(4);
+    expect(texts).not.toContain("Encuestas");
+  });
+
+  test("show a value between two gaps, which no line reaches", () => {
+    const rows = months(5).map((day, at) => [day, at === 2 ? 4 : at === 0 ? 1 : null] as const);
+    expect(draw(read({ columns: ["A"], rows })).all("circle")).toHaveLength(2);
   });
 });
 
@@ -185,10 +214,10 @@ test("dots over names are joined by a line, and over days have their uncertainty
   );
   expect(named.all("circle")).toHaveLength(4 + 2);
   const joins = named.all("g").find((group) => group.getAttribute("stroke") === "var(--nv-quiet)");
-  expect(joins?.getElementsByTagName("line")).toHaveLength(2);
+  expect(rulePath(joins).match(/H/g)).toHaveLength(2);
   const polls = draw({ ...RATES, kind: "dots", notes: [] });
   const bands = polls.all("g").find((group) => group.getAttribute("stroke-opacity") === "0.5");
-  expect(bands?.getElementsByTagName("line")).toHaveLength(11);
+  expect(rulePath(bands).match(/V/g)).toHaveLength(11);
 });
 
 test("a calendar has a square for each day in its month, paler without a value", () => {

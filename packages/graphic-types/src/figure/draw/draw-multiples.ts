@@ -1,24 +1,40 @@
+import { formatDate } from "@nv/spanish";
 import type { FigureData } from "../config.ts";
+import { captionOf } from "./caption.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
+import { PAINT } from "./paint.ts";
+import { xTexts } from "./read-x.ts";
 import { seriesOf } from "./series-of.ts";
-import { LINE_HEIGHT, PAINT, widestPx } from "./sheet.ts";
+import { LINE_HEIGHT, widestPx, wrapped } from "./sheet.ts";
 import { xAxisOf } from "./x-axis.ts";
 import { yAxisOf } from "./y-axis.ts";
 
 const COLUMNS = { phone: 2, wide: 4 } as const;
 const APART_PX = 7;
-const GAP_PX = 16;
+const GAP_PX = 18;
 /** Height of a panel, without its title, for each pixel of its width. */
 const PANEL_RATIO = 0.72;
 const LINE_PX = 2;
+const LAST_PX = 3;
 const STEPS = 3;
-const X_MARK_SIZES = 4;
 const BAND_OPACITY = 0.18;
 
 /** How many panels stand side by side: no last one alone where another number leaves none. */
 export function panelColumns(count: number, isPhone: boolean): number {
   if (isPhone || count <= COLUMNS.wide) return Math.min(count, isPhone ? COLUMNS.phone : COLUMNS.wide);
   return count % 4 === 0 ? 4 : count % 3 === 0 ? 3 : count % 4 === 1 ? 3 : 4;
+}
+
+/** What is said below a panel of its first and its last row: as much as there is room for. */
+function endTexts(data: FigureData, panelPx: number, textPx: number): readonly string[] {
+  const ends = [data.rows[0], data.rows.at(-1)].flatMap((row) => row ?? []);
+  const isDate = data.x.kind === "date";
+  const ways = [xTexts({ x: data.x, rows: ends })];
+  if (isDate) ways.push(ends.map(({ x }) => formatDate(x, "axis")));
+  if (isDate) ways.push(ends.map(({ x }) => x.slice(0, 4)));
+  const widthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + widestPx([text], textPx), textPx);
+  const way = ways.find((texts) => widthOf(texts) <= panelPx) ?? ways.at(-1) ?? [];
+  return way[0] === way[1] ? way.slice(0, 1) : way;
 }
 
 /** A panel for each series, all with the same axes: what is compared is the shape. */
@@ -29,53 +45,60 @@ export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
   const columns = panelColumns(series.length, isPhone);
   const lines = Math.ceil(series.length / columns);
   const y = yAxisOf(series, [], { scale: config.scale, format: config.format, most: STEPS });
+  const caption = captionOf(y.measure, sheet);
   const marginLeft =
     widestPx(
       y.ticks.map(({ text }) => text),
       textPx,
     ) + APART_PX;
-  const panelPx = (widthPx - marginLeft - GAP_PX * (columns - 1) - textPx) / columns;
-  const [plotPx, titlePx] = [panelPx * PANEL_RATIO, textPx * 2];
-  const linePx = plotPx + titlePx + textPx;
-  const x = xAxisOf(data, Math.max(2, Math.floor(panelPx / (textPx * X_MARK_SIZES))));
-  const height = Math.round(lines * linePx + textPx * LINE_HEIGHT + APART_PX);
+  const panelPx = (widthPx - marginLeft - GAP_PX * (columns - 1) - LAST_PX) / columns;
+  const bold = { isBold: true };
+  const titles = series.map(({ name }) => wrapped(name, textPx, panelPx, bold));
+  const plotPx = panelPx * PANEL_RATIO;
+  /** Where each line of panels has its plots: below the longest of its titles. */
+  const tops: number[] = [];
+  let below = caption.heightPx;
+  for (let line = 0; line < lines; line += 1) {
+    const longest = Math.max(...titles.slice(line * columns, (line + 1) * columns).map(({ length }) => length));
+    tops.push(below + longest * textPx * LINE_HEIGHT + APART_PX + textPx / 2);
+    below = (tops.at(-1) ?? 0) + plotPx + textPx;
+  }
+  const x = xAxisOf(data, { widthPx: panelPx, textPx });
+  const height = Math.round(below + textPx * LINE_HEIGHT);
   const panels = series.map((one, at) => ({
     ...one,
+    title: titles[at]?.join("\n") ?? one.name,
     left: marginLeft + (at % columns) * (panelPx + GAP_PX),
-    top: titlePx + Math.floor(at / columns) * linePx,
+    top: tops[Math.floor(at / columns)] ?? 0,
     isFirst: at % columns === 0,
     isLowest: at + columns >= series.length,
-    colour: one.isQuiet ? PAINT.quiet : PAINT.series(0),
+    colour: one.look === "quiet" ? PAINT.quiet : PAINT.series(0),
   }));
-  const share = (value: number, [from, to]: readonly [number, number]) => (value - from) / (to - from);
-  const scaled = y.type === "log" ? Math.log : (value: number) => value;
-  const ends: readonly [number, number] = [scaled(y.domain[0]), scaled(y.domain[1])];
-  const leftOf = (place: number, { left }: { left: number }) => left + share(place, x.domain) * panelPx;
-  const topOf = (value: number, { top }: { top: number }) => top + (1 - share(scaled(value), ends)) * plotPx;
-  const [firstTick, lastTick] = [x.ticks[0], x.ticks.at(-1)];
-  const said = firstTick === lastTick ? [firstTick] : [firstTick, lastTick];
+  const [from, to] = x.domain;
+  const leftOf = (place: number, { left }: { left: number }) => left + ((place - from) / (to - from)) * panelPx;
+  const topOf = (value: number, { top }: { top: number }) => top + (1 - y.shareOf(value)) * plotPx;
   const points = panels.map((panel) =>
     x.places.map((place, row) => {
+      const { name, colour } = panel;
       const at = (list: readonly (number | null)[] | null) => {
         const value = list?.[row] ?? null;
         return value === null ? null : topOf(value, panel);
       };
-      return { x: leftOf(place, panel), y: at(panel.values), low: at(panel.low), high: at(panel.high) };
+      return { name, colour, x: leftOf(place, panel), y: at(panel.values), low: at(panel.low), high: at(panel.high) };
     }),
   );
   const grid = panels.flatMap((panel) =>
     y.ticks.map(({ at, text }) => ({
       ...{ x1: panel.left, x2: panel.left + panelPx, y: topOf(at, panel) },
       text: panel.isFirst ? text : "",
+      isZero: at === 0,
     })),
   );
-  const marks = panels.flatMap((panel) =>
-    said.flatMap((tick) =>
-      tick === undefined || !panel.isLowest
-        ? []
-        : [{ x: leftOf(tick.at, panel), y: panel.top + plotPx, text: tick.text.replace("\n", " ") }],
-    ),
-  );
+  const said = endTexts(data, panelPx, textPx);
+  const marks = (end: 0 | 1) =>
+    panels.flatMap(({ left, top, isLowest }) =>
+      isLowest && said[end] !== undefined ? [{ x: left + end * panelPx, y: top + plotPx, text: said[end] }] : [],
+    );
   return {
     options: {
       height,
@@ -85,22 +108,43 @@ export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
       y: { type: "linear", axis: null, domain: [0, height], range: [0, height] },
     },
     marks: [
-      plot.ruleY(grid, { x1: "x1", x2: "x2", y: "y", stroke: PAINT.rule }),
+      ...[false, true].map((isZero) =>
+        plot.ruleY(
+          grid.filter((line) => line.isZero === isZero),
+          { x1: "x1", x2: "x2", y: "y", stroke: isZero ? PAINT.ink : PAINT.rule },
+        ),
+      ),
       plot.text(
         grid.filter(({ text }) => text !== ""),
         { x: "x1", y: "y", text: "text", textAnchor: "end", dx: -APART_PX, fill: PAINT.soft },
       ),
-      plot.text(marks, { x: "x", y: "y", text: "text", lineAnchor: "top", dy: APART_PX, fill: PAINT.soft }),
+      ...([0, 1] as const).map((end) =>
+        plot.text(marks(end), {
+          ...{ x: "x", y: "y", text: "text", lineAnchor: "top", dy: textPx * 0.7, fill: PAINT.soft },
+          textAnchor: end === 0 ? "start" : "end",
+        }),
+      ),
       plot.text(panels, {
-        ...{ x: "left", y: "top", text: "name", textAnchor: "start", lineAnchor: "bottom", dy: -APART_PX },
-        ...{ fontWeight: 700, fill: PAINT.ink },
+        ...{
+          x: "left",
+          y: "top",
+          text: "title",
+          textAnchor: "start",
+          lineAnchor: "bottom",
+          dy: -APART_PX - textPx / 2,
+        },
+        ...{ lineHeight: LINE_HEIGHT, fontWeight: 700, fill: PAINT.ink },
       }),
       ...panels.flatMap(({ low, high, colour }, at) => {
-        const own = points[at] ?? [];
         const edges = { x: "x", y1: "low", y2: "high", fill: colour, fillOpacity: BAND_OPACITY } as const;
-        const band = low === null || high === null ? [] : [plot.areaY(own, edges)];
-        return [...band, plot.lineY(own, { x: "x", y: "y", stroke: colour, strokeWidth: LINE_PX })];
+        return low === null || high === null ? [] : [plot.areaY(points[at] ?? [], edges)];
       }),
+      plot.lineY(points.flat(), { x: "x", y: "y", z: "name", stroke: "colour", strokeWidth: LINE_PX }),
+      plot.dot(
+        points.flatMap((own) => own.findLast((point) => point.y !== null) ?? []),
+        { x: "x", y: "y", r: LAST_PX, fill: "colour" },
+      ),
+      ...caption.marks(plot, { topPx: 0, leftPx: 0 }),
     ],
     places: x.places.map((_place, row) =>
       panels.map((_panel, at) => {

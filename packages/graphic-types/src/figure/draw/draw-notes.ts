@@ -1,61 +1,130 @@
 import type { Markish } from "@observablehq/plot";
 import type { FigureNote } from "../config.ts";
 import type { DrawInput } from "./drawing.ts";
-import { PAINT, wrapped } from "./sheet.ts";
+import { PAINT } from "./paint.ts";
+import { type Box, bestPlace, type Covered } from "./place-label.ts";
+import { LINE_HEIGHT, widestPx, wrapped } from "./sheet.ts";
 import type { XAxis } from "./x-axis.ts";
 import type { YAxis } from "./y-axis.ts";
 
 /** The widest that a note is, as a share of the drawing. */
 const WIDEST_SHARE = 0.34;
-const APART_PX = 5;
+const APART_PX = 6;
+/** Lines of text that a note at the top may come down to find room. */
+const LOWER_LINES = [0, 1, 2, 3.5, 5, 7] as const;
 
-interface Marked {
+/** The axes of a figure, and where they are in its drawing, pixels. */
+export interface Axes {
   readonly x: XAxis;
   readonly y: YAxis;
+  readonly leftOf: (place: number) => number;
+  readonly topOf: (value: number) => number;
+  readonly frame: Box;
 }
 
-/** Notes that have a place on the axes: what points elsewhere is not drawn, and the rules tell it. */
+/** Values that must be on the axis because something is said of them. */
 export const levelsOf = (notes: readonly FigureNote[]): readonly number[] =>
   notes.flatMap(({ kind, y }) => ((kind === "level" || kind === "point") && y !== null ? [y] : []));
 
-/** What is said on a figure with an axis of values; grounds first, so that data lie over them. */
-export function noteMarks({ config, sheet, plot }: DrawInput, { x, y }: Marked) {
-  const under: Markish[] = [];
-  const over: Markish[] = [];
-  const [left, right] = x.domain;
-  const [bottom, top] = y.domain;
-  const linesOf = (text: string) => wrapped(text, sheet.textPx, sheet.widthPx * WIDEST_SHARE).join("\n");
-  const words = { fill: PAINT.ink, stroke: PAINT.halo, strokeWidth: 3 } as const;
-  /** Towards the middle, where there is room. */
-  const aside = (at: number) =>
-    at > (left + right) / 2
-      ? ({ textAnchor: "end", dx: -APART_PX } as const)
-      : ({ textAnchor: "start", dx: APART_PX } as const);
+interface Placed {
+  readonly candidates: readonly Box[];
+  readonly under?: Markish;
+  readonly over?: Markish;
+}
+
+/** What a note points at, and where its text may stand, the most wanted first; `null` where it points at nothing. */
+function placed(
+  { kind, x: from, to, y: value }: FigureNote,
+  { width, height }: Pick<Box, "width" | "height">,
+  { input: { plot }, axes }: { readonly input: DrawInput; readonly axes: Axes },
+): Placed | null {
+  const { x, y, leftOf, topOf, frame } = axes;
+  const at = x.placeOf(from);
+  const box = (left: number, top: number): Box => ({ left, top, width, height });
+  const [right, bottom] = [frame.left + frame.width, frame.top + frame.height];
+  const inside = (left: number) => Math.min(Math.max(left, frame.left), right - width);
+  const lower = LOWER_LINES.map((lines) => frame.top + lines * (height / 2)).filter((top) => top + height <= bottom);
+  if (kind === "level" && value !== null) {
+    const [above, below] = [topOf(value) - height - APART_PX / 2, topOf(value) + APART_PX / 2];
+    const lefts = [right - width, frame.left + APART_PX, (frame.left + right - width) / 2];
+    return {
+      candidates: [above, below].flatMap((top) => lefts.map((left) => box(left, top))),
+      over: plot.ruleY([value], { stroke: PAINT.ink, strokeDasharray: "3,3" }),
+    };
+  }
+  if (at === null) return null;
+  const px = leftOf(at);
+  if (kind === "point" && value !== null) {
+    const py = topOf(value);
+    const tops = [py - height - APART_PX * 1.5, py + APART_PX * 1.5];
+    const far = [py - height - APART_PX * 4, py + APART_PX * 4];
+    return {
+      candidates: [
+        ...tops.map((top) => box(inside(px - width / 2), top)),
+        ...[px + APART_PX * 1.5, px - width - APART_PX * 1.5].map((left) => box(left, py - height / 2)),
+        ...tops.flatMap((top) => [box(px + APART_PX, top), box(px - width - APART_PX, top)]),
+        ...far.map((top) => box(inside(px - width / 2), top)),
+      ],
+      over: plot.dot([value], { x: at, y: value, r: 4, fill: PAINT.halo, stroke: PAINT.ink, strokeWidth: 1.5 }),
+    };
+  }
+  if (kind === "moment") {
+    // Towards the middle first, where there is room.
+    const sides = [px + APART_PX, px - width - APART_PX];
+    if (px > (frame.left + right) / 2) sides.reverse();
+    return {
+      candidates: lower.flatMap((top) => sides.map((left) => box(left, top))),
+      under: plot.ruleX([at], { stroke: PAINT.soft, strokeDasharray: "3,3" }),
+    };
+  }
+  const end = x.placeOf(to);
+  if (kind !== "span" || end === null) return null;
+  const middle = (px + leftOf(end)) / 2;
+  const [low, high] = y.domain;
+  return {
+    candidates: lower.map((top) => box(inside(middle - width / 2), top + APART_PX / 2)),
+    under: plot.rect([at], { x1: at, x2: end, y1: low, y2: high, fill: PAINT.wash }),
+  };
+}
+
+/** Where the rule of a note is, which no other text should cross. */
+function ruleOf({ kind, x, y }: FigureNote, { x: xAxis, leftOf, topOf, frame }: Axes): readonly Box[] {
+  const at = kind === "moment" ? xAxis.placeOf(x) : null;
+  if (at !== null) return [{ ...frame, left: leftOf(at) - 1, width: 2 }];
+  return kind === "level" && y !== null ? [{ ...frame, top: topOf(y) - 1, height: 2 }] : [];
+}
+
+/**
+ * What is said on a figure with an axis of values; grounds first, so that data lie over them.
+ *
+ * @param covered - Texts and data that notes keep off.
+ */
+export function noteMarks(input: DrawInput, axes: Axes, covered: Covered) {
+  const { config, sheet, plot } = input;
+  const [under, over]: [Markish[], Markish[]] = [[], []];
+  const boxes = [...covered.boxes, ...config.notes.flatMap((note) => ruleOf(note, axes))];
   for (const note of config.notes) {
-    const [at, to] = [x.placeOf(note.x), x.placeOf(note.to)];
-    const text = [linesOf(note.text)];
-    if (note.kind === "level" && note.y !== null) {
-      over.push(
-        plot.ruleY([note.y], { stroke: PAINT.ink, strokeDasharray: "3,3" }),
-        plot.text(text, {
-          ...{ x: right, y: note.y, textAnchor: "end", lineAnchor: "bottom", dy: -APART_PX },
-          ...words,
-        }),
-      );
-    } else if (note.kind === "point" && note.y !== null && at !== null) {
-      const isHigh = note.y > (bottom + top) / 2;
-      const beside = { lineAnchor: isHigh ? "top" : "bottom", dy: isHigh ? APART_PX : -APART_PX } as const;
-      over.push(
-        plot.dot([note.y], { x: at, y: note.y, r: 4, fill: PAINT.halo, stroke: PAINT.ink }),
-        plot.text(text, { x: at, y: note.y, ...aside(at), ...beside, ...words }),
-      );
-    } else if (note.kind === "moment" && at !== null) {
-      under.push(plot.ruleX([at], { stroke: PAINT.soft, strokeDasharray: "3,3" }));
-      over.push(plot.text(text, { x: at, frameAnchor: "top", lineAnchor: "top", ...aside(at), ...words }));
-    } else if (note.kind === "span" && at !== null && to !== null) {
-      under.push(plot.rect([at], { x1: at, x2: to, y1: bottom, y2: top, fill: PAINT.wash }));
-      over.push(plot.text(text, { x: (at + to) / 2, frameAnchor: "top", lineAnchor: "top", dy: APART_PX, ...words }));
-    }
+    const lines = wrapped(note.text, sheet.textPx, sheet.widthPx * WIDEST_SHARE);
+    const size = { width: widestPx(lines, sheet.textPx), height: lines.length * sheet.textPx * LINE_HEIGHT };
+    const found = placed(note, size, { input, axes });
+    if (found === null) continue;
+    const best = found.candidates[bestPlace(found.candidates, axes.frame, { ...covered, boxes })];
+    if (found.under !== undefined) under.push(found.under);
+    if (found.over !== undefined) over.push(found.over);
+    if (best === undefined) continue;
+    boxes.push(best);
+    const isLeft = note.kind === "moment" && best.left < axes.leftOf(axes.x.placeOf(note.x) ?? 0);
+    const isEnd = isLeft || (note.kind === "level" && best.left > axes.frame.left + axes.frame.width / 2);
+    const anchor = isEnd ? "end" : note.kind === "moment" || note.kind === "level" ? "start" : "middle";
+    const share = { start: 0, middle: 0.5, end: 1 }[anchor];
+    over.push(
+      plot.text([lines.join("\n")], {
+        ...{ frameAnchor: "top-left", textAnchor: anchor, lineAnchor: "top", lineHeight: LINE_HEIGHT },
+        dx: best.left + best.width * share - axes.frame.left,
+        dy: best.top - axes.frame.top,
+        ...{ fill: PAINT.ink, stroke: PAINT.halo, strokeWidth: 3 },
+      }),
+    );
   }
   return { under, over };
 }

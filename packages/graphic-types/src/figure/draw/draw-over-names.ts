@@ -1,22 +1,84 @@
+import type { Markish } from "@observablehq/plot";
 import type { FigureData } from "../config.ts";
+import { captionOf } from "./caption.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
 import { keyOf } from "./key.ts";
-import { seriesOf } from "./series-of.ts";
-import { coloursOf, LINE_HEIGHT, PAINT, widestPx, wrapped } from "./sheet.ts";
-import { valueText } from "./value-text.ts";
+import { coloursOf, PAINT } from "./paint.ts";
+import { type Series, seriesOf } from "./series-of.ts";
+import { LINE_HEIGHT, type Sheet, widestPx, wrapped } from "./sheet.ts";
+import { labelText, measureOf } from "./value-text.ts";
 import { drawnValues, yAxisOf } from "./y-axis.ts";
 
 const APART_PX = 7;
-/** The widest that names beside their bars are, as a share of the drawing; wider ones go above them. */
+/** The widest that names beside their bars are, as a share of the drawing; longer ones have two lines, and then go above them. */
 const WIDEST_NAMES = 0.34;
-/** How much of a row its bars take, and the height of one, in sizes of the type. */
-const BARS_SHARE = 0.78;
+const MOST_LINES = 2;
+/** The height of a bar, of the room between two rows, and of the row of a dot, in sizes of the type. */
 const BAR_SIZES = 1.45;
+const GAP_SIZES = 0.55;
+const DOT_SIZES = 1.9;
+/** Between a name and the bar below it. */
+const NAME_APART_PX = 3;
+/** Between two bars of one row. */
+const BARS_APART_PX = 1;
 /** Pixels that a step of the axis of values needs, in sizes of the type. */
-const STEP_SIZES = 6;
+const STEP_SIZES = 4;
+const DOT_PX = 5.5;
 
-/** Room for a name over its bar, as a share of its row. */
-const nameShare = (isAbove: boolean) => (isAbove ? 0.46 : 0);
+/** What is said in the place of a bar that is not there. */
+const NO_VALUE = "sin dato";
+
+/** The names of rows as they stand beside what is drawn of them, or above it where they are too long. */
+interface RowNames {
+  readonly isAbove: boolean;
+  /** For each row, its name in lines. */
+  readonly lines: readonly (readonly string[])[];
+  /** Room for them to the left of all bars, pixels. */
+  readonly besidePx: number;
+}
+
+function rowNames({ rows }: FigureData, { widthPx, textPx }: Sheet): RowNames {
+  const cut = (mostPx: number) => rows.map(({ x }) => wrapped(x, textPx, mostPx));
+  const beside = cut(widthPx * WIDEST_NAMES);
+  const besidePx = widestPx(beside.flat(), textPx);
+  const fits = besidePx <= widthPx * WIDEST_NAMES && beside.every(({ length }) => length <= MOST_LINES);
+  return fits
+    ? { isAbove: false, lines: beside, besidePx: besidePx + APART_PX }
+    : { isAbove: true, lines: cut(widthPx), besidePx: 0 };
+}
+
+/** Where a row is, pixels from the top of the frame. */
+interface RowPlace {
+  /** Of its name, where that is above. */
+  readonly nameTop: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Rows one below another, each as tall as what it shows. */
+function placeRows({ isAbove, lines }: RowNames, { textPx }: Sheet, bodyPx: number) {
+  let top = 0;
+  const places = lines.map((own): RowPlace => {
+    const namePx = own.length * textPx * LINE_HEIGHT;
+    const height = isAbove ? bodyPx : Math.max(bodyPx, namePx);
+    const place = { nameTop: top, top: top + (isAbove ? namePx + NAME_APART_PX : 0), height };
+    top = place.top + height + textPx * GAP_SIZES;
+    return place;
+  });
+  return { places, height: top - textPx * GAP_SIZES };
+}
+
+/** A value where it is drawn. */
+interface Item {
+  /** `null` where there is none: that is said. */
+  readonly value: number | null;
+  /** Pixels from the top of the frame. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly text: string;
+}
+
+const middleOf = ({ top, bottom }: Pick<Item, "top" | "bottom">) => (top + bottom) / 2;
 
 /** Bars, or dots on a line, a row for each name, in the order of the table. */
 export function drawOverNames(form: "bars" | "dots", data: FigureData, input: DrawInput): Drawing {
@@ -25,139 +87,112 @@ export function drawOverNames(form: "bars" | "dots", data: FigureData, input: Dr
   const series = seriesOf(data);
   const colours = coloursOf(series);
   const isDots = form === "dots";
-  const names = data.rows.map(({ x }) => x);
-  const namesPx = widestPx(names, textPx);
-  const isAbove = namesPx > widthPx * WIDEST_NAMES;
-  const texts = series.map(({ values }) =>
-    values.map((value) => (value === null ? "" : valueText(value, config.format))),
-  );
-  const valuesPx = widestPx(texts.flat(), textPx) + APART_PX;
+  const names = rowNames(data, sheet);
+  const barPx = textPx * BAR_SIZES;
+  const { places, height } = placeRows(names, sheet, isDots ? textPx * DOT_SIZES : barPx * series.length);
+  const values = drawnValues(series);
+  const axis = yAxisOf(series, [], {
+    scale: isDots ? config.scale : "zero",
+    format: config.format,
+    most: Math.max(2, Math.floor((widthPx - names.besidePx) / (textPx * STEP_SIZES))),
+  });
+  const measure = isDots ? axis.measure : measureOf(values, config.format);
+  const caption = captionOf(measure, sheet);
   const key = keyOf(
     series.length < 2 ? [] : series.map(({ name }, at) => ({ name, colour: colours[at] ?? PAINT.ink })),
     sheet,
   );
-  const innerPx = widthPx - (isAbove ? 0 : namesPx + APART_PX);
-  const scale = isDots ? config.scale : "zero";
-  const most = Math.max(2, Math.floor(innerPx / (textPx * STEP_SIZES)));
-  const axis = yAxisOf(series, [], { scale, format: config.format, most });
-  const values = drawnValues(series);
+  /** The values of a series where they are drawn; without value too, so that it can be said. */
+  const itemsOf = ({ values: own }: Series, index: number) =>
+    places.map(({ top, height: rowPx }, row): Item => {
+      const value = own[row] ?? null;
+      const from = top + (rowPx - (isDots ? rowPx : barPx * series.length)) / 2 + (isDots ? 0 : index * barPx);
+      const box = { top: from, bottom: from + (isDots ? rowPx : barPx - BARS_APART_PX) };
+      return { ...box, value, text: value === null ? NO_VALUE : labelText(value, measure, config.format) };
+    });
+  const items = series.map(itemsOf);
   const domain = isDots ? [...axis.domain] : [Math.min(0, ...values), Math.max(0, ...values)];
-  const hasNegative = domain[0] !== undefined && domain[0] < 0;
-  const barPx = textPx * BAR_SIZES;
-  const rowPx = (isDots ? barPx * 1.3 : (barPx * series.length) / BARS_SHARE) + (isAbove ? textPx * 1.5 : 0);
-  const marginTop = key.heightPx + (isDots ? textPx * 2 : 2);
-  const marginLeft = (isAbove ? 0 : namesPx + APART_PX) + (hasNegative && !isDots ? valuesPx : isDots ? textPx : 0);
-  const above = nameShare(isAbove);
-  /** Where a bar is in its row, from -0.5 to 0.5. */
-  const sideOf = (at: number, edge: number) =>
-    isDots
-      ? above / 2
-      : -0.5 + above + ((1 - above) * (1 - BARS_SHARE)) / 2 + ((at + edge) / series.length) * BARS_SHARE * (1 - above);
-  const rows = data.rows.map((row, at) => ({ ...row, at }));
-  const drawn = series.map(({ values: own }, index) =>
-    rows.flatMap(({ at }) => {
-      const value = own[at] ?? null;
-      return value === null ? [] : [{ at, value, text: texts[index]?.[at] ?? "" }];
-    }),
+  const textsPx = widestPx(
+    items.flat().map(({ text }) => text),
+    textPx,
   );
-  const extent = rows.flatMap(({ at, values: all }) => {
-    const own = series.map(({ column }) => all[column] ?? null).filter((value) => value !== null);
-    return own.length < 2 ? [] : [{ at, from: Math.min(...own), to: Math.max(...own) }];
-  });
+  const besideBar = textsPx + APART_PX;
+  const hasNegative = !isDots && values.some((value) => value < 0);
+  const axisPx = isDots ? textPx * LINE_HEIGHT + APART_PX : 0;
+  const marginTop = Math.round(key.heightPx + caption.heightPx + axisPx + 2);
+  const marginLeft = names.besidePx + (hasNegative ? besideBar : isDots ? textPx : 0);
+  const frameTop = -marginTop;
   return {
     options: {
-      height: Math.round(marginTop + rowPx * rows.length + 2),
-      ...{ marginTop, marginBottom: 2, marginLeft, marginRight: isDots ? textPx * 2 : valuesPx },
+      height: Math.round(marginTop + height + 2),
+      ...{ marginTop, marginBottom: 2, marginLeft, marginRight: isDots ? textPx * 2 : besideBar },
       x: { type: isDots ? axis.type : "linear", axis: null, domain },
-      y: {
-        type: "linear",
-        axis: null,
-        domain: [-0.5, rows.length - 0.5],
-        reverse: false,
-        range: [marginTop, Math.round(marginTop + rowPx * rows.length)],
-      },
+      // In pixels: rows are as tall as their names ask for.
+      y: { type: "linear", axis: null, domain: [0, height], range: [marginTop, marginTop + height] },
     },
     marks: [
-      ...(isDots
-        ? [
-            plot.ruleX(
-              axis.ticks.map(({ at }) => at),
-              { stroke: PAINT.rule },
-            ),
-            plot.text(axis.ticks, {
-              frameAnchor: "top",
-              x: "at",
-              text: "text",
-              dy: -APART_PX,
-              lineAnchor: "bottom",
-              fill: PAINT.soft,
-            }),
-            plot.ruleY(extent, {
-              y: (row: { at: number }) => row.at + above / 2,
-              x1: "from",
-              x2: "to",
-              stroke: PAINT.quiet,
-              strokeWidth: 2,
-            }),
-          ]
-        : []),
-      ...(isAbove
-        ? [
-            plot.text(rows, {
-              ...{ frameAnchor: "left", textAnchor: "start", lineAnchor: "top", text: "x", fill: PAINT.ink },
-              y: (row: { at: number }) => row.at - 0.5,
-              dx: -marginLeft,
-              dy: 3,
-            }),
-          ]
-        : [
-            plot.text(rows, {
-              ...{ frameAnchor: "left", textAnchor: "end", y: "at", fill: PAINT.ink },
-              text: ({ x }: { x: string }) => wrapped(x, textPx, namesPx).join("\n"),
-              dx: -APART_PX - (marginLeft - namesPx - APART_PX),
-              lineHeight: LINE_HEIGHT,
-            }),
-          ]),
-      ...drawn.flatMap((bars, index) => {
-        const fill = colours[index] ?? PAINT.ink;
-        if (isDots)
-          return [
-            plot.dot(bars, {
-              x: "value",
-              y: (bar: { at: number }) => bar.at + above / 2,
-              r: 5.5,
-              fill,
-              stroke: PAINT.halo,
-            }),
-          ];
-        const middle = (bar: { at: number }) => bar.at + sideOf(index, 0.5);
-        return [
-          plot.rect(bars, {
-            ...{ x1: 0, x2: "value", fill },
-            y1: (bar: { at: number }) => bar.at + sideOf(index, 0.04),
-            y2: (bar: { at: number }) => bar.at + sideOf(index, 0.96),
-          }),
-          ...[false, true].map((isNegative) =>
-            plot.text(
-              bars.filter(({ value }) => value < 0 === isNegative),
-              {
-                ...{ x: "value", y: middle, text: "text", fill: PAINT.ink },
-                textAnchor: isNegative ? "end" : "start",
-                dx: isNegative ? -APART_PX / 2 : APART_PX / 2,
-              },
-            ),
-          ),
-        ];
+      ...(isDots ? dotsGround(input, axis.ticks, { items, places }) : []),
+      plot.text(places, {
+        ...{ frameAnchor: "left", fill: PAINT.ink, lineHeight: LINE_HEIGHT },
+        text: (_place, row) => names.lines[row]?.join("\n") ?? "",
+        y: ({ nameTop, top, height: rowPx }: RowPlace) => (names.isAbove ? nameTop : top + rowPx / 2),
+        ...(names.isAbove
+          ? { textAnchor: "start", lineAnchor: "top", dx: -marginLeft }
+          : { textAnchor: "end", lineAnchor: "middle", dx: names.besidePx - APART_PX - marginLeft }),
       }),
-      ...(isDots ? [] : [plot.ruleX([0], { stroke: PAINT.ink })]),
+      ...items.flatMap((own, index) => {
+        const fill = colours[index] ?? PAINT.ink;
+        const drawn = own.flatMap(({ value, ...item }) => (value === null ? [] : [{ ...item, value }]));
+        if (isDots) return [plot.dot(drawn, { x: "value", y: middleOf, r: DOT_PX, fill, stroke: PAINT.halo })];
+        return [plot.rect(drawn, { x1: 0, x2: "value", y1: "top", y2: "bottom", fill }), ...barTexts(input, own)];
+      }),
+      ...(hasNegative ? [plot.ruleX([0], { stroke: PAINT.ink })] : []),
+      ...caption.marks(plot, { topPx: -frameTop - key.heightPx, leftPx: marginLeft }),
       ...key.marks(plot, marginTop, marginLeft),
     ],
-    places: rows.map(({ at }) =>
-      series.map(({ values: own }, index) => {
-        const value = own[at] ?? null;
-        return value === null ? null : { x: value, y: at + sideOf(index, 0.5) };
+    places: data.rows.map((_row, row) =>
+      items.map((own) => {
+        const item = own[row];
+        return item === undefined || item.value === null ? null : { x: item.value, y: middleOf(item) };
       }),
     ),
     by: "point",
   };
+}
+
+/** What each bar is worth, at its end; and that there is none, where there is none. */
+function barTexts({ plot }: DrawInput, items: readonly Item[]): readonly Markish[] {
+  return [false, true].map((isNegative) =>
+    plot.text(
+      items.filter(({ value }) => (value ?? 0) < 0 === isNegative),
+      {
+        ...{ x: ({ value }: Item) => value ?? 0, y: middleOf, text: "text" },
+        fill: ({ value }: Item) => (value === null ? PAINT.soft : PAINT.ink),
+        textAnchor: isNegative ? "end" : "start",
+        dx: isNegative ? -APART_PX / 2 : APART_PX / 2,
+      },
+    ),
+  );
+}
+
+/** What lies below dots: the axis, and a line from the least of a row to its greatest. */
+function dotsGround(
+  { plot }: DrawInput,
+  ticks: readonly { readonly at: number; readonly text: string }[],
+  { items, places }: { readonly items: readonly (readonly Item[])[]; readonly places: readonly RowPlace[] },
+): readonly Markish[] {
+  const extents = places.flatMap(({ top, height }, row) => {
+    const values = items.map((own) => own[row]?.value ?? null).filter((value) => value !== null);
+    return values.length < 2 ? [] : [{ from: Math.min(...values), to: Math.max(...values), y: top + height / 2 }];
+  });
+  return [
+    plot.ruleX(
+      ticks.map(({ at }) => at),
+      { stroke: PAINT.rule },
+    ),
+    plot.text(ticks, {
+      ...{ frameAnchor: "top", x: "at", text: "text", dy: -APART_PX, lineAnchor: "bottom", fill: PAINT.soft },
+    }),
+    plot.ruleY(extents, { y: "y", x1: "from", x2: "to", stroke: PAINT.quiet, strokeWidth: 2 }),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Markish } from "@observablehq/plot";
 import type { ChartKit } from "../chart-kit.ts";
-import { LINE_HEIGHT, PAINT, type Sheet, widestPx } from "./sheet.ts";
+import { PAINT } from "./paint.ts";
+import { LINE_HEIGHT, type Sheet, widestPx } from "./sheet.ts";
 
 /** What a colour stands for. */
 export interface KeyItem {

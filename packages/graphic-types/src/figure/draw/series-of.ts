@@ -3,9 +3,11 @@ import type { FigureData } from "../config.ts";
 /** A series of a figure, with the edges of its uncertainty. */
 export interface Series {
   readonly name: string;
-  readonly isQuiet: boolean;
+  readonly look: FigureData["columns"][number]["look"];
   /** Its place among the columns of the table. */
   readonly column: number;
+  /** The columns of its edges, the lower one first; none, or one where the other is missing. */
+  readonly edges: readonly number[];
   /** For each row; `null` where there is none. */
   readonly values: readonly (number | null)[];
   /** For each row; `null` where the series has no uncertainty at all. */
@@ -19,15 +21,15 @@ export function seriesOf({ columns, rows }: FigureData): readonly Series[] {
   return columns.flatMap(({ name, role, look }, column): readonly Series[] => {
     if (role !== "value") return [];
     const next = columns.findIndex((other, at) => at > column && other.role === "value");
-    const edge = (wanted: "low" | "high") => {
+    const [low, high] = (["low", "high"] as const).map((wanted) => {
       const found = columns.findIndex(
         (other, at) => at > column && (next === -1 || at < next) && other.role === wanted,
       );
-      return found === -1 ? null : valuesAt(found);
-    };
-    return [
-      { name, isQuiet: look === "quiet", column, values: valuesAt(column), low: edge("low"), high: edge("high") },
-    ];
+      return found === -1 ? null : found;
+    });
+    const at = (place: number | null = null) => (place === null ? null : valuesAt(place));
+    const edges = [low, high].flatMap((place) => place ?? []);
+    return [{ name, look, column, edges, values: valuesAt(column), low: at(low), high: at(high) }];
   });
 }
 

@@ -1,35 +1,71 @@
-import { formatNumber, NO_BREAK_SPACE, THIN_SPACE } from "@nv/spanish";
+import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import type { FigureConfig } from "../config.ts";
 
 type Format = FigureConfig["format"];
 
+/** A unit as short as a sign stands beside its figure; a longer one is said once, above. */
+const SIGN_LENGTH = 2;
+
+/** In Spanish a «billón» is 10^12. */
+const SIZES = [
+  { size: 1e12, word: "billones" },
+  { size: 1e6, word: "millones" },
+] as const;
+
+const MOST_DECIMALS = 4;
+/** Float noise of a quotient: nobody reads so many figures. */
+const EXACT_FIGURES = 6;
+
 const withUnit = (figure: string, unit: string) => (unit === "" ? figure : `${figure}${NO_BREAK_SPACE}${unit}`);
 
-/** A value as labels, tables and the box under the finger write it. */
+/** A value in full, as tables and the box under the finger write it. */
 export const valueText = (value: number, { unit, decimals }: Format): string =>
   withUnit(formatNumber(value, { decimals, fixedDecimals: true }), unit);
 
-const MILLION = 1e6;
+/** How the figures of a drawing are written: all in one size, and what they are of said once above, where it is more than a sign. */
+export interface Measure {
+  /** What the figures are divided by. */
+  readonly size: number;
+  /** Behind each figure: «%»; empty for none. */
+  readonly sign: string;
+  /** Above all: «millones de euros»; empty for nothing. */
+  readonly caption: string;
+}
+
+/** How some values are written together. */
+export function measureOf(values: readonly number[], { unit }: Pick<Format, "unit">): Measure {
+  const largest = Math.max(0, ...values.map(Math.abs));
+  const large = SIZES.find(({ size }) => largest >= size);
+  if (large !== undefined)
+    return { size: large.size, sign: "", caption: unit === "" ? large.word : `${large.word} de ${unit}` };
+  return unit.length <= SIGN_LENGTH ? { size: 1, sign: unit, caption: "" } : { size: 1, sign: "", caption: unit };
+}
+
+/** A value beside what is drawn of it. */
+export const labelText = (value: number, { size, sign }: Measure, { decimals }: Pick<Format, "decimals">): string =>
+  withUnit(
+    formatNumber(value / size, { decimals: size === 1 ? decimals : Math.max(1, decimals), fixedDecimals: true }),
+    sign,
+  );
 
 /** What remains behind the comma of a step. */
 function decimalsOf(step: number): number {
-  const [, fraction = ""] = String(Number(step.toPrecision(6))).split(".");
-  return Math.min(4, fraction.length);
+  const [, fraction = ""] = String(Number(step.toPrecision(EXACT_FIGURES))).split(".");
+  return Math.min(MOST_DECIMALS, fraction.length);
 }
 
 /**
- * What the marks of an axis of values say: millions as «M», and the unit with the topmost alone.
+ * What the marks of an axis of values say, with the sign at the topmost alone.
  *
  * @param values - Ascending.
  */
-export function axisTexts(values: readonly number[], { unit }: Pick<Format, "unit">): readonly string[] {
-  const largest = Math.max(...values.map(Math.abs));
-  const size = largest >= MILLION ? MILLION : 1;
+export function axisTexts(values: readonly number[], { size, sign }: Measure): readonly string[] {
   const step = Math.min(...values.slice(1).map((value, at) => value - (values[at] ?? 0)));
-  const style = { decimals: decimalsOf(step / size), fixedDecimals: true };
+  const decimals = decimalsOf(step / size);
   return values.map((value, at) => {
-    const figure = formatNumber(value / size, size === 1 ? style : { decimals: 2 });
-    const scaled = size === 1 || value === 0 ? figure : `${figure}${THIN_SPACE}M`;
-    return at === values.length - 1 ? withUnit(scaled, unit) : scaled;
+    // Powers are of no one step: each says what it has.
+    const style = { decimals: Math.max(decimals, decimalsOf(value / size)), fixedDecimals: true };
+    const figure = formatNumber(value / size, style);
+    return at === values.length - 1 ? withUnit(figure, sign) : figure;
   });
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
-import { type Rect, rectsPath, shortPath, tenths } from "./short-path.ts";
+import { isElement, mergedShapes, TRANSLATION } from "./merged-shapes.ts";
+import { shortPath } from "./short-path.ts";
 
 /** What Plot writes for pages of its own: here the page says who is told what, and how wide it is. */
 const LEFT_OUT = new Set([
@@ -16,8 +17,6 @@ const LEFT_OUT = new Set([
 /** Attributes that are texts, of which no figure is rounded. */
 const TEXTS = new Set(["fill", "stroke", "id", "class"]);
 
-const TRANSLATION = /^translate\((-?[\d.e-]+),(-?[\d.e-]+)\)$/;
-
 /** Tenths of a pixel: nobody sees more. */
 const rounded = (figures: string) =>
   figures.replaceAll(/-?\d+\.\d+(?:e-?\d+)?/g, (figure) => String(Math.round(Number(figure) * 10) / 10 + 0));
@@ -30,8 +29,6 @@ function written(name: string, text: string): string {
 }
 
 type Attributes = ReadonlyMap<string, string>;
-
-const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 function attributesOf(element: Element, isRoot: boolean): Attributes {
   const found = new Map<string, string>();
@@ -52,35 +49,9 @@ function attributesOf(element: Element, isRoot: boolean): Attributes {
   return found;
 }
 
-const isRect = (node: Node): node is Element =>
-  isElement(node) && node.nodeName === "rect" && node.childNodes.length === 0;
-
-/** Rectangles of one look as one path: a year of days is not three hundred elements. @param groupFill - What they are filled with when they do not say. */
-function rectsAsPaths(rects: readonly Element[], groupFill: string): string {
-  const looks = new Map<string, { readonly fill: string; readonly rects: Rect[] }>();
-  for (const rect of rects) {
-    const own = attributesOf(rect, false);
-    const at = (name: string) => tenths(Number(own.get(name) ?? 0));
-    const fill = own.get("fill") ?? groupFill;
-    const found = looks.get(fill) ?? { fill, rects: [] };
-    looks.set(fill, found);
-    found.rects.push({ x: at("x"), y: at("y"), width: at("width"), height: at("height") });
-  }
-  return [...looks.values()]
-    .map(({ fill, rects: same }) => {
-      const { d, thickPx } = rectsPath(same);
-      const colour = escapeHtml(fill);
-      const paint = thickPx === null ? `fill="${colour}"` : `stroke="${colour}" stroke-width="${thickPx}"`;
-      return `<path ${paint} d="${d}"/>`;
-    })
-    .join("");
-}
-
 function childrenOf(element: Element): string {
   const nodes = Array.from(element.childNodes);
-  if (nodes.length > 0 && nodes.every(isRect))
-    return rectsAsPaths(nodes.filter(isRect), element.getAttribute("fill") ?? "none");
-  return nodes.map((node) => nodeText(node, false)).join("");
+  return mergedShapes(nodes, element.getAttribute("fill")) ?? nodes.map((node) => nodeText(node, false)).join("");
 }
 
 function nodeText(node: Node, isRoot: boolean): string {

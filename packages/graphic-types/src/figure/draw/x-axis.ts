@@ -3,6 +3,11 @@ import type { FigureData } from "../config.ts";
 import { dateTicks } from "./date-ticks.ts";
 import { niceStep, niceValues, type Tick } from "./nice-ticks.ts";
 import { readX } from "./read-x.ts";
+import { widestPx } from "./sheet.ts";
+
+/** Room for a figure below an axis, and between two names, in sizes of the type. */
+const FIGURE_SIZES = 5;
+const APART_SIZES = 1;
 
 /** The axis of the first column: where each row is, and what is said below. */
 export interface XAxis {
@@ -36,8 +41,8 @@ function byRows(data: FigureData, ticks: readonly Tick[]): XAxis {
 }
 
 /** Days one after another, however far apart; a mark stands at the first row from its day on. */
-function daysWithoutGaps(data: FigureData, days: readonly number[], most: number): XAxis {
-  const ticks = dateTicks(days[0] ?? 0, days.at(-1) ?? 0, most).map(({ at, text }) => ({
+function daysWithoutGaps(data: FigureData, days: readonly number[], roomSizes: number): XAxis {
+  const ticks = dateTicks(days[0] ?? 0, days.at(-1) ?? 0, roomSizes).map(({ at, text }) => ({
     at: days.findIndex((day) => day >= at),
     text,
   }));
@@ -51,31 +56,42 @@ function daysWithoutGaps(data: FigureData, days: readonly number[], most: number
 }
 
 function numberTicks(from: number, to: number, most: number): readonly Tick[] {
+  if (from === to) return [{ at: from, text: formatNumber(from) }];
   const [, fraction = ""] = String(niceStep(from, to, most)).split(".");
   const inside = niceValues(from, to, most).filter((value) => value >= from && value <= to);
   return inside.map((at) => ({ at, text: formatNumber(at, { decimals: fraction.length, fixedDecimals: true }) }));
 }
 
-/**
- * The axis of the first column of a table.
- *
- * @param most - Marks that there is room for.
- */
-export function xAxisOf(data: FigureData, most: number): XAxis {
+/** Names below an axis: every so many, where there is no room for all. */
+function nameTicks(data: FigureData, { widthPx, textPx }: Room): readonly Tick[] {
+  const names = data.rows.map(({ x }, at) => ({ at, text: x }));
+  const namePx =
+    widestPx(
+      names.map(({ text }) => text),
+      textPx,
+    ) +
+    APART_SIZES * textPx;
+  return thinned(names, Math.floor(widthPx / namePx));
+}
+
+interface Room {
+  /** Of the axis. */
+  readonly widthPx: number;
+  /** Of the type. */
+  readonly textPx: number;
+}
+
+/** The axis of the first column of a table. */
+export function xAxisOf(data: FigureData, room: Room): XAxis {
   const { kind, skipsGaps } = data.x;
-  if (kind === "text")
-    return byRows(
-      data,
-      thinned(
-        data.rows.map(({ x }, at) => ({ at, text: x })),
-        most,
-      ),
-    );
+  if (kind === "text") return byRows(data, nameTicks(data, room));
+  const roomSizes = room.widthPx / room.textPx;
   const places = data.rows.map(({ x }) => readX(x, kind) ?? Number.NaN);
-  if (kind === "date" && skipsGaps) return daysWithoutGaps(data, places, most);
+  if (kind === "date" && skipsGaps) return daysWithoutGaps(data, places, roomSizes);
   const [from, to] = [Math.min(...places), Math.max(...places)];
   const domain = from === to ? ([from - 1, to + 1] as const) : ([from, to] as const);
-  const ticks = kind === "date" ? dateTicks(domain[0], domain[1], most) : numberTicks(domain[0], domain[1], most);
+  const ticks =
+    kind === "date" ? dateTicks(from, to, roomSizes) : numberTicks(from, to, Math.max(2, roomSizes / FIGURE_SIZES));
   const placeOf = (text: string) => {
     const place = readX(text, kind);
     return place === null || place < domain[0] || place > domain[1] ? null : place;

@@ -1,13 +1,16 @@
 import type { FigureConfig } from "../config.ts";
 import { logValues, niceValues, type Tick } from "./nice-ticks.ts";
 import type { Series } from "./series-of.ts";
-import { axisTexts } from "./value-text.ts";
+import { axisTexts, type Measure, measureOf } from "./value-text.ts";
 
 /** The axis of values. */
 export interface YAxis {
   readonly type: "linear" | "log";
   readonly domain: readonly [from: number, to: number];
   readonly ticks: readonly Tick[];
+  readonly measure: Measure;
+  /** How much of the axis lies below a value: from 0 to 1. */
+  readonly shareOf: (value: number) => number;
 }
 
 /** Everything that a series draws, its uncertainty too. */
@@ -30,12 +33,17 @@ export function yAxisOf(
 ): YAxis {
   const values = [...drawnValues(series), ...levels];
   const zero = scale === "zero" ? [0] : [];
-  const [from, to] = [Math.min(...values, ...zero), Math.max(...values, ...zero)];
-  const marks = scale === "log" ? logValues(from, to) : niceValues(from, to, most);
-  const texts = axisTexts(marks, format);
+  const [least, greatest] = [Math.min(...values, ...zero), Math.max(...values, ...zero)];
+  const marks = scale === "log" ? logValues(least, greatest) : niceValues(least, greatest, most);
+  const measure = measureOf(marks, format);
+  const texts = axisTexts(marks, measure);
+  const [from, to] = [marks[0] ?? least, marks.at(-1) ?? greatest];
+  const scaled = scale === "log" ? Math.log : (value: number) => value;
   return {
     type: scale === "log" ? "log" : "linear",
-    domain: [marks[0] ?? from, marks.at(-1) ?? to],
+    domain: [from, to],
     ticks: marks.map((at, index) => ({ at, text: texts[index] ?? "" })),
+    measure,
+    shareOf: (value) => (scaled(value) - scaled(from)) / (scaled(to) - scaled(from)),
   };
 }

@@ -1,0 +1,39 @@
+import type { Series } from "./series-of.ts";
+
+/** How many colours tell series apart; more look the same. */
+export const MOST_COLOURS = 7;
+
+/** How many greys do, on paper. */
+export const MOST_GREYS = 4;
+
+/** How much of a colour is in a text of it: ochre and grey alone are too pale to be read. */
+export const TEXT_SHARE = 0.75;
+
+/** How many classes a calendar has. */
+export const CLASSES = 5;
+
+/** What the parts of a figure are painted with: the style of its page says what each is. */
+export const PAINT = {
+  ink: "var(--nv-ink)",
+  soft: "var(--nv-soft)",
+  rule: "var(--nv-rule)",
+  halo: "var(--nv-halo)",
+  quiet: "var(--nv-quiet)",
+  wash: "var(--nv-wash)",
+  /** Of a series. @param place - Among those that are told apart, from 0. */
+  series: (place: number) => `var(--nv-s${(place % MOST_COLOURS) + 1})`,
+  /** Of a text in the colour of what it names. */
+  text: (colour: string) => `color-mix(in srgb,${colour} ${TEXT_SHARE * 100}%,var(--nv-ink))`,
+  /** Of a class of a calendar. @param place - From 0, the least. */
+  level: (place: number) => `var(--nv-q${place + 1})`,
+} as const;
+
+/** The colour of each series: its own, that of all that are only compared with, or, of single observations, that of the series before them. */
+export function coloursOf(series: readonly Series[]): readonly string[] {
+  let [place, before]: [number, string] = [0, PAINT.series(0)];
+  return series.map(({ look }) => {
+    if (look === "points") return before;
+    before = look === "quiet" ? PAINT.quiet : PAINT.series(place++);
+    return before;
+  });
+}
