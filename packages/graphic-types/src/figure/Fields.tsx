@@ -1,7 +1,7 @@
 import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
-import { aboutFigure } from "./about.ts";
+import { aboutFigure, KIND_USES } from "./about.ts";
 import {
   COLUMN_LOOKS,
   COLUMN_ROLES,
@@ -57,6 +57,7 @@ export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
       />
       <SelectField
         {...textsOf("kind")}
+        hint={`${KIND_USES[config.kind]}.`}
         value={config.kind}
         options={choicesOf("kind", FIGURE_KINDS)}
         onChange={(kind) => change({ kind })}
@@ -70,15 +71,18 @@ export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
         />
       )}
       {data.columns.map((column, at) => (
-        <fieldset key={column.name} className="nv-rows">
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; its name may be there twice until that is mended.
+        <fieldset key={at} className="nv-rows">
           <legend>{column.name}</legend>
           <div className="nv-rows__fields">
-            <SelectField
-              {...textsOf(`data.columns.${at}.role`)}
-              value={column.role}
-              options={choicesOf("data.columns.*.role", COLUMN_ROLES)}
-              onChange={(role) => changeColumn(at, { role })}
-            />
+            {(at > 0 || column.role !== "value") && (
+              <SelectField
+                {...textsOf(`data.columns.${at}.role`)}
+                value={column.role}
+                options={choicesOf("data.columns.*.role", COLUMN_ROLES)}
+                onChange={(role) => changeColumn(at, { role })}
+              />
+            )}
             {column.role === "value" && (
               <SelectField
                 {...textsOf(`data.columns.${at}.look`)}
@@ -92,7 +96,7 @@ export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
       ))}
       <Field
         {...textsOf("format.unit")}
-        hint="Detrás de cada valor: «%», «euros». Vacía: ninguna"
+        hint="«%», «euros», «mm». Con más de dos signos se dice una vez, encima del gráfico"
         value={format.unit}
         onChange={({ currentTarget }) => change({ format: { ...format, unit: currentTarget.value } })}
       />
@@ -130,7 +134,7 @@ export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
             {note.kind !== "level" && (
               <Field
                 {...textsOf(`notes.${at}.x`)}
-                hint={data.x.kind === "date" ? "Como 2026-11-23" : "Como está en la tabla"}
+                {...(data.x.kind === "date" ? { type: "date" } : { hint: "Como está en la tabla" })}
                 value={note.x}
                 onChange={({ currentTarget }) => changeNote({ x: currentTarget.value })}
               />
@@ -138,6 +142,7 @@ export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
             {note.kind === "span" && (
               <Field
                 {...textsOf(`notes.${at}.to`)}
+                {...(data.x.kind === "date" && { type: "date" })}
                 value={note.to}
                 onChange={({ currentTarget }) => changeNote({ to: currentTarget.value })}
               />
@@ -153,6 +158,24 @@ export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
           </>
         )}
       </RowsEditor>
+      <Field
+        {...textsOf("heading")}
+        hint="Vacío, si el artículo ya lo dice"
+        value={config.heading}
+        onChange={({ currentTarget }) => change({ heading: currentTarget.value })}
+      />
+      <Field
+        {...textsOf("subheading")}
+        hint="Qué, de quién y en qué unidad: «Variación anual de los precios, en %»"
+        value={config.subheading}
+        onChange={({ currentTarget }) => change({ subheading: currentTarget.value })}
+      />
+      <Field
+        {...textsOf("footnote")}
+        hint="El método, lo que falta"
+        value={config.footnote}
+        onChange={({ currentTarget }) => change({ footnote: currentTarget.value })}
+      />
       <SelectField
         {...textsOf("style")}
         value={config.style}

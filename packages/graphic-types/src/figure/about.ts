@@ -1,6 +1,17 @@
 import type { AboutType } from "../graphic-type.ts";
 import { FigureConfig } from "./config.ts";
 
+/** What each kind is for, for who chooses among them. */
+export const KIND_USES: Readonly<Record<FigureConfig["kind"], string>> = {
+  lines: "Cómo cambia algo con el tiempo. Lleva márgenes de error y observaciones sueltas",
+  dots: "Valores que no se unen: encuestas con su margen, o dos momentos de cada nombre",
+  bars: "Cuánto hay de cada cosa. Con nombres, en horizontal; con días o años, en vertical",
+  cumulative: "Cuánto va sumado hasta cada día: se pega lo de cada fila, y la suma se hace aquí",
+  calendar: "Un valor por día: se ven las semanas y las estaciones. Hasta dos años",
+  multiples: "La misma línea en varios sitios, cada una en su recuadro y todas con los mismos ejes",
+  slope: "Cómo estaba cada cosa en la primera fila y cómo está en la última",
+};
+
 /** A chart that is drawn here, out of a table. */
 export const aboutFigure: AboutType<"figure", FigureConfig> = {
   name: "figure",

@@ -236,6 +236,13 @@ describe("a table that is pasted", () => {
     expect([data?.x.kind, data?.rows[0]?.x, data?.columns[0]?.look]).toEqual(["text", "08019", "quiet"]);
   });
 
+  test("is put in order by its days and figures, and says so", () => {
+    const { data, understood } = readFigureTable("Día;Tasa\n2/1/2026;2\n1/1/2026;1", EMPTY);
+    expect(data?.rows).toEqual([row("2026-01-01", 1), row("2026-01-02", 2)]);
+    expect(understood).toContain("se han puesto en orden");
+    expect(readFigureTable("Sitio;Tasa\nZamora;2\nÁvila;1", EMPTY).data?.rows[0]?.x).toBe("Zamora");
+  });
+
   test("is read otherwise when a person says so", () => {
     const text = "Sitio,Valor\nUno,1.234\nDos,2.345";
     expect(readFigureTable(text, EMPTY).data?.rows[0]?.values).toEqual([1234]);
@@ -244,12 +251,13 @@ describe("a table that is pasted", () => {
   });
 
   test.each([
-    ["", "Hacen falta una fila"],
-    ["Día;Tasa", "Hacen falta una fila"],
-    ["Día\n2026-01-01", "Hace falta al menos una columna de números"],
-    ["Día;Tasa\n2026-01-01;1\n2026-01-02;12..3", "Fila 3, columna «Tasa»: «12..3» no es un número"],
-    ["Día;;Tasa\n2026-01-01;1;2", "La columna 2 no tiene nombre"],
-  ])("%j says what it lacks", (text, sentence) => {
+    ["Hacen falta una fila", ""],
+    ["Hacen falta una fila con los nombres", "Día;Tasa"],
+    ["Hace falta al menos una columna de números", "Día\n2026-01-01"],
+    ["Fila 3, columna «Tasa»: «12..3» no es un número", "Día;Tasa\n2026-01-01;1\n2026-01-02;12..3"],
+    ["La tabla tiene 50.000 filas y caben 750", `Día;Tasa\n${"2026-01-01;1\n".repeat(50_000)}`],
+    ["La columna 2 no tiene nombre", "Día;;Tasa\n2026-01-01;1;2"],
+  ])("that cannot be drawn says why: %s", (sentence, text) => {
     expect(readFigureTable(text, EMPTY).fault).toContain(sentence);
   });
 

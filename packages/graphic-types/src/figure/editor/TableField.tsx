@@ -1,7 +1,8 @@
-import { type DayOrder, type DecimalMark, readTable, rowsText } from "@nv/tables";
+import { type DayOrder, type DecimalMark, readTable, rowsText, tableProblemText } from "@nv/tables";
 import { FileDrop, SelectField, TextArea } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import type { FigureData } from "../config.ts";
+import { figureExample } from "../example.ts";
 import { figureTableText, readFigureTable, type TableReading } from "./read-figure-table.ts";
 
 interface Props {
@@ -41,6 +42,8 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
     setTold({ understood: "", fault: "" });
   }
 
+  const isExample = figureTableText(data) === figureTableText(figureExample.config.data);
+
   function take(next: string, how: TableReading) {
     setText(next);
     setReading(how);
@@ -52,12 +55,18 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
   }
   async function bring([file]: readonly File[]) {
     if (file === undefined) return;
-    const table = await readTable(new Uint8Array(await file.arrayBuffer()));
-    take(rowsText(table.rows.map(({ cells }) => cells)), reading);
+    const { rows, problems } = await readTable(new Uint8Array(await file.arrayBuffer()));
+    const [problem] = problems;
+    // What was there stays where nothing could be read.
+    if (problem !== undefined) setTold({ understood: "", fault: `«${file.name}»: ${tableProblemText(problem)}` });
+    else take(rowsText(rows.map(({ cells }) => cells)), reading);
   }
 
   return (
     <>
+      {isExample && (
+        <p className="nv-field__hint">Los datos de abajo son inventados, para ver cómo queda: pega encima los tuyos.</p>
+      )}
       <FileDrop label="Tabla: CSV, TSV, Excel o JSON" accept={FILES} onFiles={(files) => void bring(files)} />
       <TextArea
         label="Datos"

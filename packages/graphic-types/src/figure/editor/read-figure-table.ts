@@ -1,4 +1,4 @@
-import { NO_BREAK_SPACE } from "@nv/spanish";
+import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import {
   columnOf,
   type DayOrder,
@@ -11,6 +11,7 @@ import {
   tableProblemText,
 } from "@nv/tables";
 import { type FigureData, MOST } from "../config.ts";
+import { readX } from "../draw/read-x.ts";
 
 /** How a person says that a table is written, when it was understood otherwise. */
 export interface TableReading {
@@ -67,6 +68,17 @@ function columnBefore(name: string, former: FigureData): FigureData["columns"][n
   return former.columns.find((column) => column.name === name) ?? { name, role: "value", look: "main" };
 }
 
+type Row = FigureData["rows"][number];
+
+/** Days and figures from the least to the greatest, as an axis goes; what cannot be read stays where it was, and is told. @returns `null` where nothing moves. */
+function inOrder(rows: readonly Row[], kind: FirstColumn["kind"]): Row[] | null {
+  const placed = rows.map((row) => ({ row, place: readX(row.x, kind) ?? Number.NaN }));
+  const isReadable = placed.every(({ place }) => !Number.isNaN(place));
+  const isOrdered = placed.every(({ place }, at) => at === 0 || place >= (placed[at - 1]?.place ?? place));
+  if (!isReadable || isOrdered) return null;
+  return placed.toSorted((a, b) => a.place - b.place).map(({ row }) => row);
+}
+
 function badCell({ number, cells }: TableRow, at: number, name: string): string {
   return `Fila ${number}, columna «${name}»: «${(cells[at] ?? "").trim()}» no es un número`;
 }
@@ -83,7 +95,10 @@ export function readFigureTable(text: string, former: FigureData, reading: Table
   const [head, ...rows] = all;
   if (head === undefined || rows.length === 0)
     return fault("Hacen falta una fila con los nombres de las columnas y al menos otra con datos");
-  if (rows.length > MOST.rows) return fault(`La tabla tiene ${rows.length} filas y caben ${MOST.rows}`);
+  if (rows.length > MOST.rows)
+    return fault(
+      `La tabla tiene ${formatNumber(rows.length)} filas y caben ${MOST.rows}, que es más de lo que se distingue en un teléfono: júntalas por semanas, meses o años`,
+    );
   const names = head.cells.map((cell) => cell.trim());
   // Columns without a name and without a cell are what a spreadsheet leaves behind.
   const used = names
@@ -105,16 +120,18 @@ export function readFigureTable(text: string, former: FigureData, reading: Table
       const cell = row.cells[at] ?? "";
       if (!isEmpty(cell) && readNumber(cell, mark) === null) return fault(badCell(row, at, names[at] ?? ""));
     }
+  const drawn = rows.map(({ cells }) => ({
+    x: first.read(cells[0] ?? ""),
+    values: used.map((at) => (isEmpty(cells[at] ?? "") ? null : readNumber(cells[at] ?? "", mark))),
+  }));
+  const ordered = inOrder(drawn, first.kind);
   const data: FigureData = {
     x: { name: names[0] ?? "", kind: first.kind, skipsGaps: first.kind === "date" && former.x.skipsGaps },
     columns: used.map((at) => columnBefore(names[at] ?? "", former)),
-    rows: rows.map(({ cells }) => ({
-      x: first.read(cells[0] ?? ""),
-      values: used.map((at) => (isEmpty(cells[at] ?? "") ? null : readNumber(cells[at] ?? "", mark))),
-    })),
+    rows: ordered ?? drawn,
   };
   const decimals = `decimales con ${mark === "," ? "coma" : "punto"}${told.isCertain || reading.decimalMark !== undefined ? "" : ` (compruébalo: «1.234» puede ser mil doscientos treinta y cuatro o uno y pico)`}`;
-  const understood = `${rows.length}${NO_BREAK_SPACE}${rows.length === 1 ? "fila" : "filas"}; en la primera columna, ${KINDS[first.kind]}; ${decimals}.`;
+  const understood = `${rows.length}${NO_BREAK_SPACE}${rows.length === 1 ? "fila" : "filas"}; en la primera columna, ${KINDS[first.kind]}; ${decimals}${ordered === null ? "" : "; se han puesto en orden"}.`;
   return { data, understood, fault: null };
 }
 
