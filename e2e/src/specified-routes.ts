@@ -100,7 +100,7 @@ const DOCS = [
 ];
 
 /** Pages that the specification does not name, each with its reason in docs/adr. */
-const OWN_PAGES = ["/archivos", "/docs/Mapas/Localizador"];
+const OWN_PAGES = ["/archivos", "/docs/Mapas/Localizador", "/docs/Herramientas Online/Grafico de una tabla"];
 
 /** What the site has now. */
 export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...OWN_PAGES, ...DOCS];

@@ -3,6 +3,7 @@ import { launchChromium } from "@nv/test-kit/chromium";
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { figureExample } from "../src/figure/example.ts";
 import { imageExample } from "../src/image/example.ts";
 import { videoExample } from "../src/video/example.ts";
 import { videoOpenerExample } from "../src/video-opener/example.ts";
@@ -18,14 +19,14 @@ const WIDTHS_PX = [320, 640, 980, 1920];
 /** A page in a frame is a part of an article, which has its heading. */
 const NO_HEADING = { "page-has-heading-one": { enabled: false } };
 
-const EXAMPLES = [imageExample, videoExample, videoOpenerExample];
+const EXAMPLES = [imageExample, figureExample, videoExample, videoOpenerExample];
 
 let browser: Browser;
 let built: Awaited<ReturnType<typeof readerAssets>>;
 let clip: Buffer;
 
 beforeAll(async () => {
-  [browser, built] = await Promise.all([launchChromium(), readerAssets(["image", "video-opener"])]);
+  [browser, built] = await Promise.all([launchChromium(), readerAssets(["image", "figure", "video-opener"])]);
   clip = await drawClip(browser);
 });
 afterAll(() => browser.close());
@@ -95,6 +96,59 @@ describe("a picture", () => {
     await close.press("Enter");
     await close.waitFor({ state: "detached" });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.close();
+  });
+});
+
+describe("a figure", () => {
+  const open = async (options: Parameters<typeof openPublished>[2]) => {
+    const { page } = await openPublished(browser, filesOf(figureExample), options);
+    await page.goto(`${ORIGIN}/`);
+    return page;
+  };
+  const drawn = (page: Page) => page.locator("svg:visible");
+
+  test("has the drawing of its frame's width, and its texts are at least 12 px and inside", async () => {
+    for (const { widthPx, name } of [
+      { widthPx: 320, name: "nv-fig-movil" },
+      { widthPx: 980, name: "nv-fig-ancho" },
+    ]) {
+      const page = await open({ viewport: { width: widthPx, height: 800 } });
+      expect(await drawn(page).count()).toBe(1);
+      expect(await drawn(page).getAttribute("class")).toBe(name);
+      const texts = await drawn(page).evaluate((svg) => {
+        const { left, right, width } = svg.getBoundingClientRect();
+        const boxes = [...svg.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
+        const scale = width / Number(svg.getAttribute("viewBox")?.split(" ")[2]);
+        const isInside = boxes.every((box) => box.left >= left - 1 && box.right <= right + 1);
+        return { isInside, sizePx: Number(svg.getAttribute("font-size")) * scale };
+      });
+      expect(texts.isInside).toBe(true);
+      expect(texts.sizePx).toBeGreaterThanOrEqual(12);
+      await page.close();
+    }
+  });
+
+  test("tells everything without a script, in its table", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.getByText("Ver los datos").click();
+    expect(await page.getByRole("row", { name: /^jun 2025 4,9/ }).count()).toBe(1);
+    await page.close();
+  });
+
+  test("says the value under the finger with its edges, and the keys go on from there", async () => {
+    const page = await open({ viewport: { width: 360, height: 800 } });
+    const tip = page.locator(".nv-fig-tip");
+    const { width = 0, height = 0 } = (await drawn(page).boundingBox()) ?? {};
+    await drawn(page).hover({ position: { x: width * 0.11, y: height / 2 } });
+    expect(await tip.innerText()).toMatch(/^ene 2025\s+Ejemplia: 3,1\u00a0% \(2,7 a 3,5\)\s+Vecinos: 2,6\u00a0%$/);
+    const image = page.getByRole("img", { name: figureExample.altText });
+    await image.press("ArrowRight");
+    expect(await tip.innerText()).toContain("feb 2025");
+    await image.press("ArrowLeft");
+    expect(await tip.innerText()).toContain("ene 2025");
+    await image.press("Escape");
+    expect(await tip.isVisible()).toBe(false);
     await page.close();
   });
 });

@@ -1,23 +1,24 @@
 import { type PublishedPage, pageAssets, resolvedFiles, scriptOf } from "@nv/piece-parts/test";
 import { typeOf } from "../src/graphic-config.ts";
 import type { TYPES } from "../src/index.ts";
-import { pieceFiles } from "../src/page.ts";
+import { loadCharts, pieceFiles } from "../src/page.ts";
 
 type Published = (typeof TYPES)[number]["example"];
 
 /** Script and styles of pages, and the scripts of the types that bring one. */
 export async function readerAssets(types: readonly string[]) {
-  const [assets, ...readers] = await Promise.all([
+  const [assets, charts, ...readers] = await Promise.all([
     pageAssets(),
+    loadCharts(),
     ...types.map((type) => scriptOf(new URL(`../src/${type}/reader.ts`, import.meta.url))),
   ]);
-  return { assets, readers: new Map(types.map((type, index) => [type, readers[index] ?? ""])) };
+  return { assets, charts, readers: new Map(types.map((type, index) => [type, readers[index] ?? ""])) };
 }
 
 /** The page of an example, with invented files for everything that it uses. */
 export function pageOf(
   example: Published,
-  { assets, readers }: Awaited<ReturnType<typeof readerAssets>>,
+  { assets, charts, readers }: Awaited<ReturnType<typeof readerAssets>>,
 ): PublishedPage {
   const words = { language: "es", credit: "", author: "", section: "", tags: [], note: "" };
   const files = resolvedFiles(typeOf(example.config.type).renditions(example.config));
@@ -26,6 +27,7 @@ export function pageOf(
     fields: { ...words, ...example },
     heightsPx: [],
     resolved: { frames: new Map(), files },
+    charts,
     assets,
     readers,
   });

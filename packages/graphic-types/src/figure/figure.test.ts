@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { contrastRatio } from "@nv/ui";
 import { describe, expect, test } from "vitest";
@@ -259,6 +260,14 @@ describe("a table that is pasted", () => {
     ["La columna 2 no tiene nombre", "Día;;Tasa\n2026-01-01;1;2"],
   ])("that cannot be drawn says why: %s", (sentence, text) => {
     expect(readFigureTable(text, EMPTY).fault).toContain(sentence);
+  });
+
+  test("is that of the manual, with its gap", async () => {
+    const text = await readFile(new URL("../../../../snippets/figure/margenes.csv", import.meta.url), "utf8");
+    const { data } = readFigureTable(text, EMPTY);
+    expect(data?.x.kind).toBe("date");
+    expect(data?.rows).toHaveLength(6);
+    expect(data?.rows[3]?.values).toEqual([null, null, null, null]);
   });
 
   test("is the same when it is written out and read again", () => {

@@ -13,9 +13,11 @@ export interface Sheet {
 export const LINE_HEIGHT = 1.2;
 
 /** How much wider figures of one width are than letters, in sizes of the type. */
-const FIGURE_MORE = 0.12;
+const FIGURE_MORE = 0.09;
+/** The widest of the typefaces that systems bring for their own pages, which is that of Linux, against a usual one. */
+const SYSTEM_SHARE = 1.05;
 /** How much wider bold type is. */
-const BOLD_SHARE = 1.08;
+const BOLD_SHARE = 1.15;
 
 interface TextLook {
   readonly isBold?: boolean;
@@ -24,7 +26,7 @@ interface TextLook {
 /** About how wide a text of a figure is, pixels: rather too wide than too narrow. */
 export function textWidthPx(text: string, sizePx: number, { isBold = false }: TextLook = {}): number {
   const figures = text.match(/\d/g)?.length ?? 0;
-  return (estimateTextPx(text, sizePx) + figures * FIGURE_MORE * sizePx) * (isBold ? BOLD_SHARE : 1);
+  return (estimateTextPx(text, sizePx) * SYSTEM_SHARE + figures * FIGURE_MORE * sizePx) * (isBold ? BOLD_SHARE : 1);
 }
 
 /** How wide texts are, pixels. @returns That of the widest; 0 for none. */

@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { firstConfig, type TypeName } from "@nv/graphic-types";
+import { firstConfig, type TypeName, typeOf } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { writeAddress } from "../core/registry-address";
@@ -11,8 +11,14 @@ import { NewGraphicForm } from "../form/NewGraphicForm";
 import { CssWrapperResult } from "./CssWrapperResult";
 import "../graphics.css";
 
-/** Makes a graphic out of charts, in the page that explains it: form, live preview and a place in the registry. */
-export function ComposedTool({ type }: { readonly type: TypeName }): ReactNode {
+interface Props {
+  readonly type: TypeName;
+  /** Begins with the invented graphic of the type, where an empty one shows nothing. */
+  readonly beginsWithExample?: boolean;
+}
+
+/** Makes a graphic in the page that explains its type: form, live preview and a place in the registry. */
+export function ComposedTool({ type, beginsWithExample = false }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const { charts, isKnown } = useAccountCharts();
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);
@@ -37,7 +43,7 @@ export function ComposedTool({ type }: { readonly type: TypeName }): ReactNode {
       // The form begins with charts of the account once they are known, unless somebody was quicker.
       key={isKnown ? "known" : "waiting"}
       name={`tool:${type}`}
-      config={firstConfig(type, charts)}
+      config={beginsWithExample ? typeOf(type).example.config : firstConfig(type, charts)}
       isShort
       aside={(config) => config.type === "css-wrapper" && <CssWrapperResult config={config} />}
       onRegistered={setRegistered}
