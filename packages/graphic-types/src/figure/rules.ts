@@ -145,7 +145,3 @@ export function figureFileRules({ data }: FigureConfig): readonly FieldProblem[]
   const hasValue = data.rows.some(({ values }) => values.some((value) => value !== null));
   return hasValue ? [] : [{ field: "data.rows", message: "Todavía no hay datos: pega una tabla" }];
 }
-
-/** Whether a figure can be drawn at all, right or not yet right. */
-export const isDrawable = (config: FigureConfig): boolean =>
-  figureRules(config).length === 0 && figureFileRules(config).length === 0 && seriesOf(config.data).length > 0;

@@ -1,5 +1,5 @@
-/** A path of straight lines alone, as Plot writes them. */
-const STRAIGHT = /^(?:[ML]-?[\d.e-]+,-?[\d.e-]+|Z)+$/;
+/** The signs of a path of straight lines alone, as Plot writes them. */
+const STRAIGHT = /^[MLZ\d.,e-]*$/;
 const PART = /([ML])(-?[\d.e-]+),(-?[\d.e-]+)|Z/g;
 
 /** Tenths of a pixel: nobody sees more. */

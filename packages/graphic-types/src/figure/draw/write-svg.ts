@@ -18,8 +18,11 @@ const LEFT_OUT = new Set([
 const TEXTS = new Set(["fill", "stroke", "id", "class"]);
 
 /** Tenths of a pixel: nobody sees more. */
-const rounded = (figures: string) =>
-  figures.replaceAll(/-?\d+\.\d+(?:e-?\d+)?/g, (figure) => String(Math.round(Number(figure) * 10) / 10 + 0));
+const rounded = (text: string) =>
+  text.replaceAll(/[-\d.e]+/g, (run) => {
+    const figure = Number(run);
+    return !run.includes(".") || Number.isNaN(figure) ? run : String(Math.round(figure * 10) / 10 + 0);
+  });
 
 const isText = (name: string) => TEXTS.has(name) || name.startsWith("font") || name.endsWith("opacity");
 

@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { firstConfig, type TypeName, typeOf } from "@nv/graphic-types";
+import { firstConfig, type GraphicConfig, type TypeName } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { writeAddress } from "../core/registry-address";
@@ -13,12 +13,12 @@ import "../graphics.css";
 
 interface Props {
   readonly type: TypeName;
-  /** Begins with the invented graphic of the type, where an empty one shows nothing. */
-  readonly beginsWithExample?: boolean;
+  /** What it begins with, where an empty form would show nothing. */
+  readonly beginsWith?: GraphicConfig;
 }
 
 /** Makes a graphic in the page that explains its type: form, live preview and a place in the registry. */
-export function ComposedTool({ type, beginsWithExample = false }: Props): ReactNode {
+export function ComposedTool({ type, beginsWith }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const { charts, isKnown } = useAccountCharts();
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);
@@ -43,7 +43,7 @@ export function ComposedTool({ type, beginsWithExample = false }: Props): ReactN
       // The form begins with charts of the account once they are known, unless somebody was quicker.
       key={isKnown ? "known" : "waiting"}
       name={`tool:${type}`}
-      config={beginsWithExample ? typeOf(type).example.config : firstConfig(type, charts)}
+      config={beginsWith ?? firstConfig(type, charts)}
       isShort
       aside={(config) => config.type === "css-wrapper" && <CssWrapperResult config={config} />}
       onRegistered={setRegistered}
