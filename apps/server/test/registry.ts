@@ -163,7 +163,8 @@ export async function startProcess(
     migrations: { descriptions: DESCRIPTIONS_MIGRATIONS },
     open() {
       const settings = modelSettings(parseVariables(z.object(DESCRIPTION_VARIABLES), env));
-      return openDescriptions(descriptionsContext(opened.platform, settings));
+      // Nobody waits between two questions to a server of the test.
+      return openDescriptions(descriptionsContext(opened.platform, settings, async () => undefined));
     },
   };
   const maps = { name: "light-maps", open: () => openLightMaps(opened.platform) };

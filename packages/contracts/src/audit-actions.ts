@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = {
   preview_link_made: { es: "Creó un enlace de vista previa" },
   preview_link_withdrawn: { es: "Retiró un enlace de vista previa" },
   description_published: { es: "Publicó la descripción de un gráfico" },
+  description_reviewed: { es: "Dio por buena la descripción de un gráfico" },
   graphics_imported: { es: "Importó gráficos" },
   census_sections_loaded: { es: "Cargó un seccionado" },
 } as const satisfies Record<string, { readonly es: string }>;

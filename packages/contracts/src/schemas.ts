@@ -3,6 +3,7 @@ import { z } from "zod";
 export * from "./ai2html-schemas.ts";
 export * from "./census-sections-schemas.ts";
 export * from "./datawrapper-schemas.ts";
+export * from "./description-coverage-schemas.ts";
 export * from "./descriptions-schemas.ts";
 export * from "./drops-schemas.ts";
 export * from "./earthquakes-schemas.ts";

@@ -246,6 +246,8 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/descriptions/charts/:id/publish": { params: { id: "aB3dE" }, body: { text: "Baja.", dataHash: "0" } },
     "POST /api/descriptions/batches": { body: { charts: ["aB3dE"] } },
     "GET /api/descriptions/batches/:id": { params: { id } },
+    "POST /api/descriptions/coverage/sync": {},
+    "POST /api/descriptions/coverage/reviewed": { body: { kind: "chart", id: "aB3dE" } },
     "POST /api/light-maps/example": {},
     "POST /api/light-maps/:id/layers": { params: { id }, body: { encoding: "auto" } },
     "POST /api/light-maps/:id/maps": { params: { id }, body: lightMap },

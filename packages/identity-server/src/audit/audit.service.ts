@@ -62,6 +62,7 @@ const LOG_TYPES = {
   preview_link_made: "content",
   preview_link_withdrawn: "content",
   description_published: "content",
+  description_reviewed: "content",
   graphics_imported: "content",
   census_sections_loaded: "content",
 } as const satisfies Record<AuditActionCode, string>;

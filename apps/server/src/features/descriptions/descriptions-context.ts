@@ -12,12 +12,18 @@ export interface DescriptionsContext
   pause(delayMs: number, signal: AbortSignal): Promise<void>;
 }
 
-/** What descriptions are written with, on a platform. */
-export function descriptionsContext(platform: Platform, settings: ModelSettings): DescriptionsContext {
+const wait: DescriptionsContext["pause"] = (delayMs, signal) => setTimeout(delayMs, undefined, { signal });
+
+/** What descriptions are written with, on a platform. @param pause - How it waits; really, when it is left out. */
+export function descriptionsContext(
+  platform: Platform,
+  settings: ModelSettings,
+  pause: DescriptionsContext["pause"] = wait,
+): DescriptionsContext {
   return {
     ...platform,
     db: platform.database.kysely.$extendTables<DescriptionTables>(),
     model: createModel(settings),
-    pause: (delayMs, signal) => setTimeout(delayMs, undefined, { signal }),
+    pause,
   };
 }

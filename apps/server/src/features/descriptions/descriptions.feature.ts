@@ -1,4 +1,7 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
+import { coverageRoutes } from "./coverage/coverage.routes.ts";
+import { createDescriptionCoverage } from "./coverage/coverage.service.ts";
+import { COVERAGE_JOB, createCoverageSync } from "./coverage/sync-coverage.ts";
 import { DESCRIPTION_VARIABLES, modelSettings } from "./description-settings.ts";
 import { forgetBatches, forgetWriter } from "./descriptions.repository.ts";
 import { descriptionsRoutes } from "./descriptions.routes.ts";
@@ -13,13 +16,18 @@ const KEPT_MS = 14 * 86_400_000;
 /** Begins to work with descriptions. */
 export function openDescriptions(context: DescriptionsContext): OpenFeature {
   const descriptions = createDescriptions(context);
+  const coverage = createDescriptionCoverage(context);
   return {
     routes: async (app) => {
       await app.register(descriptionsRoutes, { descriptions });
+      await app.register(coverageRoutes, { coverage });
     },
-    jobs: { [BATCH_JOB]: createDraftBatch(context) },
-    waitingJobs: [BATCH_JOB],
-    sweep: () => forgetBatches(context.db, context.now() - KEPT_MS),
+    jobs: { [BATCH_JOB]: createDraftBatch(context), [COVERAGE_JOB]: createCoverageSync(context) },
+    waitingJobs: [BATCH_JOB, COVERAGE_JOB],
+    async sweep() {
+      await forgetBatches(context.db, context.now() - KEPT_MS);
+      await coverage.syncDue();
+    },
   };
 }
 

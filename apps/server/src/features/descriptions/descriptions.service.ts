@@ -16,6 +16,7 @@ import { invalidFields } from "../../http/problem.ts";
 import { DATAWRAPPER } from "../../platform/services/datawrapper/datawrapper-client.ts";
 import { MODEL } from "../../platform/services/model/model-client.ts";
 import { serviceSentence } from "../../platform/services/service-problem.ts";
+import { noteWritten } from "./coverage/coverage.repository.ts";
 import { batchItems, notePublished, publishedOf } from "./descriptions.repository.ts";
 import type { DescriptionsContext } from "./descriptions-context.ts";
 import { type FetchedChart, factsIn, fetchChart, sourceFacts } from "./read-source.ts";
@@ -98,6 +99,7 @@ export function createDescriptions(context: DescriptionsContext): Descriptions {
         ...{ id: randomUUID(), chart, version, text, accepted: JSON.stringify(accepted) },
         ...{ by_id: actor.id, by_name: actor.name, published_at_ms: now() },
       });
+      await noteWritten(db, chart, text, fetched.dataHash);
       const details = { chart, version, accepted: accepted.length };
       await noteInAudit(database.kysely, { action: "description_published", actor, details });
       return described(chart, { ...fetched, altText: text, version });

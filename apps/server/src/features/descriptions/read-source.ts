@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { DescriptionSource } from "@nv/contracts/schemas";
 import { type ChartFacts, type ChartWords, chartFaultText, findFacts, readChart } from "@nv/descriptions";
 import { invalidFields } from "../../http/problem.ts";
 import type { Datawrapper } from "../../platform/services/datawrapper/datawrapper-client.ts";
+import { hashOf } from "./hash-of.ts";
 
 /** A chart of Datawrapper, as it is now. */
 export interface FetchedChart {
@@ -15,12 +15,6 @@ export interface FetchedChart {
   readonly version: number;
   readonly words: ChartWords;
 }
-
-/** Characters of a hash that name data: enough that no two are alike. */
-const HASH_LENGTH = 32;
-
-/** Names data, so that it is known later whether they are still the same. */
-const hashOf = (csv: string) => createHash("sha256").update(csv).digest("hex").slice(0, HASH_LENGTH);
 
 /** Fetches what a chart of Datawrapper is. @param unit - What a person said of its figures. */
 export async function fetchChart(datawrapper: Datawrapper, chart: string, unit = ""): Promise<FetchedChart> {

@@ -28,10 +28,47 @@ export interface BatchItemRow {
   readonly made_at_ms: number;
 }
 
+/** Something that readers have, and how its description stands. */
+export interface CoverageRow {
+  /** `chart` or `graphic`. */
+  readonly kind: string;
+  readonly id: string;
+  /** Another one whenever it may have changed. */
+  readonly mark: string;
+  readonly title: string;
+  readonly type: string;
+  readonly author: string;
+  readonly section: string;
+  /** What readers hear; empty for nothing. */
+  readonly text: string;
+  /** Names what is described, as it was when somebody looked. */
+  readonly about: string;
+  /** Names what was described when the text was written, or looked at last by a person. */
+  readonly written_of: string;
+  readonly faults: number;
+  /** `missing`, `wrong`, `stale` or `good`. */
+  readonly state: string;
+}
+
+/** How many descriptions stood how, at the end of a day. */
+export interface CoverageDayRow {
+  /** `2026-11-23`, in UTC. */
+  readonly day: string;
+  readonly missing: number;
+  readonly wrong: number;
+  readonly stale: number;
+  readonly good: number;
+  /** What has changed and nobody has looked at yet. */
+  readonly unseen: number;
+  readonly synced_at_ms: number;
+}
+
 /** Tables of the descriptions. */
 export type DescriptionTables = {
   readonly published_descriptions: PublishedRow;
   readonly description_batch_items: BatchItemRow;
+  readonly description_coverage: CoverageRow;
+  readonly description_days: CoverageDayRow;
 };
 
 /** The database as they see it. */
@@ -69,6 +106,37 @@ export const DESCRIPTIONS_MIGRATIONS: Migrations = {
       .createIndex("description_batch_items_made")
       .on("description_batch_items")
       .column("made_at_ms")
+      .execute();
+  },
+  async descriptions_0002_coverage({ db, table, bigint }) {
+    await table("description_coverage")
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("id", "text", (column) => column.notNull())
+      .addColumn("mark", "text", (column) => column.notNull())
+      .addColumn("title", "text", (column) => column.notNull())
+      .addColumn("type", "text", (column) => column.notNull())
+      .addColumn("author", "text", (column) => column.notNull())
+      .addColumn("section", "text", (column) => column.notNull())
+      .addColumn("text", "text", (column) => column.notNull())
+      .addColumn("about", "text", (column) => column.notNull())
+      .addColumn("written_of", "text", (column) => column.notNull())
+      .addColumn("faults", "integer", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addPrimaryKeyConstraint("description_coverage_key", ["kind", "id"])
+      .execute();
+    await db.schema
+      .createIndex("description_coverage_state")
+      .on("description_coverage")
+      .columns(["state", "title"])
+      .execute();
+    await table("description_days")
+      .addColumn("day", "text", (column) => column.primaryKey())
+      .addColumn("missing", "integer", (column) => column.notNull())
+      .addColumn("wrong", "integer", (column) => column.notNull())
+      .addColumn("stale", "integer", (column) => column.notNull())
+      .addColumn("good", "integer", (column) => column.notNull())
+      .addColumn("unseen", "integer", (column) => column.notNull())
+      .addColumn("synced_at_ms", bigint, (column) => column.notNull())
       .execute();
   },
 };

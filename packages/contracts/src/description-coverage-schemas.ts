@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+/** What is described: a published chart of Datawrapper, or a piece of the registry that readers have. */
+export const CoverageKind = z.enum(["chart", "graphic"]);
+export type CoverageKind = z.infer<typeof CoverageKind>;
+
+/** How a description stands, the worst first: none, one that the data deny, one whose subject has changed since, a good one. */
+export const CoverageState = z.enum(["missing", "wrong", "stale", "good"]);
+export type CoverageState = z.infer<typeof CoverageState>;
+
+// PostgreSQL cannot even be asked about a NUL character.
+const name = z
+  .string()
+  .max(200)
+  .overwrite((text) => text.replaceAll("\0", ""));
+
+/** Query of `GET /api/descriptions/coverage`. */
+export const CoverageQuery = z.object({
+  state: CoverageState.optional(),
+  kind: CoverageKind.optional(),
+  section: name.optional(),
+  author: name.optional(),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export type CoverageQuery = z.infer<typeof CoverageQuery>;
+
+/** Something that readers have, and how its description stands. */
+export const CoveredSubject = z.object({
+  kind: CoverageKind,
+  /** Of the chart at Datawrapper, or of the piece in the registry. */
+  id: z.string(),
+  title: z.string(),
+  /** As Datawrapper or the registry names it. */
+  type: z.string(),
+  author: z.string(),
+  section: z.string(),
+  /** What readers hear; empty for nothing. */
+  text: z.string(),
+  state: CoverageState,
+});
+export type CoveredSubject = z.infer<typeof CoveredSubject>;
+
+const CoverageCounts = z.record(CoverageState, z.int());
+export type CoverageCounts = z.infer<typeof CoverageCounts>;
+
+/** How the descriptions of a group stand. */
+const CoverageGroup = z.object({ name: z.string(), counts: CoverageCounts });
+export type CoverageGroup = z.infer<typeof CoverageGroup>;
+
+/** Answer of `GET /api/descriptions/coverage`. Times are Unix epoch in milliseconds. */
+export const Coverage = z.object({
+  counts: CoverageCounts,
+  /** Those with most to do first; pieces without one are left out. */
+  sections: z.array(CoverageGroup),
+  authors: z.array(CoverageGroup),
+  /** How each day ended, the oldest first. */
+  days: z.array(z.object({ day: z.string(), counts: CoverageCounts })),
+  /** A page of those that were asked for, the worst first. */
+  items: z.array(CoveredSubject),
+  /** Of those that were asked for. */
+  total: z.int(),
+  pageSize: z.int(),
+  /** When all was last looked at; `null` for never. */
+  syncedAtMs: z.number().nullable(),
+  /** What had changed and was left for the next time. */
+  unseen: z.int(),
+  /** Why charts of Datawrapper are left out; empty when they are not. */
+  chartsNotice: z.string(),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
+/** Body of `POST /api/descriptions/coverage/reviewed`. */
+export const ReviewDescription = z.object({ kind: CoverageKind, id: name.min(1) });
+export type ReviewDescription = z.infer<typeof ReviewDescription>;
