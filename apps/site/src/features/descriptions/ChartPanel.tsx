@@ -39,7 +39,7 @@ export function ChartPanel({ chart, modelNotice, onOpen }: Props): ReactNode {
   }
   return (
     <div className="nv-tool">
-      <form className="nv-descriptions__ask" noValidate onSubmit={handleSubmit}>
+      <form className="nv-tool" noValidate onSubmit={handleSubmit}>
         <Field
           label="Gráfico de Datawrapper"
           hint="Identificador, dirección o código incrustado."
@@ -52,7 +52,9 @@ export function ChartPanel({ chart, modelNotice, onOpen }: Props): ReactNode {
             setProblem("");
           }}
         />
-        <Button type="submit">Traer el gráfico</Button>
+        <div className="nv-tool__actions">
+          <Button type="submit">Traer el gráfico</Button>
+        </div>
       </form>
       {chart !== "" && <OpenChart key={chart} chart={chart} modelNotice={modelNotice} />}
     </div>
@@ -172,7 +174,7 @@ function PublishOrder({ described, unit, draft, onPublished, onReload }: OrderPr
 function FormerDescriptions({ history }: Pick<DescribedChart, "history">): ReactNode {
   if (history.length === 0) return null;
   return (
-    <details className="nv-descriptions__facts">
+    <details className="nv-descriptions__part">
       <summary>Se ha publicado {formatCount(history.length, "descripción", "descripciones", "feminine")}</summary>
       <ol className="nv-descriptions__history">
         {history.map(({ text, by, atMs, version }) => (

@@ -5,19 +5,27 @@ import { markedRuns } from "./core/marked-runs";
 
 interface Props {
   readonly state: DraftState;
+  /** Whether the text is shown when nothing in it is marked, too; not where it stands above to be written. */
+  readonly isWhole?: boolean;
   /** Takes a doubt as settled, or not; left out where nobody can. */
   readonly accepted?: ReadonlySet<string>;
   readonly onAccept?: (message: string, isAccepted: boolean) => void;
 }
 
+function figuresText(figures: number): string {
+  if (figures === 0) return "No tiene cifras que comprobar.";
+  if (figures === 1) return "Su única cifra está en los datos.";
+  return `Sus ${formatCount(figures, "cifra", "cifras", "feminine")} están en los datos.`;
+}
+
 const levelOf = ({ isBlocking }: ToldProblem) => (isBlocking ? "fault" : "advice");
 
 /** A description with its wrong figures marked where they stand, and a sentence about each. */
-export function CheckedText({ state, accepted, onAccept }: Props): ReactNode {
+export function CheckedText({ state, isWhole = false, accepted, onAccept }: Props): ReactNode {
   const { text, problems, figures } = state;
   return (
     <div className="nv-descriptions__checked" aria-live="polite">
-      {problems.some(({ end }) => end > 0) && (
+      {(isWhole || problems.some(({ end }) => end > 0)) && (
         <p className="nv-descriptions__marked" lang="es">
           {markedRuns(text, problems).map(({ text: run, problem }, index) =>
             problem === null ? (
@@ -32,11 +40,7 @@ export function CheckedText({ state, accepted, onAccept }: Props): ReactNode {
         </p>
       )}
       {problems.length === 0 ? (
-        <p className="nv-descriptions__fine">
-          {figures === 0
-            ? "No tiene cifras que comprobar."
-            : `${formatCount(figures, "cifra", "cifras", "feminine")}, ${figures === 1 ? "comprobada" : "todas comprobadas"} en los datos.`}
-        </p>
+        <p className="nv-descriptions__fine">{figuresText(figures)}</p>
       ) : (
         <ul className="nv-descriptions__problems">
           {problems.map((problem) => (

@@ -130,32 +130,35 @@ function ModelProposal({ facts, length, source, notice, onTake }: ProposalProps)
   if (notice !== "")
     return <p className="nv-descriptions__aside">Sin modelo de lenguaje: el borrador sale por reglas.</p>;
   return (
-    <details className="nv-descriptions__model">
+    <details className="nv-descriptions__part">
       <summary>Otro borrador, de un modelo de lenguaje</summary>
-      <p className="nv-descriptions__aside">
-        Solo recibe la tabla de hechos. Lo que añada de su cosecha sale marcado, y no se puede publicar.
-      </p>
-      <Field
-        label="Para quién es"
-        hint="Opcional: «lectores que no siguen la economía»."
-        autoComplete="off"
-        maxLength={300}
-        value={audience}
-        onChange={({ currentTarget }) => setAudience(currentTarget.value)}
-      />
-      <div className="nv-tool__actions">
-        <Button disabled={isAsking} onClick={() => void ask()}>
-          {isAsking ? "Un momento…" : "Pedir un borrador"}
-        </Button>
-      </div>
-      {failure !== null && <FailureNotice error={failure} comfort="Tu texto sigue aquí." />}
-      {state !== null && (
-        <div className="nv-descriptions__proposal">
-          <p>{state.text}</p>
-          <CheckedText state={state} />
-          <Button onClick={() => onTake(state.text)}>Llevarlo a la descripción</Button>
+      <div className="nv-tool">
+        <p className="nv-descriptions__aside">
+          Solo recibe la tabla de hechos. Lo que añada de su cosecha sale marcado, y no se puede publicar.
+        </p>
+        <Field
+          label="Para quién es"
+          hint="Opcional: «lectores que no siguen la economía»."
+          autoComplete="off"
+          maxLength={300}
+          value={audience}
+          onChange={({ currentTarget }) => setAudience(currentTarget.value)}
+        />
+        <div className="nv-tool__actions">
+          <Button disabled={isAsking} onClick={() => void ask()}>
+            {isAsking ? "Un momento…" : "Pedir un borrador"}
+          </Button>
         </div>
-      )}
+        {failure !== null && <FailureNotice error={failure} comfort="Tu texto sigue aquí." />}
+        {state !== null && (
+          <>
+            <CheckedText state={state} isWhole />
+            <div className="nv-tool__actions">
+              <Button onClick={() => onTake(state.text)}>Llevarlo a la descripción</Button>
+            </div>
+          </>
+        )}
+      </div>
     </details>
   );
 }

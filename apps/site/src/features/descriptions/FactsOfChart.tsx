@@ -26,7 +26,7 @@ export function FactsOfChart({ facts }: { readonly facts: ChartFacts }): ReactNo
           </p>
         </Notice>
       )}
-      <details className="nv-descriptions__facts">
+      <details className="nv-descriptions__part">
         <summary>Tabla de hechos: {formatCount(lines.length, "hecho", "hechos")}</summary>
         <DataTable
           caption="Hechos del gráfico"
