@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|video|files|geography|geofiles|tracks|census-sections|utilities|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|video|files|geography|geofiles|tracks|census-sections|utilities|descriptions|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -40,13 +40,14 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   "census-sections": async () =>
     (await import("../bench/census-sections/census-sections.bench.ts")).benchCensusSections(),
   utilities: async () => (await import("../bench/utilities/utilities.bench.ts")).benchUtilities(),
+  descriptions: async () => (await import("../bench/descriptions/descriptions.bench.ts")).benchDescriptions(),
   load: async () => (await import("../bench/load/load.bench.ts")).benchLoad({ soakMinutes }),
   scale: async () => (await import("../bench/build-time/scaled.bench.ts")).benchScaledBuild(),
   build: async () => (await import("../bench/build-time/build.bench.ts")).benchBuild(),
 };
 
 /** Measures that look at no build. */
-const WITHOUT_BUILD = new Set(["identity", "admin", "pictures", "video", "geofiles", "tracks"]);
+const WITHOUT_BUILD = new Set(["identity", "admin", "pictures", "video", "geofiles", "tracks", "descriptions"]);
 
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {

@@ -1,5 +1,8 @@
-/** Charts that the double starts with. */
+/** Charts that the double starts with, unless it is told how many. */
 const FIRST_CHARTS = 40;
+
+/** Length of an id. */
+const ID_LENGTH = 5;
 
 /** Heights that published charts tell, CSS pixels. */
 export const CHART_HEIGHT_PX = 380;
@@ -46,10 +49,15 @@ export const EMPTY_METADATA: Metadata = {
   publish: { "embed-width": 600, "embed-height": CHART_HEIGHT_PX, "embed-codes": {}, blocks: {} },
 };
 
-/** An invented chart; the last one was not published. */
-function example(index: number, cdnBase: string): FakeChart {
-  const id = `ej${String(index + 1).padStart(3, "0")}`;
-  const isPublished = index < FIRST_CHARTS - 1;
+/** «ej001», «e1000». */
+function exampleId(index: number): string {
+  const number = String(index + 1).padStart(3, "0");
+  return `${"ej".slice(0, ID_LENGTH - number.length)}${number}`;
+}
+
+/** An invented chart. */
+function example(index: number, isPublished: boolean, cdnBase: string): FakeChart {
+  const id = exampleId(index);
   const day = new Date(Date.UTC(2026, 0, 1 + index, 9)).toISOString();
   return {
     id,
@@ -76,12 +84,12 @@ function example(index: number, cdnBase: string): FakeChart {
 }
 
 /**
- * An account with invented charts.
+ * An account with invented charts, the last of which was not published.
  *
  * @param cdnBase - Where they are published, without a slash at the end.
  */
-export function createCharts(cdnBase: string): Charts {
-  const examples = Array.from({ length: FIRST_CHARTS }, (_, index) => example(index, cdnBase));
+export function createCharts(cdnBase: string, count = FIRST_CHARTS): Charts {
+  const examples = Array.from({ length: count }, (_, index) => example(index, index < count - 1, cdnBase));
   const all = new Map(examples.map((chart) => [chart.id, chart]));
   const data = new Map(
     examples.map(({ id }) => [id, `año;valor\n2024;12,1\n2025;11,4\n2026;${id.charCodeAt(4) - 40},2\n`]),
@@ -90,7 +98,7 @@ export function createCharts(cdnBase: string): Charts {
     all.set(chart.id, chart);
     return chart;
   };
-  let added = FIRST_CHARTS;
+  let added = count;
   return {
     all,
     data,

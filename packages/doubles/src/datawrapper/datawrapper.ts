@@ -22,8 +22,36 @@ export type FailureStatus = keyof typeof FAILURES;
 export interface Datawrapper {
   readonly charts: Charts;
   readonly answer: Double;
+  /** How many requests were told to wait, because the minute's allowance was used up. */
+  refused(): number;
   /** Answers the next requests of the API with a failure. @param retryAfterS - Seconds, for 429. */
   failNext(status: FailureStatus, times?: number, retryAfterS?: number): void;
+}
+
+/** What an account may do and has. */
+export interface DatawrapperOptions {
+  /** How many charts it begins with. */
+  readonly charts?: number | undefined;
+  /** Requests that the API takes in a minute; more are told to wait. */
+  readonly mostPerMinute?: number | undefined;
+  /** Unix epoch, milliseconds. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** What the service allows an account in a minute. */
+const MOST_PER_MINUTE = 600;
+
+const MINUTE_MS = 60_000;
+
+/** Counts the requests of each minute: how many are left of it, below 0 for one too many, and how long it goes on. */
+function createAllowance(most: number, now: () => number) {
+  let [minute, used] = [0, 0];
+  return () => {
+    const ms = now();
+    if (Math.floor(ms / MINUTE_MS) !== minute) [minute, used] = [Math.floor(ms / MINUTE_MS), 0];
+    used += 1;
+    return { left: most - used, waitS: Math.ceil((MINUTE_MS - (ms % MINUTE_MS)) / 1000) };
+  };
 }
 
 /**
@@ -32,8 +60,13 @@ export interface Datawrapper {
  *
  * @param cdnBase - Where it says that charts are published, without a slash at the end.
  */
-export function createDatawrapper(cdnBase: string): Datawrapper {
-  const charts = createCharts(cdnBase);
+export function createDatawrapper(
+  cdnBase: string,
+  { charts: count, mostPerMinute = MOST_PER_MINUTE, now = Date.now }: DatawrapperOptions = {},
+): Datawrapper {
+  const charts = createCharts(cdnBase, count);
+  const allowance = createAllowance(mostPerMinute, now);
+  let refused = 0;
   let failure: { readonly status: FailureStatus; readonly times: number; readonly retryAfterS: number } | null = null;
 
   function orderedFailure(): DoubleAnswer | null {
@@ -46,6 +79,7 @@ export function createDatawrapper(cdnBase: string): Datawrapper {
 
   return {
     charts,
+    refused: () => refused,
     failNext(status, times = 1, retryAfterS = 1) {
       failure = { status, times, retryAfterS };
     },
@@ -55,8 +89,14 @@ export function createDatawrapper(cdnBase: string): Datawrapper {
       if (ordered !== null) return ordered;
       if (request.headers.authorization !== `Bearer ${DATAWRAPPER_TOKEN}`)
         return refusal(401, "Unauthorized", "Invalid token");
+      const { left, waitS } = allowance();
+      const limits = { "x-ratelimit-limit": String(mostPerMinute), "x-ratelimit-remaining": String(Math.max(0, left)) };
+      if (left < 0) {
+        refused += 1;
+        return { ...refusal(429, FAILURES[429]), headers: { ...limits, "retry-after": String(waitS) } };
+      }
       const { headers, ...answer } = answerApi(charts, request);
-      return { ...answer, headers: { "x-ratelimit-limit": "600", "x-ratelimit-remaining": "599", ...headers } };
+      return { ...answer, headers: { ...limits, ...headers } };
     },
   };
 }

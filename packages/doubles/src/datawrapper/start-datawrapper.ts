@@ -1,6 +1,12 @@
 import { listen, type RawRequest } from "../listen.ts";
 import type { FakeChart } from "./charts.ts";
-import { createDatawrapper, DATAWRAPPER_TOKEN, type Datawrapper, type FailureStatus } from "./datawrapper.ts";
+import {
+  createDatawrapper,
+  DATAWRAPPER_TOKEN,
+  type Datawrapper,
+  type DatawrapperOptions,
+  type FailureStatus,
+} from "./datawrapper.ts";
 
 /** A server that answers as Datawrapper and its CDN do. */
 export interface FakeDatawrapper {
@@ -20,6 +26,8 @@ export interface FakeDatawrapper {
   putData(id: string, csv: string): void;
   /** Answers the next requests of the API with a failure. @param retryAfterS - Seconds, for 429. */
   failNext(status: FailureStatus, times?: number, retryAfterS?: number): void;
+  /** How many requests were told to wait, because the minute's allowance was used up. */
+  refused(): number;
   stop(): Promise<void>;
 }
 
@@ -29,11 +37,11 @@ export interface FakeDatawrapper {
  *
  * @param port - Port of the loopback address; any free one for 0.
  */
-export async function startFakeDatawrapper(port = 0): Promise<FakeDatawrapper> {
+export async function startFakeDatawrapper(port = 0, options: DatawrapperOptions = {}): Promise<FakeDatawrapper> {
   const asked: string[] = [];
   let service: Datawrapper | undefined;
   const { url: base, stop } = await listen((address) => {
-    const { answer, ...rest } = createDatawrapper(address);
+    const { answer, ...rest } = createDatawrapper(address, options);
     service = { answer, ...rest };
     return ({ method, url, headers, body }: RawRequest) => {
       asked.push(`${method} ${url.pathname}${url.search}`);
@@ -43,7 +51,7 @@ export async function startFakeDatawrapper(port = 0): Promise<FakeDatawrapper> {
     };
   }, port);
   if (service === undefined) throw new Error("A server that listens has an address.");
-  const { charts, failNext } = service;
+  const { charts, failNext, refused } = service;
   return {
     apiBase: base,
     cdnBase: base,
@@ -67,6 +75,7 @@ export async function startFakeDatawrapper(port = 0): Promise<FakeDatawrapper> {
       if (chart !== undefined) charts.put({ ...chart, lastModifiedAt: new Date().toISOString() });
     },
     failNext,
+    refused,
     stop,
   };
 }

@@ -22,7 +22,7 @@ function faultsOf({ csv, words, altText }: FetchedChart): number {
 }
 
 /** The published charts of the team's Datawrapper account. */
-export function chartSubjects(context: DescriptionsContext): Subjects {
+export function chartSubjects(context: Pick<DescriptionsContext, "datawrapper" | "pause">): Subjects {
   const { datawrapper, pause } = context;
 
   async function page(offset: number, signal: AbortSignal) {

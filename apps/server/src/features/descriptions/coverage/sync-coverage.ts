@@ -13,11 +13,14 @@ export const COVERAGE_JOB = "descriptions.coverage";
 /** Longest that one piece of work looks, milliseconds, before it leaves the rest to the next: a minute less than all work has. */
 const MOST_MS = 540_000;
 
+/** What a look works with. */
+export type CoverageSyncDeps = Pick<DescriptionsContext, "database" | "datawrapper" | "db" | "now" | "pause">;
+
 /**
  * Looks how descriptions stand, at what has changed since the last time alone, and keeps each thing as soon as it was looked at: begun again
  * after a process ended, or by the next work after the time of this one, it asks nothing twice.
  */
-export function createCoverageSync(context: DescriptionsContext): JobHandler {
+export function createCoverageSync(context: CoverageSyncDeps): JobHandler {
   const { database, db, datawrapper, now } = context;
   const pieces = pieceSubjects(database.kysely.$extendTables<RecordsTables>());
   const kinds: readonly Subjects[] = [pieces, ...(datawrapper.settings.mode === "off" ? [] : [chartSubjects(context)])];
