@@ -7,6 +7,8 @@ interface Props {
   readonly search: SearchState;
 }
 
+const COUNTED = "La búsqueda se apunta, sin tu nombre, para que quien escribe sepa qué falta.";
+
 /** What answers and how well, in words that are read aloud. */
 export function SearchCount({
   search: { answer, failure, isAsking },
@@ -49,6 +51,7 @@ export function SearchMessage({ search: { answer, failure, answeredQuery, retry 
       </div>
     );
   if (answer === null || answer.groups.length > 0 || answer.utilities.length > 0) return null;
+  if (answer.isWeak) return <p className="nv-search__message">{COUNTED}</p>;
   // Only «de la», or the first letter of a word: nothing was asked yet.
   if (!answer.isQuestion)
     return <p className="nv-search__message">Sigue escribiendo: con eso solo no hay qué buscar.</p>;
@@ -58,10 +61,7 @@ export function SearchMessage({ search: { answer, failure, answeredQuery, retry 
       <p>
         Ninguna página ni ningún gráfico habla de <strong>«{answeredQuery}»</strong>.
       </p>
-      <p>
-        Prueba con menos palabras o con otra que diga lo mismo. La búsqueda se apunta, sin tu nombre, para que quien
-        escribe sepa qué falta.
-      </p>
+      <p>Prueba con menos palabras o con otra que diga lo mismo. {COUNTED}</p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Found } from "./core/found";
 
 /** Pause after a key before the server is asked, milliseconds: about the time between two keys. */
 const TYPING_PAUSE_MS = 110;
-/** A search without results that nobody changes for this long was meant, and is counted. Milliseconds. */
+/** A search that finds nothing, or only what resembles it, and that nobody changes for this long was meant, and is counted. Milliseconds. */
 const MEANT_AFTER_MS = 1800;
 
 /** A search and what came of it. */
@@ -57,7 +57,7 @@ export function useSearch(text: string): SearchState {
   const found = outcome?.query === query ? outcome.answer : null;
   const isMiss =
     found?.isQuestion === true &&
-    found.results.length === 0 &&
+    (found.results.length === 0 || found.isWeak) &&
     found.groups.length === 0 &&
     found.utilities.length === 0;
   useEffect(() => {

@@ -13,10 +13,10 @@ const MISSES_KEPT = 500;
 /** What is searched and not found: what the pages lack. */
 export interface SearchMisses {
   /**
-   * Counts a search that found nothing. Nothing is kept of who made it, nor of how it was spelt.
+   * Counts a search that found nothing, or only what resembles it. Nothing is kept of who made it, nor of how it was spelt.
    *
    * @param finder - Who searched, for what they may find.
-   * @returns `false` when it is not counted: it finds something, a page or not, or it asks nothing.
+   * @returns `false` when it is not counted: it finds what was asked, a page or not, or it asks nothing.
    */
   count(query: string, finder: Finder): Promise<boolean>;
   list(): Promise<readonly SearchMiss[]>;
@@ -37,8 +37,8 @@ export function createSearchMisses(deps: {
   return {
     async count(query, finder) {
       // The search is made again: what a page says about it is not believed.
-      const { results, isQuestion } = pageSearch.search(query);
-      if (!isQuestion || results.length > 0) return false;
+      const { results, isQuestion, isWeak } = pageSearch.search(query);
+      if (!isQuestion || (results.length > 0 && !isWeak)) return false;
       if ((await finding.find(query.slice(0, SEARCH_QUERY_MAX_LENGTH), finder)).length > 0) return false;
       await countMiss(db, wordsOf(query.slice(0, SEARCH_QUERY_MAX_LENGTH)).join(" "), now());
       await keepLatestMisses(db, MISSES_KEPT);

@@ -21,6 +21,8 @@ const LIKENESS_WEIGHTS = { prefix: 0.5, fuzzy: 0.25 } as const;
 
 /** Stems shorter than this have too many neighbours one letter away: «mapa» is not «papa». */
 const SHORTEST_FUZZY = 5;
+/** Two letters of a shorter word swapped may well be another word: «bolsa» is not «bolas». */
+const SHORTEST_SWAPPED = 6;
 /** Letters that may be wrong, as a share of the stem. */
 const FUZZY_SHARE = 0.2;
 /** The word being typed may be cut anywhere from here; the others from {@link SHORTEST_PREFIX}. */
@@ -68,6 +70,13 @@ function isLongEnough(word: string, at: number, words: readonly string[]): boole
 function nameOf(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   return `${name} ${name.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")}`;
+}
+
+const spelt = (text: string) => wordsOf(text).join(" ");
+
+/** All that a page is called, each in one spelling. */
+function namesOf({ title, aliases, path }: CataloguePage): ReadonlySet<string> {
+  return new Set([title, path.slice(path.lastIndexOf("/") + 1), ...aliases].map(spelt));
 }
 
 /** What the address of a post says that its title does not: said twice it is not more about it. */
@@ -154,6 +163,7 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
     },
   });
   index.addAll(pages.map(fieldsOf));
+  const names = new Map(pages.map((page) => [page, namesOf(page)]));
 
   return {
     findBare: (query) => index.search(query),
@@ -166,6 +176,8 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
         }),
       );
       const wanted = new Set(typed.keys());
+      const isGuessed = [...typed].some(([term, word]) => word.length < SHORTEST_SWAPPED && term !== stem(word));
+      const asked = spelt(query);
       if (wanted.size === 0) return [];
       // A word that lost its ending is whole: «precio» is no beginning of «precisión».
       const mayGoOn: typeof isLongEnough = (word, at, words) =>
@@ -175,19 +187,23 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
         const coverage = new Set(hit.queryTerms).size / wanted.size;
         // Half of what was asked for is the least that a page must answer.
         if (page === undefined || coverage < 0.5) return [];
-        return [{ page, score: hit.score * coverage ** 2, terms: hit.terms }];
+        const isNamed = names.get(page)?.has(asked) === true;
+        return [{ page, score: hit.score * coverage ** 2, terms: hit.terms, isNamed }];
       });
       const best = Math.max(...hits.map(({ score }) => score));
-      return hits
-        .filter(({ score }) => score >= best * LEAST_SHARE)
-        .toSorted((one, other) => other.score - one.score)
-        .slice(0, limit)
-        .map(({ page, score, terms }) => ({
-          page,
-          score,
-          found: new Set(terms),
-          isWhole: [...wanted].every((word) => terms.some((term) => term.startsWith(word))),
-        }));
+      return (
+        hits
+          .filter(({ score, isNamed }) => isNamed || score >= best * LEAST_SHARE)
+          // Who writes a name and nothing else looks for what is called so.
+          .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed) || other.score - one.score)
+          .slice(0, limit)
+          .map(({ page, score, terms }) => ({
+            page,
+            score,
+            found: new Set(terms),
+              isWhole: !isGuessed && [...wanted].every((word) => terms.some((term) => term.startsWith(word))),
+          }))
+      );
     },
   };
 }

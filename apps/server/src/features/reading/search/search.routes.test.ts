@@ -84,6 +84,12 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect(await list()).toEqual([]);
   });
 
+  test("what only resembles a page is a search in vain", async () => {
+    expect((await search("mapas de gazpacho")).json()).toMatchObject({ results: [{}], isWeak: true });
+    await miss({ query: "mapas de gazpacho" });
+    expect(await list()).toMatchObject([{ query: "mapas de gazpacho", times: 1 }]);
+  });
+
   test.each(["de la", "x"])("«%s» asks nothing, and is not counted", async (query) => {
     expect((await miss({ query })).statusCode).toBe(204);
     expect(await list()).toEqual([]);

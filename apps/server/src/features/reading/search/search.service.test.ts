@@ -115,10 +115,30 @@ test.each([
   { query: "rotlúos", isWeak: false },
   { query: "rótuxos", isWeak: true },
   { query: "colores del gazpacho", isWeak: true },
+  { query: "sieet", isWeak: true },
 ])("«$query» is answered weakly: $isWeak", ({ query, isWeak }) => {
   const answer = search(query);
   expect(answer.results).not.toEqual([]);
   expect(answer.isWeak).toBe(isWeak);
+});
+
+test.each(["Fondo de mapa", "mapa-base", "imagen fija"])(
+  "who writes «%s», and nothing else, is led to what is called so",
+  (name) => {
+    const base = cataloguePage({ path: "/docs/Mapas/mapa-base", title: "Fondo de mapa", aliases: ["imagen fija"] });
+    const about = cataloguePage({
+      path: "/docs/Otra",
+      title: "Fondo de mapa base: imagen fija",
+      aliases: ["fondo", "base de mapa", "imagen", "imagen fija de un mapa"],
+      sections: [{ heading: name, anchor: "a", text: `${name}. `.repeat(20), code: "" }],
+    });
+    expect(createPageSearch([about, base]).search(name).results[0]?.to).toBe("/docs/Mapas/mapa-base");
+  },
+);
+
+test("a page is found with a letter wrong in each of two words, and it is told that it only resembles them", () => {
+  const answer = search("rótulxs colorxs");
+  expect(answer).toMatchObject({ results: [{}], isWeak: true });
 });
 
 test("a post is found by its address, whatever its title", () => {

@@ -14,8 +14,8 @@ export interface PlacedWord {
 const WITHOUT_ITS_ACCENT = /([cs])ion$/;
 /** Shorter words have no ending to lose. */
 const SHORTEST_STEMMED = 4;
-/** What is left of a shorter word keeps its vowel: «paro» and «para» would both be «par». */
-const SHORTEST_WITHOUT_VOWEL = 4;
+/** What is left of a shorter word keeps its ending: «paro» and «para» would both be «par», «covid» and «cover» both «cov». */
+const SHORTEST_WITHOUT_ENDING = 4;
 const VOWEL_ENDING = /^(.*[ao])s?$/;
 
 /**
@@ -27,7 +27,8 @@ const VOWEL_ENDING = /^(.*[ao])s?$/;
 export function stem(word: string): string {
   if (word.length < SHORTEST_STEMMED || /\d/.test(word)) return word;
   const cut = fold(stemmer(word.replace(WITHOUT_ITS_ACCENT, "$1ión")));
-  return cut.length < SHORTEST_WITHOUT_VOWEL ? (VOWEL_ENDING.exec(word)?.[1] ?? cut) : cut;
+  if (cut.length >= SHORTEST_WITHOUT_ENDING || word === `${cut}es`) return cut;
+  return VOWEL_ENDING.exec(word)?.[1] ?? word;
 }
 
 /** A text cut into words, once. */
