@@ -29,7 +29,7 @@ export function ArtboardList({ boards }: { readonly boards: readonly Artboard[] 
   const line = scriptLine(boards);
   return (
     <div className="nv-boards">
-      <ul>
+      <ul className="nv-boards__list">
         {boards.map((board) => (
           <Board key={board.name} name={board.name} board={board} />
         ))}
@@ -38,7 +38,7 @@ export function ArtboardList({ boards }: { readonly boards: readonly Artboard[] 
         Para el guion de mesas de Illustrator: <code>{line}</code> <CopyButton text={line} what="las mesas" />
       </p>
       <p className="nv-overline">Redes, vídeo y papel</p>
-      <ul>
+      <ul className="nv-boards__list">
         {MEDIA_FORMATS.map((format) => (
           <Board key={format.id} name={format.name} board={fixedArtboard(format, PRESS_PX_PER_MM)} />
         ))}

@@ -4,12 +4,11 @@ import { type ReactNode, useMemo, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { CropView } from "./CropView";
 import { CROPS } from "./core/crops";
-import { rgbOf } from "./core/pixels";
+import type { TextProof } from "./core/prove-text";
 import type { ReadDraft } from "./core/shadow-draft";
 import { illustratorSteps, shadowCss, shadowSvgFilter } from "./core/shadow-style";
-import { hardestStrength, leastContrast, sampleAround, worstOf } from "./core/text-samples";
-import type { Ground } from "./draw-crop";
-import { measureCrops } from "./measure-crops";
+import { drawGround, drawLetters, type Ground } from "./draw-crop";
+import { useTextProof } from "./use-text-proof";
 
 interface Props {
   readonly draft: ReadDraft;
@@ -17,6 +16,22 @@ interface Props {
   /** Chooses a plate instead, which always can. */
   readonly onPlate: () => void;
   readonly strengthWords: (strength: number) => string;
+}
+
+/** Layers from which a cheap phone is late on each scroll. */
+const MANY_LAYERS = 3;
+/** Contrast that a large text has to reach. */
+const LARGE = 3;
+
+function findingOf({ sought, isEnough }: TextProof, isSought: boolean, words: Props["strengthWords"]): Finding {
+  if (sought === null)
+    return fault(
+      "Con esta ayuda no se llega en algún encuadre, ni con toda su fuerza. Prueba una placa, u otro color.",
+    );
+  if (sought === 0) return fine("Se lee sin ninguna ayuda en los tres encuadres.");
+  if (isSought) return fine(`Se lee en los tres encuadres con una fuerza del ${words(sought)}, que es la mínima.`);
+  if (isEnough) return fine(`Se lee en los tres encuadres. Bastaría con el ${words(sought)}.`);
+  return fault(`No se lee en todos los encuadres. Hace falta al menos el ${words(sought)}.`);
 }
 
 /** The text on the picture in three shapes, whether it can be read, and the code. */
@@ -27,44 +42,49 @@ export function ShadowProof({
   strengthWords,
 }: Props): ReactNode {
   const { text, textSizePx, isBold, ink, isSought } = draft;
-  const { kind, sizePx, layers, color } = draft.style;
+  const { kind, sizePx, layers, color, strength } = draft.style;
   const [isMap, setIsMap] = useState(false);
-  const crops = useMemo(
-    () => measureCrops({ picture, color: groundColor }, { text, textSizePx, isBold }, { kind, sizePx }),
-    [picture, groundColor, text, textSizePx, isBold, kind, sizePx],
+  const grounds = useMemo(
+    () => CROPS.map((crop) => drawGround(crop, { picture, color: groundColor })),
+    [picture, groundColor],
   );
-  const samples = useMemo(() => crops.map(({ ground, isNear, cover }) => sampleAround(ground, isNear, cover)), [crops]);
-  const least = leastContrast(textSizePx, isBold);
-  const order = useMemo(() => ({ text: rgbOf(ink), help: rgbOf(color), layers, least }), [ink, color, layers, least]);
-  const sought = useMemo(() => hardestStrength(samples, order), [samples, order]);
-  const style = { ...draft.style, strength: isSought ? (sought ?? 1) : draft.style.strength };
-  const isEnough = samples.every((one) => worstOf(one, { ...order, strength: style.strength }) >= least);
+  const crops = useMemo(
+    () =>
+      CROPS.flatMap((crop, at) => {
+        const ground = grounds[at];
+        if (ground === undefined) return [];
+        return [{ ground, letters: drawLetters(crop, { text, textSizePx, isBold }), scale: crop.scale }];
+      }),
+    [grounds, text, textSizePx, isBold],
+  );
+  const wish = useMemo(
+    () => ({ crops, ink, textSizePx, isBold, style: { kind, sizePx, layers, color, strength }, isSought }),
+    [crops, ink, textSizePx, isBold, kind, sizePx, layers, color, strength, isSought],
+  );
+  const { proof, failure } = useTextProof(wish);
+  if (failure !== "")
+    return (
+      <p className="nv-tool__fault" role="alert">
+        No se ha podido medir: {failure}.
+      </p>
+    );
+  if (proof === null) return <p role="status">Midiendo…</p>;
+  const { style, least, sought } = proof;
   const filter = shadowSvgFilter(style);
-
-  function finding(): Finding {
-    if (sought === null)
-      return fault(
-        "Con esta ayuda no se llega en algún encuadre, ni con toda su fuerza. Prueba una placa, u otro color.",
-      );
-    if (sought === 0) return fine("Se lee sin ninguna ayuda en los tres encuadres.");
-    if (isSought)
-      return fine(`Se lee en los tres encuadres con una fuerza del ${strengthWords(sought)}, que es la mínima.`);
-    if (isEnough) return fine(`Se lee en los tres encuadres. Bastaría con el ${strengthWords(sought)}.`);
-    return fault(`No se lee en todos los encuadres. Hace falta al menos el ${strengthWords(sought)}.`);
-  }
-  const size = least === 3 ? "Texto grande: hace falta 3 : 1." : "Texto normal: hace falta 4,5 : 1.";
+  const rule = least === LARGE ? "Texto grande: hace falta 3 : 1." : "Texto normal: hace falta 4,5 : 1.";
 
   return (
     <>
-      <Findings
-        findings={[
-          finding(),
-          ...(layers > 3 ? [advice("Más de tres capas se notan al desplazar la página en un móvil barato.")] : []),
-        ]}
-      />
-      <p className="nv-shadow__rule">
-        {size} Se mide alrededor de cada letra, con la ayuda puesta; «el peor sitio» es la peor vigésima parte.
-      </p>
+      <div role="status">
+        <Findings
+          findings={[
+            findingOf(proof, isSought, strengthWords),
+            ...(layers > MANY_LAYERS
+              ? [advice("Más de tres capas se notan al desplazar la página en un móvil barato.")]
+              : []),
+          ]}
+        />
+      </div>
       {sought === null && kind !== "plate" && (
         <div className="nv-tool__actions">
           <Button onClick={onPlate}>Poner una placa</Button>
@@ -72,20 +92,15 @@ export function ShadowProof({
       )}
       <div className="nv-shadow__crops">
         {CROPS.map((crop, at) => {
-          const measured = crops[at];
-          return measured === undefined ? null : (
-            <CropView
-              key={crop.id}
-              crop={crop}
-              measured={measured}
-              ink={ink}
-              style={style}
-              least={least}
-              isMap={isMap}
-            />
+          const proven = proof.crops[at];
+          return proven === undefined ? null : (
+            <CropView key={crop.id} crop={crop} proven={proven} least={least} isMap={isMap} />
           );
         })}
       </div>
+      <p className="nv-shadow__rule">
+        {rule} Se mide alrededor de cada letra, con la ayuda puesta; «el peor sitio» es la peor vigésima parte.
+      </p>
       <Toggle label="Mapa de contraste" hint="Rojo donde no llega, verde donde sí." isOn={isMap} onChange={setIsMap} />
       <CodeFigure title="CSS" language="css" fileName="texto-legible.css">
         <code>{shadowCss(ink, style)}</code>

@@ -1,15 +1,15 @@
 import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { Field } from "@nv/ui";
+import { Field, SelectField } from "@nv/ui";
 import { browserStore } from "@nv/web";
 import { readQuery } from "@nv/web/address";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useToday } from "../../reading/review/use-today";
 import { boxAddress } from "./core/catalogue/box-address";
 import { findUtilities } from "./core/catalogue/find-utilities";
 import { recognise } from "./core/catalogue/recognise";
 import { UTILITIES, utilityOf } from "./core/catalogue/utilities";
-import { type BoxMarks, readMarks, toggleFavourite, withRecent } from "./core/marks/box-marks";
+import { readMarks, toggleFavourite, withRecent } from "./core/marks/box-marks";
 import { UtilityList } from "./UtilityList";
 import { UtilityPanel } from "./UtilityPanel";
 import "../tool.css";
@@ -37,15 +37,12 @@ function Box(): ReactNode {
   const found = [...new Set([...values, ...findUtilities(text).map((one) => one.entry.id)])];
   const isSought = text.trim() !== "";
 
-  function mark(next: BoxMarks) {
-    setMarks(next);
-    browserStore.keep(MARKS_KEY, JSON.stringify(next));
-  }
+  useEffect(() => setMarks((before) => withRecent(before, entry.id)), [entry.id]);
+  useEffect(() => browserStore.keep(MARKS_KEY, JSON.stringify(marks)), [marks]);
   function open(event: FormEvent) {
     event.preventDefault();
     const [first] = found;
     if (first === undefined) return;
-    mark(withRecent(marks, first));
     history.push(boxAddress(first, values.length > 0 ? text.trim() : ""));
   }
 
@@ -65,6 +62,18 @@ function Box(): ReactNode {
       </form>
       <div className="nv-box__body">
         <div>
+          {!isSought && (
+            <div className="nv-box__pick">
+              <SelectField
+                label="Utilidad"
+                hint=""
+                error=""
+                value={entry.id}
+                options={UTILITIES.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(id) => history.push(boxAddress(id))}
+              />
+            </div>
+          )}
           <UtilityList
             found={isSought ? found : null}
             written={values.length > 0 ? text.trim() : ""}
@@ -83,7 +92,7 @@ function Box(): ReactNode {
           entry={entry}
           written={written}
           isFavourite={marks.favourites.includes(entry.id)}
-          onFavourite={() => mark(toggleFavourite(marks, entry.id))}
+          onFavourite={() => setMarks((before) => toggleFavourite(before, entry.id))}
         />
       </div>
     </div>

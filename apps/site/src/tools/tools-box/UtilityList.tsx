@@ -13,6 +13,9 @@ interface Props {
   readonly marks: BoxMarks;
 }
 
+/** The whole list: where there is room beside the work; elsewhere a menu stands for it. */
+const ALL = "Todas";
+
 const named = (ids: readonly string[]) => ids.flatMap((id) => UTILITIES.filter((entry) => entry.id === id));
 
 /** The utilities to choose from: what is sought, or the favourites, the last ones and all. */
@@ -24,7 +27,7 @@ export function UtilityList({ found, written, current, marks: { favourites, rece
       : [
           ["Favoritas", favourites],
           ["Recientes", recent.filter((id) => id !== current && !favourites.includes(id))],
-          ["Todas", all],
+          [ALL, all],
         ];
   return (
     <nav className="nv-box__list" aria-label="Utilidades">
@@ -32,9 +35,9 @@ export function UtilityList({ found, written, current, marks: { favourites, rece
         const entries = named(ids);
         if (entries.length === 0) return null;
         return (
-          <div key={heading}>
+          <div key={heading} className={heading === ALL ? "nv-box__all" : undefined}>
             <p className="nv-overline">{heading}</p>
-            <ul>
+            <ul className="nv-box__names">
               {entries.map(({ id, name }) => (
                 <li key={id}>
                   <Link

@@ -26,7 +26,7 @@ export function UtilityPanel({ entry: { id, name, says }, written, isFavourite, 
     <section className="nv-box__panel" aria-label={name}>
       <div className="nv-box__head">
         <div>
-          <h3 className="nv-box__name">{name}</h3>
+          <h2 className="nv-box__name">{name}</h2>
           <p className="nv-box__says">{says}</p>
         </div>
         <button type="button" className="nv-box__star" aria-pressed={isFavourite} onClick={onFavourite}>

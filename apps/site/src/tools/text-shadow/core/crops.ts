@@ -13,7 +13,7 @@ export interface Crop {
 
 /** The three in which every opener is seen. */
 export const CROPS: readonly Crop[] = [
-  { id: "wide", name: "Escritorio", widthPx: 1280, heightPx: 720, scale: 0.35 },
+  { id: "wide", name: "Escritorio", widthPx: 1280, heightPx: 720, scale: 0.5 },
   { id: "square", name: "Cuadrada", widthPx: 600, heightPx: 600, scale: 0.5 },
   { id: "phone", name: "Móvil", widthPx: 390, heightPx: 692, scale: 0.5 },
 ];
@@ -27,15 +27,15 @@ export function coverBox(width: number, height: number, aspect: number): Box {
 /** Where the sky of the example ends, part of its height. */
 const HORIZON = 0.55;
 
-/** An invented picture: a bright sky over a dark field, with a sun in it. */
+/** An invented picture: a blue sky with a sun in it over a field of snow, where no white text can be read. */
 export function examplePixels(width: number, height: number): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
   const sun = { x: width * 0.7, y: height * 0.3, r: Math.min(width, height) * 0.12 };
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const part = y / height;
-      const sky = [190 + 50 * part, 215 + 25 * part, 240];
-      const field = [70 - 40 * part, 80 - 40 * part, 60 - 40 * part];
+      const sky = [110 + 110 * part, 160 + 80 * part, 215 + 30 * part];
+      const field = [255 - 50 * part, 255 - 42 * part, 255 - 28 * part];
       const isSun = Math.hypot(x - sun.x, y - sun.y) < sun.r;
       data.set([...(isSun ? [255, 246, 214] : part < HORIZON ? sky : field), 255], (y * width + x) * 4);
     }

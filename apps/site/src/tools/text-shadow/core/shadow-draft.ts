@@ -21,7 +21,7 @@ export interface ShadowDraft {
 
 /** What the page opens with. */
 export const NEW_DRAFT: ShadowDraft = {
-  text: "Un titular blanco sobre un cielo claro",
+  text: "Un titular blanco sobre la nieve",
   ink: "#ffffff",
   textSize: "40",
   weight: "bold",

@@ -41,7 +41,7 @@ export interface TextContrast {
 /** Part of the points that may fall short before a letter is lost. */
 export const WORST_PART = 0.05;
 /** Side of a cell of the map, pixels. */
-const CELL_PX = 8;
+export const CELL_PX = 8;
 
 /**
  * Measures the contrast of a text with the ground as it stands about its letters, shadow or scrim included.

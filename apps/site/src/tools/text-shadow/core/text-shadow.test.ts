@@ -5,6 +5,7 @@ import { coverOf } from "./cover.ts";
 import { CROPS, coverBox, examplePixels } from "./crops.ts";
 import { maskAround } from "./letter-mask.ts";
 import { plainPixels, rgbOf } from "./pixels.ts";
+import { proveText } from "./prove-text.ts";
 import { illustratorSteps, ringOffsets, type ShadowStyle, shadowCss, shadowSvgFilter } from "./shadow-style.ts";
 import { solveStrength } from "./solve-strength.ts";
 import { luminanceOf, measureContrast, ratioOf } from "./text-contrast.ts";
@@ -167,15 +168,42 @@ test.each([
   expect(coverBox(width, height, aspect)).toEqual(box);
 });
 
-test("the example has a bright sky, where white cannot be read, and a dark ground", () => {
+test("where the text of the example stands, white cannot be read", () => {
   const { data, width } = examplePixels(40, 40);
   const at = (row: number) => {
     const [r = 0, g = 0, b = 0] = data.subarray(row * width * 4);
     return luminanceOf(r, g, b);
   };
-  expect(ratioOf(1, at(2))).toBeLessThan(3);
-  expect(ratioOf(1, at(39))).toBeGreaterThan(4.5);
+  expect(ratioOf(1, at(30))).toBeLessThan(3);
   expect(CROPS.map(({ name }) => name)).toEqual(["Escritorio", "Cuadrada", "Móvil"]);
+});
+
+/** A letter of four points in the middle of a plain ground. */
+function letterOn(color: string) {
+  const alpha = Uint8ClampedArray.from({ length: 144 }, (_, at) => ([65, 66, 77, 78].includes(at) ? 255 : 0));
+  const letters = { width: 12, height: 12, alpha, lines: [{ x: 4, y: 0, width: 4, height: 12 }] };
+  return { ground: plainPixels(12, 12, rgbOf(color)), letters, scale: 1 };
+}
+const WISH = { ink: "#ffffff", textSizePx: 16, isBold: false, isSought: true };
+const PLATE: ShadowStyle = { kind: "plate", color: "#000000", strength: 0.1, sizePx: 6, layers: 1 };
+
+test("a text is proved with the least help that is enough in all its shapes, and drawn with it", () => {
+  const proof = proveText({ ...WISH, crops: [letterOn("#000000"), letterOn("#ffffff")], style: PLATE });
+  expect(proof).toMatchObject({ least: 4.5, isEnough: true, style: { strength: proof.sought } });
+  expect(proof.crops.map(({ contrast: { worst } }) => Math.floor(worst * 10) / 10)).toEqual([21, 4.5]);
+  const [, bright] = proof.crops;
+  expect([...(bright?.picture.data.subarray(65 * 4, 65 * 4 + 3) ?? [])]).toEqual([255, 255, 255]);
+});
+
+test("a help of a strength of its own is measured as it is, and the least one told", () => {
+  const proof = proveText({ ...WISH, isSought: false, crops: [letterOn("#ffffff")], style: PLATE });
+  expect(proof).toMatchObject({ isEnough: false, style: { strength: 0.1 } });
+  expect(proof.sought).toBeGreaterThan(0.1);
+});
+
+test("where no strength is enough, the proof shows the whole of it", () => {
+  const proof = proveText({ ...WISH, crops: [letterOn("#ffffff")], style: { ...PLATE, color: "#eeeeee" } });
+  expect(proof).toMatchObject({ sought: null, isEnough: false, style: { strength: 1 } });
 });
 
 test.each([
