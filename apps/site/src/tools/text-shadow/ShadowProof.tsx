@@ -1,4 +1,4 @@
-import { Button, Findings, Toggle } from "@nv/ui";
+import { Button, Findings, MIN_MARK_CONTRAST, Toggle } from "@nv/ui";
 import { advice, type Finding, fault, fine } from "@nv/ui/finding";
 import { type ReactNode, useMemo, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
@@ -20,8 +20,6 @@ interface Props {
 
 /** Layers from which a cheap phone is late on each scroll. */
 const MANY_LAYERS = 3;
-/** Contrast that a large text has to reach. */
-const LARGE = 3;
 
 function findingOf({ sought, isEnough }: TextProof, isSought: boolean, words: Props["strengthWords"]): Finding {
   if (sought === null)
@@ -71,7 +69,7 @@ export function ShadowProof({
   if (proof === null) return <p role="status">Midiendo…</p>;
   const { style, least, sought } = proof;
   const filter = shadowSvgFilter(style);
-  const rule = least === LARGE ? "Texto grande: hace falta 3 : 1." : "Texto normal: hace falta 4,5 : 1.";
+  const rule = least === MIN_MARK_CONTRAST ? "Texto grande: hace falta 3 : 1." : "Texto normal: hace falta 4,5 : 1.";
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { MIN_MARK_CONTRAST, MIN_TEXT_CONTRAST } from "@nv/ui/color";
 import type { Pixels, Rgb255 } from "./pixels.ts";
 import { solveStrength } from "./solve-strength.ts";
 import { luminanceOf, type Mask, ratioOf, WORST_PART } from "./text-contrast.ts";
@@ -26,7 +27,7 @@ const LARGE_PX = { regular: 24, bold: 18.66 } as const;
 
 /** What a text has to reach: 4.5, or 3 when it is large. */
 export function leastContrast(sizePx: number, isBold: boolean): number {
-  return sizePx >= (isBold ? LARGE_PX.bold : LARGE_PX.regular) ? 3 : 4.5;
+  return sizePx >= (isBold ? LARGE_PX.bold : LARGE_PX.regular) ? MIN_MARK_CONTRAST : MIN_TEXT_CONTRAST;
 }
 
 /** Takes points about the letters, evenly over the picture. @param cover - 0-255, by rows. */

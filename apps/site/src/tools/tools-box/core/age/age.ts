@@ -1,6 +1,7 @@
 import { formatAge, formatDate, formatNumber } from "@nv/spanish";
 import { advice } from "@nv/ui/finding";
-import { addMonths, daysBetween, spanBetween } from "../days/calendar.ts";
+import { daysBetween } from "../../../../reading/review/core/review-due.ts";
+import { addMonths, spanBetween } from "../days/calendar.ts";
 import { DAY_RULE, readDay } from "../days/read-day.ts";
 import { spanWords } from "../days/span-words.ts";
 import { answerWith, refuse, type Utility, written } from "../utility/utility.ts";

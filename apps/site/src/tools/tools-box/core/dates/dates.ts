@@ -1,6 +1,7 @@
 import { formatDate, formatNumber } from "@nv/spanish";
 import { fine } from "@nv/ui/finding";
-import { addDays, addMonths, daysBetween, spanBetween, weekdaysBetween } from "../days/calendar.ts";
+import { daysBetween } from "../../../../reading/review/core/review-due.ts";
+import { addDays, addMonths, spanBetween, weekdaysBetween } from "../days/calendar.ts";
 import { DAY_RULE, readDay } from "../days/read-day.ts";
 import { spanWords } from "../days/span-words.ts";
 import { type Answer, answerWith, refuse, type Utility, written } from "../utility/utility.ts";

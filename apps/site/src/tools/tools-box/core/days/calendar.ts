@@ -1,4 +1,5 @@
 import { type CalendarDate, parseIsoDate } from "@nv/spanish";
+import { daysBetween } from "../../../../reading/review/core/review-due.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -10,11 +11,6 @@ export interface Span {
   readonly years: number;
   readonly months: number;
   readonly days: number;
-}
-
-/** Days from one day to another, negative when it is before. @param from - `YYYY-MM-DD`, as `to`. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((timeOf(parseIsoDate(to)) - timeOf(parseIsoDate(from))) / DAY_MS);
 }
 
 /** The day that many days later. @returns `YYYY-MM-DD` */

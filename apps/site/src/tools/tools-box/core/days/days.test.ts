@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, addMonths, daysBetween, spanBetween, weekdaysBetween } from "./calendar.ts";
+import { daysBetween } from "../../../../reading/review/core/review-due.ts";
+import { addDays, addMonths, spanBetween, weekdaysBetween } from "./calendar.ts";
 import { readDay } from "./read-day.ts";
 import { spanWords } from "./span-words.ts";
 
