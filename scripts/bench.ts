@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|video|files|geography|geofiles|tracks|census-sections|utilities|descriptions|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|video|files|geography|geofiles|series|tracks|census-sections|utilities|descriptions|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
