@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type FakeDatawrapper, startDoubles, startFakeDatawrapper } from "@nv/doubles";
 import type { Page } from "@playwright/test";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { startTestServer, type TestServer } from "../src/server.ts";
+import { type KillableServer, startKillableServer } from "../src/server.ts";
 import { test as base, expect } from "../src/test.ts";
 
 const TOOL = "/docs/Herramientas%20DW/FijosDataWrapper";
@@ -12,7 +12,7 @@ const TOOL = "/docs/Herramientas%20DW/FijosDataWrapper";
 const CHART = "ej001";
 
 /** The server, with an office whose second answer breaks a rule, and an account of Datawrapper. */
-const test = base.extend<{ readonly account: FakeDatawrapper; readonly server: TestServer }>({
+const test = base.extend<{ readonly account: FakeDatawrapper; readonly server: KillableServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   account: async ({}, use) => {
     const account = await startFakeDatawrapper();
@@ -22,7 +22,7 @@ const test = base.extend<{ readonly account: FakeDatawrapper; readonly server: T
   server: async ({ account }, use) => {
     const doubles = await startDoubles();
     const office = { INE_MODE: "fake", INE_API_BASE: `${doubles.url}/ine/jump` };
-    const server = await startTestServer({ ...account.env, ...office });
+    const server = await startKillableServer({ ...account.env, ...office });
     await use(server);
     await server.stop();
     await doubles.stop();
