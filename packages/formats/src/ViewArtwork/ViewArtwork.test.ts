@@ -96,15 +96,15 @@ describe("tiles", () => {
     expect([topLevel(pyramid), lowLevel(pyramid)]).toEqual([13, 9]);
     expect(tilesIn(pyramid, 13, { x: 0, y: 0, width: 6000, height: 4000 })).toHaveLength(12 * 8);
     expect(tilesIn(pyramid, 9, { x: 0, y: 0, width: 6000, height: 4000 })).toEqual([
-      { name: "9/0_0", level: 9, x: 0, y: 0, width: 6000, height: 4000 },
+      { name: "9/0_0", level: 9, step: 16, x: 0, y: 0, width: 6000, height: 4000 },
     ]);
   });
 
   test("each begins where its neighbour's overlap does, and the last ends with the picture", () => {
     const row = tilesIn(pyramid, 13, { x: 0, y: 0, width: 6000, height: 10 }).toSorted((a, b) => a.x - b.x);
     expect(row.slice(0, 2)).toEqual([
-      { name: "13/0_0", level: 13, x: 0, y: 0, width: 513, height: 513 },
-      { name: "13/1_0", level: 13, x: 511, y: 0, width: 514, height: 513 },
+      { name: "13/0_0", level: 13, step: 1, x: 0, y: 0, width: 513, height: 513 },
+      { name: "13/1_0", level: 13, step: 1, x: 511, y: 0, width: 514, height: 513 },
     ]);
     const last = row.at(-1);
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBe(6000);

@@ -96,13 +96,13 @@ export function viewArtworkHtml({ settings, steps }: ViewArtworkBlock, input: Bl
     : "";
   return {
     scene:
-      `<img class="nv-low" src="${address(lowTile(pyramid))}" alt="" ${isFirst ? 'fetchpriority="high"' : 'loading="lazy"'}>` +
-      `<div class="nv-tiles"><div class="nv-plane"></div></div>${outlines.join("")}`,
+      `<div class="nv-tiles"><div class="nv-plane"><img class="nv-low" src="${address(lowTile(pyramid))}" alt="" ` +
+      `${isFirst ? 'fetchpriority="high"' : 'loading="lazy"'}></div></div>${outlines.join("")}`,
     controls: `<p class="nv-whose">${escapeHtml(whose)}</p>${explore}`,
     stills,
     said,
     own: told,
-    css: css.join(""),
+    css: `${selector}{--nv-ratio:${(width / height).toFixed(4)}}${css.join("")}`,
     ...(settings.explore && { files: [later] }),
   };
 }

@@ -12,6 +12,8 @@ export interface Tile {
   /** As the pyramid names it: `{level}/{column}_{row}`. */
   readonly name: string;
   readonly level: number;
+  /** Pixels of the picture in one of its own. */
+  readonly step: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -56,6 +58,7 @@ function tileAt(pyramid: Pyramid, level: number, column: number, row: number): T
   return {
     name: `${level}/${column}_${row}`,
     level,
+    step,
     x: across?.start ?? 0,
     y: down?.start ?? 0,
     width: across?.length ?? 0,

@@ -23,12 +23,11 @@ interface Later {
 register("ViewArtwork", ({ block, scene, controls, own }) => {
   const told: Told = JSON.parse(JSON.stringify(own)); // Written by html.ts of this folder.
   const { pyramid, rects } = told;
-  const box = scene.querySelector<HTMLElement>(".nv-tiles");
   const plane = scene.querySelector<HTMLElement>(".nv-plane");
   const outlines = [...scene.querySelectorAll<HTMLElement>(".nv-set-off")];
   const button = controls?.querySelector<HTMLButtonElement>(".nv-explore") ?? null;
   const tiles = plane && createTilePlane(plane, ({ name }) => `${told.base}${name}${told.end}`);
-  const low = lowTile(pyramid);
+  const low = scene.querySelector<HTMLImageElement>(".nv-low");
   const density = Math.min(devicePixelRatio, MOST_DENSITY);
 
   const sightAt = (place: number, size: Size) => sightOf(pyramid, rects[place] ?? null, size);
@@ -53,9 +52,8 @@ register("ViewArtwork", ({ block, scene, controls, own }) => {
   function load(step: number, size: Size): void {
     const sharp = [step, step + 1].filter((place) => place < rects.length);
     const wanted = sharp.flatMap((place) => tilesFor(pyramid, sightAt(place, size), size, density));
-    void tiles?.want([low, ...wanted]);
+    tiles?.want(wanted);
   }
-
   async function explore(): Promise<void> {
     if (button === null) return;
     button.disabled = true;
@@ -73,11 +71,15 @@ register("ViewArtwork", ({ block, scene, controls, own }) => {
 
   let asked = "";
   return {
-    async prepare() {
-      await tiles?.want([low]);
-      if (box !== null) box.dataset.drawn = "";
+    prepare() {
+      if (low !== null) low.loading = "eager";
     },
     draw(moment) {
+      // What was there from the beginning is what is behind all tiles.
+      if (asked === "" && low !== null) {
+        low.className = "";
+        tiles?.lay({ tile: lowTile(pyramid), image: low });
+      }
       const { step, widthPx, heightPx } = moment;
       const size = { width: widthPx, height: heightPx };
       if (button !== null) button.hidden = step < rects.length - 1;

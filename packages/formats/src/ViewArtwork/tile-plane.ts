@@ -9,7 +9,6 @@ const MOST_KEPT = { phone: 60, desk: 160 } as const;
 interface KeptTile {
   readonly tile: Tile;
   readonly image: HTMLImageElement;
-  readonly coming: Promise<void>;
 }
 
 /**
@@ -25,40 +24,42 @@ export function createTilePlane(plane: HTMLElement, addressOf: (tile: Tile) => s
   const kept = new Map<string, KeptTile>();
   let finest = 0;
 
-  async function lay(tile: Tile, image: HTMLImageElement): Promise<void> {
+  function lay({ image, tile: { x, y, step, level } }: KeptTile): void {
+    image.style.transform = `translate(${x}px,${y}px) scale(${step})`;
+    image.style.zIndex = String(level);
+  }
+  async function fetchTile(one: KeptTile): Promise<void> {
+    const { tile, image } = one;
     image.alt = "";
     image.src = addressOf(tile);
     try {
       await image.decode();
     } catch {
       // What is behind it is seen; it is asked for again when it is next wanted.
-      if (kept.get(tile.name)?.image === image) kept.delete(tile.name);
+      if (kept.get(tile.name) === one) kept.delete(tile.name);
       return;
     }
-    if (kept.get(tile.name)?.image !== image) return; // It gave way meanwhile.
-    image.style.transform = `translate(${tile.x}px,${tile.y}px) scale(${tile.width / image.naturalWidth})`;
-    image.style.zIndex = String(tile.level);
+    if (kept.get(tile.name) !== one) return; // It gave way meanwhile.
     image.hidden = tile.level > finest;
+    lay(one);
     plane.append(image);
   }
-  function fetchTile(tile: Tile): KeptTile {
-    const image = new Image();
-    return { tile, image, coming: lay(tile, image) };
-  }
   return {
-    /** Asks for tiles, what matters most first. @returns When each has come, or will not. */
-    async want(tiles: readonly Tile[]): Promise<void> {
-      const wanted = tiles.map((tile) => kept.get(tile.name) ?? fetchTile(tile));
+    /** Puts a tile that is on the plane already, and never gives way, where it belongs. */
+    lay,
+    /** Asks for tiles, what matters most first; those that were there already are the newest again. */
+    want(tiles: readonly Tile[]): void {
+      const wanted = tiles.map((tile) => kept.get(tile.name) ?? { tile, image: new Image() });
       for (const one of [...wanted].reverse()) {
         kept.delete(one.tile.name);
         kept.set(one.tile.name, one);
       }
+      for (const one of wanted) if (one.image.src === "") void fetchTile(one);
       for (const [name, { image }] of kept) {
         if (kept.size <= mostKept) break;
         kept.delete(name);
         image.remove();
       }
-      await Promise.all(wanted.map(({ coming }) => coming));
     },
     /**
      * Puts a point of the picture at the top left of the window.
