@@ -3,7 +3,6 @@ import { FORMATS, type Format } from "@nv/formats";
 import { typeOf } from "@nv/graphic-types";
 import { pieceFiles } from "@nv/graphic-types/page";
 import { type ResolvedFile, renditionKey, type TextFile } from "@nv/piece-parts";
-import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 import type { DemoFiles } from "./demo-files.ts";
 
@@ -50,12 +49,9 @@ export async function demoFilesOf(
   });
 }
 
-/** The page of an example, with what goes out beside it inside. */
-export async function demoPage(format: Format, demos: DemoFiles, assets: EmbedAssets): Promise<string> {
-  const [page] = await demoFilesOf(format, demos, assets, {
+/** The page of an example as this server gives it, and what goes out beside it. */
+export const servedDemo = (format: Format, demos: DemoFiles, assets: EmbedAssets): ReturnType<typeof demoFilesOf> =>
+  demoFilesOf(format, demos, assets, {
     addressOf: demoAddress,
-    srcOf: ({ path, body }) =>
-      `data:${mediaTypeOf(path).replace("; ", ";")};base64,${Buffer.from(body).toString("base64")}`,
+    srcOf: ({ path }) => `${FORMATS_API_PATH}/${format.about.name}/demo/${path}`,
   });
-  return page.body;
-}

@@ -10,7 +10,7 @@ import { byteRange } from "../../platform/publishing/core/byte-range.ts";
 import type { EmbedAssets } from "../../platform/publishing/embed-assets.ts";
 import { sendPage } from "../../platform/publishing/send-page.ts";
 import type { DemoFiles } from "./demo-files.ts";
-import { demoPage, formatNamed } from "./demo-page.ts";
+import { formatNamed, servedDemo } from "./demo-page.ts";
 import { formatWeights } from "./format-weights.ts";
 import { starterZip } from "./starter-zip.ts";
 
@@ -42,11 +42,24 @@ export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, 
     const format = formatNamed(params.name);
     if (format === null) throw new Problem("NOT_FOUND");
     try {
-      return sendPage(reply, await demoPage(format, demos, assets), []);
+      const [page] = await servedDemo(format, demos, assets);
+      return sendPage(reply, page.body, []);
     } catch (error) {
       throw asUnavailable(error);
     }
   });
+  app.get<{ Params: Record<"name" | "path", string> }>(
+    `${FORMATS_API_PATH}/:name/demo/:path`,
+    route,
+    async ({ params }, reply) => {
+      const format = formatNamed(params.name);
+      if (format === null) throw new Problem("NOT_FOUND");
+      const [, ...beside] = await servedDemo(format, demos, assets);
+      const found = beside.find(({ path }) => path === params.path);
+      if (found === undefined) throw new Problem("NOT_FOUND");
+      return reply.header("cache-control", "private, no-cache").type(mediaTypeOf(found.path)).send(found.body);
+    },
+  );
   app.get<{ Params: { name: string } }>(`${FORMATS_API_PATH}/:name/starter.zip`, route, async ({ params }, reply) => {
     const format = formatNamed(params.name);
     if (format === null) throw new Problem("NOT_FOUND");

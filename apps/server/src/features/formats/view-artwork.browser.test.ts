@@ -110,15 +110,20 @@ test("at the end the reader looks around alone, with the keyboard, and comes bac
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const later = `${server.demo("ViewArtwork")}/ViewArtwork.js`;
   await page.goto(server.demo("ViewArtwork"));
   const button = page.getByRole("button", { name: "Explorar libremente" });
   expect(await button.count()).toBe(0);
   await readTo(page, 3, 0.5);
   const scrolled = await page.evaluate(() => scrollY);
+  expect(asked).not.toContain(later);
   await button.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "La imagen, para explorarla libremente" });
   await dialog.waitFor();
+  expect(asked).toContain(later);
   const view = dialog.getByRole("application");
   await expect.poll(() => view.evaluate((element) => element === document.activeElement)).toBe(true);
   const drawn = () =>
