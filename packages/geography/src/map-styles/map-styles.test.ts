@@ -122,7 +122,7 @@ test("a locator begins with the colours of the style", () => {
     border: "#8a8375",
     disputed: "#8a8375",
     inner: "#bfb9ad",
-    highlight: "#e5ad9f",
+    highlight: "#eccdc1",
     label: "#171512",
     waterLabel: "#100f59",
     halo: "#fbfaf6",
