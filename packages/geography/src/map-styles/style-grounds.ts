@@ -25,10 +25,13 @@ const from = (layer: string, filter?: StyleValue) => ({
   ...(filter !== undefined && { filter }),
 });
 
+/** Written so that QGIS reads it too, which passes over `in` with a list. */
 const oneOf = (field: string, values: readonly string[]): StyleValue => [
-  "in",
+  "match",
   ["get", field],
-  ["literal", [...values]],
+  [...values],
+  true,
+  false,
 ];
 const is = (field: string, value: StyleValue): StyleValue => ["==", ["get", field], value];
 const all = (...filters: readonly StyleValue[]): StyleValue => ["all", ...filters];
@@ -59,8 +62,9 @@ export function ownLayers(style: MapStyle): readonly StyleLayer[] {
     }),
     ...nameLayers(style, words, [
       { id: "towns", place: ranked("place-name", 2), sizePx: labels.placesPx, minzoom: 5.5 },
-      { id: "cities", place: ranked("place-name", 1), sizePx: labels.placesPx, minzoom: 4.5 },
       { id: "region-names", place: of("region-name"), sizePx: labels.regionsPx, minzoom: 5 },
+      // The last are placed first: «Madrid» before «Comunidad de Madrid».
+      { id: "cities", place: ranked("place-name", 1), sizePx: labels.placesPx, minzoom: 4.5 },
       ...[4, 3, 2, 1].map((rank) => ({
         id: `country-names-${rank}`,
         place: ranked("country-name", rank),
@@ -111,7 +115,6 @@ export function tileLayers(style: MapStyle): readonly StyleLayer[] {
     font: "Noto Sans Regular",
   };
   const places = (kind: string) => from("places", is("kind", kind));
-  const disputed = is("disputed", true);
   return [
     below(colors.water),
     fill("land", from("earth"), colors.land),
@@ -126,8 +129,8 @@ export function tileLayers(style: MapStyle): readonly StyleLayer[] {
     ...roadLayers(colors.road, "roads", "kind", [["minor_road"], ["major_road"], ["highway"]]),
     ...borderLayers(style, {
       regions: from("boundaries", is("kind", "region")),
-      agreed: from("boundaries", all(is("kind", "country"), ["!", disputed])),
-      disputed: from("boundaries", disputed),
+      agreed: from("boundaries", all(is("kind", "country"), ["!=", ["get", "disputed"], true])),
+      disputed: from("boundaries", is("disputed", true)),
     }),
     ...(provider.glyphsUrl === ""
       ? []

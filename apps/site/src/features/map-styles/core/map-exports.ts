@@ -1,6 +1,7 @@
 import { MAP_COLOR_NAMES, type MapColorName } from "@nv/contracts";
 import type { MapStyle } from "@nv/contracts/schemas";
 import { MAPBOX_TOKEN_NAME, mapboxStyleAddress, mapStyleDocument, readMapboxStyle } from "@nv/geography";
+import { qgisLayers } from "./qgis-layers.ts";
 
 /** What an export is made from. */
 export interface ExportedStyle {
@@ -14,7 +15,7 @@ export interface ExportedStyle {
 
 /** A file of an export, or a text to copy. */
 export interface StyleExport {
-  readonly id: "maplibre" | "mapbox" | "r" | "qgis" | "qml" | "palette";
+  readonly id: "maplibre" | "mapbox" | "r" | "qgis" | "qlr" | "palette";
   readonly name: string;
   readonly use: string;
   readonly fileName: string;
@@ -38,18 +39,32 @@ const VIEW = "center: [-3.7038, 40.4168], zoom: 5";
 /** A text inside of a string of R. */
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, "\\$&")}"`;
 
-function mapbox({ style, title }: ExportedStyle): string {
-  const { provider } = style;
+/** What Mapbox GL must be told of a style. */
+function mapboxNote({ provider }: MapStyle): string {
   const own = provider.kind === "mapbox" ? readMapboxStyle(provider.address) : null;
-  const named =
-    own === null
-      ? "// Guarda el estilo como estilo.json: es el de MapLibre, y Mapbox GL lo lee igual."
-      : `// El estilo de la cuenta es mapbox://styles/${own.user}/${own.style}; estilo.json le pone los colores de la casa.`;
+  if (own !== null)
+    return `El estilo de la cuenta es mapbox://styles/${own.user}/${own.style}; estilo.json le pone los colores de la casa.`;
+  if (provider.address.includes(".pmtiles")) return "Mapbox GL no abre PMTiles: este estilo necesita MapLibre.";
+  return "Guarda el estilo como estilo.json: es el de MapLibre.";
+}
+
+function mapbox({ style, title }: ExportedStyle): string {
+  const view = `${VIEW}, maxZoom: ${style.maxZoom}`;
+  const isOwnGround = style.provider.kind === "own" || style.provider.kind === "style";
+  const map = isOwnGround
+    ? [
+        `const estilo = await (await fetch("estilo.json")).json();`,
+        "// Mapbox GL exige una dirección de las letras, aunque con localFontFamily (desde su versión 2) las dibuje el navegador.",
+        `estilo.glyphs = "mapbox://fonts/mapbox/{fontstack}/{range}.pbf";`,
+        `const localFontFamily = '"Public Sans", sans-serif';`,
+        `new mapboxgl.Map({ container: "mapa", style: estilo, localFontFamily, ${view} });`,
+      ]
+    : [`new mapboxgl.Map({ container: "mapa", style: "estilo.json", ${view} });`];
   return [
     `// ${title}. ${MAPBOX_TOKEN_NAME} es la clave pública (pk.…), restringida por dirección: aquí no va su valor.`,
-    named,
+    `// ${mapboxNote(style)}`,
     `mapboxgl.accessToken = ${MAPBOX_TOKEN_NAME};`,
-    `new mapboxgl.Map({ container: "mapa", style: "estilo.json", ${VIEW}, maxZoom: ${style.maxZoom} });`,
+    ...map,
     "",
   ].join("\n");
 }
@@ -57,6 +72,7 @@ function mapbox({ style, title }: ExportedStyle): string {
 function rScript({ style, title, groundUrl }: ExportedStyle): string {
   const { labels, borders, attribution } = style;
   const colors = namedColors(style).map(({ key, hex }) => `  ${key} = "${hex}"`);
+  const width = borders.widthPx / 2;
   return `# ${title}: los colores de los mapas de la casa, para sf y ggplot2.
 library(sf)
 library(ggplot2)
@@ -68,9 +84,13 @@ ${colors.join(",\n")}
 suelo <- st_read(${quoted(groundUrl)}, quiet = TRUE)
 paises <- suelo[suelo$kind == "country", ]
 fronteras <- suelo[suelo$kind == "border", ]
+limites <- suelo[suelo$kind == "region-border", ]
+
+# Con "Public Sans" si está instalada: sin la letra que se le pide, R no dibuja nada.
+letra <- ""
 
 tema_mapa <- function() {
-  theme_void(base_family = "Public Sans", base_size = ${Math.max(labels.placesPx, 12)}) +
+  theme_void(base_family = letra, base_size = ${Math.max(labels.placesPx, 12)}) +
     theme(
       panel.background = element_rect(fill = mapa[["water"]], colour = NA),
       plot.background = element_rect(fill = mapa[["halo"]], colour = NA),
@@ -81,8 +101,8 @@ tema_mapa <- function() {
 
 ggplot() +
   geom_sf(data = paises, fill = mapa[["land"]], colour = NA) +
-  geom_sf(data = fronteras[!fronteras$disputed, ], colour = mapa[["border"]], linewidth = ${borders.widthPx / 2}) +
-${borders.disputed === "dashed" ? `  geom_sf(data = fronteras[fronteras$disputed, ], colour = mapa[["border"]], linewidth = ${borders.widthPx / 2}, linetype = "dashed") +\n` : ""}  coord_sf(xlim = c(-10, 5), ylim = c(35.5, 44.5)) +
+  geom_sf(data = fronteras[!fronteras$disputed, ], colour = mapa[["border"]], linewidth = ${width}) +
+${borders.hasRegions ? `  geom_sf(data = limites, colour = mapa[["border"]], linewidth = ${width * 0.6}) +\n` : ""}${borders.disputed === "dashed" ? `  geom_sf(data = fronteras[fronteras$disputed, ], colour = mapa[["border"]], linewidth = ${width}, linetype = "dashed") +\n` : ""}  coord_sf(xlim = c(-10, 5), ylim = c(35.5, 44.5)) +
   labs(caption = ${quoted(attribution)}) +
   tema_mapa()
 `;
@@ -95,27 +115,9 @@ function qgisText({ style, publicUrl, groundUrl }: ExportedStyle): string {
       ? `XYZ Tiles › Nueva conexión. URL: ${(mapboxStyleAddress(provider.address) ?? "").replace("?", "/tiles/512/{z}/{x}/{y}?")}`
       : provider.kind === "tiles"
         ? `Vector Tiles › Nueva conexión genérica. URL de las teselas: ${provider.address}\nURL del estilo: ${publicUrl ?? "la que tendrá al publicarlo"}`
-        : `Capa › Añadir capa vectorial › Protocolo HTTP(S), GeoJSON. URI: ${groundUrl}\nDespués, Estilo › Cargar estilo: el archivo .qml`;
+        : `Capa › Añadir desde archivo de definición de capa: el archivo .qlr, que lo trae de ${groundUrl}`;
   const colors = namedColors(style).map(({ name, hex }) => `${name}\t${hex}`);
   return `${source}\n\nColor del fondo del proyecto (Proyecto › Propiedades › General): ${style.colors.water}\n\n${colors.join("\n")}\n`;
-}
-
-/** A colour as QGIS writes it. */
-function qgisColor(hex: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return `${red},${green},${blue},255`;
-}
-
-/** A style of QGIS for the ground: land, borders by rule. @see https://docs.qgis.org/latest/en/docs/user_manual/appendices/qgis_file_formats.html */
-function qml({ style }: ExportedStyle): string {
-  const { colors, borders } = style;
-  const option = (name: string, value: string) => `<Option type="QString" name="${name}" value="${value}"/>`;
-  const polygon = `<symbol type="fill" name="0" alpha="1"><layer class="SimpleFill" enabled="1"><Option type="Map">${option("color", qgisColor(colors.land))}${option("outline_color", qgisColor(colors.border))}${option("outline_style", "solid")}${option("outline_width", String(borders.widthPx))}${option("outline_width_unit", "Pixel")}${option("style", "solid")}</Option></layer></symbol>`;
-  return `<!DOCTYPE qgis PUBLIC 'http://mrcc.com/qgis.dtd' 'SYSTEM'>
-<qgis version="3.34" styleCategories="Symbology">
-<renderer-v2 type="singleSymbol" symbollevels="0"><symbols>${polygon}</symbols></renderer-v2>
-</qgis>
-`;
 }
 
 function palette({ style, title }: ExportedStyle): string {
@@ -163,11 +165,11 @@ export function mapExports(exported: ExportedStyle): readonly StyleExport[] {
       text: qgisText(exported),
     },
     {
-      id: "qml",
-      name: "QGIS, estilo de capa",
-      use: "Para la capa de países: Estilo › Cargar estilo.",
-      fileName: "paises.qml",
-      text: qml(exported),
+      id: "qlr",
+      name: "QGIS, capas",
+      use: "Países, fronteras y rótulos de la casa: Capa › Añadir desde archivo de definición de capa.",
+      fileName: "mapa.qlr",
+      text: qgisLayers(exported),
     },
     {
       id: "palette",

@@ -74,6 +74,35 @@ describe("an export", () => {
     );
   });
 
+  test("of Mapbox says where letters come from over the house's ground, and that archives are not read", () => {
+    expect(textOf("mapbox")).toContain("localFontFamily");
+    const over = (address: string) =>
+      textOf("mapbox", { style: { ...HOUSE_MAP_STYLE, provider: { kind: "tiles", address, glyphsUrl: "" } } });
+    expect(over("https://mapas.example.org/es.pmtiles")).toContain("Mapbox GL no abre PMTiles");
+    expect(over("https://mapas.example.org/tiles.json")).not.toContain("localFontFamily");
+  });
+
+  test("of QGIS has a layer for each kind of the ground, and follows the policy on borders", () => {
+    const layers = textOf("qlr", { title: "Claro & «más» <1>" });
+    expect(layers.match(/<datasource>[^<]*<\/datasource>/g)).toEqual(
+      ["Point", "LineString", "Polygon"].map(
+        (geometry) => `<datasource>/vsicurl/${EXPORTED.groundUrl}|geometrytype=${geometry}</datasource>`,
+      ),
+    );
+    expect(layers).toContain('name="Claro &amp; «más» &lt;1&gt;"');
+    expect(layers).toContain("filter=\"&quot;kind&quot; = 'border' AND &quot;disputed&quot;\"");
+    const { borders, labels } = HOUSE_MAP_STYLE;
+    const bare = textOf("qlr", {
+      style: {
+        ...HOUSE_MAP_STYLE,
+        borders: { ...borders, hasRegions: false, disputed: "hidden" },
+        labels: { ...labels, countriesPx: 0, regionsPx: 0, placesPx: 0 },
+      },
+    });
+    expect(bare.match(/<rule [^>]*symbol=/g)).toHaveLength(1);
+    expect(bare).not.toContain("text-style");
+  });
+
   test("of R carries every colour, the credit, and no quote that would end a text", () => {
     const script = textOf("r", { style: { ...HOUSE_MAP_STYLE, attribution: 'Casa "de" mapas' } });
     for (const { key, hex } of namedColors(HOUSE_MAP_STYLE)) expect(script).toContain(`${key} = "${hex}"`);
