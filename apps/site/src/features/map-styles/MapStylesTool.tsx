@@ -24,6 +24,7 @@ export function MapStylesTool(): ReactNode {
   return (
     <EventsContext value={events}>
       <KeptFocus screenName={id} className="nv-map-styles">
+        <SavedStyles openId={id} onOpen={open} />
         {id === "" ? (
           <NewStyle onSaved={open} />
         ) : (
@@ -34,7 +35,6 @@ export function MapStylesTool(): ReactNode {
             <StyleScreen key={id} id={id} />
           </>
         )}
-        <SavedStyles openId={id} onOpen={open} />
       </KeptFocus>
     </EventsContext>
   );

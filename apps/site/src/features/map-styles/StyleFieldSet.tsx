@@ -117,21 +117,25 @@ export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props)
         {kind !== "own" && text("provider.address", ADDRESS_HINTS[kind] ?? "")}
         {kind === "tiles" && text("provider.glyphsUrl", "Con {fontstack} y {range}. Vacío: un mapa sin rótulos")}
         {kind === "mapbox" && <TokenCheck style={draft["provider.address"]} />}
-        {text("attribution", "De quién son los datos. Sin ella no se publica")}
         {text("maxZoom", "De 2 a 22")}
+        <div className="nv-map-styles__wide">
+          {text("attribution", "De quién son los datos. Sin ella no se publica")}
+        </div>
       </fieldset>
       <fieldset className="nv-map-styles__group">
         <legend>Cómo se llama</legend>
         {text("title", "Para el equipo: «Claro», «Elecciones»")}
         {hasFreeSlug &&
           text("slug", "Lo último de /map/style/…; sin nada, sale del nombre. No cambia después de publicar")}
-        <TextArea
-          label={STYLE_FIELDS.note}
-          rows={2}
-          error={problems.get("note") ?? ""}
-          value={draft.note}
-          onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
-        />
+        <div className="nv-map-styles__wide">
+          <TextArea
+            label={STYLE_FIELDS.note}
+            rows={2}
+            error={problems.get("note") ?? ""}
+            value={draft.note}
+            onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+          />
+        </div>
       </fieldset>
     </div>
   );

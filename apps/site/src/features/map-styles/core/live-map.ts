@@ -160,12 +160,16 @@ export function mapNames(
   });
   // One rank after the other: those that come later make room, and do not push the first ones away.
   const placed: PlacedLabel[] = [];
+  const room = { widthPx: map.widthPx, heightPx: map.heightPx };
+  const box = map.inset === null ? [] : [map.inset];
   const ranks = Map.groupBy(found, ({ label }) => label.priority);
   for (const priority of [...ranks.keys()].toSorted((a, b) => b - a)) {
     const labels = (ranks.get(priority) ?? []).map(({ label }) => label);
-    placed.push(
-      ...placeLabels(labels, { widthPx: map.widthPx, heightPx: map.heightPx, obstacles: [...placed] }).placed,
+    const [inBox = [], onMap = []] = [true, false].map((wanted) =>
+      labels.filter(({ x, y }) => isInside(map.inset, x, y) === wanted),
     );
+    placed.push(...placeLabels(inBox, { ...room, obstacles: [...placed] }).placed);
+    placed.push(...placeLabels(onMap, { ...room, obstacles: [...placed, ...box] }).placed);
   }
   const byId = new Map(found.map((one) => [one.label.id, one]));
   return placed.flatMap(({ id, x, y, width, height }) => {

@@ -1,4 +1,4 @@
-import { HOUSE_MAP_STYLE, type MapGround } from "@nv/geography";
+import { estimateTextPx, HOUSE_MAP_STYLE, type MapGround } from "@nv/geography";
 import { contrastRatio } from "@nv/ui";
 import { describe, expect, test } from "vitest";
 import { contrastFindings } from "./contrast-findings";
@@ -159,4 +159,22 @@ test("the live map draws the ground, and what the style does not name is not nam
   ]);
   const bare = { ...both, labels: { ...both.labels, countriesPx: 0, placesPx: 0 } };
   expect(mapNames(ground, shapes, bare, "spain")).toEqual([]);
+});
+
+test("no name lies over the box of the Canary Islands, however small the map", () => {
+  const empty: MapGround = { type: "FeatureCollection", features: [] };
+  const shapes = mapShapes(empty, "spain", { widthPx: 270, heightPx: 260 });
+  const { inset } = shapes.map;
+  if (inset === null) return expect.unreachable();
+  const beside = shapes.map.unproject(inset.x + inset.width + 4, inset.y + inset.height / 2);
+  const coordinates = [beside?.lon ?? 0, beside?.lat ?? 0];
+  const town: MapGround["features"][number] = {
+    type: "Feature",
+    properties: { kind: "place-name", name: "Ciudad de muestra", rank: 1 },
+    geometry: { type: "Point", coordinates },
+  };
+  const [name] = mapNames({ ...empty, features: [town] }, shapes, HOUSE_MAP_STYLE, "spain");
+  const left =
+    (name?.x ?? Number.POSITIVE_INFINITY) - estimateTextPx("Ciudad de muestra", HOUSE_MAP_STYLE.labels.placesPx) / 2;
+  expect(left).toBeGreaterThanOrEqual(inset.x + inset.width);
 });
