@@ -1,6 +1,6 @@
 import type { MapStyle } from "@nv/contracts/schemas";
 import { Button, SegmentedControl, useBoxSize } from "@nv/ui";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { MAP_VIEWS, type MapViewName, mapNames, mapShapes } from "./core/live-map";
 import { MapDrawing } from "./MapDrawing";
 import { useGround } from "./use-ground";
@@ -16,7 +16,9 @@ const heightOf = (widthPx: number) => Math.round(Math.min(520, Math.max(260, wid
 /** The map that a style makes, as it changes. @param style - The last one that could be read. */
 export function LiveMap({ style }: { readonly style: MapStyle }): ReactNode {
   const { ground, hasFailed, retry } = useGround();
-  const [view, setView] = useState<MapViewName>("spain");
+  const [chosen, setView] = useState<MapViewName>("spain");
+  // The choice is seen at once; laying the ground out elsewhere takes a moment.
+  const view = useDeferredValue(chosen);
   const { element, widthPx } = useBoxSize<HTMLDivElement>();
 
   const shapes = useMemo(
@@ -36,7 +38,7 @@ export function LiveMap({ style }: { readonly style: MapStyle }): ReactNode {
 
   return (
     <div className="nv-live-map">
-      <SegmentedControl legend="Qué se ve" segments={VIEWS} value={view} onChange={setView} />
+      <SegmentedControl legend="Qué se ve" segments={VIEWS} value={chosen} onChange={setView} />
       <div ref={element} className="nv-live-map__box" style={{ background: style.colors.water }}>
         {shapes !== null && (
           <MapDrawing
