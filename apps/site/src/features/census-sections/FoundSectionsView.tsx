@@ -4,7 +4,7 @@ import { formatCount, formatNumber, formatPercent } from "@nv/spanish";
 import { type DataColumn, DataTable } from "@nv/ui";
 import { type ReactNode, useMemo } from "react";
 import { type JoinedRow, sectionsCsv, sectionsGeoJson } from "./core/section-exports";
-import { shortName, spacedCode, squareKilometres } from "./core/section-words";
+import { spacedCode, squareKilometres } from "./core/section-words";
 import { type Export, SaveOrders } from "./SaveOrders";
 import { SectionMapView } from "./SectionMapView";
 import { sectionsCalls } from "./sections-calls";
@@ -57,19 +57,15 @@ export function FoundSectionsView(props: Props): ReactNode {
       cell: ({ section: { code } }) => (
         <button
           type="button"
-          className="nv-sections__open"
+          className="nv-sections__open nv-sections__code"
           aria-label={`Sección ${spacedCode(code)}`}
           onClick={() => onOpen(code)}
         >
-          {code}
+          {spacedCode(code)}
         </button>
       ),
     },
     { id: "town", name: "Municipio", cell: ({ section }) => section.municipality },
-    {
-      ...{ id: "place", name: "Distrito y sección", width: "wide" as const },
-      cell: ({ section }) => shortName(section.code),
-    },
     { id: "area", name: "Superficie", kind: "figure", cell: ({ section }) => squareKilometres(section.areaM2) },
     ...(hasShare
       ? [
