@@ -3,8 +3,8 @@ import { IDENTITY_PATH } from "@nv/contracts";
 /** Long enough for any rule on passwords. */
 const PASSWORD = "una frase larga para medir";
 const INVITATION = /#invite_token=([^&\s]+)/;
-/** The invitation is printed a moment after the port answers, which on a busy machine takes as long as `waitForPort` waits. */
-const OUTPUT_POLLS = 200;
+/** The invitation is printed when all of it has started, which on a busy machine takes most of a minute. */
+const OUTPUT_POLLS = 900;
 const POLL_MS = 100;
 
 async function readInvitation(output: () => string): Promise<string> {

@@ -4,46 +4,19 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { writeShipRows } from "./ship-rows.ts";
 
 const ROWS = 1_000_000;
-const SHIPS = 200;
 const MOST_MS = 20_000;
 const MOST_MB = 512;
-const BATCH = 10_000;
-const START_MS = Date.UTC(2026, 0, 1);
 const MB = 1024 * 1024;
 
 const Measured = z.object({ positions: z.int(), ms: z.number(), cpuMs: z.number(), peakKb: z.number() });
-
-/** One row as the American authority writes them. */
-function row(at: number): string {
-  const isFirst = at % 2 === 0;
-  const ship = isFirst ? 0 : 1 + (at % (SHIPS - 1));
-  const moment = new Date(START_MS + at * 5000).toISOString().slice(0, 19);
-  const turn = at / 40_000;
-  const lat = (36 + Math.sin(turn) * 3 + (at % 7) * 1e-5).toFixed(5);
-  const lon = (-5 + Math.cos(turn) * 4 + (at % 5) * 1e-5).toFixed(5);
-  return `${299_000_000 + ship},${moment},${lat},${lon},${(10 + (at % 40) / 10).toFixed(1)},${at % 360},${at % 360},BARCO ${ship},IMO9074729,ABCD,70,0,120,20,7,,A\n`;
-}
-
-async function writeRows(path: string): Promise<void> {
-  const file = createWriteStream(path);
-  file.write(
-    "MMSI,BaseDateTime,LAT,LON,SOG,COG,Heading,VesselName,IMO,CallSign,VesselType,Status,Length,Width,Draft,Cargo,TransceiverClass\n",
-  );
-  for (let start = 0; start < ROWS; start += BATCH) {
-    const rows = Array.from({ length: BATCH }, (_, at) => row(start + at)).join("");
-    if (!file.write(rows)) await once(file, "drain");
-  }
-  file.end();
-  await once(file, "finish");
-}
 
 async function measured(program: string, path: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, program), path], {
@@ -58,7 +31,7 @@ export async function benchTracks(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "nv-bench-tracks-"));
   const path = join(folder, "positions.csv");
   try {
-    await writeRows(path);
+    await writeShipRows(path, ROWS);
     const { size } = await stat(path);
     const ours = await measured("read-in-pieces.process.ts", path);
     const theirs = await measured("read-whole.process.ts", path);
