@@ -16,8 +16,9 @@ const reserved: readonly string[] = OBSERVATION_COLUMNS;
  */
 export function columnKey(label: string): string {
   const plain = fold(label)
-    .replaceAll(/[^a-z0-9]+/g, "_")
-    .replaceAll(/^_+|_+$/g, "");
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part !== "")
+    .join("_");
   const named = /^[a-z]/.test(plain) ? plain : `c_${plain}`;
   return (reserved.includes(named) ? `${named}_` : named).slice(0, LONGEST_KEY);
 }

@@ -117,6 +117,13 @@ test("of two changes each keeps its own, and what both changed is told", () => {
     { ...base, rules: [], title: "Mío" },
   ];
   expect(mergeDrafts(base, theirs, mine)).toMatchObject({ mode: "review", rules: [], title: "Mío" });
+  const also = { ...base, columns: [], rules: [], calendar: { ...base.calendar, at: "10:00" } };
+  expect(draftConflicts(NEW_SERIES, base, also)).toContainEqual({
+    field: "calendar",
+    label: "Calendario",
+    theirs: "15, 31 a las 09:01",
+    mine: "15, 31 a las 10:00",
+  });
   expect(draftConflicts(base, theirs, mine)).toEqual([
     { field: "title", label: "Nombre", theirs: "Suyo", mine: "Mío" },
   ]);

@@ -330,11 +330,13 @@ export const mergeDrafts = (base: SeriesDraft, theirs: SeriesDraft, mine: Series
 function shortText(value: SeriesDraft[keyof SeriesDraft]): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (Array.isArray(value))
+    return value.map((row) => ("key" in row ? row.label : SERIES_RULE_KINDS[row.kind])).join(", ");
   if ("chart" in value) return value.chart;
   if ("place" in value) return `${SERIES_ORIGINS[value.kind]} ${value.place}`.trim();
-  if ("at" in value)
-    return value.kind === "none" ? "Ninguno" : `${value.monthDays || value.weekDays.join(", ")} a las ${value.at}`;
-  return value.map((row) => ("key" in row ? row.label : SERIES_RULE_KINDS[row.kind])).join(", ");
+  return value.kind === "none"
+    ? "Ninguno"
+    : `${value.kind === "weekly" ? value.weekDays.join(", ") : value.monthDays} a las ${value.at}`;
 }
 
 /** What both changed, each in another way. */
