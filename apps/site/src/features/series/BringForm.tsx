@@ -3,25 +3,15 @@ import { TableMapping } from "@nv/contracts/schemas";
 import { periodName, readObservations } from "@nv/series";
 import { formatCount } from "@nv/spanish";
 import { readDelimited, tableProblemText } from "@nv/tables";
-import { Button, ChoiceField, Toggle } from "@nv/ui";
+import { Button, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
+import { MappingFields } from "./MappingFields";
 import { seriesCalls } from "./series-calls";
 import { TableText } from "./TableText";
 
 /** Names what was pasted in a series, before its id, in the browser's storage. */
 export const BROUGHT_KEY = "nv.series-table:";
-
-const MARKS = [
-  { value: "auto", label: "Los que se entienden" },
-  { value: ",", label: "Coma" },
-  { value: ".", label: "Punto" },
-] as const;
-const ORDERS = [
-  { value: "auto", label: "El que se entiende" },
-  { value: "day-first", label: "Día y mes" },
-  { value: "month-first", label: "Mes y día" },
-] as const;
 
 interface Props {
   readonly series: SeriesDetail;
@@ -97,20 +87,7 @@ export function BringForm({ series, onCame }: Props): ReactNode {
                 : `En «${name}» no se sabe si el punto o la coma separa miles o decimales: míralo.`}
             </p>
           ))}
-          <div className="nv-series__fields">
-            <ChoiceField
-              label="Decimales"
-              segments={MARKS}
-              value={mapping.decimalMark}
-              onChange={(decimalMark) => setMapping({ ...mapping, decimalMark })}
-            />
-            <ChoiceField
-              label="Orden de las fechas"
-              segments={ORDERS}
-              value={mapping.dayOrder}
-              onChange={(dayOrder) => setMapping({ ...mapping, dayOrder })}
-            />
-          </div>
+          <MappingFields mapping={mapping} onChange={setMapping} />
           <Toggle
             label="Es toda la serie"
             hint="Lo que no está aquí desaparece de ella"

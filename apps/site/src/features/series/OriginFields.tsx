@@ -1,9 +1,10 @@
 import { SERIES_ORIGINS } from "@nv/contracts";
-import { ChoiceField, Field, SelectField, Toggle } from "@nv/ui";
+import { Field, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { figureColumns } from "./core/figure-columns";
 import { optionsOf } from "./core/options-of";
 import type { OriginDraft, SeriesDraft } from "./core/series-draft";
+import { MappingFields } from "./MappingFields";
 
 /** What is asked of each origin in its one field. */
 const PLACES = {
@@ -12,17 +13,6 @@ const PLACES = {
   ecb: { label: "Clave de la serie del BCE", hint: "Como EXR/D.USD.EUR.SP00.A" },
   datawrapper: { label: "Gráfico de Datawrapper", hint: "Sus cinco letras, como aB3dE" },
 } as const;
-
-const MARKS = [
-  { value: "auto", label: "Los que se entiendan" },
-  { value: ",", label: "Coma" },
-  { value: ".", label: "Punto" },
-] as const;
-const ORDERS = [
-  { value: "auto", label: "El que se entienda" },
-  { value: "day-first", label: "Día y mes" },
-  { value: "month-first", label: "Mes y día" },
-] as const;
 
 interface Props {
   readonly draft: SeriesDraft;
@@ -80,20 +70,7 @@ export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
       )}
       {(kind === "address" || kind === "datawrapper") && (
         <>
-          <div className="nv-series__fields">
-            <ChoiceField
-              label="Decimales"
-              segments={MARKS}
-              value={origin.mapping.decimalMark}
-              onChange={(decimalMark) => change({ mapping: { ...origin.mapping, decimalMark } })}
-            />
-            <ChoiceField
-              label="Orden de las fechas"
-              segments={ORDERS}
-              value={origin.mapping.dayOrder}
-              onChange={(dayOrder) => change({ mapping: { ...origin.mapping, dayOrder } })}
-            />
-          </div>
+          <MappingFields mapping={origin.mapping} onChange={(mapping) => change({ mapping })} />
           <Toggle
             label="La tabla es todo lo que hay"
             hint="Lo que ya no esté en ella desaparece de la serie, cuando alguien lo apruebe"

@@ -1,0 +1,39 @@
+import type { TableMapping } from "@nv/contracts/schemas";
+import { ChoiceField } from "@nv/ui";
+import type { ReactNode } from "react";
+
+const MARKS = [
+  { value: "auto", label: "Los que se entienden" },
+  { value: ",", label: "Coma" },
+  { value: ".", label: "Punto" },
+] as const;
+const ORDERS = [
+  { value: "auto", label: "El que se entiende" },
+  { value: "day-first", label: "Día y mes" },
+  { value: "month-first", label: "Mes y día" },
+] as const;
+
+interface Props {
+  readonly mapping: TableMapping;
+  readonly onChange: (mapping: TableMapping) => void;
+}
+
+/** How the figures and the days of a table are written, for one that does not say it by itself. */
+export function MappingFields({ mapping, onChange }: Props): ReactNode {
+  return (
+    <div className="nv-series__fields">
+      <ChoiceField
+        label="Decimales"
+        segments={MARKS}
+        value={mapping.decimalMark}
+        onChange={(decimalMark) => onChange({ ...mapping, decimalMark })}
+      />
+      <ChoiceField
+        label="Orden de las fechas"
+        segments={ORDERS}
+        value={mapping.dayOrder}
+        onChange={(dayOrder) => onChange({ ...mapping, dayOrder })}
+      />
+    </div>
+  );
+}
