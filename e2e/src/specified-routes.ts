@@ -39,6 +39,7 @@ const DOCS = [
     "Datawrapper_Wrapper",
     "DW-MediaQuery",
     "dw-switcher",
+    "FijosDataWrapper",
     "Localizador_Terremotos",
     "omfg",
     "Wrapper-CSS",
@@ -112,5 +113,15 @@ export const ROUTES_TO_COME: readonly string[] = [
   "/upload_photocenter",
   ...below("/docs/Herramientas DW", ["DatawRipper", "FijosDataWrapper"]),
   ...below("/docs/Herramientas Online", ["bolsas", "Cards RRSS", "ExternalArc", "PhotocenterUpload"]),
+  ...below("/docs/Herramientas DW", ["Datawrapper_Descripcion_ia", "DatawRipper"]),
+  ...below("/docs/Herramientas Online", [
+    "bolsas",
+    "Cards RRSS",
+    "ExternalArc",
+    "Margenes",
+    "PhotocenterUpload",
+    "TextShadowPicker",
+    "ToolsBox",
+  ]),
   ...below("/docs/Trackers", ["Datawrapper_Descripcion_ia", "trump", "trumpComp"]),
 ];
