@@ -4,7 +4,7 @@ import { contrastRatio } from "@nv/ui";
 import { describe, expect, test } from "vitest";
 import { configProblems } from "../normalize-config.ts";
 import { loadCharts, pieceFiles } from "../page.ts";
-import { FigureConfig, MOST, STYLES } from "./config.ts";
+import { FIGURE_KINDS, FigureConfig, MOST, STYLES } from "./config.ts";
 import { TEXT_SHARE } from "./draw/paint.ts";
 import { figureTableText, readFigureTable } from "./editor/read-figure-table.ts";
 import { figureExample } from "./example.ts";
@@ -104,6 +104,33 @@ test("the light figure is dark where its page is, and no other is", () => {
   const of = (style: string) => pageOf(read({ data: table(months(3), 1), style }));
   expect(of("claro")).toContain('[data-nv-theme="dark"] .nv-fig{--nv-ink:#efece4');
   expect(of("papel")).not.toContain("[data-nv-theme");
+});
+
+test.each(FIGURE_KINDS)("%s without a value is a page that says so, and does not go out", (kind) => {
+  const empty = [
+    read({ kind }),
+    read({ kind, data: { ...table(months(2), 1), rows: months(2).map((x) => ({ x, values: [null] })) } }),
+  ];
+  for (const config of empty) {
+    expect(pageOf(config)).toContain("Todavía no hay datos");
+    expect(figureFileRules(config)).toHaveLength(1);
+  }
+});
+
+test("a slope needs a series with both its ends", () => {
+  const data = {
+    ...table(months(2), 2),
+    rows: months(2).map((x, at) => ({ x, values: at === 0 ? [1, null] : [null, 1] })),
+  };
+  expect(figureFileRules(read({ kind: "slope", data }))[0]?.message).toContain("Ninguna serie");
+  expect(pageOf(read({ kind: "slope", data }))).toContain("Todavía no hay datos");
+});
+
+test.each(FIGURE_KINDS)("%s are drawn with whatever a table may have", (kind) => {
+  const gaps = months(7).map((x, at) => ({ x, values: [at % 2 ? null : -1e15, at === 3 ? 0.0001 : null] }));
+  const data = { ...table(months(7), 2), rows: gaps };
+  const html = pageOf(read({ kind, data, scale: "zero" }));
+  expect(html).not.toMatch(/NaN|Infinity|undefined/);
 });
 
 test("texts cannot bring elements along", () => {

@@ -9,6 +9,7 @@ import { valueText } from "./draw/value-text.ts";
 import { FRAMES, sheetOf, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sheets.ts";
 import { writePoints } from "./finger-points.ts";
 import { FIGURE_PALETTES, type FigureColours } from "./palette.ts";
+import { figureFileRules } from "./rules.ts";
 
 const CLASSES = { phone: "nv-fig-movil", wide: "nv-fig-ancho" } as const;
 
@@ -69,8 +70,17 @@ function lastDay(data: FigureData): string {
   return text === undefined ? "" : `Datos hasta ${text}`;
 }
 
+/** What a preview shows of a figure without data; none goes out. */
+function emptyPage(config: FigureConfig): PageParts {
+  const html = '<p class="nv-fig-vacia">Todavía no hay datos que dibujar.</p>';
+  const { heightPx } = sheetOf(config, "phone");
+  const style = `.nv-fig-vacia{display:grid;place-items:center;min-height:${heightPx}px;margin:0;border:1px dashed;text-align:center}`;
+  return { body: { kind: "html", html, head: `<style>${style}</style>` } };
+}
+
 /** A figure as SVG in the page: one for phones and one for wide frames, chosen by their width, and its table. */
 export function figurePage(config: FigureConfig, input: PageInput): PageParts {
+  if (figureFileRules(config).length > 0) return emptyPage(config);
   const kit = input.charts();
   const drawn = FRAMES.map((frame) => drawFigure(config, sheetOf(config, frame), { kit, className: CLASSES[frame] }));
   const data = shownData(config);

@@ -141,7 +141,13 @@ export function figureRules(config: FigureConfig): readonly FieldProblem[] {
 }
 
 /** What keeps a figure from being published, though not from being kept while it is made. */
-export function figureFileRules({ data }: FigureConfig): readonly FieldProblem[] {
-  const hasValue = data.rows.some(({ values }) => values.some((value) => value !== null));
-  return hasValue ? [] : [{ field: "data.rows", message: "Todavía no hay datos: pega una tabla" }];
+export function figureFileRules({ data, kind }: FigureConfig): readonly FieldProblem[] {
+  const has = (value: number | null | undefined) => value !== null && value !== undefined;
+  const series = seriesOf(data);
+  if (!series.some(({ values }) => values.some(has)))
+    return [{ field: "data.rows", message: "Todavía no hay datos: pega una tabla" }];
+  const hasSlope = series.some(({ values }) => has(values[0]) && has(values.at(-1)));
+  return kind !== "slope" || hasSlope
+    ? []
+    : [{ field: "data.rows", message: "Ninguna serie tiene valor en la primera fila y en la última" }];
 }
