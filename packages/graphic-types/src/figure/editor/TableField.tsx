@@ -49,9 +49,10 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
     setReading(how);
     const read = readFigureTable(next, data, how);
     setTold({ understood: read.understood, fault: next.trim() === "" ? "" : (read.fault ?? "") });
-    if (read.data === null) return;
-    setMade(read.data);
-    onChange(read.data);
+    // What cannot be read must not leave the table before it to be published in its place.
+    const now = read.data ?? { ...data, rows: [] };
+    setMade(now);
+    onChange(now);
   }
   async function bring([file]: readonly File[]) {
     if (file === undefined) return;
@@ -67,7 +68,12 @@ export function TableField({ data, error, onChange }: Props): ReactNode {
       {isExample && (
         <p className="nv-field__hint">Los datos de abajo son inventados, para ver cómo queda: pega encima los tuyos.</p>
       )}
-      <FileDrop label="Tabla: CSV, TSV, Excel o JSON" accept={FILES} onFiles={(files) => void bring(files)} />
+      <FileDrop
+        label="Tabla: CSV, TSV, Excel o JSON"
+        hint="Se lee en este equipo; se guarda lo que queda escrito abajo."
+        accept={FILES}
+        onFiles={(files) => void bring(files)}
+      />
       <TextArea
         label="Datos"
         hint="O pégalos: una fila de nombres y, en la primera columna, días, nombres o números"
