@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { breaksIn } from "./breaks.ts";
 import { dateTicks, dayNumber, isoDay } from "./date-ticks.ts";
 import { classStarts } from "./draw-calendar.ts";
 import { panelColumns } from "./draw-multiples.ts";
@@ -57,6 +58,22 @@ describe("marks of days", () => {
     expect(marks("1931-01-01", "2026-02-01", 23)).toEqual(
       ["1940", "1960", "1980", "2000", "2020"].map((year) => `${year}-01-01 ${year}`),
     );
+  });
+});
+
+describe("a line breaks", () => {
+  function from(steps: readonly number[]): readonly number[] {
+    let place = 0;
+    return [0, ...steps.map((step) => (place += step))];
+  }
+  test.each([
+    { name: "where a month is missing", steps: [31, 28, 31, 30, 31, 61, 31, 30], breaks: [6] },
+    { name: "nowhere when all are there", steps: [31, 28, 31, 30, 31, 30], breaks: [] },
+    { name: "at no weekend", steps: [1, 1, 1, 1, 3, 1, 1, 1, 1, 3], breaks: [] },
+    { name: "between no two polls", steps: [3, 9, 1, 30, 4, 12], breaks: [] },
+    { name: "nowhere among too few", steps: [1, 1, 9], breaks: [] },
+  ])("$name", ({ steps, breaks }) => {
+    expect([...breaksIn(from(steps))]).toEqual(breaks);
   });
 });
 
@@ -120,7 +137,12 @@ test.each([
   expect(xTexts({ x: { name: "", kind, skipsGaps: false }, rows }).map(plain)).toEqual(texts);
 });
 
-const column = (name: string, role: "value" | "low" | "high" = "value") => ({ name, role, look: "main" as const });
+const column = (name: string, role: "value" | "low" | "high" = "value") => ({
+  key: "",
+  name,
+  role,
+  look: "main" as const,
+});
 
 test("the edges of a series are the columns behind it, up to the next series", () => {
   const data = {

@@ -1,5 +1,6 @@
 import { formatDate } from "@nv/spanish";
 import type { FigureData } from "../config.ts";
+import { withBreaks } from "./breaks.ts";
 import { captionOf } from "./caption.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
 import { PAINT } from "./paint.ts";
@@ -87,6 +88,9 @@ export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
       return { name, colour, x: leftOf(place, panel), y: at(panel.values), low: at(panel.low), high: at(panel.high) };
     }),
   );
+  const strokes = points.map((own) =>
+    withBreaks(own, x.breaks, (next) => ({ ...next, y: null, low: null, high: null })),
+  );
   const grid = panels.flatMap((panel) =>
     y.ticks.map(({ at, text }) => ({
       ...{ x1: panel.left, x2: panel.left + panelPx, y: topOf(at, panel) },
@@ -137,9 +141,9 @@ export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
       }),
       ...panels.flatMap(({ low, high, colour }, at) => {
         const edges = { x: "x", y1: "low", y2: "high", fill: colour, fillOpacity: BAND_OPACITY } as const;
-        return low === null || high === null ? [] : [plot.areaY(points[at] ?? [], edges)];
+        return low === null || high === null ? [] : [plot.areaY(strokes[at] ?? [], edges)];
       }),
-      plot.lineY(points.flat(), { x: "x", y: "y", z: "name", stroke: "colour", strokeWidth: LINE_PX }),
+      plot.lineY(strokes.flat(), { x: "x", y: "y", z: "name", stroke: "colour", strokeWidth: LINE_PX }),
       plot.dot(
         points.flatMap((own) => own.findLast((point) => point.y !== null) ?? []),
         { x: "x", y: "y", r: LAST_PX, fill: "colour" },

@@ -1,5 +1,6 @@
 import type { Markish } from "@observablehq/plot";
 import type { FigureData } from "../config.ts";
+import { withBreaks } from "./breaks.ts";
 import { captionOf } from "./caption.ts";
 import { type Axes, levelsOf, noteMarks } from "./draw-notes.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
@@ -9,7 +10,7 @@ import { alongLines } from "./place-label.ts";
 import { endNameMarks, endNamesOf, endNamesPx } from "./series-names.ts";
 import { type Series, seriesOf } from "./series-of.ts";
 import { LINE_HEIGHT, widestPx } from "./sheet.ts";
-import { xAxisOf } from "./x-axis.ts";
+import { type XAxis, xAxisOf } from "./x-axis.ts";
 import { yAxisOf } from "./y-axis.ts";
 
 /** Room between a text and what it belongs to. */
@@ -36,6 +37,9 @@ interface Row {
   readonly high: number | null;
 }
 
+/** A row without anything, where a line breaks. */
+const nothingBefore = ({ x }: Row): Row => ({ x, y: null, low: null, high: null });
+
 const rowsOf = ({ values, low, high }: Series, places: readonly number[]): readonly Row[] =>
   places.map((x, at) => ({ x, y: values[at] ?? null, low: low?.[at] ?? null, high: high?.[at] ?? null }));
 
@@ -53,7 +57,7 @@ function seriesMarks(
   form: OverX,
   { plot }: DrawInput,
   all: readonly Series[],
-  { places, slot }: { readonly places: readonly number[]; readonly slot: number },
+  { places, slot, breaks }: Pick<XAxis, "places" | "slot" | "breaks">,
 ): readonly Markish[] {
   const colours = coloursOf(all);
   const order = all.map((series, at) => ({ series, at, colour: colours[at] ?? PAINT.quiet }));
@@ -76,13 +80,14 @@ function seriesMarks(
     }
     if (series.look === "points")
       return [plot.dot(drawn, { x: "x", y: "y", r: 2.5, fill: colour, fillOpacity: POINT_OPACITY })];
+    const strokes = withBreaks(rows, breaks, nothingBefore);
     const ownPx = rows.length > DENSE_ROWS ? DENSE_LINE_PX : LINE_PX;
     const strokeWidth = series.look === "quiet" ? QUIET_LINE_PX : ownPx;
-    const band = hasBand ? [plot.areaY(rows, { ...edges, fill: colour, fillOpacity: BAND_OPACITY })] : [];
+    const band = hasBand ? [plot.areaY(strokes, { ...edges, fill: colour, fillOpacity: BAND_OPACITY })] : [];
     return [
       ...band,
-      plot.lineY(rows, { x: "x", y: "y", stroke: colour, strokeWidth }),
-      plot.dot(alone(rows), { x: "x", y: "y", r: strokeWidth * 1.25, fill: colour }),
+      plot.lineY(strokes, { x: "x", y: "y", stroke: colour, strokeWidth }),
+      plot.dot(alone(strokes), { x: "x", y: "y", r: strokeWidth * 1.25, fill: colour }),
     ];
   });
 }
@@ -129,7 +134,10 @@ export function drawOverX(form: OverX, data: FigureData, input: DrawInput): Draw
       return value === null ? null : ([axes.leftOf(place + shift(at)), axes.topOf(value)] as const);
     }),
   );
-  const points = form === "lines" ? alongLines(lines) : lines.flat().filter((point) => point !== null);
+  const points =
+    form === "lines"
+      ? alongLines(lines.map((line) => withBreaks(line, x.breaks, () => null)))
+      : lines.flat().filter((point) => point !== null);
   const ends = endNameMarks(input, series, { names: names ?? [], axes }, points);
   const notes = noteMarks(input, axes, { boxes: ends.boxes, points });
   return {

@@ -1,5 +1,6 @@
 import { formatNumber } from "@nv/spanish";
 import type { FigureData } from "../config.ts";
+import { breaksIn } from "./breaks.ts";
 import { dateTicks } from "./date-ticks.ts";
 import { niceStep, niceValues, type Tick } from "./nice-ticks.ts";
 import { readX } from "./read-x.ts";
@@ -17,6 +18,8 @@ export interface XAxis {
   readonly ticks: readonly Tick[];
   /** Where a text is that is no row's; `null` when it is nowhere on the axis. */
   readonly placeOf: (text: string) => number | null;
+  /** The rows that begin a new stroke, since what should be before them is missing. */
+  readonly breaks: ReadonlySet<number>;
   /** From one row to its next, at the least: how wide a column may be. */
   readonly slot: number;
 }
@@ -37,7 +40,7 @@ function byRows(data: FigureData, ticks: readonly Tick[]): XAxis {
     const at = data.rows.findIndex(({ x }) => x === text);
     return at === -1 ? null : at;
   };
-  return { places, domain: [0, Math.max(1, places.length - 1)], ticks, placeOf, slot: 1 };
+  return { places, domain: [0, Math.max(1, places.length - 1)], ticks, placeOf, breaks: new Set(), slot: 1 };
 }
 
 /** Days one after another, however far apart; a mark stands at the first row from its day on. */
@@ -96,5 +99,6 @@ export function xAxisOf(data: FigureData, room: Room): XAxis {
     const place = readX(text, kind);
     return place === null || place < domain[0] || place > domain[1] ? null : place;
   };
-  return { places, domain, ticks, placeOf, slot: slotOf(places) };
+  const breaks = kind === "date" ? breaksIn(places) : new Set<number>();
+  return { places, domain, ticks, placeOf, breaks, slot: slotOf(places) };
 }
