@@ -4,8 +4,11 @@ export interface Sentence {
   readonly end: number;
 }
 
-/** A full stop that ends a sentence: what follows begins with a capital, an opening sign or a figure. */
-const END = /[.!?…]["»”)]?\s+(?=[¿¡«“"(]?[\p{Lu}\d])/gu;
+/** What may end a sentence, with what closes a quotation, before a space. */
+const END = /[.!?…]["»”)]?(?=\s)/gu;
+
+/** How a sentence begins: with a capital, an opening sign or a figure. */
+const BEGINNING = /^[¿¡«“"(]?[\p{Lu}\d]/u;
 
 /** What has a point and does not end: «EE. UU.», «p. ej.», a letter of a name. */
 const SHORT = /(?:^|[^\p{L}])(?:\p{Lu}{1,2}|art|aprox|av|cap|etc|fig|ej|núm|p|pág|sr|sra|vol|dr|dra|d)\.$/iu;
@@ -18,11 +21,13 @@ export function findSentences(text: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
   for (const match of text.matchAll(END)) {
+    const end = match.index + match[0].length;
+    const rest = text.slice(end).trimStart();
+    if (!BEGINNING.test(rest)) continue;
     const point = match.index + 1;
     if (match[0].startsWith(".") && SHORT.test(text.slice(Math.max(start, point - SHORT_LENGTH), point))) continue;
-    const end = match.index + match[0].length;
-    sentences.push({ start, end: match.index + match[0].trimEnd().length });
-    start = end;
+    sentences.push({ start, end });
+    start = text.length - rest.length;
   }
   if (text.slice(start).trim() !== "") sentences.push({ start, end: text.length });
   return sentences;
