@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate, openDatabase } from "@nv/database";
 import { startFakeDatawrapper } from "@nv/doubles";
+import { z } from "zod";
 import { createCoverageSync } from "../../apps/server/src/features/descriptions/coverage/sync-coverage.ts";
 import {
   DESCRIPTIONS_MIGRATIONS,
@@ -20,6 +21,8 @@ const CHARTS = 5000;
 const CHANGED = 50;
 const BUDGET_MS = 300_000;
 const DAY_MS = 86_400_000;
+
+const Done = z.object({ unseen: z.number() });
 
 /** What a look cost. */
 interface Look {
@@ -53,7 +56,7 @@ export async function benchDescriptions(): Promise<void> {
     const actor = { id: "", name: "Medición" };
     const { signal } = new AbortController();
     const run = { payload: {}, subject: "", actor, signal, progress: async () => undefined, log: () => undefined };
-    const { unseen } = await sync(run);
+    const { unseen } = Done.parse(await sync(run));
     return { asked: fake.asked.slice(before), tookMs: nowMs - startMs, unseen };
   }
   const first: Look[] = [];
