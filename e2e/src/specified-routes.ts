@@ -96,6 +96,7 @@ const DOCS = [
     "xx DEV/template-tutorial",
     "xx DEV/template-tutorial-codigo",
   ]),
+  "/docs/Trackers/Datawrapper_Descripcion_ia",
   ...below("/docs/Video", ["video", "video-apertura"]),
   "/docs/Extensiones/Includes",
 ];
@@ -123,5 +124,5 @@ export const ROUTES_TO_COME: readonly string[] = [
     "TextShadowPicker",
     "ToolsBox",
   ]),
-  ...below("/docs/Trackers", ["Datawrapper_Descripcion_ia", "trump", "trumpComp"]),
+  ...below("/docs/Trackers", ["trump", "trumpComp"]),
 ];

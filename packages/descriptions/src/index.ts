@@ -1,5 +1,5 @@
 export * from "./chart.ts";
-export { CHART_KINDS } from "./chart-kind.ts";
+export * from "./chart-kind.ts";
 export * from "./check-draft.ts";
 export * from "./draft-problem-text.ts";
 export * from "./fact.ts";

@@ -1,5 +1,4 @@
 import type { DescribedChart } from "@nv/contracts/schemas";
-import { type ChartWords, chartFaultText, findFacts, readChart } from "@nv/descriptions";
 import { formatCount, formatMoment } from "@nv/spanish";
 import { Button, Field, Notice } from "@nv/ui";
 import {
@@ -14,6 +13,7 @@ import {
 } from "@nv/web";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { chartIn } from "./core/chart-in";
+import { factsIn } from "./core/facts-in";
 import { DraftEditor, type EditedDraft } from "./DraftEditor";
 import { descriptionsCalls } from "./descriptions-calls";
 import { UnitField } from "./UnitField";
@@ -64,14 +64,7 @@ export function ChartPanel({ chart, modelNotice, onOpen }: Props): ReactNode {
 function OpenChart({ chart, modelNotice }: Pick<Props, "chart" | "modelNotice">): ReactNode {
   const { body, failure, reload, replace } = useRemote(chart, (signal) => descriptionsCalls.chart(chart, signal));
   const [unit, setUnit] = useState("");
-  const read = useMemo(() => {
-    if (body === null) return null;
-    const words: ChartWords = { ...body, unit, notes: "" };
-    const chartOrFault = readChart(body.csv, words);
-    return "fault" in chartOrFault
-      ? { fault: chartFaultText(chartOrFault.fault) }
-      : { facts: findFacts(chartOrFault.chart) };
-  }, [body, unit]);
+  const read = useMemo(() => (body === null ? null : factsIn(body.csv, { ...body, unit })), [body, unit]);
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null || read === null) return <p role="status">Trayendo el gráfico {chart}…</p>;
   return (
@@ -84,7 +77,7 @@ function OpenChart({ chart, modelNotice }: Pick<Props, "chart" | "modelNotice">)
         {body.altText === "" ? "Sin descripción" : "Con descripción"}
       </p>
       <UnitField value={unit} onChange={setUnit} />
-      {"fault" in read ? (
+      {read.facts === null ? (
         <Notice tone="wrong">
           <p>{read.fault}.</p>
         </Notice>

@@ -1,8 +1,9 @@
-import { CHART_KINDS, type ChartWords, chartFaultText, findFacts, readChart } from "@nv/descriptions";
+import { CHART_KINDS } from "@nv/descriptions";
 import { Button, CopyButton, Field, SelectField, TextArea } from "@nv/ui";
 import { useKept } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { EXAMPLE } from "./core/example";
+import { factsIn } from "./core/facts-in";
 import { isSameTable, readKeptTable, type TableOfChart } from "./core/kept-table";
 import { DraftEditor, type EditedDraft } from "./DraftEditor";
 import { UnitField } from "./UnitField";
@@ -12,11 +13,7 @@ export function TablePanel({ modelNotice }: { readonly modelNotice: string }): R
   const { value, keep } = useKept("nv.description-table", readKeptTable);
   const table = value ?? EXAMPLE;
   const settled = useDeferredValue(table);
-  const read = useMemo(() => {
-    const words: ChartWords = { ...settled, intro: "", notes: "" };
-    const chart = readChart(settled.csv, words);
-    return "fault" in chart ? { fault: chartFaultText(chart.fault) } : { facts: findFacts(chart.chart) };
-  }, [settled]);
+  const { facts, fault } = useMemo(() => factsIn(settled.csv, { ...settled, intro: "" }), [settled]);
   const change = (part: Partial<TableOfChart>) => keep({ ...table, ...part });
   const isExample = isSameTable(table, EXAMPLE);
 
@@ -25,7 +22,7 @@ export function TablePanel({ modelNotice }: { readonly modelNotice: string }): R
       <TextArea
         label="Datos"
         hint="Los nombres en la primera fila y la primera columna; pégalos de una hoja de cálculo o de un CSV."
-        error={"fault" in read ? read.fault : ""}
+        error={fault}
         rows={7}
         value={table.csv}
         onChange={({ currentTarget }) => change({ csv: currentTarget.value })}
@@ -61,10 +58,10 @@ export function TablePanel({ modelNotice }: { readonly modelNotice: string }): R
           <Button onClick={() => keep(null)}>Volver al ejemplo</Button>
         )}
       </div>
-      {"facts" in read && (
+      {facts !== null && (
         <DraftEditor
           name="table"
-          facts={read.facts}
+          facts={facts}
           published=""
           source={{ ...settled, chart: "" }}
           modelNotice={modelNotice}

@@ -2,13 +2,17 @@ import { DESCRIPTIONS_API_PATH } from "@nv/contracts";
 import {
   type AskModel,
   BatchReport,
+  Coverage,
   DescribedChart,
   DescriptionsStatus,
+  JobStarted,
   ModelDraft,
   type PublishDescription,
+  type ReviewDescription,
   StartedBatch,
 } from "@nv/contracts/schemas";
-import { callServer } from "@nv/web";
+import { callServer, request } from "@nv/web";
+import { addressOf, type QueryValue } from "@nv/web/address";
 import type { z } from "zod";
 
 const at = (path: string) => `${DESCRIPTIONS_API_PATH}${path}`;
@@ -26,6 +30,12 @@ export const descriptionsCalls = {
   askModel: (json: ModelQuestion) => callServer(ModelDraft, at("/model"), { method: "POST", json }),
   order: (json: { readonly charts: readonly string[]; readonly length: string; readonly withModel: boolean }) =>
     callServer(StartedBatch, at("/batches"), { method: "POST", isOrder: true, json }),
+  coverage: (asked: Readonly<Record<string, QueryValue>>, signal: AbortSignal) =>
+    callServer(Coverage, addressOf(at("/coverage"), asked), { signal }),
+  sync: () => callServer(JobStarted, at("/coverage/sync"), { method: "POST", isOrder: true, json: {} }),
+  review: async (json: ReviewDescription) => {
+    await request(at("/coverage/reviewed"), { method: "POST", isOrder: true, json });
+  },
   batch: (id: string, signal: AbortSignal) =>
     callServer(BatchReport, at(`/batches/${encodeURIComponent(id)}`), { signal }),
 } as const;

@@ -1,17 +1,17 @@
-import { findFacts, readChart } from "@nv/descriptions";
 import { expect, test } from "vitest";
 import { chartIn, chartsIn } from "./chart-in";
 import { draftState, obstacleOf } from "./draft-state";
 import { EXAMPLE } from "./example";
+import { factsIn } from "./facts-in";
 import { readKeptTable } from "./kept-table";
 import { markedRuns } from "./marked-runs";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 function stateOf(draft: string) {
-  const read = readChart(EXAMPLE.csv, { ...EXAMPLE, intro: "", notes: "" });
-  if ("fault" in read) throw new Error(read.fault);
-  return draftState(findFacts(read.chart), draft, "long");
+  const { facts, fault } = factsIn(EXAMPLE.csv, { ...EXAMPLE, intro: "" });
+  if (facts === null) throw new Error(fault);
+  return draftState(facts, draft, "long");
 }
 
 test.each([
@@ -54,4 +54,9 @@ test("what was kept by another version of the page is not taken up", () => {
   expect(readKeptTable(JSON.stringify(EXAMPLE))).toEqual(EXAMPLE);
   expect(readKeptTable('{"csv":3}')).toBeNull();
   expect(readKeptTable("{")).toBeNull();
+});
+
+test("a table without figures is told why", () => {
+  const words = { type: "", title: "", intro: "", sourceName: "", unit: "" };
+  expect(factsIn("lugar;casos", words)).toEqual({ facts: null, fault: "El gráfico no tiene datos publicados" });
 });

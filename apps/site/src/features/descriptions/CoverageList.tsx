@@ -1,0 +1,116 @@
+import Link from "@docusaurus/Link";
+import { useHistory } from "@docusaurus/router";
+import type { CoveredSubject } from "@nv/contracts/schemas";
+import { chartKind } from "@nv/descriptions";
+import { TYPES } from "@nv/graphic-types";
+import { formatCount } from "@nv/spanish";
+import { Button, type DataColumn, DataTable } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { addressOf } from "@nv/web/address";
+import { type ReactNode, useState } from "react";
+import { writeAddress } from "../graphics/core/registry-address";
+import { STATE_NAMES } from "./core/coverage-words";
+import { descriptionsCalls } from "./descriptions-calls";
+
+/** Where descriptions are written. */
+const TOOL = "/docs/Herramientas DW/Datawrapper_Descripcion_ia";
+
+const TONES = { missing: "plain", wrong: "accent", stale: "ochre", good: "green" } as const;
+
+interface Props {
+  readonly items: readonly CoveredSubject[];
+  /** Whether charts of Datawrapper can be reached. */
+  readonly hasCharts: boolean;
+  readonly onChange: () => void;
+}
+
+const placeOf = ({ kind, id }: CoveredSubject) =>
+  kind === "chart" ? addressOf(TOOL, { grafico: id }) : writeAddress({ part: "graphic", id });
+
+const typeOf = ({ kind, type }: CoveredSubject) =>
+  kind === "chart"
+    ? `Datawrapper, ${chartKind(type).toLowerCase()}`
+    : (TYPES.find(({ name }) => name === type)?.label ?? type);
+
+/** What is left to describe, each with the way to do it, and all charts of the page at once. */
+export function CoverageList({ items, hasCharts, onChange }: Props): ReactNode {
+  const history = useHistory();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const pending = items.filter(({ kind, state }) => kind === "chart" && (state === "missing" || state === "wrong"));
+
+  async function doing(work: () => Promise<void>) {
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+  }
+  const draftAll = () =>
+    doing(async () => {
+      const charts = pending.map(({ id }) => id);
+      const { batchId, jobId } = await descriptionsCalls.order({ charts, length: "long", withModel: false });
+      history.push(addressOf(TOOL, { tanda: batchId, trabajo: jobId }));
+    });
+  const review = ({ kind, id }: CoveredSubject) =>
+    doing(async () => {
+      await descriptionsCalls.review({ kind, id });
+      onChange();
+    });
+  const columns: readonly DataColumn<CoveredSubject>[] = [
+    {
+      id: "title",
+      name: "Pieza",
+      kind: "head",
+      cell: (subject) => (
+        <>
+          <Link to={placeOf(subject)}>{subject.title || subject.id}</Link>
+          <small className="nv-coverage__type">{typeOf(subject)}</small>
+          {subject.text !== "" && <small className="nv-coverage__text">«{subject.text}»</small>}
+        </>
+      ),
+    },
+    {
+      id: "state",
+      name: "Estado",
+      cell: ({ state }) => (
+        <span className="nv-mark" data-tone={TONES[state]}>
+          {STATE_NAMES[state]}
+        </span>
+      ),
+    },
+    {
+      id: "orders",
+      name: "Órdenes",
+      kind: "orders",
+      cell: (subject) =>
+        subject.state === "stale" && (
+          <Button onClick={() => void review(subject)}>
+            Sigue bien<span className="nv-visually-hidden">: {subject.title || subject.id}</span>
+          </Button>
+        ),
+    },
+  ];
+  if (items.length === 0) return <p>Nada en ese estado.</p>;
+  return (
+    <>
+      {pending.length > 0 && hasCharts && (
+        <div className="nv-tool__actions">
+          <Button rank="main" onClick={() => void draftAll()}>
+            Escribir{" "}
+            {pending.length === 1 ? "el borrador" : `los ${formatCount(pending.length, "borrador", "borradores")}`}
+          </Button>
+          <p className="nv-descriptions__aside">De los gráficos de esta página que no tienen una descripción buena.</p>
+        </div>
+      )}
+      {failure !== null && <FailureNotice error={failure} />}
+      <DataTable
+        className="nv-coverage__list"
+        caption="Descripciones, lo peor primero"
+        columns={columns}
+        rows={items}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+      />
+    </>
+  );
+}
