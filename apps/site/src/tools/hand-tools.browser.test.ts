@@ -1,0 +1,72 @@
+import { SESSION_PATH } from "@nv/contracts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openSite, type SiteInBrowser } from "../../test/site-in-browser";
+
+// The box of utilities, margins and the text over a picture, as they were built, in the states that a journey does not go through.
+
+const ONLINE = "/docs/Herramientas%20Online";
+/** Other work goes on in the machine. */
+const PATIENCE = { timeout: 20_000 };
+
+let site: SiteInBrowser;
+beforeAll(async () => {
+  site = await openSite("docs/Herramientas Online/ToolsBox.html");
+});
+beforeEach(() => site.begin({ [SESSION_PATH]: { json: {} } }));
+afterAll(() => site.close());
+
+const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor(PATIENCE);
+
+async function expectWellDrawn(): Promise<void> {
+  expect(await site.findings()).toEqual([]);
+  expect(await site.darkFindings()).toEqual([]);
+  for (const width of [360, 768, 1920]) expect(await site.overflowPx(width)).toBeLessThanOrEqual(0);
+}
+
+test("a utility is found by name or by value, chosen from the menu, and kept among the favourites", async () => {
+  const { page } = site;
+  await site.open(`${ONLINE}/ToolsBox`, ["Buscar una utilidad, o pegar un valor"]);
+  const search = page.getByLabel("Buscar una utilidad, o pegar un valor");
+  await search.fill("gazpacho");
+  await shows("Ninguna utilidad se llama así ni entiende ese valor.");
+  await search.fill("código de barras");
+  await search.press("Enter");
+  await page.getByRole("img", { name: /^Código QR de / }).waitFor(PATIENCE);
+  await page.getByRole("button", { name: "Favorita" }).click();
+  await search.fill("");
+  await page.getByLabel("Utilidad", { exact: true }).selectOption("contraste");
+  await page.getByRole("region", { name: "Contraste y daltonismo" }).waitFor(PATIENCE);
+  await expectWellDrawn();
+  await page.reload();
+  await page.getByRole("navigation", { name: "Utilidades" }).getByRole("link", { name: "Código QR" }).first().click();
+  await page.getByRole("button", { name: "Favorita", pressed: true }).waitFor(PATIENCE);
+});
+
+test("margins that leave no room say so, and what is no picture is refused", async () => {
+  const { page } = site;
+  await site.open(`${ONLINE}/Margenes`, ["Texto, como mucho"]);
+  await page.getByLabel("Margen en móvil").fill("180");
+  await shows("Con 180 a cada lado, en 360 no queda sitio para nada.");
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "nota.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await shows("«nota.png» no es una imagen que este navegador sepa abrir");
+  await page.getByRole("button", { name: "Poner las medidas de la casa" }).click();
+  await expectWellDrawn();
+});
+
+test("a text that no help makes readable is given a plate, and its map is drawn", async () => {
+  const { page } = site;
+  await site.open(`${ONLINE}/TextShadowPicker`, ["Texto"]);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "nota.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await shows("«nota.png» no es una imagen que este navegador sepa abrir");
+  await page.getByLabel("Fondo de color").last().fill("#ffffff");
+  await page.getByLabel("Capas").fill("1");
+  await shows("Con esta ayuda no se llega en algún encuadre");
+  await page.getByRole("button", { name: "Poner una placa" }).click();
+  await shows(/^Se lee en los tres encuadres/);
+  await page.getByRole("switch", { name: "Mapa de contraste" }).click();
+  await expectWellDrawn();
+});
