@@ -112,17 +112,7 @@ export const ROUTES_TO_COME: readonly string[] = [
   "/team",
   "/update_abusos_iglesia",
   "/upload_photocenter",
-  ...below("/docs/Herramientas DW", ["DatawRipper", "FijosDataWrapper"]),
+  "/docs/Herramientas DW/DatawRipper",
   ...below("/docs/Herramientas Online", ["bolsas", "Cards RRSS", "ExternalArc", "PhotocenterUpload"]),
-  ...below("/docs/Herramientas DW", ["Datawrapper_Descripcion_ia", "DatawRipper"]),
-  ...below("/docs/Herramientas Online", [
-    "bolsas",
-    "Cards RRSS",
-    "ExternalArc",
-    "Margenes",
-    "PhotocenterUpload",
-    "TextShadowPicker",
-    "ToolsBox",
-  ]),
   ...below("/docs/Trackers", ["trump", "trumpComp"]),
 ];
