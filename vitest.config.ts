@@ -68,6 +68,8 @@ export default defineConfig({
           name: "browser",
           include: [BROWSER_TESTS],
           exclude: GENERATED,
+          // As those of the other project: each browser and server is its file's own, and the code of both is loaded once.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // How long something may take to be seen, on a machine that has other work.

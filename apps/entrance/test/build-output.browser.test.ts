@@ -19,7 +19,10 @@ beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "production");
   [browser, files] = await Promise.all([launchChromium(), buildForTest()]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  vi.unstubAllEnvs();
+});
 
 const textOf = (path: string) => files.get(path)?.toString("utf8") ?? "";
 const isFont = (path: string) => path.endsWith(".woff2");

@@ -18,7 +18,10 @@ beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "production");
   [browser, files] = await Promise.all([launchChromium(), buildForTest()]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  vi.unstubAllEnvs();
+});
 
 beforeEach(async () => {
   visit = await arrive(browser, files);
