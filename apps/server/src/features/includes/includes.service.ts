@@ -11,8 +11,8 @@ import type {
 import { IncludeSummary as SummarySchema } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
-import { changeRecord, insertNewRecord } from "../../platform/records/change-record.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
+import { editDocument, listDocuments, registerDocument, summaryOf } from "../../platform/records/documents.ts";
 import {
   type PublishRequest,
   publishRecord,
@@ -22,8 +22,6 @@ import {
   unpublishRecord,
 } from "../../platform/records/publish-record.ts";
 import { recordHistory } from "../../platform/records/record-history.ts";
-import type { RecordRow } from "../../platform/records/records-tables.ts";
-import { searchIndexOf } from "../../platform/records/search-index.ts";
 import { includeCodes, includeUrl } from "./core/include-codes.ts";
 import { usesOf } from "./include-uses.service.ts";
 import { fieldsOf, type IncludeRow } from "./includes-collection.ts";
@@ -52,23 +50,11 @@ export interface Includes {
   restore(request: PublishRequest): Promise<IncludeDetail>;
 }
 
-function toSummary(row: RecordRow): IncludeSummary {
-  return SummarySchema.parse({
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    status: row.status,
-    version: row.version,
-    hasUnpublishedChanges: row.revision !== null && row.published_version < row.version,
-    updatedAtMs: row.updated_at_ms,
-    changedBy: row.changed_by,
-    publishedAtMs: row.published_at_ms,
-  });
-}
+const toSummary = (row: Parameters<typeof summaryOf>[0]): IncludeSummary => SummarySchema.parse(summaryOf(row));
 
 /** What people do with includes: records, whose body is made safe before it is kept. */
 export function createIncludes(context: IncludesContext): Includes {
-  const { records, database } = context;
+  const { records } = context;
   const { publicBaseUrl } = context.publishing;
   const urlOf = (slug: string, revision: string) => `${publicBaseUrl}${INCLUDES_PATH}/${slug}/${revision}/`;
 
@@ -102,33 +88,17 @@ export function createIncludes(context: IncludesContext): Includes {
 
   return {
     async list(q) {
-      const sought = { collection: records.collection.name, words: foldWords(q), facets: [] };
-      const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
-      const index = searchIndexOf(database.dialect);
-      const { rows } = await index.find(records.db, { ...sought, ...everywhere }, LISTED_INCLUDES, LISTED_INCLUDES);
+      const rows = await listDocuments(records, { words: foldWords(q), most: LISTED_INCLUDES });
       return { items: rows.map(toSummary) };
     },
     detail: (id) => detailAfter(required(id)),
     history: (id) => recordHistory(records, id, urlOf),
     preview: (body, slug) => renderInclude(context, slug ?? NO_SLUG, body),
-    register: ({ slug, ...fields }, actor) =>
-      detailAfter(insertNewRecord(records, { title: fields.title, fields, slug, own: {}, actor })),
-    edit: (id, { version, slug, ...fields }, actor) =>
-      detailAfter(
-        changeRecord(records, {
-          id,
-          version,
-          actor,
-          action: "edited",
-          change: (include) => {
-            if (slug !== undefined && slug !== include.slug && include.revisions > 0)
-              throw invalidFields([
-                { field: "slug", message: "La dirección no cambia después de publicar: está puesta en páginas" },
-              ]);
-            return { record: { title: fields.title, fields: JSON.stringify(fields), slug: slug ?? include.slug } };
-          },
-        }),
-      ),
+    register: (input, actor) => detailAfter(registerDocument(records, input, actor)),
+    edit(id, document, actor) {
+      const slugIsFixed = "La dirección no cambia después de publicar: está puesta en páginas";
+      return detailAfter(editDocument(records, { id, document, actor, slugIsFixed }));
+    },
     publish: (request) =>
       detailAfter(
         publishRecord(records, request, async (include) => {

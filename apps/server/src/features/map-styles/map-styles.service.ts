@@ -11,8 +11,8 @@ import {
 } from "@nv/contracts/schemas";
 import { mapStyleFaults } from "@nv/geography";
 import type { Actor } from "../../http/acting.ts";
-import { invalidFields, Problem } from "../../http/problem.ts";
-import { changeRecord, insertNewRecord } from "../../platform/records/change-record.ts";
+import { Problem } from "../../http/problem.ts";
+import { editDocument, listDocuments, registerDocument, summaryOf } from "../../platform/records/documents.ts";
 import {
   type PublishRequest,
   publishRecord,
@@ -25,7 +25,6 @@ import { recordHistory } from "../../platform/records/record-history.ts";
 import { findRevision, lockRecord } from "../../platform/records/records.repository.ts";
 import { StaleVersion } from "../../platform/records/records-context.ts";
 import type { RecordsTables } from "../../platform/records/records-tables.ts";
-import { searchIndexOf } from "../../platform/records/search-index.ts";
 import { makeStyleFiles } from "./make-style-files.ts";
 import { chooseStyle, currentStyleId } from "./map-styles.repository.ts";
 import { fieldsOf, type MapStyleRow } from "./map-styles-collection.ts";
@@ -54,21 +53,8 @@ export interface MapStyles {
   choose(request: PublishRequest): Promise<MapStyleDetail>;
 }
 
-function toSummary(row: MapStyleRow, currentId: string | null): MapStyleSummary {
-  return MapStyleSummary.parse({
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    status: row.status,
-    version: row.version,
-    hasUnpublishedChanges: row.revision !== null && row.published_version < row.version,
-    isCurrent: row.id === currentId,
-    colors: fieldsOf(row).colors,
-    updatedAtMs: row.updated_at_ms,
-    changedBy: row.changed_by,
-    publishedAtMs: row.published_at_ms,
-  });
-}
+const toSummary = (row: MapStyleRow, currentId: string | null): MapStyleSummary =>
+  MapStyleSummary.parse({ ...summaryOf(row), isCurrent: row.id === currentId, colors: fieldsOf(row).colors });
 
 /** What people do with the styles of maps. */
 export function createMapStyles(context: MapStylesContext): MapStyles {
@@ -124,10 +110,7 @@ export function createMapStyles(context: MapStylesContext): MapStyles {
 
   return {
     async list() {
-      const everything = { collection: records.collection.name, words: [], facets: [], isInUse: true };
-      const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
-      const index = searchIndexOf(database.dialect);
-      const { rows } = await index.find(records.db, { ...everything, ...everywhere }, LISTED_STYLES, LISTED_STYLES);
+      const rows = await listDocuments(records, { isInUse: true, most: LISTED_STYLES });
       const currentId = await currentStyleId(db);
       return { items: rows.map((row) => toSummary(row, currentId)) };
     },
@@ -144,24 +127,11 @@ export function createMapStyles(context: MapStylesContext): MapStyles {
     },
     detail: (id) => detailAfter(required(id)),
     history: (id) => recordHistory(records, id, urlOf),
-    register: ({ slug, ...fields }, actor) =>
-      detailAfter(insertNewRecord(records, { title: fields.title, fields, slug, own: {}, actor })),
-    edit: (id, { version, slug, ...fields }, actor) =>
-      detailAfter(
-        changeRecord(records, {
-          id,
-          version,
-          actor,
-          action: "edited",
-          change: (row) => {
-            if (slug !== undefined && slug !== row.slug && row.revisions > 0)
-              throw invalidFields([
-                { field: "slug", message: "La dirección no cambia después de publicar: hay mapas que la usan" },
-              ]);
-            return { record: { title: fields.title, fields: JSON.stringify(fields), slug: slug ?? row.slug } };
-          },
-        }),
-      ),
+    register: (input, actor) => detailAfter(registerDocument(records, input, actor)),
+    edit(id, document, actor) {
+      const slugIsFixed = "La dirección no cambia después de publicar: hay mapas que la usan";
+      return detailAfter(editDocument(records, { id, document, actor, slugIsFixed }));
+    },
     publish: (request) =>
       detailAfter(
         publishRecord(records, request, async (row) => ({ files: await makeStyleFiles(context, row), extras: [] })),

@@ -1,0 +1,87 @@
+import type { Actor } from "../../http/acting.ts";
+import { invalidFields } from "../../http/problem.ts";
+import { changeRecord, insertNewRecord } from "./change-record.ts";
+import type { Entry } from "./collection.ts";
+import type { RecordsContext } from "./records-context.ts";
+import type { RecordRow } from "./records-tables.ts";
+import { searchIndexOf } from "./search-index.ts";
+
+/** What somebody writes of a record that has no columns of its own: its title is one of its fields. */
+interface Document {
+  readonly title: string;
+  readonly slug?: string | undefined;
+}
+
+/** What every list tells of a record. */
+export function summaryOf(row: RecordRow) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    status: row.status,
+    version: row.version,
+    hasUnpublishedChanges: row.revision !== null && row.published_version < row.version,
+    updatedAtMs: row.updated_at_ms,
+    changedBy: row.changed_by,
+    publishedAtMs: row.published_at_ms,
+  };
+}
+
+/** What is looked for in a collection that is shown whole. */
+interface Sought {
+  /** All of them, folded. */
+  readonly words?: readonly string[];
+  /** Without those that were retired. */
+  readonly isInUse?: boolean;
+  readonly most: number;
+}
+
+/** The records of a small collection, the last changed first. */
+export async function listDocuments<Own>(
+  { database, db, collection }: RecordsContext<Own>,
+  { words = [], isInUse = false, most }: Sought,
+): Promise<readonly RecordRow[]> {
+  const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
+  const sought = { collection: collection.name, words: [...words], facets: [], isInUse, ...everywhere };
+  const { rows } = await searchIndexOf(database.dialect).find(db, sought, most, most);
+  return rows;
+}
+
+/** Keeps a new one. */
+export function registerDocument(
+  records: RecordsContext<object>,
+  { slug, ...fields }: Document,
+  actor: Actor,
+): Promise<Entry<object>> {
+  return insertNewRecord(records, { title: fields.title, fields, slug, own: {}, actor });
+}
+
+/** A change of one, made on the version that somebody saw. */
+interface DocumentChange {
+  readonly id: string;
+  readonly document: Document & { readonly version: number };
+  readonly actor: Actor;
+  /** What is said to who changes the address of one that was published, to which others lead. */
+  readonly slugIsFixed: string;
+}
+
+/**
+ * Changes one.
+ *
+ * @throws {Problem} `FIELDS_INVALID` for another address after it was published.
+ * @throws {StaleVersion} When somebody else changed it meanwhile.
+ */
+export function editDocument(
+  records: RecordsContext<object>,
+  { id, document, actor, slugIsFixed }: DocumentChange,
+): Promise<Entry<object>> {
+  const { version, slug, ...fields } = document;
+  return changeRecord(records, {
+    ...{ id, version, actor, action: "edited" },
+    change(row) {
+      if (slug !== undefined && slug !== row.slug && row.revisions > 0)
+        throw invalidFields([{ field: "slug", message: slugIsFixed }]);
+      return { record: { title: fields.title, fields: JSON.stringify(fields), slug: slug ?? row.slug } };
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { ServerErrorCode } from "@nv/contracts";
+import { type RecordVersion, RollbackRequest, VersionedRequest } from "@nv/contracts/schemas";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { type Actor, actorOf } from "../../http/acting.ts";
+import { parse } from "../../http/parse.ts";
+import { Problem } from "../../http/problem.ts";
+import type { PublishRequest } from "./publish-record.ts";
+import { StaleVersion } from "./records-context.ts";
+
+/** A request about one record. */
+export interface WithId {
+  readonly Params: { readonly id: string };
+}
+
+/** What people do with the records of a collection. Failures are `Problem`s; late changes are `StaleVersion`s. */
+interface RecordService<Detail, Registered, Edited> {
+  detail(id: string): Promise<Detail>;
+  history(id: string): Promise<readonly RecordVersion[]>;
+  register(input: Registered, actor: Actor): Promise<Detail>;
+  edit(id: string, input: Edited, actor: Actor): Promise<Detail>;
+  rollBack(request: PublishRequest & { readonly revision: string }): Promise<Detail>;
+}
+
+interface RecordRoutesSetup<Detail, Registered, Edited> {
+  /** Address of the collection. */
+  readonly path: string;
+  readonly notFound: ServerErrorCode;
+  readonly service: RecordService<Detail, Registered, Edited>;
+  readonly schemas: { readonly register: z.ZodType<Registered>; readonly edit: z.ZodType<Edited> };
+  /** What is done with a record at the version that somebody saw, by the last part of its address. */
+  readonly acts: Readonly<Record<string, (request: PublishRequest) => Promise<Detail>>>;
+}
+
+/** For the routes that a collection has besides. */
+interface RecordRoutes<Detail> {
+  /** Makes a change; one that comes too late is answered with the record as it is now. */
+  change(work: () => Promise<Detail>): Promise<Detail>;
+  /** Which record, and who asks. */
+  asked(request: FastifyRequest<WithId>): Pick<PublishRequest, "id" | "actor">;
+}
+
+/** The routes that every collection of records has: one with its history, a new one, its changes, and what is done with it. */
+export function addRecordRoutes<Detail extends { readonly id: string }, Registered, Edited>(
+  app: FastifyInstance,
+  { path, notFound, service, schemas, acts }: RecordRoutesSetup<Detail, Registered, Edited>,
+): RecordRoutes<Detail> {
+  const route = { config: { access: "session" } } as const;
+  const one = `${path}/:id`;
+  // No record has another kind of id, and no database needs to be asked.
+  const idOf = ({ params }: Pick<FastifyRequest<WithId>, "params">) => parse(z.uuid(), params.id, notFound);
+  const asked = (request: FastifyRequest<WithId>) => ({ id: idOf(request), actor: actorOf(request) });
+
+  async function change(work: () => Promise<Detail>): Promise<Detail> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StaleVersion)) throw error;
+      throw new Problem("VERSION_CONFLICT", { current: await service.detail(error.id) }, { cause: error });
+    }
+  }
+
+  app.post(path, route, async (request, reply) => {
+    const registered = await service.register(parse(schemas.register, request.body), actorOf(request));
+    return reply.code(201).header("location", `${path}/${registered.id}`).send(registered);
+  });
+  app.get<WithId>(one, route, (request) => service.detail(idOf(request)));
+  app.get<WithId>(`${one}/versions`, route, async (request) => ({ items: await service.history(idOf(request)) }));
+  app.put<WithId>(one, route, (request) =>
+    change(() => service.edit(idOf(request), parse(schemas.edit, request.body), actorOf(request))),
+  );
+  for (const [name, act] of Object.entries(acts))
+    app.post<WithId>(`${one}/${name}`, route, (request) =>
+      change(() => act({ ...asked(request), ...parse(VersionedRequest, request.body) })),
+    );
+  app.post<WithId>(`${one}/rollback`, route, (request) =>
+    change(() => service.rollBack({ ...asked(request), ...parse(RollbackRequest, request.body) })),
+  );
+  return { change, asked };
+}
