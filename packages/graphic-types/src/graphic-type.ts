@@ -1,4 +1,4 @@
-import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
+import type { FieldProblem, GraphicFields, PublishedSeries } from "@nv/contracts/schemas";
 import type { Box, Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
 import type { AtlasName, LoadedAtlas } from "@nv/geography";
 import {
@@ -39,7 +39,9 @@ export interface AboutType<Name extends string, Config> {
   readonly choices?: Choices;
   /** Which of its fields take files of the library, by path as in {@link Labels}; all others take charts and addresses. */
   readonly files?: Readonly<Record<string, TakenFile>>;
-  /** The configuration with another text for each chart, address or file that it uses. `field` is the path of its field. */
+  /** Which of its fields takes a published series, by path; absent for none. */
+  readonly series?: string;
+  /** The configuration with another text for each chart, address, file or series that it uses. `field` is the path of its field. */
   readonly mapSources: (config: Config, map: (source: string, field: string) => string) => Config;
   /** What a new form begins with: everything that has a good default, and the first charts at hand. */
   readonly first: (charts: readonly FirstChart[]) => Config;
@@ -86,6 +88,9 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   readonly keys: PageKeys;
 }
 
+/** The observations of a series that the configuration uses, as readers have them. @throws {Error} When nobody resolved it. */
+export type SeriesOf = (source: string) => PublishedSeries;
+
 /** Schema of the configurations of a type. */
 export type ConfigSchema<Name extends string = string> = z.ZodObject<{ type: z.ZodLiteral<Name> }>;
 
@@ -105,6 +110,8 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly renditions?: (config: z.output<Schema>) => readonly WantedRendition[];
   /** What keeps it from being published once its files and the keys of services are known, as sentences beside fields. */
   readonly fileRules?: (config: z.output<Schema>, file: FileOf, keys: PageKeys) => readonly FieldProblem[];
+  /** The configuration with what its series have now, as if it had been written: what it is judged and drawn by. */
+  readonly filled?: (config: z.output<Schema>, seriesOf: SeriesOf) => z.output<Schema>;
   /** The most that a phone loads of it, bytes; left out where nobody counts it. */
   readonly phoneBytes?: (config: z.output<Schema>, file: FileOf) => number;
   /** Texts in it by which people look for it; none for most. */
@@ -153,6 +160,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   readonly drawsCharts: boolean;
   first(charts?: readonly FirstChart[]): z.output<Schema>;
   labelOf(path: string): string;
+  /** Whether a field takes a published series. */
+  seriesAt(path: string): boolean;
   /** What a field takes of the library of files; `null` when it takes none. */
   fileAt(path: string): TakenFile | null;
   /** What a part holds, in the words of its form. */
@@ -164,6 +173,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   /** What must have been made of the files that it uses before it can be shown. */
   renditions(config: AnyConfig): readonly WantedRendition[];
   /** What keeps it from being published once its files and the keys of services are known. */
+  /** The configuration with what its series have now. @param seriesOf - By the text that names it. */
+  filled(config: AnyConfig, seriesOf: SeriesOf): AnyConfig;
   fileRules(config: AnyConfig, file: FileOf, keys?: PageKeys): readonly FieldProblem[];
   /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
   phoneBytes(config: AnyConfig, file: FileOf): number | null;
@@ -194,6 +205,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     rules,
     renditions,
     fileRules,
+    filled,
     phoneBytes,
     atlas,
     words,
@@ -217,6 +229,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     drawsCharts,
     first: (charts = []) => about.first(charts),
     labelOf: (path) => labelAt(about.labels, path),
+    seriesAt: (path) => about.series === path,
     fileAt: (path) => about.files?.[patternOf(path)] ?? null,
     textOf: (path, value) => valueAt(about.choices ?? {}, path, value),
     sources(config) {
@@ -231,6 +244,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     rules: (config) => rules?.(read(config)) ?? [],
     renditions: (config) => renditions?.(read(config)) ?? [],
     fileRules: (config, file, keys = NO_KEYS) => fileRules?.(read(config), file, keys) ?? [],
+    filled: (config, seriesOf) => filled?.(read(config), seriesOf) ?? config,
     phoneBytes: (config, file) => phoneBytes?.(read(config), file) ?? null,
     words: (config) => words?.(read(config)) ?? [],
     atlas: (config) => atlas?.(read(config)) ?? [],

@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { fileIdIn } from "@nv/piece-parts";
+import { fileIdIn, seriesSlugIn } from "@nv/piece-parts";
 import { typeOf } from "./graphic-config.ts";
 import type { AnyConfig, GraphicType } from "./graphic-type.ts";
 import { readSource, type Source, SourceError } from "./references/source.ts";
@@ -15,6 +15,9 @@ export interface NormalConfig {
 function misplaced(type: GraphicType, field: string, source: Source): string {
   if (type.service !== undefined && source.type !== type.service.name) return type.service.otherwise;
   const taken = type.fileAt(field);
+  const takesSeries = type.seriesAt(field);
+  if (source.type === "series") return takesSeries ? "" : "Aquí no va una serie: pon un gráfico o una dirección";
+  if (takesSeries) return "Aquí va una serie publicada";
   if (source.type === "file") return taken === null ? "Aquí no va un archivo: pon un gráfico o una dirección" : "";
   return taken === null || taken.orAddress ? "" : "Aquí va un archivo: elígelo en Archivos";
 }
@@ -63,7 +66,11 @@ export function normalizeConfig(config: AnyConfig, cdnBase: string): NormalConfi
   const spelled = type.spelled(config, (source) => readSource(source, cdnBase).source);
   const [only] = type.sources(spelled);
   // A file of our own may be shown by several graphics, each in its way.
-  const isOurs = type.composes !== null || only === undefined || fileIdIn(only.reference) !== null;
+  const isOurs =
+    type.composes !== null ||
+    only === undefined ||
+    fileIdIn(only.reference) !== null ||
+    seriesSlugIn(only.reference) !== null;
   if (isOurs) return { config: spelled, sourceKey: null };
   // «External» is what is left when it is nothing that we know.
   const [typed] = type.sources(config);

@@ -1,7 +1,7 @@
 import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
-import { aboutFigure, KIND_USES } from "./about.ts";
+import { KIND_USES } from "./about.ts";
 import {
   COLUMN_LOOKS,
   COLUMN_ROLES,
@@ -14,12 +14,9 @@ import {
   SCALES,
   STYLES,
 } from "./config.ts";
+import { choicesOf } from "./editor/choices.ts";
+import { SeriesFields } from "./editor/SeriesFields.tsx";
 import { TableField } from "./editor/TableField.tsx";
-
-/** Choices of a part, with the names that the history has for them too. */
-function choicesOf<Value extends string>(path: string, values: readonly Value[]) {
-  return values.map((value) => ({ value, label: aboutFigure.choices?.[path]?.[value] ?? value }));
-}
 
 const RATIOS = FIGURE_RATIO_NAMES.map((value) => ({ value, label: value }));
 
@@ -50,11 +47,21 @@ export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
     });
   return (
     <>
-      <TableField
-        data={data}
-        error={props.problems.get("config.data.rows") ?? firstUnder(props.problems, "config.data.rows.")}
-        onChange={(next) => change({ data: next })}
+      <Field
+        {...textsOf("series")}
+        hint="Para que el gráfico siga a una serie: «series:» y su nombre, como «series:ipc». Vacía, la tabla se pega"
+        value={config.series}
+        onChange={({ currentTarget }) => change({ series: currentTarget.value.trim() })}
       />
+      {config.series === "" ? (
+        <TableField
+          data={data}
+          error={props.problems.get("config.data.rows") ?? firstUnder(props.problems, "config.data.rows.")}
+          onChange={(next) => change({ data: next })}
+        />
+      ) : (
+        <SeriesFields {...props} />
+      )}
       <SelectField
         {...textsOf("kind")}
         hint={`${KIND_USES[config.kind]}.`}
@@ -70,7 +77,7 @@ export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
           onChange={(skipsGaps) => change({ data: { ...data, x: { ...data.x, skipsGaps } } })}
         />
       )}
-      {data.columns.map((column, at) => (
+      {(config.series === "" ? data.columns : []).map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; its name may be there twice until that is mended.
         <fieldset key={at} className="nv-rows">
           <legend>{column.name}</legend>

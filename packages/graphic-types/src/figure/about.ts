@@ -20,12 +20,15 @@ export const aboutFigure: AboutType<"figure", FigureConfig> = {
     "una tabla que se pega o se trae: líneas, puntos, barras, acumulado, calendario, gráficos pequeños o pendiente",
   labels: {
     kind: "Clase de gráfico",
+    series: "Serie publicada",
+    since: "Desde qué día",
     data: "Tabla",
     "data.x.name": "Nombre de la primera columna",
     "data.x.kind": "La primera columna es",
     "data.x.skipsGaps": "Los días sin datos no ocupan sitio",
     "data.columns": "Columnas",
     "data.columns.*": "Columna",
+    "data.columns.*.key": "Nombre de la columna en la serie",
     "data.columns.*.name": "Nombre de la columna",
     "data.columns.*.role": "Qué es la columna",
     "data.columns.*.look": "Aspecto de la columna",
@@ -69,7 +72,7 @@ export const aboutFigure: AboutType<"figure", FigureConfig> = {
     "notes.*.kind": { moment: "Un momento", span: "Un periodo", level: "Un nivel", point: "Un punto" },
     style: { claro: "Claro", oscuro: "Oscuro", papel: "Papel, en grises" },
   },
-  // It carries its table: nothing of it is anybody else's.
-  mapSources: (config) => config,
+  series: "series",
+  mapSources: (config, map) => (config.series === "" ? config : { ...config, series: map(config.series, "series") }),
   first: () => FigureConfig.parse({ type: "figure" }),
 };

@@ -9,6 +9,9 @@ const NAME_LENGTH = 90;
 const NOTE_LENGTH = 90;
 const UNIT_LENGTH = 20;
 const ID_LENGTH = 40;
+const KEY_LENGTH = 40;
+const REFERENCE_LENGTH = 100;
+const DAY_LENGTH = 10;
 /** Figures beyond are not exact any more. */
 const MOST_VALUE = 1e15;
 const MOST_DECIMALS = 4;
@@ -59,6 +62,8 @@ const value = z
   .max(MOST_VALUE, "Es un número demasiado grande");
 
 const Column = z.object({
+  /** Of the column of the series that it is; empty in a table that was pasted. */
+  key: line(KEY_LENGTH).default(""),
   name: line(NAME_LENGTH).min(1, "Falta el nombre de la columna"),
   role: z.enum(COLUMN_ROLES).default("value"),
   look: z.enum(COLUMN_LOOKS).default("main"),
@@ -101,6 +106,12 @@ const Note = z.object({
 export const FigureConfig = z.object({
   type: z.literal("figure"),
   kind: z.enum(FIGURE_KINDS).default("lines"),
+  /** `series:` and the address of a published series, whose observations are the table; empty for one that is pasted. */
+  series: line(REFERENCE_LENGTH).default(""),
+  /** The first day of a series that is drawn; empty for all. */
+  since: line(DAY_LENGTH)
+    .regex(/^(?:\d{4}-\d{2}-\d{2})?$/, "Escribe el día como 2026-11-23")
+    .default(""),
   data: Data.default({ x: { name: "", kind: "date", skipsGaps: false }, columns: [], rows: [] }),
   /** How values are written. */
   format: z

@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
+import type { PublishedSeries } from "@nv/contracts/schemas";
 import { contrastRatio } from "@nv/ui";
 import { describe, expect, test } from "vitest";
-import { configProblems } from "../normalize-config.ts";
+import { configProblems, normalizeConfig } from "../normalize-config.ts";
 import { loadCharts, pieceFiles } from "../page.ts";
 import { FIGURE_KINDS, FigureConfig, MOST, STYLES } from "./config.ts";
 import { TEXT_SHARE } from "./draw/paint.ts";
 import { figureTableText, readFigureTable } from "./editor/read-figure-table.ts";
 import { figureExample } from "./example.ts";
+import { filledFigure } from "./filled-figure.ts";
 import { readPoints, writePoints } from "./finger-points.ts";
 import { FIGURE_PALETTES } from "./palette.ts";
 import { figureFileRules } from "./rules.ts";
@@ -242,6 +244,49 @@ describe("what is wrong is said beside it", () => {
   });
 });
 
+describe("a figure of a series", () => {
+  const column = (key: string, label: string, kind: "number" | "text" = "number") => ({ key, label, kind, unit: "" });
+  const observation = (date: string, values: Record<string, number | string | null>) => ({
+    ...{ date, values, source: "Oficina", sourceUrl: "https://oficina.example/", isProvisional: false, note: "" },
+  });
+  const SERIES: PublishedSeries = {
+    ...{ schema: 1, title: "Índice", description: "", period: "month", revisionUrl: "" },
+    source: { name: "Oficina", url: "https://oficina.example/" },
+    changes: { added: 0, changed: 0, removed: 0 },
+    columns: [column("place", "Sitio", "text"), column("index", "Índice"), column("low", "Mínimo")],
+    observations: [
+      observation("2026-01-01", { place: "a", index: 1, low: 0.5 }),
+      observation("2026-02-01", { place: "a", index: null, low: null }),
+      observation("2026-03-01", { place: "a", index: 3 }),
+    ],
+  };
+  const of = (more: object) => filledFigure(read({ series: "series:indice", ...more }), SERIES).data;
+
+  test("has its figures as its table, and what is missing as nothing", () => {
+    expect(of({}).columns.map(({ name }) => name)).toEqual(["Índice", "Mínimo"]);
+    expect(of({}).rows).toEqual([row("2026-01-01", 1, 0.5), row("2026-02-01", null, null), row("2026-03-01", 3, null)]);
+  });
+
+  test("has the columns that it names, as it names them, from the day that it says", () => {
+    const columns = [{ key: "index", name: "España", look: "quiet" }];
+    const data = of({ since: "2026-02-01", data: { x: {}, columns, rows: [] } });
+    expect(data.columns).toEqual([{ key: "index", name: "España", role: "value", look: "quiet" }]);
+    expect(data.rows).toEqual([row("2026-02-01", null), row("2026-03-01", 3)]);
+  });
+
+  test.each([
+    ["series:indice", []],
+    ["series:../otra", ["La serie se escribe como su dirección pública: «series:» y su nombre"]],
+    ["AbC12", ["Aquí va una serie publicada"]],
+  ])("names %s", (series, messages) => {
+    expect(configProblems(read({ series })).map(({ message }) => message)).toEqual(messages);
+  });
+
+  test("is one of ours, which several figures may show", () => {
+    expect(normalizeConfig(read({ series: "series:indice" }), "https://cdn.example").sourceKey).toBeNull();
+  });
+});
+
 describe("a table that is pasted", () => {
   const EMPTY = read({}).data;
 
@@ -250,8 +295,8 @@ describe("a table that is pasted", () => {
     expect(data).toEqual({
       x: { name: "Día", kind: "date", skipsGaps: false },
       columns: [
-        { name: "Tasa", role: "value", look: "main" },
-        { name: "Media", role: "value", look: "main" },
+        { key: "", name: "Tasa", role: "value", look: "main" },
+        { key: "", name: "Media", role: "value", look: "main" },
       ],
       rows: [row("2026-11-03", 1234.5, 2), row("2026-11-04", null, -3.1)],
     });
@@ -259,7 +304,7 @@ describe("a table that is pasted", () => {
   });
 
   test("keeps codes as names, and what was said of its columns before", () => {
-    const before = { ...EMPTY, columns: [{ name: "Tasa", role: "value" as const, look: "quiet" as const }] };
+    const before = { ...EMPTY, columns: [{ key: "", name: "Tasa", role: "value" as const, look: "quiet" as const }] };
     const { data } = readFigureTable("Código\tTasa\n08019\t1\n28079\t2", before);
     expect([data?.x.kind, data?.rows[0]?.x, data?.columns[0]?.look]).toEqual(["text", "08019", "quiet"]);
   });

@@ -103,6 +103,8 @@ const hasNotes = ({ kind, data }: FigureConfig) =>
 
 function notePlaceProblem({ data }: FigureConfig, text: string): string {
   if (text === "") return "Falta dónde";
+  // A series tells its days when it is drawn.
+  if (data.rows.length === 0) return "";
   if (data.x.kind === "text") return data.rows.some(({ x }) => x === text) ? "" : `No hay ninguna fila «${text}»`;
   const place = readX(text, data.x.kind);
   if (place === null) return `«${text}» ${HOW_WRITTEN[data.x.kind]}`;

@@ -4,6 +4,7 @@ import { FigureConfig } from "./config.ts";
 import { seriesOf } from "./draw/series-of.ts";
 import { figureShapes, WIDE_FROM_PX } from "./drawn-sheets.ts";
 import { figureExample } from "./example.ts";
+import { filledFigure } from "./filled-figure.ts";
 import { figurePage } from "./page.ts";
 import { figureFileRules, figureRules } from "./rules.ts";
 
@@ -13,6 +14,7 @@ export const figure = graphicType({
   schema: FigureConfig,
   rules: figureRules,
   fileRules: figureFileRules,
+  filled: (config, seriesOf) => (config.series === "" ? config : filledFigure(config, seriesOf(config.series))),
   words: ({ data, notes }) => [...seriesOf(data).map(({ name }) => name), ...notes.map(({ text }) => text)],
   drawsCharts: true,
   page: figurePage,

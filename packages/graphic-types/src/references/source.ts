@@ -1,3 +1,6 @@
+import { GraphicSlug } from "@nv/contracts/schemas";
+import { seriesSlugIn } from "@nv/piece-parts";
+
 /** Id of a Datawrapper chart. */
 const DATAWRAPPER_ID = /^[0-9A-Za-z_-]{5}$/;
 const DATAWRAPPER_HOSTS = new Set(["datawrapper.dwcdn.net", "www.datawrapper.de", "app.datawrapper.de"]);
@@ -22,8 +25,14 @@ export interface FileSource {
   readonly source: string;
 }
 
+/** A published series of observations: `series:` and its address. */
+export interface SeriesSource {
+  readonly type: "series";
+  readonly source: string;
+}
+
 /** What a person names when they say what a graphic is made of. */
-export type Source = FramedSource | FileSource;
+export type Source = FramedSource | FileSource | SeriesSource;
 
 /** Why a text is no graphic. */
 export class SourceError extends Error {
@@ -90,9 +99,15 @@ function readFile(text: string): FileSource {
   return { type: "file", source };
 }
 
+function readSeries(text: string): SeriesSource {
+  if (!GraphicSlug.safeParse(seriesSlugIn(text)).success)
+    throw new SourceError("La serie se escribe como su dirección pública: «series:» y su nombre");
+  return { type: "series", source: text };
+}
+
 /**
  * Recognises what a person pastes to name a graphic: a Datawrapper id, an address of Datawrapper or Flourish, an embed
- * code, the https address of any page, or a file of the library.
+ * code, the https address of any page, a file of the library, or a published series.
  *
  * @param datawrapperCdn - Where Datawrapper publishes, without a final slash.
  * @throws {SourceError} With a Spanish sentence about what is wrong.
@@ -102,6 +117,7 @@ export function readSource(text: string, datawrapperCdn = "https://datawrapper.d
   if (pasted === "") throw new SourceError("Falta el gráfico");
   if (DATAWRAPPER_ID.test(pasted)) return datawrapper(pasted, datawrapperCdn);
   if (pasted.startsWith("file:")) return readFile(pasted);
+  if (seriesSlugIn(pasted) !== null) return readSeries(pasted);
   if (/^[0-9A-Za-z_-]+$/.test(pasted))
     throw new SourceError("El identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)");
   const { address, isScript } = addressIn(pasted);

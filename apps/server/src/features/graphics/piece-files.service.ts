@@ -9,15 +9,17 @@ import {
   pieceFiles,
   reservedHeights,
 } from "@nv/graphic-types/page";
-import { fileIdIn, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
+import { fileIdIn, type ResolvedFile, type ResolvedReferences, renditionKey, seriesSlugIn } from "@nv/piece-parts";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";
-import { invalidFields, Problem } from "../../http/problem.ts";
+import { invalidFields } from "../../http/problem.ts";
 import { dayOf } from "../../platform/files/core/day-of.ts";
 import type { FileForPage, PagePlace } from "../../platform/files/resolve-file.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../platform/publishing/publisher.ts";
+import { fillSeries } from "./fill-series.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
+import { noting } from "./noting.ts";
 import { resolveReference } from "./resolve-reference.ts";
 
 /** Texts that would go out beside a page, for one that nothing goes out beside. */
@@ -53,16 +55,6 @@ export interface Piece {
   readonly heightsPx: HeightsPx;
 }
 
-/** Notes what a resolver refuses beside the field that named it. @throws Everything else. */
-async function noting(problems: FieldProblem[], field: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== "FIELDS_INVALID") throw error;
-    for (const { message } of error.details.fields ?? []) problems.push({ field: `config.${field}`, message });
-  }
-}
-
 /** Resolves what a configuration uses. @throws {Problem} `FIELDS_INVALID` with what cannot be, field by field. */
 async function resolveAll(
   context: GraphicsContext,
@@ -84,7 +76,8 @@ async function resolveAll(
   await Promise.all([
     ...type.sources(config).map(({ field, reference }) =>
       noting(problems, field, async () => {
-        if (fileIdIn(reference) === null) frames.set(reference, await resolveReference(context, reference));
+        const isFramed = fileIdIn(reference) === null && seriesSlugIn(reference) === null;
+        if (isFramed) frames.set(reference, await resolveReference(context, reference));
       }),
     ),
     ...type.renditions(config).map((wanted) =>
@@ -122,9 +115,10 @@ function wrongFiles(
  */
 export async function reviewPiece(
   context: GraphicsContext,
-  { config }: Pick<GraphicFields, "config">,
+  fields: Pick<GraphicFields, "config">,
   actor: Actor,
 ): Promise<GraphicReview> {
+  const config = await fillSeries(context, fields.config);
   const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
   const resolved = await resolveAll(context, config, wanted);
   return { problems: wrongFiles(context, config, resolved), phoneBytes: phoneBytes(config, resolved) };
@@ -139,9 +133,10 @@ export async function reviewPiece(
  */
 export async function composePiece(
   context: GraphicsContext,
-  fields: GraphicFields,
+  written: GraphicFields,
   wanted: PieceWanted,
 ): Promise<Piece> {
+  const fields = { ...written, config: await fillSeries(context, written.config) };
   const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
   const { slug, heightsPx, isDraft = false } = wanted;
   const isForReaders = wanted.place === "revision" && !isDraft;

@@ -65,7 +65,7 @@ function firstColumn(name: string, cells: readonly string[], reading: TableReadi
 
 /** What a column was before, by its name: a table that is pasted again keeps what was said of its columns. */
 function columnBefore(name: string, former: FigureData): FigureData["columns"][number] {
-  return former.columns.find((column) => column.name === name) ?? { name, role: "value", look: "main" };
+  return former.columns.find((column) => column.name === name) ?? { key: "", name, role: "value", look: "main" };
 }
 
 type Row = FigureData["rows"][number];
