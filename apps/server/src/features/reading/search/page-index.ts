@@ -201,7 +201,7 @@ export function createPageIndex(pages: readonly CataloguePage[]): PageIndex {
             page,
             score,
             found: new Set(terms),
-              isWhole: !isGuessed && [...wanted].every((word) => terms.some((term) => term.startsWith(word))),
+            isWhole: !isGuessed && [...wanted].every((word) => terms.some((term) => term.startsWith(word))),
           }))
       );
     },
