@@ -19,7 +19,7 @@ export interface Token {
  * Three figures behind a space belong to the ones before, as the Academies write thousands.
  */
 const TOKEN =
-  /(?<day>\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\/\d{1,2}\/\d{4}(?!\d))|(?<time>\d{1,2}:\d{2}(?!\d))|(?<years>\d{4}[-–/]\d{2}(?:\d{2})?(?!\d|[.,]\d))|(?<ordinal>\d{1,4}\.?(?:er|[ºª°](?!\s?[CF]))(?!\p{L}))|(?<digits>\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3}(?!\d))+(?:,\d+)?|\d(?:[\d.,]*\d)?)|(?<name>\p{L}+-?\d[\p{L}\d-]*)|(?<word>[\p{L}\p{M}]+)/gu;
+  /(?<day>\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}\/\d{1,2}\/\d{4}(?!\d))|(?<time>\d{1,2}:\d{2}(?!\d))|(?<years>\d{4}[-–/]\d{2}(?:\d{2})?(?!\d|[.,]\d))|(?<ordinal>\d{1,4}\.?(?:er|[ºª°](?!\s?[CF]))(?!\p{L}))|(?<digits>\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3}(?!\d))+(?:,\d+)?|\d+(?:[.,]+\d+)*)|(?<name>\p{L}+-?\d[\p{L}\d-]*)|(?<word>[\p{L}\p{M}]+)/gu;
 
 const BLANK = /^\s*$/;
 
