@@ -87,6 +87,6 @@ export function addProviderRoutes(app: FastifyInstance, deps: ProviderDeps): voi
   if (saml === null) return;
   for (const path of bothSlashes("/saml/acs")) app.post(path, acs);
   for (const path of bothSlashes("/saml/metadata")) {
-    app.get(path, async (_request, reply) => reply.type("application/xml; charset=utf-8").send(saml.metadata()));
+    app.get(path, async (_request, reply) => reply.type("application/xml; charset=utf-8").send(await saml.metadata()));
   }
 }

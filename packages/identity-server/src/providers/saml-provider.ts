@@ -1,5 +1,5 @@
 import { createPublicKey, X509Certificate } from "node:crypto";
-import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import type { Profile, SAML } from "@node-saml/node-saml";
 import { z } from "zod";
 import { emailKey, isEmail } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
@@ -56,7 +56,7 @@ const Confirmed = z.object({
 export interface SamlProvider {
   readonly label: string;
   /** XML for whoever registers this site in the directory. */
-  metadata(): string;
+  metadata(): Promise<string>;
   /** Where to send a person; the request is named `requestId` and comes back with `relayState`. */
   requestUrl(requestId: string, relayState: string): Promise<URL>;
   /**
@@ -115,8 +115,9 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
   const entryPoint = checkedServiceUrl("saml", options.entryPoint);
   const domains = options.emailDomains?.map((domain) => domain.toLowerCase());
 
-  /** A client that knows one request only, so that no other response can pass. */
-  function client(requestId: string): SAML {
+  /** A client that knows one request only, so that no other response can pass. The first one loads what reads XML. */
+  async function client(requestId: string): Promise<SAML> {
+    const { SAML, ValidateInResponseTo } = await import("@node-saml/node-saml");
     return new SAML({
       entryPoint,
       idpCert: [...options.certificates],
@@ -163,7 +164,7 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
   }
 
   async function requestUrl(requestId: string, relayState: string): Promise<URL> {
-    return new URL(await client(requestId).getAuthorizeUrlAsync(relayState, undefined, {}));
+    return new URL(await (await client(requestId)).getAuthorizeUrlAsync(relayState, undefined, {}));
   }
 
   for (const certificate of options.certificates) requireKey(certificate);
@@ -174,7 +175,7 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
       checkCertificates(options.certificates, Date.now()),
       await checkSignInPage(await requestUrl("_check", "check"), DEFAULT_PROVIDER_TIMEOUT_MS),
     ],
-    metadata: () => client("metadata").generateServiceProviderMetadata(null),
+    metadata: async () => (await client("metadata")).generateServiceProviderMetadata(null),
     requestUrl,
     async profile(response, requestId) {
       try {
@@ -182,7 +183,8 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
         if (/<!(DOCTYPE|ENTITY)/i.test(Buffer.from(response, "base64").toString("utf8"))) {
           throw new TypeError("the response has a document type");
         }
-        const { profile } = await client(requestId).validatePostResponseAsync({ SAMLResponse: response });
+        const asked = await client(requestId);
+        const { profile } = await asked.validatePostResponseAsync({ SAMLResponse: response });
         if (profile === null) throw new TypeError("the response has no assertion");
         return readProfile(profile, requestId);
       } catch (cause) {
