@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { FORMATS_API_PATH } from "@nv/contracts";
+import type { Format } from "@nv/formats";
 import { MissingProgramError } from "@nv/media";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
@@ -38,40 +39,38 @@ export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, 
     if (format === null) throw new Problem("NOT_FOUND");
     return z.toJSONSchema(format.schema, { io: "input" });
   });
-  app.get<{ Params: { name: string } }>(`${FORMATS_API_PATH}/:name/demo`, route, async ({ params }, reply) => {
-    const format = formatNamed(params.name);
+  /** @throws {Problem} When there is no format of that name, or this server cannot make its example. */
+  async function made<Made>(name: string, make: (format: Format) => Promise<Made>): Promise<Made> {
+    const format = formatNamed(name);
     if (format === null) throw new Problem("NOT_FOUND");
     try {
-      const [page] = await servedDemo(format, demos, assets);
-      return sendPage(reply, page.body, []);
+      return await make(format);
     } catch (error) {
       throw asUnavailable(error);
     }
+  }
+  const demoOf = (name: string) => made(name, (format) => servedDemo(format, demos, assets));
+
+  app.get<{ Params: { name: string } }>(`${FORMATS_API_PATH}/:name/demo`, route, async ({ params }, reply) => {
+    const [page] = await demoOf(params.name);
+    return sendPage(reply, page.body, []);
   });
   app.get<{ Params: Record<"name" | "path", string> }>(
     `${FORMATS_API_PATH}/:name/demo/:path`,
     route,
     async ({ params }, reply) => {
-      const format = formatNamed(params.name);
-      if (format === null) throw new Problem("NOT_FOUND");
-      const [, ...beside] = await servedDemo(format, demos, assets);
+      const [, ...beside] = await demoOf(params.name);
       const found = beside.find(({ path }) => path === params.path);
       if (found === undefined) throw new Problem("NOT_FOUND");
       return reply.header("cache-control", "private, no-cache").type(mediaTypeOf(found.path)).send(found.body);
     },
   );
   app.get<{ Params: { name: string } }>(`${FORMATS_API_PATH}/:name/starter.zip`, route, async ({ params }, reply) => {
-    const format = formatNamed(params.name);
-    if (format === null) throw new Problem("NOT_FOUND");
-    try {
-      const zip = await starterZip(format, demos, assets);
-      return reply
-        .header("content-disposition", `attachment; filename="${params.name}.zip"`)
-        .type("application/zip")
-        .send(zip);
-    } catch (error) {
-      throw asUnavailable(error);
-    }
+    const zip = await made(params.name, (format) => starterZip(format, demos, assets));
+    return reply
+      .header("content-disposition", `attachment; filename="${params.name}.zip"`)
+      .type("application/zip")
+      .send(zip);
   });
   app.get<{ Params: { "*": string } }>(`${FORMATS_API_PATH}/files/*`, route, async ({ params, headers }, reply) => {
     const names = params["*"].split("/");

@@ -83,6 +83,15 @@ test("the tour comes near, is sharp, asks for no tile that is not there, and is 
   await page.close();
 });
 
+test("what goes out beside the page is had by its name alone, by people of the house alone", async () => {
+  const statusOf = async (path: string, headers: Record<string, string> = { cookie: "ana" }) =>
+    (await fetch(`${server.demo("ViewArtwork")}/${path}`, { headers })).status;
+  expect(await Promise.all([statusOf("ViewArtwork.js"), statusOf("otra.js"), statusOf("..%2fschema.json")])).toEqual([
+    200, 404, 404,
+  ]);
+  expect(await statusOf("ViewArtwork.js", {})).toBe(401);
+});
+
 test("what is set off is as it is, and the rest is darkened", async () => {
   const page = await newPage({ viewport: DESK });
   await page.goto(server.demo("ViewArtwork"));
