@@ -62,9 +62,9 @@ describe.each(PLACES)("charts that follow a series on $database and $store", ({ 
       const series = await reread(id);
       return series.delivery?.state === "pending" ? null : series;
     });
-  const deliver = (subject: string, wait?: (ms: number) => Promise<unknown>) =>
+  const deliver = (subject: string, wait?: (ms: number) => Promise<unknown>, datawrapper = context.datawrapper) =>
     createDeliveryHandler(
-      context,
+      { ...context, datawrapper },
       wait,
     )({
       payload: {},
@@ -129,5 +129,16 @@ describe.each(PLACES)("charts that follow a series on $database and $store", ({ 
     const answer = await process.call("PUT", `/api/series/${live.id}`, { ...other, version: live.version });
     expect(SeriesDetail.parse(answer.body).delivery).toMatchObject({ state: "done", atMs: null });
     expect(fake.chart("ej004")?.publicVersion).toBe(1);
+  });
+
+  test("a mistake of ours is told too, so that it is not made again and again", async () => {
+    const live = await publishedFor("Con error", { chart: "ej005" });
+    await sent(live.id);
+    const broken = { ...context.datawrapper, putData: () => Promise.reject(new Error("a bug")) };
+    await expect(deliver(live.id, undefined, broken)).rejects.toThrow("a bug");
+    expect((await reread(live.id)).delivery).toMatchObject({
+      state: "failed",
+      sentence: expect.stringContaining("Algo ha fallado"),
+    });
   });
 });

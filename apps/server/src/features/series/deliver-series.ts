@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { SERVER_ERRORS } from "@nv/contracts";
 import type { SeriesTarget } from "@nv/contracts/schemas";
 import { seriesReference } from "@nv/piece-parts";
 import type { Actor } from "../../http/acting.ts";
@@ -76,7 +77,8 @@ export function createDeliveryHandler(context: SeriesContext, wait: Wait = waitA
     try {
       await fillChart(datawrapper, target, out, (work) => patiently(work, wait, signal));
     } catch (error) {
-      if (error instanceof Problem) await note(error.message);
+      // What was stopped begins again by itself.
+      if (!signal.aborted) await note(error instanceof Problem ? error.message : SERVER_ERRORS.INTERNAL.es);
       throw error;
     }
     await note("");
