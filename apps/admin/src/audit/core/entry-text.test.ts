@@ -29,6 +29,10 @@ test.each([
 test.each([
   { details: { collection: "graphics", id: "g 1", title: "El paro" }, href: "/embed_data?grafico=g%201" },
   { details: { collection: "includes", id: "i1", title: "Créditos" }, href: "/docs/Extensiones/Includes" },
+  {
+    details: { collection: "series", id: "s1", title: "IPC" },
+    href: "/docs/Herramientas%20DW/FijosDataWrapper?serie=s1",
+  },
   { details: { collection: "otra", id: "i1", title: "Créditos" }, href: undefined },
   { details: undefined, href: undefined },
 ])("what $details is about is found at $href", ({ details, href }) => {
