@@ -8,6 +8,7 @@ import { seriesCalls } from "./series-calls";
 /** How what is out went to the chart that follows it; nothing where none does. */
 export function Delivery({ series }: { readonly series: SeriesDetail }): ReactNode {
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isOrdered, setIsOrdered] = useState(false);
   const { id, delivery, fields } = series;
   if (delivery === null || fields.target.kind === "none") return null;
   const { state, sentence, atMs } = delivery;
@@ -15,10 +16,12 @@ export function Delivery({ series }: { readonly series: SeriesDetail }): ReactNo
 
   async function sendAgain() {
     setFailure(null);
+    setIsOrdered(true);
     try {
       await seriesCalls.deliver(id);
     } catch (error) {
       setFailure(toCallFailure(error));
+      setIsOrdered(false);
     }
   }
 
@@ -38,7 +41,9 @@ export function Delivery({ series }: { readonly series: SeriesDetail }): ReactNo
           <p>
             El gráfico {chart} de Datawrapper sigue con lo de antes. {sentence}
           </p>
-          <Button onClick={() => void sendAgain()}>Enviarlo otra vez</Button>
+          <Button disabled={isOrdered} onClick={() => void sendAgain()}>
+            {isOrdered ? "Enviándolo…" : "Enviarlo otra vez"}
+          </Button>
         </Notice>
       )}
       {failure !== null && <FailureNotice error={failure} />}

@@ -24,7 +24,7 @@ export function SeriesAddresses({ series }: { readonly series: SeriesDetail }): 
           </li>
         ))}
       </ul>
-      <Delivery series={series} />
+      <Delivery key={series.delivery?.atMs} series={series} />
     </section>
   );
 }
