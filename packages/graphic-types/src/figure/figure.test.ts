@@ -91,6 +91,13 @@ test("a page has a drawing for phones and one for wide frames, says its text onc
   expect(page.match(/<tr>/g)).toHaveLength(figureExample.config.data.rows.length + 1);
 });
 
+test("what is said around the drawing keeps its percent sign beside the figure, and says up to when the data are", () => {
+  const page = pageOf(read({ data: table(months(3), 1), heading: "Baja al 45 %", footnote: "Margen del 90 %." }));
+  expect(page).toContain("<h1>Baja al 45\u00a0%</h1>");
+  expect(page).toContain("Margen del 90\u00a0%.");
+  expect(page).toContain(" · Datos hasta mar\u00a02015 · Mesa");
+});
+
 test("a table of sums shows the sums", () => {
   const data = {
     ...table(months(2), 1),

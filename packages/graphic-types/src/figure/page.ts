@@ -62,6 +62,9 @@ function tableHtml(data: FigureData, format: FigureConfig["format"]): string {
   return `<table><thead><tr>${head}<tbody>${rows.join("")}</table>`;
 }
 
+/** A text whose figures keep their percent sign beside them where its line ends. */
+const tied = (text: string) => text.replaceAll(" %", `${NO_BREAK_SPACE}%`);
+
 /** Up to when the data are; nothing for what is not over days. */
 function lastDay(data: FigureData): string {
   if (data.x.kind !== "date") return "";
@@ -97,9 +100,9 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
     points: drawn.map(({ points }) => writePoints(points)),
   };
   return {
-    heading: config.heading,
-    subheading: config.subheading,
-    notes: config.footnote,
+    heading: tied(config.heading),
+    subheading: tied(config.subheading),
+    notes: tied(config.footnote),
     sourceLine: input.sourceLine,
     credit: [lastDay(data), input.credit].filter(Boolean).join(" · "),
     body: { kind: "html", html, head: `<style>${styleOf(config, svgs)}</style>`, saysAlt: true, own },
