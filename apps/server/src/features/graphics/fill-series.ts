@@ -6,6 +6,9 @@ import { resolveSeries } from "../../platform/publishing/resolve-series.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { noting } from "./noting.ts";
 
+/** Faults of a series that are told at once: it may have as many as observations. */
+const TOLD = 3;
+
 /**
  * A configuration with what the series that it uses have now: it is judged and drawn as if somebody had written it.
  *
@@ -34,7 +37,10 @@ export async function fillSeries(
     if (series === undefined) throw new Error(`${source} was not resolved.`);
     return series;
   });
-  const wrong = type.rules(filled).map(({ message }) => ({ field: `config.${first.field}`, message }));
+  const wrong = type
+    .rules(filled)
+    .slice(0, TOLD)
+    .map(({ message }) => ({ field: `config.${first.field}`, message }));
   if (wrong.length > 0) throw invalidFields(wrong);
   return filled;
 }
