@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { DATAWRAPPER_API_PATH, IDENTITY_PATH } from "@nv/contracts";
 import {
+  AI_KEY,
   type FakeAisstream,
   type FakeDatawrapper,
   type Listening,
@@ -165,11 +166,14 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
   beforeAll(async () => {
     database = await dialect.create();
     const routers = watchRouters();
-    datawrapper = await startFakeDatawrapper();
+    // Who calls without end is not to meet the allowance of the account.
+    datawrapper = await startFakeDatawrapper(0, { mostPerMinute: Number.MAX_SAFE_INTEGER });
     aisstream = await startFakeAisstream();
     others = await startDoubles();
     const archive = { USGS_MODE: "fake", USGS_BASE: `${others.url}/usgs/normal` };
-    server = await startWholeServer(database, { ...ENVIRONMENT, ...datawrapper.env, ...aisstream.env, ...archive });
+    const model = { AI_MODE: "fake", AI_BASE: `${others.url}/ai/normal`, AI_KEY, AI_MODEL: "modelo-de-ejemplo" };
+    const services = { ...datawrapper.env, ...aisstream.env, ...archive, ...model };
+    server = await startWholeServer(database, { ...ENVIRONMENT, ...services });
     routers.stop();
     secrets = createToldSecrets();
     for (const secret of [
@@ -177,6 +181,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
       ENVIRONMENT.GITHUB_CLIENT_SECRET,
       datawrapper.token,
       aisstream.env.AISSTREAM_KEY ?? "",
+      AI_KEY,
     ])
       secrets.add(secret, "nobody");
     people = await createPeople(server, secrets);

@@ -242,7 +242,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/ship-recordings/:id/stop": { params: { id: ids.graphic } },
     "POST /api/museum-pictures": { body: { address: `https://127.0.0.1/iiif/${fresh}/info.json` } },
     "POST /api/descriptions/model": { body: { source: { csv: "lugar;n\nAlfa;1\nBeta;2" }, length: "short" } },
-    "GET /api/descriptions/charts/:id": { params: { id: "aB3dE" } },
+    "GET /api/descriptions/charts/:id": { params: { id: chart } },
     "POST /api/descriptions/charts/:id/publish": { params: { id: "aB3dE" }, body: { text: "Baja.", dataHash: "0" } },
     "POST /api/descriptions/batches": { body: { charts: ["aB3dE"] } },
     "GET /api/descriptions/batches/:id": { params: { id } },
