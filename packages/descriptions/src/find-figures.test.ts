@@ -10,45 +10,34 @@ describe("amounts", () => {
     ["1,2\u00a0millones", { value: 1_200_000, step: 100_000 }],
     ["12.345 personas", { value: 12_345, step: 1, scale: 1 }],
     ["12\u202f345 personas", { value: 12_345 }],
-    ["1 234 567", { value: 1_234_567 }],
     ["300 mil", { value: 300_000, step: 1000 }],
     ["12 mil millones", { value: 12e9, step: 1e9 }],
     ["45 M€", { value: 45e6, step: 1e6 }],
     ["un punto porcentual", { value: 1, unit: "points" }],
-    ["uno por ciento", { value: 1, unit: "%" }],
-    ["45 M de euros", { value: 45e6 }],
     ["dos millones y medio", { value: 2_500_000, step: 100_000 }],
     ["un millón", { value: 1_000_000 }],
     ["medio millón", { value: 500_000 }],
-    ["un punto y medio", { value: 1.5 }],
     ["tres años y medio", { value: 3.5 }],
     ["una docena", { value: 12 }],
     ["dos décadas", { value: 20 }],
-    ["veintitrés", { value: 23, step: 1 }],
     ["quince coma cinco", { value: 15.5, step: 0.1 }],
     ["uno coma cero siete millones", { value: 1_070_000, step: 10_000 }],
-    ["mil doscientos", { value: 1200, step: 1 }],
     ["41 %", { value: 41, unit: "%" }],
     ["41\u00a0%", { value: 41, unit: "%" }],
-    ["41%", { value: 41, unit: "%" }],
     ["cuarenta y uno por ciento", { value: 41, unit: "%" }],
     ["2,3 puntos porcentuales", { value: 2.3, unit: "points", step: 0.1 }],
     ["\u22127,5", { value: -7.5 }],
     ["-7,5", { value: -7.5 }],
-    ["0,005", { value: 0.005, step: 0.001 }],
   ])("«%s»", (text, expected) => {
     expect(meaningsOf(text)).toMatchObject([{ kind: "amount", ...expected }]);
   });
 
   test.each([
-    ["más del 40 %", "above"],
     ["supera los 12.000", "above"],
     ["casi 12.000", "below"],
     ["menos de diez", "below"],
     ["unos 12.000", "about"],
-    ["en torno a 12.000", "about"],
     ["cerca del 40 %", "about"],
-    ["12.000", "exact"],
     ["lo demás, 12", "exact"],
   ])("«%s» is %s", (text, hedge) => {
     expect(meaningsOf(text)).toMatchObject([{ kind: "amount", hedge }]);
@@ -73,18 +62,13 @@ describe("amounts", () => {
 describe("proportions", () => {
   test.each([
     ["un tercio", 1 / 3],
-    ["dos tercios", 2 / 3],
     ["una tercera parte", 1 / 3],
-    ["la cuarta parte", 1 / 4],
     ["tres cuartas partes", 3 / 4],
-    ["tres cuartos", 3 / 4],
     ["la mitad", 1 / 2],
     ["dos de cada tres", 2 / 3],
-    ["uno de cada cinco", 1 / 5],
     ["1 de cada 10", 1 / 10],
     ["el doble", 2],
     ["se duplicó", 2],
-    ["se triplican", 3],
     ["cuatro veces", 4],
     ["1,5 veces", 1.5],
     ["se multiplica por seis", 6],
@@ -101,11 +85,9 @@ describe("years and dates", () => {
   test.each([
     ["2024", "maybe"],
     ["en 2024", "certainly"],
-    ["desde 2019", "certainly"],
     ["el año 2024", "certainly"],
     ["2.024", "never"],
     ["2024 %", "never"],
-    ["2024,5", "never"],
     ["1234", "never"],
   ])("«%s» is %s a year", (text, year) => {
     expect(meaningsOf(text)).toMatchObject([{ kind: "amount", year }]);
@@ -121,7 +103,6 @@ describe("years and dates", () => {
     ["el 3.er trimestre", [{ quarter: 3, year: null }]],
     ["2019-2024", [{ year: 2019 }, { year: 2024 }]],
     ["2019-20", [{ year: 2019 }, { year: 2020 }]],
-    ["2019–2024", [{ year: 2019 }, { year: 2024 }]],
     ["los años noventa", [{ decade: 90 }]],
   ])("«%s»", (text, expected) => {
     expect(meaningsOf(text)).toMatchObject(expected.map((parts) => ({ kind: "date", ...parts })));
@@ -137,7 +118,6 @@ test.each([
   ["el 1.º", 1],
   ["el tercero", 3],
   ["la segunda comunidad", 2],
-  ["el 3.er puesto", 3],
 ])("«%s» is a place in an order", (text, value) => {
   expect(meaningsOf(text)).toEqual([{ kind: "ordinal", value }]);
 });

@@ -4,13 +4,11 @@ import { periodOf, periodText, startOf } from "./period.ts";
 test.each([
   ["2024", "2024"],
   ["2024-03", "marzo de 2024"],
-  ["2024M03", "marzo de 2024"],
   ["03/2024", "marzo de 2024"],
   ["2024T3", "el tercer trimestre de 2024"],
   ["1T 2024", "el primer trimestre de 2024"],
   ["Q4 2024", "el cuarto trimestre de 2024"],
   ["ene-24", "enero de 2024"],
-  ["Enero de 2024", "enero de 2024"],
   ["sept. 1999", "septiembre de 1999"],
   ["20/11/2026", "el 20\u00a0de noviembre de 2026"],
   ["2026-11-20", "el 20\u00a0de noviembre de 2026"],
