@@ -61,18 +61,16 @@ function Box(): ReactNode {
         />
       </form>
       <div className="nv-box__body">
-        <div>
+        <div className="nv-box__choice">
           {!isSought && (
-            <div className="nv-box__pick">
-              <SelectField
-                label="Utilidad"
-                hint=""
-                error=""
-                value={entry.id}
-                options={UTILITIES.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(id) => history.push(boxAddress(id))}
-              />
-            </div>
+            <SelectField
+              label="Utilidad"
+              hint=""
+              error=""
+              value={entry.id}
+              options={UTILITIES.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => history.push(boxAddress(id))}
+            />
           )}
           <UtilityList
             found={isSought ? found : null}

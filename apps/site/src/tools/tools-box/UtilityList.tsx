@@ -13,29 +13,25 @@ interface Props {
   readonly marks: BoxMarks;
 }
 
-/** The whole list: where there is room beside the work; elsewhere a menu stands for it. */
-const ALL = "Todas";
-
 const named = (ids: readonly string[]) => ids.flatMap((id) => UTILITIES.filter((entry) => entry.id === id));
 
-/** The utilities to choose from: what is sought, or the favourites, the last ones and all. */
+/** The utilities that are at hand: what is sought, or the favourites and the last ones. */
 export function UtilityList({ found, written, current, marks: { favourites, recent } }: Props): ReactNode {
-  const all = UTILITIES.map(({ id }) => id);
   const groups: readonly (readonly [heading: string, ids: readonly string[]])[] =
     found !== null
       ? [["Encontradas", found]]
       : [
           ["Favoritas", favourites],
           ["Recientes", recent.filter((id) => id !== current && !favourites.includes(id))],
-          [ALL, all],
         ];
+  if (groups.every(([, ids]) => ids.length === 0)) return null;
   return (
     <nav className="nv-box__list" aria-label="Utilidades">
       {groups.map(([heading, ids]) => {
         const entries = named(ids);
         if (entries.length === 0) return null;
         return (
-          <div key={heading} className={heading === ALL ? "nv-box__all" : undefined}>
+          <div key={heading}>
             <p className="nv-overline">{heading}</p>
             <ul className="nv-box__names">
               {entries.map(({ id, name }) => (
