@@ -1,5 +1,5 @@
 import { startS3, type TestDatabase } from "@nv/test-kit";
-import { startTestServer, type TestServer } from "./server.ts";
+import { startKillableServer, startTestServer, type TestServer } from "./server.ts";
 
 /** What a journey runs on. */
 export interface Ground {
@@ -9,7 +9,7 @@ export interface Ground {
   drop(): Promise<void>;
 }
 
-/** One process on SQLite and a folder. @param env - Configuration of the server. */
+/** One server on SQLite and a folder. @param env - Configuration of the server. */
 export async function onOneProcess(env: Readonly<Record<string, string>> = {}): Promise<Ground> {
   const server = await startTestServer(env);
   return { editors: server, readers: server, drop: () => server.stop() };
@@ -28,8 +28,8 @@ export async function onTwoProcesses(
     STORAGE_ACCESS_KEY_ID: s3.accessKeyId,
     STORAGE_SECRET_ACCESS_KEY: s3.secretAccessKey,
   };
-  const readers = await startTestServer(shared);
-  const editors = await startTestServer({ ...shared, PUBLIC_BASE_URL: readers.url });
+  const readers = await startKillableServer(shared);
+  const editors = await startKillableServer({ ...shared, PUBLIC_BASE_URL: readers.url });
   return {
     editors,
     readers,

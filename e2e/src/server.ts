@@ -72,7 +72,7 @@ export async function startTestServer(env: Readonly<Record<string, string>> = {}
 }
 
 /**
- * Starts a server in a process of its own: for a test that ends it, or that asks for what a whole process is told.
+ * Starts a server in a process of its own: for a test that ends it, that needs two of them, or that asks what a whole process is told.
  *
  * @param env - Configuration on top of a free port and an empty data folder.
  * @throws {Error} With what it wrote, when it ends or does not announce its address in time.
