@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   ai2html: ["contracts", "spanish"],
   "piece-parts": ["ai2html", "contracts", "spanish", "embeds", "ui", "web"],
   formats: ["contracts", "glb", "spanish", "embeds", "piece-parts", "ui", "web"],
-  "graphic-types": ["contracts", "geography", "spanish", "tables", "embeds", "formats", "piece-parts", "ui"],
+  "graphic-types": ["contracts", "geography", "spanish", "tables", "embeds", "formats", "piece-parts", "ui", "web"],
   database: [],
   ui: ["spanish"],
   web: ["contracts", "spanish", "tables", "ui", "identity-client"],
@@ -87,6 +87,7 @@ const doorRules = rooms
     to: {
       path: `^${path}/`,
       pathNot: `^${path}/(src/(about|color|index|chromium|seeded-random|schemas|schema|react|fragment|address|merge-drafts|page-text|data-palette|finding|page|fields|reader)\\.tsx?|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(about|index|chromium|seeded-random|schemas|schema|react|fragment|address|atlas-file|merge-drafts|page-text|finding|page|fields|reader)\\.tsx?|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
     },
   }));
 
