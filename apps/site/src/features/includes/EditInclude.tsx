@@ -1,25 +1,10 @@
 import type { IncludeDetail } from "@nv/contracts/schemas";
-import { Button, ConflictNotice } from "@nv/ui";
-import {
-  type CallFailure,
-  FailureNotice,
-  fieldsIn,
-  NO_PROBLEMS,
-  problemsByField,
-  toCallFailure,
-  useVersionedDraft,
-} from "@nv/web";
-import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { Button } from "@nv/ui";
+import type { FormEvent, ReactNode } from "react";
+import { SavedFormTrouble } from "../records/SavedFormTrouble";
+import { useSavedForm } from "../records/use-saved-form";
 import { IncludeFields } from "./IncludeFields";
-import {
-  draftConflicts,
-  draftOf,
-  fieldsOf,
-  type IncludeDraft,
-  isSameDraft,
-  mergeDrafts,
-  readDraft,
-} from "./include-draft";
+import { draftConflicts, draftOf, fieldsOf, isSameDraft, mergeDrafts, readDraft } from "./include-draft";
 import { includesCalls, refusalOf } from "./includes-calls";
 
 interface Props {
@@ -30,48 +15,22 @@ interface Props {
 /** The form of an include that is saved; two people in it lose nothing of each other's. */
 export function EditInclude({ include, onChanged }: Props): ReactNode {
   const { id } = include;
-  const form = useVersionedDraft({
+  const work = useSavedForm({
     key: `nv.include:${id}`,
-    start: draftOf(include),
-    version: include.version,
+    saved: include,
+    draftOf,
     read: readDraft,
     isSame: isSameDraft,
+    merge: mergeDrafts,
+    save: (draft, version) => includesCalls.edit(id, { ...fieldsOf(draft), version }),
+    currentIn: (failure) => refusalOf(failure).current,
+    onChanged,
   });
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [newer, setNewer] = useState<IncludeDetail | null>(null);
-  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
+  const { form, isBusy, refused } = work;
 
-  async function save(draft: IncludeDraft, version: number) {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const saved = await includesCalls.edit(id, { ...fieldsOf(draft), version });
-      form.discard();
-      setNewer(null);
-      onChanged(saved);
-    } catch (error) {
-      const { current } = refusalOf(toCallFailure(error));
-      if (current === undefined) setFailure(toCallFailure(error));
-      setNewer(current ?? null);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  function keepMine(theirs: IncludeDetail) {
-    const base = draftOf(theirs);
-    const mine = mergeDrafts(form.base, base, form.draft);
-    form.rebase(base, theirs.version, mine);
-    void save(mine, theirs.version);
-  }
-  function takeTheirs(theirs: IncludeDetail) {
-    form.discard();
-    setNewer(null);
-    onChanged(theirs);
-  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void save(form.draft, form.version);
+    work.save();
   }
 
   return (
@@ -82,17 +41,7 @@ export function EditInclude({ include, onChanged }: Props): ReactNode {
         hasFreeSlug={include.revision === null && include.publishedAtMs === null}
         slug={include.slug}
       />
-      {newer !== null && (
-        <ConflictNotice
-          conflicts={draftConflicts(form.base, draftOf(newer), form.draft)}
-          isBusy={isBusy}
-          onKeepMine={() => keepMine(newer)}
-          onTakeTheirs={() => takeTheirs(newer)}
-        >
-          {newer.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
-        </ConflictNotice>
-      )}
-      {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+      <SavedFormTrouble of={work} draftOf={draftOf} conflicts={draftConflicts} />
       <div className="nv-row">
         <Button rank="main" type="submit" disabled={isBusy || !form.isDirty}>
           Guardar

@@ -1,16 +1,9 @@
 import type { MapStyleDetail } from "@nv/contracts/schemas";
-import { Button, ConflictNotice } from "@nv/ui";
-import {
-  type CallFailure,
-  FailureNotice,
-  fieldsIn,
-  NO_PROBLEMS,
-  parseJson,
-  problemsByField,
-  toCallFailure,
-  useVersionedDraft,
-} from "@nv/web";
-import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { Button } from "@nv/ui";
+import { parseJson } from "@nv/web";
+import type { FormEvent, ReactNode } from "react";
+import { SavedFormTrouble } from "../records/SavedFormTrouble";
+import { useSavedForm } from "../records/use-saved-form";
 import {
   bodyOf,
   draftConflicts,
@@ -19,7 +12,6 @@ import {
   mergeDrafts,
   readStyle,
   StoredStyleDraft,
-  type StyleDraft,
 } from "./core/style-draft";
 import { currentIn, mapStylesCalls } from "./map-styles-calls";
 import { StyleDesk } from "./StyleDesk";
@@ -34,51 +26,26 @@ const formOf = (detail: MapStyleDetail) => draftOf(detail.style, detail);
 /** The form of a style that is saved; two people in it lose nothing of each other's. */
 export function EditStyle({ saved, onChanged }: Props): ReactNode {
   const { id } = saved;
-  const form = useVersionedDraft({
+  const work = useSavedForm({
     key: `nv.map-style:${id}`,
-    start: formOf(saved),
-    version: saved.version,
+    saved,
+    draftOf: formOf,
     read: (stored) => parseJson(stored, StoredStyleDraft),
     isSame: isSameDraft,
+    merge: mergeDrafts,
+    save(draft, version) {
+      const { style } = readStyle(draft);
+      return style === null ? null : mapStylesCalls.edit(id, { ...bodyOf(draft, style), version });
+    },
+    currentIn,
+    onChanged,
   });
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [newer, setNewer] = useState<MapStyleDetail | null>(null);
-  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
+  const { form, isBusy, refused } = work;
   const { style } = readStyle(form.draft);
 
-  async function save(draft: StyleDraft, version: number) {
-    const read = readStyle(draft).style;
-    if (read === null) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const after = await mapStylesCalls.edit(id, { ...bodyOf(draft, read), version });
-      form.discard();
-      setNewer(null);
-      onChanged(after);
-    } catch (error) {
-      const current = currentIn(toCallFailure(error));
-      if (current === undefined) setFailure(toCallFailure(error));
-      setNewer(current ?? null);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  function keepMine(theirs: MapStyleDetail) {
-    const base = formOf(theirs);
-    const mine = mergeDrafts(form.base, base, form.draft);
-    form.rebase(base, theirs.version, mine);
-    void save(mine, theirs.version);
-  }
-  function takeTheirs(theirs: MapStyleDetail) {
-    form.discard();
-    setNewer(null);
-    onChanged(theirs);
-  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void save(form.draft, form.version);
+    work.save();
   }
 
   return (
@@ -90,17 +57,7 @@ export function EditStyle({ saved, onChanged }: Props): ReactNode {
         start={saved.style}
         publicUrl={saved.publicUrl}
       >
-        {newer !== null && (
-          <ConflictNotice
-            conflicts={draftConflicts(form.base, formOf(newer), form.draft)}
-            isBusy={isBusy}
-            onKeepMine={() => keepMine(newer)}
-            onTakeTheirs={() => takeTheirs(newer)}
-          >
-            {newer.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
-          </ConflictNotice>
-        )}
-        {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+        <SavedFormTrouble of={work} draftOf={formOf} conflicts={draftConflicts} />
         <div className="nv-row">
           <Button rank="main" type="submit" disabled={isBusy || !form.isDirty || style === null}>
             Guardar los cambios

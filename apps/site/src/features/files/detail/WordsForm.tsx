@@ -1,18 +1,11 @@
 import { FILE_LIMITS } from "@nv/contracts";
 import type { FileDetail, FileWords } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
-import { Button, ConflictNotice, Field, Notice, TextArea } from "@nv/ui";
-import {
-  type CallFailure,
-  FailureNotice,
-  fieldsIn,
-  NO_PROBLEMS,
-  problemsByField,
-  toCallFailure,
-  useVersionedDraft,
-} from "@nv/web";
-import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { Button, Field, Notice, TextArea } from "@nv/ui";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Presence } from "../../records/Presence";
+import { SavedFormTrouble } from "../../records/SavedFormTrouble";
+import { useSavedForm } from "../../records/use-saved-form";
 import { isExpired } from "../core/facts-in-words";
 import { areSameWords, mergeWords, readWords, WORD_LABELS, wordConflicts, wordsOf } from "../core/file-words";
 import { filesCalls, refusalOf } from "../files-calls";
@@ -28,53 +21,30 @@ interface Props {
 /** What people write of a file. Two of them in it lose nothing of each other's. */
 export function WordsForm({ file, onChanged }: Props): ReactNode {
   const { id } = file;
-  const form = useVersionedDraft({
+  const today = useToday();
+  const [said, setSaid] = useState("");
+  const work = useSavedForm({
     key: `nv.file:${id}`,
-    start: wordsOf(file),
-    version: file.version,
+    saved: file,
+    draftOf: wordsOf,
     read: readWords,
     isSame: areSameWords,
+    merge: mergeWords,
+    async save(words, version) {
+      setSaid("");
+      const after = await filesCalls.edit(id, { ...words, version });
+      setSaid("Guardado.");
+      return after;
+    },
+    currentIn: (failure) => refusalOf(failure).current,
+    onChanged,
   });
-  const today = useToday();
-  const [isBusy, setIsBusy] = useState(false);
-  const [said, setSaid] = useState("");
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [newer, setNewer] = useState<FileDetail | null>(null);
-  const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
+  const { form, isBusy, refused } = work;
   const { draft } = form;
 
-  async function save(words: FileWords, version: number) {
-    setIsBusy(true);
-    setFailure(null);
-    setSaid("");
-    try {
-      const saved = await filesCalls.edit(id, { ...words, version });
-      form.discard();
-      setNewer(null);
-      setSaid("Guardado.");
-      onChanged(saved);
-    } catch (error) {
-      const { current } = refusalOf(toCallFailure(error));
-      if (current === undefined) setFailure(toCallFailure(error));
-      setNewer(current ?? null);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  function keepMine(theirs: FileDetail) {
-    const base = wordsOf(theirs);
-    const mine = mergeWords(form.base, base, draft);
-    form.rebase(base, theirs.version, mine);
-    void save(mine, theirs.version);
-  }
-  function takeTheirs(theirs: FileDetail) {
-    form.discard();
-    setNewer(null);
-    onChanged(theirs);
-  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void save(draft, form.version);
+    work.save();
   }
   const field = (name: keyof FileWords) => ({
     label: WORD_LABELS[name],
@@ -115,17 +85,7 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
           isLate ? "Ya ha pasado: se avisa allí donde se use" : "Último día en que se puede publicar; vacío, sin fin"
         }
       />
-      {newer !== null && (
-        <ConflictNotice
-          conflicts={wordConflicts(form.base, wordsOf(newer), draft)}
-          isBusy={isBusy}
-          onKeepMine={() => keepMine(newer)}
-          onTakeTheirs={() => takeTheirs(newer)}
-        >
-          {newer.changedBy} ha guardado cambios mientras editabas. Lo tuyo sigue aquí, sin guardar todavía.
-        </ConflictNotice>
-      )}
-      {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+      <SavedFormTrouble of={work} draftOf={wordsOf} conflicts={wordConflicts} />
       <div className="nv-row">
         <Button rank="main" type="submit" disabled={isBusy || !form.isDirty}>
           Guardar
