@@ -15,7 +15,7 @@ export interface PageFence {
 }
 
 /** The first line of a fence; what closes it is the same three signs alone. */
-const OPENING = /^```(\w+)(.*)$/;
+const OPENING = /^```(\w+)\b(.*)/;
 
 /** The fences of a page, line by line. */
 function fencesIn(text: string) {
