@@ -214,7 +214,7 @@ localizador_web <- function(vista, sitios, capa) {
   }
   con <- ESTILO
   colores <- list(land = con$tierra, neighbour = mezcla(con$tierra, con$raya, 0.14), water = con$agua, border = con$raya, disputed = con$raya,
-                  inner = mezcla(con$raya, con$tierra, 0.5), highlight = mezcla(con$tierra, con$zona, 0.35), label = con$tinta,
+                  inner = mezcla(con$raya, con$tierra, 0.5), highlight = mezcla(con$tierra, con$zona, 0.18), label = con$tinta,
                   waterLabel = mezcla(con$agua, con$tinta, 0.7), halo = con$halo, mark = con$zona, shape = con$zona)
   mapa <- list(
     type = uno("locator"),

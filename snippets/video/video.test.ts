@@ -67,6 +67,8 @@ describe.skipIf((await findFfmpeg(process.env.FFMPEG_PATH)) === null)("with ffmp
     await runPage("bucle.sh");
     expect(await facts(at("apertura.mp4"))).toMatchObject({ durationMs: 7520, framesPerSecond: 25, hasSound: false });
     await copyFile(join(CLIPS, "olas-vertical.mp4"), at("apertura-vertical.mp4"));
+    // The one of the pages' video has the same name: ffmpeg asks before it writes over a file.
+    await rm(at("poster.jpg"), { force: true });
     await runPage("carteles.sh");
     for (const name of ["poster.jpg", "poster-vertical.jpg"]) {
       expect((await readFile(at(name))).subarray(0, 2).toString("hex")).toBe("ffd8");

@@ -59,6 +59,11 @@ test("an empty environment is enough", () => {
           "token": undefined,
         },
         "filesQuotaBytes": 100000000000,
+        "mapbox": {
+          "base": "https://api.mapbox.com",
+          "mode": "off",
+          "token": "",
+        },
         "newspaperHosts": [],
         "publicBaseUrl": "http://localhost:3000",
         "s3": undefined,

@@ -20,6 +20,8 @@ function emptied(config: GraphicConfig): object {
     "border",
     "layout",
     "control",
+    "kind",
+    "scale",
     "ratio",
     "phoneRatio",
     "position",
