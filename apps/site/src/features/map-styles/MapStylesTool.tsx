@@ -51,7 +51,7 @@ function SavedStyles({ openId, onOpen }: SavedProps): ReactNode {
   useEvent(MAP_STYLE_TOPIC, reload);
   return (
     <section aria-labelledby="estilos-guardados" className="nv-map-styles__saved">
-      <h3 id="estilos-guardados">Estilos guardados</h3>
+      <h2 id="estilos-guardados">Estilos guardados</h2>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Trayendo los estilos…</p>}
       {body?.items.length === 0 && <p>Aún no hay ninguno. Cambia un color, ponle nombre y guárdalo.</p>}
