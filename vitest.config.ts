@@ -49,8 +49,9 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
-    // A core is left free by default: on two cores that is one file at a time, and files share nothing.
-    maxWorkers: availableParallelism(),
+    // A core is left free by default: on two cores that is one file at a time, and files share nothing. Half of a file's time is
+    // waiting (for a process, a database, a lease that runs out), which another one fills.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

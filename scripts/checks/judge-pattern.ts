@@ -34,7 +34,7 @@ export async function judgePattern({ source, flags }: SourcePattern): Promise<Pa
 /** What an attack takes of the processor at least, milliseconds. */
 const SLOW_MS = 1000;
 /** After which it is one, whatever it took of the processor. */
-const HOPELESS_MS = 60_000;
+const HOPELESS_MS = 20_000;
 
 /** Run by itself, with the attack at its entry: says what it took of the processor, milliseconds. */
 const ATTACK = `

@@ -21,7 +21,7 @@ describe("the check of patterns", { timeout: 120_000 }, () => {
     ["of a page's title", "<title[^>]*>([^<]*)<\\/title>", "i"],
     ["of final slashes", "\\/+$", ""],
     ["that begins anew inside itself", "^(?:a+)+$", ""],
-    ["that only trying finds", "(?:a|a)*b(?<!c)x", ""],
+    ["that only trying finds", "(?<!x)a+$", ""],
   ])("finds the pattern %s", async (_name, source, flags) => {
     expect(await judgePattern({ source, flags })).not.toBe("linear");
   });
