@@ -11,8 +11,11 @@ export const STOCK_FOLDER = join(ROOT, ".cache/stock-site");
 /** What frames our pages: the stock site has the framework's own. The rest of the source is what the pages draw. */
 const OUR_FRAME = ["theme", "pages"] as const;
 
-/** The list of reviews is made of what our own build knows; the stock site has nothing in its place. */
-const NO_REVIEWS = "export function ReviewList() {\n  return null;\n}\n";
+/** What is made of what our own build knows; the stock site has nothing in its place. */
+const OF_OUR_BUILD = [
+  ["reading/review", "ReviewList"],
+  ["tools/tools-box", "ExternalTools"],
+] as const;
 
 /** Puts the comparison site together: the framework's own theme and settings around the content of ours. */
 export async function prepareStockSite(): Promise<void> {
@@ -33,5 +36,9 @@ export async function prepareStockSite(): Promise<void> {
     cp(join(ROOT, "packages/ui/src/tokens.css"), join(STOCK_FOLDER, "tokens.css")),
     writeFile(join(STOCK_FOLDER, "package.json"), JSON.stringify({ name: "stock-site", private: true })),
   ]);
-  await writeFile(join(STOCK_FOLDER, "src/reading/review/ReviewList.tsx"), NO_REVIEWS);
+  for (const [folder, name] of OF_OUR_BUILD)
+    await writeFile(
+      join(STOCK_FOLDER, "src", folder, `${name}.tsx`),
+      `export function ${name}() {\n  return null;\n}\n`,
+    );
 }
