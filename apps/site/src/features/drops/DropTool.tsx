@@ -7,6 +7,7 @@ import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnec
 import { addressOf, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { OpenRecord } from "../records/OpenRecord";
 import { stateOf } from "./core/drop-words";
 import { DropScreen } from "./DropScreen";
 import { DROP_TOPIC } from "./drop-topic";
@@ -69,9 +70,7 @@ function DropTable({ sought, onOpen }: TableProps): ReactNode {
       kind: "head",
       cell: ({ id, title, slug, sizeBytes }) => (
         <>
-          <button type="button" className="nv-drops__open" onClick={() => onOpen(id)}>
-            {title}
-          </button>
+          <OpenRecord onOpen={() => onOpen(id)}>{title}</OpenRecord>
           <small>
             /d/{slug}/ · {formatBytes(sizeBytes)}
           </small>

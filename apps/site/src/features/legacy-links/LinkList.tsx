@@ -5,6 +5,7 @@ import { Button, type DataColumn, DataTable, FactList, SearchField, SelectField 
 import { FailureNotice, useReconnect, useRemote } from "@nv/web";
 import type { Query, QueryValue } from "@nv/web/address";
 import { type ReactNode, useCallback } from "react";
+import { OpenRecord } from "../records/OpenRecord";
 import { TARGET_KINDS } from "./core/link-draft";
 import { pageState, stateOf } from "./core/state-words";
 import { LinkJob, type LinkJobs, useLinkJobs } from "./LinkJob";
@@ -209,9 +210,7 @@ function columnsFor(onOpen: (id: string) => void): readonly DataColumn<LegacyLin
       kind: "head",
       cell: ({ id, title, source }) => (
         <>
-          <button type="button" className="nv-legacy__open" onClick={() => onOpen(id)}>
-            {title}
-          </button>
+          <OpenRecord onOpen={() => onOpen(id)}>{title}</OpenRecord>
           <small>{source}</small>
         </>
       ),

@@ -8,6 +8,7 @@ import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnec
 import { addressOf, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { OpenRecord } from "../records/OpenRecord";
 import { extentText, stateOf } from "./core/series-words";
 import { NewSeries } from "./NewSeries";
 import { SeriesScreen } from "./SeriesScreen";
@@ -59,9 +60,7 @@ function SeriesTable({ onNew, onOpen }: TableProps): ReactNode {
       kind: "head",
       cell: (series) => (
         <>
-          <button type="button" className="nv-series__open" onClick={() => onOpen(series.id)}>
-            {series.title}
-          </button>
+          <OpenRecord onOpen={() => onOpen(series.id)}>{series.title}</OpenRecord>
           <small>{extentText(series)}</small>
         </>
       ),
