@@ -163,6 +163,17 @@ describe("the stories", () => {
     },
   );
 
+  test.each([360, 768])("at %d px a story is a card: its picture, and beside it its title with room", async (width) => {
+    await site.begin(list(DETAIL));
+    await site.page.setViewportSize({ width, height: 780 });
+    await site.open("/storys", ["La riada"]);
+    const boxOf = (column: string) => site.page.locator(`.nv-list tbody [data-column="${column}"]`).boundingBox();
+    const [picture, title] = [await boxOf("picture"), await boxOf("title")];
+    if (picture === null || title === null) throw new Error("The card has no picture or no title.");
+    expect(title.x).toBeGreaterThan(picture.x + picture.width);
+    expect(title.width).toBeGreaterThan(width / 2);
+  });
+
   test("a story that nobody named is not begun, and says why", async () => {
     const fields = [{ field: "title", message: "Falta el título" }];
     await site.begin({
