@@ -214,6 +214,8 @@ export const GraphicsSummary = z.object({
   /** Graphics that are not retired, and how many of them have an alternative text. */
   inUse: z.int(),
   withAlt: z.int(),
+  /** Examples that were loaded and are not retired. */
+  examples: z.int(),
   byType: z.record(TypeName, z.int()),
   byStatus: z.partialRecord(StatusName, z.int()),
   byHealth: z.partialRecord(HealthName, z.int()),
@@ -309,6 +311,18 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>;
 /** `result` of a job of kind `graphics.bulk`: in the order in which they were sent. */
 export const BulkReport = z.object({ action: BulkRequest.shape.action, items: z.array(BulkOutcome) });
 export type BulkReport = z.infer<typeof BulkReport>;
+
+/** Body of `POST /api/graphics/examples`: one fictional graphic of each type and format comes, or those that nobody has changed go. */
+export const ExamplesRequest = z.object({ action: z.enum(["load", "remove"]) });
+export type ExamplesRequest = z.infer<typeof ExamplesRequest>;
+
+/** What came of one of the examples. */
+export const ExampleOutcome = BulkOutcome.omit({ id: true });
+export type ExampleOutcome = z.infer<typeof ExampleOutcome>;
+
+/** `result` of a job of kind `graphics.examples`. */
+export const ExamplesReport = z.object({ ...ExamplesRequest.shape, items: z.array(ExampleOutcome) });
+export type ExamplesReport = z.infer<typeof ExamplesReport>;
 
 /** Body of `POST /api/graphics/:id/usages`. */
 export const AddUsage = z.object({ url: line(GRAPHIC_LIMITS.url).min(1, "Falta la dirección") });

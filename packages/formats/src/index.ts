@@ -1,3 +1,4 @@
+export { type DrawnBoard, drawFolder } from "./ai2html/draw-folder.ts";
 export { ALIGNS, type Block, MOST_STEPS, STEP_TEXT_LENGTH, type Step } from "./block.ts";
 export { blockAnchor, type WrittenBlock, writeBlock } from "./blocks-html.ts";
 export type { DemoContent, DemoFile } from "./demo-file.ts";

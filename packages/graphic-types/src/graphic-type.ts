@@ -1,5 +1,6 @@
 import type { FieldProblem, GraphicFields, PublishedSeries } from "@nv/contracts/schemas";
 import type { Box, Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
+import type { DemoFile } from "@nv/formats";
 import type { AtlasName, LoadedAtlas } from "@nv/geography";
 import {
   type Choices,
@@ -132,7 +133,11 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
 }
 
 /** A fictional graphic of a type: what tests, manual pages and «Cargar ejemplos» show. */
-export type Example<Config> = Pick<GraphicFields, "title" | "altText" | "sourceLine"> & { readonly config: Config };
+export type Example<Config> = Pick<GraphicFields, "title" | "altText" | "sourceLine"> & {
+  readonly config: Config;
+  /** The files of the library that it names, drawn by code; left out where it names none. */
+  readonly files?: Readonly<Record<string, DemoFile>>;
+};
 
 /** A configuration of any type. */
 export type AnyConfig = GraphicFields["config"];

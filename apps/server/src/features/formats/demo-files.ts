@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileFacts, Recipe } from "@nv/contracts/schemas";
 import type { DemoContent, DemoFile } from "@nv/formats";
-import { encodeClip, type Made, makeRendition, readFacts, recipeVersion } from "@nv/media";
+import { type Made, makeRendition, readFacts, recipeVersion } from "@nv/media";
 import type { ResolvedFile } from "@nv/piece-parts";
-import { zipSync } from "fflate";
 import { recipeKey } from "../../platform/files/core/recipe-key.ts";
+import { writeDrawn } from "../../platform/files/write-drawn.ts";
 
 /** What files of examples are made with. */
 export interface DemoContext {
@@ -51,22 +51,6 @@ export const demoHash = (content: DemoContent) =>
     .digest("hex")
     .slice(0, 32);
 
-/** Writes the file that somebody would have brought. */
-async function writeContent(content: DemoContent, path: string, signal: AbortSignal): Promise<void> {
-  switch (content.kind) {
-    case "drawing":
-      return writeFile(path, content.svg);
-    case "clip":
-      return encodeClip(content, path, signal);
-    case "model":
-      return writeFile(path, content.bytes());
-    case "folder": {
-      const entries = Object.entries(content.files()).map(([name, text]) => [name, Buffer.from(text)] as const);
-      return writeFile(path, zipSync(Object.fromEntries(entries)));
-    }
-  }
-}
-
 const MADE = "made.json";
 
 async function readMade(folder: string): Promise<DemoRendition | null> {
@@ -88,7 +72,7 @@ async function make(file: DemoFile, recipe: Recipe, folder: string, { signal }: 
   await mkdir(join(work, "made"), { recursive: true });
   try {
     const path = join(work, `content.${ENDS[file.content.kind]}`);
-    await writeContent(file.content, path, signal);
+    await writeDrawn(file.content, path, signal);
     const { facts } = await readFacts(path, file.name, signal);
     const made = await makeRendition({ path, recipe, folder: join(work, "made"), signal, progress: () => {} });
     const sizes = await Promise.all(made.files.map(async ({ name }) => (await stat(join(work, "made", name))).size));
@@ -121,7 +105,7 @@ export function createDemoFiles(context: DemoContext) {
         if ((await stat(path).catch(() => null)) !== null) return;
         const work = `${path}.${crypto.randomUUID()}.${end}`;
         await mkdir(folder, { recursive: true });
-        await writeContent(content, work, context.signal);
+        await writeDrawn(content, work, context.signal);
         await rename(work, path);
       });
       turn = asked.catch(() => undefined);

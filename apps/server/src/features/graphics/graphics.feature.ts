@@ -2,6 +2,7 @@ import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { settleAll } from "../../platform/records/publish-record.ts";
 import { BULK_JOB, createBulkHandler } from "./bulk-graphics.ts";
 import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
+import { createExamplesHandler, EXAMPLES_JOB } from "./examples/examples-job.ts";
 import { graphicFileUsers } from "./file-uses.ts";
 import { findableGraphics } from "./findable-graphics.ts";
 import { graphicsRoutes } from "./graphics.routes.ts";
@@ -34,6 +35,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
       [IMPORT_JOB]: noteImport(context, createImportHandler(context)),
       [BULK_JOB]: createBulkHandler(context),
       [CHECK_JOB]: createCheckHandler(context),
+      [EXAMPLES_JOB]: createExamplesHandler(context),
     },
     async sweep() {
       await settleAll(context.records);

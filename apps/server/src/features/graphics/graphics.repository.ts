@@ -2,8 +2,11 @@ import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { sql } from "kysely";
 import type { RecordsDb } from "../../platform/records/records-tables.ts";
 import type { OrderKeys } from "./core/order-graphics.ts";
+import { EXAMPLES } from "./examples/examples.ts";
 import { tagsOf } from "./graphic-views.ts";
 import type { GraphicColumns, GraphicsDb, GraphicsTables, GraphicUsageRow } from "./schema/tables.ts";
+
+const EXAMPLE_SLUGS = EXAMPLES.map(({ slug }) => slug);
 
 /** Usages that are listed of one graphic. */
 const LISTED_USAGES = 500;
@@ -216,6 +219,13 @@ export async function summarize(db: GraphicsDb): Promise<GraphicsSummary> {
     .where("status", "<>", "retired")
     .groupBy("has_alt")
     .execute();
+  const examples = await db
+    .selectFrom("records")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("collection", "=", "graphics")
+    .where("slug", "in", EXAMPLE_SLUGS)
+    .where("status", "<>", "retired")
+    .executeTakeFirstOrThrow();
   const tags = await db.selectFrom("graphic_details").select("tags").distinct().execute();
   const total = (wanted: readonly { readonly total: number }[]) =>
     wanted.reduce((sum, row) => sum + Number(row.total), 0);
@@ -223,6 +233,7 @@ export async function summarize(db: GraphicsDb): Promise<GraphicsSummary> {
     total: Object.values(byType).reduce((sum, count) => sum + count, 0),
     inUse: total(used),
     withAlt: total(used.filter(({ has_alt }) => has_alt === 1)),
+    examples: Number(examples.total),
     byType,
     byStatus,
     byHealth,

@@ -68,6 +68,8 @@ export interface FileLibrary {
    * @throws {WorkRefused} For what cannot be taken, with a sentence. @throws {Problem} `LIBRARY_FULL`.
    */
   bring(file: FileToBring): Promise<BroughtFile>;
+  /** Deletes a file that the server itself brought and that nothing uses; any other stays. */
+  discard(id: string): Promise<void>;
   /**
    * Reads a WARC of the library, as often as it takes.
    *
@@ -108,6 +110,9 @@ function firstRecipes({ kind }: FileFacts): readonly Recipe[] {
   if (kind === "video") return [{ recipe: "thumbnail" }];
   return [];
 }
+
+/** Why a file is not deleted: something uses it, or it is not there. */
+const STAYS: ReadonlySet<string> = new Set(["FILE_IN_USE", "FILE_NOT_FOUND"]);
 
 /** Opens the library of files. What a process that ended was working on is gone. */
 export async function openFiles(given: Omit<FilesContext, "users">): Promise<OpenFileLibrary> {
@@ -155,6 +160,13 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
             zip.close();
           }
         }),
+      async discard(id) {
+        try {
+          await createFiles(context).delete(id, { id: "", isAdministrator: true });
+        } catch (error) {
+          if (!(error instanceof Problem) || !STAYS.has(error.code)) throw error;
+        }
+      },
       async bring(file) {
         const brought = await bringFile(context, file);
         if (!brought.isKnown) await prepare(brought, file.actor);

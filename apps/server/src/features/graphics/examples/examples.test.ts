@@ -1,0 +1,99 @@
+import { ExamplesReport, GraphicDetail, GraphicList, GraphicsSummary, JobStarted } from "@nv/contracts/schemas";
+import { FORMATS } from "@nv/formats";
+import { TYPES } from "@nv/graphic-types";
+import { DIALECTS } from "@nv/test-kit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGround, startProcess, type TestGround, type TestProcess } from "../../../../test/registry.ts";
+import { STORES } from "../../../../test/stores.ts";
+import { EXAMPLES } from "./examples.ts";
+import { createExamplesHandler } from "./examples-job.ts";
+
+/** Those that are drawn in no time, with a file and without: the journey of the first minutes loads them all. */
+const QUICK = EXAMPLES.filter(({ slug }) => /-(image|locator|figure|ai2html|texto)$/.test(slug));
+
+test("there is one of each type and of each format, and each has an address of its own", () => {
+  const types = new Set(EXAMPLES.map(({ fields }) => fields.config.type));
+  expect(types).toEqual(new Set(TYPES.map(({ name }) => name)));
+  expect(EXAMPLES).toHaveLength(TYPES.length - 1 + FORMATS.length);
+  expect(new Set(EXAMPLES.map(({ slug }) => slug)).size).toBe(EXAMPLES.length);
+});
+
+describe.each(DIALECTS)("on $name", (dialect) => {
+  let ground: TestGround;
+  let process: TestProcess;
+
+  beforeAll(async () => {
+    const createStore = STORES.find(({ store }) => (store === "s3") === (dialect.name === "postgres"))?.createStore;
+    if (createStore === undefined) throw new Error("There is no store for this database.");
+    ground = await createGround(dialect, createStore);
+    process = await startProcess(ground.database, ground.store);
+  });
+  afterAll(async () => {
+    await process.close();
+    await ground.drop();
+  });
+
+  async function order(action: "load" | "remove"): Promise<ExamplesReport> {
+    const result = await createExamplesHandler(
+      process.context,
+      QUICK,
+    )({
+      payload: { action },
+      subject: "",
+      actor: { id: "ana", name: "Ana Muestra" },
+      signal: new AbortController().signal,
+      progress: async () => undefined,
+      log: () => undefined,
+    });
+    return ExamplesReport.parse(result);
+  }
+  const summary = async () => GraphicsSummary.parse((await process.call("GET", "/api/graphics/summary")).body);
+  const titlesIn = async (query: string) =>
+    GraphicList.parse((await process.call("GET", `/api/graphics?${query}`)).body).items.map(({ title }) => title);
+  async function find(slug: string): Promise<GraphicDetail> {
+    const list = GraphicList.parse((await process.call("GET", `/api/graphics?tag=ejemplo&limit=100`)).body);
+    const id = list.items.find((one) => one.slug === slug)?.id;
+    return GraphicDetail.parse((await process.call("GET", `/api/graphics/${id}`)).body);
+  }
+
+  test("they come marked, come once, and go with their files; what somebody changed or readers had stays", async () => {
+    const { items } = await order("load");
+    expect(items.filter(({ outcome }) => outcome !== "done")).toEqual([]);
+    expect(items).toHaveLength(QUICK.length);
+    expect((await summary()).examples).toBe(QUICK.length);
+    expect(await titlesIn("tag=ejemplo&limit=100")).toHaveLength(QUICK.length);
+
+    const again = await order("load");
+    expect(again.items.every(({ outcome, message }) => outcome === "unchanged" && message === "Ya estaba")).toBe(true);
+
+    const figure = await find("ejemplo-figure");
+    const published = await process.call("POST", `/api/graphics/${figure.id}/publish`, { version: figure.version });
+    expect([published.status, published.body]).toEqual([200, expect.anything()]);
+    const locator = await find("ejemplo-locator");
+    const { status } = await process.call("PUT", `/api/graphics/${locator.id}`, { ...locator, title: "Es mío" });
+    expect(status).toBe(200);
+
+    const gone = await order("remove");
+    expect(gone.items.filter(({ message }) => message !== "").map(({ title, message }) => [title, message])).toEqual([
+      [locator.title, "Alguien lo ha cambiado: se queda"],
+      [figure.title, "Retirado: estuvo publicado"],
+    ]);
+    expect(await titlesIn("inUse=yes")).toEqual(["Es mío"]);
+    const files = await process.call("GET", "/api/files");
+    expect(files.body).toMatchObject({ items: [] });
+
+    expect((await order("load")).items.filter(({ message }) => message !== "")).toEqual([
+      { title: locator.title, outcome: "unchanged", message: "Ya estaba" },
+      { title: figure.title, outcome: "done", message: "Recuperado: estaba retirado" },
+    ]);
+  });
+
+  test("whoever is in the team orders them, once at a time", async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => process.call("POST", "/api/graphics/examples", { action: "remove" })),
+    );
+    expect([one?.status, other?.status]).toEqual([202, 202]);
+    expect(JobStarted.parse(one?.body)).toEqual(JobStarted.parse(other?.body));
+    expect((await process.call("POST", "/api/graphics/examples", { action: "sell" })).status).toBe(422);
+  });
+});
