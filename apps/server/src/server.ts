@@ -22,7 +22,7 @@ import { type OpenPlatform, openPlatform } from "./platform/platform.ts";
 import { startWarnings } from "./startup/start-warnings.ts";
 
 /** Name of the SQLite file in the data folder. */
-const DATABASE_FILE = "narrativas.sqlite";
+export const DATABASE_FILE = "narrativas.sqlite";
 const OUTBOX_FOLDER = "outbox";
 /** Files of the site's earlier builds, for tabs that were opened before the present one. */
 const EARLIER_SITE_FOLDER = "earlier-site";

@@ -143,6 +143,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/graphics/review": { body: graphic },
     "GET /api/graphics/:id": { params: { id } },
     "PUT /api/graphics/:id": { params: { id }, body: { ...graphic, version, isPinned: false } },
+    "POST /api/graphics/examples": { body: { action: "remove" } },
     "POST /api/graphics/bulk": { body: { action: "tag", tag: `etiqueta ${fresh}`, items: [{ id, version }] } },
     // Not the graphic that all others are tried on: it would be gone.
     "POST /api/graphics/:id/delete": { params: { id: ids.draft }, body: { version: 1 } },

@@ -3,6 +3,7 @@ import {
   type BulkRequest,
   DatawrapperList,
   DatawrapperStatus,
+  type ExamplesRequest,
   GraphicData,
   GraphicDetail,
   GraphicList,
@@ -45,6 +46,8 @@ export const graphicsCalls = {
     request(`${one(id)}/delete`, { method: "POST", isOrder: true, json: { version } }),
   bulk: (json: BulkRequest) =>
     callServer(JobStarted, `${GRAPHICS_API_PATH}/bulk`, { method: "POST", isOrder: true, json }),
+  examples: (json: ExamplesRequest) =>
+    callServer(JobStarted, `${GRAPHICS_API_PATH}/examples`, { method: "POST", isOrder: true, json }),
   addUsage: (id: string, url: string) =>
     callServer(GraphicDetail, `${one(id)}/usages`, { method: "POST", json: { url } }),
   confirmUsage: (id: string, usageId: string) =>

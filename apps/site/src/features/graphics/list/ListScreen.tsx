@@ -11,6 +11,7 @@ import { isNarrowed, listCall, orderOf, type RegistryAddress, writeAddress } fro
 import { GRAPHIC_TOPIC } from "../graphic-topic";
 import { BulkOrders } from "./BulkOrders";
 import { EmptyList } from "./EmptyList";
+import { Examples } from "./Examples";
 import { GraphicGrid } from "./GraphicGrid";
 import { GraphicTable } from "./GraphicTable";
 import { ListHead } from "./ListHead";
@@ -90,6 +91,7 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
       )}
       {list.failure !== null && <FailureNotice error={list.failure} onRetry={list.reload} />}
       {isEmpty && summary.body !== null && <EmptyList filters={filters} summary={summary.body} />}
+      {summary.body !== null && <Examples summary={summary.body} onDone={readAgain} />}
       <div aria-busy={list.isLoading}>
         {found !== null && !isEmpty && look === "table" && (
           <GraphicTable
