@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { open } from "../src/alive.ts";
 import { startNewspaper } from "../src/article.ts";
 import { PASSWORD, submit } from "../src/dialog.ts";
 import { expect, test } from "../src/test.ts";
@@ -17,9 +18,9 @@ const FIGURE = "Ejemplo (Gráfico de una tabla): Los precios de Ejemplia vuelven
 
 /** Rules of the house, and the page that has each. */
 const RULES = [
-  { asked: "decimales", title: "Cifras" },
-  { asked: "contraste de los colores", title: "Colores" },
-  { asked: "texto alternativo", title: "Guía de Datawrapper" },
+  { asked: "separador de miles", title: "Números" },
+  { asked: "código hex del rojo", title: "Colores" },
+  { asked: "halo de los rótulos en un mapa", title: "Mapas" },
 ] as const;
 
 /** What three utilities answer to what is typed. */
@@ -31,13 +32,15 @@ const VALUES = [
 
 async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill(text);
+  await page.getByRole("dialog").getByRole("combobox").fill(text);
 }
 
 test("a newcomer's first minutes: examples come, one is published and stands in an article, rules and values are found, and the examples go", async ({
   page,
+  context,
   server,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   test.setTimeout(LONG_JOURNEY_MS);
   const newspaper = await startNewspaper(server.url);
   await page.goto(server.firstAdministratorLink());
@@ -54,25 +57,27 @@ test("a newcomer's first minutes: examples come, one is published and stands in 
   await page.getByRole("link", { name: FIGURE }).click();
   await page.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(page.getByText("Publicado. Los lectores lo ven antes de un minuto.")).toBeVisible();
-  const article = newspaper.print(
-    `<!doctype html><html lang="es"><title>Los precios</title><p>Un párrafo.</p><nv-grafico src="${server.url}/g/ejemplo-figure/"></nv-grafico><script src="${server.url}/e/v1/host.js" async></script>`,
-  );
+  await page.getByRole("button", { name: "Copiar código" }).click();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
   const reader = await page.context().newPage();
-  await reader.goto(article);
-  await expect(reader.locator("iframe").contentFrame().getByRole("heading", { name: FIGURE })).toBeVisible({
+  await reader.goto(newspaper.print(`<!doctype html><html lang="es"><title>Los precios</title><p>La nota.</p>${code}`));
+  await expect(
+    reader.locator("iframe").contentFrame().getByText("Baja la energía").locator("visible=true").first(),
+  ).toBeVisible({
     timeout: READER_MS,
   });
   await reader.close();
 
-  await page.goto("/");
+  await open(page, "/");
   for (const { asked, title } of RULES) {
     await search(page, asked);
-    await page.getByRole("option", { name: title }).first().click();
+    await expect(page.getByRole("dialog").getByRole("option").first()).toContainText(title);
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
   for (const { typed, answer } of VALUES) {
     await search(page, typed);
-    await expect(page.getByRole("option", { name: answer }).first()).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("option", { name: answer }).first()).toBeVisible();
     await page.keyboard.press("Escape");
   }
 

@@ -27,7 +27,7 @@ export interface ExamplesCommand {
 function told(result: unknown): readonly string[] {
   const { action, items } = ExamplesReport.parse(result);
   const done = items.filter(({ outcome }) => outcome === "done").length;
-  const others = items.filter(({ outcome }) => outcome !== "done");
+  const others = items.filter(({ message }) => message !== "");
   const first = action === "load" ? `${done} ejemplos más en el registro.` : `${done} ejemplos fuera del registro.`;
   return [first, ...others.map(({ title, message }) => `  ${title}: ${message}.`)];
 }

@@ -3,6 +3,7 @@ import type {
   BulkReport,
   DatawrapperList,
   DatawrapperStatus,
+  ExamplesReport,
   GraphicData,
   GraphicDetail,
   GraphicList,
@@ -487,6 +488,39 @@ describe("the list of the registry", () => {
         .getByText(/gráficos|0/)
         .count(),
     ).toBe(0);
+  });
+
+  describe("the examples", () => {
+    const ordered = (summary: GraphicsSummary, result: ExamplesReport): Answers => ({
+      ...list(summary.total === 0 ? [] : [CHART], summary),
+      [`${GRAPHICS_API_PATH}/examples`]: { status: 202, json: { jobId: JOB.id } },
+      [`${JOBS_API_PATH}/${JOB.id}`]: {
+        json: { ...JOB, kind: "graphics.examples", state: "done", progressRatio: 1, result },
+      },
+    });
+
+    test("are loaded from where there is nothing, and each that could not be is told by name", async () => {
+      const items = [
+        { title: "Ejemplo (Imagen): El museo", outcome: "done", message: "" },
+        { title: "Ejemplo (Vídeo): La compuerta", outcome: "refused", message: "Falta ffmpeg" },
+      ] as const;
+      site.answer(ordered(NONE, { action: "load", items: [...items] }));
+      await site.open("/embed_data", ["Uno inventado de cada tipo y de cada formato"]);
+      await page.getByRole("button", { name: "Cargar ejemplos" }).click();
+      await page.getByText("Ya tienes 1 ejemplo más; 1 no.").waitFor();
+      await page.getByText("Ejemplo (Vídeo): La compuerta: Falta ffmpeg.").waitFor();
+      expect(await site.findings()).toEqual([]);
+    });
+
+    test("say that they are invented for as long as there are any, and go with one press", async () => {
+      const items = [{ title: "Ejemplo (Imagen): El museo", outcome: "done", message: "" }] as const;
+      site.answer(ordered({ ...SUMMARY, examples: 1 }, { action: "remove", items: [...items] }));
+      await site.open("/embed_data", ["Hay 1 ejemplo con la etiqueta «ejemplo»"]);
+      for (const widthPx of [360, 1280]) expect(await site.overflowPx(widthPx)).toBeLessThanOrEqual(0);
+      await page.getByRole("button", { name: "Quitar los ejemplos" }).click();
+      await page.getByText("Fuera 1 ejemplo.").waitFor();
+      expect(site.asked.filter((call) => call.startsWith("POST"))).toEqual([`POST ${GRAPHICS_API_PATH}/examples`]);
+    });
   });
 
   test("has a name without a hole in it: the serif's ligatures outlive the build", async () => {

@@ -23,15 +23,16 @@ const many = (count: number) => (count === 1 ? "1 ejemplo" : `${count} ejemplos`
 function Outcomes({ report, onClose }: { readonly report: ExamplesReport; readonly onClose: () => void }): ReactNode {
   const done = report.items.filter(({ outcome }) => outcome === "done").length;
   const others = report.items.filter(({ outcome }) => outcome !== "done");
+  const told = report.items.filter(({ message }) => message !== "");
   return (
     <Notice tone={others.some(({ outcome }) => outcome === "refused") ? "wrong" : "done"}>
       <p role="status">
         {report.action === "load" ? `Ya tienes ${many(done)} más` : `Fuera ${many(done)}`}
         {others.length > 0 && `; ${others.length} no`}.
       </p>
-      {others.length > 0 && (
+      {told.length > 0 && (
         <ul>
-          {others.map(({ title, message }) => (
+          {told.map(({ title, message }) => (
             <li key={title}>
               {title}: {message}.
             </li>
