@@ -60,8 +60,8 @@ export const altDrafterOf = (config: GraphicConfig): (() => string) | undefined 
   config.type === "locator" ? () => altDraft(config) : undefined;
 
 export { ChartChoicesContext } from "./chart-field/chart-choices.ts";
-export { AtlasStoreContext, createAtlasStore } from "./locator/editor/atlas-store.ts";
 export { type HouseStyle, HouseStyleContext } from "./locator/editor/house-style.ts";
-export { useLocatorGround } from "./locator/editor/use-locator-ground.ts";
-export { drawView, printedLocator, VIEW_NAMES, type ViewName } from "./locator/editor/views.ts";
+export type { MapForm } from "./locator/editor/map-orders.ts";
+export { createMapThread, MapThreadContext, useMapThread } from "./locator/editor/map-thread.ts";
+export { VIEW_NAMES, type ViewName } from "./locator/editor/views.ts";
 export { type StoryAround, StoryAroundContext, type StoryPlace } from "./story/editor/story-place.ts";

@@ -1,10 +1,9 @@
 import type { LocatorConfig } from "@nv/graphic-types";
-import { drawView, printedLocator, useLocatorGround, VIEW_NAMES, type ViewName } from "@nv/graphic-types/fields";
+import { type MapForm, useMapThread, VIEW_NAMES, type ViewName } from "@nv/graphic-types/fields";
 import { slugOf } from "@nv/spanish";
 import { Button, Field, Notice, SelectField } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { cameraOf, mapStyle } from "./core/map-style";
 import { rasterize } from "./rasterize";
 
 interface Props {
@@ -35,39 +34,41 @@ const isPrintable = (mm: number) => mm >= LEAST_MM && mm <= MOST_MM;
 
 /** The map to take away: drawings with names for their layers, pictures, and what map libraries read. */
 export function LocatorDownloads({ config, title }: Props): ReactNode {
-  const { ground } = useLocatorGround(config);
+  const thread = useMapThread();
   const [view, setView] = useState<ViewName>("wide");
   const [widthMm, setWidthMm] = useState<number>(FIRST_MM.width);
   const [heightMm, setHeightMm] = useState<number>(FIRST_MM.height);
   const [failure, setFailure] = useState("");
   const name = slugOf(title.trim() === "" ? "mapa de situacion" : title, NAME_LENGTH);
-  const isReady = ground !== null;
 
-  function saveSvg() {
-    if (ground !== null)
-      saveFile({ name: `${name}.svg`, content: drawView(config, ground, view, true).svg, type: "image/svg+xml" });
-  }
-  function savePrinted() {
-    if (ground === null) return;
-    const { svg } = printedLocator(config, ground, { widthMm, heightMm });
-    saveFile({ name: `${name}-${widthMm}x${heightMm}mm.svg`, content: svg, type: "image/svg+xml" });
-  }
-  async function savePicture(type: "image/png" | "image/webp", scale: number) {
-    if (ground === null) return;
+  /** The map as it is asked for; `null` when there is none, which is told. */
+  async function write(form: MapForm) {
     setFailure("");
     try {
-      const { svg, widthPx, heightPx } = drawView(config, ground, view, false);
-      const content = await rasterize(svg, { widthPx, heightPx, scale, type });
+      return await thread.write(config, form);
+    } catch {
+      setFailure("No se ha podido dibujar el mapa de fondo. Comprueba la conexión y vuelve a pulsar.");
+      return null;
+    }
+  }
+  async function save(form: MapForm, file: { readonly name: string; readonly type: string }) {
+    const written = await write(form);
+    if (written !== null) saveFile({ ...file, content: written.text });
+  }
+  const saveSvg = () => save({ as: "drawing", view, isEditable: true }, { name: `${name}.svg`, type: "image/svg+xml" });
+  const savePrinted = () =>
+    save({ as: "print", widthMm, heightMm }, { name: `${name}-${widthMm}x${heightMm}mm.svg`, type: "image/svg+xml" });
+  const saveStyle = () => save({ as: "style" }, { name: `${name}.maplibre.json`, type: "application/json" });
+  async function savePicture(type: "image/png" | "image/webp", scale: number) {
+    const written = await write({ as: "drawing", view, isEditable: false });
+    if (written === null) return;
+    const { text, widthPx, heightPx } = written;
+    try {
+      const content = await rasterize(text, { widthPx, heightPx, scale, type });
       saveFile({ name: `${name}${scale === 1 ? "" : `@${scale}x`}.${type.slice("image/".length)}`, content });
     } catch {
       setFailure("Este navegador no ha podido hacer la imagen. Descarga el SVG, que vale para lo mismo.");
     }
-  }
-  function saveStyle() {
-    if (ground === null) return;
-    const { widthPx } = drawView(config, ground, "wide", false);
-    const content = JSON.stringify({ ...cameraOf(config, widthPx), style: mapStyle(config, ground, widthPx) }, null, 1);
-    saveFile({ name: `${name}.maplibre.json`, content, type: "application/json" });
   }
 
   return (
@@ -77,21 +78,11 @@ export function LocatorDownloads({ config, title }: Props): ReactNode {
         <SelectField label="Tamaño" value={view} options={VIEWS} onChange={setView} />
       </div>
       <div className="nv-row">
-        <Button disabled={!isReady} onClick={saveSvg}>
-          SVG editable
-        </Button>
-        <Button disabled={!isReady} onClick={() => void savePicture("image/png", 1)}>
-          PNG
-        </Button>
-        <Button disabled={!isReady} onClick={() => void savePicture("image/png", 2)}>
-          PNG a 2×
-        </Button>
-        <Button disabled={!isReady} onClick={() => void savePicture("image/webp", 2)}>
-          WebP a 2×
-        </Button>
-        <Button disabled={!isReady} onClick={saveStyle}>
-          Estilo de MapLibre (JSON)
-        </Button>
+        <Button onClick={() => void saveSvg()}>SVG editable</Button>
+        <Button onClick={() => void savePicture("image/png", 1)}>PNG</Button>
+        <Button onClick={() => void savePicture("image/png", 2)}>PNG a 2×</Button>
+        <Button onClick={() => void savePicture("image/webp", 2)}>WebP a 2×</Button>
+        <Button onClick={() => void saveStyle()}>Estilo de MapLibre (JSON)</Button>
       </div>
       <div className="nv-fields">
         <Field
@@ -114,7 +105,7 @@ export function LocatorDownloads({ config, title }: Props): ReactNode {
         />
       </div>
       <div className="nv-row">
-        <Button disabled={!isReady || !isPrintable(widthMm) || !isPrintable(heightMm)} onClick={savePrinted}>
+        <Button disabled={!isPrintable(widthMm) || !isPrintable(heightMm)} onClick={() => void savePrinted()}>
           SVG para impresa
         </Button>
       </div>

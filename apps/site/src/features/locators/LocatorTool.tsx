@@ -1,10 +1,10 @@
 import Link from "@docusaurus/Link";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { AtlasStoreContext, createAtlasStore, HouseStyleContext } from "@nv/graphic-types/fields";
+import { createMapThread, HouseStyleContext, MapThreadContext } from "@nv/graphic-types/fields";
 import { Button, Notice } from "@nv/ui";
 import { EventsContext, useEventConnection } from "@nv/web";
-import { lazy, type ReactNode, Suspense, useContext, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
 import { writeAddress } from "../graphics/core/registry-address";
 import { EmbedCodes } from "../graphics/detail/EmbedCodes";
 import { NewGraphicForm } from "../graphics/form/NewGraphicForm";
@@ -48,7 +48,12 @@ export function LocatorTool(): ReactNode {
   const isBrowser = useIsBrowser();
   const events = useEventConnection();
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);
-  const [atlas] = useState(createAtlasStore);
+  const [thread] = useState(createMapThread);
+  // It comes while the form does.
+  useEffect(() => {
+    thread.open();
+    return () => thread.close();
+  }, [thread]);
   return (
     <EventsContext value={events}>
       <main className="nv-graphics nv-locators">
@@ -73,11 +78,11 @@ export function LocatorTool(): ReactNode {
         )}
         {registered === null && !isBrowser && <p>Preparando el mapa…</p>}
         {registered === null && isBrowser && (
-          <AtlasStoreContext value={atlas}>
+          <MapThreadContext value={thread}>
             <HouseStyleProvider>
               <NewLocator onRegistered={setRegistered} />
             </HouseStyleProvider>
-          </AtlasStoreContext>
+          </MapThreadContext>
         )}
       </main>
     </EventsContext>

@@ -1,17 +1,16 @@
 import type { MapStyle } from "@nv/contracts/schemas";
-import type { MapName, MapShapes } from "./core/live-map";
+import type { SampleMap } from "./sample-messages";
 
 interface DrawingProps {
-  readonly shapes: MapShapes;
-  readonly names: readonly MapName[];
+  readonly sample: SampleMap;
   readonly style: MapStyle;
   /** What it shows, for who does not see it. */
   readonly label: string;
 }
 
 /** A map as SVG. */
-export function MapDrawing({ shapes, names, style, label }: DrawingProps) {
-  const { map, land, borders, disputed, regions } = shapes;
+export function MapDrawing({ sample, style, label }: DrawingProps) {
+  const { map, land, borders, disputed, regions, names } = sample;
   const { colors, borders: lines } = style;
   const line = {
     fill: "none",

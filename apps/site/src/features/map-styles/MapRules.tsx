@@ -3,16 +3,16 @@ import {
   ATTRIBUTIONS,
   type GeoBounds,
   HOUSE_MAP_STYLE,
-  type MapGround,
   PROJECTION_TITLES,
   type ProjectionChoice,
   scaleBarOf,
 } from "@nv/geography";
 import { Button, SegmentedControl, Toggle, useBoxSize } from "@nv/ui";
-import { type ReactNode, useMemo, useState } from "react";
-import { MAP_VIEWS, type MapShapes, type MapViewName, mapNames, mapShapes, SPAIN } from "./core/live-map";
+import { type ReactNode, useState } from "react";
+import { fitLayout, MAP_VIEWS, type MapLayout, type MapViewName, SPAIN } from "./core/live-map";
 import { MapDrawing } from "./MapDrawing";
-import { useGround } from "./use-ground";
+import type { SampleMap } from "./sample-messages";
+import { useSampleMap } from "./use-sample-map";
 import "./map-styles.css";
 
 /** The rules that every map keeps to, and what a reader gets without each. */
@@ -78,28 +78,32 @@ function styleOf(kept: Kept): MapStyle {
   };
 }
 
-function shapesOf(ground: MapGround, view: MapViewName, kept: Kept, widthPx: number): MapShapes {
+function layoutOf(view: MapViewName, kept: Kept, widthPx: number): MapLayout {
   const box = { widthPx, heightPx: Math.round(Math.min(480, widthPx * 0.7)) };
   const { area } = MAP_VIEWS[view];
   const isTorn = area === "spain" && !(kept.canaries && kept.projection);
   const flat = area === "world" ? INHABITED : area;
   const asked = isTorn ? SPAIN : kept.projection ? area : flat;
-  const shapes = mapShapes(ground, asked, box, kept.projection ? undefined : MERCATOR);
-  return kept.disputed ? shapes : { ...shapes, borders: shapes.borders + shapes.disputed, disputed: "" };
+  return { ...box, area: asked, ...(!kept.projection && { choice: MERCATOR }) };
 }
+
+/** A map that draws what is disputed as if it were agreed. */
+const agreed = (sample: SampleMap): SampleMap => ({
+  ...sample,
+  borders: sample.borders + sample.disputed,
+  disputed: "",
+});
 
 /** Each rule of a map, on and off: what it is there for is seen when it is not. */
 export function MapRules(): ReactNode {
-  const { ground, hasFailed, retry } = useGround();
   const [view, setView] = useState<MapViewName>("spain");
   const [kept, setKept] = useState<Kept>(ALL_KEPT);
   const { element, widthPx } = useBoxSize<HTMLDivElement>();
   const style = styleOf(kept);
-  const shapes = useMemo(
-    () => (ground === null || widthPx === 0 ? null : shapesOf(ground, view, kept, widthPx)),
-    [ground, view, kept, widthPx],
-  );
-  const bar = shapes === null ? null : scaleBarOf(shapes.map, { maxWidthPx: widthPx / 4 });
+  const layout = layoutOf(view, kept, widthPx);
+  const { sample, hasFailed, retry } = useSampleMap(widthPx === 0 ? null : { layout, labels: style.labels, view });
+  const map = sample === null ? null : fitLayout(layout);
+  const bar = map === null ? null : scaleBarOf(map, { maxWidthPx: widthPx / 4 });
   const broken = rulesOf(view).filter((rule) => !kept[rule]);
 
   return (
@@ -116,15 +120,14 @@ export function MapRules(): ReactNode {
         ))}
       </div>
       <div ref={element} className="nv-live-map__box" style={{ background: style.colors.water }}>
-        {shapes !== null && ground !== null && (
+        {sample !== null && (
           <MapDrawing
-            shapes={shapes}
-            names={mapNames(ground, shapes, style, view)}
+            sample={kept.disputed ? sample : agreed(sample)}
             style={style}
-            label={`Mapa de las reglas: ${MAP_VIEWS[view].label}`}
+            label={`Mapa de las reglas: ${MAP_VIEWS[sample.view].label}`}
           />
         )}
-        {shapes === null && !hasFailed && <p role="status">Trayendo el fondo del mapa…</p>}
+        {sample === null && !hasFailed && <p role="status">Trayendo el fondo del mapa…</p>}
         {hasFailed && (
           <p role="alert">
             No ha llegado el fondo del mapa. <Button onClick={retry}>Volver a pedirlo</Button>
@@ -148,8 +151,8 @@ export function MapRules(): ReactNode {
         </div>
       </div>
       <div className="nv-map-rules__said" aria-live="polite">
-        {shapes !== null && <p>Proyección: {PROJECTION_TITLES[shapes.map.choice.name]}.</p>}
-        {kept.scale && shapes !== null && bar === null && (
+        {map !== null && <p>Proyección: {PROJECTION_TITLES[map.choice.name]}.</p>}
+        {kept.scale && map !== null && bar === null && (
           <p>Aquí no hay barra de escala: la misma mediría cosas distintas en cada parte del mapa, y mentiría.</p>
         )}
         {broken.length > 0 && (

@@ -7,8 +7,8 @@ const ADDRESS = new URL("../../../../../packages/geography/build/atlas/ground.js
 export const GROUND_URL = ADDRESS.href;
 
 /** Brings what maps are painted on. @throws {Error} When it is not there, or there is no connection. */
-export async function fetchGround(signal: AbortSignal): Promise<MapGround> {
-  const answer = await fetch(ADDRESS, { signal });
+export async function fetchGround(): Promise<MapGround> {
+  const answer = await fetch(ADDRESS);
   if (!answer.ok) throw new Error(`the ground answers ${answer.status}`);
   return readMapGround(await answer.json());
 }

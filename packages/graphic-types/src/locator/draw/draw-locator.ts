@@ -271,6 +271,15 @@ function creditsSvg({ map, scale }: Drawing, credits: string): Furniture | null 
   };
 }
 
+/** Where everything of a map comes to be in its drawing. */
+export function fitLocator(
+  config: LocatorConfig,
+  { widthPx, heightPx, scale = 1 }: Pick<DrawOptions, "widthPx" | "heightPx" | "scale">,
+): FittedMap {
+  const paddingPx = PADDING_PX[config.area.kind] * scale;
+  return fitMap(locatorArea(config), { widthPx, heightPx, paddingPx }, locatorProjection(config));
+}
+
 /**
  * Draws a map as SVG: named layers, text as text, the same bytes each time.
  *
@@ -289,8 +298,7 @@ export function drawLocator(config: LocatorConfig, ground: Ground, options: Draw
   } = options;
   const colours = coloursOf(config);
   const paint = options.paint ?? ((role: PaintRole) => colours[role]);
-  const paddingPx = PADDING_PX[config.area.kind] * scale;
-  const map = fitMap(locatorArea(config), { widthPx, heightPx, paddingPx }, locatorProjection(config));
+  const map = fitLocator(config, options);
   const drawing: Drawing = { config, map, scale, paint, isPhone };
   const weights = weightsOf(drawing);
   const signed = creditsSvg(drawing, credits);

@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
@@ -12,8 +11,8 @@ import {
   useState,
 } from "react";
 import type { LocatorConfig } from "../config.ts";
-import { drawLocator } from "../draw/draw-locator.ts";
-import { areaAroundPoints, middleOf, PAN_STEP, pannedArea, ZOOM_STEP, zoomedArea } from "./edit-area.ts";
+import { fitLocator } from "../draw/draw-locator.ts";
+import { areaAroundPoints, isPanned, middleOf, PAN_STEP, pannedArea, ZOOM_STEP, zoomedArea } from "./edit-area.ts";
 import {
   BIG_NUDGE_PX,
   type Chosen,
@@ -28,7 +27,8 @@ import {
   withPoint,
 } from "./edit-parts.ts";
 import { type Handle, handlesOf } from "./map-handles.ts";
-import { useLocatorGround } from "./use-locator-ground.ts";
+import type { DrawnMap } from "./map-orders.ts";
+import { useDrawnMap } from "./use-drawn-map.ts";
 import { PICTURE_VIEWS, type ViewName, viewSize } from "./views.ts";
 
 interface Props {
@@ -67,6 +67,22 @@ interface Drag {
   readonly dy: number;
 }
 
+/** What was drawn, and where things are on it. */
+function placedOn(drawn: DrawnMap) {
+  const size = viewSize(drawn.config, drawn.view);
+  return { ...drawn, size, map: fitLocator(drawn.config, size) };
+}
+
+/** How far what was drawn before has to go until it is drawn again, pixels of the drawing: as far as the map was moved. */
+function shiftOf({ config, map }: ReturnType<typeof placedOn>, { area }: LocatorConfig): { x: number; y: number } {
+  const [now, before] = [map.project(middleOf(area)), map.project(middleOf(config.area))];
+  if (now === null || before === null || !isPanned(area, config.area)) return { x: 0, y: 0 };
+  const [x, y] = [before[0] - now[0], before[1] - now[1]];
+  // Where nothing of it would be seen it waits where it is.
+  const isSeen = Math.abs(x) < map.widthPx && Math.abs(y) < map.heightPx;
+  return isSeen ? { x, y } : { x: 0, y: 0 };
+}
+
 const LIST = new Intl.ListFormat("es");
 
 /** Windows below this are those of phones: the drawing of the page on a desk would be too small to work on. */
@@ -80,17 +96,14 @@ export function LocatorMap({ config, onChange, chosen, onChoose }: Props): React
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ViewName>(firstView);
   const [drag, setDrag] = useState<Drag | null>(null);
-  // The drawing may lag behind the fields, never the other way round.
-  const calm = useDeferredValue(config);
-  const { ground, hasFailed, retry } = useLocatorGround(calm);
-  const size = viewSize(calm, view);
-  const drawing = useMemo(
-    () => (ground === null ? null : drawLocator(calm, ground, { ...viewSize(calm, view), hasHalo: true })),
-    [calm, ground, view],
-  );
-  const handles = drawing === null ? [] : handlesOf(calm, drawing);
-  const outside = outsideOf(calm);
+  // The drawing lags behind the fields, and what is taken hold of on it does not.
+  const { drawn, hasFailed, retry } = useDrawnMap(config, view);
+  const drawing = useMemo(() => (drawn === null ? null : placedOn(drawn)), [drawn]);
+  const size = drawing?.size ?? viewSize(config, view);
   const { isPhone } = size;
+  const handles = drawing === null ? [] : handlesOf(config, drawing, isPhone);
+  const gone = drawing === null ? { x: 0, y: 0 } : shiftOf(drawing, config);
+  const outside = outsideOf(config);
 
   /** Pixels of the drawing for one of the screen. */
   function unit(): number {
@@ -213,8 +226,12 @@ export function LocatorMap({ config, onChange, chosen, onChoose }: Props): React
   const moved = drag !== null && Math.hypot(drag.dx, drag.dy) >= SLIP_PX ? drag : null;
   const shift = (one: Handle) =>
     moved?.handle === null || moved?.handle?.key === one.key ? `translate(${moved.dx}px, ${moved.dy}px)` : undefined;
+  const dragged = moved?.handle === null ? moved : { dx: 0, dy: 0 };
+  const svgShift =
+    `translate(${(100 * gone.x) / size.widthPx}%, ${(100 * gone.y) / size.heightPx}%) ` +
+    `translate(${dragged.dx}px, ${dragged.dy}px)`;
   const isPicture = view !== "phone" && view !== "wide";
-  const left = drawing?.left.filter((text) => !outside.some(({ id }) => textOf(calm, id) === text)) ?? [];
+  const left = drawing?.left.filter((text) => !outside.some(({ id }) => textOf(config, id) === text)) ?? [];
   return (
     <section className="nv-locmap" aria-label="El mapa">
       <div className="nv-locmap__bar">
@@ -267,7 +284,7 @@ export function LocatorMap({ config, onChange, chosen, onChoose }: Props): React
             <div
               className="nv-locmap__svg"
               aria-hidden="true"
-              style={moved?.handle === null ? { transform: `translate(${moved.dx}px, ${moved.dy}px)` } : undefined}
+              style={{ transform: svgShift }}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the function of the published page, which escapes every text
               dangerouslySetInnerHTML={{ __html: drawing.svg }}
             />
@@ -282,8 +299,8 @@ export function LocatorMap({ config, onChange, chosen, onChoose }: Props): React
               aria-label={handle.name}
               aria-describedby={hintId}
               style={{
-                insetInlineStart: `${(100 * (handle.x - handle.width / 2)) / size.widthPx}%`,
-                insetBlockStart: `${(100 * (handle.y - handle.height / 2)) / size.heightPx}%`,
+                insetInlineStart: `${(100 * (handle.x + gone.x - handle.width / 2)) / size.widthPx}%`,
+                insetBlockStart: `${(100 * (handle.y + gone.y - handle.height / 2)) / size.heightPx}%`,
                 inlineSize: `${(100 * handle.width) / size.widthPx}%`,
                 blockSize: `${(100 * handle.height) / size.heightPx}%`,
                 transform: shift(handle),
@@ -300,7 +317,7 @@ export function LocatorMap({ config, onChange, chosen, onChoose }: Props): React
       </div>
       {hasFailed && (
         <Notice tone="wrong">
-          <p>No se ha podido traer el mapa de fondo. Lo que has puesto sigue aquí.</p>
+          <p>No se ha podido dibujar el mapa de fondo. Lo que has puesto sigue aquí.</p>
           <Button onClick={retry}>Repetir</Button>
         </Notice>
       )}

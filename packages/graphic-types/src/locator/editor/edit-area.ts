@@ -96,6 +96,17 @@ export function pannedArea(area: Area, right: number, up: number): Area {
   return toArea(area, [left, bottom, left + wide, bottom + tall]);
 }
 
+/** Sides that differ by less are the same, shares: they are rounded. */
+const SAME_SIDE = 0.01;
+
+/** Whether one area is another that was only moved. */
+export function isPanned(area: Area, before: Area): boolean {
+  if (area.kind !== "box" || before.kind !== "box") return false;
+  const ratio = (one: number, other: number) => Math.abs(one / other - 1);
+  const wide = ratio(lonSpanOf(boxOf(area)), lonSpanOf(boxOf(before)));
+  return wide < SAME_SIDE && ratio(area.north - area.south, before.north - before.south) < SAME_SIDE;
+}
+
 /** Whether a point is in what is seen. */
 export function isInArea(area: Area, { lon, lat }: GeoPoint): boolean {
   if (area.kind !== "box") return true;

@@ -24,8 +24,17 @@ export interface Handle {
 /** Side of what a finger takes hold of, pixels. */
 const SIGN_PX = 26;
 
-/** Everything of a map that can be moved on it: signs first, so that their texts lie over them. */
-export function handlesOf(config: LocatorConfig, { map, labels }: LocatorDrawing): readonly Handle[] {
+/**
+ * Everything of a map that can be moved on it: signs first, so that their texts lie over them.
+ *
+ * @param config - As it is now: what has been moved is where it was moved to before the map is drawn again.
+ * @param drawing - The last one.
+ */
+export function handlesOf(
+  config: LocatorConfig,
+  { map, labels }: Pick<LocatorDrawing, "map" | "labels">,
+  isPhone: boolean,
+): readonly Handle[] {
   const placed = (
     list: Chosen["list"],
     noun: string,
@@ -73,12 +82,31 @@ export function handlesOf(config: LocatorConfig, { map, labels }: LocatorDrawing
       .filter(({ offset, phoneOffset }) => offset !== null || phoneOffset !== null)
       .map(({ id }) => id),
   );
+  const offsets = new Map(
+    [...config.marks, ...config.labels].map(({ id, offset, phoneOffset }) => [id, isPhone ? phoneOffset : offset]),
+  );
   const texts = [...free, ...marks].flatMap((one): Handle[] => {
     const box = labels.find(({ id }) => id === one.part.id);
     if (box === undefined) return [];
     const name = one.part.list === "marks" ? one.name.replace("Marca", "Rótulo de la marca") : one.name;
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
-    return [{ ...one, name, ...middle, key: `text ${one.part.id}`, kind: "label", isMoved: moved.has(one.part.id) }];
+    const { width, height } = box;
+    const offset = offsets.get(one.part.id) ?? null;
+    const middle =
+      offset === null
+        ? { x: box.x + width / 2, y: box.y + height / 2 }
+        : { x: one.anchor.x + offset.dx, y: one.anchor.y + offset.dy };
+    return [
+      {
+        ...one,
+        name,
+        ...middle,
+        width,
+        height,
+        key: `text ${one.part.id}`,
+        kind: "label",
+        isMoved: moved.has(one.part.id),
+      },
+    ];
   });
   return [...signs, ...texts];
 }

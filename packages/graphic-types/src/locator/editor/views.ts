@@ -52,11 +52,11 @@ export function printedLocator(
   config: LocatorConfig,
   ground: Ground,
   { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number },
-): Pick<LocatorDrawing, "svg" | "left"> {
+): TakenDrawing {
   const size = { widthPx: pxOfMm(widthMm), heightPx: pxOfMm(heightMm), scale: PRINTED_SCALE };
   const attributes = { width: `${widthMm}mm`, height: `${heightMm}mm` };
   const { svg, left } = drawLocator(config, ground, {
     ...{ ...size, hasHalo: false, credits: attributionOf(ground), attributes },
   });
-  return { svg, left };
+  return { svg, left, widthPx: size.widthPx, heightPx: size.heightPx };
 }

@@ -69,14 +69,24 @@ function pathOf(map: FittedMap, features: readonly GroundFeature[], area: MapAre
   return drawPath(map, { type: "GeometryCollection", geometries });
 }
 
-/** Lays the ground out. @param area - Where it looks. @param choice - Another projection than the one that the area deserves. */
-export function mapShapes(
-  ground: MapGround,
-  area: MapArea,
-  box: { readonly widthPx: number; readonly heightPx: number },
-  choice?: ProjectionChoice,
-): MapShapes {
-  const map = fitMap(area, { ...box, paddingPx: 4 }, choice);
+/** Where a map looks, and its size. */
+export interface MapLayout {
+  readonly area: MapArea;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Another projection than the one that the area deserves. */
+  readonly choice?: ProjectionChoice;
+}
+
+/** A map without anything on it. */
+export function fitLayout({ area, widthPx, heightPx, choice }: MapLayout): FittedMap {
+  return fitMap(area, { widthPx, heightPx, paddingPx: 4 }, choice);
+}
+
+/** Lays the ground out. */
+export function mapShapes(ground: MapGround, layout: MapLayout): MapShapes {
+  const { area } = layout;
+  const map = fitLayout(layout);
   const of = (kind: string, disputed?: boolean) =>
     ground.features.filter(({ properties }) => properties.kind === kind && properties.disputed === disputed);
   return {
@@ -101,7 +111,11 @@ export interface MapName {
 const LINE_HEIGHT = 1.15;
 
 /** Which names each view has room for, and with what size. */
-function sizeOf({ labels }: MapStyle, { kind, rank = 1 }: GroundFeature["properties"], view: MapViewName): number {
+function sizeOf(
+  { labels }: Pick<MapStyle, "labels">,
+  { kind, rank = 1 }: GroundFeature["properties"],
+  view: MapViewName,
+): number {
   const isNear = view === "spain";
   if (kind === "country-name") return rank <= MAP_VIEWS[view].ranks ? labels.countriesPx : 0;
   if (kind === "region-name") return isNear ? labels.regionsPx : 0;
@@ -132,7 +146,7 @@ function isInside(box: FittedMap["inset"], x: number, y: number): boolean {
 export function mapNames(
   ground: MapGround,
   { map }: MapShapes,
-  style: MapStyle,
+  style: Pick<MapStyle, "labels">,
   view: MapViewName,
 ): readonly MapName[] {
   const found = ground.features.flatMap((feature, at) => {

@@ -150,7 +150,7 @@ test("the live map draws the ground, and what the style does not name is not nam
       },
     ],
   };
-  const shapes = mapShapes(ground, [-10, 35, 4, 44], { widthPx: 400, heightPx: 300 });
+  const shapes = mapShapes(ground, { area: [-10, 35, 4, 44], widthPx: 400, heightPx: 300 });
   expect(shapes.land).toMatch(/^M/);
   const both = { ...HOUSE_MAP_STYLE, labels: { ...HOUSE_MAP_STYLE.labels, language: "both" as const } };
   expect(mapNames(ground, shapes, both, "spain").map(({ lines }) => lines)).toEqual([
@@ -163,7 +163,7 @@ test("the live map draws the ground, and what the style does not name is not nam
 
 test("no name lies over the box of the Canary Islands, however small the map", () => {
   const empty: MapGround = { type: "FeatureCollection", features: [] };
-  const shapes = mapShapes(empty, "spain", { widthPx: 270, heightPx: 260 });
+  const shapes = mapShapes(empty, { area: "spain", widthPx: 270, heightPx: 260 });
   const { inset } = shapes.map;
   if (inset === null) return expect.unreachable();
   const beside = shapes.map.unproject(inset.x + inset.width + 4, inset.y + inset.height / 2);

@@ -1,5 +1,6 @@
 import type { Ground } from "@nv/geography";
-import { coloursOf, type LocatorConfig } from "@nv/graphic-types";
+import type { LocatorConfig } from "../config.ts";
+import { coloursOf } from "../palette.ts";
 
 /** Where a map is looked at, as map libraries say it. */
 export interface MapCamera {

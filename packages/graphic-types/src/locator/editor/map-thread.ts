@@ -1,0 +1,99 @@
+import { createContext, useContext, useEffect, useState } from "react";
+import type { LocatorConfig } from "../config.ts";
+import type { DrawnMap, MapForm, MapNews, MapOrder, WrittenMap } from "./map-orders.ts";
+import type { ViewName } from "./views.ts";
+
+/** As much of a worker as is used. */
+export type MapPort = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+
+/** A map that is wanted in a place of the page. */
+interface Wanted {
+  /** Of two maps for the same place the last one is drawn. */
+  readonly place: string;
+  readonly config: LocatorConfig;
+  readonly view: ViewName;
+}
+
+/** Where maps are drawn, with the files of the atlas that it has read: a thread of its own, so that the page never waits for it. */
+export interface MapThread {
+  /** Begins, before there is anything to draw: what it is made of comes meanwhile. */
+  open(): void;
+  /**
+   * Draws a map.
+   *
+   * @returns `null` when a later one was wanted in its place before; otherwise none comes after a later one.
+   * @throws {Error} When the atlas does not come; the next order tries again.
+   */
+  draw(wanted: Wanted): Promise<DrawnMap | null>;
+  /** Writes a map to be taken away. @throws {Error} When the atlas does not come; the next order tries again. */
+  write(config: LocatorConfig, form: MapForm): Promise<WrittenMap>;
+  /** Ends it. What is not answered yet fails, and another order begins it again. */
+  close(): void;
+}
+
+interface Waiting {
+  readonly take: (news: MapNews) => void;
+  readonly refuse: (cause: Error) => void;
+}
+
+const openWorker = (): MapPort => new Worker(new URL("./map.worker.ts", import.meta.url), { type: "module" });
+
+/** Makes a thread, which begins with its first order. @param openPort - What opens it. */
+export function createMapThread(openPort: () => MapPort = openWorker): MapThread {
+  const waiting = new Map<number, Waiting>();
+  let port: MapPort | null = null;
+  let orders = 0;
+
+  function end(why: string) {
+    port?.terminate();
+    port = null;
+    for (const { refuse } of waiting.values()) refuse(new Error(why));
+    waiting.clear();
+  }
+  function begun(): MapPort {
+    if (port !== null) return port;
+    const opened = openPort();
+    opened.onmessage = ({ data }: MessageEvent<MapNews>) => {
+      const one = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (data.kind === "failed") one?.refuse(new Error(data.what));
+      else one?.take(data);
+    };
+    opened.onerror = () => end("The thread that draws maps does not go on.");
+    port = opened;
+    return opened;
+  }
+  function ask(orderOf: (id: number) => MapOrder): Promise<MapNews> {
+    orders += 1;
+    const order = orderOf(orders);
+    return new Promise((take, refuse) => {
+      waiting.set(order.id, { take, refuse });
+      begun().postMessage(order);
+    });
+  }
+  return {
+    open: () => void begun(),
+    async draw(wanted) {
+      const news = await ask((id) => ({ kind: "draw", id, ...wanted }));
+      const { config, view } = wanted;
+      return news.kind === "drawn" ? { ...news.drawn, config, view } : null;
+    },
+    async write(config, form) {
+      const news = await ask((id) => ({ kind: "write", id, config, form }));
+      if (news.kind !== "written") throw new Error("The thread answered another question.");
+      return news.written;
+    },
+    close: () => end("The thread that draws maps was closed."),
+  };
+}
+
+/** Shares a thread between the editor of a map and what stands beside it; without one each has its own. */
+export const MapThreadContext = createContext<MapThread | null>(null);
+
+/** The thread that is shared, or one of one's own that ends with the page. */
+export function useMapThread(): MapThread {
+  const shared = useContext(MapThreadContext);
+  const [own] = useState(createMapThread);
+  useEffect(() => () => own.close(), [own]);
+  return shared ?? own;
+}
