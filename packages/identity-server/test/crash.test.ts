@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createChance, DIALECTS, type TestDatabase } from "@nv/test-kit";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type BundledService, bundleService } from "./crash/bundle-service.ts";
 import { type KillableService, loadService } from "./crash/killable-service.ts";
 import { createPerson, type Person } from "./crash/person.ts";
 import { type Call, createCall, tokensOf, Unanswered } from "./crash/service-calls.ts";
@@ -29,6 +30,12 @@ const TIMEOUT_MS = 180_000;
 const wanted = Number(process.env.CRASH_ROUNDS ?? 0);
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 
+let bundled: BundledService;
+beforeAll(async () => {
+  bundled = await bundleService();
+});
+afterAll(() => bundled.remove());
+
 describe.each(DIALECTS)(`kill -9 at random moments on $name (CRASH_SEED=${seed})`, (dialect) => {
   const rounds = wanted || ROUNDS[dialect.name];
   const chance = createChance(seed);
@@ -40,7 +47,7 @@ describe.each(DIALECTS)(`kill -9 at random moments on $name (CRASH_SEED=${seed})
   let administrator = "";
 
   function load(): KillableService {
-    return loadService({
+    return loadService(bundled.script, {
       SITE_URL: "https://site.example",
       PORT: "0",
       HOST: "127.0.0.1",

@@ -2,8 +2,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { z } from "zod";
 
-const SERVER = new URL("./crash-server.ts", import.meta.url).pathname;
-
 const Listening = z.object({ url: z.string(), invite: z.string().nullable() });
 
 /** Where the service listens, and the first administrator's invitation while there is none. */
@@ -26,9 +24,9 @@ export interface KillableService {
 /** A line of the log that says that something failed: level 50 and above. */
 const FAULT = /"level":[56]0/;
 
-/** Starts loading the service; it takes no data before {@link KillableService.begin}. */
-export function loadService(env: Record<string, string>): KillableService {
-  const child: ChildProcess = fork(SERVER, {
+/** Starts loading the service; it takes no data before {@link KillableService.begin}. @param script - See `bundleService`. */
+export function loadService(script: string, env: Record<string, string>): KillableService {
+  const child: ChildProcess = fork(script, {
     env: { PATH: process.env.PATH ?? "", ...env },
     execArgv: [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
