@@ -102,7 +102,8 @@ export async function openSite(builtPage: string): Promise<SiteInBrowser> {
     const { method = "", headers } = request;
     // A line of events that is told «nothing» does not ask again.
     if (pathname === "/api/events" && answers[pathname] === undefined) return response.writeHead(204).end();
-    if (pathname.startsWith(`${ATLAS_API_PATH}/`)) return response.end(readFileSync(join(ATLAS, basename(pathname))));
+    if (pathname.startsWith(`${ATLAS_API_PATH}/`) && answers[pathname] === undefined)
+      return response.end(readFileSync(join(ATLAS, basename(pathname))));
     asked.push(`${method} ${pathname}${search}`);
     const content = await buffer(request);
     if (held?.path === pathname) await held.until;

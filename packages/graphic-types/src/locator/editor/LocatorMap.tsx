@@ -144,8 +144,9 @@ export function LocatorMap({ config, onChange, chosen, onChoose }: Props): React
   function follow({ clientX, clientY }: PointerEvent) {
     if (drag !== null) setDrag({ ...drag, dx: clientX - drag.fromX, dy: clientY - drag.fromY });
   }
-  function letGo() {
-    if (drag !== null) drop(drag);
+  function letGo({ clientX, clientY }: PointerEvent) {
+    // The last step of a hand may not be on screen yet.
+    if (drag !== null) drop({ ...drag, dx: clientX - drag.fromX, dy: clientY - drag.fromY });
     setDrag(null);
   }
   const zoom = (factor: number) => onChange({ ...config, area: zoomedArea(config.area, factor) });
