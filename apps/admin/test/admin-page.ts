@@ -1,12 +1,13 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { IDENTITY_PATH } from "@nv/contracts";
-import type { Browser, Page, Route } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import type { Answer, Answers } from "./screen-states.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const ORIGIN = "http://administration.test";
 /** Long after any of these tests. Unix epoch, seconds. */
 const FAR_S = 4_102_444_800;
 
@@ -39,7 +40,11 @@ export async function buildAdministration(): Promise<Files> {
   ]);
 }
 
-/** The administration in a browser, and a server in small at the edge of its network. */
+/**
+ * The administration in a browser, and a server that answers as a test says.
+ *
+ * Nothing stands between the browser and that server: a script that the browser has seen it reads from its own memory.
+ */
 export interface AdminPage {
   readonly page: Page;
   /** Errors of scripts, and what the page wrote to the console as one. */
@@ -52,6 +57,17 @@ export interface AdminPage {
   open(address: string): Promise<void>;
   /** forgets what was held back, cut and complained of, and how the window was. */
   reset(): Promise<void>;
+  /** Ends the server; the browser is whoever's started it. */
+  close(): void;
+}
+
+/** @returns The port that it was given. */
+async function listenOn(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
 }
 
 /** Somebody who is signed in, as the identity client keeps it in `localStorage`. */
@@ -81,33 +97,37 @@ export async function openAdministration(browser: Browser, files: Files): Promis
   const held = new Map<string, Promise<void>>();
   const cut = new Set<string>();
 
-  async function answerCall(route: Route, path: string): Promise<void> {
-    if (cut.has(path)) return route.abort("connectionrefused");
+  async function answerCall({ socket }: IncomingMessage, path: string, response: ServerResponse): Promise<void> {
+    if (cut.has(path)) return void socket.resetAndDestroy();
     await held.get(path);
     const { status = 200, json, headers = {} }: Answer = answers[path] ?? { status: 404, json: {} };
-    await route.fulfill({
-      status,
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(json),
-    });
+    response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(json));
   }
 
-  async function answerFile(route: Route, path: string): Promise<void> {
+  /** A file of the build, which the browser keeps as it does for people; a page is asked for each time. */
+  function answerFile(path: string, response: ServerResponse): void {
     const name = path.startsWith("/admin/") ? path.slice("/admin/".length) : "";
     const [served, body] = files.has(name) ? [name, files.get(name)] : ["index.html", files.get("index.html")];
     const isSomething = extname(name) === "" || files.has(name);
-    await route.fulfill({
-      status: isSomething ? 200 : 404,
-      contentType: CONTENT_TYPES[extname(served)] ?? "application/octet-stream",
-      body: Buffer.from(isSomething ? (body ?? "") : ""),
+    response.writeHead(isSomething ? 200 : 404, {
+      "content-type": CONTENT_TYPES[extname(served)] ?? "application/octet-stream",
+      "cache-control": served.endsWith(".html") ? "no-store" : "max-age=3600",
     });
+    response.end(isSomething ? body : "");
   }
 
-  await context.route("**/*", async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    const isCall = path.startsWith("/api/") || path.startsWith(IDENTITY_PATH);
-    await (isCall ? answerCall(route, path) : answerFile(route, path));
+  // A call on a connection of its own: on one that was used before, the browser would repeat it when it is cut.
+  const server = createServer({ keepAlive: false }, (request, response) => {
+    response.setHeader("connection", "close");
+    const { pathname } = new URL(request.url ?? "/", "http://administration.test");
+    const isCall = pathname.startsWith("/api/") || pathname.startsWith(IDENTITY_PATH);
+    if (!isCall) return answerFile(pathname, response);
+    answerCall(request, pathname, response).catch((error: unknown) => {
+      complaints.push(String(error));
+      request.socket.destroy();
+    });
   });
+  const origin = `http://127.0.0.1:${await listenOn(server)}`;
   return {
     page,
     complaints,
@@ -123,7 +143,7 @@ export async function openAdministration(browser: Browser, files: Files): Promis
       };
     },
     cut: (path) => void cut.add(path),
-    open: async (address) => void (await page.goto(ORIGIN + address)),
+    open: async (address) => void (await page.goto(origin + address)),
     async reset() {
       held.clear();
       cut.clear();
@@ -131,5 +151,6 @@ export async function openAdministration(browser: Browser, files: Files): Promis
       await page.setViewportSize({ width: 1280, height: 720 });
       complaints.length = 0;
     },
+    close: () => void server.close(),
   };
 }

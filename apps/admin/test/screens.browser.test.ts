@@ -38,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
+  administration?.close();
   vi.unstubAllEnvs();
 });
 beforeEach(() => administration.reset());
