@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(process.env, process.cwd());
-    const server = await startServer(config, BUILT_FOLDERS, pino({ level: "warn" }));
+    const server = await startServer(config, BUILT_FOLDERS, { log: pino({ level: "warn" }) });
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => void server.close().then(() => process.exit(0)));
     }

@@ -39,6 +39,14 @@ export interface ServerFolders extends BuildFolders {
   readonly widget: string;
 }
 
+/** What a server is given from outside of itself. */
+export interface ServerTools {
+  /** Where warnings and failures are written, one JSON object a line. */
+  readonly log: FastifyBaseLogger;
+  /** What reads the builds, when servers of one process share them. */
+  readonly readDoors?: typeof readDoors;
+}
+
 /** A server that listens. */
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -72,14 +80,13 @@ async function closeAll({ app, features, platform, identity, database, lock }: O
  * Opens the data, builds the server and listens.
  *
  * @param folders - Where the builds are.
- * @param log - Where warnings and failures are written, one JSON object a line.
  * @throws {DatabaseError} When the data cannot be used, or another process on this folder uses it.
  * @throws The system's error when the address cannot be listened on.
  */
 export async function startServer(
   config: Config,
   folders: ServerFolders,
-  log: FastifyBaseLogger,
+  { log, readDoors: readBuilds = readDoors }: ServerTools,
 ): Promise<RunningServer> {
   const opened: Opened = {};
   try {
@@ -100,7 +107,7 @@ export async function startServer(
       log,
     });
     const headers = securityHeaders(config.isHttps);
-    const present = await readDoors(folders, headers);
+    const present = await readBuilds(folders, headers);
     const keepFolder = join(config.dataDir, EARLIER_SITE_FOLDER);
     const site = await withEarlierAssets(present.site, {
       siteFolder: folders.site,

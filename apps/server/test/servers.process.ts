@@ -1,11 +1,12 @@
 /**
- * Servers of the product in one process, for tests that need many one after another: the code is loaded once. Each has its own
+ * Servers of the product in one process, for tests that need many one after another: the code is loaded once, and the builds. Each has its own
  * settings, port, data and log, as it would have in a process of its own. Orders come from the process that forked this one,
  * which it does not outlive.
  */
 import { pino } from "pino";
 import { z } from "zod";
 import { readConfig } from "../src/config.ts";
+import { type BuildFolders, type Doors, readDoors } from "../src/gate/doors.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
 import { announcement } from "../src/startup/announcement.ts";
 import { BUILT_FOLDERS } from "../src/startup/built-folders.ts";
@@ -16,12 +17,25 @@ const Order = z.discriminatedUnion("order", [
 ]);
 type Order = z.infer<typeof Order>;
 
+/** The builds as they are read for a set of headers: a thousand files, the same for every server. */
+const doors = new Map<string, Promise<Doors>>();
+
+function readSharedDoors(folders: BuildFolders, headers: Readonly<Record<string, string>>): Promise<Doors> {
+  const key = JSON.stringify([folders, headers]);
+  const reading = doors.get(key) ?? readDoors(folders, headers);
+  doors.set(key, reading);
+  return reading;
+}
+
 const running = new Map<string, RunningServer>();
 
 /** @returns What the start says. */
 async function start(id: string, env: Readonly<Record<string, string>>): Promise<string> {
   const config = readConfig({ ...process.env, ...env }, process.cwd());
-  const server = await startServer(config, BUILT_FOLDERS, pino({ level: "warn" }));
+  const server = await startServer(config, BUILT_FOLDERS, {
+    log: pino({ level: "warn" }),
+    readDoors: readSharedDoors,
+  });
   running.set(id, server);
   return announcement(server, config);
 }

@@ -132,7 +132,7 @@ export async function startWholeServer(
   const running = await startServer(
     { ...config, identity: { ...config.identity, hashing: CHEAP_HASHING } },
     { ...builds, embeds: EMBEDS, atlas: ATLAS },
-    pino({ level: "warn" }, { write: (line: string) => void log.push(line) }),
+    { log: pino({ level: "warn" }, { write: (line: string) => void log.push(line) }) },
   );
   const address = running.app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { FORMATS_API_PATH } from "@nv/contracts";
+import type { FormatWeight } from "@nv/contracts/schemas";
 import type { Format } from "@nv/formats";
 import { MissingProgramError } from "@nv/media";
 import type { FastifyPluginAsync } from "fastify";
@@ -32,8 +33,12 @@ const asUnavailable = (error: unknown) =>
 export const formatsRoutes: FastifyPluginAsync<FormatsRoutesDeps> = async (app, { demos, assets }) => {
   const route = { config: { access: "session" } } as const;
 
-  const weights = { items: formatWeights(assets) };
-  app.get(FORMATS_API_PATH, route, () => weights);
+  let weights: readonly FormatWeight[] | null = null;
+  app.get(FORMATS_API_PATH, route, () => {
+    // Weighing is compressing: not before somebody asks.
+    weights ??= formatWeights(assets);
+    return { items: weights };
+  });
   app.get<{ Params: { name: string } }>(`${FORMATS_API_PATH}/:name/schema.json`, route, ({ params }) => {
     const format = formatNamed(params.name);
     if (format === null) throw new Problem("NOT_FOUND");
