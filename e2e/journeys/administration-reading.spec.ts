@@ -237,16 +237,3 @@ test("a page is overdue once its day has come, with who answers for it", async (
   await expect(row).toContainText(owner);
   await expect(row).toContainText(", hoy");
 });
-
-test("every list has nothing for axe in both themes and holds on a phone", async ({ page, server }) => {
-  await enter(page, server);
-  await leaveTraces(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const lists = ["", "?part=opinions", "?part=opinions&view=pages", "?part=searches", "?part=reviews&view=next"];
-  for (const list of lists) {
-    await openAdministration(page, `/admin/reading${list}`, "Lectura");
-    await expect(page.getByText(/^\d+–\d+ de \d+$/)).toBeVisible();
-    await expectAccessible(page, list);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), list).toBeLessThanOrEqual(360);
-  }
-});

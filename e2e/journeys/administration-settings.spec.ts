@@ -4,10 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { PASSWORD } from "../src/dialog.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
-
-const WIDTHS_PX = [360, 768, 1280, 1920];
 
 /** Opens a screen of the administration and waits for what it holds. */
 async function openScreen(page: Page, name: "settings" | "mails" | "state", title: string): Promise<void> {
@@ -207,20 +204,4 @@ test("the key is changed after a question, and nobody is signed out", async ({ p
   await expect(page.getByText("Hay una clave nueva.")).toBeVisible();
   await openScreen(page, "state", "Estado");
   await expect(page.getByText("No hay ninguna copia de estos datos.")).toBeVisible();
-});
-
-test("the three screens hold at every width and have nothing for axe in both themes", async ({ page }) => {
-  for (const [name, title] of [
-    ["settings", "Ajustes"],
-    ["mails", "Correos"],
-    ["state", "Estado"],
-  ] as const) {
-    await openScreen(page, name, title);
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 });
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrollWidth, `${name} at ${width} px`).toBeLessThanOrEqual(width);
-    }
-    await expectAccessible(page, name);
-  }
 });

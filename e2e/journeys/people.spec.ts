@@ -3,7 +3,6 @@ import { invitationLink, openAdministration, openPerson } from "../src/administr
 import { PASSWORD, submit } from "../src/dialog.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { startTestServer, type TestServer } from "../src/server.ts";
-import { expectAccessible } from "../src/sound.ts";
 import { expect, test } from "../src/test.ts";
 
 const CSV = [
@@ -17,8 +16,6 @@ const CSV = [
 
 /** Two people do about forty things one after another here. Milliseconds. */
 const LONG_JOURNEY_MS = 120_000;
-/** Seven screens, each twice through axe, which is slow on a busy machine. Milliseconds. */
-const MANY_PAGES_MS = 150_000;
 
 for (const dialect of DIALECTS) {
   test.describe(`people on ${dialect.name}`, () => {
@@ -232,26 +229,4 @@ test("the list is reached, searched, ordered and left with the keyboard alone", 
   await tabTo(/^Ana Muestra$/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Ana Muestra" })).toBeFocused();
-});
-
-test("every screen passes axe in both themes", async ({ page, server }) => {
-  test.setTimeout(MANY_PAGES_MS);
-  await becomeFirstAdministrator(page, server);
-  const me = await page.evaluate(async () => (await (await fetch("/api/session")).json()).id);
-  const screens = [
-    ["/admin/people", "Personas"],
-    ["/admin/people/new", "Crear una cuenta"],
-    ["/admin/people/invite", "Invitar"],
-    [`/admin/people/${me}`, "Ana Muestra"],
-    ["/admin/audit", "Auditoría"],
-    ["/admin/nada", "Aquí no hay nada"],
-  ] as const;
-  for (const [path, heading] of screens) {
-    await openAdministration(page, path, heading);
-    await page.waitForLoadState("networkidle");
-    await expectAccessible(page, path);
-  }
-  await page.goto(`/admin/people/${me}`);
-  await page.getByRole("button", { name: "Bloquear" }).click();
-  await expectAccessible(page, "the question before somebody is shut out");
 });

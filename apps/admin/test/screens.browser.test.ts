@@ -54,8 +54,11 @@ async function expectToSee(title: string, sees: readonly string[]): Promise<void
   for (const text of sees) await page.getByText(text).first().waitFor();
 }
 
+/** From the narrowest that is asked for to a desk's, CSS pixels. */
+const WIDTHS_PX = [1920, 1280, 768, 360, 320];
+
 /**
- * Nothing for axe in either theme, nothing beside a screen of 320 px, no complaint. Only colours change with the theme, so in
+ * Nothing for axe in either theme, nothing beside a screen of any width, no complaint. Only colours change with the theme, so in
  * the second one only they are looked at.
  */
 async function expectSound(): Promise<void> {
@@ -77,8 +80,11 @@ async function expectSound(): Promise<void> {
     }, theme);
     expect(found, theme).toEqual([]);
   }
-  await page.setViewportSize({ width: 320, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 740 });
+    const beyondPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyondPx, `${width} px`).toBeLessThanOrEqual(0);
+  }
   expect(administration.complaints).toEqual([]);
 }
 
@@ -157,6 +163,21 @@ describe("around every screen", () => {
     await show(screen, screen.full);
   }
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+
+  test("an address where there is nothing is sound too", async () => {
+    await administration.open("/admin/nada");
+    await expectToSee("Aquí no hay nada", []);
+    await expectSound();
+  });
+
+  test("so is the question before somebody is shut out", async () => {
+    const person = ALL.find(({ address }) => address === "/admin/people/a1");
+    if (person === undefined) throw new Error("A person has no states.");
+    await show(person, person.full);
+    await page.getByRole("button", { name: "Bloquear…" }).click();
+    await page.getByRole("button", { name: "Cancelar" }).waitFor();
+    await expectSound();
+  });
 
   test("the theme is light in a dark system until it is chosen, and the choice is that of all doors", async () => {
     await page.emulateMedia({ colorScheme: "dark" });

@@ -52,6 +52,8 @@ const tally: FeedbackTally = { ...MAPS, served: 3, unserved: 1 };
 const miss: SearchMiss = { query: "coropletas", times: 4, firstAtMs: AT_MS - 1000, lastAtMs: AT_MS };
 const review: PageReview = { ...MAPS, reviewedOn: "2020-01-01", reviewDueOn: "2020-07-01" };
 
+const later: PageReview = { ...review, reviewDueOn: "2100-07-01" };
+
 const rows = <Row>(...items: readonly Row[]): Answer => ({
   json: items,
   headers: { [TOTAL_COUNT_HEADER]: String(items.length) },
@@ -114,5 +116,10 @@ export const STATES: readonly ScreenStates[] = [
   ),
   list("?part=opinions&view=pages", FEEDBACK_TALLIES_PATH, tally, ["Mapas"], "Nadie ha votado todavía ninguna página."),
   list("?part=searches", SEARCH_MISSES_PATH, miss, ["coropletas"], "Todo lo que se ha buscado se ha encontrado."),
+  {
+    title: "Lectura",
+    address: "/admin/reading?part=reviews&view=next",
+    full: { answers: { ...NOTHING, [PAGE_REVIEWS_PATH]: rows(later) }, sees: ["Mapas", "Diseño"] },
+  },
   list("?part=reviews", PAGE_REVIEWS_PATH, review, ["Mapas", "Diseño"], "Ninguna página está atrasada."),
 ];
