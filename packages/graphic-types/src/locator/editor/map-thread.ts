@@ -4,7 +4,12 @@ import type { DrawnMap, MapForm, MapNews, MapOrder, WrittenMap } from "./map-ord
 import type { ViewName } from "./views.ts";
 
 /** As much of a worker as is used. */
-export type MapPort = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+export interface MapPort {
+  postMessage(order: MapOrder): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<MapNews>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
 
 /** A map that is wanted in a place of the page. */
 interface Wanted {
@@ -53,7 +58,7 @@ export function createMapThread(openPort: () => MapPort = openWorker): MapThread
   function begun(): MapPort {
     if (port !== null) return port;
     const opened = openPort();
-    opened.onmessage = ({ data }: MessageEvent<MapNews>) => {
+    opened.onmessage = ({ data }) => {
       const one = waiting.get(data.id);
       waiting.delete(data.id);
       if (data.kind === "failed") one?.refuse(new Error(data.what));
