@@ -66,13 +66,26 @@ async function readMade(folder: string): Promise<DemoRendition | null> {
 const isThere = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENOTEMPTY" || error.code === "EEXIST");
 
+/** The file that somebody would have brought, written when it is first wanted. @returns Its absolute path. */
+async function originalOf(content: DemoContent, { folder, signal }: DemoContext): Promise<string> {
+  const end = ENDS[content.kind];
+  const place = join(folder, demoHash(content));
+  const path = join(place, `original.${end}`);
+  if ((await stat(path).catch(() => null)) !== null) return path;
+  const work = `${path}.${crypto.randomUUID()}.${end}`;
+  await mkdir(place, { recursive: true });
+  await writeDrawn(content, work, signal);
+  await rename(work, path);
+  return path;
+}
+
 /** Makes a rendition in a folder of its own, which has its name only when all of it is there. */
-async function make(file: DemoFile, recipe: Recipe, folder: string, { signal }: DemoContext): Promise<DemoRendition> {
+async function make(file: DemoFile, recipe: Recipe, folder: string, context: DemoContext): Promise<DemoRendition> {
+  const { signal } = context;
   const work = `${folder}.${crypto.randomUUID()}`;
   await mkdir(join(work, "made"), { recursive: true });
   try {
-    const path = join(work, `content.${ENDS[file.content.kind]}`);
-    await writeDrawn(file.content, path, signal);
+    const path = await originalOf(file.content, context);
     const { facts } = await readFacts(path, file.name, signal);
     const made = await makeRendition({ path, recipe, folder: join(work, "made"), signal, progress: () => {} });
     const sizes = await Promise.all(made.files.map(async ({ name }) => (await stat(join(work, "made", name))).size));
@@ -98,19 +111,9 @@ export function createDemoFiles(context: DemoContext) {
   return {
     /** The bytes of the file that somebody would have brought. */
     async original({ content }: DemoFile): Promise<Buffer> {
-      const end = ENDS[content.kind];
-      const folder = join(context.folder, demoHash(content));
-      const path = join(folder, `original.${end}`);
-      const asked = turn.then(async () => {
-        if ((await stat(path).catch(() => null)) !== null) return;
-        const work = `${path}.${crypto.randomUUID()}.${end}`;
-        await mkdir(folder, { recursive: true });
-        await writeDrawn(content, work, context.signal);
-        await rename(work, path);
-      });
+      const asked = turn.then(() => originalOf(content, context));
       turn = asked.catch(() => undefined);
-      await asked;
-      return readFile(path);
+      return readFile(await asked);
     },
     /** @param addressOf - Address of a part, for the page. */
     async resolve(
