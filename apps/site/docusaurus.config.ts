@@ -62,6 +62,8 @@ const config: Config = {
   baseUrl: "/",
   trailingSlash: false,
   noIndex: true,
+  // What is made once and taken away comes beside what is served as it is.
+  staticDirectories: ["static", "../../packages/ui/build/fonts/downloads"],
   onBrokenLinks: "throw",
   onBrokenAnchors: "throw",
   onDuplicateRoutes: "throw",

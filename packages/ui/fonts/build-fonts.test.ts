@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildFonts, ENTRANCE_BUDGET_BYTES, SITE_BUDGET_BYTES } from "./build-fonts.ts";
 
@@ -33,4 +34,19 @@ test.each(["site-fonts.css", "entrance-fonts.css"])("%s names only files that ex
   const named = [...css.matchAll(/url\("\.\/([^"]+)"\)/g)].map(([, file]) => file);
   expect(named.length).toBeGreaterThan(0);
   expect(await readdir(output)).toEqual(expect.arrayContaining(named));
+});
+
+test("what is installed has its families whole, as TrueType, with their licences", async () => {
+  const zip = unzipSync(await readFile(new URL("downloads/descargas/tipografia-de-la-casa.zip", output)));
+  expect(Object.keys(zip).toSorted()).toEqual([
+    "LEEME.txt",
+    "Newsreader-Italic.ttf",
+    "Newsreader.ttf",
+    "OFL-Newsreader.txt",
+    "OFL-PublicSans.txt",
+    "PublicSans.ttf",
+  ]);
+  const { buffer } = zip["PublicSans.ttf"] ?? new Uint8Array(4);
+  expect(new DataView(buffer).getUint32(0)).toBe(0x00010000);
+  expect(new TextDecoder().decode(zip["OFL-PublicSans.txt"])).toContain("SIL OPEN FONT LICENSE");
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import { ENTRANCE_FACES, type FaceSpec, SITE_FACES } from "./faces.ts";
 import { fallbackFaceCss, fontFaceCss, unicodeRangeBeyond, unicodeRangeOf } from "./font-face-css.ts";
+import { installableFonts } from "./installable-fonts.ts";
 import { MEASURED_LETTERS, readFontMetrics } from "./sfnt-metrics.ts";
 import { SYSTEM_FONTS } from "./system-fonts.ts";
 
@@ -12,6 +13,10 @@ export const ENTRANCE_BUDGET_BYTES = 12_000;
 
 /** Most that the fonts of a documentation page may weigh, bytes. */
 export const SITE_BUDGET_BYTES = 70_000;
+
+/** What people take away, in the folder of the output that the site serves. */
+const DOWNLOADS = "downloads";
+const INSTALLABLE = "descargas/tipografia-de-la-casa.zip";
 
 const OUTPUT = new URL("../build/fonts/", import.meta.url);
 
@@ -106,7 +111,10 @@ export async function buildFonts(output: URL): Promise<{ readonly entranceBytes:
   ]);
   await mkdir(output, { recursive: true });
   await Promise.all([...files].map(([file, content]) => writeFile(new URL(file, output), content)));
-  await removeStale(output, new Set(files.keys()));
+  const installable = new URL(`${DOWNLOADS}/${INSTALLABLE}`, output);
+  await mkdir(new URL(".", installable), { recursive: true });
+  await writeFile(installable, await installableFonts());
+  await removeStale(output, new Set([...files.keys(), DOWNLOADS]));
   return { entranceBytes, siteBytes };
 }
 

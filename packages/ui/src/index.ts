@@ -38,6 +38,8 @@ export { type AnchorProps, Link, type LinkProps } from "./Link/Link.tsx";
 export * from "./media-formats.ts";
 export { Notice, type NoticeProps } from "./Notice/Notice.tsx";
 export { Pager, type PagerProps } from "./Pager/Pager.tsx";
+export { gimpPalette } from "./palettes/gimp-palette.ts";
+export { swatchFile } from "./palettes/swatch-file.ts";
 export { RowsEditor, type RowsEditorProps } from "./RowsEditor/RowsEditor.tsx";
 export {
   type Segment,

@@ -1,9 +1,8 @@
 import type { MapStyle } from "@nv/contracts/schemas";
-import { Button, CopyButton } from "@nv/ui";
+import { Button, CopyButton, swatchFile } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { mapExports, namedColors, type StyleExport } from "./core/map-exports";
-import { swatchFile } from "./core/swatch-file";
 import { GROUND_URL } from "./fetch-ground";
 
 interface Props {

@@ -1,7 +1,15 @@
 import { CopyButton, MEDIA_FORMATS, PRESS_PX_PER_MM } from "@nv/ui";
 import { saveFile } from "@nv/web";
 import type { ReactNode } from "react";
-import { type Artboard, artboardFile, artboardSize, artboardSvg, fixedArtboard, scriptLine } from "./core/artboards";
+import {
+  type Artboard,
+  artboardFile,
+  artboardSize,
+  artboardSvg,
+  FIXED_WEB_BOARDS,
+  fixedArtboard,
+  scriptLine,
+} from "./core/artboards";
 
 interface BoardProps {
   readonly name: string;
@@ -37,6 +45,12 @@ export function ArtboardList({ boards }: { readonly boards: readonly Artboard[] 
       <p className="nv-boards__line">
         Para el guion de mesas de Illustrator: <code>{line}</code> <CopyButton text={line} what="las mesas" />
       </p>
+      <p className="nv-overline">Web, de tres anchos fijos</p>
+      <ul className="nv-boards__list">
+        {FIXED_WEB_BOARDS.map((board) => (
+          <Board key={board.name} name={board.name} board={board} />
+        ))}
+      </ul>
       <p className="nv-overline">Redes, vídeo y papel</p>
       <ul className="nv-boards__list">
         {MEDIA_FORMATS.map((format) => (

@@ -1,6 +1,7 @@
 import { MAP_COLOR_NAMES, type MapColorName } from "@nv/contracts";
 import type { MapStyle } from "@nv/contracts/schemas";
 import { MAPBOX_TOKEN_NAME, mapboxStyleAddress, mapStyleDocument, readMapboxStyle } from "@nv/geography";
+import { gimpPalette } from "@nv/ui";
 import { qgisLayers } from "./qgis-layers.ts";
 
 /** What an export is made from. */
@@ -120,14 +121,6 @@ function qgisText({ style, publicUrl, groundUrl }: ExportedStyle): string {
   return `${source}\n\nColor del fondo del proyecto (Proyecto › Propiedades › General): ${style.colors.water}\n\n${colors.join("\n")}\n`;
 }
 
-function palette({ style, title }: ExportedStyle): string {
-  const rows = namedColors(style).map(({ name, hex }) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-    return `${[red, green, blue].map((channel) => String(channel).padStart(3)).join(" ")}\t${name}`;
-  });
-  return `GIMP Palette\nName: ${title}\nColumns: 3\n# ${style.attribution}\n${rows.join("\n")}\n`;
-}
-
 /** Every way to take a style away. */
 export function mapExports(exported: ExportedStyle): readonly StyleExport[] {
   const { style, title, groundUrl } = exported;
@@ -176,7 +169,7 @@ export function mapExports(exported: ExportedStyle): readonly StyleExport[] {
       name: "Paleta",
       use: "Para GIMP, Inkscape y Krita. Sin valores CMYK: dependen del perfil de la rotativa, que aquí no se conoce; conviértela con él.",
       fileName: "mapa.gpl",
-      text: palette(exported),
+      text: gimpPalette({ title, remark: style.attribution }, namedColors(style)),
     },
   ];
 }

@@ -5,7 +5,6 @@ import { contrastFindings } from "./contrast-findings";
 import { mapNames, mapShapes } from "./live-map";
 import { mapExports, namedColors } from "./map-exports";
 import { draftConflicts, draftOf, isSameDraft, mergeDrafts, NEW_STYLE, readStyle } from "./style-draft";
-import { swatchFile } from "./swatch-file";
 
 const EXPORTED = {
   style: HOUSE_MAP_STYLE,
@@ -111,12 +110,6 @@ describe("an export", () => {
 
   test("of palettes is read by the programs that it is for", () => {
     expect(textOf("palette")).toContain("200 219 232\tAgua");
-    const bytes = swatchFile([{ name: "Agua", hex: "#ff0000" }]);
-    expect(new TextDecoder("latin1").decode(bytes.slice(0, 4))).toBe("ASEF");
-    const view = new DataView(bytes.buffer);
-    // One entry, whose length is what is left of the file.
-    expect([view.getUint32(8), view.getUint16(12), view.getUint32(14)]).toEqual([1, 1, bytes.length - 18]);
-    expect(view.getFloat32(bytes.length - 14)).toBe(1);
   });
 });
 

@@ -63,6 +63,16 @@ export function webArtboards(
     });
 }
 
+/** Boards for who draws before the page is known: a phone, a column and a wide page. */
+export const FIXED_WEB_BOARDS: readonly Artboard[] = [
+  ["movil", 300],
+  ["medio", 600],
+  ["ancho", 960],
+].map(([name, width]) => ({
+  ...{ name: `${name}:${width}`, width: Number(width), height: WEB_HEIGHT_PX },
+  ...{ unit: "px", safe: NO_MARGIN },
+}));
+
 /** A board of a fixed piece: paper is measured in millimetres, the rest in pixels. @param pxPerMm - Of the press. */
 export function fixedArtboard({ id, medium, widthPx, heightPx, safe }: FixedPiece, pxPerMm: number): Artboard {
   if (medium !== "papel") return { name: id, width: widthPx, height: heightPx, unit: "px", safe };

@@ -1,5 +1,5 @@
 /** A colour of a palette. */
-interface Swatch {
+export interface PaletteColor {
   readonly name: string;
   /** `#rrggbb`. */
   readonly hex: string;
@@ -14,7 +14,7 @@ const bytesOf = (name: string) => 2 + (name.length + 1) * 2 + 4 + 3 * 4 + 2;
  *
  * @returns The bytes of an `.ase` file, version 1.0.
  */
-export function swatchFile(swatches: readonly Swatch[]): Uint8Array<ArrayBuffer> {
+export function swatchFile(swatches: readonly PaletteColor[]): Uint8Array<ArrayBuffer> {
   const sizeBytes = swatches.reduce((sum, { name }) => sum + 6 + bytesOf(name), 12);
   const bytes = new Uint8Array(sizeBytes);
   const view = new DataView(bytes.buffer);
