@@ -68,16 +68,20 @@ export interface Compared {
 /** What is told of the present and not of an observation: it is told again each time. */
 const OF_TODAY: readonly Finding["kind"][] = ["fresh"];
 
+/** Leaves out what was found already in what a person approved, which is looked at only where there is something to leave out. */
+function notAccepted(found: readonly Finding[], findApproved: () => readonly Finding[]): readonly Finding[] {
+  if (found.every(({ kind }) => OF_TODAY.includes(kind))) return found;
+  const accepted = new Set(findApproved().map((one) => JSON.stringify(one)));
+  return found.filter((one) => OF_TODAY.includes(one.kind) || !accepted.has(JSON.stringify(one)));
+}
+
 /**
  * Tells which rules new observations break. What a person approved once is not told again: a jump that was there before breaks nothing.
  *
  * @param today - `YYYY-MM-DD`.
  */
 export function newFindings(series: RulesOf, { before, after, changes }: Compared, today: string): readonly Finding[] {
-  const accepted = new Set(findingsOf(series, before, today, before).map((found) => JSON.stringify(found)));
-  const found = findingsOf(series, after, today, before).filter(
-    (one) => OF_TODAY.includes(one.kind) || !accepted.has(JSON.stringify(one)),
-  );
+  const found = notAccepted(findingsOf(series, after, today, before), () => findingsOf(series, before, today, before));
   const corrected = series.rules.flatMap((rule, at) =>
     rule.kind === "revised"
       ? checkRevised(rule, series.columns, changes).map((one): Finding => ({ rule: at, ...one }))

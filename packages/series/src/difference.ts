@@ -1,16 +1,16 @@
 import type { ChangeCounts, Observation, ObservationChange, SeriesColumn } from "@nv/contracts/schemas";
 import { formatDate } from "@nv/spanish";
-import { observationKey } from "./observations.ts";
+import { observationKeyOf } from "./observations.ts";
 
 /** What stands beside the values of an observation. */
 const ASIDE = ["source", "sourceUrl", "isProvisional", "note"] as const;
 
 /** What is different in an observation that was there: keys of columns first, in their order. */
-function changedFields(columns: readonly SeriesColumn[], before: Observation, after: Observation): readonly string[] {
-  const values = columns
-    .map(({ key }) => key)
-    .filter((key) => (before.values[key] ?? null) !== (after.values[key] ?? null));
-  return [...values, ...ASIDE.filter((name) => before[name] !== after[name])];
+function changedFields(columns: readonly SeriesColumn[], before: Observation, after: Observation): string[] {
+  const fields: string[] = [];
+  for (const { key } of columns) if ((before.values[key] ?? null) !== (after.values[key] ?? null)) fields.push(key);
+  for (const name of ASIDE) if (before[name] !== after[name]) fields.push(name);
+  return fields;
 }
 
 /**
@@ -23,19 +23,27 @@ export function seriesDifference(
   before: readonly Observation[],
   after: readonly Observation[],
 ): readonly ObservationChange[] {
-  const known = new Map(before.map((observation) => [observationKey(columns, observation), observation]));
+  const keyOf = observationKeyOf(columns);
+  const known = new Map<string, Observation>();
+  for (const observation of before) known.set(keyOf(observation), observation);
   const changes: ObservationChange[] = [];
+  let still = 0;
   for (const observation of after) {
-    const key = observationKey(columns, observation);
+    const key = keyOf(observation);
     const old = known.get(key);
-    known.delete(key);
-    if (old === undefined) changes.push({ key, before: null, after: observation, fields: [] });
-    else {
-      const fields = changedFields(columns, old, observation);
-      if (fields.length > 0) changes.push({ key, before: old, after: observation, fields: [...fields] });
+    if (old === undefined) {
+      changes.push({ key, before: null, after: observation, fields: [] });
+      continue;
     }
+    still += 1;
+    const fields = changedFields(columns, old, observation);
+    if (fields.length > 0) changes.push({ key, before: old, after: observation, fields });
   }
-  for (const [key, observation] of known) changes.push({ key, before: observation, after: null, fields: [] });
+  if (still < known.size) {
+    const kept = new Set(after.map(keyOf));
+    for (const [key, observation] of known)
+      if (!kept.has(key)) changes.push({ key, before: observation, after: null, fields: [] });
+  }
   const dayOf = (change: ObservationChange) => (change.after ?? change.before)?.date ?? "";
   return changes.sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
 }

@@ -1,10 +1,12 @@
 import type { Observation, SeriesColumn, SeriesData } from "@nv/contracts/schemas";
 
+/** Keys of the columns that tell apart observations of the same day. */
+const keysThatTell = (columns: readonly SeriesColumn[]) => columns.filter(({ isKey }) => isKey).map(({ key }) => key);
+
 /** What an observation is told by where its day is not enough; empty where no column tells them apart. */
 export function groupOf(columns: readonly SeriesColumn[], { values }: Pick<Observation, "values">): string {
-  return columns
-    .filter(({ isKey }) => isKey)
-    .map(({ key }) => String(values[key] ?? ""))
+  return keysThatTell(columns)
+    .map((key) => String(values[key] ?? ""))
     .join(" · ");
 }
 
@@ -13,8 +15,16 @@ export function observationKey(
   columns: readonly SeriesColumn[],
   observation: Pick<Observation, "date" | "values">,
 ): string {
-  const names = columns.filter(({ isKey }) => isKey).map(({ key }) => observation.values[key] ?? null);
-  return names.length === 0 ? observation.date : JSON.stringify([observation.date, ...names]);
+  return observationKeyOf(columns)(observation);
+}
+
+/** {@link observationKey} for many observations of the same columns, which are looked at once. */
+export function observationKeyOf(
+  columns: readonly SeriesColumn[],
+): (observation: Pick<Observation, "date" | "values">) => string {
+  const keys = keysThatTell(columns);
+  if (keys.length === 0) return ({ date }) => date;
+  return ({ date, values }) => JSON.stringify([date, ...keys.map((key) => values[key] ?? null)]);
 }
 
 /** The figure of an observation in a column; `null` for none. */
@@ -30,7 +40,8 @@ export function inOrder(
 ): readonly Observation[] {
   // What comes is nearly always in order, and each day once.
   if (observations.every(({ date }, at) => at === 0 || (observations[at - 1]?.date ?? "") < date)) return observations;
-  const keyed = observations.map((observation) => ({ observation, key: observationKey(columns, observation) }));
+  const keyOf = observationKeyOf(columns);
+  const keyed = observations.map((observation) => ({ observation, key: keyOf(observation) }));
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   return keyed
     .sort((a, b) => compare(a.observation.date, b.observation.date) || compare(a.key, b.key))
@@ -42,6 +53,8 @@ export function byGroup(
   columns: readonly SeriesColumn[],
   observations: readonly Observation[],
 ): ReadonlyMap<string, readonly Observation[]> {
+  if (observations.length === 0) return new Map();
+  if (!columns.some(({ isKey }) => isKey)) return new Map([["", observations]]);
   return Map.groupBy(observations, (observation) => groupOf(columns, observation));
 }
 
@@ -49,6 +62,15 @@ export function byGroup(
 export function dataOf(hash: string, observations: readonly Observation[]): SeriesData {
   const [first, last] = [observations[0]?.date ?? "", observations.at(-1)?.date ?? ""];
   return { hash, observations: observations.length, first, last };
+}
+
+/** An observation, with what an earlier one has in columns that it says nothing of. */
+function withUntold(observation: Observation, earlier: Observation | undefined): Observation {
+  if (earlier === undefined) return observation;
+  for (const key in earlier.values)
+    if (!Object.hasOwn(observation.values, key))
+      return { ...observation, values: { ...earlier.values, ...observation.values } };
+  return observation;
 }
 
 /**
@@ -61,10 +83,12 @@ export function mergeObservations(
   before: readonly Observation[],
   brought: readonly Observation[],
 ): readonly Observation[] {
-  const all = new Map(before.map((observation) => [observationKey(columns, observation), observation]));
+  const keyOf = observationKeyOf(columns);
+  const all = new Map<string, Observation>();
+  for (const observation of before) all.set(keyOf(observation), observation);
   for (const observation of brought) {
-    const key = observationKey(columns, observation);
-    all.set(key, { ...observation, values: { ...all.get(key)?.values, ...observation.values } });
+    const key = keyOf(observation);
+    all.set(key, withUntold(observation, all.get(key)));
   }
   return inOrder(columns, [...all.values()]);
 }

@@ -7,7 +7,7 @@ const WEEK_DAYS = 7;
 const FIRST_WEEKDAY = 3;
 
 /** Days since 1 January 1970. @param isoDay - `YYYY-MM-DD`. */
-export const dayNumber = (isoDay: string) => Math.floor(Date.parse(`${isoDay}T00:00:00Z`) / DAY_MS);
+export const dayNumber = (isoDay: string) => Math.floor(Date.parse(isoDay) / DAY_MS);
 
 /** The day of a number, `YYYY-MM-DD`. */
 export const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { SERIES_LIMITS } from "@nv/contracts";
 import type { Observation, ObservationValue, SeriesColumn, SeriesFields, TableMapping } from "@nv/contracts/schemas";
 import { fold, formatDate } from "@nv/spanish";
 import { type Column, columnOf, type DayOrder, readDate, readNumber, type TableRow } from "@nv/tables";
-import { inOrder, observationKey } from "./observations.ts";
+import { inOrder, observationKeyOf } from "./observations.ts";
 import { readDay } from "./read-day.ts";
 
 /** What a table is read by. */
@@ -54,6 +54,9 @@ const NO_FIGURE: readonly string[] = [
 
 const YES: readonly string[] = ["si", "yes", "true", "1", "x", "p", "provisional", "avance"];
 
+/** Place of a column that the table does not have. */
+const NOWHERE = -1;
+
 /** Where the columns are in the table. */
 interface Places {
   readonly aside: Readonly<Record<Aside, number>>;
@@ -76,6 +79,7 @@ function placeOf(heads: readonly string[], asked: string, names: readonly string
 
 function textOf(cell: string, name: string): string {
   const text = cell.trim();
+  if (text === "") return "";
   if (text.length > SERIES_LIMITS.text) throw cellProblem(name, text, "es demasiado largo");
   if (/\p{Cc}/u.test(text)) throw cellProblem(name, text.replaceAll(/\p{Cc}/gu, " "), "lleva caracteres de control");
   return text;
@@ -104,18 +108,18 @@ function sourceOf(name: string, url: string, { source, needsOwnSource }: ReadBy)
 }
 
 function observationOf({ cells }: TableRow, { aside, columns, dayOrder }: Places, by: ReadBy): Observation {
-  const cellOf = (at: number) => cells[at] ?? "";
+  const cellOf = (at: number) => (at === NOWHERE ? "" : (cells[at] ?? ""));
   const written = cellOf(aside.date);
   const date = readDay(written, dayOrder);
   if (date === null || date < "1000" || date >= "3000") throw cellProblem("fecha", written.trim(), "no es una fecha");
-  const values = Object.fromEntries(
-    columns.map(({ column, at, read }) => [column.key, readValue(cellOf(at), column, read)]),
-  );
+  const values: Record<string, ObservationValue> = {};
+  for (const { column, at, read } of columns) values[column.key] = readValue(cellOf(at), column, read);
+  const provisional = cellOf(aside.isProvisional).trim();
   return {
     date,
     values,
     ...sourceOf(textOf(cellOf(aside.source), "fuente"), addressOf(cellOf(aside.sourceUrl)), by),
-    isProvisional: YES.includes(fold(cellOf(aside.isProvisional).trim())),
+    isProvisional: provisional !== "" && YES.includes(fold(provisional)),
     note: textOf(cellOf(aside.note), "nota"),
   };
 }
@@ -187,13 +191,14 @@ export function readObservations(table: readonly TableRow[], by: ReadBy, mapping
     const problems = [`Hay ${rows.length} filas, y una serie tiene como mucho ${SERIES_LIMITS.observations}.`];
     return { observations: [], problems, problemsTotal: 1, understood };
   }
+  const keyOf = observationKeyOf(by.columns);
   const seen = new Map<string, number>();
   const observations: Observation[] = [];
   const problems: string[] = [];
   for (const row of rows) {
     try {
       const observation = observationOf(row, places, by);
-      const key = observationKey(by.columns, observation);
+      const key = keyOf(observation);
       const earlier = seen.get(key);
       if (earlier !== undefined)
         throw new RowProblem(

@@ -13,28 +13,46 @@ interface Step {
   readonly value: number;
 }
 
-function stepsOf(
+/** Which steps those are. @param isTold - By the figure before and the figure: the rest of twenty thousand are not even written down. */
+function stepsWhere(
   column: string,
   columns: readonly SeriesColumn[],
   observations: readonly Observation[],
+  isTold: (previous: number, value: number) => boolean,
 ): readonly Step[] {
-  return [...byGroup(columns, observations)].flatMap(([group, own]) => {
-    const steps: Step[] = [];
-    let last: { readonly date: string; readonly value: number } | null = null;
+  const steps: Step[] = [];
+  for (const [group, own] of byGroup(columns, observations)) {
+    let last: Observation | null = null;
+    let previous: number | null = null;
     for (const observation of own) {
       const value = figureOf(observation, column);
       if (value === null) continue;
-      const { date } = observation;
-      if (last !== null) steps.push({ group, date, until: last.date, previous: last.value, value });
-      last = { date, value };
+      if (last !== null && previous !== null && isTold(previous, value))
+        steps.push({ group, date: observation.date, until: last.date, previous, value });
+      last = observation;
+      previous = value;
     }
-    return steps;
+  }
+  return steps;
+}
+
+/** How much each step changes. */
+function changesOf(
+  column: string,
+  columns: readonly SeriesColumn[],
+  observations: readonly Observation[],
+): Float64Array {
+  const changes: number[] = [];
+  stepsWhere(column, columns, observations, (previous, value) => {
+    changes.push(value - previous);
+    return false;
   });
+  return Float64Array.from(changes);
 }
 
 /** The one in the middle; 0 of none. */
-function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b);
+function median(figures: Float64Array): number {
+  const sorted = figures.toSorted();
   const middle = Math.floor(sorted.length / 2);
   const [low = 0, high = 0] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
   return (low + high) / 2;
@@ -49,8 +67,7 @@ const FEWEST_STEPS = 8;
  *
  * @returns `null` where there are too few, or all are the same.
  */
-function usualStep(steps: readonly Step[]): { readonly middle: number; readonly size: number } | null {
-  const changes = steps.map(({ previous, value }) => value - previous);
+function usualStep(changes: Float64Array): { readonly middle: number; readonly size: number } | null {
   if (changes.length < FEWEST_STEPS) return null;
   const middle = median(changes);
   const size = median(changes.map((change) => Math.abs(change - middle)));
@@ -68,18 +85,19 @@ export function checkJump(
   observations: readonly Observation[],
   known: readonly Observation[],
 ): readonly BareFinding[] {
-  const usual = unit === "usual" ? usualStep(stepsOf(column, columns, known)) : null;
+  const usual = unit === "usual" ? usualStep(changesOf(column, columns, known)) : null;
   if (unit === "usual" && usual === null) return [];
-  function sizeOf({ previous, value }: Step): number {
+  function sizeOf(previous: number, value: number): number {
     const change = value - previous;
     if (usual !== null) return Math.abs(change - usual.middle) / usual.size;
     if (unit === "units") return Math.abs(change);
     if (change === 0) return 0;
     return (100 * Math.abs(change)) / Math.abs(previous);
   }
-  return stepsOf(column, columns, observations)
-    .filter((step) => isBeyond(sizeOf(step), most))
-    .map((step) => finding({ kind: "jump", column, bound: most, ...step }));
+  const isLong = (previous: number, value: number) => isBeyond(sizeOf(previous, value), most);
+  return stepsWhere(column, columns, observations, isLong).map((step) =>
+    finding({ kind: "jump", column, bound: most, ...step }),
+  );
 }
 
 /** Steps in one direction. */
@@ -89,7 +107,9 @@ export function checkMonotony(
   observations: readonly Observation[],
 ): readonly BareFinding[] {
   const sign = direction === "up" ? 1 : -1;
-  return stepsOf(column, columns, observations)
-    .filter(({ previous, value }) => sign * (value - previous) < 0 || (isStrict && value === previous))
-    .map((step) => finding({ kind: "monotony", column, ...step }));
+  const isAgainst = (previous: number, value: number) =>
+    sign * (value - previous) < 0 || (isStrict && value === previous);
+  return stepsWhere(column, columns, observations, isAgainst).map((step) =>
+    finding({ kind: "monotony", column, ...step }),
+  );
 }
