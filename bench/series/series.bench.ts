@@ -9,6 +9,7 @@ import { SeriesFields, TableMapping } from "@nv/contracts/schemas";
 import { mergeObservations, newFindings, readObservations, seriesDifference } from "@nv/series";
 import { columnOf, readDate, readNumber, readTable } from "@nv/tables";
 import { median } from "../src/median.ts";
+import { benchFixedCharts } from "./fixed-charts.ts";
 
 const OBSERVATIONS = 10_000;
 const TIME_BUDGET = 2;
@@ -110,4 +111,5 @@ export async function benchSeries(): Promise<void> {
   } finally {
     await rm(folder, { recursive: true });
   }
+  await benchFixedCharts();
 }
