@@ -56,6 +56,12 @@ export const SERIES_RULE_KINDS = {
   revised: "Correcciones pequeñas",
 } as const;
 
+/** What a column is worked out from, instead of being brought. */
+export const SERIES_TRANSFORM_KINDS = {
+  change: "Variación en %",
+  deflate: "A precios de una fecha",
+} as const;
+
 /** Names that a file of observations has for what every observation has. No column may take them. */
 export const OBSERVATION_COLUMNS = ["date", "source", "source_url", "provisional", "note"] as const;
 
@@ -68,6 +74,10 @@ export const SERIES_LIMITS = {
   address: 1000,
   columns: 40,
   rules: 60,
+  /** Decimals that a worked out figure may keep. */
+  decimals: 6,
+  /** Further looks of a calendar that found nothing new, ten minutes apart: two hours. */
+  retries: 12,
   observations: 20_000,
   /** Days that a rule leaves out: ten years of holidays. */
   exceptions: 400,

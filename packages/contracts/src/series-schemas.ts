@@ -100,6 +100,32 @@ export const SeriesRule = z.discriminatedUnion("kind", [
 ]);
 export type SeriesRule = z.infer<typeof SeriesRule>;
 
+/** Decimals that a worked out figure is rounded to. */
+const decimals = z
+  .int({ error: "Debe ser una cifra sin decimales" })
+  .min(0, "Como poco 0")
+  .max(SERIES_LIMITS.decimals, `Como mucho ${SERIES_LIMITS.decimals}`);
+
+/** How the figures of a column are worked out from those of another, so that nobody types them. */
+export const SeriesTransform = z.discriminatedUnion("kind", [
+  /** In hundredths of the figure of the period before, or of the same one a year before. */
+  z.object({ kind: z.literal("change"), column, of: column, over: z.enum(["period", "year"]), decimals }),
+  /** At the prices of a day, by the index of another series that is published. */
+  z.object({
+    kind: z.literal("deflate"),
+    column,
+    of: column,
+    /** Address of the series of the index. */
+    by: GraphicSlug,
+    /** Its column. */
+    byColumn: column,
+    /** The day whose prices they are, or the first one of its period. */
+    base: IsoDay,
+    decimals,
+  }),
+]);
+export type SeriesTransform = z.infer<typeof SeriesTransform>;
+
 /** Which columns of a brought table are what; what is left empty is found by its name. */
 export const TableMapping = z.object({
   date: line(SERIES_LIMITS.name).default(""),
@@ -161,6 +187,9 @@ export type SeriesOrigin = z.infer<typeof SeriesOrigin>;
 /** An hour of the clock in Madrid. */
 const at = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Escribe la hora como 09:01");
 
+/** Further looks, ten minutes apart, while there is nothing new. */
+const retries = z.int().min(0).max(SERIES_LIMITS.retries).default(0);
+
 const WRONG_DAY = "Escribe los días con cifras, separados por comas";
 
 /** A day of the week from 1, Monday, or of the month. */
@@ -170,9 +199,14 @@ const calendarDay = (most: number) => z.int({ error: WRONG_DAY }).min(1, WRONG_D
 export const SeriesCalendar = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("none") }),
   /** Days of the week, from 1, Monday, to 7. */
-  z.object({ kind: z.literal("weekly"), days: z.array(calendarDay(7)).min(1, "Elige algún día").max(7), at }),
+  z.object({ kind: z.literal("weekly"), days: z.array(calendarDay(7)).min(1, "Elige algún día").max(7), at, retries }),
   /** Days of the month; one that a month does not have is its last. */
-  z.object({ kind: z.literal("monthly"), days: z.array(calendarDay(31)).min(1, "Elige algún día").max(31), at }),
+  z.object({
+    kind: z.literal("monthly"),
+    days: z.array(calendarDay(31)).min(1, "Elige algún día").max(31),
+    at,
+    retries,
+  }),
 ]);
 export type SeriesCalendar = z.infer<typeof SeriesCalendar>;
 
@@ -203,6 +237,8 @@ export const SeriesFields = z.object({
   source: z.object({ name: line(SERIES_LIMITS.name), url: Address }),
   /** Whether each observation must name the address of its own source. */
   needsOwnSource: z.boolean().default(false),
+  /** Columns that are worked out, one after another. */
+  transforms: z.array(SeriesTransform).max(SERIES_LIMITS.columns).default([]),
   rules: z.array(SeriesRule).max(SERIES_LIMITS.rules).default([]),
   origin: SeriesOrigin.default({ kind: "manual" }),
   calendar: SeriesCalendar.default({ kind: "none" }),
@@ -210,6 +246,16 @@ export const SeriesFields = z.object({
   mode: z.enum(["review", "accept", "publish"]).default("review"),
 });
 export type SeriesFields = z.infer<typeof SeriesFields>;
+
+/** A published series that figures were worked out with: the very revision, which never changes. */
+export const UsedSeries = z.object({
+  slug: z.string(),
+  title: z.string(),
+  url: z.string(),
+  /** Day of its first observation that may change; empty for none. */
+  provisionalFrom: z.string(),
+});
+export type UsedSeries = z.infer<typeof UsedSeries>;
 
 /** What a series has, so that a version of it says which observations it had. */
 export const SeriesData = z.object({
@@ -219,6 +265,8 @@ export const SeriesData = z.object({
   /** First and last day; empty for none. */
   first: z.string(),
   last: z.string(),
+  /** What they were worked out with. */
+  used: z.array(UsedSeries).default([]),
 });
 export type SeriesData = z.infer<typeof SeriesData>;
 
@@ -371,7 +419,12 @@ export const PublishedSeries = z.object({
   title: z.string(),
   description: z.string(),
   period: SeriesFields.shape.period,
-  columns: z.array(SeriesColumn.pick({ key: true, label: true, kind: true, unit: true })),
+  columns: z.array(
+    SeriesColumn.pick({ key: true, label: true, kind: true, unit: true }).extend({
+      /** How its figures were worked out; empty where whoever says so gave them. */
+      method: z.string().default(""),
+    }),
+  ),
   source: SeriesFields.shape.source,
   /** Address of this very revision. */
   revisionUrl: z.string(),

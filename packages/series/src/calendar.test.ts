@@ -1,13 +1,13 @@
 import type { SeriesCalendar } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
-import { dayInMadrid, nextRunMs } from "./calendar.ts";
+import { dayInMadrid, nextRunMs, retryRunMs } from "./calendar.ts";
 
 const next = (calendar: SeriesCalendar, after: string) => {
   const ms = nextRunMs(calendar, Date.parse(after));
   return ms === null ? null : new Date(ms).toISOString();
 };
-const weekly = (days: number[], at: string): SeriesCalendar => ({ kind: "weekly", days, at });
-const monthly = (days: number[], at: string): SeriesCalendar => ({ kind: "monthly", days, at });
+const weekly = (days: number[], at: string): SeriesCalendar => ({ kind: "weekly", days, at, retries: 0 });
+const monthly = (days: number[], at: string): SeriesCalendar => ({ kind: "monthly", days, at, retries: 0 });
 
 test.each([
   ["later the same day", weekly([1], "09:01"), "2026-11-23T07:00:00Z", "2026-11-23T08:01:00.000Z"],
@@ -26,4 +26,21 @@ test.each([
 
 test("a day is that of Madrid", () => {
   expect(dayInMadrid(Date.parse("2026-11-23T23:10:00Z"))).toBe("2026-11-24");
+});
+
+const threeTimes: SeriesCalendar = { kind: "monthly", days: [13], at: "09:00", retries: 3 };
+
+test.each([
+  ["at its hour", threeTimes, "2026-11-13T08:00:20Z", "2026-11-13T08:10:00.000Z"],
+  ["a while later", threeTimes, "2026-11-13T08:10:05Z", "2026-11-13T08:20:00.000Z"],
+  ["the last time", threeTimes, "2026-11-13T08:29:59Z", "2026-11-13T08:30:00.000Z"],
+  ["often enough", threeTimes, "2026-11-13T08:30:01Z", null],
+  ["long after", threeTimes, "2026-11-13T09:30:00Z", null],
+  ["before its hour", threeTimes, "2026-11-13T07:59:00Z", null],
+  ["on another day", threeTimes, "2026-11-14T08:00:00Z", null],
+  ["where nobody asks for it", monthly([13], "09:00"), "2026-11-13T08:00:20Z", null],
+  ["after midnight", { ...threeTimes, at: "23:55" }, "2026-11-13T23:06:00Z", "2026-11-13T23:15:00.000Z"],
+] as const)("it is looked at again when there is nothing new, %s", (_name, calendar, now, at) => {
+  const ms = retryRunMs(calendar, Date.parse(now));
+  expect(ms === null ? null : new Date(ms).toISOString()).toBe(at);
 });

@@ -6,6 +6,9 @@ const ZONE = "Europe/Madrid";
 
 const MINUTE_MS = 60_000;
 
+/** Between two looks of a day on which there should be something new and there is not yet, milliseconds. */
+const RETRY_MS = 10 * MINUTE_MS;
+
 /** Days that are looked at before giving up: every calendar has one within a year. */
 const MOST_DAYS = 400;
 
@@ -17,6 +20,12 @@ const shownMs = (ms: number) => Date.parse(`${CLOCK.format(ms).replace(" ", "T")
 /** The day in Madrid at a moment, `YYYY-MM-DD`. */
 export function dayInMadrid(ms: number): string {
   return CLOCK.format(ms).slice(0, 10);
+}
+
+/** Hours and minutes of the clock in Madrid at a moment. */
+export function clockInMadrid(ms: number): readonly [hours: number, minutes: number] {
+  const shown = new Date(shownMs(ms));
+  return [shown.getUTCHours(), shown.getUTCMinutes()];
 }
 
 /** The moment at which the clock in Madrid shows an hour; an hour that a day leaves out is the one after it. */
@@ -48,4 +57,18 @@ export function nextRunMs(calendar: SeriesCalendar, afterMs: number): number | n
     if (ms > afterMs) return Math.floor(ms / MINUTE_MS) * MINUTE_MS;
   }
   return null;
+}
+
+/**
+ * When a series is looked at again because the day of its calendar brought nothing new yet.
+ *
+ * @param nowMs - Unix epoch, milliseconds.
+ * @returns `null` where the calendar does not ask for it, its hour is long over, or it was looked at often enough.
+ */
+export function retryRunMs(calendar: SeriesCalendar, nowMs: number): number | null {
+  if (calendar.kind === "none" || calendar.retries === 0) return null;
+  const startMs = nextRunMs(calendar, nowMs - (calendar.retries + 1) * RETRY_MS);
+  if (startMs === null || startMs > nowMs) return null;
+  const retries = Math.floor((nowMs - startMs) / RETRY_MS) + 1;
+  return retries > calendar.retries ? null : startMs + retries * RETRY_MS;
 }

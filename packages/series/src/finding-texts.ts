@@ -66,7 +66,7 @@ function told(found: Finding, series: Pick<SeriesFields, "columns" | "period" | 
         ? `Desaparece la observación del ${day(date)}`
         : `Desaparecen ${value} observaciones, del ${day(date)} al ${day(until)}`;
     case "base":
-      return "La fuente ha cambiado la base de la serie: revisa el código";
+      return "El INE cambió la base: revisa el código";
   }
 }
 

@@ -12,3 +12,6 @@ export * from "./read-day.ts";
 export * from "./read-observations.ts";
 export * from "./series-faults.ts";
 export * from "./series-files.ts";
+export * from "./transform-text.ts";
+export * from "./transforms.ts";
+export * from "./waiting-text.ts";

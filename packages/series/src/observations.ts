@@ -1,4 +1,4 @@
-import type { Observation, SeriesColumn, SeriesData } from "@nv/contracts/schemas";
+import type { Observation, SeriesColumn, SeriesData, UsedSeries } from "@nv/contracts/schemas";
 
 /** Keys of the columns that tell apart observations of the same day. */
 const keysThatTell = (columns: readonly SeriesColumn[]) => columns.filter(({ isKey }) => isKey).map(({ key }) => key);
@@ -58,10 +58,19 @@ export function byGroup(
   return Map.groupBy(observations, (observation) => groupOf(columns, observation));
 }
 
-/** What a list says of observations. @param observations - In their order. */
-export function dataOf(hash: string, observations: readonly Observation[]): SeriesData {
+/**
+ * What a list says of observations.
+ *
+ * @param observations - In their order.
+ * @param used - What they were worked out with.
+ */
+export function dataOf(
+  hash: string,
+  observations: readonly Observation[],
+  used: readonly UsedSeries[] = [],
+): SeriesData {
   const [first, last] = [observations[0]?.date ?? "", observations.at(-1)?.date ?? ""];
-  return { hash, observations: observations.length, first, last };
+  return { hash, observations: observations.length, first, last, used: [...used] };
 }
 
 /** An observation, with what an earlier one has in columns that it says nothing of. */

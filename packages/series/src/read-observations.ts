@@ -4,9 +4,10 @@ import { fold, formatDate } from "@nv/spanish";
 import { type Column, columnOf, type DayOrder, readDate, readNumber, type TableRow } from "@nv/tables";
 import { inOrder, observationKeyOf } from "./observations.ts";
 import { readDay } from "./read-day.ts";
+import { broughtColumns } from "./transforms.ts";
 
 /** What a table is read by. */
-export type ReadBy = Pick<SeriesFields, "columns" | "source" | "needsOwnSource">;
+export type ReadBy = Pick<SeriesFields, "columns" | "transforms" | "source" | "needsOwnSource">;
 
 /** What was understood of a table. */
 export interface ReadObservations {
@@ -136,7 +137,7 @@ function telling(kind: SeriesColumn["kind"], cells: readonly string[]): readonly
 /** Finds the columns. @returns Sentences instead of places where one is missing. */
 function placesIn(
   [head, ...rows]: readonly TableRow[],
-  { columns }: ReadBy,
+  by: ReadBy,
   mapping: TableMapping,
 ): { readonly places: Places; readonly missing: readonly string[]; readonly understood: readonly Column[] } {
   const names = head?.cells.map((cell) => cell.trim()) ?? [];
@@ -156,7 +157,7 @@ function placesIn(
   };
   const { dayOrder, decimalMark } = mapping;
   const day = read(aside.date, "date");
-  const found = columns.map((column) => {
+  const found = broughtColumns(by).map((column) => {
     const at = placeOf(heads, mapping.columns[column.key] ?? "", [fold(column.label), column.key]);
     const told = read(at, column.kind);
     return {

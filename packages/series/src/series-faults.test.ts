@@ -1,12 +1,21 @@
-import type { SeriesFields, SeriesRule } from "@nv/contracts/schemas";
+import type { SeriesFields, SeriesRule, SeriesTransform } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
 import { HOUSE, MONTHLY, RATE } from "../test/invented.ts";
 import { seriesFaults } from "./series-faults.ts";
 
 const rule = (rules: SeriesRule): Partial<SeriesFields> => ({ rules: [rules] });
 
+const YEARLY = { ...RATE, key: "yearly" };
+
+/** A series with a column that is worked out. */
+const worked = (more: Partial<Extract<SeriesTransform, { kind: "change" }>>): Partial<SeriesFields> => ({
+  columns: [RATE, YEARLY],
+  transforms: [{ kind: "change", column: "yearly", of: "rate", over: "year", decimals: 1, ...more }],
+});
+
 test("a whole series has none", () => {
   expect(seriesFaults(MONTHLY)).toEqual([]);
+  expect(seriesFaults({ ...MONTHLY, ...worked({}) })).toEqual([]);
 });
 
 test.each<[string, Partial<SeriesFields>, string]>([
@@ -28,7 +37,28 @@ test.each<[string, Partial<SeriesFields>, string]>([
   ],
   ["no source", { source: { name: "", url: "https://a.example" } }, "source.name"],
   ["no address of the source", { source: { name: "A", url: "" } }, "source.url"],
-  ["a calendar of what is pasted", { calendar: { kind: "weekly", days: [1], at: "09:00" } }, "calendar.kind"],
+  [
+    "a calendar of what is pasted",
+    { calendar: { kind: "weekly", days: [1], at: "09:00", retries: 0 } },
+    "calendar.kind",
+  ],
+  ["a column worked out into none", worked({ column: "no" }), "transforms.0.column"],
+  ["one worked out of none", worked({ of: "no" }), "transforms.0.of"],
+  ["one worked out of itself", worked({ of: "yearly" }), "transforms.0.of"],
+  [
+    "a reading into what is worked out",
+    { ...worked({}), origin: { kind: "ine", code: "IPC1", column: "yearly", last: 1, base: "" } },
+    "origin.column",
+  ],
 ])("%s is told beside its field", (_name, change, field) => {
   expect(seriesFaults({ ...MONTHLY, ...change }).map((fault) => fault.field)).toEqual([field]);
+});
+
+test("a column is worked out once, and of one that was worked out before it", () => {
+  const [yearly, again] = [worked({}).transforms?.[0], worked({ of: "yearly", column: "rate" }).transforms?.[0]];
+  if (yearly === undefined || again === undefined) throw new Error("two were made");
+  const faults = (transforms: readonly SeriesTransform[]) =>
+    seriesFaults({ ...MONTHLY, ...worked({}), transforms: [...transforms] }).map(({ field }) => field);
+  expect(faults([yearly, yearly])).toEqual(["transforms.1.column"]);
+  expect(faults([again, yearly])).toEqual(["transforms.0.of"]);
 });

@@ -1,9 +1,10 @@
 import type { FieldProblem, SeriesColumn, SeriesFields, SeriesRule } from "@nv/contracts/schemas";
+import { broughtColumns } from "./transforms.ts";
 
 /** What is looked at: a person's words are the schema's to judge. */
 export type JudgedSeries = Pick<
   SeriesFields,
-  "columns" | "rules" | "origin" | "source" | "needsOwnSource" | "calendar" | "target"
+  "columns" | "transforms" | "rules" | "origin" | "source" | "needsOwnSource" | "calendar" | "target"
 >;
 
 const problem = (field: string, message: string): FieldProblem => ({ field, message });
@@ -51,17 +52,37 @@ function columnFaults(columns: readonly SeriesColumn[]): readonly FieldProblem[]
   ]);
 }
 
+/** A column is worked out once, from one that was brought or worked out before it. */
+function transformFaults(
+  { transforms, columns }: Pick<JudgedSeries, "transforms" | "columns">,
+  figures: ReadonlySet<string>,
+): readonly FieldProblem[] {
+  const brought = new Set(broughtColumns({ transforms, columns }).map(({ key }) => key));
+  return transforms.flatMap(({ column, of }, at) => {
+    const earlier = transforms.slice(0, at).map((one) => one.column);
+    const isKnown = figures.has(of) && (brought.has(of) || earlier.includes(of));
+    return [
+      ...(figures.has(column) ? [] : [problem(`transforms.${at}.column`, "Elige una columna de cifras de la serie")]),
+      ...(earlier.includes(column) ? [problem(`transforms.${at}.column`, "Esa columna ya se calcula")] : []),
+      ...(isKnown ? [] : [problem(`transforms.${at}.of`, "Elige una columna de cifras que llegue, o calculada antes")]),
+    ];
+  });
+}
+
 /** What keeps a series from being saved, beside the field that it is of. */
 export function seriesFaults(series: JudgedSeries): readonly FieldProblem[] {
-  const { columns, rules, origin, source, needsOwnSource, calendar, target } = series;
+  const { columns, transforms, rules, origin, source, needsOwnSource, calendar, target } = series;
   const figures = new Set(columns.filter(({ kind }) => kind === "number").map(({ key }) => key));
   const isRound = origin.kind === "datawrapper" && target.kind === "datawrapper" && origin.chart === target.chart;
   const isUnread = "column" in origin && !figures.has(origin.column);
+  const isTwice = "column" in origin && transforms.some(({ column }) => column === origin.column);
   return [
     ...columnFaults(columns),
     ...(figures.size === 0 ? [problem("columns", "Hace falta una columna de cifras")] : []),
+    ...transformFaults(series, figures),
     ...rules.flatMap((rule, at) => ruleFaults(rule, at, figures)),
     ...(isUnread ? [problem("origin.column", "Elige una columna de cifras de la serie")] : []),
+    ...(isTwice ? [problem("origin.column", "Esa columna se calcula: elige la que llega")] : []),
     ...(!needsOwnSource && source.name === "" ? [problem("source.name", "Falta la fuente")] : []),
     ...(!needsOwnSource && source.url === "" ? [problem("source.url", "Falta la dirección de la fuente")] : []),
     ...(isRound ? [problem("target.chart", "De ese gráfico salen los datos: elige otro")] : []),

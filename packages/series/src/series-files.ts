@@ -1,5 +1,6 @@
-import type { ChangeCounts, Observation, PublishedSeries, SeriesFields } from "@nv/contracts/schemas";
+import type { ChangeCounts, Observation, PublishedSeries, SeriesFields, UsedSeries } from "@nv/contracts/schemas";
 import { delimitedLine } from "@nv/tables";
+import { methodOf } from "./transform-text.ts";
 
 /** What the files that readers get of a series are made of. */
 export interface FiledSeries {
@@ -10,17 +11,22 @@ export interface FiledSeries {
   readonly changes: ChangeCounts;
   /** Address of the revision's own file. */
   readonly revisionUrl: string;
+  /** What its columns were worked out with. */
+  readonly used?: readonly UsedSeries[];
 }
 
 /** A series as a program reads it. What the team wrote for itself stays with the team. */
-export function seriesJson({ fields, observations, changes, revisionUrl }: FiledSeries): string {
+export function seriesJson({ fields, observations, changes, revisionUrl, used = [] }: FiledSeries): string {
   const { title, description, period, columns, source } = fields;
   const published: PublishedSeries = {
     schema: 1,
     title,
     description,
     period,
-    columns: columns.map(({ key, label, kind, unit }) => ({ key, label, kind, unit })),
+    columns: columns.map(({ key, label, kind, unit }) => ({
+      ...{ key, label, kind, unit },
+      method: methodOf(key, fields, used),
+    })),
     source,
     revisionUrl,
     changes,

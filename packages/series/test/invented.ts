@@ -15,6 +15,7 @@ export const MONTHLY: SeriesFields = {
   columns: [RATE],
   source: { name: "Oficina de Ejemplo", url: "https://oficina.example/serie" },
   needsOwnSource: false,
+  transforms: [],
   rules: [],
   origin: { kind: "manual" },
   calendar: { kind: "none" },

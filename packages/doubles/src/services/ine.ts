@@ -65,7 +65,8 @@ function sectionsOf({ path }: DoubleRequest): DoubleAnswer | null {
  * The statistics office: its JSON service, with one series of invented values, and the sections of the census of two years.
  *
  * Scenarios: `new-base` (the series says another base), `stopped` (no data since December 2024), `empty`, `hole` (2010 without
- * values), `quarterly`, `jump` (from the second question on there is one more month, at twice what it should be).
+ * values), `quarterly`, `new-code` (the figures say to be of another series),
+ * `jump` (from the second question on there is one more month, at twice what it should be).
  */
 export const ine: Double = (request) => {
   if (request.path.startsWith("/prodyser/")) return sectionsOf(request);
@@ -81,7 +82,8 @@ export const ine: Double = (request) => {
   }
   if (call === "DATOS_SERIE") {
     const Data = dataOf(request);
-    return ok({ COD: code, Nombre: "Nacional. Índice general. Índice. ", T3_Unidad: "Índice", T3_Escala: " ", Data });
+    const COD = request.scenario === "new-code" ? OLD : code;
+    return ok({ COD, Nombre: "Nacional. Índice general. Índice. ", T3_Unidad: "Índice", T3_Escala: " ", Data });
   }
   return null;
 };

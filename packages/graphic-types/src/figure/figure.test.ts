@@ -252,7 +252,9 @@ describe("what is wrong is said beside it", () => {
 });
 
 describe("a figure of a series", () => {
-  const column = (key: string, label: string, kind: "number" | "text" = "number") => ({ key, label, kind, unit: "" });
+  const column = (key: string, label: string, kind: "number" | "text" = "number") => ({
+    ...{ key, label, kind, unit: "", method: "" },
+  });
   const observation = (date: string, values: Record<string, number | string | null>) => ({
     ...{ date, values, source: "Oficina", sourceUrl: "https://oficina.example/", isProvisional: false, note: "" },
   });

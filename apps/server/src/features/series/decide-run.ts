@@ -1,4 +1,6 @@
+import { UsedSeries } from "@nv/contracts/schemas";
 import { dataOf } from "@nv/series";
+import { z } from "zod";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { changeRecord } from "../../platform/records/change-record.ts";
@@ -8,6 +10,8 @@ import type { SeriesRunRow } from "./schema/tables.ts";
 import { decideRun, findRun, observationsOf } from "./series.repository.ts";
 import { type SeriesRow, storedOf } from "./series-collection.ts";
 import { requireSeries, type SeriesContext, tellPages } from "./series-context.ts";
+
+const UsedInRun = z.array(UsedSeries);
 
 /** Who decides what. */
 export interface Decision {
@@ -53,7 +57,7 @@ export async function approveRun(
   const run = await requireWaiting(context, decision);
   const series = await requireSeries(context, seriesId);
   const observations = await observationsOf(db, seriesId, run.data_hash);
-  const data = dataOf(run.data_hash, observations);
+  const data = dataOf(run.data_hash, observations, UsedInRun.parse(JSON.parse(run.used)));
   const isDone = storedOf(series).data.hash === run.data_hash;
   const after = isDone
     ? series

@@ -49,7 +49,7 @@ async function makeFiles(context: SeriesContext, series: SeriesRow): Promise<Pub
   const observations = await observationsOf(context.db, series.id, stored.data.hash);
   const changes = await changesSince(context, series, stored.columns, observations);
   const revisionUrl = new URL(context.publishing.publicBaseUrl).origin + REVISION_ADDRESS + SERIES_FILES.json;
-  const json = seriesJson({ fields: stored, observations, changes, revisionUrl });
+  const json = seriesJson({ fields: stored, observations, changes, revisionUrl, used: stored.data.used });
   const csv = seriesCsv({ fields: stored, observations });
   return {
     files: [

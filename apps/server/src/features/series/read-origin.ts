@@ -6,7 +6,7 @@ import { createAskOpenService } from "../../platform/services/ask-open-service.t
 import { codeOfStatus, type ServiceName, ServiceProblem } from "../../platform/services/service-problem.ts";
 import { OriginFault } from "./core/origin-fault.ts";
 import { readEcb } from "./core/read-ecb.ts";
-import { isAbsentIne, readIne, readIneBase } from "./core/read-ine.ts";
+import { isAbsentIne, readIne, readIneBase, readIneCode } from "./core/read-ine.ts";
 import type { StoredSeries } from "./core/stored-series.ts";
 import { readFetched } from "./read-brought.ts";
 import type { SeriesContext } from "./series-context.ts";
@@ -69,7 +69,7 @@ export function createReadOrigin({ datawrapper, outsideFetch, settings, wait }: 
     if (isAbsentIne(text)) throw new ServiceProblem("SERVICE_NOT_FOUND", OFFICES.ine);
     const observations = inOrder(stored.columns, readIne(text, column, stored.source));
     const sourceBase = readIneBase(await askOffice("ine", `/SERIE/${code}?det=2`));
-    return { observations, origin: "ine", policy: "merge", sourceBase };
+    return { observations, origin: "ine", policy: "merge", sourceBase, sourceCode: readIneCode(text) };
   }
 
   async function fromEcb({ key, column, last }: Origin<"ecb">, stored: StoredSeries): Promise<BroughtObservations> {

@@ -1,4 +1,4 @@
-import { PublishedSeries, SeriesDetail, SeriesRuns } from "@nv/contracts/schemas";
+import { PublishedSeries, SeriesDetail, SeriesRunDetail, SeriesRuns } from "@nv/contracts/schemas";
 import { type Listening, startDoubles } from "@nv/doubles";
 import { fixedClock } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -170,7 +170,84 @@ describe.each(PLACES)("runs of series on $database and $store", ({ dialect, crea
     expect((await process.call("PUT", `/api/series/${series.id}`, wider)).status).toBe(200);
     await run(series, readIn("new-base"));
     expect((await reread(series)).waiting?.findings).toMatchObject([
-      { kind: "base", sentence: "La fuente ha cambiado la base de la serie: revisa el código." },
+      { kind: "base", sentence: "El INE cambió la base: revisa el código." },
+    ]);
+  });
+
+  test("figures that say to be of another code wait, from the first time on", async () => {
+    const series = await add(ine("Código", { mode: "accept" }));
+    await run(series, readIn("new-code"));
+    expect(await reread(series)).toMatchObject({
+      data: { observations: 0 },
+      waiting: { findings: [{ kind: "base", sentence: "El INE cambió la base: revisa el código." }] },
+    });
+  });
+
+  test("a day of the calendar that brings nothing new says what is missing, and is looked at again ten minutes later", async () => {
+    const calendar = { kind: "weekly", days: [1], at: "08:55", retries: 1 };
+    const series = await add(ine("Impuntual", { mode: "accept", calendar }));
+    await run(series, readIn("normal"));
+    expect((await reread(series)).nextRunAtMs).toBe(Date.parse("2026-11-30T07:55:00Z"));
+    const late = "La serie no tiene datos de octubre todavía; reintento a las 9:05.";
+    await run(series, readIn("normal"));
+    expect((await runsOf(series)).map(({ sentence }) => sentence)).toContain(`Nada ha cambiado. ${late}`);
+    expect((await reread(series)).nextRunAtMs).toBe(Date.parse("2026-11-23T08:05:00Z"));
+    await expect(run(series, readIn("down"))).rejects.toMatchObject({ code: "SERVICE_FAILED" });
+    expect((await runsOf(series)).map(({ sentence }) => sentence)).toContain(
+      `INE no responde como se espera. Repite dentro de un momento. ${late}`,
+    );
+    const often = { ...series.fields, calendar: { ...calendar, retries: 0 }, version: (await reread(series)).version };
+    expect((await process.call("PUT", `/api/series/${series.id}`, often)).status).toBe(200);
+    await run(series, readIn("normal"));
+    expect((await runsOf(series)).map(({ sentence }) => sentence)).toContain(
+      "Nada ha cambiado. La serie no tiene datos de octubre todavía.",
+    );
+  });
+
+  test("a column is worked out of another and of the index that readers have, and readers are told how", async () => {
+    const index = await add(ine("Índice de precios", { mode: "accept" }));
+    await run(index, readIn("normal"));
+    const wages = {
+      ...base,
+      title: "Salario",
+      period: "month",
+      columns: [...base.columns, ...["real", "yearly"].map((key) => ({ key, label: key, kind: "number" }))],
+      transforms: [
+        {
+          ...{ kind: "deflate", column: "real", of: "value", by: index.slug, byColumn: "value" },
+          ...{ base: "2026-09-01", decimals: 2 },
+        },
+        { kind: "change", column: "yearly", of: "real", over: "year", decimals: 1 },
+      ],
+    };
+    const own = { ...wages, slug: index.slug };
+    expect((await process.call("POST", "/api/series", own)).body).toMatchObject({
+      fields: [{ field: "transforms.0.by", message: "Es esta misma serie: elige la del índice" }],
+    });
+    const series = await add(wages);
+    const bring = (text: string) =>
+      process.call("POST", `/api/series/${series.id}/observations`, { version: series.version, text });
+    const text = "fecha;Valor\n2025-09;1000\n2026-09;1100\n2026-10;1100";
+    expect((await bring(text)).body).toMatchObject({
+      code: "FIELDS_INVALID",
+      fields: [{ message: "La serie «indice-de-precios» no está publicada" }],
+    });
+    const live = await act("publish", await reread(index));
+    const { body } = await bring(text);
+    const { id, changes } = SeriesRunDetail.parse(body);
+    // The index is 192 in September 2025 and 198 a year later, and not there yet in October.
+    expect(changes.map(({ after }) => after?.values)).toEqual([
+      { value: 1000, real: 1031.25, yearly: null },
+      { value: 1100, real: 1100, yearly: 6.7 },
+      { value: 1100, real: null, yearly: null },
+    ]);
+    const approved = await act(`runs/${id}/approve`, series);
+    await act("publish", approved);
+    const published = PublishedSeries.parse((await process.read("/data/salario/latest.json")).json());
+    expect(published.columns.map(({ method }) => method)).toEqual([
+      "",
+      `«Valor» a precios de sep 2026, por «Índice de precios» (${live.publicUrl}), con dos decimales. El índice es provisional desde sep 2026.`,
+      "Variación de «real» sobre el mismo mes del año anterior, en %, con un decimal.",
     ]);
   });
 

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { nextRunMs } from "@nv/series";
+import { ChangeCounts } from "@nv/contracts/schemas";
+import { awaitedText, nextRunMs, retryRunMs } from "@nv/series";
 import { z } from "zod";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { StaleVersion } from "../../platform/records/records-context.ts";
+import type { StoredSeries } from "./core/stored-series.ts";
 import { approveRun } from "./decide-run.ts";
 import { orderDelivery } from "./deliver-series.ts";
 import { publishSeries } from "./publish-series.ts";
@@ -15,6 +17,7 @@ import {
   dueSeries,
   findRun,
   forgetRuns,
+  lookSooner,
   moveNextRun,
   noteRunPublished,
   runsIn,
@@ -90,16 +93,36 @@ async function takeRun(
 ): Promise<SeriesRunRow> {
   const known = await findRun(context.db, series.id, by.id);
   if (known !== undefined) return known;
+  const stored = storedOf(series);
+  const awaited = awaitedIn(stored, context.now());
   try {
-    const brought = await readOrigin(storedOf(series));
-    return await takeObservations(context, series, brought, { ...by, isToPublish: goesOut(series) });
+    const brought = await readOrigin(stored);
+    return await takeObservations(context, series, brought, { ...by, isToPublish: goesOut(series), awaited });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const said = error.details.fields?.map(({ message }) => message).join(" ");
-    await noteFailedRun(context, series, by, said ?? error.message);
+    await noteFailedRun(context, series, by, [said ?? error.message, awaited(stored.data.last)].join(" ").trim());
+    await lookAgain(context, series);
     throw error;
   }
 }
+
+/** Says what a series with a calendar waits for. */
+function awaitedIn({ calendar, period }: StoredSeries, nowMs: number) {
+  return (last: string) => {
+    if (calendar.kind === "none" || last === "") return "";
+    return awaitedText({ period, last, nowMs, retryAtMs: retryRunMs(calendar, nowMs) });
+  };
+}
+
+/** Has a series looked at again in a while, where its calendar says so. Done again, it changes nothing. */
+async function lookAgain({ db, now }: SeriesContext, series: SeriesRow): Promise<void> {
+  const atMs = retryRunMs(storedOf(series).calendar, now());
+  if (atMs !== null) await lookSooner(db, { seriesId: series.id, atMs, nowMs: now() });
+}
+
+/** Whether a run brought an observation that was not there. */
+const isNews = ({ counts }: SeriesRunRow) => ChangeCounts.parse(JSON.parse(counts)).added > 0;
 
 /**
  * Asks the source of a series for something new. What keeps to the rules is accepted, and published where the series says so; what breaks
@@ -112,6 +135,7 @@ export function createRunHandler(context: SeriesContext, readOrigin: ReadOrigin)
     await progress(0.1, "Pregunta a la fuente");
     const run = await takeRun(context, readOrigin, series, { id: runId, actor });
     await progress(0.6, run.sentence);
+    if (!isNews(run)) await lookAgain(context, series);
     if (run.state === "waiting" && isFine(run, series)) {
       await withFresh(context, subject, ({ version }) =>
         approveRun(context, { seriesId: subject, runId: run.id, actor }, { state: "accepted", version }),

@@ -167,6 +167,19 @@ export async function moveNextRun(
   await (dueMs === null ? query.where("next_run_ms", "is", null) : query.where("next_run_ms", "=", dueMs)).execute();
 }
 
+/** Notes that a series is looked at sooner than its calendar says. */
+export async function lookSooner(
+  db: SeriesDb,
+  { seriesId, atMs, nowMs }: { readonly seriesId: string; readonly atMs: number; readonly nowMs: number },
+): Promise<void> {
+  await db
+    .updateTable("series_state")
+    .set({ next_run_ms: atMs })
+    .where("record_id", "=", seriesId)
+    .where((is) => is.or([is("next_run_ms", ">", atMs), is("next_run_ms", "<=", nowMs)]))
+    .execute();
+}
+
 /** Forgets runs that brought nothing, long ago. What was decided stays, with what it was decided on. */
 export async function forgetRuns(db: SeriesDb, beforeMs: number): Promise<void> {
   await db

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type {
   BringObservations,
   EditSeries,
+  FieldProblem,
   RecordVersion,
   RegisterSeries,
   SeriesDetail,
@@ -72,9 +73,14 @@ export interface Series {
 /** Where what is out goes by itself; empty for nowhere. */
 const targetOf = ({ target }: SeriesFields) => (target.kind === "none" ? "" : target.chart);
 
-/** @throws {Problem} `FIELDS_INVALID` with what keeps it from being saved. */
-function refuseFaults(fields: SeriesFields): void {
-  const faults = seriesFaults(fields);
+/** @throws {Problem} `FIELDS_INVALID` with what keeps it from being saved. @param slug - Its address; none before it has one. */
+function refuseFaults(fields: SeriesFields, slug: string | undefined): void {
+  const own = fields.transforms.flatMap((one, at): FieldProblem[] =>
+    one.kind === "deflate" && one.by === slug
+      ? [{ field: `transforms.${at}.by`, message: "Es esta misma serie: elige la del índice" }]
+      : [],
+  );
+  const faults = [...seriesFaults(fields), ...own];
   if (faults.length > 0) throw invalidFields(faults);
 }
 
@@ -113,7 +119,7 @@ export function createSeries(context: SeriesContext): Series {
       return { items: [...(await observationsOf(db, id, data.hash))] };
     },
     async register({ slug, ...fields }, actor) {
-      refuseFaults(fields);
+      refuseFaults(fields, slug);
       const own = {
         ...{ next_run_ms: nextRunMs(fields.calendar, now()), target: targetOf(fields) },
         ...{ sent_revision: "", sent_failure: "", sent_at_ms: null },
@@ -122,8 +128,9 @@ export function createSeries(context: SeriesContext): Series {
       return detailAfter(insertNewRecord(records, { title: fields.title, fields: kept, slug, own, actor }));
     },
     async edit(id, { version, slug, ...fields }, actor) {
-      refuseFaults(fields);
-      await refuseClash(await required(id), fields);
+      const known = await required(id);
+      refuseFaults(fields, slug ?? known.slug);
+      await refuseClash(known, fields);
       return detailAfter(
         changeRecord(records, {
           id,

@@ -5,6 +5,7 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { lockRecord } from "../../platform/records/records.repository.ts";
 import { compareBrought } from "./core/compare-brought.ts";
+import { resolveDeflators } from "./resolve-deflators.ts";
 import type { SeriesRunRow, SeriesTables } from "./schema/tables.ts";
 import {
   findRun,
@@ -26,6 +27,8 @@ export interface BroughtObservations {
   readonly policy: "merge" | "replace";
   /** Base that the source says to have; empty for none. */
   readonly sourceBase?: string;
+  /** Code that the source says that its series has; empty for none. */
+  readonly sourceCode?: string;
 }
 
 /** Whose run it is, and what it is known by: the same run is noted once. */
@@ -34,6 +37,8 @@ export interface RunBy {
   readonly actor: Actor;
   /** Whether readers get it by itself, once it is accepted. */
   readonly isToPublish?: boolean;
+  /** Says what is waited for, where nothing new came. @param last - Day of the last observation there is. */
+  readonly awaited?: (last: string) => string;
 }
 
 /**
@@ -50,7 +55,7 @@ export async function noteFailedRun(
   if ((await findRun(context.db, series.id, id)) !== undefined) return;
   const { data, origin } = storedOf(series);
   const now = context.now();
-  const nothing = { data_hash: "", source_base: "", findings_total: 0, findings: "[]", is_to_publish: 0 };
+  const nothing = { data_hash: "", source_base: "", findings_total: 0, findings: "[]", is_to_publish: 0, used: "[]" };
   await insertRun(context.db, {
     ...{ id, record_id: series.id, state: "failed", origin: origin.kind, at_ms: now, by_name: actor.name },
     ...{ decided_by: "", decided_at_ms: now, base_hash: data.hash, sentence, ...nothing },
@@ -70,18 +75,29 @@ export async function takeObservations(
   context: SeriesContext,
   series: SeriesRow,
   brought: BroughtObservations,
-  { id, actor, isToPublish = false }: RunBy,
+  { id, actor, isToPublish = false, awaited = () => "" }: RunBy,
 ): Promise<SeriesRunRow> {
   const { db, database, records, now } = context;
   const known = await findRun(db, series.id, id);
   if (known !== undefined) return known;
   const stored = storedOf(series);
   const { hash } = stored.data;
-  const { observations, policy, sourceBase = "" } = brought;
+  const { observations, policy, sourceBase = "", sourceCode = "" } = brought;
+  const { deflators, used } = await resolveDeflators(context, stored);
   const before = await observationsOf(db, series.id, hash);
   const today = dayInMadrid(now());
-  const compared = compareBrought({ series: stored, before, brought: observations, policy, sourceBase, today });
-  const { after, counts, sentence, findings, findingsTotal } = compared;
+  const source = { sourceBase, sourceCode };
+  const compared = compareBrought({
+    series: stored,
+    before,
+    brought: observations,
+    policy,
+    ...source,
+    deflators,
+    today,
+  });
+  const { after, counts, findings, findingsTotal } = compared;
+  const told = counts.added > 0 ? "" : awaited(stored.data.last);
   if (after.length > SERIES_LIMITS.observations)
     throw invalidFields([
       { field: "text", message: `Una serie tiene como mucho ${SERIES_LIMITS.observations} observaciones` },
@@ -100,7 +116,8 @@ export async function takeObservations(
     data_hash: isSame ? hash : hashOf(after),
     source_base: sourceBase,
     counts: JSON.stringify(counts),
-    sentence,
+    sentence: told === "" ? compared.sentence : `${compared.sentence} ${told}`,
+    used: JSON.stringify(used),
     findings_total: findingsTotal,
     findings: JSON.stringify(findings),
     is_to_publish: isToPublish && !isSame && findingsTotal === 0 ? 1 : 0,

@@ -1,6 +1,6 @@
 import type { SeriesDetail } from "@nv/contracts/schemas";
 import { TableMapping } from "@nv/contracts/schemas";
-import { periodName, readObservations } from "@nv/series";
+import { broughtColumns, periodName, readObservations } from "@nv/series";
 import { formatCount } from "@nv/spanish";
 import { readDelimited, tableProblemText } from "@nv/tables";
 import { Button, Toggle } from "@nv/ui";
@@ -56,7 +56,9 @@ export function BringForm({ series, onCame }: Props): ReactNode {
     <div className="nv-series__form">
       <TableText
         label="Observaciones"
-        hint={`Con los nombres en la primera fila: fecha, ${fields.columns.map(({ label }) => label).join(", ")}${fields.needsOwnSource ? ", url" : ""}`}
+        hint={`Con los nombres en la primera fila: fecha, ${broughtColumns(fields)
+          .map(({ label }) => label)
+          .join(", ")}${fields.needsOwnSource ? ", url" : ""}`}
         rows={6}
         value={text}
         onChange={(next) => {

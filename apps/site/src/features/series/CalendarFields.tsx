@@ -1,4 +1,4 @@
-import { ChoiceField, Field, Toggle } from "@nv/ui";
+import { ChoiceField, Field, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import type { CalendarDraft } from "./core/series-draft";
 
@@ -11,6 +11,14 @@ const KINDS = [
 /** From 1, Monday. */
 const WEEK_DAYS = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"] as const;
 
+/** Further looks, ten minutes apart. */
+const RETRIES = [
+  { value: "0", label: "Se espera al siguiente día" },
+  { value: "3", label: "Otra vez cada 10 minutos, media hora" },
+  { value: "6", label: "Otra vez cada 10 minutos, una hora" },
+  { value: "12", label: "Otra vez cada 10 minutos, dos horas" },
+] as const;
+
 interface Props {
   readonly calendar: CalendarDraft;
   readonly errorOf: (field: string) => string;
@@ -19,7 +27,7 @@ interface Props {
 
 /** When it is looked whether there is something new. */
 export function CalendarFields({ calendar, errorOf, onChange }: Props): ReactNode {
-  const { kind, weekDays, monthDays, at } = calendar;
+  const { kind, weekDays, monthDays, at, retries } = calendar;
   const change = (part: Partial<CalendarDraft>) => onChange({ ...calendar, ...part });
   const dayError = errorOf("calendar.days");
   return (
@@ -61,6 +69,12 @@ export function CalendarFields({ calendar, errorOf, onChange }: Props): ReactNod
             error={errorOf("calendar.at")}
             value={at}
             onChange={({ currentTarget }) => change({ at: currentTarget.value })}
+          />
+          <SelectField
+            label="Si todavía no hay nada nuevo"
+            value={RETRIES.some(({ value }) => value === retries) ? retries : "0"}
+            options={RETRIES}
+            onChange={(chosen) => change({ retries: chosen })}
           />
         </div>
       )}

@@ -5,6 +5,7 @@ import { figureColumns } from "./core/figure-columns";
 import { optionsOf } from "./core/options-of";
 import type { OriginDraft, SeriesDraft } from "./core/series-draft";
 import { MappingFields } from "./MappingFields";
+import { NameFields } from "./NameFields";
 
 /** What is asked of each origin in its one field. */
 const PLACES = {
@@ -71,6 +72,7 @@ export function OriginFields({ draft, errorOf, onChange }: Props): ReactNode {
       {(kind === "address" || kind === "datawrapper") && (
         <>
           <MappingFields mapping={origin.mapping} onChange={(mapping) => change({ mapping })} />
+          <NameFields draft={draft} onChange={(mapping) => change({ mapping })} />
           <Toggle
             label="La tabla es todo lo que hay"
             hint="Lo que ya no esté en ella desaparece de la serie, cuando alguien lo apruebe"

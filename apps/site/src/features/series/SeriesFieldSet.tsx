@@ -10,6 +10,7 @@ import type { SeriesDraft } from "./core/series-draft";
 import { OriginFields } from "./OriginFields";
 import { RuleRows } from "./RuleRows";
 import { TargetFields } from "./TargetFields";
+import { TransformRows } from "./TransformRows";
 
 interface Props {
   readonly form: VersionedForm<SeriesDraft>;
@@ -94,6 +95,7 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug }: Props): Rea
         {draft.origin.kind !== "manual" && (
           <CalendarFields calendar={draft.calendar} errorOf={errorOf} onChange={(calendar) => change({ calendar })} />
         )}
+        <TransformRows draft={draft} errorOf={errorOf} onChange={(transforms) => change({ transforms })} />
       </fieldset>
       <fieldset className="nv-series__part">
         <legend>Qué debe cumplir</legend>

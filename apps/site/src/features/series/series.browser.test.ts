@@ -75,7 +75,7 @@ const CHANGES: SeriesRunDetail = {
 const SUMMARY: SeriesSummary = {
   ...{ id: ID, slug: "ipc-de-ejemplo", title: FIELDS.title, status: "published", version: 4, period: "month" },
   ...{ hasUnpublishedChanges: false, isWaiting: true, origin: "ine", nextRunAtMs: NOON_MS, updatedAtMs: NOON_MS },
-  ...{ data: { hash: "a", observations: 3, first: "2026-07-01", last: "2026-09-01" } },
+  ...{ data: { hash: "a", observations: 3, first: "2026-07-01", last: "2026-09-01", used: [] } },
   ...{ changedBy: "Ana Muestra", publishedAtMs: NOON_MS },
 };
 const base = "https://graficos.example/data/ipc-de-ejemplo";
@@ -94,7 +94,7 @@ const DRAFT: SeriesDetail = {
   ...PUBLISHED,
   ...{ status: "draft", isWaiting: false, waiting: null, nextRunAtMs: null, publishedAtMs: null, delivery: null },
   ...{ revision: null, publicUrl: null, latestJsonUrl: null, latestCsvUrl: null },
-  data: { hash: "", observations: 0, first: "", last: "" },
+  data: { hash: "", observations: 0, first: "", last: "", used: [] },
   fields: { ...FIELDS, origin: { kind: "manual" }, calendar: { kind: "none" }, target: { kind: "none" } },
   problems: [{ field: "data", message: "No hay ninguna observación que publicar" }],
 };

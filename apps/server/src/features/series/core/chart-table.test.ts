@@ -6,8 +6,8 @@ const said = { source: "Oficina de Ejemplo", sourceUrl: "https://oficina.example
 const SERIES: PublishedSeries = {
   ...{ schema: 1, title: "Índice", description: "", period: "month", source: { name: "", url: "" }, revisionUrl: "" },
   columns: [
-    { key: "index", label: "Índice, general", kind: "number", unit: "" },
-    { key: "note_", label: "Nota", kind: "text", unit: "" },
+    { key: "index", label: "Índice, general", kind: "number", unit: "", method: "" },
+    { key: "note_", label: "Nota", kind: "text", unit: "", method: "" },
   ],
   changes: { added: 0, changed: 0, removed: 0 },
   observations: [
@@ -25,4 +25,11 @@ test("the notes say of when the last one is, and whether it may change", () => {
   expect(chartNotes(SERIES).replaceAll("\u00a0", " ")).toBe("Último dato: oct 2026, provisional.");
   expect(chartNotes({ ...SERIES, observations: SERIES.observations.slice(0, 1) })).toMatch(/sep.2026\.$/);
   expect(chartNotes({ ...SERIES, observations: [] })).toBe("");
+});
+
+test("the notes say how what is worked out was", () => {
+  const columns = SERIES.columns.map((column) => ({ ...column, method: column.key === "index" ? "Se calcula." : "" }));
+  expect(chartNotes({ ...SERIES, columns }).replaceAll("\u00a0", " ")).toBe(
+    "Último dato: oct 2026, provisional. Se calcula.",
+  );
 });

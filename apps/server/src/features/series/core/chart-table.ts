@@ -14,9 +14,11 @@ export function chartTable({ columns, observations }: PublishedSeries, last: num
   return head + rows.join("");
 }
 
-/** What stands below a chart: of when the last observation is, and whether it may change. */
-export function chartNotes({ period, observations }: PublishedSeries): string {
+/** What stands below a chart: of when the last observation is, whether it may change, and how what is worked out was. */
+export function chartNotes({ period, observations, columns }: PublishedSeries): string {
   const last = observations.at(-1);
   if (last === undefined) return "";
-  return `Último dato: ${periodName(period, last.date)}${last.isProvisional ? ", provisional" : ""}.`;
+  const methods = columns.map(({ method }) => method).filter((method) => method !== "");
+  const provisional = last.isProvisional ? ", provisional" : "";
+  return [`Último dato: ${periodName(period, last.date)}${provisional}.`, ...methods].join(" ");
 }

@@ -27,6 +27,8 @@ const compare = (brought: readonly Observation[], more: object = {}) =>
     brought,
     policy: "merge",
     sourceBase: "Base 2025",
+    sourceCode: "IPC1",
+    deflators: new Map(),
     today: "2026-11-23",
     ...more,
   });
@@ -51,6 +53,19 @@ test("another base is told whatever the rules say, and one that nobody knew is n
   expect(compare([], { sourceBase: "" }).findings).toEqual([]);
   const unknown = { ...SERIES, origin: { ...SERIES.origin, base: "" } };
   expect(compare([], { series: unknown, sourceBase: "Base 2031" }).findings).toEqual([]);
+});
+
+test("another code is told too, in the words of the office's reader", () => {
+  const { findings } = compare([], { sourceCode: "IPC2" });
+  expect(findings.map(({ sentence }) => sentence)).toEqual(["El INE cambió la base: revisa el código."]);
+  expect(compare([], { sourceCode: "ipc1" }).findings).toEqual([]);
+});
+
+test("what is worked out is compared like what was brought", () => {
+  const transforms = [{ kind: "change" as const, column: "yearly", of: "index", over: "period" as const, decimals: 1 }];
+  const { after, changes } = compare([of("2026-03-01", { index: 102.01 })], { series: { ...SERIES, transforms } });
+  expect(after.map(({ values }) => values.yearly)).toEqual([null, 1, 1]);
+  expect(changes.map(({ fields }) => fields)).toEqual([["yearly"], ["yearly"], []]);
 });
 
 test("of thousands of findings the first are told, and how many there are", () => {

@@ -1,7 +1,9 @@
 import type { ChangeCounts, Finding, Observation, ObservationChange } from "@nv/contracts/schemas";
 import {
+  applyTransforms,
   changesSentence,
   countChanges,
+  type Deflators,
   findingText,
   inOrder,
   mergeObservations,
@@ -23,6 +25,10 @@ export interface Comparison {
   readonly policy: "merge" | "replace";
   /** Base that the source says to have; empty for none. */
   readonly sourceBase: string;
+  /** Code that the source says that its series has; empty for none. */
+  readonly sourceCode: string;
+  /** What columns are worked out with. */
+  readonly deflators: Deflators;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -40,20 +46,28 @@ export interface Compared {
   readonly findingsTotal: number;
 }
 
-/** Tells when the source has another base than it had: its figures are not those of before. */
-function baseFindings({ origin, data }: StoredSeries, sourceBase: string): readonly Finding[] {
-  if (origin.kind !== "ine" || origin.base === "" || sourceBase === "" || origin.base === sourceBase) return [];
+/** Tells when the source has another base than it had, or another code: its figures are not those of before. */
+function baseFindings(
+  { origin, data }: StoredSeries,
+  { sourceBase, sourceCode }: Pick<Comparison, "sourceBase" | "sourceCode">,
+): readonly Finding[] {
+  if (origin.kind !== "ine") return [];
+  const isOtherBase = origin.base !== "" && sourceBase !== "" && origin.base !== sourceBase;
+  const isOtherCode = sourceCode !== "" && origin.code.toUpperCase() !== sourceCode.toUpperCase();
+  if (!isOtherBase && !isOtherCode) return [];
   const nothing = { until: "", group: "", column: origin.column, value: null, previous: null, bound: null };
   return [{ rule: null, kind: "base", date: data.last, ...nothing }];
 }
 
 /** Compares what came with what there is, and holds it to the rules of its series. */
-export function compareBrought({ series, before, brought, policy, sourceBase, today }: Comparison): Compared {
+export function compareBrought(comparison: Comparison): Compared {
+  const { series, before, brought, policy, deflators, today } = comparison;
   const { columns } = series;
-  const after = policy === "replace" ? inOrder(columns, brought) : mergeObservations(columns, before, brought);
+  const merged = policy === "replace" ? inOrder(columns, brought) : mergeObservations(columns, before, brought);
+  const after = applyTransforms(series, merged, deflators);
   const changes = seriesDifference(columns, before, after);
   const counts = countChanges(changes);
-  const found = [...baseFindings(series, sourceBase), ...newFindings(series, { before, after, changes }, today)];
+  const found = [...baseFindings(series, comparison), ...newFindings(series, { before, after, changes }, today)];
   return {
     after,
     changes,

@@ -67,6 +67,11 @@ export function readIne(text: string, column: string, { name, url }: SeriesField
   }));
 }
 
+/** The code that a series says to have. @param text - Answer of `DATOS_SERIE`. */
+export function readIneCode(text: string): string {
+  return parsed(text, Answer).COD;
+}
+
 /** The base that a series says to have; empty when it says none. @param text - Answer of `SERIE` with `det=2`. */
 export function readIneBase(text: string): string {
   const { Clasificacion } = parsed(text, About);

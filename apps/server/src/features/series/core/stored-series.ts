@@ -6,7 +6,7 @@ export const StoredSeries = SeriesFields.extend({ data: SeriesData });
 export type StoredSeries = z.infer<typeof StoredSeries>;
 
 /** Of a series that is begun. */
-export const NO_DATA: SeriesData = { hash: "", observations: 0, first: "", last: "" };
+export const NO_DATA: SeriesData = { hash: "", observations: 0, first: "", last: "", used: [] };
 
 const Observations = z.array(ObservationSchema);
 

@@ -49,6 +49,8 @@ export interface SeriesRunRow {
   readonly findings: string;
   /** 1 until readers have what it brought, where nobody has to say so. */
   readonly is_to_publish: number;
+  /** JSON: the published series that its figures were worked out with. */
+  readonly used: string;
 }
 
 /** Tables of the series, with those of all records. */
@@ -99,5 +101,11 @@ export const SERIES_MIGRATIONS: Migrations = {
       .execute();
     await db.schema.createIndex("series_runs_newest").on("series_runs").columns(["record_id", "at_ms"]).execute();
     await db.schema.createIndex("series_runs_state").on("series_runs").columns(["state", "record_id"]).execute();
+  },
+  async series_0002_used({ db }) {
+    await db.schema
+      .alterTable("series_runs")
+      .addColumn("used", "text", (column) => column.notNull().defaultTo("[]"))
+      .execute();
   },
 };

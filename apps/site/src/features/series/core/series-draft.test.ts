@@ -8,6 +8,7 @@ import {
   NEW_COLUMN,
   NEW_RULE,
   NEW_SERIES,
+  NEW_TRANSFORM,
   readSeriesDraft,
 } from "./series-draft";
 
@@ -21,6 +22,15 @@ const SAVED: Pick<SeriesDetail, "fields" | "slug"> = {
       { key: "men", label: "Hombres", kind: "number" },
       { key: "women", label: "Mujeres", kind: "number" },
       { key: "all", label: "Total", kind: "number" },
+      { key: "yearly", label: "Variación", kind: "number" },
+      { key: "real", label: "A precios de 2025", kind: "number" },
+    ],
+    transforms: [
+      { kind: "change", column: "yearly", of: "all", over: "year", decimals: 1 },
+      {
+        ...{ kind: "deflate", column: "real", of: "all", by: "ipc", byColumn: "indice" },
+        ...{ base: "2025-01-01", decimals: 2 },
+      },
     ],
     source: { name: "Oficina de Ejemplo", url: "https://oficina.example" },
     rules: [
@@ -35,7 +45,7 @@ const SAVED: Pick<SeriesDetail, "fields" | "slug"> = {
       { kind: "revised", column: "rate", most: 1, unit: "percent" },
     ],
     origin: { kind: "ine", code: "EPA1", column: "rate", last: 24, base: "Base 2021" },
-    calendar: { kind: "monthly", days: [15, 31], at: "09:01" },
+    calendar: { kind: "monthly", days: [15, 31], at: "09:01", retries: 6 },
     target: { kind: "datawrapper", chart: "aB3dE", last: 24, hasNotes: false },
     mode: "publish",
   }),
@@ -93,6 +103,20 @@ test.each([
     { origin: { ...NEW_SERIES.origin, kind: "ecb" as const, place: "EXR/D", column: "rate", last: "5000" } },
     "origin.last",
     "Como mucho 2000",
+  ],
+  [
+    "a day of prices that is none",
+    {
+      transforms: [{ ...NEW_TRANSFORM, kind: "deflate" as const, column: "real", of: "all", by: "ipc", base: "2025" }],
+    },
+    "transforms.0.base",
+    "Escribe la fecha como aaaa-mm-dd",
+  ],
+  [
+    "a column worked out of none",
+    { transforms: [{ ...NEW_TRANSFORM, column: "yearly" }] },
+    "transforms.0.of",
+    "Elige una columna de cifras que llegue, o calculada antes",
   ],
   [
     "a rule of a column that is gone",

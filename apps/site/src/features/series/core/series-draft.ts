@@ -1,4 +1,4 @@
-import { SERIES_MODES, SERIES_ORIGINS, SERIES_PERIODS, SERIES_RULE_KINDS } from "@nv/contracts";
+import { SERIES_MODES, SERIES_ORIGINS, SERIES_PERIODS, SERIES_RULE_KINDS, SERIES_TRANSFORM_KINDS } from "@nv/contracts";
 import {
   type FieldProblem,
   type SeriesCalendar,
@@ -7,6 +7,7 @@ import {
   SeriesFields,
   type SeriesOrigin,
   type SeriesRule,
+  type SeriesTransform,
   TableMapping,
 } from "@nv/contracts/schemas";
 import { columnKey, seriesFaults } from "@nv/series";
@@ -40,6 +41,20 @@ const RuleDraft = z.object({
 });
 export type RuleDraft = z.infer<typeof RuleDraft>;
 
+/** How a column is worked out, as its fields stand in the form, those of all kinds. */
+const TransformDraft = z.object({
+  kind: z.enum(namesOf(SERIES_TRANSFORM_KINDS)),
+  column: z.string(),
+  of: z.string(),
+  over: z.enum(["period", "year"]),
+  /** Address of the series of the index, and its column. */
+  by: z.string(),
+  byColumn: z.string(),
+  base: z.string(),
+  decimals: z.string(),
+});
+export type TransformDraft = z.infer<typeof TransformDraft>;
+
 const OriginDraft = z.object({
   kind: z.enum(namesOf(SERIES_ORIGINS)),
   /** Address, code, key or chart. */
@@ -58,6 +73,8 @@ const CalendarDraft = z.object({
   weekDays: z.array(z.int()),
   monthDays: z.string(),
   at: z.string(),
+  /** How often it is looked at again while there is nothing new. */
+  retries: z.string().default("0"),
 });
 export type CalendarDraft = z.infer<typeof CalendarDraft>;
 
@@ -80,6 +97,7 @@ const Draft = z.object({
   sourceName: z.string(),
   sourceUrl: z.string(),
   needsOwnSource: z.boolean(),
+  transforms: z.array(TransformDraft).default([]),
   rules: z.array(RuleDraft),
   origin: OriginDraft,
   calendar: CalendarDraft,
@@ -103,14 +121,19 @@ export const NEW_RULE: RuleDraft = {
   ...{ total: "", figure: "100", mayFallShort: false, tolerance: "0", days: "all", except: "", mostDays: "45" },
 };
 
+/** A column that somebody wants worked out. */
+export const NEW_TRANSFORM: TransformDraft = {
+  ...{ kind: "change", column: "", of: "", over: "year", by: "", byColumn: "", base: "", decimals: "1" },
+};
+
 const NO_MAPPING = TableMapping.parse({});
 
 /** The form of one that does not exist yet. */
 export const NEW_SERIES: SeriesDraft = {
   ...{ title: "", slug: "", description: "", note: "", period: "month", columns: [NEW_COLUMN] },
-  ...{ sourceName: "", sourceUrl: "", needsOwnSource: false, rules: [] },
+  ...{ sourceName: "", sourceUrl: "", needsOwnSource: false, transforms: [], rules: [] },
   origin: { kind: "manual", place: "", column: "", last: "24", isWhole: true, base: "", mapping: NO_MAPPING },
-  calendar: { kind: "none", weekDays: [1], monthDays: "15", at: "09:01" },
+  calendar: { kind: "none", weekDays: [1], monthDays: "15", at: "09:01", retries: "6" },
   target: { chart: "", last: "", hasNotes: true },
   mode: "review",
 };
@@ -140,6 +163,10 @@ function ruleDraft(rule: SeriesRule): RuleDraft {
     case "past":
       return { ...NEW_RULE, kind };
   }
+}
+
+function transformDraft(transform: SeriesTransform): TransformDraft {
+  return { ...NEW_TRANSFORM, ...transform, decimals: written(transform.decimals) };
 }
 
 function originDraft(origin: SeriesOrigin): OriginDraft {
@@ -172,9 +199,12 @@ function calendarDraft(calendar: SeriesCalendar): CalendarDraft {
     case "none":
       return blank;
     case "weekly":
-      return { ...blank, kind: "weekly", weekDays: calendar.days, at: calendar.at };
+      return { ...blank, kind: "weekly", weekDays: calendar.days, at: calendar.at, retries: written(calendar.retries) };
     case "monthly":
-      return { ...blank, kind: "monthly", monthDays: calendar.days.join(", "), at: calendar.at };
+      return {
+        ...{ ...blank, kind: "monthly", monthDays: calendar.days.join(", ") },
+        ...{ at: calendar.at, retries: written(calendar.retries) },
+      };
   }
 }
 
@@ -190,6 +220,7 @@ export function draftOf({ fields, slug }: Pick<SeriesDetail, "fields" | "slug">)
     ...{ title, slug, description, note, period, columns, needsOwnSource, mode },
     sourceName: source.name,
     sourceUrl: source.url,
+    transforms: fields.transforms.map(transformDraft),
     rules: rules.map(ruleDraft),
     origin: originDraft(fields.origin),
     calendar: calendarDraft(fields.calendar),
@@ -225,6 +256,11 @@ function unreadRule(rule: RuleDraft): unknown {
   }
 }
 
+function unreadTransform({ kind, column, of, over, by, byColumn, base, decimals }: TransformDraft): unknown {
+  const places = { kind, column, of, decimals: figure(decimals) };
+  return kind === "change" ? { ...places, over } : { ...places, by: by.trim(), byColumn: byColumn.trim(), base };
+}
+
 function unreadOrigin({ kind, place, column, last, isWhole, base, mapping }: OriginDraft): unknown {
   const written = place.trim();
   switch (kind) {
@@ -241,9 +277,9 @@ function unreadOrigin({ kind, place, column, last, isWhole, base, mapping }: Ori
   }
 }
 
-function unreadCalendar({ kind, weekDays, monthDays, at }: CalendarDraft): unknown {
+function unreadCalendar({ kind, weekDays, monthDays, at, retries }: CalendarDraft): unknown {
   if (kind === "none") return { kind };
-  return { kind, days: kind === "weekly" ? weekDays : list(monthDays).map(figure), at };
+  return { kind, days: kind === "weekly" ? weekDays : list(monthDays).map(figure), at, retries: figure(retries) };
 }
 
 function unreadTarget({ chart, last, hasNotes }: TargetDraft): unknown {
@@ -279,6 +315,7 @@ export function readSeriesDraft(draft: SeriesDraft): ReadSeriesDraft {
     ...{ title, description, note, period, needsOwnSource, mode },
     columns: columns.map((column) => ({ ...column, key: keyOf(column) })),
     source: { name: sourceName, url: sourceUrl.trim() },
+    transforms: draft.transforms.map(unreadTransform),
     rules: draft.rules.map(unreadRule),
     origin: unreadOrigin(draft.origin),
     calendar: unreadCalendar(draft.calendar),
@@ -308,6 +345,7 @@ const LABELS = {
   sourceName: "Fuente",
   sourceUrl: "Dirección de la fuente",
   needsOwnSource: "Cada observación con su fuente",
+  transforms: "Columnas calculadas",
   rules: "Reglas",
   origin: "Origen",
   calendar: "Calendario",
@@ -326,12 +364,17 @@ export const isSameDraft = (one: SeriesDraft, other: SeriesDraft): boolean =>
 export const mergeDrafts = (base: SeriesDraft, theirs: SeriesDraft, mine: SeriesDraft): SeriesDraft =>
   mergeFields(FIELDS, { base, theirs, mine }, isSame);
 
+/** What a row of a list holds. */
+function rowText(row: ColumnDraft | TransformDraft | RuleDraft): string {
+  if ("key" in row) return row.label;
+  return "over" in row ? SERIES_TRANSFORM_KINDS[row.kind] : SERIES_RULE_KINDS[row.kind];
+}
+
 /** What a field holds, short enough for a table. */
 function shortText(value: SeriesDraft[keyof SeriesDraft]): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "Sí" : "No";
-  if (Array.isArray(value))
-    return value.map((row) => ("key" in row ? row.label : SERIES_RULE_KINDS[row.kind])).join(", ");
+  if (Array.isArray(value)) return value.map(rowText).join(", ");
   if ("chart" in value) return value.chart;
   if ("place" in value) return `${SERIES_ORIGINS[value.kind]} ${value.place}`.trim();
   return value.kind === "none"
