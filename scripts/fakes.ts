@@ -26,6 +26,7 @@ const settings = {
   ...aisstream.env,
   ...{ AI_MODE: "fake", AI_BASE: at("ai/normal"), AI_KEY, AI_MODEL: "modelo-de-ejemplo" },
   ...{ CARTOCIUDAD_MODE: "fake", CARTOCIUDAD_BASE: at("cartociudad/normal") },
+  DATAWRAPPER_CDN_MODE: "fake",
   ...{ ECB_MODE: "fake", ECB_BASE: at("ecb/normal") },
   ...{ EMSC_MODE: "fake", EMSC_BASE: at("emsc/normal") },
   ...{ IGN_MODE: "fake", IGN_FEED: at("ign/normal/ign/RssTools/sismologia.xml") },

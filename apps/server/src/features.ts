@@ -14,6 +14,7 @@ import { operations } from "./features/operations/operations.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
 import { places } from "./features/places/places.feature.ts";
 import { reading } from "./features/reading/reading.feature.ts";
+import { recoveredCharts } from "./features/recovered-charts/recovered-charts.feature.ts";
 import { series } from "./features/series/series.feature.ts";
 import { session } from "./features/session/session.feature.ts";
 import { shipRecordings } from "./features/ship-recordings/ship-recordings.feature.ts";
@@ -34,6 +35,7 @@ export const FEATURES: readonly Feature[] = [
   mapStyles,
   series,
   museumPictures,
+  recoveredCharts,
   places,
   earthquakes,
   lightMaps,

@@ -172,7 +172,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     others = await startDoubles();
     const archive = { USGS_MODE: "fake", USGS_BASE: `${others.url}/usgs/normal` };
     const model = { AI_MODE: "fake", AI_BASE: `${others.url}/ai/normal`, AI_KEY, AI_MODEL: "modelo-de-ejemplo" };
-    const services = { ...datawrapper.env, ...aisstream.env, ...archive, ...model };
+    const services = { ...datawrapper.env, DATAWRAPPER_CDN_MODE: "fake", ...aisstream.env, ...archive, ...model };
     server = await startWholeServer(database, { ...ENVIRONMENT, ...services });
     routers.stop();
     secrets = createToldSecrets();

@@ -34,6 +34,11 @@ import { openMapStyles } from "../src/features/map-styles/map-styles.feature.ts"
 import { mapStylesContext } from "../src/features/map-styles/map-styles-context.ts";
 import { MAP_STYLES_MIGRATIONS } from "../src/features/map-styles/schema/tables.ts";
 import { openMuseumPictures } from "../src/features/museum-pictures/museum-pictures.feature.ts";
+import { openRecoveredCharts } from "../src/features/recovered-charts/recovered-charts.feature.ts";
+import {
+  publishedChartsSettings,
+  RECOVERED_CHARTS_VARIABLES,
+} from "../src/features/recovered-charts/recovered-charts-settings.ts";
 import { SERIES_MIGRATIONS } from "../src/features/series/schema/tables.ts";
 import { openSeries } from "../src/features/series/series.feature.ts";
 import { seriesContext } from "../src/features/series/series-context.ts";
@@ -150,6 +155,15 @@ export async function startProcess(
       ),
   };
   const museums = { name: "museum-pictures", open: () => openMuseumPictures(opened.platform) };
+  const recovered = {
+    name: "recovered-charts",
+    open() {
+      const { cdnBase } = opened.platform.datawrapper.settings;
+      const settings = publishedChartsSettings(parseVariables(z.object(RECOVERED_CHARTS_VARIABLES), env), cdnBase);
+      // Nobody waits for a turn at a server of the test.
+      return openRecoveredCharts(opened.platform, settings, async () => undefined);
+    },
+  };
   const quakes = {
     name: "earthquakes",
     migrations: { earthquakes: EARTHQUAKE_MIGRATIONS },
@@ -169,7 +183,7 @@ export async function startProcess(
   };
   const maps = { name: "light-maps", open: () => openLightMaps(opened.platform) };
   const features = await openFeatures(
-    [registry, fragments, files, oldLinks, styles, dated, museums, quakes, maps, sections, words],
+    [registry, fragments, files, oldLinks, styles, dated, museums, recovered, quakes, maps, sections, words],
     opened,
     opened,
   );

@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = {
   preview_link_withdrawn: { es: "Retiró un enlace de vista previa" },
   description_published: { es: "Publicó la descripción de un gráfico" },
   description_reviewed: { es: "Dio por buena la descripción de un gráfico" },
+  chart_copied: { es: "Copió un gráfico de Datawrapper" },
   graphics_imported: { es: "Importó gráficos" },
   census_sections_loaded: { es: "Cargó un seccionado" },
 } as const satisfies Record<string, { readonly es: string }>;

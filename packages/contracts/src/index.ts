@@ -19,6 +19,7 @@ export * from "./paths.ts";
 export * from "./places-paths.ts";
 export * from "./reached-origins.ts";
 export * from "./reading-paths.ts";
+export * from "./recovered-charts-paths.ts";
 export * from "./series-paths.ts";
 export * from "./server-errors.ts";
 export * from "./session-cookie.ts";

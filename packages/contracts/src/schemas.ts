@@ -25,6 +25,7 @@ export * from "./preview-links-schemas.ts";
 export * from "./publishing-schemas.ts";
 export * from "./reading-schemas.ts";
 export * from "./records-schemas.ts";
+export * from "./recovered-charts-schemas.ts";
 export * from "./renditions-schemas.ts";
 export * from "./series-schemas.ts";
 export * from "./settings-schemas.ts";

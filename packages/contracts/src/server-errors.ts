@@ -156,6 +156,15 @@ export const SERVER_ERRORS = {
     es: "Has preguntado muchas veces seguidas a {service}. Espera un minuto y repite.",
   },
   SERVICE_FAILED: { status: 502, es: "{service} no responde como se espera. Repite dentro de un momento." },
+  CHART_PAGE_UNREADABLE: {
+    status: 502,
+    es: "La página de ese gráfico no dice con qué está hecho. Si es vuestro, publícalo otra vez en Datawrapper y repite; si no, pega sus datos en «Gráfico de una tabla».",
+  },
+  CHART_WITHOUT_DATA: { status: 422, es: "Ese gráfico no trae una tabla de datos: no hay qué copiar." },
+  CHART_COPY_UNFINISHED: {
+    status: 502,
+    es: "La copia se ha empezado en Datawrapper y le falta algo. Bórrala allí y repite dentro de un momento.",
+  },
   FETCH_REFUSED: { status: 422, es: "Esa dirección no se puede consultar desde aquí." },
   FETCH_FAILED: { status: 502, es: "El otro sitio no responde." },
   SECTIONS_YEAR_MISSING: { status: 404, es: "No está cargado el seccionado de ese año." },

@@ -7,8 +7,8 @@ import type { Charts } from "./charts.ts";
 const OPEN = { "access-control-allow-origin": "*" };
 
 /**
- * Answers as the place where charts are published: `/{id}/` forwards to the present version, `/{id}/{version}/` is the chart,
- * with its data and its picture beside it.
+ * Answers as the place where charts are published: `/{id}/` forwards to the present version, `/{id}/{version}/` is the chart as it was
+ * then, with its data and its picture beside it.
  *
  * @param base - Its address, without a slash at the end.
  */
@@ -16,19 +16,20 @@ export function answerCdn(charts: Charts, path: string, base: string): DoubleAns
   const [, id = "", ...rest] = path.split("/");
   const version = /^\d+$/.test(rest[0] ?? "") ? rest.shift() : undefined;
   const file = rest.join("/");
-  const chart = charts.get(id);
+  const present = charts.get(id);
+  const published = charts.published(id, version === undefined ? undefined : Number(version));
   const found = (type: string, body: string | Buffer) => ({
     status: 200,
     body,
     headers: { ...OPEN, "content-type": type },
   });
-  if (chart === undefined || chart.publicVersion === 0)
-    return { status: 404, body: "Not Found", headers: { "content-type": "text/html" } };
-  const csv = charts.data.get(id) ?? "";
-  if (file === "dataset.csv") return found("text/csv", csv);
+  const absent = { status: 404, body: "Not Found", headers: { "content-type": "text/html" } };
+  if (present === undefined || present.publicVersion === 0 || published === undefined) return absent;
+  const { chart, csv } = published;
+  // The markers of a locator are in its page, and in no table.
+  if (file === "dataset.csv") return chart.type === "locator-map" ? absent : found("text/csv", csv);
   if (file === "full.png") return found("image/png", chartPicture(csv));
-  if (version !== undefined)
-    return found("text/html; charset=utf-8", chartPage({ ...chart, publicVersion: Number(version) }, csv));
-  const target = `${base}/${id}/${chart.publicVersion}/`;
+  if (version !== undefined) return found("text/html; charset=utf-8", chartPage(chart, csv));
+  const target = `${base}/${id}/${present.publicVersion}/`;
   return found("text/html; charset=utf-8", `<meta http-equiv="refresh" content="0; url=${target}">`);
 }

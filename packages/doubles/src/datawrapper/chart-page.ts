@@ -18,8 +18,9 @@ export function drawing(csv: string): string {
 }
 
 /** Message of a published chart: `{"datawrapper-height": {"<id>": px}}`, again every second while it is another. */
-export function chartPage({ id, title, publicVersion }: FakeChart, csv: string): string {
-  const props = JSON.stringify(JSON.stringify({ chart: { id, title, publicVersion } })).replaceAll("<", "\\u003c");
+export function chartPage(chart: FakeChart, csv: string): string {
+  const { id, title, publicVersion } = chart;
+  const props = JSON.stringify(JSON.stringify({ chart, theme: { id: chart.theme } })).replaceAll("<", "\\u003c");
   return (
     `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>` +
     `body{margin:0;font:16px/1.4 Roboto,"Public Sans",system-ui,sans-serif;color:#222;background:#fff}svg{display:block;width:100%}` +

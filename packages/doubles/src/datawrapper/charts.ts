@@ -36,8 +36,16 @@ export interface Charts {
   add(chart: Omit<FakeChart, "id">): FakeChart;
   remove(id: string): void;
   publish(chart: FakeChart): FakeChart;
+  /** A version as it was published; the present one without a number. */
+  published(id: string, version?: number): PublishedVersion | undefined;
   /** CSV of a chart, or an asset by its file name. */
   readonly data: Map<string, string>;
+}
+
+/** What readers got with a version. */
+export interface PublishedVersion {
+  readonly chart: FakeChart;
+  readonly csv: string;
 }
 
 /** What a chart has before anybody has written anything. */
@@ -98,6 +106,10 @@ export function createCharts(cdnBase: string, count = FIRST_CHARTS): Charts {
     all.set(chart.id, chart);
     return chart;
   };
+  const versions = new Map<string, PublishedVersion>();
+  const keep = (chart: FakeChart) =>
+    versions.set(`${chart.id}/${chart.publicVersion}`, { chart, csv: data.get(chart.id) ?? "" });
+  for (const chart of examples) if (chart.publicVersion > 0) keep(chart);
   let added = count;
   return {
     all,
@@ -111,11 +123,14 @@ export function createCharts(cdnBase: string, count = FIRST_CHARTS): Charts {
       return put({ ...chart, id, createdAt: now, lastModifiedAt: now, ...never });
     },
     remove: (id) => void all.delete(id),
+    published: (id, version) => versions.get(`${id}/${version ?? all.get(id)?.publicVersion}`),
     publish(chart) {
       const publicVersion = chart.publicVersion + 1;
       const now = new Date().toISOString();
       const publicUrl = `${cdnBase}/${chart.id}/${publicVersion}/`;
-      return put({ ...chart, publicVersion, publishedAt: now, lastModifiedAt: now, publicUrl });
+      const published = put({ ...chart, publicVersion, publishedAt: now, lastModifiedAt: now, publicUrl });
+      keep(published);
+      return published;
     },
   };
 }

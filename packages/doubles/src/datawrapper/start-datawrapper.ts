@@ -1,3 +1,4 @@
+import type { DoubleAnswer } from "../double.ts";
 import { listen, type RawRequest } from "../listen.ts";
 import type { FakeChart } from "./charts.ts";
 import {
@@ -26,6 +27,8 @@ export interface FakeDatawrapper {
   putData(id: string, csv: string): void;
   /** Answers the next requests of the API with a failure. @param retryAfterS - Seconds, for 429. */
   failNext(status: FailureStatus, times?: number, retryAfterS?: number): void;
+  /** Answers what is published at an address otherwise, until it is told to stop: a page that somebody else wrote. @param answer - `null` to stop. */
+  publishInstead(path: string, answer: DoubleAnswer | null): void;
   /** How many requests were told to wait, because the minute's allowance was used up. */
   refused(): number;
   stop(): Promise<void>;
@@ -39,6 +42,7 @@ export interface FakeDatawrapper {
  */
 export async function startFakeDatawrapper(port = 0, options: DatawrapperOptions = {}): Promise<FakeDatawrapper> {
   const asked: string[] = [];
+  const instead = new Map<string, DoubleAnswer>();
   let service: Datawrapper | undefined;
   const { url: base, stop } = await listen((address) => {
     const { answer, ...rest } = createDatawrapper(address, options);
@@ -47,7 +51,7 @@ export async function startFakeDatawrapper(port = 0, options: DatawrapperOptions
       asked.push(`${method} ${url.pathname}${url.search}`);
       const path = decodeURIComponent(url.pathname);
       const request = { method, path, query: url.searchParams, headers, body, scenario: "normal", earlier: 0 };
-      return answer(request) ?? { status: 404, body: "Not Found" };
+      return instead.get(path) ?? answer(request) ?? { status: 404, body: "Not Found" };
     };
   }, port);
   if (service === undefined) throw new Error("A server that listens has an address.");
@@ -75,6 +79,10 @@ export async function startFakeDatawrapper(port = 0, options: DatawrapperOptions
       if (chart !== undefined) charts.put({ ...chart, lastModifiedAt: new Date().toISOString() });
     },
     failNext,
+    publishInstead(path, answer) {
+      if (answer === null) instead.delete(path);
+      else instead.set(path, answer);
+    },
     refused,
     stop,
   };

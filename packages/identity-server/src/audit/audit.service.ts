@@ -61,6 +61,7 @@ const LOG_TYPES = {
   map_style_chosen: "content",
   preview_link_made: "content",
   preview_link_withdrawn: "content",
+  chart_copied: "content",
   description_published: "content",
   description_reviewed: "content",
   graphics_imported: "content",

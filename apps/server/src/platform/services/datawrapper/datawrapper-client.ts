@@ -29,11 +29,20 @@ export interface ChartSearch {
   readonly limit: number;
 }
 
+/** What is written over a chart. */
+export interface ChartRewriting {
+  /** `es-ES`; empty to leave it. */
+  readonly language: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
 /** The team's Datawrapper account. Every method throws a `ServiceProblem` with a `SERVICE_…` code when it cannot answer. */
 export interface Datawrapper {
   readonly settings: DatawrapperSettings;
   list(search: ChartSearch): Promise<DatawrapperList>;
   chart(id: string): Promise<DatawrapperDetail>;
+  /** A chart with everything that it is made with, as the service says it. */
+  whole(id: string): Promise<unknown>;
   embedCodes(id: string): Promise<DatawrapperEmbedCodes>;
   /** The data as text: CSV, or JSON for locator maps. */
   data(id: string): Promise<string>;
@@ -46,6 +55,8 @@ export interface Datawrapper {
   putData(id: string, csv: string): Promise<void>;
   /** Writes the notes below a chart. */
   putNotes(id: string, notes: string): Promise<void>;
+  /** Writes what a chart says and how it looks, over what it had. @param part - As the service takes it. */
+  rewrite(id: string, part: ChartRewriting): Promise<void>;
   /** Gives readers a chart as it is now. @returns The version that they get. */
   publish(id: string): Promise<number>;
   /** Puts a map of one's own under a chart, and says by which property of its areas the data find them. */
@@ -141,6 +152,7 @@ export function createDatawrapper(settings: DatawrapperSettings): Datawrapper {
       return { items: list.map(toChart), total };
     },
     chart: async (id) => toDetail(await askJson(chartPath(id), DetailAnswer)),
+    whole: (id) => askJson(chartPath(id), z.unknown()),
     embedCodes: (id) => askJson(`${chartPath(id)}/embed-codes`, EmbedCodesAnswer),
     data: async (id) => (await ask(`${chartPath(id)}/data`)).body.toString(),
     exportImage: (id, format, query) => ask(`${chartPath(id)}/export/${format}?${query}`),
@@ -153,6 +165,9 @@ export function createDatawrapper(settings: DatawrapperSettings): Datawrapper {
     },
     async putNotes(id, notes) {
       await ask(chartPath(id), jsonOrder("PATCH", { metadata: { annotate: { notes } } }));
+    },
+    async rewrite(id, { language, metadata }) {
+      await ask(chartPath(id), jsonOrder("PATCH", { ...(language !== "" && { language }), metadata }));
     },
     publish: async (id) => (await askJson(`${chartPath(id)}/publish`, PublishedAnswer, jsonOrder("POST", {}))).version,
     async putMap(id, map, key) {

@@ -1,0 +1,33 @@
+import { readHtml } from "../../../platform/outside/core/read-html.ts";
+
+/** What is not read: it is for browsers. */
+const UNREAD = new Set(["script", "style"]);
+
+/** What parts two words. */
+const BREAKS = new Set(["br", "p", "div", "li", "tr", "td"]);
+
+/**
+ * What people read of a text that may be HTML.
+ *
+ * @example plainText("<b>Alfa</b>&nbsp;<a href='…'>(2)</a>") // "Alfa (2)"
+ */
+export function plainText(text: string): string {
+  // «x < 5» is no HTML, and a tag that never ends would take the rest with it.
+  const isHtml = text.includes("&") || (text.includes("<") && text.includes(">"));
+  if (!isHtml) return text.trim();
+  const parts: string[] = [];
+  let unread = "";
+  readHtml(text, {
+    tag({ name }) {
+      if (UNREAD.has(name)) unread = name;
+      if (BREAKS.has(name)) parts.push(" ");
+    },
+    text(part) {
+      if (unread === "") parts.push(part);
+    },
+    end(name) {
+      if (name === unread) unread = "";
+    },
+  });
+  return parts.join("").replaceAll(/\s+/g, " ").trim();
+}
