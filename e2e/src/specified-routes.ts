@@ -37,6 +37,7 @@ const DOCS = [
   ...below("/docs/Herramientas DW", [
     "Datawrapper_Descripcion_ia",
     "Datawrapper_Wrapper",
+    "DatawRipper",
     "DW-MediaQuery",
     "dw-switcher",
     "FijosDataWrapper",
@@ -112,7 +113,6 @@ export const ROUTES_TO_COME: readonly string[] = [
   "/team",
   "/update_abusos_iglesia",
   "/upload_photocenter",
-  "/docs/Herramientas DW/DatawRipper",
   ...below("/docs/Herramientas Online", ["bolsas", "Cards RRSS", "ExternalArc", "PhotocenterUpload"]),
   ...below("/docs/Trackers", ["trump", "trumpComp"]),
 ];

@@ -60,6 +60,7 @@ export const altDrafterOf = (config: GraphicConfig): (() => string) | undefined 
   config.type === "locator" ? () => altDraft(config) : undefined;
 
 export { ChartChoicesContext } from "./chart-field/chart-choices.ts";
+export { type ReadFigureTable, readFigureTable } from "./figure/editor/read-figure-table.ts";
 export { type HouseStyle, HouseStyleContext } from "./locator/editor/house-style.ts";
 export type { MapForm } from "./locator/editor/map-orders.ts";
 export { createMapThread, MapThreadContext, useMapThread } from "./locator/editor/map-thread.ts";
