@@ -1,21 +1,18 @@
 /**
  * A process that drafts a batch of descriptions, until it is killed; see `draft-batch-killed.test.ts`.
  *
- * Arguments: the database's file, a data folder, the environment of Datawrapper as JSON, and the charts as JSON.
+ * Argument: `KilledBatch`, as JSON.
  */
 import { DESCRIPTIONS_API_PATH } from "@nv/contracts";
 import { openDatabase } from "@nv/database";
-import { z } from "zod";
+import { KilledBatch } from "./killed-batch.ts";
 import { startProcess } from "./registry.ts";
 
-const [, , file = "", folder = "", env = "{}", charts = "[]"] = process.argv;
-const database = await openDatabase({ url: undefined, file });
-const store = {
-  env: {},
-  folder,
-  open: () => Promise.reject(new Error("nobody opens it")),
-  drop: async () => undefined,
-};
-const started = await startProcess(database, store, z.record(z.string(), z.string()).parse(JSON.parse(env)));
-const order = await started.call("POST", `${DESCRIPTIONS_API_PATH}/batches`, { charts: JSON.parse(charts) });
+const { address, store, env, charts } = KilledBatch.parse(JSON.parse(process.argv[2] ?? ""));
+const started = await startProcess(
+  await openDatabase(address),
+  { ...store, open: () => Promise.reject(new Error("nobody opens it")), drop: async () => undefined },
+  env,
+);
+const order = await started.call("POST", `${DESCRIPTIONS_API_PATH}/batches`, { charts });
 process.stdout.write(`${order.text}\n`);
