@@ -72,3 +72,22 @@ export type Coverage = z.infer<typeof Coverage>;
 /** Body of `POST /api/descriptions/coverage/reviewed`. */
 export const ReviewDescription = z.object({ kind: CoverageKind, id: name.min(1) });
 export type ReviewDescription = z.infer<typeof ReviewDescription>;
+
+/** Answer of `GET /api/descriptions/coverage/digest`: what a person would be told, and whether they want to be. */
+export const DescriptionsDigest = z.object({
+  /** Whether they get it. */
+  isOn: z.boolean(),
+  /** When the next one goes out, Unix epoch in milliseconds. */
+  nextAtMs: z.number(),
+  /** Of what they sign. */
+  counts: CoverageCounts,
+  /** The first ones that it would name, the worst first. */
+  items: z.array(CoveredSubject),
+  /** How many that lack something are signed by nobody who has an account of that name: nobody is told of them. */
+  unsigned: z.int(),
+});
+export type DescriptionsDigest = z.infer<typeof DescriptionsDigest>;
+
+/** Body of `PUT /api/descriptions/coverage/digest`. */
+export const ChooseDigest = z.object({ isOn: z.boolean() });
+export type ChooseDigest = z.infer<typeof ChooseDigest>;

@@ -11,6 +11,7 @@ export type { Operations } from "./operations/create-operations.ts";
 export type { Execute, HostEntry } from "./operations/host-orders.service.ts";
 export type { HostAuditEntry, NoteInAudit } from "./operations/note-in-audit.ts";
 export type { ServiceFigures } from "./operations/service-state.service.ts";
+export type { TellPeople } from "./operations/tell-people.service.ts";
 export type { FactorOptions, HashingLimits, IdentityLog, IdentityOptions, SessionLimits } from "./options.ts";
 export type { OAuthProviderOptions, ProvidersOptions, SamlOptions } from "./providers/provider-options.ts";
 export { type IdentitySettings, identitySettings, ProcessVariables } from "./service-environment.ts";

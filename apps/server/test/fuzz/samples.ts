@@ -251,6 +251,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/descriptions/batches": { body: { charts: ["aB3dE"] } },
     "GET /api/descriptions/batches/:id": { params: { id } },
     "POST /api/descriptions/coverage/sync": {},
+    "PUT /api/descriptions/coverage/digest": { body: { isOn: true } },
     "POST /api/descriptions/coverage/reviewed": { body: { kind: "chart", id: "aB3dE" } },
     "POST /api/light-maps/example": {},
     "POST /api/light-maps/:id/layers": { params: { id }, body: { encoding: "auto" } },

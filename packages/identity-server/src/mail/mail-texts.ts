@@ -28,7 +28,8 @@ export type MessageName =
   | "providerLinked"
   | "mailTest"
   | "proposalAccepted"
-  | "proposalRejected";
+  | "proposalRejected"
+  | "descriptionsDigest";
 
 /** One mail in one language; `{site}`, `{email}` and the like are filled in. */
 export interface MessageTexts {
@@ -83,4 +84,5 @@ export const NOTES: Readonly<Record<MessageName, readonly (keyof SharedTexts)[]>
   mailTest: [],
   proposalAccepted: [],
   proposalRejected: [],
+  descriptionsDigest: [],
 };

@@ -46,6 +46,18 @@ export interface ProposalAnswer {
   readonly path: string;
 }
 
+/** What a person of the host answers for and readers who do not see it cannot hear, this week. */
+export interface DescriptionsDigest {
+  /** Without a description, with one that the data deny, and with one from before the last change. */
+  readonly missing: number;
+  readonly wrong: number;
+  readonly stale: number;
+  /** The first ones, by their names. */
+  readonly titles: readonly string[];
+  /** Address of the whole list on the site, escaped. */
+  readonly path: string;
+}
+
 const PROPOSAL_MESSAGES: Readonly<Record<ProposalAnswer["outcome"], MessageName>> = {
   accepted: "proposalAccepted",
   rejected: "proposalRejected",
@@ -70,6 +82,7 @@ export interface Messages {
   /** @param email - Address of the administrator who asked for it. */
   mailTest(email: string): Message;
   proposalAnswered(answer: ProposalAnswer): Message;
+  descriptionsDigest(digest: DescriptionsDigest): Message;
 }
 
 /**
@@ -102,5 +115,13 @@ export function createMessages(siteUrl: string, site: string): Messages {
     providerLinked: (provider) => say("providerLinked", { provider }),
     mailTest: (email) => say("mailTest", { email }),
     proposalAnswered: ({ outcome, title, path }) => say(PROPOSAL_MESSAGES[outcome], { title }, siteUrl + path),
+    descriptionsDigest({ missing, wrong, stale, titles, path }) {
+      const pending = missing + wrong + stale;
+      const rest = pending - titles.length;
+      const counts = { pending, missing, wrong, stale };
+      const named = [...titles, ...(rest > 0 ? [`+${rest}`] : [])].join(" · ");
+      const values = Object.entries(counts).map(([key, count]) => [key, String(count)] as const);
+      return say("descriptionsDigest", { ...Object.fromEntries(values), titles: named }, siteUrl + path);
+    },
   };
 }

@@ -16,6 +16,7 @@ import { createPeopleFinder, type PeopleFinder } from "./find-people.service.ts"
 import { createExecute, type Execute } from "./host-orders.service.ts";
 import { createNoteInAudit, type NoteInAudit } from "./note-in-audit.ts";
 import { createServiceState, type ServiceStateReader } from "./service-state.service.ts";
+import { createTellPeople, type TellPeople } from "./tell-people.service.ts";
 
 /**
  * What a host application offers to its administrators, in screens of its own. The host says who is one; orders are
@@ -30,6 +31,7 @@ export interface Operations {
   readonly people: PeopleFinder;
   readonly execute: Execute;
   readonly noteInAudit: NoteInAudit;
+  readonly tellPeople: TellPeople;
 }
 
 interface OperationsDeps {
@@ -56,5 +58,6 @@ export function createOperations(context: IdentityContext, deps: OperationsDeps)
     people: createPeopleFinder(context),
     execute: createExecute(context),
     noteInAudit: createNoteInAudit(context),
+    tellPeople: createTellPeople(context),
   };
 }

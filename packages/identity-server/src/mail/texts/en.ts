@@ -125,5 +125,10 @@ export const en: MailTexts = {
       paragraphs: ["What you proposed for the page «{title}» at {host} was read and will not be done."],
       label: "Open the page",
     },
+    descriptionsDigest: {
+      subject: "Descriptions to do: {pending}",
+      paragraphs: ["Of what you sign and readers have at {host}, without a description: {missing}. With one that the data deny: {wrong}. With one from before the last change: {stale}.", "{titles}", "This summary comes once a week; you can turn it off on the same page."],
+      label: "See the list",
+    },
   },
 };

@@ -125,5 +125,10 @@ export const es: MailTexts = {
       paragraphs: ["Lo que propusiste para la página «{title}» de {host} se ha leído y no se va a hacer."],
       label: "Abrir la página",
     },
+    descriptionsDigest: {
+      subject: "Descripciones pendientes: {pending}",
+      paragraphs: ["De lo que firmas y tienen los lectores de {host}, sin descripción: {missing}. Con una que los datos desmienten: {wrong}. Con una anterior al último cambio: {stale}.", "{titles}", "Este resumen llega una vez por semana; puedes dejar de recibirlo en la misma página."],
+      label: "Ver la lista",
+    },
   },
 };

@@ -125,5 +125,10 @@ export const hu: MailTexts = {
       paragraphs: ["A(z) „{title}” oldalra ({host}) tett javaslatát elolvasták, de nem valósul meg."],
       label: "Az oldal megnyitása",
     },
+    descriptionsDigest: {
+      subject: "Hiányzó leírások: {pending}",
+      paragraphs: ["Abból, amit Ön jegyez és az olvasók látnak ({host}), leírás nélkül: {missing}. Olyan leírással, amelyet az adatok cáfolnak: {wrong}. Az utolsó módosításnál régebbi leírással: {stale}.", "{titles}", "Ez az összefoglaló hetente egyszer érkezik; ugyanazon az oldalon lemondható."],
+      label: "A lista megtekintése",
+    },
   },
 };

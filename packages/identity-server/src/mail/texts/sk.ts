@@ -123,5 +123,10 @@ export const sk: MailTexts = {
       paragraphs: ["Váš návrh k stránke „{title}“ na {host} bol prečítaný a nebude vykonaný."],
       label: "Otvoriť stránku",
     },
+    descriptionsDigest: {
+      subject: "Popisy na doplnenie: {pending}",
+      paragraphs: ["Z toho, čo podpisujete a čo majú čitatelia na {host}, bez popisu: {missing}. S popisom, ktorý údaje vyvracajú: {wrong}. S popisom spred poslednej zmeny: {stale}.", "{titles}", "Tento súhrn prichádza raz za týždeň; na tej istej stránke ho môžete vypnúť."],
+      label: "Zobraziť zoznam",
+    },
   },
 };

@@ -63,12 +63,28 @@ export interface CoverageDayRow {
   readonly synced_at_ms: number;
 }
 
+/** A weekly mail that a person was told something with; of nobody, a week that is done. */
+export interface DigestRow {
+  /** Monday of the week, `2026-11-23`. */
+  readonly week: string;
+  /** Empty for the whole week. */
+  readonly person_id: string;
+  readonly sent_at_ms: number;
+}
+
+/** Who does not want the weekly mail. */
+export interface DigestRefusalRow {
+  readonly person_id: string;
+}
+
 /** Tables of the descriptions. */
 export type DescriptionTables = {
   readonly published_descriptions: PublishedRow;
   readonly description_batch_items: BatchItemRow;
   readonly description_coverage: CoverageRow;
   readonly description_days: CoverageDayRow;
+  readonly description_digests: DigestRow;
+  readonly description_digest_refusals: DigestRefusalRow;
 };
 
 /** The database as they see it. */
@@ -137,6 +153,17 @@ export const DESCRIPTIONS_MIGRATIONS: Migrations = {
       .addColumn("good", "integer", (column) => column.notNull())
       .addColumn("unseen", "integer", (column) => column.notNull())
       .addColumn("synced_at_ms", bigint, (column) => column.notNull())
+      .execute();
+  },
+  async descriptions_0003_digests({ table, bigint }) {
+    await table("description_digests")
+      .addColumn("week", "text", (column) => column.notNull())
+      .addColumn("person_id", "text", (column) => column.notNull())
+      .addColumn("sent_at_ms", bigint, (column) => column.notNull())
+      .addPrimaryKeyConstraint("description_digests_key", ["week", "person_id"])
+      .execute();
+    await table("description_digest_refusals")
+      .addColumn("person_id", "text", (column) => column.primaryKey())
       .execute();
   },
 };

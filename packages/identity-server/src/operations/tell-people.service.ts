@@ -1,0 +1,34 @@
+import type { NoTables } from "@nv/database";
+import type { Kysely } from "kysely";
+import { findUser } from "../accounts/users.repository.ts";
+import type { IdentityContext } from "../context.ts";
+import type { DescriptionsDigest } from "../mail/messages.ts";
+
+/** What people are told something with that nobody ordered: its time had come. */
+export interface TellWork {
+  /** The transaction. The host extends it with its own tables. */
+  readonly db: Kysely<NoTables>;
+  /**
+   * Tells a person by mail what they answer for, when the transaction is committed. Who has no account any more, is shut out or never confirmed the
+   * address is not told.
+   */
+  tellDescriptions(personId: string, digest: DescriptionsDigest): Promise<void>;
+}
+
+/** Tells people what the host says, in one transaction with what it notes about it: both happen, or nothing does. */
+export type TellPeople = (task: (work: TellWork) => Promise<void>) => Promise<void>;
+
+/** Tells people by the mails of the service. */
+export function createTellPeople(context: IdentityContext): TellPeople {
+  return (task) =>
+    context.work((work) =>
+      task({
+        db: work.host,
+        async tellDescriptions(personId, digest) {
+          const person = await findUser(work.db, personId);
+          if (person === undefined || person.confirmed_at_ms === null || person.banned_at_ms !== null) return;
+          await work.send(person.email, context.messages.descriptionsDigest(digest), person);
+        },
+      }),
+    );
+}
