@@ -17,6 +17,7 @@ import { type ReactNode, useState } from "react";
 import { CoverageDays } from "./CoverageDays";
 import { CoverageList } from "./CoverageList";
 import { goodShare, STATE_NAMES, totalOf } from "./core/coverage-words";
+import { DigestPart } from "./DigestPart";
 import { descriptionsCalls } from "./descriptions-calls";
 import "../../tools/tool.css";
 import "../graphics/graphics.css";
@@ -92,6 +93,7 @@ function OpenCoverage(): ReactNode {
               <Pager page={page} perPage={body.pageSize} total={body.total} onPage={(next) => show({ page: next })} />
               <Groups title="Por sección" groups={body.sections} />
               <Groups title="Por autor" groups={body.authors} />
+              <DigestPart />
             </>
           )}
         </>

@@ -4,6 +4,7 @@ import {
   BatchReport,
   Coverage,
   DescribedChart,
+  DescriptionsDigest,
   DescriptionsStatus,
   JobStarted,
   ModelDraft,
@@ -32,6 +33,9 @@ export const descriptionsCalls = {
     callServer(StartedBatch, at("/batches"), { method: "POST", isOrder: true, json }),
   coverage: (asked: Readonly<Record<string, QueryValue>>, signal: AbortSignal) =>
     callServer(Coverage, addressOf(at("/coverage"), asked), { signal }),
+  digest: (signal: AbortSignal) => callServer(DescriptionsDigest, at("/coverage/digest"), { signal }),
+  chooseDigest: (isOn: boolean) =>
+    callServer(DescriptionsDigest, at("/coverage/digest"), { method: "PUT", isOrder: true, json: { isOn } }),
   sync: () => callServer(JobStarted, at("/coverage/sync"), { method: "POST", isOrder: true, json: {} }),
   review: async (json: ReviewDescription) => {
     await request(at("/coverage/reviewed"), { method: "POST", isOrder: true, json });

@@ -122,7 +122,11 @@ export const cs: MailTexts = {
     },
     descriptionsDigest: {
       subject: "Popisy k doplnění: {pending}",
-      paragraphs: ["Z toho, co podepisujete a co mají čtenáři na {host}, bez popisu: {missing}. S popisem, který data vyvracejí: {wrong}. S popisem z doby před poslední změnou: {stale}.", "{titles}", "Tento souhrn přichází jednou týdně; na téže stránce jej můžete vypnout."],
+      paragraphs: [
+        "Z toho, co podepisujete a co mají čtenáři na {host}, bez popisu: {missing}. S popisem, který data vyvracejí: {wrong}. S popisem z doby před poslední změnou: {stale}.",
+        "{titles}",
+        "Tento souhrn přichází jednou týdně; na téže stránce jej můžete vypnout.",
+      ],
       label: "Zobrazit seznam",
     },
   },

@@ -127,7 +127,11 @@ export const es: MailTexts = {
     },
     descriptionsDigest: {
       subject: "Descripciones pendientes: {pending}",
-      paragraphs: ["De lo que firmas y tienen los lectores de {host}, sin descripción: {missing}. Con una que los datos desmienten: {wrong}. Con una anterior al último cambio: {stale}.", "{titles}", "Este resumen llega una vez por semana; puedes dejar de recibirlo en la misma página."],
+      paragraphs: [
+        "De lo que firmas y tienen los lectores de {host}, sin descripción: {missing}. Con una que los datos desmienten: {wrong}. Con una anterior al último cambio: {stale}.",
+        "{titles}",
+        "Este resumen llega una vez por semana; puedes dejar de recibirlo en la misma página.",
+      ],
       label: "Ver la lista",
     },
   },

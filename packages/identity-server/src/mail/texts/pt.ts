@@ -127,7 +127,11 @@ export const pt: MailTexts = {
     },
     descriptionsDigest: {
       subject: "Descrições por fazer: {pending}",
-      paragraphs: ["Do que assina e os leitores têm em {host}, sem descrição: {missing}. Com uma que os dados desmentem: {wrong}. Com uma anterior à última alteração: {stale}.", "{titles}", "Este resumo chega uma vez por semana; pode deixar de o receber na mesma página."],
+      paragraphs: [
+        "Do que assina e os leitores têm em {host}, sem descrição: {missing}. Com uma que os dados desmentem: {wrong}. Com uma anterior à última alteração: {stale}.",
+        "{titles}",
+        "Este resumo chega uma vez por semana; pode deixar de o receber na mesma página.",
+      ],
       label: "Ver a lista",
     },
   },

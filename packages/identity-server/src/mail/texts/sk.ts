@@ -125,7 +125,11 @@ export const sk: MailTexts = {
     },
     descriptionsDigest: {
       subject: "Popisy na doplnenie: {pending}",
-      paragraphs: ["Z toho, čo podpisujete a čo majú čitatelia na {host}, bez popisu: {missing}. S popisom, ktorý údaje vyvracajú: {wrong}. S popisom spred poslednej zmeny: {stale}.", "{titles}", "Tento súhrn prichádza raz za týždeň; na tej istej stránke ho môžete vypnúť."],
+      paragraphs: [
+        "Z toho, čo podpisujete a čo majú čitatelia na {host}, bez popisu: {missing}. S popisom, ktorý údaje vyvracajú: {wrong}. S popisom spred poslednej zmeny: {stale}.",
+        "{titles}",
+        "Tento súhrn prichádza raz za týždeň; na tej istej stránke ho môžete vypnúť.",
+      ],
       label: "Zobraziť zoznam",
     },
   },

@@ -20,16 +20,23 @@ describe("a list of charts", () => {
       '<div style="min-height:380px">\n<script src="https://datawrapper.dwcdn.net/aB3dE/embed.js" defer></script>\n</div>',
       [{ id: "aB3dE", version: null }],
     ],
-    ["several, and one twice", "aB3dE, fG4hI\nhttps://datawrapper.dwcdn.net/aB3dE/3/", [
-      { id: "aB3dE", version: null },
-      { id: "fG4hI", version: null },
-    ]],
+    [
+      "several, and one twice",
+      "aB3dE, fG4hI\nhttps://datawrapper.dwcdn.net/aB3dE/3/",
+      [
+        { id: "aB3dE", version: null },
+        { id: "fG4hI", version: null },
+      ],
+    ],
   ])("takes %s", (_name, text, references) => {
     expect(readReferences(text)).toEqual({ references, problems: [] });
   });
 
   test.each([
-    ["https://flo.uri.sh/visualisation/123/embed", "«https://flo.uri.sh/visualisation/123/emb»: no es una dirección de Datawrapper."],
+    [
+      "https://flo.uri.sh/visualisation/123/embed",
+      "«https://flo.uri.sh/visualisation/123/emb»: no es una dirección de Datawrapper.",
+    ],
     ["https://gráficos.example/aB3dE/1/", "«https://gráficos.example/aB3dE/1/»: no es una dirección de Datawrapper."],
     ["largo123", "«largo123»: el identificador de Datawrapper tiene 5 caracteres (letras, números, - o _)."],
     ["<iframe></iframe>", "«<iframe></iframe>»: este código de inserción no lleva ninguna dirección."],
@@ -44,8 +51,20 @@ describe("a list of charts", () => {
 });
 
 test("what changed from one version to another is told by row and column, also where a row has no name of its own", () => {
-  const before = [["año", "a", "b"], ["2024", "1", "2"], ["2025", "3", "4"], ["", "x", ""], ["", "y", ""]];
-  const after = [["año", "b", "c"], ["2024", "2", "9"], ["2026", "5", "6"], ["", "", ""], ["", "", ""]];
+  const before = [
+    ["año", "a", "b"],
+    ["2024", "1", "2"],
+    ["2025", "3", "4"],
+    ["", "x", ""],
+    ["", "y", ""],
+  ];
+  const after = [
+    ["año", "b", "c"],
+    ["2024", "2", "9"],
+    ["2026", "5", "6"],
+    ["", "", ""],
+    ["", "", ""],
+  ];
   expect(tableChanges(before, after)).toEqual([
     { what: "Quitada", row: "2025", column: "", before: "", after: "" },
     { what: "Cambiada", row: "2024", column: "a", before: "1", after: "" },
@@ -58,9 +77,14 @@ test("what changed from one version to another is told by row and column, also w
 });
 
 test("a file for spreadsheets has figures below zero and no formula", () => {
-  expect(csvFile([["a", "b"], ["-3,5", "=1+1"], ["−2", "x;y"], ["-1.234,5 %", "@x"]])).toBe(
-    "a;b\r\n\"-3,5\";'=1+1\r\n−2;\"x;y\"\r\n\"-1.234,5 %\";'@x\r\n",
-  );
+  expect(
+    csvFile([
+      ["a", "b"],
+      ["-3,5", "=1+1"],
+      ["−2", "x;y"],
+      ["-1.234,5 %", "@x"],
+    ]),
+  ).toBe('a;b\r\n"-3,5";\'=1+1\r\n−2;"x;y"\r\n"-1.234,5 %";\'@x\r\n');
 });
 
 describe("a chart of the registry", () => {

@@ -1,0 +1,80 @@
+import type { DescriptionsDigest } from "@nv/contracts/schemas";
+import { formatCount, formatMoment } from "@nv/spanish";
+import { Toggle } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { STATE_NAMES, totalOf } from "./core/coverage-words";
+import { descriptionsCalls } from "./descriptions-calls";
+
+/** What the weekly mail would tell the person who looks, and whether they want it. */
+export function DigestPart(): ReactNode {
+  const { body, failure, reload, replace } = useRemote("digest", descriptionsCalls.digest);
+  return (
+    <details className="nv-descriptions__part">
+      <summary>El resumen de los lunes</summary>
+      <div className="nv-tool">
+        {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+        {body !== null && <Digest digest={body} onChosen={replace} />}
+      </div>
+    </details>
+  );
+}
+
+interface Props {
+  readonly digest: DescriptionsDigest;
+  readonly onChosen: (digest: DescriptionsDigest) => void;
+}
+
+function Digest({ digest, onChosen }: Props): ReactNode {
+  const { isOn, nextAtMs, counts, items, unsigned } = digest;
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const pending = totalOf(counts) - counts.good;
+
+  async function choose(wanted: boolean) {
+    setFailure(null);
+    try {
+      onChosen(await descriptionsCalls.chooseDigest(wanted));
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+  }
+  return (
+    <>
+      <p>
+        Quien firma una pieza con la descripción pendiente recibe un correo a la semana, con la lista. El próximo sale
+        el {formatMoment(nextAtMs)}.
+      </p>
+      <Toggle
+        label="Recibir el mío"
+        hint="El tuyo es el de lo que lleva tu nombre en «Autoría»"
+        isOn={isOn}
+        onChange={(wanted) => void choose(wanted)}
+      />
+      {failure !== null && <FailureNotice error={failure} />}
+      {pending === 0 ? (
+        <p>Con tu nombre no hay nada pendiente: hoy no te llegaría nada.</p>
+      ) : (
+        <>
+          <p>
+            Hoy te llegaría esto:{" "}
+            {formatCount(pending, "descripción pendiente", "descripciones pendientes", "feminine")}.
+          </p>
+          <ul>
+            {items.map(({ kind, id, title, state }) => (
+              <li key={`${kind} ${id}`}>
+                {title || id}: {STATE_NAMES[state].toLowerCase()}
+              </li>
+            ))}
+            {pending > items.length && <li>Y {pending - items.length} más.</li>}
+          </ul>
+        </>
+      )}
+      {unsigned > 0 && (
+        <p className="nv-descriptions__aside">
+          De {formatCount(unsigned, "pendiente", "pendientes")} no se avisa a nadie: no llevan firma, o su firma no es
+          el nombre de una sola cuenta. Los gráficos de Datawrapper no llevan.
+        </p>
+      )}
+    </>
+  );
+}
