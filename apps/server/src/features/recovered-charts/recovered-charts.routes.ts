@@ -8,7 +8,7 @@ import type { RecoveredCharts } from "./recovered-charts.service.ts";
 
 const Path = z.object({ id: RecoveredChartId });
 
-/** Charts of Datawrapper that are recovered, `/api/recovered-charts`. */
+/** Charts of Datawrapper that are recovered, `/api/recovered-charts`. @see docs/contracts/recovered-charts.md */
 export const recoveredChartsRoutes: FastifyPluginAsync<{ readonly charts: RecoveredCharts }> = async (
   app,
   { charts },
