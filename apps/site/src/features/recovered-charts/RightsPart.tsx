@@ -5,7 +5,7 @@ import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { writeAddress } from "../graphics/core/registry-address";
 import { NewGraphicForm } from "../graphics/form/NewGraphicForm";
-import { figureOf } from "./core/figure-of";
+import { figureOf } from "./figure-of";
 import { recoveredCalls } from "./recovered-calls";
 import "../graphics/graphics.css";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { csvFile } from "./csv-file";
+import { csvFile } from "./core/csv-file";
+import { readReferences } from "./core/read-references";
+import { tableChanges } from "./core/table-changes";
 import { figureOf } from "./figure-of";
-import { readReferences } from "./read-references";
-import { tableChanges } from "./table-changes";
 
 describe("a list of charts", () => {
   test.each([
