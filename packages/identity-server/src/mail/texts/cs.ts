@@ -124,7 +124,7 @@ export const cs: MailTexts = {
       subject: "Popisy k doplnění: {pending}",
       paragraphs: [
         "Z toho, co podepisujete a co mají čtenáři na {host}, bez popisu: {missing}. S popisem, který data vyvracejí: {wrong}. S popisem z doby před poslední změnou: {stale}.",
-        "{titles}",
+        "Mezi nimi: {titles}",
         "Tento souhrn přichází jednou týdně; na téže stránce jej můžete vypnout.",
       ],
       label: "Zobrazit seznam",

@@ -129,7 +129,7 @@ export const en: MailTexts = {
       subject: "Descriptions to do: {pending}",
       paragraphs: [
         "Of what you sign and readers have at {host}, without a description: {missing}. With one that the data deny: {wrong}. With one from before the last change: {stale}.",
-        "{titles}",
+        "Among them: {titles}",
         "This summary comes once a week; you can turn it off on the same page.",
       ],
       label: "See the list",

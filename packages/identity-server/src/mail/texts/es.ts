@@ -129,7 +129,7 @@ export const es: MailTexts = {
       subject: "Descripciones pendientes: {pending}",
       paragraphs: [
         "De lo que firmas y tienen los lectores de {host}, sin descripción: {missing}. Con una que los datos desmienten: {wrong}. Con una anterior al último cambio: {stale}.",
-        "{titles}",
+        "Entre ellas: {titles}",
         "Este resumen llega una vez por semana; puedes dejar de recibirlo en la misma página.",
       ],
       label: "Ver la lista",

@@ -133,7 +133,7 @@ export const fr: MailTexts = {
       subject: "Descriptions à faire : {pending}",
       paragraphs: [
         "De ce que vous signez et que les lecteurs ont sur {host}, sans description : {missing}. Avec une description que les données démentent : {wrong}. Avec une description antérieure à la dernière modification : {stale}.",
-        "{titles}",
+        "Parmi elles : {titles}",
         "Ce résumé arrive une fois par semaine ; vous pouvez l’arrêter sur la même page.",
       ],
       label: "Voir la liste",

@@ -129,7 +129,7 @@ export const hu: MailTexts = {
       subject: "Hiányzó leírások: {pending}",
       paragraphs: [
         "Abból, amit Ön jegyez és az olvasók látnak ({host}), leírás nélkül: {missing}. Olyan leírással, amelyet az adatok cáfolnak: {wrong}. Az utolsó módosításnál régebbi leírással: {stale}.",
-        "{titles}",
+        "Köztük: {titles}",
         "Ez az összefoglaló hetente egyszer érkezik; ugyanazon az oldalon lemondható.",
       ],
       label: "A lista megtekintése",

@@ -129,7 +129,7 @@ export const pl: MailTexts = {
       subject: "Opisy do uzupełnienia: {pending}",
       paragraphs: [
         "Z tego, co podpisujesz i co mają czytelnicy w serwisie {host}, bez opisu: {missing}. Z opisem, któremu dane przeczą: {wrong}. Z opisem sprzed ostatniej zmiany: {stale}.",
-        "{titles}",
+        "Wśród nich: {titles}",
         "To podsumowanie przychodzi raz w tygodniu; można je wyłączyć na tej samej stronie.",
       ],
       label: "Zobacz listę",

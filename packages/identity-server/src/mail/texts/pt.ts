@@ -129,7 +129,7 @@ export const pt: MailTexts = {
       subject: "Descrições por fazer: {pending}",
       paragraphs: [
         "Do que assina e os leitores têm em {host}, sem descrição: {missing}. Com uma que os dados desmentem: {wrong}. Com uma anterior à última alteração: {stale}.",
-        "{titles}",
+        "Entre elas: {titles}",
         "Este resumo chega uma vez por semana; pode deixar de o receber na mesma página.",
       ],
       label: "Ver a lista",

@@ -127,7 +127,7 @@ export const sk: MailTexts = {
       subject: "Popisy na doplnenie: {pending}",
       paragraphs: [
         "Z toho, čo podpisujete a čo majú čitatelia na {host}, bez popisu: {missing}. S popisom, ktorý údaje vyvracajú: {wrong}. S popisom spred poslednej zmeny: {stale}.",
-        "{titles}",
+        "Medzi nimi: {titles}",
         "Tento súhrn prichádza raz za týždeň; na tej istej stránke ho môžete vypnúť.",
       ],
       label: "Zobraziť zoznam",

@@ -27,9 +27,10 @@ describe.each(DIALECTS)("the weekly mail about descriptions on $name", ({ create
   let opened: OpenPlatform;
   let db: DescriptionsDb;
   let ana: { readonly id: string; readonly name: string };
-  const clock = fixedClock(NOW_MS);
+  let clock: ReturnType<typeof fixedClock>;
 
   beforeEach(async () => {
+    clock = fixedClock(NOW_MS);
     folder = await mkdtemp(join(tmpdir(), "nv-digest-"));
     testDatabase = await create("digest");
     database = await testDatabase.open();
