@@ -59,7 +59,7 @@ test("a chart whose table was lost is found by its id, compared with a version b
 
   await chart.getByText("Qué ha cambiado desde otra versión").click();
   await chart.getByRole("button", { name: "Comparar" }).press("Enter");
-  await expect(chart.getByText("dos cambios desde la versión 1.")).toBeVisible();
+  await expect(chart.getByText("Hay dos cambios desde la versión 1.")).toBeVisible();
   await expect(chart.getByRole("group", { name: "Cambios desde la versión 1" })).toContainText("11,4");
 
   const copy = chart.getByRole("button", { name: "Copiar a nuestra cuenta" });

@@ -91,7 +91,9 @@ function FoundChart({ chart, canCopy }: { readonly chart: RecoveredChart; readon
             <Button onClick={() => save(`${file}.csv`, `\uFEFF${csvFile(rows)}`, "text/csv;charset=utf-8")}>
               Descargar CSV
             </Button>
-            <CopyButton text={rows.map((cells) => cells.join("\t")).join("\n")}>Copiar la tabla</CopyButton>
+            <CopyButton className="nv-action nv-action--plain" text={rows.map((cells) => cells.join("\t")).join("\n")}>
+              Copiar la tabla
+            </CopyButton>
           </>
         )}
         <Button onClick={() => save(`${file}.json`, metadata, "application/json")}>Metadatos, JSON</Button>
@@ -127,7 +129,7 @@ function FirstRows({ rows }: { readonly rows: readonly (readonly string[])[] }):
         keyOf={(_row, index) => String(index)}
       />
       <p className="nv-recovered__aside">
-        {formatCount(body.length, "fila", "filas", "feminine")} y{" "}
+        Tiene {formatCount(body.length, "fila", "filas", "feminine")} y{" "}
         {formatCount(head.length, "columna", "columnas", "feminine")}
         {rest > 0 && `: aquí, las ${SHOWN_ROWS} primeras`}.
       </p>

@@ -76,7 +76,7 @@ export function VersionChanges({ id, version, rows }: Props): ReactNode {
       {found !== null && found.changes.length > 0 && (
         <>
           <p role="status">
-            {formatCount(found.changes.length, "cambio", "cambios")} desde la versión {found.version}
+            Hay {formatCount(found.changes.length, "cambio", "cambios")} desde la versión {found.version}
             {found.changes.length > SHOWN && `: aquí, los ${SHOWN} primeros`}.
           </p>
           <DataTable

@@ -94,6 +94,11 @@ describe("a chart of the registry", () => {
     expect(figureOf(chart)).toMatchObject({
       config: { type: "figure", kind: "lines", subheading: "Media", data: { columns: [{ name: "valor" }] } },
     });
+    // Years are names where they follow each other, and figures where one is missing.
+    expect(figureOf(chart)).toMatchObject({ config: { data: { x: { kind: "text" } } } });
+    expect(figureOf({ ...chart, csv: "año;v\n2020;1\n2021;2\n2026;3\n" })).toMatchObject({
+      config: { data: { x: { kind: "number" } } },
+    });
     expect(figureOf({ ...chart, type: "column-chart" })).toMatchObject({ config: { kind: "bars" } });
   });
 

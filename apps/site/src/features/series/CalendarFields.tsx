@@ -13,10 +13,10 @@ const WEEK_DAYS = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábad
 
 /** Further looks, ten minutes apart. */
 const RETRIES = [
-  { value: "0", label: "Se espera al siguiente día" },
-  { value: "3", label: "Otra vez cada 10 minutos, media hora" },
-  { value: "6", label: "Otra vez cada 10 minutos, una hora" },
-  { value: "12", label: "Otra vez cada 10 minutos, dos horas" },
+  { value: "0", label: "Espera al próximo día" },
+  { value: "3", label: "Cada 10 min, media hora" },
+  { value: "6", label: "Cada 10 min, una hora" },
+  { value: "12", label: "Cada 10 min, dos horas" },
 ] as const;
 
 interface Props {
@@ -71,7 +71,7 @@ export function CalendarFields({ calendar, errorOf, onChange }: Props): ReactNod
             onChange={({ currentTarget }) => change({ at: currentTarget.value })}
           />
           <SelectField
-            label="Si todavía no hay nada nuevo"
+            label="Si no hay nada nuevo, otra vez"
             value={RETRIES.some(({ value }) => value === retries) ? retries : "0"}
             options={RETRIES}
             onChange={(chosen) => change({ retries: chosen })}
