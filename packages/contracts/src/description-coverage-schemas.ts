@@ -83,7 +83,9 @@ export const DescriptionsDigest = z.object({
   counts: CoverageCounts,
   /** The first ones that it would name, the worst first. */
   items: z.array(CoveredSubject),
-  /** How many that lack something are signed by nobody who has an account of that name: nobody is told of them. */
+  /** Whether theirs is the only account of that name: of two nobody knows whose it is, and neither is told. */
+  isKnown: z.boolean(),
+  /** How many that lack something are signed by nobody: nobody is told of them. */
   unsigned: z.int(),
 });
 export type DescriptionsDigest = z.infer<typeof DescriptionsDigest>;

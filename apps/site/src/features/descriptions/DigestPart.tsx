@@ -26,7 +26,7 @@ interface Props {
 }
 
 function Digest({ digest, onChosen }: Props): ReactNode {
-  const { isOn, nextAtMs, counts, items, unsigned } = digest;
+  const { isOn, nextAtMs, counts, items, isKnown, unsigned } = digest;
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const pending = totalOf(counts) - counts.good;
 
@@ -69,10 +69,15 @@ function Digest({ digest, onChosen }: Props): ReactNode {
           </ul>
         </>
       )}
+      {!isKnown && (
+        <p className="nv-descriptions__aside">
+          Tu nombre lo lleva otra cuenta, o la tuya no tiene: no se sabe de quién es lo firmado y no te llegaría.
+        </p>
+      )}
       {unsigned > 0 && (
         <p className="nv-descriptions__aside">
-          De {formatCount(unsigned, "pendiente", "pendientes")} no se avisa a nadie: no llevan firma, o su firma no es
-          el nombre de una sola cuenta. Los gráficos de Datawrapper no llevan.
+          De {formatCount(unsigned, "descripción pendiente", "descripciones pendientes", "feminine")} no se avisa a
+          nadie: no llevan firma, como los gráficos de Datawrapper.
         </p>
       )}
     </>

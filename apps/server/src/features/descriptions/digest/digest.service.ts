@@ -76,17 +76,14 @@ export function createDescriptionDigests(context: DescriptionsContext, post: Dig
   }
 
   async function preview({ id, name }: Actor): Promise<DescriptionsDigest> {
-    const rows = await pendingByAuthor(db);
-    const authors = [...new Set(rows.map(({ author }) => author))];
-    const signed = new Set<string>();
-    for (const author of authors) if ((await personOf(author)) !== null) signed.add(author);
-    const unsigned = rows.filter(({ author }) => !signed.has(author)).reduce((sum, { count }) => sum + count, 0);
+    const rows = (await pendingByAuthor(db)).filter(({ author }) => author === "");
     return {
       isOn: await wantsDigest(db, id),
       nextAtMs: nextRunMs(CALENDAR, now()) ?? now(),
       counts: await pendingOf(name),
       items: (await firstPending(db, name, NAMED)).map(toItem),
-      unsigned,
+      isKnown: (await personOf(name)) === id,
+      unsigned: rows.reduce((sum, { count }) => sum + count, 0),
     };
   }
 

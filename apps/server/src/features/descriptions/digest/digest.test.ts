@@ -134,10 +134,11 @@ describe.each(DIALECTS)("the weekly mail about descriptions on $name", ({ create
 
   test("is shown before it is sent, and is not sent to who does not want it", async () => {
     expect(await digests().preview(ana)).toMatchObject({
-      ...{ isOn: true, nextAtMs: NOW_MS - 900_000 + WEEK_MS, unsigned: 2 },
+      ...{ isOn: true, nextAtMs: NOW_MS - 900_000 + WEEK_MS, isKnown: true, unsigned: 1 },
       counts: { missing: 1, wrong: 0, stale: 1 },
       items: [{ title: "Pieza 1" }, { title: "Pieza 0" }],
     });
+    expect(await digests().preview({ id: "other", name: "Eva Doble" })).toMatchObject({ isKnown: false });
     expect((await digests().choose(ana, { isOn: false })).isOn).toBe(false);
     await send();
     expect(await told()).toEqual([]);
