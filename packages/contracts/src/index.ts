@@ -25,4 +25,5 @@ export * from "./server-errors.ts";
 export * from "./session-cookie.ts";
 export * from "./ship-recordings-paths.ts";
 export * from "./theme.ts";
+export * from "./trackers-paths.ts";
 export * from "./wanted-page.ts";

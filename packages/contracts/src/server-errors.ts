@@ -109,6 +109,8 @@ export const SERVER_ERRORS = {
     status: 409,
     es: "La serie tiene ya otros datos que los que se compararon: recházala y vuelve a traerla.",
   },
+  TRACKER_NOT_FOUND: { status: 404, es: "Este seguimiento no existe." },
+  TRACKER_NOT_LIVE: { status: 409, es: "Este seguimiento no está publicado: publícalo antes." },
   MAP_STYLE_NOT_FOUND: { status: 404, es: "Este estilo de mapa no existe." },
   MAP_STYLE_NOT_LIVE: { status: 409, es: "Este estilo no está publicado: publícalo antes." },
   MAP_STYLE_CURRENT: {

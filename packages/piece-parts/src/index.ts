@@ -28,10 +28,13 @@ export { rightsOver } from "./references/file-rights.ts";
 export {
   chartIdIn,
   fileIdIn,
+  isData,
   referenceOf,
   schemeOf,
   seriesReference,
   seriesSlugIn,
+  trackerReference,
+  trackerSlugIn,
 } from "./references/reference.ts";
 export {
   type FileOf,

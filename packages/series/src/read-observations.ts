@@ -7,7 +7,14 @@ import { readDay } from "./read-day.ts";
 import { broughtColumns } from "./transforms.ts";
 
 /** What a table is read by. */
-export type ReadBy = Pick<SeriesFields, "columns" | "transforms" | "source" | "needsOwnSource">;
+export interface ReadBy extends Pick<SeriesFields, "columns" | "transforms" | "source" | "needsOwnSource"> {
+  /** What a row is, where it is something better known than an observation: «la encuesta». */
+  readonly noun?: string;
+  /** Whether a row is of a day and of nothing longer: a month is no day. */
+  readonly wantsDays?: boolean;
+  /** Why a row that was understood is not taken all the same; empty where it is. */
+  readonly faultOf?: (observation: Observation) => string;
+}
 
 /** What was understood of a table. */
 export interface ReadObservations {
@@ -111,18 +118,21 @@ function sourceOf(name: string, url: string, { source, needsOwnSource }: ReadBy)
 function observationOf({ cells }: TableRow, { aside, columns, dayOrder }: Places, by: ReadBy): Observation {
   const cellOf = (at: number) => (at === NOWHERE ? "" : (cells[at] ?? ""));
   const written = cellOf(aside.date);
-  const date = readDay(written, dayOrder);
+  const date = by.wantsDays === true ? readDate(written.trim(), dayOrder) : readDay(written, dayOrder);
   if (date === null || date < "1000" || date >= "3000") throw cellProblem("fecha", written.trim(), "no es una fecha");
   const values: Record<string, ObservationValue> = {};
   for (const { column, at, read } of columns) values[column.key] = readValue(cellOf(at), column, read);
   const provisional = cellOf(aside.isProvisional).trim();
-  return {
+  const observation = {
     date,
     values,
     ...sourceOf(textOf(cellOf(aside.source), "fuente"), addressOf(cellOf(aside.sourceUrl)), by),
     isProvisional: provisional !== "" && YES.includes(fold(provisional)),
     note: textOf(cellOf(aside.note), "nota"),
   };
+  const fault = by.faultOf?.(observation) ?? "";
+  if (fault !== "") throw new RowProblem(fault);
+  return observation;
 }
 
 const isFigure = (cell: string) => readNumber(cell, ",") !== null || readNumber(cell, ".") !== null;
@@ -203,7 +213,7 @@ export function readObservations(table: readonly TableRow[], by: ReadBy, mapping
       const earlier = seen.get(key);
       if (earlier !== undefined)
         throw new RowProblem(
-          `repite la observación del ${formatDate(observation.date, "table")} de la fila ${earlier}`,
+          `repite ${by.noun ?? "la observación"} del ${formatDate(observation.date, "table")} de la fila ${earlier}`,
         );
       seen.set(key, row.number);
       observations.push(observation);

@@ -7,9 +7,11 @@ const FILE_SCHEME = "file:";
 
 const SERIES_SCHEME = "series:";
 
+const TRACKER_SCHEME = "tracker:";
+
 /**
  * What a configuration uses, as a text with a scheme: `chart:AbC12` is a chart of Datawrapper; `file:` with its id, a file of the
- * library, `series:` with its address, a series of observations, and an https address are themselves.
+ * library, `series:` with its address, a series of observations, `tracker:` with its address, a mandate that is followed or a comparison, and an https address are themselves.
  *
  * @param source - In its one spelling; see `readSource`.
  */
@@ -40,4 +42,19 @@ export function seriesReference(slug: string): string {
 /** The address that a `series:` reference names; `null` for every other reference. */
 export function seriesSlugIn(reference: string): string | null {
   return reference.startsWith(SERIES_SCHEME) ? reference.slice(SERIES_SCHEME.length) : null;
+}
+
+/** How a tracker is named. @param slug - Last part of its public address. */
+export function trackerReference(slug: string): string {
+  return TRACKER_SCHEME + slug;
+}
+
+/** The address that a `tracker:` reference names; `null` for every other reference. */
+export function trackerSlugIn(reference: string): string | null {
+  return reference.startsWith(TRACKER_SCHEME) ? reference.slice(TRACKER_SCHEME.length) : null;
+}
+
+/** Whether a reference names data that are published, which fill a table in and are in no frame. */
+export function isData(reference: string): boolean {
+  return seriesSlugIn(reference) !== null || trackerSlugIn(reference) !== null;
 }

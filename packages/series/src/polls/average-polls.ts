@@ -1,21 +1,6 @@
+import type { AverageMethod } from "@nv/contracts/schemas";
 import { dayNumber, dayOf } from "../periods.ts";
 import { onePollAWeek, type Poll } from "./poll.ts";
-
-/** How an average is made. Every one of these is printed beside it. */
-export interface AverageMethod {
-  /** Days in which a poll comes to weigh half. */
-  readonly halfLifeDays: number;
-  /** Most people of a poll that count: a bigger one weighs as much as this. */
-  readonly mostSample: number;
-  /** There is no average where the last days have fewer polls than this. */
-  readonly leastPolls: number;
-  /** How many days these are. */
-  readonly windowDays: number;
-  /** How often the polls are drawn again for the band. */
-  readonly resamples: number;
-  /** What the draws begin with: the same seed draws the same band. */
-  readonly seed: number;
-}
 
 /** The method of the house. */
 export const HOUSE_METHOD: AverageMethod = {

@@ -43,21 +43,37 @@ test("polls of before the first day do not count", () => {
 });
 
 test.each([
-  ["one alone", [SHORT], ["Hacen falta al menos dos mandatos."]],
-  ["two with one name", [SHORT, { ...LONG, name: SHORT.name }], ["Dos mandatos se llaman igual."]],
-  ["one without polls", [SHORT, { ...LONG, days: [] }], ["No hay encuestas desde el primer día de «La anterior»."]],
+  ["one alone", [SHORT], { field: "members", message: "Hacen falta al menos dos mandatos" }],
+  [
+    "two with one name",
+    [SHORT, { ...LONG, name: SHORT.name }],
+    { field: "members.1.name", message: "Dos mandatos se llaman «Presidencia de Ejemplo»: cambia un nombre" },
+  ],
+  [
+    "one without polls",
+    [SHORT, { ...LONG, days: [] }],
+    { field: "members.1.tracker", message: "No hay encuestas desde el primer día de «La anterior»" },
+  ],
   [
     "another question",
     [SHORT, { ...LONG, question: "¿Confía en él?" }],
-    ["«La anterior» pregunta «¿Confía en él?» y «Presidencia de Ejemplo», «¿Aprueba su gestión?»."],
+    {
+      field: "members.1.sameQuestion",
+      message:
+        "«La anterior» pregunta «¿Confía en él?» y «Presidencia de Ejemplo», «¿Aprueba su gestión?»: si es lo mismo, escribe por qué",
+    },
   ],
   [
     "another method",
     [SHORT, { ...LONG, method: { ...HOUSE_METHOD, halfLifeDays: 7 } }],
-    ["La media de «La anterior» no está hecha como la de «Presidencia de Ejemplo»."],
+    {
+      field: "remakesAverages",
+      message:
+        "La media de «La anterior» no está hecha como la de «Presidencia de Ejemplo»: rehazlas todas con un método",
+    },
   ],
-] as const)("refuses %s", (_, mandates, faults) => {
-  expect(compareMandates(mandates)).toEqual({ faults });
+] as const)("refuses %s, beside its field", (_, mandates, fault) => {
+  expect(compareMandates(mandates)).toEqual({ faults: [fault] });
 });
 
 test("what both bands could make is a tie", () => {

@@ -1,6 +1,7 @@
+import type { AverageMethod, FieldProblem } from "@nv/contracts/schemas";
 import { formatNumber, formatPercent, formatPoints } from "@nv/spanish";
 import { dayNumber } from "../periods.ts";
-import type { AverageDay, Averaged, AverageMethod } from "./average-polls.ts";
+import type { AverageDay, Averaged } from "./average-polls.ts";
 
 /** The approval of somebody in office, as its own average says. */
 export interface Mandate {
@@ -27,20 +28,41 @@ export interface Comparison {
   readonly lengthDays: number;
 }
 
-/** Why mandates cannot be compared, a sentence for each reason. */
+/** Why mandates cannot be compared, a sentence for each reason, beside the field of the comparison that it is of. */
 export interface Incomparable {
-  readonly faults: readonly string[];
+  readonly faults: readonly FieldProblem[];
 }
 
-const namesOf = (mandates: readonly Mandate[]) =>
-  new Intl.ListFormat("es").format(mandates.map(({ name }) => `«${name}»`));
-
-function methodFaults(first: Mandate, others: readonly Mandate[]): readonly string[] {
-  const asked = others.filter(({ question }) => question !== first.question);
-  const made = others.filter(({ method }) => JSON.stringify(method) !== JSON.stringify(first.method));
+/** What of a mandate is not as of the first one. */
+function methodFaults(first: Mandate, other: Mandate, at: number): readonly FieldProblem[] {
+  const { name, question, method } = other;
+  const asks = `«${name}» pregunta «${question}» y «${first.name}», «${first.question}»: si es lo mismo, escribe por qué`;
+  const made = `La media de «${name}» no está hecha como la de «${first.name}»: rehazlas todas con un método`;
   return [
-    ...asked.map(({ name, question }) => `«${name}» pregunta «${question}» y «${first.name}», «${first.question}».`),
-    ...made.map(({ name }) => `La media de «${name}» no está hecha como la de «${first.name}».`),
+    ...(question === first.question ? [] : [{ field: `members.${at}.sameQuestion`, message: asks }]),
+    ...(isSameMethod(method, first.method) ? [] : [{ field: "remakesAverages", message: made }]),
+  ];
+}
+
+const isSameMethod = (one: AverageMethod, other: AverageMethod) =>
+  one.halfLifeDays === other.halfLifeDays &&
+  one.mostSample === other.mostSample &&
+  one.leastPolls === other.leastPolls &&
+  one.windowDays === other.windowDays &&
+  one.resamples === other.resamples &&
+  one.seed === other.seed;
+
+/** What is wrong with one of them by itself. */
+function ownFaults(mandate: Mandate, at: number, names: readonly string[]): readonly FieldProblem[] {
+  const { name } = mandate;
+  const isTwice = names.indexOf(name) < at;
+  return [
+    ...(isTwice
+      ? [{ field: `members.${at}.name`, message: `Dos mandatos se llaman «${name}»: cambia un nombre` }]
+      : []),
+    ...(lengthOf(mandate) > 0
+      ? []
+      : [{ field: `members.${at}.tracker`, message: `No hay encuestas desde el primer día de «${name}»` }]),
   ];
 }
 
@@ -60,15 +82,14 @@ function align({ name, startDay, days }: Mandate, lengthDays: number): AlignedMa
  * happened yet. Different questions or averages made otherwise are refused.
  */
 export function compareMandates(mandates: readonly Mandate[]): Comparison | Incomparable {
-  const [first, ...others] = mandates;
-  if (first === undefined || others.length === 0) return { faults: ["Hacen falta al menos dos mandatos."] };
-  const names = new Set(mandates.map(({ name }) => name));
-  const without = mandates.filter((mandate) => lengthOf(mandate) <= 0);
-  const faults = [
-    ...(names.size < mandates.length ? ["Dos mandatos se llaman igual."] : []),
-    ...(without.length > 0 ? [`No hay encuestas desde el primer día de ${namesOf(without)}.`] : []),
-    ...methodFaults(first, others),
-  ];
+  const [first] = mandates;
+  if (first === undefined || mandates.length === 1)
+    return { faults: [{ field: "members", message: "Hacen falta al menos dos mandatos" }] };
+  const names = mandates.map(({ name }) => name);
+  const faults = mandates.flatMap((mandate, at) => [
+    ...ownFaults(mandate, at, names),
+    ...(at === 0 ? [] : methodFaults(first, mandate, at)),
+  ]);
   if (faults.length > 0) return { faults };
   const lengthDays = Math.min(...mandates.map(lengthOf));
   return { mandates: mandates.map((mandate) => align(mandate, lengthDays)), lengthDays };

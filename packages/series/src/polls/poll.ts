@@ -1,6 +1,8 @@
 import type { Observation } from "@nv/contracts/schemas";
+import { fold } from "@nv/spanish";
 import { figureOf } from "../observations.ts";
-import { dayNumber } from "../periods.ts";
+import { periodNumber } from "../periods.ts";
+import { POLL_KEYS } from "./poll-table.ts";
 
 /** What a house asked, once. */
 export interface Poll {
@@ -14,43 +16,47 @@ export interface Poll {
   readonly disapprovePct: number;
 }
 
-/** The columns of a series of polls: what each is called in the series. */
-export const POLL_COLUMNS = {
-  house: "house",
-  start: "start",
-  sample: "sample",
-  approve: "approve",
-  disapprove: "disapprove",
-} as const;
-
-/** The observations that are polls: those with a house, a sample and both figures. */
+/**
+ * The observations that are polls: those with a house, a sample and both figures. A house that is written in several ways is
+ * one house, under the first of them.
+ */
 export function pollsOf(observations: readonly Observation[]): readonly Poll[] {
+  const houses = new Map<string, string>();
+  /** Folding a name costs more than all the rest: each spelling is folded once. */
+  const spelled = new Map<string, string>();
+  function houseOf(written: string): string {
+    const known = spelled.get(written);
+    if (known !== undefined) return known;
+    const plain = fold(written);
+    const house = houses.get(plain) ?? written;
+    houses.set(plain, house);
+    spelled.set(written, house);
+    return house;
+  }
   return observations.flatMap((observation) => {
-    const house = observation.values[POLL_COLUMNS.house];
-    const sample = figureOf(observation, POLL_COLUMNS.sample);
-    const approvePct = figureOf(observation, POLL_COLUMNS.approve);
-    const disapprovePct = figureOf(observation, POLL_COLUMNS.disapprove);
+    const house = observation.values[POLL_KEYS.house];
+    const sample = figureOf(observation, POLL_KEYS.sample);
+    const approvePct = figureOf(observation, POLL_KEYS.approve);
+    const disapprovePct = figureOf(observation, POLL_KEYS.disapprove);
     const isWhole = typeof house === "string" && sample !== null && sample > 0;
     if (!isWhole || approvePct === null || disapprovePct === null) return [];
-    return [{ house, day: observation.date, sample, approvePct, disapprovePct }];
+    return [{ house: houseOf(house), day: observation.date, sample, approvePct, disapprovePct }];
   });
 }
 
-const WEEK_DAYS = 7;
-/** 1 January 1970 was a Thursday: three days after the Monday of its week. */
-const FIRST_MONDAY = -3;
-
-/** The week of a day, from Monday to Sunday, counted without holes. */
-const weekOf = (day: string) => Math.floor((dayNumber(day) - FIRST_MONDAY) / WEEK_DAYS);
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
- * One poll of each house in each week, so that whoever asks every day does not count seven times: the last one, and of two on
- * the same day the one with more people.
+ * One poll of each house in each week, from Monday to Sunday, so that whoever asks every day does not count seven times: the last
+ * one, and of two on the same day the one with more people.
  */
 export function onePollAWeek(polls: readonly Poll[]): readonly Poll[] {
+  const weeks = new Map<string, number>();
   const kept = new Map<string, Poll>();
   for (const poll of polls) {
-    const key = `${weekOf(poll.day)} ${poll.house}`;
+    const week = weeks.get(poll.day) ?? periodNumber("week", poll.day);
+    weeks.set(poll.day, week);
+    const key = `${week} ${poll.house}`;
     const other = kept.get(key);
     const isLater =
       other === undefined || poll.day > other.day || (poll.day === other.day && poll.sample > other.sample);
@@ -58,5 +64,3 @@ export function onePollAWeek(polls: readonly Poll[]): readonly Poll[] {
   }
   return [...kept.values()].sort((a, b) => compareText(a.day, b.day) || compareText(a.house, b.house));
 }
-
-const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,26 @@
+/** Trackers of mandates, and comparisons of them. `GET` lists, `POST` adds. */
+export const TRACKERS_API_PATH = "/api/trackers";
+
+/** First part of the address of every published tracker: `/data/{slug}/latest.json`, `/data/{slug}/latest.csv`, as of series. */
+export const TRACKERS_PATH = "/data";
+
+/** What a tracker is. */
+export const TRACKER_KINDS = { mandate: "Un mandato", comparison: "Mandatos comparados" } as const;
+
+/** Bounds of a tracker. */
+export const TRACKER_LIMITS = {
+  title: 120,
+  name: 120,
+  question: 300,
+  note: 2000,
+  /** Why two questions ask the same. */
+  reason: 300,
+  polls: 5000,
+  events: 300,
+  /** Mandates side by side: more greys are not told apart. */
+  members: 8,
+  /** What may be pasted at once, characters. */
+  pasted: 2_000_000,
+  /** Rows that are taken away at once. */
+  removed: 500,
+} as const;

@@ -1,0 +1,126 @@
+import type { DrawnTable, Observation } from "@nv/contracts/schemas";
+import { formatCount, formatNumber } from "@nv/spanish";
+import type { AverageDay, Averaged } from "./average-polls.ts";
+import type { Comparison } from "./compare-mandates.ts";
+import { EVENT_KEYS, POLL_KEYS } from "./poll-table.ts";
+
+/** Values that a figure draws at most, and rows: a phone has 360 pixels. */
+const MOST_VALUES = 1200;
+const MOST_ROWS = 200;
+
+/** Single polls that are drawn, by the last ones: more are a stain. */
+const MOST_DOTS = 1000;
+
+/** Moments that a figure has room for. */
+const MOST_MOMENTS = 8;
+
+/** Of a hundred: hundredths of a point are crumbs of the draws. */
+export const rounded = (pct: number): number => Math.round(pct * 100) / 100;
+
+/** How far from one row to the next, in days, so that all of them fit. */
+function stepOf(days: number, columns: number): number {
+  const most = Math.min(MOST_ROWS, Math.floor(MOST_VALUES / columns));
+  return Math.max(1, Math.ceil((days - 1) / (most - 1)));
+}
+
+/** Places of a list, so many apart, the last one always among them. */
+function places(count: number, step: number): readonly number[] {
+  const every = Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step);
+  return every.at(-1) === count - 1 ? every : [...every, count - 1];
+}
+
+const shareOf = (share: Averaged | null): readonly (number | null)[] =>
+  share === null ? [null, null, null] : [share.meanPct, share.lowPct, share.highPct].map(rounded);
+
+const edges = (key: string, name: string) =>
+  [
+    { key: `${key}_low`, name: `${name}, al menos`, role: "low", look: "main", isUsual: true },
+    { key: `${key}_high`, name: `${name}, como mucho`, role: "high", look: "main", isUsual: true },
+  ] as const;
+
+const share = (key: string, name: string) => [
+  { key, name, role: "value", look: "main", isUsual: true } as const,
+  ...edges(key, name),
+];
+
+/** How much more approve than disapprove, points; below zero where fewer do. */
+export function netOf({ approve, disapprove }: Pick<AverageDay, "approve" | "disapprove">): number | null {
+  return approve === null || disapprove === null ? null : approve.meanPct - disapprove.meanPct;
+}
+
+/** Each poll with what it says of approval and of disapproval. */
+function dotsOf(polls: readonly Observation[]): DrawnTable["dots"] {
+  return polls.flatMap(({ date, values }) =>
+    [POLL_KEYS.approve, POLL_KEYS.disapprove].flatMap((key) => {
+      const y = values[key];
+      return typeof y === "number" ? [{ x: date, y, key }] : [];
+    }),
+  );
+}
+
+/** A mandate as a figure draws it: the average with its band, the balance, each poll and what happened. */
+export function mandateTable(
+  days: readonly AverageDay[],
+  { polls, events }: { readonly polls: readonly Observation[]; readonly events: readonly Observation[] },
+): DrawnTable {
+  const columns = [
+    ...share(POLL_KEYS.approve, "Aprueba"),
+    ...share(POLL_KEYS.disapprove, "Desaprueba"),
+    { key: "net", name: "Saldo", role: "value", look: "main", isUsual: false } as const,
+  ];
+  const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
+  const drawn = places(days.length, stepOf(days.length, columns.length - 1)).flatMap((at) => days[at] ?? []);
+  const within = events.filter(({ date }) => date >= first && date <= last);
+  return {
+    x: { name: "Fecha", kind: "date" },
+    columns,
+    rows: drawn.map((day) => {
+      const net = netOf(day);
+      const values = [...shareOf(day.approve), ...shareOf(day.disapprove), net === null ? null : rounded(net)];
+      return { x: day.day, values };
+    }),
+    dots: dotsOf(polls).slice(-MOST_DOTS),
+    moments: within
+      .slice(-MOST_MOMENTS)
+      .map(({ date, values }) => ({ x: date, text: String(values[EVENT_KEYS.title] ?? "") })),
+  };
+}
+
+/** Mandates side by side as a figure draws them: the first one with its band over the greys of the others. */
+export function comparisonTable({ mandates, lengthDays }: Comparison): DrawnTable {
+  const columns = mandates.flatMap(({ name }, at): DrawnTable["columns"] => {
+    const key = `m${at + 1}`;
+    const own = { key, name, role: "value", look: at === 0 ? "main" : "quiet", isUsual: true } as const;
+    return at === 0 ? [own, ...edges(key, name)] : [own];
+  });
+  const step = stepOf(lengthDays, columns.length);
+  return {
+    x: { name: "Día de mandato", kind: "number" },
+    columns,
+    rows: places(lengthDays, step).map((day) => ({
+      x: String(day),
+      values: mandates.flatMap(({ approve }, at) => shareOf(approve[day] ?? null).slice(0, at === 0 ? 3 : 1)),
+    })),
+    dots: [],
+    moments: [],
+  };
+}
+
+/** What is left out of a drawing, in words; empty for nothing. @param polls - How many there are. */
+export function drawnText(
+  { x, rows, dots, moments }: DrawnTable,
+  { polls, events }: { readonly polls: number; readonly events: number },
+): string {
+  const [one, next] = [rows[0]?.x ?? "", rows[1]?.x ?? ""];
+  const step = x.kind === "date" ? (Date.parse(next) - Date.parse(one)) / 86_400_000 : Number(next) - Number(one);
+  const isThin = rows.length > 2 && step > 1;
+  return [
+    ...(isThin ? [`En el dibujo, la línea tiene un valor cada ${formatCount(step, "día", "días")}.`] : []),
+    ...(dots.length < 2 * polls && dots.length > 0
+      ? [`Los puntos son las ${formatNumber(Math.floor(dots.length / 2))} últimas encuestas.`]
+      : []),
+    ...(moments.length < events && moments.length > 0
+      ? [`Se señalan los ${formatNumber(moments.length)} últimos acontecimientos.`]
+      : []),
+  ].join(" ");
+}

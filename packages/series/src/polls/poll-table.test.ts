@@ -1,0 +1,131 @@
+import { TableMapping } from "@nv/contracts/schemas";
+import { readDelimited } from "@nv/tables";
+import { describe, expect, test } from "vitest";
+import { readTrackerRows, rowFaults } from "./poll-table.ts";
+
+const BY = { startDay: "2026-01-10", today: "2026-11-23", mapping: TableMapping.parse({}) };
+const HEAD = "casa;inicio;fin;muestra;modo;población;aprueba;desaprueba;url";
+
+const polls = (...rows: readonly string[]) =>
+  readTrackerRows(readDelimited([HEAD, ...rows].join("\n")).rows, "polls", BY);
+
+test("a poll is of its last day, with who asked whom, how many and how, and where it says so", () => {
+  expect(polls("Casa Faro;2/3/2026;5/3/2026;1.200;panel;18 o más;44,5;50;https://faro.example/marzo")).toMatchObject({
+    problems: [],
+    observations: [
+      {
+        date: "2026-03-05",
+        values: {
+          ...{ house: "Casa Faro", start: "2026-03-02", sample: 1200, mode: "panel", population: "18 o más" },
+          ...{ approve: 44.5, disapprove: 50 },
+        },
+        source: "faro.example",
+        sourceUrl: "https://faro.example/marzo",
+      },
+    ],
+  });
+});
+
+const GOOD = "Casa Faro;2/3/2026;5/3/2026;1200;panel;adultos;44;50;https://faro.example/marzo";
+
+describe("a row that is no poll is told with its number", () => {
+  test.each([
+    ["no source", "Casa Faro;2/3/2026;5/3/2026;1200;panel;adultos;44;50;", "falta la dirección de la fuente"],
+    [
+      "a source that is no address",
+      "Casa Faro;2/3/2026;5/3/2026;1200;panel;adultos;44;50;javascript:alert(1)",
+      "columna «fuente»: «javascript:alert(1)» no es una dirección completa, como https://www.ejemplo.es/encuesta",
+    ],
+    [
+      "shares of more than everybody",
+      "Casa Faro;2/3/2026;5/3/2026;1200;panel;adultos;54;50;https://faro.example/a",
+      "quienes aprueban y quienes desaprueban suman 104\u00a0%",
+    ],
+    [
+      "an end before its start",
+      "Casa Faro;6/3/2026;5/3/2026;1200;panel;adultos;44;50;https://faro.example/a",
+      "acaba antes de empezar: del 06/03/2026 al 05/03/2026",
+    ],
+    [
+      "a sample that is no number",
+      "Casa Faro;2/3/2026;5/3/2026;unos mil;panel;adultos;44;50;https://faro.example/a",
+      "columna «Muestra»: «unos mil» no es un número",
+    ],
+    [
+      "a sample of half a person",
+      "Casa Faro;2/3/2026;5/3/2026;1200,5;panel;adultos;44;50;https://faro.example/a",
+      "la muestra no es un número de personas: 1200,5",
+    ],
+    [
+      "a day that has not come",
+      "Casa Faro;2/3/2026;5/12/2026;1200;panel;adultos;44;50;https://faro.example/a",
+      "acaba en el futuro, el 05/12/2026",
+    ],
+    [
+      "a month in the place of a day",
+      "Casa Faro;2/3/2026;marzo 2026;1200;panel;adultos;44;50;https://faro.example/a",
+      "columna «fecha»: «marzo 2026» no es una fecha",
+    ],
+    [
+      "a day before the mandate",
+      "Casa Faro;2/1/2026;5/1/2026;1200;panel;adultos;44;50;https://faro.example/a",
+      "acaba antes del primer día del mandato, el 10/01/2026",
+    ],
+    [
+      "nobody who asked",
+      ";2/3/2026;5/3/2026;1200;panel;adultos;44;50;https://faro.example/a",
+      "falta la casa que pregunta",
+    ],
+    [
+      "a share below nothing",
+      "Casa Faro;2/3/2026;5/3/2026;1200;panel;adultos;-4;50;https://faro.example/a",
+      "«Aprueba» no es un porcentaje: \u22124",
+    ],
+    ["the same poll again", GOOD, "repite la encuesta del 05/03/2026 de la fila 2"],
+  ])("%s", (_name, row, reason) => {
+    const { observations, problems } = polls(GOOD, row);
+    expect(problems).toEqual([`Fila 3, ${reason}.`]);
+    expect(observations).toHaveLength(1);
+  });
+});
+
+test("what the method of the asking was may be left out of the table", () => {
+  const { rows } = readDelimited(
+    "casa;inicio;fin;muestra;aprueba;desaprueba;url\nCasa Faro;2/3/2026;5/3/2026;900;44;50;https://faro.example/a",
+  );
+  expect(readTrackerRows(rows, "polls", BY)).toMatchObject({
+    problems: [],
+    observations: [{ values: { sample: 900 } }],
+  });
+});
+
+test("an event has a day that has come, a title and a source", () => {
+  const { rows } = readDelimited(
+    "fecha;tipo;título;url\n1/4/2026;decisión;Ley de Ejemplo;https://boe.example/1\n2/4/2026;;;https://boe.example/2\n3/4/2027;;Mañana;https://boe.example/3\n4/4/2026;;Sin nadie;",
+  );
+  const { observations, problems } = readTrackerRows(rows, "events", BY);
+  expect(observations).toHaveLength(1);
+  expect(problems).toEqual([
+    "Fila 3, falta el título.",
+    "Fila 4, está en el futuro, el 03/04/2027.",
+    "Fila 5, falta la dirección de la fuente.",
+  ]);
+});
+
+test("more polls than fit are told, and none is taken", () => {
+  const rows = Array.from(
+    { length: 5001 },
+    (_, at) => `Casa ${at};2/3/2026;5/3/2026;900;panel;adultos;44;50;https://faro.example/${at}`,
+  );
+  expect(polls(...rows)).toMatchObject({ observations: [], problems: ["Hay 5001 filas, y caben 5000."] });
+});
+
+test("polls that another first day leaves outside are told", () => {
+  const { observations } = polls(GOOD);
+  expect(rowFaults({ polls: observations, events: [] }, { ...BY, startDay: "2026-04-01" })).toEqual([
+    "La encuesta de Casa Faro del 05/03/2026 acaba antes del primer día del mandato, el 01/04/2026",
+  ]);
+  expect(rowFaults({ polls: observations, events: [] }, { ...BY, startDay: "1980-04-01" })).toEqual([
+    "La encuesta de Casa Faro del 05/03/2026 acaba más de veinte años después del primer día del mandato",
+  ]);
+});

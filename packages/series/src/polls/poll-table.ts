@@ -1,0 +1,184 @@
+import { TRACKER_LIMITS } from "@nv/contracts";
+import type { Observation, SeriesColumn, TableMapping, TrackerRowsKind } from "@nv/contracts/schemas";
+import { fold, formatDate, formatNumber, formatPercent } from "@nv/spanish";
+import type { TableRow } from "@nv/tables";
+import { figureOf } from "../observations.ts";
+import { dayNumber } from "../periods.ts";
+import { type ReadBy, type ReadObservations, readObservations } from "../read-observations.ts";
+
+/** What the columns of a table of polls are called in the files that readers get. */
+export const POLL_KEYS = {
+  house: "house",
+  start: "start",
+  sample: "sample",
+  mode: "mode",
+  population: "population",
+  approve: "approve",
+  disapprove: "disapprove",
+} as const;
+
+/** What the columns of a table of events are called. */
+export const EVENT_KEYS = { kind: "kind", title: "title" } as const;
+
+const column = (key: string, label: string, kind: SeriesColumn["kind"], isKey = false): SeriesColumn => ({
+  ...{ key, label, kind, isKey },
+  unit: key === POLL_KEYS.approve || key === POLL_KEYS.disapprove ? "%" : "",
+});
+
+/** The columns of polls, besides their last day and their source: who asked, since when, and of whom, tell two of one day apart. */
+export const POLL_COLUMNS: readonly SeriesColumn[] = [
+  column(POLL_KEYS.house, "Casa", "text", true),
+  column(POLL_KEYS.start, "Inicio", "date", true),
+  column(POLL_KEYS.sample, "Muestra", "number"),
+  column(POLL_KEYS.mode, "Modo", "text"),
+  column(POLL_KEYS.population, "Población", "text", true),
+  column(POLL_KEYS.approve, "Aprueba", "number"),
+  column(POLL_KEYS.disapprove, "Desaprueba", "number"),
+];
+
+/** The columns of events, besides their day and their source. */
+export const EVENT_COLUMNS: readonly SeriesColumn[] = [
+  column(EVENT_KEYS.kind, "Tipo", "text"),
+  column(EVENT_KEYS.title, "Título", "text", true),
+];
+
+/** The columns of the rows of a mandate. */
+export const ROW_COLUMNS: Readonly<Record<TrackerRowsKind, readonly SeriesColumn[]>> = {
+  polls: POLL_COLUMNS,
+  events: EVENT_COLUMNS,
+};
+
+/** What rows are judged by. */
+export interface JudgedBy {
+  /** First day in office, `YYYY-MM-DD`. */
+  readonly startDay: string;
+  /** Today, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+const day = (isoDay: string) => formatDate(isoDay, "table");
+
+/** Longest mandate that is followed, days: an average has a value for each. */
+const MOST_DAYS = 7305;
+
+/** Adding tenths makes crumbs. */
+const CRUMB = 1e-9;
+
+function shareFault(name: string, value: number | null): string {
+  if (value === null) return `falta «${name}»`;
+  return value < 0 || value > 100 ? `«${name}» no es un porcentaje: ${formatNumber(value)}` : "";
+}
+
+function sampleFault(sample: number | null): string {
+  if (sample === null) return "falta la muestra";
+  return sample > 0 && Number.isInteger(sample)
+    ? ""
+    : `la muestra no es un número de personas: ${formatNumber(sample)}`;
+}
+
+function daysFault({ date, values }: Observation, { startDay, today }: JudgedBy): string {
+  const start = values[POLL_KEYS.start];
+  if (typeof start !== "string") return "falta el inicio";
+  if (date < start) return `acaba antes de empezar: del ${day(start)} al ${day(date)}`;
+  if (date > today) return `acaba en el futuro, el ${day(date)}`;
+  if (dayNumber(date) - dayNumber(startDay) > MOST_DAYS)
+    return "acaba más de veinte años después del primer día del mandato";
+  return date < startDay ? `acaba antes del primer día del mandato, el ${day(startDay)}` : "";
+}
+
+/** Why a poll is not taken; empty where it is. */
+export function pollFault(poll: Observation, by: JudgedBy): string {
+  const { values } = poll;
+  if (typeof values[POLL_KEYS.house] !== "string") return "falta la casa que pregunta";
+  const [approve, disapprove] = [figureOf(poll, POLL_KEYS.approve), figureOf(poll, POLL_KEYS.disapprove)];
+  const sum = (approve ?? 0) + (disapprove ?? 0);
+  const reasons = [
+    daysFault(poll, by),
+    sampleFault(figureOf(poll, POLL_KEYS.sample)),
+    shareFault("Aprueba", approve),
+    shareFault("Desaprueba", disapprove),
+    sum > 100 + CRUMB ? `quienes aprueban y quienes desaprueban suman ${formatPercent(sum)}` : "",
+    poll.sourceUrl === "" ? "falta la dirección de la fuente" : "",
+  ];
+  return reasons.find((reason) => reason !== "") ?? "";
+}
+
+/** Why an event is not taken; empty where it is. */
+export function eventFault({ date, values, sourceUrl }: Observation, { today }: JudgedBy): string {
+  if (typeof values[EVENT_KEYS.title] !== "string") return "falta el título";
+  if (date > today) return `está en el futuro, el ${day(date)}`;
+  return sourceUrl === "" ? "falta la dirección de la fuente" : "";
+}
+
+const FAULTS = { polls: pollFault, events: eventFault } as const;
+const NOUNS = { polls: "la encuesta", events: "el acontecimiento" } as const;
+const MOST = { polls: TRACKER_LIMITS.polls, events: TRACKER_LIMITS.events } as const;
+
+/** How tables call the last day of a poll, folded. */
+const END_NAMES: readonly string[] = ["fin", "fin de campo", "hasta", "end", "end_date"];
+
+/** The table with its last day as the day of the row. */
+function dayColumn(table: readonly TableRow[], of: TrackerRowsKind, { date }: TableMapping): string {
+  if (date !== "" || of === "events") return date;
+  const heads = table[0]?.cells ?? [];
+  return heads.find((head) => END_NAMES.includes(fold(head.trim())))?.trim() ?? "";
+}
+
+/** Which columns a poll may do without: a table that does not have them has none of theirs. */
+const OPTIONAL: readonly string[] = [POLL_KEYS.mode, POLL_KEYS.population];
+
+/** The columns that must be in the table, and those others that are. */
+function columnsIn(table: readonly TableRow[], of: TrackerRowsKind, mapping: TableMapping): readonly SeriesColumn[] {
+  const heads = (table[0]?.cells ?? []).map((head) => fold(head.trim()));
+  return ROW_COLUMNS[of].filter(
+    ({ key, label }) =>
+      !(of === "polls" && OPTIONAL.includes(key)) ||
+      heads.includes(fold(label)) ||
+      heads.includes(key) ||
+      (mapping.columns[key] ?? "") !== "",
+  );
+}
+
+/**
+ * Reads polls or events out of a table that somebody brought: casa, inicio, fin, muestra, modo, población, aprueba, desaprueba and
+ * url, or fecha, tipo, título and url.
+ *
+ * @returns What was understood and what is wrong, row by row, as of observations: nobody guesses, and a row without a source is none.
+ */
+export function readTrackerRows(
+  table: readonly TableRow[],
+  of: TrackerRowsKind,
+  { mapping, ...by }: JudgedBy & { readonly mapping: TableMapping },
+): ReadObservations {
+  const readBy: ReadBy = {
+    columns: [...columnsIn(table, of, mapping)],
+    source: { name: "", url: "" },
+    needsOwnSource: true,
+    noun: NOUNS[of],
+    wantsDays: true,
+    faultOf: (row) => FAULTS[of](row, by),
+  };
+  const read = readObservations(table, readBy, { ...mapping, date: dayColumn(table, of, mapping) });
+  const [most, count] = [MOST[of], read.observations.length];
+  if (count <= most) return read;
+  const problems = [`Hay ${formatNumber(count)} filas, y caben ${formatNumber(most)}.`];
+  return { ...read, observations: [], problems, problemsTotal: 1 };
+}
+
+/** Rows that are not taken any more, because the first day in office is another one, as sentences. */
+export function rowFaults(
+  rows: Readonly<Record<TrackerRowsKind, readonly Observation[]>>,
+  by: JudgedBy,
+): readonly string[] {
+  const polls = rows.polls.flatMap((poll) => {
+    const fault = pollFault(poll, by);
+    return fault === ""
+      ? []
+      : [`La encuesta de ${String(poll.values[POLL_KEYS.house])} del ${day(poll.date)} ${fault}`];
+  });
+  const events = rows.events.flatMap((event) => {
+    const fault = eventFault(event, by);
+    return fault === "" ? [] : [`El acontecimiento del ${day(event.date)} ${fault}`];
+  });
+  return [...polls, ...events];
+}
