@@ -18,6 +18,7 @@ import { recoveredCharts } from "./features/recovered-charts/recovered-charts.fe
 import { series } from "./features/series/series.feature.ts";
 import { session } from "./features/session/session.feature.ts";
 import { shipRecordings } from "./features/ship-recordings/ship-recordings.feature.ts";
+import { trackers } from "./features/trackers/trackers.feature.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /** Everything that people do with the server, each a folder of `features/`. They are opened in this order. */
@@ -34,6 +35,7 @@ export const FEATURES: readonly Feature[] = [
   legacyLinks,
   mapStyles,
   series,
+  trackers,
   museumPictures,
   recoveredCharts,
   places,

@@ -43,6 +43,9 @@ import { SERIES_MIGRATIONS } from "../src/features/series/schema/tables.ts";
 import { openSeries } from "../src/features/series/series.feature.ts";
 import { seriesContext } from "../src/features/series/series-context.ts";
 import { SERIES_VARIABLES, seriesSettings } from "../src/features/series/series-settings.ts";
+import { TRACKERS_MIGRATIONS } from "../src/features/trackers/schema/tables.ts";
+import { openTrackers } from "../src/features/trackers/trackers.feature.ts";
+import { trackersContext } from "../src/features/trackers/trackers-context.ts";
 import { enforceAccess } from "../src/http/access.ts";
 import { addBodyParsers } from "../src/http/body-parsers.ts";
 import { securityHeaders } from "../src/http/core/security-headers.ts";
@@ -76,7 +79,7 @@ export interface TestAnswer {
   readonly text: string;
 }
 
-/** A process of the server with what readers load alone: the registry, the includes, files at public addresses, old links, styles of maps and series. */
+/** A process of the server with what readers load alone: the registry, the includes, files at public addresses, old links, styles of maps, series and trackers. */
 export interface TestProcess {
   readonly app: FastifyInstance;
   /** What the registry works with. */
@@ -143,6 +146,11 @@ export async function startProcess(
       return openSeries(seriesContext(opened.platform), settings);
     },
   };
+  const followed = {
+    name: "trackers",
+    migrations: { trackers: TRACKERS_MIGRATIONS },
+    open: () => openTrackers(trackersContext(opened.platform)),
+  };
   const sections = {
     name: "census-sections",
     migrations: { censusSections: SECTIONS_MIGRATIONS },
@@ -183,7 +191,7 @@ export async function startProcess(
   };
   const maps = { name: "light-maps", open: () => openLightMaps(opened.platform) };
   const features = await openFeatures(
-    [registry, fragments, files, oldLinks, styles, dated, museums, recovered, quakes, maps, sections, words],
+    [registry, fragments, files, oldLinks, styles, dated, followed, museums, recovered, quakes, maps, sections, words],
     opened,
     opened,
   );

@@ -157,6 +157,7 @@ const Share = z.object({ meanPct: z.number(), lowPct: z.number(), highPct: z.num
 
 /** An average on a day; `null` where there are too few polls. */
 export const AveragedDay = z.object({ day: IsoDay, approve: Share.nullable(), disapprove: Share.nullable() });
+export type AveragedDay = z.infer<typeof AveragedDay>;
 
 /** Published file of a mandate, `/data/{slug}/latest.json`. */
 export const PublishedMandate = z.object({

@@ -1,4 +1,4 @@
-import type { FieldProblem, GraphicFields, PublishedSeries } from "@nv/contracts/schemas";
+import type { FieldProblem, GraphicFields, PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
 import type { Box, Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
 import type { DemoFile } from "@nv/formats";
 import type { AtlasName, LoadedAtlas } from "@nv/geography";
@@ -40,7 +40,7 @@ export interface AboutType<Name extends string, Config> {
   readonly choices?: Choices;
   /** Which of its fields take files of the library, by path as in {@link Labels}; all others take charts and addresses. */
   readonly files?: Readonly<Record<string, TakenFile>>;
-  /** Which of its fields takes a published series, by path; absent for none. */
+  /** Which of its fields takes a published series or a tracker, by path; absent for none. */
   readonly series?: string;
   /** The configuration with another text for each chart, address, file or series that it uses. `field` is the path of its field. */
   readonly mapSources: (config: Config, map: (source: string, field: string) => string) => Config;
@@ -89,8 +89,13 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   readonly keys: PageKeys;
 }
 
-/** The observations of a series that the configuration uses, as readers have them. @throws {Error} When nobody resolved it. */
-export type SeriesOf = (source: string) => PublishedSeries;
+/** Data that a configuration uses, as readers have them: a series of observations, or a tracker. */
+export type PublishedData =
+  | { readonly kind: "series"; readonly series: PublishedSeries }
+  | { readonly kind: "tracker"; readonly tracker: PublishedTracker };
+
+/** The data that the configuration uses, by the text that names them. @throws {Error} When nobody resolved them. */
+export type DataOf = (source: string) => PublishedData;
 
 /** Schema of the configurations of a type. */
 export type ConfigSchema<Name extends string = string> = z.ZodObject<{ type: z.ZodLiteral<Name> }>;
@@ -111,8 +116,10 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   readonly renditions?: (config: z.output<Schema>) => readonly WantedRendition[];
   /** What keeps it from being published once its files and the keys of services are known, as sentences beside fields. */
   readonly fileRules?: (config: z.output<Schema>, file: FileOf, keys: PageKeys) => readonly FieldProblem[];
-  /** The configuration with what its series have now, as if it had been written: what it is judged and drawn by. */
-  readonly filled?: (config: z.output<Schema>, seriesOf: SeriesOf) => z.output<Schema>;
+  /** The configuration with what the data that it uses are now, as if it had been written: what it is judged and drawn by. */
+  readonly filled?: (config: z.output<Schema>, dataOf: DataOf) => z.output<Schema>;
+  /** Whether it goes out again by itself whenever the data that it uses do. */
+  readonly follows?: (config: z.output<Schema>) => boolean;
   /** The most that a phone loads of it, bytes; left out where nobody counts it. */
   readonly phoneBytes?: (config: z.output<Schema>, file: FileOf) => number;
   /** Texts in it by which people look for it; none for most. */
@@ -165,7 +172,7 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   readonly drawsCharts: boolean;
   first(charts?: readonly FirstChart[]): z.output<Schema>;
   labelOf(path: string): string;
-  /** Whether a field takes a published series. */
+  /** Whether a field takes a published series or a tracker. */
   seriesAt(path: string): boolean;
   /** What a field takes of the library of files; `null` when it takes none. */
   fileAt(path: string): TakenFile | null;
@@ -177,9 +184,11 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   rules(config: AnyConfig): readonly FieldProblem[];
   /** What must have been made of the files that it uses before it can be shown. */
   renditions(config: AnyConfig): readonly WantedRendition[];
+  /** Whether it goes out again by itself whenever the data that it uses do. */
+  follows(config: AnyConfig): boolean;
+  /** The configuration with what the data that it uses are now. @param dataOf - By the text that names it. */
+  filled(config: AnyConfig, dataOf: DataOf): AnyConfig;
   /** What keeps it from being published once its files and the keys of services are known. */
-  /** The configuration with what its series have now. @param seriesOf - By the text that names it. */
-  filled(config: AnyConfig, seriesOf: SeriesOf): AnyConfig;
   fileRules(config: AnyConfig, file: FileOf, keys?: PageKeys): readonly FieldProblem[];
   /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
   phoneBytes(config: AnyConfig, file: FileOf): number | null;
@@ -211,6 +220,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     renditions,
     fileRules,
     filled,
+    follows,
     phoneBytes,
     atlas,
     words,
@@ -249,7 +259,8 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     rules: (config) => rules?.(read(config)) ?? [],
     renditions: (config) => renditions?.(read(config)) ?? [],
     fileRules: (config, file, keys = NO_KEYS) => fileRules?.(read(config), file, keys) ?? [],
-    filled: (config, seriesOf) => filled?.(read(config), seriesOf) ?? config,
+    filled: (config, dataOf) => filled?.(read(config), dataOf) ?? config,
+    follows: (config) => follows?.(read(config)) ?? false,
     phoneBytes: (config, file) => phoneBytes?.(read(config), file) ?? null,
     words: (config) => words?.(read(config)) ?? [],
     atlas: (config) => atlas?.(read(config)) ?? [],

@@ -2,7 +2,9 @@ export { blockAnchor } from "@nv/formats";
 export type { CssWrapperConfig } from "./css-wrapper/config.ts";
 export { cssWrapper, wrappedWidth } from "./css-wrapper/scoped-css.ts";
 export { DraftConfig } from "./draft-config.ts";
+export { FigureConfig } from "./figure/config.ts";
 export { firstConfig, GraphicConfig, soleChartOf, TYPE_LABELS, TypeName, typeOf, withTypes } from "./graphic-config.ts";
+export type { PublishedData } from "./graphic-type.ts";
 export {
   AREA_KINDS,
   INSETS,

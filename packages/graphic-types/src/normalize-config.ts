@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { fileIdIn, seriesSlugIn } from "@nv/piece-parts";
+import { fileIdIn, isData } from "@nv/piece-parts";
 import { typeOf } from "./graphic-config.ts";
 import type { AnyConfig, GraphicType } from "./graphic-type.ts";
 import { readSource, type Source, SourceError } from "./references/source.ts";
@@ -16,8 +16,9 @@ function misplaced(type: GraphicType, field: string, source: Source): string {
   if (type.service !== undefined && source.type !== type.service.name) return type.service.otherwise;
   const taken = type.fileAt(field);
   const takesSeries = type.seriesAt(field);
-  if (source.type === "series") return takesSeries ? "" : "Aquí no va una serie: pon un gráfico o una dirección";
-  if (takesSeries) return "Aquí va una serie publicada";
+  const isOfData = source.type === "series" || source.type === "tracker";
+  if (isOfData) return takesSeries ? "" : "Aquí no va una serie: pon un gráfico o una dirección";
+  if (takesSeries) return "Aquí va una serie publicada, o un seguimiento";
   if (source.type === "file") return taken === null ? "Aquí no va un archivo: pon un gráfico o una dirección" : "";
   return taken === null || taken.orAddress ? "" : "Aquí va un archivo: elígelo en Archivos";
 }
@@ -67,10 +68,7 @@ export function normalizeConfig(config: AnyConfig, cdnBase: string): NormalConfi
   const [only] = type.sources(spelled);
   // A file of our own may be shown by several graphics, each in its way.
   const isOurs =
-    type.composes !== null ||
-    only === undefined ||
-    fileIdIn(only.reference) !== null ||
-    seriesSlugIn(only.reference) !== null;
+    type.composes !== null || only === undefined || fileIdIn(only.reference) !== null || isData(only.reference);
   if (isOurs) return { config: spelled, sourceKey: null };
   // «External» is what is left when it is nothing that we know.
   const [typed] = type.sources(config);

@@ -1,3 +1,4 @@
+import { trackerSlugIn } from "@nv/piece-parts";
 import { type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
@@ -49,10 +50,18 @@ export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
     <>
       <Field
         {...textsOf("series")}
-        hint="Para que el gráfico siga a una serie: «series:» y su nombre, como «series:ipc». Vacía, la tabla se pega"
+        hint="«series:» o «tracker:» y su nombre, como «series:ipc», para dibujar lo que tenga publicado. Vacía, la tabla se pega"
         value={config.series}
         onChange={({ currentTarget }) => change({ series: currentTarget.value.trim() })}
       />
+      {trackerSlugIn(config.series) !== null && (
+        <Toggle
+          {...textsOf("follows")}
+          hint="Cada vez que se publica el seguimiento sale otra vez, si no tiene cambios sin publicar"
+          isOn={config.follows}
+          onChange={(follows) => change({ follows })}
+        />
+      )}
       {config.series === "" ? (
         <TableField
           data={data}

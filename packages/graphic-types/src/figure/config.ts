@@ -3,10 +3,13 @@ import { line } from "@nv/contracts/schemas";
 import { z } from "zod";
 
 /** What a figure may hold: more is not told apart on a phone, or makes its page heavy. */
-export const MOST = { rows: 750, columns: 16, values: 1200, notes: 12 } as const;
+export const MOST = { rows: 750, columns: 16, values: 1200, notes: 12, dots: 1000 } as const;
 
 const NAME_LENGTH = 90;
-const NOTE_LENGTH = 90;
+/** Longest text of a note, characters. */
+export const NOTE_LENGTH = 90;
+/** Longest text below a drawing: the whole method of an average fits. Characters. */
+export const MOST_FOOTNOTE = 3000;
 const UNIT_LENGTH = 20;
 const ID_LENGTH = 40;
 const KEY_LENGTH = 40;
@@ -76,6 +79,14 @@ const Row = z.object({
   values: z.array(value.nullable()),
 });
 
+const Dot = z.object({
+  /** Where on the axis, written as in the rows. */
+  x: line(NAME_LENGTH),
+  y: value,
+  /** Place of the column that it is an observation of. */
+  column: z.int().min(0),
+});
+
 const Data = z.object({
   x: z.object({
     name: line(NAME_LENGTH).default(""),
@@ -85,6 +96,8 @@ const Data = z.object({
   }),
   columns: z.array(Column).max(MOST.columns, `Como mucho ${MOST.columns} columnas`),
   rows: z.array(Row).max(MOST.rows, `Como mucho ${MOST.rows} filas`),
+  /** Single observations that are drawn and stand in no row, as the polls of an average: several may be of one moment. */
+  dots: z.array(Dot).max(MOST.dots, `Como mucho ${MOST.dots} observaciones sueltas`).optional(),
 });
 
 /** A table as a figure takes it, wherever it comes from. */
@@ -106,8 +119,13 @@ const Note = z.object({
 export const FigureConfig = z.object({
   type: z.literal("figure"),
   kind: z.enum(FIGURE_KINDS).default("lines"),
-  /** `series:` and the address of a published series, whose observations are the table; empty for one that is pasted. */
+  /**
+   * `series:` and the address of a published series, whose observations are the table, or `tracker:` and that of a mandate or a
+   * comparison; empty for a table that is pasted.
+   */
   series: line(REFERENCE_LENGTH).default(""),
+  /** Whether it goes out again by itself whenever its tracker does. */
+  follows: z.boolean().default(true),
   /** The first day of a series that is drawn; empty for all. */
   since: line(DAY_LENGTH)
     .regex(/^(?:\d{4}-\d{2}-\d{2})?$/, "Escribe el día como 2026-11-23")
@@ -128,7 +146,7 @@ export const FigureConfig = z.object({
   /** What is measured, and of whom. */
   subheading: line(GRAPHIC_LIMITS.altText).default(""),
   /** Below the drawing: the method, what is missing. */
-  footnote: line(GRAPHIC_LIMITS.altText).default(""),
+  footnote: line(MOST_FOOTNOTE).default(""),
   style: z.enum(STYLES).default("claro"),
   ratio: z.enum(FIGURE_RATIO_NAMES).default("16:9"),
   phoneRatio: z.enum(FIGURE_RATIO_NAMES).default("1:1"),

@@ -269,7 +269,8 @@ describe("a figure of a series", () => {
       observation("2026-03-01", { place: "a", index: 3 }),
     ],
   };
-  const of = (more: object) => filledFigure(read({ series: "series:indice", ...more }), SERIES).data;
+  const of = (more: object) =>
+    filledFigure(read({ series: "series:indice", ...more }), { kind: "series", series: SERIES }).data;
 
   test("has its figures as its table, and what is missing as nothing", () => {
     expect(of({}).columns.map(({ name }) => name)).toEqual(["Índice", "Mínimo"]);
@@ -286,7 +287,7 @@ describe("a figure of a series", () => {
   test.each([
     ["series:indice", []],
     ["series:../otra", ["La serie se escribe como su dirección pública: «series:» y su nombre"]],
-    ["AbC12", ["Aquí va una serie publicada"]],
+    ["AbC12", ["Aquí va una serie publicada, o un seguimiento"]],
   ])("names %s", (series, messages) => {
     expect(configProblems(read({ series })).map(({ message }) => message)).toEqual(messages);
   });

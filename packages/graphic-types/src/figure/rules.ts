@@ -38,6 +38,18 @@ function rowProblems({ data }: FigureConfig): readonly FieldProblem[] {
   return found;
 }
 
+/** Observations in no row that are nowhere on the axis, or of no column. */
+function dotProblems({ data }: FigureConfig): readonly FieldProblem[] {
+  const { columns, dots = [], x } = data;
+  const wrong = dots.findIndex(
+    (dot) => dot.column >= columns.length || (x.kind !== "text" && readX(dot.x, x.kind) === null),
+  );
+  if (wrong === -1) return [];
+  return [
+    { field: `data.dots.${wrong}.x`, message: "La observación suelta no es de ninguna columna, o no está en el eje" },
+  ];
+}
+
 function columnProblems({ data }: FigureConfig): readonly FieldProblem[] {
   const names = data.columns.map(({ name }) => name);
   return data.columns.flatMap(({ name, role }, at): readonly FieldProblem[] => {
@@ -137,7 +149,7 @@ export function figureRules(config: FigureConfig): readonly FieldProblem[] {
   const count = data.rows.length * data.columns.length;
   const heavy = `La tabla tiene ${formatNumber(count)} valores y caben ${formatNumber(MOST.values)}: quita columnas o agrupa filas`;
   const tooMany = count > MOST.values ? [{ field: "data.rows", message: heavy }] : [];
-  const table = [...tooMany, ...columnProblems(config), ...rowProblems(config)];
+  const table = [...tooMany, ...columnProblems(config), ...rowProblems(config), ...dotProblems(config)];
   // What is drawn is judged once there is a table to draw.
   return table.length > 0 ? table : [...edgeProblems(config), ...kindProblems(config), ...noteProblems(config)];
 }

@@ -1,3 +1,4 @@
+import { trackerSlugIn } from "@nv/piece-parts";
 import { graphicType } from "../graphic-type.ts";
 import { aboutFigure } from "./about.ts";
 import { FigureConfig } from "./config.ts";
@@ -14,7 +15,8 @@ export const figure = graphicType({
   schema: FigureConfig,
   rules: figureRules,
   fileRules: figureFileRules,
-  filled: (config, seriesOf) => (config.series === "" ? config : filledFigure(config, seriesOf(config.series))),
+  filled: (config, dataOf) => (config.series === "" ? config : filledFigure(config, dataOf(config.series))),
+  follows: ({ series, follows }) => follows && trackerSlugIn(series) !== null,
   words: ({ data, notes }) => [...seriesOf(data).map(({ name }) => name), ...notes.map(({ text }) => text)],
   drawsCharts: true,
   page: figurePage,

@@ -58,7 +58,7 @@ export function comparisonCsv({ members }: NonNullable<ComparisonResult["compari
   const days = Array.from({ length: members[0]?.approve.length ?? 0 }, (_, day) =>
     delimitedLine([
       day,
-      ...members.flatMap(({ approve }) => {
+      ...members.flatMap(({ approve }): readonly (string | number)[] => {
         const share = approve[day] ?? null;
         return share === null ? ["", "", ""] : [share.meanPct, share.lowPct, share.highPct];
       }),

@@ -1,6 +1,7 @@
 import { GRAPHIC_STATUSES } from "@nv/contracts";
 import { GraphicFields } from "@nv/contracts/schemas";
 import { TYPES, WORD_LABELS } from "@nv/graphic-types";
+import { isData } from "@nv/piece-parts";
 import { z } from "zod";
 import { Problem } from "../../http/problem.ts";
 import type { Collection } from "../../platform/records/collection.ts";
@@ -52,9 +53,11 @@ function wordsOf(graphic: GraphicRow): readonly string[] {
   const tags = tagsOf(graphic);
   const { altText, sourceLine, credit, config } = fieldsOf(graphic);
   const { title, author, section, source_key } = graphic;
-  const own = typeNamed(config.type)?.words(config) ?? [];
+  const type = typeNamed(config.type);
+  const own = type?.words(config) ?? [];
+  const uses = (type?.sources(config) ?? []).map(({ reference }) => reference).filter(isData);
   const texts = [title, author, section, source_key, ...tags, altText, sourceLine, credit, ...own];
-  return [...foldWords(texts.join(" ")), ...facetWords({ ...graphic, tags, hasAlt: graphic.has_alt === 1 })];
+  return [...foldWords(texts.join(" ")), ...facetWords({ ...graphic, tags, hasAlt: graphic.has_alt === 1, uses })];
 }
 
 /** The graphics of the registry, as records. */

@@ -1,10 +1,12 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
+import { FOLLOW_JOB } from "../../platform/publishing/follow-published.ts";
 import { settleAll } from "../../platform/records/publish-record.ts";
 import { BULK_JOB, createBulkHandler } from "./bulk-graphics.ts";
 import { CHECK_JOB, createCheckHandler, orderDueChecks } from "./check-graphic.ts";
 import { createExamplesHandler, EXAMPLES_JOB } from "./examples/examples-job.ts";
 import { graphicFileUsers } from "./file-uses.ts";
 import { findableGraphics } from "./findable-graphics.ts";
+import { createFollowHandler } from "./follow-data.ts";
 import { graphicsRoutes } from "./graphics.routes.ts";
 import { createGraphics } from "./graphics.service.ts";
 import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
@@ -36,6 +38,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
       [BULK_JOB]: createBulkHandler(context),
       [CHECK_JOB]: createCheckHandler(context),
       [EXAMPLES_JOB]: createExamplesHandler(context),
+      [FOLLOW_JOB]: createFollowHandler(context),
     },
     async sweep() {
       await settleAll(context.records);

@@ -62,6 +62,7 @@ async function ownGraphic(
 function recognize(text: string, cdnBase: string): FramedSource {
   try {
     const source = readSource(text, cdnBase);
+    if (source.type === "tracker") throw notASource("Un seguimiento se elige dentro de un gráfico de una tabla");
     if (source.type === "series") throw notASource("Una serie se elige dentro de un gráfico de una tabla");
     if (source.type !== "file") return source;
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   pieceFiles,
   reservedHeights,
 } from "@nv/graphic-types/page";
-import { fileIdIn, type ResolvedFile, type ResolvedReferences, renditionKey, seriesSlugIn } from "@nv/piece-parts";
+import { fileIdIn, isData, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
 import { mediaTypeOf } from "../../gate/core/media-types.ts";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
@@ -17,7 +17,7 @@ import { dayOf } from "../../platform/files/core/day-of.ts";
 import type { FileForPage, PagePlace } from "../../platform/files/resolve-file.ts";
 import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../platform/publishing/publisher.ts";
-import { fillSeries } from "./fill-series.ts";
+import { fillData } from "./fill-data.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { noting } from "./noting.ts";
 import { resolveReference } from "./resolve-reference.ts";
@@ -76,7 +76,7 @@ async function resolveAll(
   await Promise.all([
     ...type.sources(config).map(({ field, reference }) =>
       noting(problems, field, async () => {
-        const isFramed = fileIdIn(reference) === null && seriesSlugIn(reference) === null;
+        const isFramed = fileIdIn(reference) === null && !isData(reference);
         if (isFramed) frames.set(reference, await resolveReference(context, reference));
       }),
     ),
@@ -118,7 +118,7 @@ export async function reviewPiece(
   fields: Pick<GraphicFields, "config">,
   actor: Actor,
 ): Promise<GraphicReview> {
-  const config = await fillSeries(context, fields.config);
+  const config = await fillData(context, fields.config);
   const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
   const resolved = await resolveAll(context, config, wanted);
   return { problems: wrongFiles(context, config, resolved), phoneBytes: phoneBytes(config, resolved) };
@@ -136,7 +136,7 @@ export async function composePiece(
   written: GraphicFields,
   wanted: PieceWanted,
 ): Promise<Piece> {
-  const fields = { ...written, config: await fillSeries(context, written.config) };
+  const fields = { ...written, config: await fillData(context, written.config) };
   const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
   const { slug, heightsPx, isDraft = false } = wanted;
   const isForReaders = wanted.place === "revision" && !isDraft;

@@ -64,6 +64,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const SERIES: Collection<SeriesOwn> = {
   name: "series",
   section: "data",
+  neighbours: ["trackers"],
   event: "series",
   slugStart: "serie",
   codes: { notFound: "SERIES_NOT_FOUND", notLive: "SERIES_NOT_LIVE" },
@@ -97,7 +98,9 @@ export const SERIES: Collection<SeriesOwn> = {
     textOf: (path, value) => TEXTS[path]?.[value] ?? value,
   },
   slugTaken: () =>
-    new Problem("SLUG_TAKEN", { fields: [{ field: "slug", message: "Otra serie tiene ya esa dirección" }] }),
+    new Problem("SLUG_TAKEN", {
+      fields: [{ field: "slug", message: "Otra serie, o un seguimiento, tiene ya esa dirección" }],
+    }),
   described(_series, snapshot) {
     const { title, description } = StoredSeries.parse(snapshot);
     const described = { altText: description, language: "es", type: "series", heightsPx: [], picture: null };

@@ -8,9 +8,9 @@ import { Problem } from "../../http/problem.ts";
 import type { Entry } from "./collection.ts";
 import { Snapshot } from "./core/snapshot-changes.ts";
 import {
-  findBySlug,
   insertRecord,
   insertVersion,
+  isSlugOf,
   lockRecord,
   nextSeq,
   slugsLike,
@@ -151,6 +151,9 @@ export async function changeRecord<Own>(context: RecordsContext<Own>, order: Rec
       if (row === undefined || entry === undefined) throw new Problem(collection.codes.notFound);
       if (row.version !== version) throw new StaleVersion(row);
       const { record, own } = order.change(entry);
+      const { slug = row.slug } = record ?? {};
+      if (slug !== row.slug && (await isSlugOf(transaction, collection.neighbours ?? [], slug)))
+        throw collection.slugTaken();
       const stamp = { seq, version: version + 1, updated_at_ms: now(), changed_by: actor.name };
       const after = await updateRecord(transaction, row, { ...record, ...stamp });
       if (after === null) throw new StaleVersion(row);
@@ -174,7 +177,7 @@ function wantedSlug(title: string, start: string): string {
 
 async function freeSlug<Own>({ collection }: RecordsContext<Own>, db: RecordsDb, title: string): Promise<string> {
   const wanted = wantedSlug(title, collection.slugStart);
-  const taken = new Set(await slugsLike(db, collection.name, wanted));
+  const taken = new Set(await slugsLike(db, [collection.name, ...(collection.neighbours ?? [])], wanted));
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
 }
@@ -187,7 +190,8 @@ async function insertOnce<Own>(context: RecordsContext<Own>, input: NewRecord<Ow
     const seq = await nextSeq(transaction);
     const taken = await collection.taken?.(transaction, id, own);
     if (taken) throw taken;
-    if (slug !== undefined && (await findBySlug(transaction, collection.name, slug)) !== undefined)
+    // Whoever has the next place in the order of changes is alone, so no neighbour takes the address meanwhile.
+    if (slug !== undefined && (await isSlugOf(transaction, [collection.name, ...(collection.neighbours ?? [])], slug)))
       throw collection.slugTaken();
     const row: RecordRow = {
       id,

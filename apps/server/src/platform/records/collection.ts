@@ -21,6 +21,8 @@ export interface Collection<Own> {
   readonly name: string;
   /** First part of the addresses under which its records are published. */
   readonly section: PublishedSection;
+  /** Names of other collections that are published there too: no two of all these records have the same address. */
+  readonly neighbours?: readonly string[];
   /** Name of the event that tells open pages of a change. */
   readonly event: string;
   /** Address of a record whose title has hardly a word to make it of. */

@@ -86,7 +86,7 @@ async function settle<Own>(context: RecordsContext<Own>, id: string): Promise<vo
   if (slug !== null) place.forget(slug);
   await alone(context, `index of ${collection.name}`, async (db) => {
     await lockIndex(db);
-    const pointers = await lastPublished(db, collection.name, INDEXED_RECORDS);
+    const pointers = await lastPublished(db, [collection.name, ...(collection.neighbours ?? [])], INDEXED_RECORDS);
     const items = pointers.map((text) => {
       const { slug: address, title, type, publishedAtMs } = readPointer(text);
       return { slug: address, title, type, publishedAtMs };

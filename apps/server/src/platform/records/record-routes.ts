@@ -33,9 +33,9 @@ interface RecordRoutesSetup<Detail, Registered, Edited> {
 }
 
 /** For the routes that a collection has besides. */
-interface RecordRoutes<Detail> {
+interface RecordRoutes {
   /** Makes a change; one that comes too late is answered with the record as it is now. */
-  change(work: () => Promise<Detail>): Promise<Detail>;
+  change<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   /** Which record, and who asks. */
   asked(request: FastifyRequest<WithId>): Pick<PublishRequest, "id" | "actor">;
 }
@@ -44,14 +44,14 @@ interface RecordRoutes<Detail> {
 export function addRecordRoutes<Detail extends { readonly id: string }, Registered, Edited>(
   app: FastifyInstance,
   { path, notFound, service, schemas, acts }: RecordRoutesSetup<Detail, Registered, Edited>,
-): RecordRoutes<Detail> {
+): RecordRoutes {
   const route = { config: { access: "session" } } as const;
   const one = `${path}/:id`;
   // No record has another kind of id, and no database needs to be asked.
   const idOf = ({ params }: Pick<FastifyRequest<WithId>, "params">) => parse(z.uuid(), params.id, notFound);
   const asked = (request: FastifyRequest<WithId>) => ({ id: idOf(request), actor: actorOf(request) });
 
-  async function change(work: () => Promise<Detail>): Promise<Detail> {
+  async function change<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
       return await work();
     } catch (error) {

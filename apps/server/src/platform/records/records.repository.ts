@@ -77,12 +77,29 @@ export async function findBySlug(db: RecordsDb, collection: string, slug: string
     .executeTakeFirst();
 }
 
-/** Addresses of a collection that start with a text and are taken. */
-export async function slugsLike(db: RecordsDb, collection: string, start: string): Promise<readonly string[]> {
+/** Whether a record of some collections has an address. */
+export async function isSlugOf(db: RecordsDb, collections: readonly string[], slug: string): Promise<boolean> {
+  if (collections.length === 0) return false;
+  const row = await db
+    .selectFrom("records")
+    .select("id")
+    .where("collection", "in", collections)
+    .where("slug", "=", slug)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Addresses of some collections that start with a text and are taken. */
+export async function slugsLike(
+  db: RecordsDb,
+  collections: readonly string[],
+  start: string,
+): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("records")
     .select("slug")
-    .where("collection", "=", collection)
+    .where("collection", "in", collections)
     .where("slug", "like", `${start}%`)
     .execute();
   return rows.map(({ slug }) => slug);
@@ -109,12 +126,16 @@ export async function settleRecord(db: RecordsDb, id: string, pointer: string): 
   await db.updateTable("records").set({ is_settled: 1 }).where("id", "=", id).where("pointer", "=", pointer).execute();
 }
 
-/** The last records of a collection that were published and still are: their pointers. */
-export async function lastPublished(db: RecordsDb, collection: string, limit: number): Promise<readonly string[]> {
+/** The last records of some collections that were published and still are: their pointers. */
+export async function lastPublished(
+  db: RecordsDb,
+  collections: readonly string[],
+  limit: number,
+): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("records")
     .select("pointer")
-    .where("collection", "=", collection)
+    .where("collection", "in", collections)
     .where("revision", "is not", null)
     .orderBy("published_at_ms", "desc")
     .limit(limit)

@@ -24,6 +24,8 @@ const DENSE_ROWS = 150;
 const DENSE_LINE_PX = 1.6;
 const BAND_OPACITY = 0.18;
 const POINT_OPACITY = 0.45;
+const DOT_OPACITY = 0.35;
+const DOT_PX = 3.5;
 /** How much of its slot the columns of a row take. */
 const COLUMN_SHARE = 0.8;
 
@@ -92,6 +94,31 @@ function seriesMarks(
   });
 }
 
+/** Observations that stand in no row, each in the colour of the series that it is one of. */
+function dotMarks(
+  { plot }: DrawInput,
+  { columns, dots = [] }: Pick<FigureData, "columns" | "dots">,
+  series: readonly Series[],
+  placeOf: XAxis["placeOf"],
+): readonly Markish[] {
+  const colours = coloursOf(series);
+  return columns.flatMap((_column, at): readonly Markish[] => {
+    const own = dots.flatMap(({ x, y, column }) => {
+      const place = column === at ? placeOf(x) : null;
+      return place === null ? [] : [{ x: place, y }];
+    });
+    const colour = colours[series.findIndex(({ column }) => column === at)];
+    if (own.length === 0 || colour === undefined) return [];
+    // A line of no length with a round end is a dot, and a thousand of them are one path.
+    return [
+      plot.link(own, {
+        ...{ x1: "x", x2: "x", y1: "y", y2: "y", stroke: colour, strokeOpacity: DOT_OPACITY },
+        ...{ strokeWidth: DOT_PX, strokeLinecap: "round" },
+      }),
+    ];
+  });
+}
+
 /** Lines, dots or columns over an axis of days, names or figures. @param data - As it is drawn: sums, where sums are. */
 export function drawOverX(form: OverX, data: FigureData, input: DrawInput): Drawing {
   const { config, sheet, plot } = input;
@@ -106,7 +133,11 @@ export function drawOverX(form: OverX, data: FigureData, input: DrawInput): Draw
   const marginBottom = textPx * (LINE_HEIGHT * 2) + APART_PX;
   const most = Math.max(2, Math.floor((heightPx - key.heightPx - textPx - marginBottom) / (textPx * Y_STEP_SIZES)));
   const scale = form === "columns" || config.kind === "cumulative" ? "zero" : config.scale;
-  const y = yAxisOf(series, levelsOf(config.notes), { scale, format: config.format, most });
+  const y = yAxisOf(series, [...levelsOf(config.notes), ...(data.dots ?? []).map((dot) => dot.y)], {
+    scale,
+    format: config.format,
+    most,
+  });
   const caption = captionOf(y.measure, sheet);
   const marginTop = key.heightPx + caption.heightPx + textPx;
   const marginLeft =
@@ -163,6 +194,7 @@ export function drawOverX(form: OverX, data: FigureData, input: DrawInput): Draw
           tickFormat: (_at: number, index: number) => x.ticks[index]?.text ?? "",
         },
       ),
+      ...(form === "lines" ? dotMarks(input, data, series, x.placeOf) : []),
       ...seriesMarks(form, input, series, x),
       ...(y.domain[0] <= 0 && y.domain[1] >= 0 && y.type === "linear" ? [plot.ruleY([0], { stroke: PAINT.ink })] : []),
       ...notes.over,

@@ -66,8 +66,27 @@ function ticksAsPath(marks: readonly Element[]): string {
   return `<path d="${strokes.join("")}"/>`;
 }
 
+/** A line of no length, which a round end makes a dot. */
+const DOT = /^M([\d.e-]+),([\d.e-]+)L\1,\2$/;
+
+const isDot = (node: Node): node is Element =>
+  isElement(node) && node.nodeName === "path" && node.attributes.length === 1 && DOT.test(node.getAttribute("d") ?? "");
+
+/** Dots of one look as one path, each from the one before. */
+function dotsAsPath(dots: readonly Element[]): string {
+  let [x, y] = [0, 0];
+  const strokes = dots.map((dot) => {
+    const [, left = "0", top = "0"] = DOT.exec(dot.getAttribute("d") ?? "") ?? [];
+    const [toX, toY] = [tenths(Number(left)), tenths(Number(top))];
+    const step = joined([toX - x, toY - y]);
+    [x, y] = [toX, toY];
+    return `m${step}h0`;
+  });
+  return `<path d="${strokes.join("")}"/>`;
+}
+
 /**
- * What is inside a group as one path a look, where it is nothing but rectangles, rules or marks of an axis.
+ * What is inside a group as one path a look, where it is nothing but rectangles, rules, dots or marks of an axis.
  *
  * @param groupFill - Of the group; nothing where it has none.
  * @returns `null` where it is anything else.
@@ -75,6 +94,7 @@ function ticksAsPath(marks: readonly Element[]): string {
 export function mergedShapes(nodes: readonly Node[], groupFill: string | null): string | null {
   if (nodes.length === 0) return null;
   if (nodes.every(isTickMark)) return ticksAsPath(nodes);
+  if (nodes.every(isDot)) return dotsAsPath(nodes);
   if (nodes.every(isRule)) return rulesAsPath(nodes);
   return nodes.every(isRect) ? rectsAsPaths(nodes, groupFill || "none") : null;
 }

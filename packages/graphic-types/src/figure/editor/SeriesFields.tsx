@@ -20,7 +20,9 @@ export function SeriesFields(props: EditorProps<FigureConfig>): ReactNode {
         value={since}
         onChange={({ currentTarget }) => onChange({ ...config, since: currentTarget.value })}
       />
-      <p className="nv-field__hint">Sin ninguna columna en la lista se dibujan todas las de números.</p>
+      <p className="nv-field__hint">
+        Sin ninguna columna en la lista se dibujan todas las de números; de un seguimiento, la media con su franja.
+      </p>
       <RowsEditor
         {...{ legend: "Columnas de la serie", noun: "Columna", rows: data.columns, fewest: 0, most: MOST.columns }}
         blank={() => ({ key: "", name: "", role: "value" as const, look: "main" as const })}

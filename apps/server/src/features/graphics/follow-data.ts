@@ -1,0 +1,68 @@
+import { typeOf } from "@nv/graphic-types";
+import type { Actor } from "../../http/acting.ts";
+import { Problem } from "../../http/problem.ts";
+import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
+import { facetWords } from "../../platform/records/core/facet-words.ts";
+import { StaleVersion, withOwn } from "../../platform/records/records-context.ts";
+import { searchIndexOf } from "../../platform/records/search-index.ts";
+import { fieldsOf } from "./graphic-views.ts";
+import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
+import { publishGraphic } from "./publish-graphic.service.ts";
+import type { GraphicRow } from "./schema/tables.ts";
+
+/** Graphics that follow one thing: a house has some dozens. */
+const MOST_FOLLOWERS = 500;
+
+/** How often a publication that somebody else's change came before is tried again. */
+const MOST_TRIES = 3;
+
+/** Whether a graphic goes out by itself with what it shows: its form says so, and readers have it as it is written. */
+function follows(row: GraphicRow): boolean {
+  const { config } = fieldsOf(row);
+  const isAsWritten = row.revision !== null && row.published_version === row.version;
+  return isAsWritten && typeOf(config.type).follows(config);
+}
+
+/** Graphics in use that show something. */
+async function graphicsOf({ database, records }: GraphicsContext, reference: string): Promise<readonly GraphicRow[]> {
+  const everywhere = { beforeSeq: Number.MAX_SAFE_INTEGER, cursor: Number.MAX_SAFE_INTEGER };
+  const facets = [...facetWords({ uses: [reference] })];
+  const sought = { collection: records.collection.name, words: [], facets, isInUse: true, ...everywhere };
+  const { rows } = await searchIndexOf(database.dialect).find(records.db, sought, MOST_FOLLOWERS, MOST_FOLLOWERS);
+  return withOwn(records, records.db, rows);
+}
+
+/** Publishes a graphic again. @returns Why it was left as it is; empty when it was not. */
+async function publishAgain(context: GraphicsContext, id: string, actor: Actor): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const row = await findGraphic(context, id);
+    if (row === undefined || !follows(row)) return "tiene cambios que nadie ha publicado";
+    try {
+      await publishGraphic(context, { id, version: row.version, actor });
+      return "";
+    } catch (error) {
+      if (error instanceof StaleVersion && tries < MOST_TRIES) continue;
+      // What cannot go out as it is needs a person, who sees why in its form.
+      if (error instanceof Problem)
+        return error.details.fields?.map(({ message }) => message).join(". ") || error.message;
+      throw error;
+    }
+  }
+}
+
+/**
+ * Publishes again the graphics that show something whose revision is another one now. Those with changes that nobody published, and
+ * those that somebody rolled back, wait for a person. Begun again, it comes to the same end.
+ */
+export function createFollowHandler(context: GraphicsContext): JobHandler {
+  return async ({ subject: reference, actor, log, signal }) => {
+    let published = 0;
+    for (const row of (await graphicsOf(context, reference)).filter(follows)) {
+      signal.throwIfAborted();
+      const left = await publishAgain(context, row.id, actor);
+      if (left === "") published += 1;
+      else log(`«${row.title}» se queda como estaba: ${left}`);
+    }
+    return { published };
+  };
+}

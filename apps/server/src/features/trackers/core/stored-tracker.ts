@@ -1,0 +1,21 @@
+import {
+  ComparisonFields,
+  TrackerData as Data,
+  MandateFields,
+  type SeriesData,
+  type TrackerData,
+} from "@nv/contracts/schemas";
+import { z } from "zod";
+
+/** Of rows that nobody brought yet. */
+const NO_ROWS: SeriesData = { hash: "", observations: 0, first: "", last: "" };
+
+/** Of a tracker that is begun, and of every comparison. */
+export const NO_DATA: TrackerData = { polls: NO_ROWS, events: NO_ROWS };
+
+/** What a version of a tracker is: what a person wrote, and which polls and events it had. */
+export const StoredTracker = z.discriminatedUnion("kind", [
+  MandateFields.extend({ data: Data }),
+  ComparisonFields.extend({ data: Data }),
+]);
+export type StoredTracker = z.infer<typeof StoredTracker>;

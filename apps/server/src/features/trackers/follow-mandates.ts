@@ -1,0 +1,55 @@
+import type { Actor } from "../../http/acting.ts";
+import { Problem } from "../../http/problem.ts";
+import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
+import { StaleVersion } from "../../platform/records/records-context.ts";
+import { publishTracker } from "./publish-tracker.ts";
+import { tellGraphics } from "./tell-followers.ts";
+import { noteTold } from "./trackers.repository.ts";
+import { storedOf, type TrackerRow } from "./trackers-collection.ts";
+import { requireTracker, type TrackersContext, trackersInUse } from "./trackers-context.ts";
+
+/** Whether readers have it as it is written: nothing that a person left for later goes out by itself. */
+const isAsWritten = ({ revision, published_version, version }: TrackerRow) =>
+  revision !== null && published_version === version;
+
+/** Comparisons that readers have and that compare a mandate. */
+async function comparisonsOf(context: TrackersContext, slug: string): Promise<readonly TrackerRow[]> {
+  const all = await trackersInUse(context);
+  return all.filter((row) => {
+    const stored = storedOf(row);
+    return stored.kind === "comparison" && isAsWritten(row) && stored.members.some(({ tracker }) => tracker === slug);
+  });
+}
+
+/** Publishes a comparison again. @returns Why it was left as it is; empty when it was not. */
+async function publishAgain(context: TrackersContext, { id, version }: TrackerRow, actor: Actor): Promise<string> {
+  try {
+    await publishTracker(context, { id, version, actor });
+    return "";
+  } catch (error) {
+    // Whoever changed it meanwhile publishes it; what cannot go out any more needs a person, who sees why in its page.
+    if (error instanceof StaleVersion) return "alguien la cambió a la vez";
+    if (error instanceof Problem)
+      return error.details.fields?.map(({ message }) => message).join(". ") ?? error.message;
+    throw error;
+  }
+}
+
+/** Tells those who show a tracker what is out. Begun again, it comes to the same end. */
+export function createTellHandler(context: TrackersContext): JobHandler {
+  return async ({ subject, actor, log }) => {
+    const row = await requireTracker(context, subject);
+    const { slug, revision } = row;
+    if (revision === null) return { comparisons: 0 };
+    // They would be made of what was out before: the job is tried again.
+    if (row.is_settled === 0) throw new Error(`The pointer of ${slug} is not written yet.`);
+    const comparisons = storedOf(row).kind === "mandate" ? await comparisonsOf(context, slug) : [];
+    for (const comparison of comparisons) {
+      const left = await publishAgain(context, comparison, actor);
+      if (left !== "") log(`«${comparison.title}» se queda como estaba: ${left}`);
+    }
+    await tellGraphics(context, row, actor);
+    await noteTold(context.db, subject, revision);
+    return { comparisons: comparisons.length };
+  };
+}

@@ -1,0 +1,123 @@
+import type { ChangeCounts, FieldProblem, Observation } from "@nv/contracts/schemas";
+import {
+  comparisonCsv,
+  comparisonJson,
+  countChanges,
+  dayInMadrid,
+  mandateCsv,
+  mandateJson,
+  POLL_COLUMNS,
+  rowFaults,
+  seriesDifference,
+} from "@nv/series";
+import type { Actor } from "../../http/acting.ts";
+import { invalidFields } from "../../http/problem.ts";
+import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
+import { REVISION_ADDRESS } from "../../platform/publishing/core/revision-address.ts";
+import {
+  type Publication,
+  type PublishRequest,
+  publishRecord,
+  rollBackRecord,
+} from "../../platform/records/publish-record.ts";
+import { findRevision } from "../../platform/records/records.repository.ts";
+import { comparePublished } from "./compare-published.ts";
+import { StoredTracker } from "./core/stored-tracker.ts";
+import { orderTelling } from "./tell-followers.ts";
+import { rowsOf } from "./trackers.repository.ts";
+import { storedOf, type TrackerOwn, type TrackerRow } from "./trackers-collection.ts";
+import type { TrackersContext } from "./trackers-context.ts";
+
+type StoredMandate = Extract<StoredTracker, { kind: "mandate" }>;
+
+/** Rows that are told at once: who has more puts the first day right. */
+const TOLD_ROWS = 5;
+
+/** The polls and events of a version of a mandate. */
+export async function mandateRows(
+  { db }: Pick<TrackersContext, "db">,
+  id: string,
+  { data }: Pick<StoredMandate, "data">,
+) {
+  return { polls: await rowsOf(db, id, data.polls.hash), events: await rowsOf(db, id, data.events.hash) };
+}
+
+/** What keeps a tracker from being published, beside the field that it is of. */
+export async function publishFaults(context: TrackersContext, row: TrackerRow): Promise<readonly FieldProblem[]> {
+  const stored = storedOf(row);
+  if (stored.kind === "comparison") return (await comparePublished(context, stored)).problems;
+  if (stored.data.polls.observations === 0)
+    return [{ field: "polls", message: "No hay ninguna encuesta que publicar" }];
+  const rows = await mandateRows(context, row.id, stored);
+  const by = { startDay: stored.startDay, today: dayInMadrid(context.now()) };
+  return rowFaults(rows, by)
+    .slice(0, TOLD_ROWS)
+    .map((message) => ({ field: "polls", message }));
+}
+
+/** What changed in the polls since what readers have. */
+async function changesSince(
+  { db, records }: TrackersContext,
+  { id, revision }: TrackerRow,
+  polls: readonly Observation[],
+): Promise<ChangeCounts> {
+  const made = revision === null ? undefined : await findRevision(records.db, id, revision);
+  const hash = made === undefined ? "" : StoredTracker.parse(JSON.parse(made.snapshot)).data.polls.hash;
+  return countChanges(seriesDifference(POLL_COLUMNS, await rowsOf(db, id, hash), polls));
+}
+
+/** What readers get of a tracker, as a program and as a spreadsheet read it. @throws {Problem} `FIELDS_INVALID`. */
+async function textsOf(
+  context: TrackersContext,
+  row: TrackerRow,
+): Promise<{ readonly json: string; readonly csv: string }> {
+  const { publicBaseUrl } = context.publishing;
+  const revisionUrl = new URL(publicBaseUrl).origin + REVISION_ADDRESS + SERIES_FILES.json;
+  const stored = storedOf(row);
+  if (stored.kind === "comparison") {
+    const { problems, comparison } = await comparePublished(context, stored);
+    if (comparison === null) throw invalidFields(problems);
+    return { json: comparisonJson(stored, comparison, revisionUrl), csv: comparisonCsv(comparison) };
+  }
+  const rows = await mandateRows(context, row.id, stored);
+  const changes = await changesSince(context, row, rows.polls);
+  return { json: mandateJson({ fields: stored, ...rows, changes, revisionUrl }), csv: mandateCsv(rows) };
+}
+
+/**
+ * Writes what readers get of a tracker.
+ *
+ * @throws {Problem} `FIELDS_INVALID` with what keeps it from going out.
+ */
+async function makeFiles(context: TrackersContext, row: TrackerRow): Promise<Publication<TrackerOwn>> {
+  const faults = await publishFaults(context, row);
+  if (faults.length > 0) throw invalidFields(faults);
+  const { json, csv } = await textsOf(context, row);
+  return {
+    files: [
+      { path: SERIES_FILES.json, body: Buffer.from(json), namesRevision: true },
+      { path: SERIES_FILES.csv, body: Buffer.from(csv) },
+    ],
+    extras: [],
+  };
+}
+
+/** Tells those who show a tracker what is out; what a process leaves untold is told with the next sweep. */
+async function tell(context: TrackersContext, row: TrackerRow, actor: Actor): Promise<TrackerRow> {
+  await orderTelling(context, row, actor);
+  return row;
+}
+
+/** Publishes what a tracker has now. Failures are those of `publishRecord`, and `FIELDS_INVALID`. */
+export async function publishTracker(context: TrackersContext, request: PublishRequest): Promise<TrackerRow> {
+  const published = await publishRecord(context.records, request, (row) => makeFiles(context, row));
+  return tell(context, published, request.actor);
+}
+
+/** Gives readers a revision that they had before. Failures are those of `rollBackRecord`. */
+export async function rollBackTracker(
+  context: TrackersContext,
+  request: PublishRequest & { readonly revision: string },
+): Promise<TrackerRow> {
+  return tell(context, await rollBackRecord(context.records, request), request.actor);
+}

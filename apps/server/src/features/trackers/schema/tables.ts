@@ -1,0 +1,44 @@
+import type { Migrations } from "@nv/database";
+import type { Kysely } from "kysely";
+import type { RecordsTables } from "../../../platform/records/records-tables.ts";
+
+/** What a tracker has beside its record. */
+export interface TrackerStateRow {
+  readonly record_id: string;
+  /** Revision that those who show the tracker were told of last; empty for none. */
+  readonly told_revision: string;
+}
+
+/** Polls or events of a mandate, never changed: versions name them by their hash. */
+interface TrackerDataRow {
+  readonly record_id: string;
+  /** SHA-256 of the text, hex. */
+  readonly hash: string;
+  /** JSON: a list of `Observation`, in order. */
+  readonly observations: string;
+}
+
+/** Tables of the trackers, with those of all records. */
+export type TrackersTables = RecordsTables & {
+  readonly tracker_state: TrackerStateRow;
+  readonly tracker_data: TrackerDataRow;
+};
+
+/** The database as the trackers see it. */
+export type TrackersDb = Kysely<TrackersTables>;
+
+/** The tables of the trackers. */
+export const TRACKERS_MIGRATIONS: Migrations = {
+  async trackers_0001_tables({ table }) {
+    await table("tracker_state")
+      .addColumn("record_id", "text", (column) => column.primaryKey().references("records.id").onDelete("cascade"))
+      .addColumn("told_revision", "text", (column) => column.notNull())
+      .execute();
+    await table("tracker_data")
+      .addColumn("record_id", "text", (column) => column.notNull().references("records.id").onDelete("cascade"))
+      .addColumn("hash", "text", (column) => column.notNull())
+      .addColumn("observations", "text", (column) => column.notNull())
+      .addPrimaryKeyConstraint("tracker_data_key", ["record_id", "hash"])
+      .execute();
+  },
+};

@@ -1,0 +1,37 @@
+import { trackerReference } from "@nv/piece-parts";
+import type { Actor } from "../../http/acting.ts";
+import { orderFollowing } from "../../platform/publishing/follow-published.ts";
+import { untoldTrackers } from "./trackers.repository.ts";
+import type { TrackerRow } from "./trackers-collection.ts";
+import { requireTracker, type TrackersContext } from "./trackers-context.ts";
+
+/** Kind of the job that tells those who show a tracker that another revision is out: comparisons first, then graphics. */
+export const TELL_JOB = "trackers.tell";
+
+/** Who tells what a process left untold. */
+const SWEEP: Actor = { id: "", name: "Seguimientos" };
+
+/** Orders that those who show a tracker are told of what is out. The same revision is told once. */
+export async function orderTelling(
+  { jobs }: Pick<TrackersContext, "jobs">,
+  { id, revision }: TrackerRow,
+  actor: Actor,
+): Promise<void> {
+  if (revision === null) return;
+  await jobs.order({ kind: TELL_JOB, subject: id, payload: {}, actor, key: `${id} ${revision}` });
+}
+
+/** Tells graphics that show a tracker. */
+export async function tellGraphics(
+  context: Pick<TrackersContext, "jobs">,
+  { slug, revision }: TrackerRow,
+  actor: Actor,
+): Promise<void> {
+  if (revision !== null) await orderFollowing(context, { reference: trackerReference(slug), revision }, actor);
+}
+
+/** Orders what a process that ended left untold. */
+export async function sweepUntold(context: TrackersContext): Promise<void> {
+  for (const id of await untoldTrackers(context.db))
+    await orderTelling(context, await requireTracker(context, id), SWEEP);
+}

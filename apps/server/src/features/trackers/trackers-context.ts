@@ -1,0 +1,37 @@
+import { Problem } from "../../http/problem.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { listDocuments } from "../../platform/records/documents.ts";
+import { findEntry, type RecordsContext, recordsDb, withOwn } from "../../platform/records/records-context.ts";
+import type { TrackersDb, TrackersTables } from "./schema/tables.ts";
+import { TRACKERS, type TrackerOwn, type TrackerRow } from "./trackers-collection.ts";
+
+/** Trackers in a list: a house has some dozens. */
+const LISTED_TRACKERS = 300;
+
+/** What trackers work with. */
+export interface TrackersContext extends Platform {
+  readonly db: TrackersDb;
+  readonly records: RecordsContext<TrackerOwn>;
+}
+
+/** What trackers work with, on a platform. */
+export function trackersContext(platform: Platform): TrackersContext {
+  return {
+    ...platform,
+    db: platform.database.kysely.$extendTables<TrackersTables>(),
+    records: { ...platform, db: recordsDb(platform.database), collection: TRACKERS },
+  };
+}
+
+/** A tracker by its id. @throws {Problem} `TRACKER_NOT_FOUND`. */
+export async function requireTracker({ records }: Pick<TrackersContext, "records">, id: string): Promise<TrackerRow> {
+  const entry = await findEntry(records, records.db, id);
+  if (entry === undefined) throw new Problem("TRACKER_NOT_FOUND");
+  return entry;
+}
+
+/** Those in use, the last changed first. */
+export async function trackersInUse({ records }: Pick<TrackersContext, "records">): Promise<readonly TrackerRow[]> {
+  const rows = await listDocuments(records, { isInUse: true, most: LISTED_TRACKERS });
+  return withOwn(records, records.db, rows);
+}

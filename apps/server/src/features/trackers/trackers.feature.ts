@@ -1,0 +1,30 @@
+import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
+import { settleAll } from "../../platform/records/publish-record.ts";
+import { createTellHandler } from "./follow-mandates.ts";
+import { TRACKERS_MIGRATIONS } from "./schema/tables.ts";
+import { sweepUntold, TELL_JOB } from "./tell-followers.ts";
+import { trackersRoutes } from "./trackers.routes.ts";
+import { createTrackers } from "./trackers.service.ts";
+import { type TrackersContext, trackersContext } from "./trackers-context.ts";
+
+/** Begins to work with trackers. */
+export function openTrackers(context: TrackersContext): OpenFeature {
+  return {
+    routes: async (app) => {
+      await app.register(trackersRoutes, { trackers: createTrackers(context) });
+    },
+    jobs: { [TELL_JOB]: createTellHandler(context) },
+    async sweep() {
+      await settleAll(context.records);
+      await sweepUntold(context);
+    },
+  };
+}
+
+/** Mandates that are followed by their polls, each with its source, and comparisons of them: published as data, and as figures that follow. */
+export const trackers = defineFeature({
+  name: "trackers",
+  variables: {},
+  migrations: { trackers: TRACKERS_MIGRATIONS },
+  open: ({ platform }) => openTrackers(trackersContext(platform)),
+});

@@ -1,0 +1,39 @@
+import { TRACKER_LIMITS, TRACKERS_API_PATH } from "@nv/contracts";
+import { BringRows, ComparisonFields, EditTracker, RegisterTracker, RemoveRows } from "@nv/contracts/schemas";
+import type { FastifyPluginAsync } from "fastify";
+import { parse } from "../../http/parse.ts";
+import { addRecordRoutes, type WithId } from "../../platform/records/record-routes.ts";
+import type { Trackers } from "./trackers.service.ts";
+
+/** A character of a pasted table is up to four bytes, and as many again as JSON writes it. */
+const BRING_BODY_BYTES = 4 * TRACKER_LIMITS.pasted;
+
+/**
+ * Trackers of mandates, and comparisons of them, `/api/trackers`.
+ *
+ * @see docs/contracts/trackers.md
+ */
+export const trackersRoutes: FastifyPluginAsync<{ readonly trackers: Trackers }> = async (app, { trackers }) => {
+  const route = { config: { access: "session" } } as const;
+  const bringRoute = { ...route, bodyLimit: BRING_BODY_BYTES } as const;
+  const one = `${TRACKERS_API_PATH}/:id`;
+  app.get(TRACKERS_API_PATH, route, () => trackers.list());
+  app.post(`${TRACKERS_API_PATH}/compare`, route, ({ body }) => trackers.compare(parse(ComparisonFields, body)));
+  const { publish, unpublish, retire, restore } = trackers;
+  const { change, asked } = addRecordRoutes(app, {
+    path: TRACKERS_API_PATH,
+    notFound: "TRACKER_NOT_FOUND",
+    service: trackers,
+    schemas: { register: RegisterTracker, edit: EditTracker },
+    acts: { publish, unpublish, retire, restore },
+  });
+  app.get<WithId>(`${one}/rows`, route, (request) => trackers.rows(asked(request).id));
+  app.post<WithId>(`${one}/rows`, bringRoute, (request) => {
+    const { id, actor } = asked(request);
+    return change(() => trackers.bring(id, parse(BringRows, request.body), actor));
+  });
+  app.post<WithId>(`${one}/rows/remove`, route, (request) => {
+    const { id, actor } = asked(request);
+    return change(() => trackers.remove(id, parse(RemoveRows, request.body), actor));
+  });
+};

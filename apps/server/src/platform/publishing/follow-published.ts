@@ -1,0 +1,22 @@
+import type { Actor } from "../../http/acting.ts";
+import type { Jobs } from "../jobs/jobs.service.ts";
+
+/** Kind of the job that makes again whatever shows something published, once that is published. Who holds such things does it. */
+export const FOLLOW_JOB = "published.follow";
+
+/** What of it is out now. */
+export interface FollowedRevision {
+  /** `tracker:presidencia-de-ejemplo`. */
+  readonly reference: string;
+  readonly revision: string;
+}
+
+/** Orders that what shows something follows it. The same revision is followed once, whoever orders it. */
+export function orderFollowing(
+  { jobs }: { readonly jobs: Jobs },
+  { reference, revision }: FollowedRevision,
+  actor: Actor,
+): Promise<string> {
+  const key = `${reference} ${revision}`;
+  return jobs.order({ kind: FOLLOW_JOB, subject: reference, payload: {}, actor, key });
+}

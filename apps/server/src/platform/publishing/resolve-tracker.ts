@@ -1,0 +1,34 @@
+import { GraphicSlug, PublishedTracker } from "@nv/contracts/schemas";
+import { trackerSlugIn } from "@nv/piece-parts";
+import { invalidFields } from "../../http/problem.ts";
+import { SERIES_FILES } from "./core/published-path.ts";
+import type { Publishing } from "./publishing.ts";
+
+/** A tracker as readers have it, by its address; `null` where nothing is out, or what is out is a series. */
+export async function findPublishedTracker(
+  { sections: { data } }: Pick<Publishing, "sections">,
+  slug: string,
+): Promise<PublishedTracker | null> {
+  const pointer = GraphicSlug.safeParse(slug).success ? await data.readPointer(slug) : null;
+  if (pointer?.state !== "live" || pointer.type !== TRACKER_TYPE) return null;
+  const file = await data.readFile(slug, pointer.revision, SERIES_FILES.json);
+  return file && PublishedTracker.parse(JSON.parse(file.toString()));
+}
+
+/** What the pointer of a tracker says that it is. */
+export const TRACKER_TYPE = "tracker";
+
+/**
+ * Resolves `tracker:presidencia-de-ejemplo` to the revision that is out now, where readers have it.
+ *
+ * @throws {Problem} `FIELDS_INVALID` when it is not published.
+ */
+export async function resolveTracker(
+  publishing: Pick<Publishing, "sections">,
+  reference: string,
+): Promise<PublishedTracker> {
+  const slug = trackerSlugIn(reference) ?? "";
+  const tracker = await findPublishedTracker(publishing, slug);
+  if (tracker === null) throw invalidFields([{ field: "", message: `El seguimiento «${slug}» no está publicado` }]);
+  return tracker;
+}
