@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|video|files|geography|geofiles|series|tracks|census-sections|utilities|descriptions|tools|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|host|pieces|formats|stories|graphics|search|reading|pictures|video|files|geography|geofiles|polls|series|tracks|census-sections|utilities|descriptions|tools|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -35,6 +35,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   files: async () => (await import("../bench/files/files.bench.ts")).benchFiles(),
   geography: async () => (await import("../bench/geography/geography.bench.ts")).benchGeography(),
   geofiles: async () => (await import("../bench/geofiles/geofiles.bench.ts")).benchGeofiles(),
+  polls: async () => (await import("../bench/polls/polls.bench.ts")).benchPolls(),
   series: async () => (await import("../bench/series/series.bench.ts")).benchSeries(),
   tracks: async () => (await import("../bench/tracks/tracks.bench.ts")).benchTracks(),
   "census-sections": async () =>
@@ -48,7 +49,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 /** Measures that look at no build. */
-const WITHOUT_BUILD = new Set(["identity", "admin", "pictures", "video", "geofiles", "tracks", "descriptions"]);
+const WITHOUT_BUILD = new Set(["identity", "admin", "pictures", "video", "geofiles", "polls", "tracks", "descriptions"]);
 
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {

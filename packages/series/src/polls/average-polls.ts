@@ -30,21 +30,35 @@ export interface AverageDay {
 /** Shares of the draws that are left out at each end: what stays is nine of ten. */
 const TAIL = 0.05;
 
-/** Chances of drawing a poll no, one, two… times when as many are drawn as there are: those of a Poisson of mean 1, added up. */
-const DRAWN_LESS_THAN = [0.367879, 0.735759, 0.919699, 0.981012, 0.99634, 0.999406, 0.999917];
+/**
+ * Chances of drawing a poll no, one, two… times when as many are drawn as there are: those of a Poisson of mean 1, added up, of all
+ * the figures of 32 bits.
+ */
+const DRAWN_LESS_THAN = [0.367879, 0.735759, 0.919699, 0.981012, 0.99634, 0.999406, 0.999917].map(
+  (chance) => chance * 2 ** 32,
+);
+
+/** A figure of 32 bits that stands for a poll, with the seed (FNV-1a). */
+function markOf(seed: number, poll: string): number {
+  let mark = seed ^ 0x811c9dc5;
+  for (let at = 0; at < poll.length; at += 1) mark = Math.imul(mark ^ poll.charCodeAt(at), 0x01000193);
+  return mark;
+}
 
 /**
  * How often a poll is drawn. Of a seed, a poll and a draw comes always the same, whatever other polls there are, so that a new
- * poll does not shake the band of last month.
+ * poll does not shake the band of last month. The mixing is the end of MurmurHash3.
+ *
+ * @param mark - As {@link markOf}: a name is read once and not with each draw, which was most of the time of an average.
  */
-function timesDrawn(seed: number, poll: string, draw: number): number {
-  let mixed = seed ^ Math.imul(draw + 1, 0x9e3779b1);
-  for (let at = 0; at < poll.length; at += 1) mixed = Math.imul(mixed ^ poll.charCodeAt(at), 0x01000193);
+function timesDrawn(mark: number, draw: number): number {
+  let mixed = mark ^ Math.imul(draw, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  const ratio = ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
-  const times = DRAWN_LESS_THAN.findIndex((limit) => ratio < limit);
-  return times < 0 ? DRAWN_LESS_THAN.length : times;
+  const figure = (mixed ^ (mixed >>> 16)) >>> 0;
+  let times = 0;
+  while (figure >= (DRAWN_LESS_THAN[times] ?? Number.POSITIVE_INFINITY)) times += 1;
+  return times;
 }
 
 /** Sums that fade from day to day: of the weights, and of the figures by them. The first place is of the polls as they are. */
@@ -52,9 +66,11 @@ interface Sums {
   readonly weight: Float64Array;
   readonly approve: Float64Array;
   readonly disapprove: Float64Array;
+  /** Where the means of the draws are put in order. */
+  readonly means: Float64Array;
 }
 
-function fade({ weight, approve, disapprove }: Sums, by: number): void {
+function fade({ weight, approve, disapprove }: Omit<Sums, "means">, by: number): void {
   for (let draw = 0; draw < weight.length; draw += 1) {
     weight[draw] = (weight[draw] ?? 0) * by;
     approve[draw] = (approve[draw] ?? 0) * by;
@@ -63,10 +79,10 @@ function fade({ weight, approve, disapprove }: Sums, by: number): void {
 }
 
 function add(sums: Sums, poll: Poll, { mostSample, seed }: AverageMethod): void {
-  const name = `${poll.day} ${poll.house}`;
+  const mark = markOf(seed, `${poll.day} ${poll.house}`);
   const own = Math.sqrt(Math.min(poll.sample, mostSample));
   for (let draw = 0; draw < sums.weight.length; draw += 1) {
-    const weight = draw === 0 ? own : own * timesDrawn(seed, name, draw);
+    const weight = draw === 0 ? own : own * timesDrawn(mark, draw);
     sums.weight[draw] = (sums.weight[draw] ?? 0) + weight;
     sums.approve[draw] = (sums.approve[draw] ?? 0) + weight * poll.approvePct;
     sums.disapprove[draw] = (sums.disapprove[draw] ?? 0) + weight * poll.disapprovePct;
@@ -74,15 +90,17 @@ function add(sums: Sums, poll: Poll, { mostSample, seed }: AverageMethod): void 
 }
 
 /** The mean, and where nine of ten draws leave it; draws that took no poll say nothing. */
-function averaged(sums: Float64Array, weight: Float64Array): Averaged {
-  const drawn: number[] = [];
+function averaged(sums: Float64Array, { weight, means }: Pick<Sums, "weight" | "means">): Averaged {
+  let count = 0;
   for (let draw = 1; draw < sums.length; draw += 1) {
     const own = weight[draw] ?? 0;
-    if (own > 0) drawn.push((sums[draw] ?? 0) / own);
+    if (own === 0) continue;
+    means[count] = (sums[draw] ?? 0) / own;
+    count += 1;
   }
-  drawn.sort((a, b) => a - b);
+  const drawn = means.subarray(0, count).sort();
   const meanPct = (sums[0] ?? 0) / (weight[0] ?? 1);
-  const at = (share: number) => drawn[Math.round(share * (drawn.length - 1))] ?? meanPct;
+  const at = (share: number) => drawn[Math.round(share * (count - 1))] ?? meanPct;
   return { meanPct, lowPct: at(TAIL), highPct: at(1 - TAIL) };
 }
 
@@ -99,6 +117,7 @@ export function averagePolls(polls: readonly Poll[], method: AverageMethod = HOU
     weight: new Float64Array(draws),
     approve: new Float64Array(draws),
     disapprove: new Float64Array(draws),
+    means: new Float64Array(method.resamples),
   };
   const daily = 0.5 ** (1 / method.halfLifeDays);
   const days: AverageDay[] = [];
@@ -114,8 +133,8 @@ export function averagePolls(polls: readonly Poll[], method: AverageMethod = HOU
     const isEnough = next - oldest >= method.leastPolls;
     days.push({
       day: dayOf(number),
-      approve: isEnough ? averaged(sums.approve, sums.weight) : null,
-      disapprove: isEnough ? averaged(sums.disapprove, sums.weight) : null,
+      approve: isEnough ? averaged(sums.approve, sums) : null,
+      disapprove: isEnough ? averaged(sums.disapprove, sums) : null,
     });
   }
   return days;
