@@ -97,7 +97,7 @@ const DOCS = [
     "xx DEV/template-tutorial",
     "xx DEV/template-tutorial-codigo",
   ]),
-  "/docs/Trackers/Datawrapper_Descripcion_ia",
+  ...below("/docs/Trackers", ["Datawrapper_Descripcion_ia", "trump", "trumpComp"]),
   ...below("/docs/Video", ["video", "video-apertura"]),
   "/docs/Extensiones/Includes",
 ];
@@ -114,5 +114,4 @@ export const ROUTES_TO_COME: readonly string[] = [
   "/update_abusos_iglesia",
   "/upload_photocenter",
   ...below("/docs/Herramientas Online", ["bolsas", "Cards RRSS", "ExternalArc", "PhotocenterUpload"]),
-  ...below("/docs/Trackers", ["trump", "trumpComp"]),
 ];

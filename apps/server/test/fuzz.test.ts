@@ -138,6 +138,11 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     const series = idIn(await make(author, "/api/series", dated));
     const brought = { version: 1, text: "fecha;valor\n2026-01;3" };
     const seriesRun = idIn(await make(author, `/api/series/${series}/observations`, brought));
+    const followed = {
+      ...{ kind: "mandate", title: "Seguimiento", holder: "Ejemplo", startDay: "2026-01-10", question: "¿Aprueba?" },
+      method: { halfLifeDays: 14, mostSample: 3000, leastPolls: 3, windowDays: 30, resamples: 200, seed: 1 },
+    };
+    const tracker = idIn(await make(author, "/api/trackers", followed));
     const job = idIn(await make(author, `/api/graphics/${graphic}/check`, {}));
     const source = await callAs(author, { path: "/api/pages/source?path=/docs/intro" });
     const pageVersion = /"version":"(\w+)"/.exec(source.body)?.[1] ?? "";
@@ -149,7 +154,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
         idIn(await callAs(administrator, { path })),
       ),
     );
-    const made = { graphic, draft, include, legacyLink, mapStyle, series, seriesRun, job };
+    const made = { graphic, draft, include, legacyLink, mapStyle, series, seriesRun, tracker, job };
     const ids = { ...made, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
     const reader = await people.as("reader");
     return {
@@ -202,12 +207,13 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
 
   /** The version of the thing that is called, for calls that must name it. */
   async function versionNow({ method, pattern }: Target): Promise<number> {
-    const { graphic, include, mapStyle, series } = known.ids;
+    const { graphic, include, mapStyle, series, tracker } = known.ids;
     const things = [
       ["/api/graphics", graphic],
       ["/api/includes", include],
       ["/api/map-styles", mapStyle],
       ["/api/series", series],
+      ["/api/trackers", tracker],
     ] as const;
     const called = things.find(([path]) => pattern.startsWith(`${path}/:id`));
     if (method === "GET" || called === undefined) return 1;

@@ -11,6 +11,7 @@ export interface Known {
       | "mapStyle"
       | "series"
       | "seriesRun"
+      | "tracker"
       | "job"
       | "person"
       | "session"
@@ -95,6 +96,16 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     calendar: { kind: "weekly", days: [1], at: "09:01" },
     mode: "review",
   };
+  const mandate = {
+    ...{ kind: "mandate", title: `Seguimiento ${fresh}`, description: "Inventado", note: "Sin prisa" },
+    ...{ holder: "Presidencia de Ejemplo", startDay: "2026-01-10", question: "¿Aprueba?" },
+    method: { halfLifeDays: 14, mostSample: 3000, leastPolls: 3, windowDays: 30, resamples: 200, seed: 1 },
+  };
+  const comparison = {
+    ...{ kind: "comparison", title: "Al mismo día", description: "", note: "", remakesAverages: true, day: 300 },
+    members: [{ tracker: "seguimiento", name: "Otro", sameQuestion: "Es la misma" }],
+  };
+  const ofTracker = { params: { id: ids.tracker } };
   const ofSeries = { params: { id: ids.series } };
   const ofRun = { params: { id: ids.series, run: ids.seriesRun } };
   const mapping = { date: "fecha", columns: { valor: "valor" }, decimalMark: ",", dayOrder: "day-first" };
@@ -201,6 +212,25 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/map-styles/:id/restore": { ...ofMapStyle, body: { version } },
     "POST /api/map-styles/:id/rollback": { ...ofMapStyle, body: { version, revision: "1-abcdefghij" } },
     "POST /api/map-styles/:id/current": { ...ofMapStyle, body: { version } },
+    "POST /api/trackers": { body: { ...mandate, slug: `seguimiento-${fresh}` } },
+    "POST /api/trackers/compare": { body: comparison },
+    "GET /api/trackers/:id": ofTracker,
+    "PUT /api/trackers/:id": { ...ofTracker, body: { ...mandate, version } },
+    "GET /api/trackers/:id/versions": ofTracker,
+    "GET /api/trackers/:id/rows": ofTracker,
+    "POST /api/trackers/:id/rows": {
+      ...ofTracker,
+      body: {
+        ...{ version, of: "polls", policy: "merge" },
+        text: "casa;inicio;fin;muestra;aprueba;desaprueba;url\nFaro;2026-03-02;2026-03-05;900;44;50;https://127.0.0.1/a",
+      },
+    },
+    "POST /api/trackers/:id/rows/remove": { ...ofTracker, body: { version, of: "events", keys: ["2026-03-02"] } },
+    "POST /api/trackers/:id/publish": { ...ofTracker, body: { version } },
+    "POST /api/trackers/:id/unpublish": { ...ofTracker, body: { version } },
+    "POST /api/trackers/:id/retire": { ...ofTracker, body: { version } },
+    "POST /api/trackers/:id/restore": { ...ofTracker, body: { version } },
+    "POST /api/trackers/:id/rollback": { ...ofTracker, body: { version, revision: "1-abcdefghij" } },
     "POST /api/series": { body: { ...series, slug: `serie-${fresh}` } },
     "GET /api/series/:id": ofSeries,
     "PUT /api/series/:id": { ...ofSeries, body: { ...series, version } },

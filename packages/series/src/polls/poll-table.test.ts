@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { TableMapping } from "@nv/contracts/schemas";
 import { readDelimited } from "@nv/tables";
 import { describe, expect, test } from "vitest";
@@ -128,4 +129,14 @@ test("polls that another first day leaves outside are told", () => {
   expect(rowFaults({ polls: observations, events: [] }, { ...BY, startDay: "1980-04-01" })).toEqual([
     "La encuesta de Casa Faro del 05/03/2026 acaba más de veinte años después del primer día del mandato",
   ]);
+});
+
+test.each([
+  ["polls", "encuestas.csv", 3],
+  ["events", "acontecimientos.csv", 2],
+] as const)("the %s that the manual shows are read whole", async (of, name, count) => {
+  const text = await readFile(new URL(`../../../../snippets/trackers/${name}`, import.meta.url), "utf8");
+  const { observations, problems } = readTrackerRows(readDelimited(text).rows, of, BY);
+  expect(problems).toEqual([]);
+  expect(observations).toHaveLength(count);
 });

@@ -14,11 +14,11 @@ import {
   useVersionedDraft,
 } from "@nv/web";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { TableText } from "../records/TableText";
 import { BROUGHT_KEY } from "./BringForm";
 import { bodyOf, isSameDraft, NEW_SERIES, readSeriesDraft, StoredSeriesDraft } from "./core/series-draft";
 import { SeriesFieldSet } from "./SeriesFieldSet";
 import { seriesCalls } from "./series-calls";
-import { TableText } from "./TableText";
 
 /** A series that is not saved yet: a table says what its columns are, and is its first observations. */
 export function NewSeries({ onSaved }: { readonly onSaved: (id: string) => void }): ReactNode {

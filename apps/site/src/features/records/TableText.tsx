@@ -19,7 +19,7 @@ export function TableText({ value, error = "", onChange, ...words }: Props): Rea
   async function open(file: File) {
     setProblem("");
     setNotice("");
-    if (file.size > MOST_BYTES) return setProblem("Ocupa más de 5 MB: demasiado para una serie");
+    if (file.size > MOST_BYTES) return setProblem("Ocupa más de 5 MB: demasiado para traerlo de una vez");
     const { rows, problems, source } = await readTable(new Uint8Array(await file.arrayBuffer()));
     const [first] = problems;
     if (first !== undefined) return setProblem(tableProblemText(first));
@@ -55,7 +55,7 @@ export function TableText({ value, error = "", onChange, ...words }: Props): Rea
           />
         </label>
       </div>
-      {notice !== "" && <p className="nv-series__facts">{notice}</p>}
+      {notice !== "" && <p className="nv-field__hint">{notice}</p>}
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { standingOf } from "@nv/series";
+import { problemsByField } from "@nv/web";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { EXAMPLE_EVENTS, EXAMPLE_FIELDS, EXAMPLE_TABLE } from "./core/example";
+import { draftOf, readDraft, type TrackerDraft } from "./core/tracker-draft";
+import { MethodFields } from "./MethodFields";
+import { RowsText, readRows } from "./RowsText";
+import { StandingView } from "./StandingView";
+
+const START = draftOf({ fields: EXAMPLE_FIELDS, slug: "" });
+
+/** A mandate of nowhere that can be played with: its polls, its method and what comes of them. Nothing is kept. */
+export function ExampleMandate(): ReactNode {
+  const [text, setText] = useState(EXAMPLE_TABLE);
+  const [draft, setDraft] = useState<TrackerDraft>(START);
+  const late = useDeferredValue(text);
+  const read = useMemo(() => readRows(text, "polls", EXAMPLE_FIELDS), [text]);
+  const events = useMemo(() => readRows(EXAMPLE_EVENTS, "events", EXAMPLE_FIELDS).observations, []);
+  const { fields, problems } = useMemo(() => readDraft(draft), [draft]);
+  const polls = useMemo(() => readRows(late, "polls", EXAMPLE_FIELDS).observations, [late]);
+  const standing = useMemo(
+    () => (fields?.kind === "mandate" && polls.length > 0 ? standingOf(fields, { polls, events }) : null),
+    [fields, polls, events],
+  );
+  return (
+    <section className="nv-trackers__example" aria-labelledby="seguimiento-ejemplo">
+      <h2 id="seguimiento-ejemplo">Presidencia de Ejemplo</h2>
+      <p className="nv-trackers__facts">
+        Un mandato, unas casas y unas cifras inventados: cambia o borra filas y mira qué pasa. Nada de esto se guarda.
+      </p>
+      {standing === null ? (
+        <p role="status">Sin encuestas que se entiendan, o con un método que no se entiende, no hay media.</p>
+      ) : (
+        <StandingView standing={standing} title="Presidencia de Ejemplo" />
+      )}
+      <details>
+        <summary>Cambiar las encuestas inventadas</summary>
+        <div className="nv-trackers__form">
+          <RowsText of="polls" text={text} read={read} rows={8} onChange={setText} />
+        </div>
+      </details>
+      <details>
+        <summary>Cambiar el método</summary>
+        <MethodFields
+          method={draft.method}
+          problems={problemsByField(problems)}
+          onChange={(method) => setDraft({ ...draft, method })}
+        />
+      </details>
+    </section>
+  );
+}

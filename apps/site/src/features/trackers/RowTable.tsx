@@ -1,0 +1,95 @@
+import type { Observation, TrackerDetail, TrackerRowsKind } from "@nv/contracts/schemas";
+import { EVENT_KEYS, observationKey, POLL_KEYS, ROW_COLUMNS } from "@nv/series";
+import { formatDate, formatNumber } from "@nv/spanish";
+import { Button, type DataColumn, DataTable } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import { trackersCalls } from "./trackers-calls";
+
+/** Rows that are shown before somebody asks for more, and at each asking. */
+const STEP = 10;
+const LONG_STEP = 500;
+
+/** Decimals that a share is shown with: those of whoever asked. */
+const DECIMALS = 4;
+
+/** What a row is called by. */
+const NAMED_BY = { polls: POLL_KEYS.house, events: EVENT_KEYS.title } as const;
+
+interface Props {
+  readonly tracker: TrackerDetail;
+  readonly of: TrackerRowsKind;
+  /** In their order. */
+  readonly rows: readonly Observation[];
+  readonly isBusy: boolean;
+  readonly onRun: (work: Promise<TrackerDetail>, done: string) => void;
+}
+
+function cellText(value: Observation["values"][string] | undefined, unit: string): string {
+  if (value === null || value === undefined) return "—";
+  if (typeof value === "number")
+    return formatNumber(value, { decimals: DECIMALS }) + (unit === "" ? "" : `\u00a0${unit}`);
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, "short") : value;
+}
+
+/** The polls or the events of a mandate, the last one first, each with its source and a way to take it out. */
+export function RowTable({ tracker, of, rows, isBusy, onRun }: Props): ReactNode {
+  const { id, version, status } = tracker;
+  const [most, setMost] = useState(STEP);
+  if (rows.length === 0)
+    return <p>{of === "polls" ? "Aún no hay ninguna: pega arriba las primeras." : "Aún no hay ninguno."}</p>;
+  const remove = async (row: Observation) => {
+    const keys = [observationKey(ROW_COLUMNS[of], row)];
+    return (await trackersCalls.remove(id, { version, of, keys })).tracker;
+  };
+  const columns: readonly DataColumn<Observation>[] = [
+    { id: "date", name: of === "polls" ? "Fin" : "Día", kind: "head", cell: ({ date }) => formatDate(date, "short") },
+    ...ROW_COLUMNS[of].map(
+      ({ key, label, kind, unit }): DataColumn<Observation> => ({
+        id: key,
+        name: label,
+        ...(kind === "number" && { kind: "figure" as const }),
+        ...((key === "mode" || key === "population" || key === "start") && { width: "wide" as const }),
+        cell: ({ values }) => cellText(values[key], unit),
+      }),
+    ),
+    { id: "source", name: "Fuente", cell: ({ source, sourceUrl }) => <a href={sourceUrl}>{source}</a> },
+    ...(status === "retired"
+      ? []
+      : [
+          {
+            id: "remove",
+            name: "Quitar",
+            kind: "orders" as const,
+            cell: (row: Observation) => (
+              <Button
+                disabled={isBusy}
+                onClick={() => onRun(remove(row), of === "polls" ? "Encuesta quitada." : "Acontecimiento quitado.")}
+              >
+                Quitar
+                <span className="nv-visually-hidden">
+                  {" "}
+                  {cellText(row.values[NAMED_BY[of]], "")}, {formatDate(row.date, "short")}
+                </span>
+              </Button>
+            ),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <DataTable
+        caption={of === "polls" ? "Encuestas" : "Acontecimientos"}
+        columns={columns}
+        rows={rows.toReversed().slice(0, most)}
+        keyOf={(row) => observationKey(ROW_COLUMNS[of], row)}
+      />
+      {rows.length > most && (
+        <div className="nv-row">
+          <Button onClick={() => setMost(most + LONG_STEP)}>
+            {rows.length - most <= LONG_STEP ? `Ver las ${rows.length}` : `Ver ${LONG_STEP} más`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PublishedComparison, PublishedMandate } from "@nv/contracts/schemas";
+import { type ReactNode, useMemo } from "react";
+import { emptyDraft } from "../graphics/core/graphic-draft";
+import { DraftPreview } from "../graphics/form/DraftPreview";
+import { drawnConfig } from "./core/drawn-config";
+
+interface Props {
+  /** What it would say and draw. */
+  readonly standing: Pick<PublishedMandate | PublishedComparison, "drawn" | "sentence" | "method">;
+  readonly title: string;
+}
+
+/** Nothing is told twice: what keeps the page from being drawn stands in it. */
+const untold = () => undefined;
+
+/** How a tracker stands: in words, drawn as readers would get it, and how it was made. */
+export function StandingView({ standing, title }: Props): ReactNode {
+  const draft = useMemo(
+    () => ({ ...emptyDraft(drawnConfig(standing)), title, altText: standing.sentence, sourceLine: "Vista previa" }),
+    [standing, title],
+  );
+  return (
+    <div className="nv-trackers__standing">
+      <p className="nv-trackers__sentence" aria-live="polite">
+        {standing.sentence}
+      </p>
+      {standing.drawn.rows.length > 1 && <DraftPreview draft={draft} base={draft} onProblems={untold} />}
+      <section className="nv-trackers__method" aria-label="Cómo se ha hecho">
+        <h3>Cómo se ha hecho</h3>
+        <p>{standing.method}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PublishedComparison, PublishedMandate } from "@nv/contracts/schemas";
+import { FigureConfig, type GraphicConfig, typeOf } from "@nv/graphic-types";
+
+type Drawn = Pick<PublishedMandate | PublishedComparison, "drawn" | "sentence" | "method">;
+
+/** Nobody sees it: what is drawn is filled in at once. */
+const REFERENCE = "tracker:vista-previa";
+
+/** The figure that would follow a tracker, with what that has now in the place of its address: nothing needs to be published to see it. */
+export function drawnConfig({ drawn, sentence, method }: Drawn): GraphicConfig {
+  const begun = FigureConfig.parse({ type: "figure", series: REFERENCE, phoneRatio: "4:5", ratio: "3:2" });
+  const tracker: PublishedMandate = {
+    ...{ schema: 1, kind: "mandate", title: "", description: "", holder: "", startDay: "2000-01-01", question: "" },
+    parameters: { halfLifeDays: 1, mostSample: 100, leastPolls: 3, windowDays: 7, resamples: 100, seed: 0 },
+    changes: { added: 0, changed: 0, removed: 0 },
+    ...{ revisionUrl: "", average: [], polls: [], events: [], drawn, sentence, method },
+  };
+  const filled = typeOf("figure").filled(begun, () => ({ kind: "tracker", tracker }));
+  return FigureConfig.parse({ ...filled, series: "" });
+}
