@@ -1,5 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
 import { DIALECTS } from "@nv/test-kit";
+import type { Browser, Page } from "@playwright/test";
 import { type Newspaper, startNewspaper } from "../src/article.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { type Ground, onOneProcess, onTwoProcesses } from "../src/ground.ts";
@@ -15,7 +15,10 @@ const poll = (house: string, day: number, approve: number, url = `https://${hous
 const table = (...rows: readonly string[]) => [HEAD, ...rows].join("\n");
 
 /** Makes a mandate, with a table of polls, and publishes it. */
-async function publishMandate(page: Page, { name, startDay, polls }: { readonly name: string; readonly startDay: string; readonly polls: string }) {
+async function publishMandate(
+  page: Page,
+  { name, startDay, polls }: { readonly name: string; readonly startDay: string; readonly polls: string },
+) {
   await page.goto(TOOL);
   await page.getByRole("button", { name: "Nuevo seguimiento" }).click();
   await page.getByLabel("Nombre", { exact: true }).fill(name);
@@ -78,7 +81,9 @@ for (const dialect of DIALECTS) {
       await page.getByRole("button", { name: "Publicar", exact: true }).click();
       const code = await page.locator(".nv-embeds__code").first().textContent();
       const article = newspaper.print(`<!doctype html><html lang="es"><title>Nota</title>${code ?? ""}</html>`);
-      expect(await toldInArticle(browser, article)).toContain("El 5 de marzo de 2026, día 54 del mandato, aprueba el 45 %");
+      expect(await toldInArticle(browser, article)).toContain(
+        "El 5 de marzo de 2026, día 54 del mandato, aprueba el 45 %",
+      );
 
       await brought.fill(table(poll("este", 6, 58)));
       await page.getByRole("button", { name: "Añadir las encuestas" }).click();
@@ -100,7 +105,10 @@ for (const dialect of DIALECTS) {
       await page.getByLabel("Nombre", { exact: true }).fill("Al mismo día");
       for (const [at, mandate] of ["Presidencia de Ejemplo", "La anterior de Ejemplo"].entries()) {
         await page.getByRole("button", { name: "Añadir mandato" }).click();
-        await page.getByLabel(/^Mandato(?: que se destaca)?$/).nth(at).selectOption(mandate);
+        await page
+          .getByLabel(/^Mandato(?: que se destaca)?$/)
+          .nth(at)
+          .selectOption(mandate);
       }
       await expect(page.getByText(/^Al día 54, empate técnico entre/)).toBeVisible();
       await page.getByRole("button", { name: "Guardar" }).click();
