@@ -1,8 +1,10 @@
 import type { TrackerDetail, TrackerRowsKind } from "@nv/contracts/schemas";
+import { dayInMadrid } from "@nv/series";
 import { Button, SegmentedControl, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
-import { RowsText, readRows } from "./RowsText";
+import { readRows } from "./core/read-rows";
+import { RowsText } from "./RowsText";
 import { currentIn, trackersCalls } from "./trackers-calls";
 
 const KINDS = [
@@ -27,7 +29,7 @@ export function BringRows({ tracker, startDay, onChanged }: Props): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [said, setSaid] = useState("");
-  const read = useMemo(() => readRows(text, of, { startDay }), [text, of, startDay]);
+  const read = useMemo(() => readRows(text, of, { startDay, today: dayInMadrid(Date.now()) }), [text, of, startDay]);
 
   async function bring() {
     setIsBusy(true);

@@ -2,22 +2,26 @@ import { standingOf } from "@nv/series";
 import { problemsByField } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { EXAMPLE_EVENTS, EXAMPLE_FIELDS, EXAMPLE_TABLE } from "./core/example";
+import { readRows } from "./core/read-rows";
 import { draftOf, readDraft, type TrackerDraft } from "./core/tracker-draft";
 import { MethodFields } from "./MethodFields";
-import { RowsText, readRows } from "./RowsText";
+import { RowsText } from "./RowsText";
 import { StandingView } from "./StandingView";
 
 const START = draftOf({ fields: EXAMPLE_FIELDS, slug: "" });
+
+/** Nothing invented is of a day that has not come. */
+const BY = { startDay: EXAMPLE_FIELDS.startDay, today: "2026-11-23" };
 
 /** A mandate of nowhere that can be played with: its polls, its method and what comes of them. Nothing is kept. */
 export function ExampleMandate(): ReactNode {
   const [text, setText] = useState(EXAMPLE_TABLE);
   const [draft, setDraft] = useState<TrackerDraft>(START);
   const late = useDeferredValue(text);
-  const read = useMemo(() => readRows(text, "polls", EXAMPLE_FIELDS), [text]);
-  const events = useMemo(() => readRows(EXAMPLE_EVENTS, "events", EXAMPLE_FIELDS).observations, []);
+  const read = useMemo(() => readRows(text, "polls", BY), [text]);
+  const events = useMemo(() => readRows(EXAMPLE_EVENTS, "events", BY).observations, []);
   const { fields, problems } = useMemo(() => readDraft(draft), [draft]);
-  const polls = useMemo(() => readRows(late, "polls", EXAMPLE_FIELDS).observations, [late]);
+  const polls = useMemo(() => readRows(late, "polls", BY).observations, [late]);
   const standing = useMemo(
     () => (fields?.kind === "mandate" && polls.length > 0 ? standingOf(fields, { polls, events }) : null),
     [fields, polls, events],

@@ -1,17 +1,8 @@
 import type { TrackerRowsKind } from "@nv/contracts/schemas";
-import { TableMapping } from "@nv/contracts/schemas";
-import type { JudgedBy, ReadObservations } from "@nv/series";
-import { dayInMadrid, readTrackerRows } from "@nv/series";
 import { formatCount } from "@nv/spanish";
-import { readDelimited, tableProblemText } from "@nv/tables";
 import type { ReactNode } from "react";
 import { TableText } from "../records/TableText";
-
-/** What is read of a table that is being written. */
-export interface ReadRows extends ReadObservations {
-  /** What keeps it from being taken, row by row; nothing of an empty text. */
-  readonly faults: readonly string[];
-}
+import type { ReadRows } from "./core/read-rows";
 
 /** Columns that a table of each kind has. */
 const HEADS = {
@@ -23,15 +14,6 @@ const WORDS = {
   polls: ["encuesta", "encuestas", "feminine"],
   events: ["acontecimiento", "acontecimientos", "masculine"],
 } as const;
-
-/** Reads a table that somebody writes, as the server will. */
-export function readRows(text: string, of: TrackerRowsKind, { startDay }: Pick<JudgedBy, "startDay">): ReadRows {
-  const table = readDelimited(text);
-  const by = { startDay, today: dayInMadrid(Date.now()), mapping: TableMapping.parse({}) };
-  const read = readTrackerRows(table.rows, of, by);
-  const faults = text.trim() === "" ? [] : [...table.problems.map(tableProblemText), ...read.problems];
-  return { ...read, faults };
-}
 
 interface Props {
   readonly of: TrackerRowsKind;
@@ -50,7 +32,7 @@ export function RowsText({ of, text, read, rows = 6, onChange }: Props): ReactNo
   return (
     <>
       <TableText
-        label={of === "polls" ? "Encuestas" : "Acontecimientos"}
+        label={of === "polls" ? "Tabla de encuestas" : "Tabla de acontecimientos"}
         hint={`Una fila por cada uno, cada una con el enlace a su fuente. En la primera, los nombres: ${HEADS[of]}`}
         rows={rows}
         value={text}

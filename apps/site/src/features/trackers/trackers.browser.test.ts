@@ -181,7 +181,7 @@ test("what is pasted is read while it is written, its mistakes row by row, and o
     },
   });
   await site.open(`${PAGE}?seguimiento=${ID}`, ["Añadir las encuestas"]);
-  const field = page.getByLabel("Encuestas", { exact: true });
+  const field = page.getByLabel("Tabla de encuestas");
   const head = "casa;inicio;fin;muestra;modo;población;aprueba;desaprueba;url";
   await field.fill(`${head}\nFaro;2/3/2026;5/3/2026;900;panel;adultos;44;50;`);
   await page.getByText("Fila 2, falta la dirección de la fuente.").waitFor();

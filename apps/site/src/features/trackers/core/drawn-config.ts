@@ -6,7 +6,10 @@ type Drawn = Pick<PublishedMandate | PublishedComparison, "drawn" | "sentence" |
 /** Nobody sees it: what is drawn is filled in at once. */
 const REFERENCE = "tracker:vista-previa";
 
-/** The figure that would follow a tracker, with what that has now in the place of its address: nothing needs to be published to see it. */
+/**
+ * The figure that would follow a tracker, with what that has now in the place of its address: nothing needs to be published to see it.
+ * Its sentence and its method are left to whoever shows it, who says them too.
+ */
 export function drawnConfig({ drawn, sentence, method }: Drawn): GraphicConfig {
   const begun = FigureConfig.parse({ type: "figure", series: REFERENCE, phoneRatio: "4:5", ratio: "3:2" });
   const tracker: PublishedMandate = {
@@ -16,5 +19,5 @@ export function drawnConfig({ drawn, sentence, method }: Drawn): GraphicConfig {
     ...{ revisionUrl: "", average: [], polls: [], events: [], drawn, sentence, method },
   };
   const filled = typeOf("figure").filled(begun, () => ({ kind: "tracker", tracker }));
-  return FigureConfig.parse({ ...filled, series: "" });
+  return FigureConfig.parse({ ...filled, series: "", subheading: "", footnote: "" });
 }

@@ -1,11 +1,12 @@
 import { ComparisonFields } from "@nv/contracts/schemas";
-import { compareTrackers, dayInMadrid, standingOf } from "@nv/series";
+import { compareTrackers, standingOf } from "@nv/series";
 import { expect, test } from "vitest";
-import { readRows } from "../RowsText";
 import { drawnConfig } from "./drawn-config";
 import { EXAMPLE_EVENTS, EXAMPLE_FIELDS, EXAMPLE_TABLE, exampleMandates } from "./example";
+import { readRows } from "./read-rows";
 import { bodyOf, draftOf, isSameDraft, mergeDrafts, newTracker, readDraft } from "./tracker-draft";
 
+const BY = { startDay: EXAMPLE_FIELDS.startDay, today: "2026-11-23" };
 const SAVED = draftOf({ fields: EXAMPLE_FIELDS, slug: "ejemplo" });
 
 test("a form says what is saved, and what goes to the server is that again", () => {
@@ -44,14 +45,13 @@ test("two changes of the same are joined field by field", () => {
 });
 
 test("the invented mandate is read whole, has a summer without average, and is drawn with its polls", () => {
-  const polls = readRows(EXAMPLE_TABLE, "polls", EXAMPLE_FIELDS);
-  const events = readRows(EXAMPLE_EVENTS, "events", EXAMPLE_FIELDS);
+  const polls = readRows(EXAMPLE_TABLE, "polls", BY);
+  const events = readRows(EXAMPLE_EVENTS, "events", BY);
   expect([...polls.faults, ...events.faults]).toEqual([]);
-  expect((polls.observations.at(-1)?.date ?? "") < dayInMadrid(Date.UTC(2026, 10, 23))).toBe(true);
   const standing = standingOf(EXAMPLE_FIELDS, { polls: polls.observations, events: events.observations });
   expect(standing.days.some(({ approve }, at) => approve === null && at > 60)).toBe(true);
   const config = drawnConfig(standing);
-  expect(config).toMatchObject({ type: "figure", series: "", subheading: standing.sentence });
+  expect(config).toMatchObject({ type: "figure", series: "", subheading: "", footnote: "", notes: [{}, {}] });
 });
 
 test("the invented mandates can be compared", () => {

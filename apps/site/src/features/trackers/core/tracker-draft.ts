@@ -8,8 +8,8 @@ import {
 } from "@nv/contracts/schemas";
 import { HOUSE_METHOD } from "@nv/series";
 import { parseSpanishNumber } from "@nv/spanish";
-import { parseJson, type VersionedDraft } from "@nv/web";
 import { conflictingFields, mergeDrafts as mergeFields } from "@nv/web/merge-drafts";
+import { parseJson } from "@nv/web/schema";
 import { z } from "zod";
 
 /** The parameters of a method, as they are written. */
@@ -48,7 +48,7 @@ export type TrackerDraft = z.infer<typeof Draft>;
 const StoredDraft = z.object({ base: Draft, mine: Draft, version: z.int() });
 
 /** Takes up what the browser kept; `null` for what cannot be read. */
-export function readStored(stored: string | null): VersionedDraft<TrackerDraft> | null {
+export function readStored(stored: string | null): z.infer<typeof StoredDraft> | null {
   return parseJson(stored, StoredDraft);
 }
 
