@@ -49,7 +49,16 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 /** Measures that look at no build. */
-const WITHOUT_BUILD = new Set(["identity", "admin", "pictures", "video", "geofiles", "polls", "tracks", "descriptions"]);
+const WITHOUT_BUILD = new Set([
+  "identity",
+  "admin",
+  "pictures",
+  "video",
+  "geofiles",
+  "polls",
+  "tracks",
+  "descriptions",
+]);
 
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {

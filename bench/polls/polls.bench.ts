@@ -20,7 +20,13 @@ function inventedPolls(): readonly Poll[] {
   return Array.from({ length: POLLS }, (_, at) => {
     const approvePct = 45 + 5 * Math.sin(at / 400) + ((at * 37) % 70) / 10 - 3.5;
     const day = new Date(START_MS + Math.floor((at * DAYS) / POLLS) * DAY_MS).toISOString().slice(0, 10);
-    return { house: `Casa ${at % HOUSES}`, day, sample: 600 + ((at * 91) % 2400), approvePct, disapprovePct: 96 - approvePct };
+    return {
+      house: `Casa ${at % HOUSES}`,
+      day,
+      sample: 600 + ((at * 91) % 2400),
+      approvePct,
+      disapprovePct: 96 - approvePct,
+    };
   });
 }
 
@@ -39,7 +45,9 @@ function drawn(polls: readonly Poll[]): readonly DrawnPoll[] {
     day: (Date.parse(day) - START_MS) / DAY_MS,
     weight: Math.sqrt(Math.min(sample, HOUSE_METHOD.mostSample)),
     ...{ approvePct, disapprovePct },
-    times: Float64Array.from({ length: DRAWS }, (_, draw) => (draw === 0 ? 1 : ((at * 7919 + draw * 104_729) >>> 3) % 3)),
+    times: Float64Array.from({ length: DRAWS }, (_, draw) =>
+      draw === 0 ? 1 : ((at * 7919 + draw * 104_729) >>> 3) % 3,
+    ),
   }));
 }
 
