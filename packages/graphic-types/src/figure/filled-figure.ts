@@ -36,11 +36,13 @@ function filledWithSeries(config: FigureConfig, series: PublishedSeries): Figure
 /** A text that is cut where there is no room for more of it. */
 const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
 
-/** What happened, as notes of a figure, for as many as there is room for beside those that somebody wrote. */
-function momentsOf({ drawn }: PublishedTracker, { notes, since }: FigureConfig): FigureNote[] {
-  const room = Math.max(0, MOST.notes - notes.length);
-  const moments = drawn.moments.filter(({ x }) => x >= since);
-  return (room === 0 ? [] : moments.slice(-room)).map(({ x, text }, at) => ({
+/** What happened between the first row and the last, as notes, for as many as there is room for beside those that somebody wrote. */
+function momentsOf({ drawn }: PublishedTracker, notes: readonly FigureNote[], rows: FigureData["rows"]): FigureNote[] {
+  const [first, last] = [rows[0]?.x, rows.at(-1)?.x];
+  const room = MOST.notes - notes.length;
+  if (drawn.x.kind !== "date" || first === undefined || last === undefined || room <= 0) return [];
+  const moments = drawn.moments.filter(({ x }) => x >= first && x <= last);
+  return moments.slice(-room).map(({ x, text }, at) => ({
     ...{ id: `moment-${at + 1}`, kind: "moment" as const, x, to: "", y: null },
     text: cut(text, NOTE_LENGTH),
   }));
@@ -68,7 +70,7 @@ function filledWithTracker(config: FigureConfig, tracker: PublishedTracker): Fig
     subheading: config.subheading || cut(sentence, GRAPHIC_LIMITS.altText),
     footnote: cut(footnote, MOST_FOOTNOTE),
     format: { ...format, unit: format.unit || "%" },
-    notes: [...config.notes, ...(drawn.x.kind === "date" ? momentsOf(tracker, config) : [])],
+    notes: [...config.notes, ...momentsOf(tracker, config.notes, rows)],
     data: {
       x: { ...data.x, name: data.x.name || drawn.x.name, kind: drawn.x.kind },
       columns: columns.map(({ key, name, role, look }) => ({ key, name, role, look })),

@@ -94,6 +94,18 @@ test("it draws the columns that it names, from the day that it says, with no dot
   expect(config.notes).toEqual([]);
 });
 
+test("what happened before the first row that is drawn is not told: it would stand nowhere", () => {
+  const config = filled({ since: "2025-01-20" });
+  expect(config.data.rows[0]?.x).toBe("2025-01-24");
+  expect(config.notes).toHaveLength(1);
+  const later = filled(
+    { since: "2025-01-20" },
+    { ...drawnOf(20, 0), moments: [{ x: "2025-01-21", text: "Entre dos filas" }] },
+  );
+  expect(later.notes).toEqual([]);
+  expect(configProblems(later)).toEqual([]);
+});
+
 test("polls are one path of dots in each drawing for each column, and are in no row of the table", () => {
   const page = pageOf(filled());
   const paths = page.match(/<path d="m[^"]*h0"\/>/g) ?? [];
