@@ -1,0 +1,23 @@
+import { dayNumber, dayOf } from "../periods.ts";
+import { findHoles } from "./find-holes.ts";
+import { marketDays } from "./market-calendar.ts";
+import { movesOf } from "./moves.ts";
+import type { Session } from "./session.ts";
+
+/** A session of which only the close is known. */
+export const sessionOn = (date: string, close: number): Session => ({ date, close, open: null, high: null, low: null });
+
+/** Sessions one after another on the days on which European markets open, the last one on Friday 20 November 2026. */
+export function sessionsUpTo(closes: readonly number[]): readonly Session[] {
+  const isOpen = marketDays("europe");
+  const days: string[] = [];
+  for (let day = dayNumber("2026-11-20"); days.length < closes.length; day -= 1)
+    if (isOpen(day)) days.unshift(dayOf(day));
+  return closes.map((close, at) => sessionOn(days[at] ?? "", close));
+}
+
+/** What is known of sessions of a European market. */
+export function knownOf(sessions: readonly Session[]) {
+  const holes = findHoles(sessions, { calendar: "europe", closedDays: [] });
+  return { sessions, holes, moves: movesOf(sessions, holes) };
+}
