@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { knownOf, sessionsUpTo } from "../../test/market-sessions.ts";
 import { FEWEST_SESSIONS, levelClaim, moveClaim } from "./claims.ts";
-import { knownOf, sessionsUpTo } from "./session.samples.ts";
 
 const READ = { isInPoints: false, decimals: 1 };
 

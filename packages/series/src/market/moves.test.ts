@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { sessionOn } from "../../test/market-sessions.ts";
 import { findHoles, isDaily, unbrokenFrom } from "./find-holes.ts";
 import { deepestFall, drawdowns, extremesOf, moveSince, movesOf, rebased } from "./moves.ts";
-import { sessionOn } from "./session.samples.ts";
 
 /** Monday to Friday, without Wednesday. */
 const WEEK = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { knownOf, sessionOn, sessionsUpTo } from "../../test/market-sessions.ts";
 import { type MarketWords, marketSentence, quoted, signedMove } from "./sentence.ts";
-import { knownOf, sessionOn, sessionsUpTo } from "./session.samples.ts";
 import { sinceSentence } from "./since-sentence.ts";
 
 const WORDS: MarketWords = {

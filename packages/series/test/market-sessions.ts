@@ -1,8 +1,8 @@
-import { dayNumber, dayOf } from "../periods.ts";
-import { findHoles } from "./find-holes.ts";
-import { marketDays } from "./market-calendar.ts";
-import { movesOf } from "./moves.ts";
-import type { Session } from "./session.ts";
+import { findHoles } from "../src/market/find-holes.ts";
+import { marketDays } from "../src/market/market-calendar.ts";
+import { movesOf } from "../src/market/moves.ts";
+import type { Session } from "../src/market/session.ts";
+import { dayNumber, dayOf } from "../src/periods.ts";
 
 /** A session of which only the close is known. */
 export const sessionOn = (date: string, close: number): Session => ({ date, close, open: null, high: null, low: null });
