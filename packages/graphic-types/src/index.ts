@@ -2,7 +2,13 @@ export { blockAnchor } from "@nv/formats";
 export type { CssWrapperConfig } from "./css-wrapper/config.ts";
 export { cssWrapper, wrappedWidth } from "./css-wrapper/scoped-css.ts";
 export { DraftConfig } from "./draft-config.ts";
-export { FigureConfig } from "./figure/config.ts";
+export {
+  FIGURE_RATIO_NAMES,
+  FigureConfig,
+  type FigureNote,
+  MOST as FIGURE_MOST,
+  STYLES as FIGURE_STYLES,
+} from "./figure/config.ts";
 export { firstConfig, GraphicConfig, soleChartOf, TYPE_LABELS, TypeName, typeOf, withTypes } from "./graphic-config.ts";
 export type { PublishedData } from "./graphic-type.ts";
 export {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { breaksIn } from "./breaks.ts";
-import { dateTicks, dayNumber, isoDay } from "./date-ticks.ts";
+import { dateTicks, dayNumber, isoDay, tradingTicks } from "./date-ticks.ts";
 import { classStarts } from "./draw-calendar.ts";
 import { panelColumns } from "./draw-multiples.ts";
 import { logValues, niceValues } from "./nice-ticks.ts";
@@ -58,6 +58,49 @@ describe("marks of days", () => {
     expect(marks("1931-01-01", "2026-02-01", 23)).toEqual(
       ["1940", "1960", "1980", "2000", "2020"].map((year) => `${year}-01-01 ${year}`),
     );
+  });
+});
+
+describe("marks of the days that there are, one beside another", () => {
+  const weekdays = (from: string, count: number, closed: readonly string[] = []) =>
+    Array.from({ length: count }, (_, at) => dayNumber(from) + at)
+      .filter((day) => ![0, 6].includes(new Date(`${isoDay(day)}T00:00:00Z`).getUTCDay()))
+      .filter((day) => !closed.includes(isoDay(day)));
+  function marks(days: readonly number[], roomSizes: number) {
+    return tradingTicks(days, roomSizes).map(({ at, text }) => `${isoDay(days[at] ?? 0)} ${plain(text)}`);
+  }
+
+  test("say the day on which there was a session, where the market was closed on Monday", () => {
+    expect(marks(weekdays("2026-11-02", 25, ["2026-11-16"]), 30)).toEqual([
+      "2026-11-02 2 nov",
+      "2026-11-09 9",
+      "2026-11-17 17",
+      "2026-11-23 23",
+    ]);
+  });
+
+  test("are at the first session of each month, and the year stands below its first", () => {
+    expect(marks(weekdays("2025-11-20", 160), 34)).toEqual([
+      "2025-12-01 dic / 2025",
+      "2026-01-01 ene / 2026",
+      "2026-02-02 feb",
+      "2026-03-02 mar",
+      "2026-04-01 abr",
+    ]);
+  });
+
+  test("keep apart where weeks are missing, and never say a month without a session", () => {
+    const days = [...weekdays("2025-06-02", 90), ...weekdays("2026-03-16", 90)];
+    const found = tradingTicks(days, 20);
+    for (const [at, mark] of found.entries())
+      if (at > 0) expect(((mark.at - (found[at - 1]?.at ?? 0)) / days.length) * 20).toBeGreaterThan(2);
+    const months = new Set(days.map((day) => isoDay(day).slice(0, 7)));
+    for (const mark of found) expect(months.has(isoDay(days[mark.at] ?? 0).slice(0, 7))).toBe(true);
+    expect(marks(days, 20).join(" ")).not.toMatch(/-1[0-2]-|-0[12]-/);
+  });
+
+  test("are one for a single session", () => {
+    expect(tradingTicks([dayNumber("2026-11-20")], 20)).toHaveLength(1);
   });
 });
 

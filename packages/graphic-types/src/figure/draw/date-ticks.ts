@@ -65,6 +65,13 @@ function textOf(day: number, before: number | undefined, unit: (typeof STEPS)[nu
   return lastMonth === month ? date : `${date}${NO_BREAK_SPACE}${month}`;
 }
 
+/** Where marks would stand, and what they are of. @param roomSizes - Width of the axis, in sizes of the type. */
+function marksOf(from: number, to: number, roomSizes: number) {
+  const step =
+    STEPS.find(({ days, unit }) => (to - from) / days < roomSizes / TEXT_SIZES[unit]) ?? STEPS.at(-1) ?? STEPS[0];
+  return { unit: step.unit, days: daysOf(step, from, to) };
+}
+
 /**
  * Marks of an axis of days, at the beginnings of what people count in: weeks, months, years.
  *
@@ -73,8 +80,29 @@ function textOf(day: number, before: number | undefined, unit: (typeof STEPS)[nu
  * @returns Ascending; a text may have two lines, the year below its first month.
  */
 export function dateTicks(from: number, to: number, roomSizes: number): readonly Tick[] {
-  const step =
-    STEPS.find(({ days, unit }) => (to - from) / days < roomSizes / TEXT_SIZES[unit]) ?? STEPS.at(-1) ?? STEPS[0];
-  const days = daysOf(step, from, to);
-  return days.map((day, at) => ({ at: day, text: textOf(day, days[at - 1], step.unit) }));
+  const { unit, days } = marksOf(from, to, roomSizes);
+  return days.map((day, at) => ({ at: day, text: textOf(day, days[at - 1], unit) }));
+}
+
+/** A mark that had to move by a day or two may come nearer to its neighbour than it was given room for. */
+const NEAREST_SHARE = 0.75;
+
+/**
+ * Marks of an axis on which the days that there are stand one beside another, as the sessions of a market do: each at the first of them
+ * in what it counts, of which it says what is true of it. Monday was a holiday: the mark is of Tuesday.
+ *
+ * @param days - As {@link dayNumber}, ascending, at least one.
+ * @param roomSizes - Width of the axis, in sizes of the type.
+ * @returns Places in the list of days, ascending.
+ */
+export function tradingTicks(days: readonly number[], roomSizes: number): readonly Tick[] {
+  const { unit, days: marks } = marksOf(days[0] ?? 0, days.at(-1) ?? 0, roomSizes);
+  const nearest = (NEAREST_SHARE * TEXT_SIZES[unit] * (days.length - 1)) / roomSizes;
+  const rows: number[] = [];
+  for (const mark of marks) {
+    const row = days.findIndex((day) => day >= mark);
+    const before = rows.at(-1);
+    if (row !== -1 && (before === undefined || (row > before && row - before >= nearest))) rows.push(row);
+  }
+  return rows.map((row, at) => ({ at: row, text: textOf(days[row] ?? 0, days[rows[at - 1] ?? -1], unit) }));
 }

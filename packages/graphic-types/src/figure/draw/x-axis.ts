@@ -1,7 +1,7 @@
 import { formatNumber } from "@nv/spanish";
 import type { FigureData } from "../config.ts";
 import { breaksIn } from "./breaks.ts";
-import { dateTicks } from "./date-ticks.ts";
+import { dateTicks, tradingTicks } from "./date-ticks.ts";
 import { niceStep, niceValues, type Tick } from "./nice-ticks.ts";
 import { readX } from "./read-x.ts";
 import { widestPx } from "./sheet.ts";
@@ -43,13 +43,9 @@ function byRows(data: FigureData, ticks: readonly Tick[]): XAxis {
   return { places, domain: [0, Math.max(1, places.length - 1)], ticks, placeOf, breaks: new Set(), slot: 1 };
 }
 
-/** Days one after another, however far apart; a mark stands at the first row from its day on. */
+/** Days one beside another, however far apart. */
 function daysWithoutGaps(data: FigureData, days: readonly number[], roomSizes: number): XAxis {
-  const ticks = dateTicks(days[0] ?? 0, days.at(-1) ?? 0, roomSizes).map(({ at, text }) => ({
-    at: days.findIndex((day) => day >= at),
-    text,
-  }));
-  const axis = byRows(data, ticks);
+  const axis = byRows(data, tradingTicks(days, roomSizes));
   const placeOf = (text: string) => {
     const day = readX(text, "date");
     const at = day === null ? -1 : days.findIndex((candidate) => candidate >= day);
