@@ -46,6 +46,7 @@ const DOCS = [
     "Wrapper-CSS",
   ]),
   ...below("/docs/Herramientas Online", [
+    "bolsas",
     "Buscador de secciones censales",
     "Descarga Rutas de Barcos",
     "Drop",
@@ -113,5 +114,5 @@ export const ROUTES_TO_COME: readonly string[] = [
   "/team",
   "/update_abusos_iglesia",
   "/upload_photocenter",
-  ...below("/docs/Herramientas Online", ["bolsas", "Cards RRSS", "ExternalArc", "PhotocenterUpload"]),
+  ...below("/docs/Herramientas Online", ["Cards RRSS", "ExternalArc", "PhotocenterUpload"]),
 ];

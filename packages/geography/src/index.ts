@@ -26,6 +26,7 @@ export * from "./coordinates/read-map-address.ts";
 export * from "./coordinates/utm.ts";
 export * from "./dots/place-dots.ts";
 export * from "./dots/plan-dots.ts";
+export { seededRandom } from "./dots/seeded-random.ts";
 export * from "./drawing/circle-around.ts";
 export * from "./drawing/fit-globe.ts";
 export * from "./drawing/trace-path.ts";

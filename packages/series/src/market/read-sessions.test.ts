@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { readDelimited } from "@nv/tables";
 import { describe, expect, test } from "vitest";
 import { type ReadSessionsBy, readSessions } from "./read-sessions.ts";
@@ -37,6 +38,15 @@ describe("sessions", () => {
     expect(closes(text)).toEqual(["2026-11-19 1234", "2026-11-20 1240"]);
     expect(closes(text, { decimalMark: "." })).toEqual(["2026-11-19 1.234", "2026-11-20 1.24"]);
     expect(closes("fecha;cierre\n3/11/2026;1", { dayOrder: "month-first" })).toEqual(["2026-03-11 1"]);
+  });
+  test("are in the sample that the page offers, without a fault", async () => {
+    const text = await readFile(new URL("../../../../snippets/bolsas/sesiones.csv", import.meta.url), "utf8");
+    expect(faults(text)).toEqual([]);
+    expect(
+      read(text)
+        .sessions.map(({ close, low }) => [close, low])
+        .at(-1),
+    ).toEqual([9771.45, 9760.55]);
   });
   test("without a close are no sessions and no fault: the hole is told", () => {
     expect(closes("fecha;cierre\n18/11/2026;1\n19/11/2026;s/d\n20/11/2026;2")).toEqual([

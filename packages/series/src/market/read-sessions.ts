@@ -29,6 +29,8 @@ export interface RowFault {
   readonly row: number;
   /** What it says, cell after cell. */
   readonly text: string;
+  /** The day that it is of; `null` where nobody can tell. */
+  readonly date: string | null;
   readonly fault: SessionFault;
 }
 
@@ -184,7 +186,12 @@ export function readSessions(table: readonly TableRow[], by: ReadSessionsBy): Re
   const doubtful = new Set<string>();
   let decimals = 0;
   const say = ({ number, cells }: TableRow, fault: SessionFault) =>
-    faults.push({ row: number, text: cells.join(" · "), fault });
+    faults.push({
+      row: number,
+      text: cells.join(" · "),
+      date: readDay((cells[places.date] ?? "").trim(), order),
+      fault,
+    });
   for (const row of rows) {
     const read = sessionOf(row, how);
     if (read === null) continue;

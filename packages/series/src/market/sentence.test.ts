@@ -32,7 +32,7 @@ describe("the sentence of a close", () => {
   test("says less where the history is short, and says why", () => {
     const { sentence, reasons } = sentenceOf([...waves(24, 9800), 9683.4]);
     expect(sentence).toBe(
-      "El Índice de Ejemplo cae un 1,2 % en la sesión del 20 de noviembre, el mayor descenso de las últimas 24 sesiones, y cierra en 9683,4 puntos, su cierre más bajo de las últimas 25 sesiones.",
+      "El Índice de Ejemplo cae un 1,2 % en la sesión del 20 de noviembre, el mayor descenso de las últimas 24 sesiones, y cierra en 9683,4 puntos, el cierre más bajo de las últimas 25 sesiones.",
     );
     expect(reasons).toEqual([
       "No se dice «desde»: la serie empieza el 20 de octubre de 2026 y en ella no hay un descenso mayor. Con más historia se sabría desde cuándo.",

@@ -113,7 +113,8 @@ export function marketSentence(known: Known, words: MarketWords): MarketSentence
     move.points === 0 ? { kind: "none", because: "still" } : levelClaim(known, isDown ? "low" : "high");
   const [sinceMove, sinceLevel] = [claimWords(ofMove, last.date), claimWords(ofLevel, last.date)];
   const greatest = sinceMove === "" ? "" : `, ${isDown ? "el mayor descenso" : "la mayor subida"} ${sinceMove}`;
-  const level = sinceLevel === "" ? "" : `, su cierre más ${isDown ? "bajo" : "alto"} ${sinceLevel}`;
+  const whose = ofLevel.kind === "since" ? "su" : "el";
+  const level = sinceLevel === "" ? "" : `, ${whose} cierre más ${isDown ? "bajo" : "alto"} ${sinceLevel}`;
   const changed = change(move, words);
   const closes = changed.startsWith("cierra") ? `, en ${close}` : `${greatest === "" ? "" : ","} y cierra en ${close}`;
   return {

@@ -1,0 +1,90 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { randomId } from "@nv/graphic-types";
+import { dayInMadrid } from "@nv/series";
+import { Button } from "@nv/ui";
+import { EventsContext, useEventConnection } from "@nv/web";
+import { type ReactNode, useMemo, useState } from "react";
+import { CardPart } from "./CardPart";
+import { chosenOf, emptyMarket } from "./core/bolsas-draft";
+import { marketFigure } from "./core/market-figure";
+import { readMarkets } from "./core/read-market";
+import { DailyTable } from "./DailyTable";
+import { DrawingPart } from "./DrawingPart";
+import { KeepForm } from "./KeepForm";
+import { MarketData } from "./MarketData";
+import { MarketTable } from "./MarketTable";
+import { SentencePart, sentencesOf } from "./SentencePart";
+import { useBolsas } from "./use-bolsas";
+import "../../features/graphics/graphics.css";
+import "../tool.css";
+import "./bolsas.css";
+
+/** The close of the markets: values, their sentence, their graphic and their card, out of sessions that somebody brings. */
+export function BolsasTool(): ReactNode {
+  const events = useEventConnection();
+  // What somebody left half written, and which day it is, is known in a browser alone.
+  if (!useIsBrowser()) return <p>Preparando…</p>;
+  return (
+    <EventsContext value={events}>
+      <BolsasForm />
+    </EventsContext>
+  );
+}
+
+function BolsasForm(): ReactNode {
+  const [today] = useState(() => dayInMadrid(Date.now()));
+  const form = useBolsas();
+  const { draft, change, changeMarket } = form;
+  const { markets: written, percentDecimals } = draft;
+  const markets = useMemo(
+    () => readMarkets({ markets: written, percentDecimals }, today),
+    [written, percentDecimals, today],
+  );
+  const figure = useMemo(() => marketFigure(markets, draft), [markets, draft]);
+  const chosen = chosenOf(written, draft.chosen);
+  const market = markets.find((one) => one.draft === chosen);
+  if (market === undefined) return null;
+  const { id } = market.draft;
+  const { sentence } = sentencesOf(market, draft);
+
+  function add() {
+    const added = emptyMarket(randomId());
+    change({ markets: [...written, added], chosen: added.id });
+  }
+  function remove(gone: string) {
+    const left = written.filter((one) => one.id !== gone);
+    change({ markets: left, chosen: gone === id ? (left[0]?.id ?? "") : id });
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Z takes back what was done in any of its fields
+    <div className="nv-tool nv-bolsas" onKeyDown={form.onKeyDown}>
+      <MarketTable
+        markets={markets}
+        chosen={id}
+        onChoose={(next) => change({ chosen: next })}
+        onAdd={add}
+        onRemove={remove}
+      />
+      <div className="nv-tool__actions">
+        <Button disabled={!form.canUndo} aria-keyshortcuts="Control+Z" onClick={form.undo}>
+          Deshacer
+        </Button>
+        <Button disabled={!form.canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={form.redo}>
+          Rehacer
+        </Button>
+        {!form.isNew && <Button onClick={form.startOver}>Volver al ejemplo</Button>}
+      </div>
+      <MarketData key={id} market={market} onChange={(part) => changeMarket(id, part)} />
+      {market.sessions.length > 1 && <SentencePart market={market} draft={draft} onChange={change} />}
+      <DrawingPart markets={markets} figure={figure} draft={{ ...draft, chosen: id }} onChange={change} />
+      {market.sessions.length > 1 && (
+        <>
+          <CardPart market={market} sentence={sentence} span={draft.span} />
+          <DailyTable market={market} />
+        </>
+      )}
+      <KeepForm draft={draft} onOpen={(opened) => change(opened)} />
+    </div>
+  );
+}

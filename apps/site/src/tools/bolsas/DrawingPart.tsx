@@ -1,0 +1,131 @@
+import { randomId } from "@nv/graphic-types";
+import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
+import type { ReactNode } from "react";
+import { emptyDraft } from "../../features/graphics/core/graphic-draft";
+import { DraftPreview } from "../../features/graphics/form/DraftPreview";
+import { type BolsasDraft, graphicKey, MOST_NOTES, type SPANS, type VIEWS } from "./core/bolsas-draft";
+import type { MarketFigure } from "./core/market-figure";
+import type { MarketView } from "./core/read-market";
+import { MakeFigure } from "./MakeFigure";
+
+interface Props {
+  readonly markets: readonly MarketView[];
+  readonly figure: MarketFigure;
+  readonly draft: BolsasDraft;
+  readonly onChange: (part: Partial<BolsasDraft>) => void;
+}
+
+const VIEW_OPTIONS = [
+  { value: "close", label: "Cierres" },
+  { value: "base100", label: "Base 100" },
+  { value: "drawdown", label: "Desde el máximo" },
+] as const satisfies readonly { value: (typeof VIEWS)[number]; label: string }[];
+
+const SPAN_OPTIONS = [
+  { value: "21", label: "Un mes (21 sesiones)" },
+  { value: "63", label: "Tres meses (63)" },
+  { value: "126", label: "Medio año (126)" },
+  { value: "252", label: "Un año (252)" },
+  { value: "all", label: "Todo lo que cabe" },
+] as const satisfies readonly { value: (typeof SPANS)[number]; label: string }[];
+
+const SCALE_OPTIONS = [
+  { value: "data", label: "La de los datos" },
+  { value: "log", label: "Logarítmica" },
+] as const;
+
+/** What is drawn and how, the page that readers would get, and the way into the registry. */
+export function DrawingPart({ markets, figure, draft, onChange }: Props): ReactNode {
+  const { graphic, fault, remarks, problems } = figure;
+  const shown = draft.view === "base100" ? markets : markets.filter((market) => market.draft.id === draft.chosen);
+  const wrongRows = shown.reduce((sum, { read }) => sum + read.faults.length, 0);
+  const whole = graphic === null ? null : { ...emptyDraft(graphic.config), ...graphic };
+  const key = graphicKey(draft);
+  return (
+    <section className="nv-bolsas__part" aria-labelledby="bolsas-grafico">
+      <h2 id="bolsas-grafico">Gráfico</h2>
+      <div className="nv-tool__fields">
+        <ChoiceField
+          label="Se dibuja"
+          segments={VIEW_OPTIONS}
+          value={draft.view}
+          onChange={(view) => onChange({ view })}
+        />
+        <SelectField label="Cuánto" value={draft.span} options={SPAN_OPTIONS} onChange={(span) => onChange({ span })} />
+        {draft.view === "base100" && (
+          <Field
+            label="El 100 es el cierre del"
+            hint="Vacío: el primero que se dibuja"
+            type="date"
+            value={draft.baseDay}
+            onChange={({ currentTarget }) => onChange({ baseDay: currentTarget.value })}
+          />
+        )}
+        {draft.view !== "drawdown" && (
+          <SelectField
+            label="Escala"
+            error={problems.scale}
+            value={draft.scale}
+            options={SCALE_OPTIONS}
+            onChange={(scale) => onChange({ scale })}
+          />
+        )}
+      </div>
+      {draft.view !== "base100" && (
+        <Toggle
+          label={draft.view === "close" ? "Señalar el más alto y el más bajo" : "Señalar la mayor caída"}
+          hint="De lo que se dibuja"
+          isOn={draft.hasFlags}
+          onChange={(hasFlags) => onChange({ hasFlags })}
+        />
+      )}
+      <RowsEditor
+        {...{ legend: "Notas en un día", noun: "Nota", rows: draft.notes, fewest: 0, most: MOST_NOTES }}
+        blank={() => ({ id: randomId(), day: "", text: "" })}
+        onChange={(notes) => onChange({ notes })}
+      >
+        {(note, at, changeNote) => (
+          <>
+            <Field
+              label={`Día de la nota ${at + 1}`}
+              type="date"
+              error={problems.notes[at] ?? ""}
+              value={note.day}
+              onChange={({ currentTarget }) => changeNote({ day: currentTarget.value })}
+            />
+            <Field
+              label={`Texto de la nota ${at + 1}`}
+              maxLength={90}
+              value={note.text}
+              onChange={({ currentTarget }) => changeNote({ text: currentTarget.value })}
+            />
+          </>
+        )}
+      </RowsEditor>
+      {remarks.map((remark) => (
+        <p key={remark} className="nv-bolsas__facts" role="status">
+          {remark}
+        </p>
+      ))}
+      {whole === null ? (
+        <p className="nv-tool__fault" role="status">
+          {fault}
+        </p>
+      ) : (
+        <>
+          <DraftPreview draft={whole} base={whole} onProblems={() => undefined} />
+          <MakeFigure
+            key={key}
+            draft={whole}
+            wrongRows={wrongRows}
+            made={draft.graphics[key] ?? null}
+            onMade={(made) => {
+              const { [key]: _former, ...others } = draft.graphics;
+              onChange({ graphics: made === null ? others : { ...others, [key]: made } });
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import Link from "@docusaurus/Link";
+import { formatNumber } from "@nv/spanish";
+import { Button, Notice } from "@nv/ui";
+import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { graphicsCalls } from "../../features/graphics/api/graphics-calls";
+import { draftOf, fieldsOf, type GraphicDraft } from "../../features/graphics/core/graphic-draft";
+import { writeAddress } from "../../features/graphics/core/registry-address";
+import type { BolsasDraft } from "./core/bolsas-draft";
+
+/** A graphic of the registry that was made here. */
+type Made = BolsasDraft["graphics"][string];
+
+interface Props {
+  readonly draft: GraphicDraft;
+  /** Rows that do not count: what is drawn lacks them, so nothing goes out before they are mended. */
+  readonly wrongRows: number;
+  /** What was made of it some other afternoon; `null` for nothing. */
+  readonly made: Made | null;
+  readonly onMade: (made: Made | null) => void;
+}
+
+/** Puts today's close over yesterday's: what people wrote about the graphic besides stays. */
+async function bringUpToDate({ id }: Made, { title, altText, sourceLine, config }: GraphicDraft) {
+  const saved = await graphicsCalls.detail(id);
+  const next: GraphicDraft = { ...draftOf(saved), title, altText, sourceLine, config };
+  return graphicsCalls.edit(id, { ...fieldsOf(next), version: saved.version });
+}
+
+/** One press from the sessions to a graphic of the registry, and another afternoon to the same one with what is new. */
+export function MakeFigure({ draft, wrongRows, made, onMade }: Props): ReactNode {
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+
+  async function save(former: Made | null) {
+    setIsBusy(true);
+    setFailure(null);
+    setIsDone(false);
+    try {
+      const { id, title } =
+        former === null ? await graphicsCalls.register(fieldsOf(draft)) : await bringUpToDate(former, draft);
+      onMade({ id, title });
+      setIsDone(true);
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const isReady = !isBusy && wrongRows === 0;
+  return (
+    <>
+      {wrongRows > 0 && (
+        <p className="nv-tool__fault">
+          {wrongRows === 1 ? "Hay una fila que no cuenta" : `Hay ${formatNumber(wrongRows)} filas que no cuentan`}:
+          arréglala en los datos antes de llevar el gráfico a Gráficos.
+        </p>
+      )}
+      <div className="nv-tool__actions">
+        <Button rank="main" disabled={!isReady} onClick={() => void save(made)}>
+          {isBusy ? "Guardando…" : made === null ? "Llevar a Gráficos" : "Poner al día el de Gráficos"}
+        </Button>
+        {made !== null && (
+          <Button disabled={!isReady} onClick={() => void save(null)}>
+            Hacer otro
+          </Button>
+        )}
+      </div>
+      {failure !== null && <FailureNotice error={failure} comfort="Lo que has escrito sigue aquí." />}
+      {made !== null && (
+        <Notice tone={isDone ? "done" : "plain"}>
+          <p>
+            {isDone ? "Guardado sin publicar: " : "Está en Gráficos: "}
+            <Link to={writeAddress({ part: "graphic", id: made.id })}>{made.title}</Link>.{" "}
+            <Link to={writeAddress({ part: "edit", id: made.id })}>Revisarlo y publicarlo</Link>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import type { MarketCalendar, MarketKind } from "@nv/series";
+import { formatCount, formatDate, formatNumber } from "@nv/spanish";
+import { encodingNotice, readTable, rowsText, tableProblemText } from "@nv/tables";
+import { Field, FileDrop, SelectField, TextArea } from "@nv/ui";
+import { type ReactNode, useState } from "react";
+import { type ARTICLES, isExample, type MarketDraft } from "./core/bolsas-draft";
+import { KINDS } from "./core/market-kinds";
+import type { MarketView } from "./core/read-market";
+import { FromSeries } from "./FromSeries";
+import { MarketFaults } from "./MarketFaults";
+
+interface Props {
+  readonly market: MarketView;
+  readonly onChange: (part: Partial<MarketDraft>) => void;
+}
+
+/** Largest file that is opened, bytes: a century of sessions is a tenth of it. */
+const MOST_BYTES = 5_000_000;
+
+const FILES = ".csv,.tsv,.txt,.xlsx,.json";
+
+const KIND_OPTIONS = (["index", "share", "currency", "spread"] as const satisfies readonly MarketKind[]).map(
+  (value) => ({
+    value,
+    label: KINDS[value].label,
+  }),
+);
+
+const ARTICLE_OPTIONS = [
+  { value: "el", label: "El" },
+  { value: "la", label: "La" },
+  { value: "none", label: "Sin artículo" },
+] as const satisfies readonly { value: (typeof ARTICLES)[number]; label: string }[];
+
+const CALENDARS = [
+  { value: "europe", label: "De lunes a viernes, sin los festivos del euro" },
+  { value: "weekdays", label: "De lunes a viernes" },
+  { value: "every-day", label: "Todos los días" },
+] as const satisfies readonly { value: MarketCalendar; label: string }[];
+
+const MARKS = [
+  { value: "auto", label: "Lo que se entienda" },
+  { value: ",", label: "Coma: 1.234,5" },
+  { value: ".", label: "Punto: 1,234.5" },
+] as const satisfies readonly { value: MarketDraft["decimalMark"]; label: string }[];
+
+const ORDERS = [
+  { value: "auto", label: "Lo que se entienda" },
+  { value: "day-first", label: "Día delante: 23/11/2026" },
+  { value: "month-first", label: "Mes delante: 11/23/2026" },
+] as const satisfies readonly { value: MarketDraft["dayOrder"]; label: string }[];
+
+/** What was understood of the sessions, so that nobody guesses. */
+function understood({ read, sessions, words }: MarketView): string {
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const mark =
+    read.understood?.close.isCertain === false ? " No se sabe si el punto o la coma separa los decimales: míralo." : "";
+  const order = read.understood?.date.isCertain === false ? " No se sabe si va antes el día o el mes: míralo." : "";
+  const span = `del ${formatDate(first.date)} al ${formatDate(last.date)}`;
+  return `${formatCount(sessions.length, "sesión", "sesiones", "feminine")}, ${span}; el último cierre, ${formatNumber(last.close, { decimals: words.decimals, fixedDecimals: true })}.${mark}${order}`;
+}
+
+/** What a value is and its sessions, pasted, opened from a file or brought from a series; what is wrong stands below. */
+export function MarketData({ market, onChange }: Props): ReactNode {
+  const { draft, fault, read } = market;
+  const [told, setTold] = useState({ problem: "", notice: "" });
+  const takeText = (text: string) => {
+    setTold({ problem: "", notice: "" });
+    // Another table is nobody's series, and the example's words do not stand over other figures.
+    onChange({ text, series: null, ...(isExample(draft) && { source: "" }) });
+  };
+  async function open([file]: readonly File[]) {
+    if (file === undefined) return;
+    if (file.size > MOST_BYTES) return setTold({ problem: `«${file.name}» ocupa más de 5 MB.`, notice: "" });
+    const { rows, problems, source } = await readTable(new Uint8Array(await file.arrayBuffer()));
+    const [problem] = problems;
+    // What was there stays where nothing could be read.
+    if (problem !== undefined) return setTold({ problem: `«${file.name}»: ${tableProblemText(problem)}`, notice: "" });
+    takeText(rowsText(rows.map(({ cells }) => cells)));
+    if (source.encoding !== null) setTold({ problem: "", notice: encodingNotice(source.encoding) });
+  }
+  return (
+    <section className="nv-bolsas__part" aria-labelledby="bolsas-datos">
+      <h2 id="bolsas-datos">Datos</h2>
+      {isExample(draft) && (
+        <p className="nv-bolsas__facts">Ejemplo: este valor y sus cifras son inventados. Pega encima los tuyos.</p>
+      )}
+      <div className="nv-tool__fields">
+        <Field
+          label="Nombre"
+          maxLength={90}
+          error={draft.name.trim() === "" ? "Falta el nombre" : ""}
+          value={draft.name}
+          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        />
+        <SelectField
+          label="En la frase, con"
+          value={draft.article}
+          options={ARTICLE_OPTIONS}
+          onChange={(article) => onChange({ article })}
+        />
+        <SelectField
+          label="Qué es"
+          hint={draft.kind === "spread" ? "Sus cambios se dicen en puntos, no en porcentaje" : ""}
+          value={draft.kind}
+          options={KIND_OPTIONS}
+          onChange={(kind) => onChange({ kind, unit: KINDS[kind].unit })}
+        />
+        <Field
+          label="Unidad"
+          maxLength={20}
+          value={draft.unit}
+          onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
+        />
+      </div>
+      <div className="nv-bolsas__sources">
+        <TextArea
+          label="Sesiones"
+          hint="Una fila por día: fecha;cierre. Si hay apertura, máximo y mínimo, con sus nombres en la primera fila"
+          error={told.problem || fault}
+          rows={7}
+          spellCheck={false}
+          value={draft.text}
+          onChange={({ currentTarget }) => takeText(currentTarget.value)}
+        />
+        <div className="nv-bolsas__ways">
+          <FileDrop label="O trae un archivo CSV o Excel" accept={FILES} onFiles={(files) => void open(files)} />
+          <FromSeries draft={draft} onChange={onChange} />
+        </div>
+      </div>
+      <p className="nv-bolsas__facts" role="status">
+        {told.notice} {understood(market)}
+      </p>
+      <MarketFaults market={market} onChange={onChange} />
+      <div className="nv-tool__fields">
+        <Field
+          label="Fuente"
+          maxLength={200}
+          error={
+            draft.source.trim() === "" && read.sessions.length > 0 ? "Falta la fuente: sin ella no se publica" : ""
+          }
+          value={draft.source}
+          onChange={({ currentTarget }) => onChange({ source: currentTarget.value })}
+        />
+        <SelectField
+          label="Se negocia"
+          value={draft.calendar}
+          options={CALENDARS}
+          onChange={(calendar) => onChange({ calendar })}
+        />
+        <SelectField
+          label="Los decimales van con"
+          value={draft.decimalMark}
+          options={MARKS}
+          onChange={(decimalMark) => onChange({ decimalMark })}
+        />
+        <SelectField
+          label="Los días se escriben con"
+          value={draft.dayOrder}
+          options={ORDERS}
+          onChange={(dayOrder) => onChange({ dayOrder })}
+        />
+      </div>
+    </section>
+  );
+}

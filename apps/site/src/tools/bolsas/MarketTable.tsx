@@ -1,0 +1,108 @@
+import { quoted, signedMove } from "@nv/series";
+import { formatDate } from "@nv/spanish";
+import { Button, type DataColumn, DataTable } from "@nv/ui";
+import type { ReactNode } from "react";
+import { MOST_MARKETS } from "./core/bolsas-draft";
+import { type MarketView, NO_NAME } from "./core/read-market";
+import { Sparkline } from "./Sparkline";
+
+interface Props {
+  readonly markets: readonly MarketView[];
+  /** Id of the one that is worked on. */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  readonly onAdd: () => void;
+  readonly onRemove: (id: string) => void;
+}
+
+const NOTHING = "–";
+
+/** What a value changed in its last session, as tables have it. */
+function moved({ moves, words }: MarketView): {
+  readonly points: string;
+  readonly percent: string;
+  readonly way: string;
+} {
+  const move = moves.at(-1) ?? null;
+  if (move === null) return { points: NOTHING, percent: NOTHING, way: "still" };
+  const { points, percent } = signedMove(move, words);
+  return { points, percent: percent || NOTHING, way: move.points < 0 ? "down" : move.points > 0 ? "up" : "still" };
+}
+
+/** All the values with their close, their change and a small line: one of them is worked on below. */
+export function MarketTable({ markets, chosen, onChoose, onAdd, onRemove }: Props): ReactNode {
+  const columns: readonly DataColumn<MarketView>[] = [
+    {
+      id: "name",
+      name: "Valor",
+      kind: "head",
+      cell: ({ draft: { id, name }, read, sessions }) => {
+        const [last, rows] = [sessions.at(-1), read.faults.length];
+        return (
+          <>
+            <button
+              type="button"
+              className="nv-bolsas__choose"
+              aria-pressed={id === chosen}
+              onClick={() => onChoose(id)}
+            >
+              {name.trim() || NO_NAME}
+            </button>
+            <small>
+              {last === undefined ? "Sin sesiones" : formatDate(last.date, "short")}
+              {rows > 0 && `; ${rows} ${rows === 1 ? "fila" : "filas"} por arreglar`}
+            </small>
+          </>
+        );
+      },
+    },
+    { id: "spark", name: "Tres meses", width: "wide", cell: (market) => <Sparkline market={market} /> },
+    {
+      id: "close",
+      name: "Cierre",
+      kind: "figure",
+      cell: ({ sessions, words }) => {
+        const last = sessions.at(-1);
+        return last === undefined ? NOTHING : quoted(last.close, { ...words, unit: "" });
+      },
+    },
+    {
+      id: "points",
+      name: "Cambio",
+      kind: "figure",
+      cell: (market) => <span data-way={moved(market).way}>{moved(market).points}</span>,
+    },
+    {
+      id: "percent",
+      name: "En %",
+      kind: "figure",
+      cell: (market) => <span data-way={moved(market).way}>{moved(market).percent}</span>,
+    },
+    {
+      id: "orders",
+      name: "Quitar",
+      kind: "orders",
+      cell: ({ draft: { id, name } }) => (
+        <button
+          type="button"
+          className="nv-copy"
+          disabled={markets.length === 1}
+          aria-label={`Quitar ${name.trim() || NO_NAME}`}
+          onClick={() => onRemove(id)}
+        >
+          Quitar
+        </button>
+      ),
+    },
+  ];
+  return (
+    <section aria-label="Valores" className="nv-bolsas__values">
+      <DataTable caption="Valores" columns={columns} rows={markets} keyOf={({ draft }) => draft.id} />
+      <div className="nv-tool__actions">
+        <Button disabled={markets.length >= MOST_MARKETS} onClick={onAdd}>
+          Añadir un valor
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  findHoles,
+  type Hole,
+  type Known,
+  type MarketWords,
+  movesOf,
+  type ReadSessions,
+  readSessions,
+  type Session,
+} from "@nv/series";
+import { formatNumber } from "@nv/spanish";
+import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
+import type { BolsasDraft, MarketDraft } from "./bolsas-draft";
+
+/** Sessions that are read: eighty years of them. */
+export const MOST_SESSIONS = 20_000;
+
+/** Something quoted, understood. */
+export interface MarketView extends Known {
+  readonly draft: MarketDraft;
+  readonly read: ReadSessions;
+  /** What keeps the whole from being read; empty for nothing. */
+  readonly fault: string;
+  /** The holes that nothing else tells of: a row that was refused says itself what is missing. */
+  readonly toldHoles: readonly Hole[];
+  readonly words: MarketWords;
+}
+
+const ARTICLE_WORDS = { el: "El ", la: "La ", none: "" } as const;
+
+/** How something without a name is called. */
+export const NO_NAME = "Sin nombre";
+
+function wordsOf({ name, article, kind, unit }: MarketDraft, decimals: number, percentDecimals: number): MarketWords {
+  const named = name.trim();
+  return {
+    name: named === "" ? "El valor" : ARTICLE_WORDS[article] + named,
+    ...{ kind, unit: unit.trim(), decimals, percentDecimals },
+  };
+}
+
+function faultOf(rows: readonly TableRow[], { missing, sessions }: ReadSessions): string {
+  if (rows.length > MOST_SESSIONS)
+    return `Son ${formatNumber(rows.length)} filas y caben ${formatNumber(MOST_SESSIONS)}: quita las más antiguas.`;
+  if (missing.length > 0)
+    return `Falta la columna «${missing.join("» y la columna «")}»: ponle ese nombre en la primera fila.`;
+  if (sessions.length === 0) return "No hay ninguna sesión que se pueda usar.";
+  return sessions.length === 1 ? "Hay una sola sesión: hacen falta dos para decir cuánto cambia." : "";
+}
+
+const NOTHING: ReadSessions = { sessions: [], faults: [], understood: null, missing: [], decimals: 0 };
+
+/**
+ * Reads something quoted as it is written in the form.
+ *
+ * @param today - Day of the newsroom, `YYYY-MM-DD`.
+ */
+export function readMarket(draft: MarketDraft, today: string, percentDecimals: number): MarketView {
+  const { text, calendar, closedDays, decimalMark, dayOrder } = draft;
+  const { rows, problems } = readDelimited(text);
+  const [problem] = problems;
+  const isRead = problem === undefined && rows.length <= MOST_SESSIONS;
+  const read = isRead ? readSessions(rows, { today, calendar, decimalMark, dayOrder }) : NOTHING;
+  const { sessions } = read;
+  const holes = findHoles(sessions, { calendar, closedDays });
+  const toldHoles = findHoles(sessions, { calendar, closedDays: [...closedDays, ...refusedDays(read)] });
+  const words = wordsOf(draft, read.decimals, percentDecimals);
+  const wrong = problem === undefined ? faultOf(rows, read) : tableProblemText(problem);
+  const fault = text.trim() === "" ? "Pega aquí las sesiones: una fila por día, con su fecha y su cierre." : wrong;
+  return { draft, read, sessions, holes, toldHoles, moves: movesOf(sessions, holes), words, fault };
+}
+
+/** Days of rows that were refused. */
+const refusedDays = ({ faults }: ReadSessions) => faults.flatMap(({ date }) => date ?? []);
+
+/** All the values of a form. */
+export function readMarkets(
+  { markets, percentDecimals }: Pick<BolsasDraft, "markets" | "percentDecimals">,
+  today: string,
+): readonly MarketView[] {
+  return markets.map((market) => readMarket(market, today, Number(percentDecimals)));
+}
+
+/** The last sessions of a drawing; all of them for `all`. */
+export function lastSessions(sessions: readonly Session[], span: BolsasDraft["span"]): readonly Session[] {
+  return span === "all" ? sessions : sessions.slice(-Number(span));
+}

@@ -1,0 +1,10 @@
+import type { Hole, Session } from "@nv/series";
+
+/** Sessions with nothing in the place of those that are missing, so that a line breaks there. */
+export function sparkValues(sessions: readonly Session[], holes: readonly Hole[]): readonly (Session | null)[] {
+  const missing = new Map(holes.map(({ before, days }) => [before, days.length]));
+  return sessions.flatMap((session, at) => [
+    ...Array<null>(at === 0 ? 0 : (missing.get(session.date) ?? 0)).fill(null),
+    session,
+  ]);
+}
