@@ -12,12 +12,19 @@ export interface RasterOptions {
 /** Quality of what is not kept exactly. */
 const QUALITY = 0.92;
 
+/** A drawing with the letters of the house in it, so that it looks in a picture as it does in the page. */
+export async function withLetters(svg: string): Promise<string> {
+  const rules = await fontRules(document);
+  return svg.replace(/^<svg[^>]*>/, (head) => `${head}<style>${rules}</style>`);
+}
+
+/** The address of a drawing that a picture shows. */
+export const drawingUrl = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
 /** Turns a drawing into a picture, with the letters of the house. @throws {Error} When the browser cannot draw it. */
 export async function rasterize(svg: string, { widthPx, heightPx, scale, type }: RasterOptions): Promise<Blob> {
-  const rules = await fontRules(document);
-  const whole = svg.replace(/^<svg[^>]*>/, (head) => `${head}<style>${rules}</style>`);
   const image = new Image(widthPx, heightPx);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(whole)}`;
+  image.src = drawingUrl(await withLetters(svg));
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = widthPx * scale;

@@ -51,21 +51,15 @@ function BolsasForm(): ReactNode {
     const added = emptyMarket(randomId());
     change({ markets: [...written, added], chosen: added.id });
   }
-  function remove(gone: string) {
-    const left = written.filter((one) => one.id !== gone);
-    change({ markets: left, chosen: gone === id ? (left[0]?.id ?? "") : id });
+  function remove() {
+    const left = written.filter((one) => one.id !== id);
+    change({ markets: left, chosen: left[0]?.id ?? "" });
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Z takes back what was done in any of its fields
     <div className="nv-tool nv-bolsas" onKeyDown={form.onKeyDown}>
-      <MarketTable
-        markets={markets}
-        chosen={id}
-        onChoose={(next) => change({ chosen: next })}
-        onAdd={add}
-        onRemove={remove}
-      />
+      <MarketTable markets={markets} chosen={id} onChoose={(next) => change({ chosen: next })} onAdd={add} />
       <div className="nv-tool__actions">
         <Button disabled={!form.canUndo} aria-keyshortcuts="Control+Z" onClick={form.undo}>
           Deshacer
@@ -75,7 +69,12 @@ function BolsasForm(): ReactNode {
         </Button>
         {!form.isNew && <Button onClick={form.startOver}>Volver al ejemplo</Button>}
       </div>
-      <MarketData key={id} market={market} onChange={(part) => changeMarket(id, part)} />
+      <MarketData
+        key={id}
+        market={market}
+        onChange={(part) => changeMarket(id, part)}
+        onRemove={written.length > 1 ? remove : null}
+      />
       {market.sessions.length > 1 && <SentencePart market={market} draft={draft} onChange={change} />}
       <DrawingPart markets={markets} figure={figure} draft={{ ...draft, chosen: id }} onChange={change} />
       {market.sessions.length > 1 && (

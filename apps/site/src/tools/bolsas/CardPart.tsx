@@ -1,8 +1,8 @@
 import { slugOf } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
 import { saveFile } from "@nv/web";
-import { type ReactNode, useMemo, useState } from "react";
-import { rasterize } from "../../features/locators/rasterize";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { drawingUrl, rasterize, withLetters } from "../../features/locators/rasterize";
 import { SaveToLibrary } from "../SaveToLibrary";
 import type { BolsasDraft } from "./core/bolsas-draft";
 import { CARD_PX, closeCard } from "./core/close-card";
@@ -26,6 +26,18 @@ export function CardPart({ market, sentence, span }: Props): ReactNode {
     () => closeCard(market, span, { sentence, source: draft.source }),
     [market, span, sentence, draft],
   );
+  const [lettered, setLettered] = useState<string | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    withLetters(svg).then(
+      (whole) => isOver || setLettered(whole),
+      // Without the letters of the house it is seen with those of the system.
+      () => isOver || setLettered(null),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [svg]);
   const day = sessions.at(-1)?.date ?? "";
   const name = `cierre-${slugOf(draft.name, NAME_LENGTH) || "valor"}-${day}`;
 
@@ -46,7 +58,7 @@ export function CardPart({ market, sentence, span }: Props): ReactNode {
       <h2 id="bolsas-tarjeta">Tarjeta</h2>
       <img
         className="nv-bolsas__card"
-        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+        src={drawingUrl(lettered ?? svg)}
         width={CARD_PX}
         height={CARD_PX}
         alt={`Tarjeta cuadrada. ${sentence}`}

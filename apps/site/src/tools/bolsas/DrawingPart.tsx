@@ -18,7 +18,7 @@ interface Props {
 const VIEW_OPTIONS = [
   { value: "close", label: "Cierres" },
   { value: "base100", label: "Base 100" },
-  { value: "drawdown", label: "Desde el máximo" },
+  { value: "drawdown", label: "Caída" },
 ] as const satisfies readonly { value: (typeof VIEWS)[number]; label: string }[];
 
 const SPAN_OPTIONS = [

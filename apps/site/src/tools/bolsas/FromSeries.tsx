@@ -37,7 +37,7 @@ async function euroDollarSeries(): Promise<SeriesDetail> {
 
 /** Brings the sessions of a series of the house: any daily one, or the euro in dollars by the European Central Bank. */
 export function FromSeries({ draft, onChange }: Props): ReactNode {
-  const { body, reload } = useRemote("bolsas-series", seriesCalls.list);
+  const { body, failure, reload } = useRemote("bolsas-series", seriesCalls.list);
   const [chosen, setChosen] = useState("");
   const [state, setState] = useState<Bringing>({ at: "rest" });
   const daily = (body?.items ?? []).filter(({ period, data }) => period === "day" && data.observations > 0);
@@ -83,6 +83,7 @@ export function FromSeries({ draft, onChange }: Props): ReactNode {
   const isIdle = state.at !== "busy" && state.at !== "asking";
   return (
     <div className="nv-bolsas__series">
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} comfort="Pegar siempre funciona." />}
       {daily.length > 0 && (
         <>
           <SelectField

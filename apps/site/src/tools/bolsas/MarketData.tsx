@@ -1,7 +1,7 @@
 import type { MarketCalendar, MarketKind } from "@nv/series";
 import { formatCount, formatDate, formatNumber } from "@nv/spanish";
 import { encodingNotice, readTable, rowsText, tableProblemText } from "@nv/tables";
-import { Field, FileDrop, SelectField, TextArea } from "@nv/ui";
+import { Button, Field, FileDrop, SelectField, TextArea } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import { type ARTICLES, isExample, type MarketDraft } from "./core/bolsas-draft";
 import { KINDS } from "./core/market-kinds";
@@ -12,6 +12,8 @@ import { MarketFaults } from "./MarketFaults";
 interface Props {
   readonly market: MarketView;
   readonly onChange: (part: Partial<MarketDraft>) => void;
+  /** `null` where it is the only one. */
+  readonly onRemove: (() => void) | null;
 }
 
 /** Largest file that is opened, bytes: a century of sessions is a tenth of it. */
@@ -58,13 +60,14 @@ function understood({ read, sessions, words }: MarketView): string {
     read.understood?.close.isCertain === false ? " No se sabe si el punto o la coma separa los decimales: míralo." : "";
   const order = read.understood?.date.isCertain === false ? " No se sabe si va antes el día o el mes: míralo." : "";
   const span = `del ${formatDate(first.date)} al ${formatDate(last.date)}`;
-  return `${formatCount(sessions.length, "sesión", "sesiones", "feminine")}, ${span}; el último cierre, ${formatNumber(last.close, { decimals: words.decimals, fixedDecimals: true })}.${mark}${order}`;
+  return `Se entienden ${formatCount(sessions.length, "sesión", "sesiones", "feminine")}, ${span}; el último cierre, ${formatNumber(last.close, { decimals: words.decimals, fixedDecimals: true })}.${mark}${order}`;
 }
 
 /** What a value is and its sessions, pasted, opened from a file or brought from a series; what is wrong stands below. */
-export function MarketData({ market, onChange }: Props): ReactNode {
+export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
   const { draft, fault, read } = market;
   const [told, setTold] = useState({ problem: "", notice: "" });
+  const isDoubtful = read.understood !== null && !(read.understood.close.isCertain && read.understood.date.isCertain);
   const takeText = (text: string) => {
     setTold({ problem: "", notice: "" });
     // Another table is nobody's series, and the example's words do not stand over other figures.
@@ -113,6 +116,21 @@ export function MarketData({ market, onChange }: Props): ReactNode {
           value={draft.unit}
           onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
         />
+        <SelectField
+          label="Se negocia"
+          value={draft.calendar}
+          options={CALENDARS}
+          onChange={(calendar) => onChange({ calendar })}
+        />
+        <Field
+          label="Fuente"
+          maxLength={200}
+          error={
+            draft.source.trim() === "" && read.sessions.length > 0 ? "Falta la fuente: sin ella no se publica" : ""
+          }
+          value={draft.source}
+          onChange={({ currentTarget }) => onChange({ source: currentTarget.value })}
+        />
       </div>
       <div className="nv-bolsas__sources">
         <TextArea
@@ -133,35 +151,28 @@ export function MarketData({ market, onChange }: Props): ReactNode {
         {told.notice} {understood(market)}
       </p>
       <MarketFaults market={market} onChange={onChange} />
-      <div className="nv-tool__fields">
-        <Field
-          label="Fuente"
-          maxLength={200}
-          error={
-            draft.source.trim() === "" && read.sessions.length > 0 ? "Falta la fuente: sin ella no se publica" : ""
-          }
-          value={draft.source}
-          onChange={({ currentTarget }) => onChange({ source: currentTarget.value })}
-        />
-        <SelectField
-          label="Se negocia"
-          value={draft.calendar}
-          options={CALENDARS}
-          onChange={(calendar) => onChange({ calendar })}
-        />
-        <SelectField
-          label="Los decimales van con"
-          value={draft.decimalMark}
-          options={MARKS}
-          onChange={(decimalMark) => onChange({ decimalMark })}
-        />
-        <SelectField
-          label="Los días se escriben con"
-          value={draft.dayOrder}
-          options={ORDERS}
-          onChange={(dayOrder) => onChange({ dayOrder })}
-        />
-      </div>
+      <details className="nv-bolsas__how" open={isDoubtful}>
+        <summary>Corregir cómo se han leído</summary>
+        <div className="nv-tool__fields">
+          <SelectField
+            label="Los decimales van con"
+            value={draft.decimalMark}
+            options={MARKS}
+            onChange={(decimalMark) => onChange({ decimalMark })}
+          />
+          <SelectField
+            label="Los días se escriben con"
+            value={draft.dayOrder}
+            options={ORDERS}
+            onChange={(dayOrder) => onChange({ dayOrder })}
+          />
+        </div>
+      </details>
+      {onRemove !== null && (
+        <div className="nv-tool__actions">
+          <Button onClick={onRemove}>Quitar este valor</Button>
+        </div>
+      )}
     </section>
   );
 }

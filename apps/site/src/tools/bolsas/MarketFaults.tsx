@@ -35,7 +35,7 @@ export function MarketFaults({ market, onChange }: Props): ReactNode {
       {faults.length > 0 && (
         <>
           <h3>{faults.length === 1 ? "Una fila no cuenta" : `${formatNumber(faults.length)} filas no cuentan`}</h3>
-          <ul>
+          <ul className="nv-bolsas__list">
             {faults.slice(0, MOST_TOLD).map(({ row, text, fault }) => (
               <li key={row}>
                 <code>
@@ -54,7 +54,7 @@ export function MarketFaults({ market, onChange }: Props): ReactNode {
           <p className="nv-bolsas__facts">
             No se rellenan: ahí se corta la línea y no se compara con lo de antes. Si ese día no abrió, dilo.
           </p>
-          <ul>
+          <ul className="nv-bolsas__list">
             {told.map((hole) => (
               <li key={hole.before}>
                 <span className="nv-tool__fault">{holeText(hole)}</span>

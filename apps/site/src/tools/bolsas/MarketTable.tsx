@@ -12,7 +12,6 @@ interface Props {
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
   readonly onAdd: () => void;
-  readonly onRemove: (id: string) => void;
 }
 
 const NOTHING = "–";
@@ -24,13 +23,13 @@ function moved({ moves, words }: MarketView): {
   readonly way: string;
 } {
   const move = moves.at(-1) ?? null;
-  if (move === null) return { points: NOTHING, percent: NOTHING, way: "still" };
+  if (move === null) return { points: NOTHING, percent: "", way: "still" };
   const { points, percent } = signedMove(move, words);
-  return { points, percent: percent || NOTHING, way: move.points < 0 ? "down" : move.points > 0 ? "up" : "still" };
+  return { points, percent, way: move.points < 0 ? "down" : move.points > 0 ? "up" : "still" };
 }
 
 /** All the values with their close, their change and a small line: one of them is worked on below. */
-export function MarketTable({ markets, chosen, onChoose, onAdd, onRemove }: Props): ReactNode {
+export function MarketTable({ markets, chosen, onChoose, onAdd }: Props): ReactNode {
   const columns: readonly DataColumn<MarketView>[] = [
     {
       id: "name",
@@ -70,29 +69,15 @@ export function MarketTable({ markets, chosen, onChoose, onAdd, onRemove }: Prop
       id: "points",
       name: "Cambio",
       kind: "figure",
-      cell: (market) => <span data-way={moved(market).way}>{moved(market).points}</span>,
-    },
-    {
-      id: "percent",
-      name: "En %",
-      kind: "figure",
-      cell: (market) => <span data-way={moved(market).way}>{moved(market).percent}</span>,
-    },
-    {
-      id: "orders",
-      name: "Quitar",
-      kind: "orders",
-      cell: ({ draft: { id, name } }) => (
-        <button
-          type="button"
-          className="nv-copy"
-          disabled={markets.length === 1}
-          aria-label={`Quitar ${name.trim() || NO_NAME}`}
-          onClick={() => onRemove(id)}
-        >
-          Quitar
-        </button>
-      ),
+      cell: (market) => {
+        const { points, percent, way } = moved(market);
+        return (
+          <span data-way={way}>
+            {points}
+            {percent !== "" && <small>{percent}</small>}
+          </span>
+        );
+      },
     },
   ];
   return (

@@ -68,7 +68,7 @@ describe("the drawing", () => {
   test("has sessions side by side, the highest and the lowest flagged, and a text for who does not see it", () => {
     const { graphic } = figureOf([market(table(...WEEK))]);
     expect(graphic?.config).toMatchObject({
-      ...{ type: "figure", kind: "lines", footnote: "", subheading: "Cierre de cada sesión, en puntos" },
+      ...{ type: "figure", kind: "lines", footnote: "", subheading: "Cierre de cada sesión" },
       data: { x: { kind: "date", skipsGaps: true }, columns: [{ name: "Índice de Muestra" }] },
       notes: [
         { kind: "point", x: "2026-11-17", y: 110, text: "Máximo: 110,0" },

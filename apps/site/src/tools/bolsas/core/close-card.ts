@@ -14,7 +14,7 @@ const INSIDE_PX = CARD_PX - 2 * EDGE_PX;
 /** Where the line is drawn, from the top. */
 const LINE_TOP_PX = 452;
 const LINE_HEIGHT_PX = 270;
-const SENTENCE_TOP_PX = 850;
+const SENTENCE_TOP_PX = 872;
 const SENTENCE_PX = 36;
 const MOST_LINES = 4;
 

@@ -108,7 +108,7 @@ function drawCloses(market: MarketView, { span, hasFlags }: BolsasDraft): Drawn 
   const [first = ""] = rows.map(({ x }) => x);
   return {
     ...{ columns: [{ name: nameOf(market) }], rows, unit: words.unit, decimals: words.decimals },
-    subheading: words.unit === "" ? "Cierre de cada sesión" : `Cierre de cada sesión, en ${words.unit}`,
+    subheading: "Cierre de cada sesión",
     notes: hasFlags
       ? flags(
           market.sessions.filter(({ date }) => date >= first),
@@ -234,7 +234,8 @@ export function marketFigure(markets: readonly MarketView[], draft: BolsasDraft)
     draft.chosen,
   )?.market;
   if (chosen === undefined) return none("No hay nada que dibujar.");
-  if (draft.view !== "base100" && chosen.sessions.length < 2) return none(chosen.fault || "Faltan sesiones.");
+  if (draft.view !== "base100" && chosen.sessions.length < 2)
+    return none("El gráfico aparece en cuanto haya dos sesiones que valgan.");
   const drawn = drawnOf(markets, chosen, draft);
   if (typeof drawn === "string") return none(drawn);
   const shown = draft.view === "base100" ? markets.filter(({ sessions }) => sessions.length > 1) : [chosen];
