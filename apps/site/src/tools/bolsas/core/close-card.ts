@@ -12,9 +12,9 @@ export const CARD_PX = 1080;
 const EDGE_PX = 72;
 const INSIDE_PX = CARD_PX - 2 * EDGE_PX;
 /** Where the line is drawn, from the top. */
-const LINE_TOP_PX = 452;
-const LINE_HEIGHT_PX = 270;
-const SENTENCE_TOP_PX = 872;
+const LINE_TOP_PX = 444;
+const LINE_HEIGHT_PX = 250;
+const SENTENCE_TOP_PX = 846;
 const SENTENCE_PX = 36;
 const MOST_LINES = 4;
 
@@ -115,9 +115,9 @@ export function closeCard(market: MarketView, span: Parameters<typeof lastSessio
   const name = draft.name.trim() || NO_NAME;
   const close = last === undefined ? "" : quoted(last.close, words);
   const sentence = cardLines(card.sentence, SENTENCE_PX, MOST_LINES)
-    .map((words, at) => text(words, { x: EDGE_PX, y: SENTENCE_TOP_PX + at * SENTENCE_PX * 1.3, sizePx: SENTENCE_PX }))
+    .map((words, at) => text(words, { x: EDGE_PX, y: SENTENCE_TOP_PX + at * SENTENCE_PX * 1.25, sizePx: SENTENCE_PX }))
     .join("");
   const source = card.source === "" ? "" : `Fuente: ${card.source}`;
   const [foot = ""] = cardLines(source, 24, 1);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_PX} ${CARD_PX}" width="${CARD_PX}" height="${CARD_PX}" font-family="${FONT}"><rect width="${CARD_PX}" height="${CARD_PX}" fill="${PAINT.paper}"/><path d="M${EDGE_PX} ${EDGE_PX}H${CARD_PX - EDGE_PX}" stroke="${PAINT.ink}" stroke-width="6"/>${text(name, { x: EDGE_PX, y: 152, sizePx: fitting(name, 52, INSIDE_PX), weight: 700 })}${text(last === undefined ? "" : `Cierre del ${formatDate(last.date, "weekday")}`, { x: EDGE_PX, y: 202, sizePx: 32, fill: PAINT.soft })}${text(close, { x: EDGE_PX, y: 318, sizePx: fitting(close, 104, INSIDE_PX), weight: 700 })}${changeLine(market)}${line(lastSessions(sessions, span), market)}${sentence}${text(foot, { x: EDGE_PX, y: CARD_PX - 40, sizePx: 24, fill: PAINT.soft })}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_PX} ${CARD_PX}" width="${CARD_PX}" height="${CARD_PX}" font-family="${FONT}"><rect width="${CARD_PX}" height="${CARD_PX}" fill="${PAINT.paper}"/><path d="M${EDGE_PX} ${EDGE_PX}H${CARD_PX - EDGE_PX}" stroke="${PAINT.ink}" stroke-width="6"/>${text(name, { x: EDGE_PX, y: 152, sizePx: fitting(name, 52, INSIDE_PX), weight: 700 })}${text(last === undefined ? "" : `Cierre del ${formatDate(last.date, "weekday")}`, { x: EDGE_PX, y: 202, sizePx: 32, fill: PAINT.soft })}${text(close, { x: EDGE_PX, y: 318, sizePx: fitting(close, 104, INSIDE_PX), weight: 700 })}${changeLine(market)}${line(lastSessions(sessions, span), market)}${sentence}${text(foot, { x: EDGE_PX, y: CARD_PX - 32, sizePx: 24, fill: PAINT.soft })}</svg>`;
 }
