@@ -1,4 +1,5 @@
 import { randomId } from "@nv/graphic-types";
+import { formatNumber } from "@nv/spanish";
 import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
 import { emptyDraft } from "../../features/graphics/core/graphic-draft";
@@ -34,11 +35,21 @@ const SCALE_OPTIONS = [
   { value: "log", label: "Logarítmica" },
 ] as const;
 
+/** What keeps a drawing from going out: a row that does not count is missing in it, and readers must know what they see. */
+function blockedBy(shown: readonly MarketView[]): string {
+  if (shown.some(({ draft: { name } }) => name.trim() === ""))
+    return "Falta el nombre de lo que se dibuja: escríbelo en los datos antes de llevar el gráfico a Gráficos.";
+  const rows = shown.reduce((sum, { read }) => sum + read.faults.length, 0);
+  if (rows === 0) return "";
+  return rows === 1
+    ? "Hay una fila que no cuenta: arréglala en los datos antes de llevar el gráfico a Gráficos."
+    : `Hay ${formatNumber(rows)} filas que no cuentan: arréglalas en los datos antes de llevar el gráfico a Gráficos.`;
+}
+
 /** What is drawn and how, the page that readers would get, and the way into the registry. */
 export function DrawingPart({ markets, figure, draft, onChange }: Props): ReactNode {
   const { graphic, fault, remarks, problems } = figure;
   const shown = draft.view === "base100" ? markets : markets.filter((market) => market.draft.id === draft.chosen);
-  const wrongRows = shown.reduce((sum, { read }) => sum + read.faults.length, 0);
   const whole = graphic === null ? null : { ...emptyDraft(graphic.config), ...graphic };
   const key = graphicKey(draft);
   return (
@@ -117,7 +128,7 @@ export function DrawingPart({ markets, figure, draft, onChange }: Props): ReactN
           <MakeFigure
             key={key}
             draft={whole}
-            wrongRows={wrongRows}
+            blocked={blockedBy(shown)}
             made={draft.graphics[key] ?? null}
             onMade={(made) => {
               const { [key]: _former, ...others } = draft.graphics;

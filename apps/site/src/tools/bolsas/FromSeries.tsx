@@ -5,7 +5,7 @@ import { type CallFailure, FailureNotice, JobProgress, toCallFailure, useRemote 
 import { addressOf } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { seriesCalls } from "../../features/series/series-calls";
-import type { MarketDraft } from "./core/bolsas-draft";
+import { type MarketDraft, withoutExample } from "./core/bolsas-draft";
 import { EURO_DOLLAR_KEY, EURO_DOLLAR_SERIES, sessionsText } from "./core/series-market";
 
 interface Props {
@@ -59,11 +59,14 @@ export function FromSeries({ draft, onChange }: Props): ReactNode {
     ]);
     const { fields, title } = series;
     const column = fields.columns.find(({ kind }) => kind === "number");
+    const isExchange = fields.origin.kind === "ecb" && fields.origin.key.startsWith("EXR/");
+    const { name } = { ...draft, ...withoutExample(draft) };
     if (column !== undefined)
       onChange({
         text: sessionsText(items, column),
+        ...(isExchange && { kind: "currency" }),
         ...{ series: { id: seriesId, title }, source: fields.source.name, decimalMark: ",", dayOrder: "auto" },
-        ...(draft.name.trim() === "" && { name: title.slice(0, 90) }),
+        name: name.trim() === "" ? title.slice(0, 90) : name,
         ...(column.unit !== "" && { unit: column.unit.slice(0, 20) }),
       });
     return { at: "rest" };

@@ -1,5 +1,4 @@
 import Link from "@docusaurus/Link";
-import { formatNumber } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useState } from "react";
@@ -13,8 +12,8 @@ type Made = BolsasDraft["graphics"][string];
 
 interface Props {
   readonly draft: GraphicDraft;
-  /** Rows that do not count: what is drawn lacks them, so nothing goes out before they are mended. */
-  readonly wrongRows: number;
+  /** What is to be mended before it goes out; empty for nothing. */
+  readonly blocked: string;
   /** What was made of it some other afternoon; `null` for nothing. */
   readonly made: Made | null;
   readonly onMade: (made: Made | null) => void;
@@ -28,7 +27,7 @@ async function bringUpToDate({ id }: Made, { title, altText, sourceLine, config 
 }
 
 /** One press from the sessions to a graphic of the registry, and another afternoon to the same one with what is new. */
-export function MakeFigure({ draft, wrongRows, made, onMade }: Props): ReactNode {
+export function MakeFigure({ draft, blocked, made, onMade }: Props): ReactNode {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
@@ -49,15 +48,10 @@ export function MakeFigure({ draft, wrongRows, made, onMade }: Props): ReactNode
     }
   }
 
-  const isReady = !isBusy && wrongRows === 0;
+  const isReady = !isBusy && blocked === "";
   return (
     <>
-      {wrongRows > 0 && (
-        <p className="nv-tool__fault">
-          {wrongRows === 1 ? "Hay una fila que no cuenta" : `Hay ${formatNumber(wrongRows)} filas que no cuentan`}:
-          arréglala en los datos antes de llevar el gráfico a Gráficos.
-        </p>
-      )}
+      {blocked !== "" && <p className="nv-tool__fault">{blocked}</p>}
       <div className="nv-tool__actions">
         <Button rank="main" disabled={!isReady} onClick={() => void save(made)}>
           {isBusy ? "Guardando…" : made === null ? "Llevar a Gráficos" : "Poner al día el de Gráficos"}

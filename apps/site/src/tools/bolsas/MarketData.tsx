@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatNumber } from "@nv/spanish";
 import { encodingNotice, readTable, rowsText, tableProblemText } from "@nv/tables";
 import { Button, Field, FileDrop, SelectField, TextArea } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { type ARTICLES, isExample, type MarketDraft } from "./core/bolsas-draft";
+import { type ARTICLES, isExample, type MarketDraft, withoutExample } from "./core/bolsas-draft";
 import { KINDS } from "./core/market-kinds";
 import type { MarketView } from "./core/read-market";
 import { FromSeries } from "./FromSeries";
@@ -70,8 +70,8 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
   const isDoubtful = read.understood !== null && !(read.understood.close.isCertain && read.understood.date.isCertain);
   const takeText = (text: string) => {
     setTold({ problem: "", notice: "" });
-    // Another table is nobody's series, and the example's words do not stand over other figures.
-    onChange({ text, series: null, ...(isExample(draft) && { source: "" }) });
+    // Another table is no series of the house any more.
+    onChange({ ...withoutExample(draft), text, series: null });
   };
   async function open([file]: readonly File[]) {
     if (file === undefined) return;

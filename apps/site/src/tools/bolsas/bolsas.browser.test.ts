@@ -61,6 +61,13 @@ afterAll(() => site.close());
 
 const shows = (text: string | RegExp) => site.page.locator("main").getByText(text).first().waitFor(PATIENCE);
 const button = (name: RegExp | string) => site.page.getByRole("button", { name });
+/** Opens the page as who has never been there: what was written in this tab is gone. */
+async function openAfresh(sees: string): Promise<void> {
+  await site.open(PAGE, ["Sesiones"]);
+  await site.page.evaluate(() => sessionStorage.clear());
+  await site.page.reload();
+  await shows(sees);
+}
 const sessions = () => site.page.getByLabel("Sesiones", { exact: true });
 
 test("an invented market is alive at once, each value can be chosen by keyboard, and the page is well drawn", async () => {
@@ -86,7 +93,7 @@ test("an invented market is alive at once, each value can be chosen by keyboard,
 test("what is wrong stands beside its row, nothing goes out meanwhile, and nothing typed is lost", async () => {
   const { page } = site;
   await site.begin(answers());
-  await site.open(PAGE, ["Sesiones"]);
+  await openAfresh("Sesiones");
   await sessions().fill(
     [
       "fecha;máximo;mínimo;cierre",
@@ -104,6 +111,7 @@ test("what is wrong stands beside its row, nothing goes out meanwhile, and nothi
     "«ayer» no es una fecha: escríbela como 23/11/2026.",
     "Falta el cierre del lunes 16 de noviembre de 2026.",
     "Falta la fuente: sin ella no se publica",
+    "Falta el nombre de lo que se dibuja",
   ])
     await shows(text);
   expect(await button("Llevar a Gráficos").isDisabled()).toBe(true);
@@ -134,7 +142,7 @@ test("a series of the house becomes sessions, and an office that says no leaves 
   };
   const failed = run({ state: "failed", sentence: "Servicio no configurado: falta ECB_MODE." });
   await site.begin(answers({ ...series, [`${one}/runs`]: { json: { items: [failed] } } }));
-  await site.open(PAGE, ["O de una serie diaria de la casa"]);
+  await openAfresh("O de una serie diaria de la casa");
   await button("Pedir el euro-dólar al BCE").click();
   await shows("Servicio no configurado: falta ECB_MODE. Pegar la tabla siempre funciona.");
   site.answer(
@@ -147,6 +155,8 @@ test("a series of the house becomes sessions, and an office that says no leaves 
     [...document.querySelectorAll("textarea")].some(({ value }) => value.endsWith("2026-11-20;1,0899\n")),
   );
   expect(await page.getByLabel("Unidad").inputValue()).toBe("dólares");
+  // What the example was called does not stand over the euro.
+  expect(await page.getByLabel("Nombre", { exact: true }).inputValue()).toBe("Euro-dólar del BCE");
   await button("Traer lo último").waitFor(PATIENCE);
   expect(await site.findings()).toEqual([]);
 });
@@ -161,7 +171,7 @@ test("one press sends all that a graphic needs; refused, nothing is lost", async
       },
     }),
   );
-  await site.open(PAGE, ["Sesiones"]);
+  await openAfresh("Sesiones");
   await button("Llevar a Gráficos").click();
   await shows("Lo que has escrito sigue aquí.");
   expect(sent).toMatchObject([

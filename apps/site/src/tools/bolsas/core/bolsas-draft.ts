@@ -98,6 +98,12 @@ export function isExample({ id, text }: Pick<MarketDraft, "id" | "text">): boole
   return EXAMPLE_MARKETS.some((example) => example.id === id && example.text === text);
 }
 
+/** What an example said of itself and nobody has changed since: it does not stand over anybody's figures. */
+export function withoutExample({ id, name, source }: MarketDraft): Partial<MarketDraft> {
+  const example = EXAMPLE_MARKETS.find((one) => one.id === id);
+  return { ...(example?.name === name && { name: "" }), ...(example?.source === source && { source: "" }) };
+}
+
 /** A value with nothing in it. @param id - That no other has. */
 export const emptyMarket = (id: string): MarketDraft => ({
   ...{ id, name: "", article: "el", kind: "index", unit: "puntos", text: "", calendar: "europe", closedDays: [] },
