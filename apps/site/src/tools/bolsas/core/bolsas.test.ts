@@ -7,6 +7,7 @@ import {
   type MarketDraft,
   NEW_BOLSAS,
   readBolsasDraft,
+  withoutExample,
 } from "./bolsas-draft";
 import { EXAMPLE_MARKETS } from "./bolsas-example";
 import { cardLines, closeCard } from "./close-card";
@@ -36,6 +37,13 @@ describe("the example", () => {
     expect(EXAMPLE_MARKETS.every(isExample)).toBe(true);
     expect(isExample({ ...market(table(...WEEK)), id: EXAMPLE_MARKETS[0]?.id ?? "" })).toBe(false);
     expect(figureOf(EXAMPLE_MARKETS).graphic?.config.footnote).toBe("Ejemplo: cifras inventadas.");
+  });
+  test("leaves its words behind when somebody's figures come, but not what somebody wrote", () => {
+    const [index] = EXAMPLE_MARKETS;
+    if (index === undefined) return expect.unreachable();
+    expect(withoutExample(index)).toEqual({ name: "", source: "" });
+    expect(withoutExample({ ...index, name: "Mío" })).toEqual({ source: "" });
+    expect(withoutExample(market(""))).toEqual({});
   });
   test("has no hole, no fault and something to claim", () => {
     const [index] = readMarkets(NEW_BOLSAS, TODAY);
