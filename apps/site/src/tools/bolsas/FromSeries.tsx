@@ -5,7 +5,8 @@ import { type CallFailure, FailureNotice, JobProgress, toCallFailure, useRemote 
 import { addressOf } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { seriesCalls } from "../../features/series/series-calls";
-import { type MarketDraft, withoutExample } from "./core/bolsas-draft";
+import { withoutExample } from "./core/bolsas-draft";
+import type { MarketDraft } from "./core/market-draft";
 import { EURO_DOLLAR_KEY, EURO_DOLLAR_SERIES, sessionsText } from "./core/series-market";
 
 interface Props {

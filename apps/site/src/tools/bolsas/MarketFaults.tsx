@@ -2,7 +2,7 @@ import { type Hole, sessionFaultText } from "@nv/series";
 import { formatDate, formatNumber } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import type { ReactNode } from "react";
-import { type MarketDraft, MOST_CLOSED_DAYS } from "./core/bolsas-draft";
+import { type MarketDraft, MOST_CLOSED_DAYS } from "./core/market-draft";
 import type { MarketView } from "./core/read-market";
 
 interface Props {

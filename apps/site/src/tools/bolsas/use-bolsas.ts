@@ -2,7 +2,8 @@ import { useKept } from "@nv/web";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type History, type Moved, NO_HISTORY, record, redo, undo } from "../../features/graphics/core/history";
 import { historyOrder } from "../../features/graphics/form/use-form-history";
-import { type BolsasDraft, type MarketDraft, NEW_BOLSAS, readBolsasDraft } from "./core/bolsas-draft";
+import { type BolsasDraft, NEW_BOLSAS, readBolsasDraft } from "./core/bolsas-draft";
+import type { MarketDraft } from "./core/market-draft";
 
 /** The form, with what can be taken back. */
 export interface Bolsas {

@@ -1,52 +1,19 @@
-import { MARKET_CALENDARS, MARKET_KINDS } from "@nv/series";
 import { parseJson } from "@nv/web/schema";
 import { z } from "zod";
 import { EXAMPLE_MARKETS } from "./bolsas-example";
+import { isoDay, Market, type MarketDraft } from "./market-draft";
 
 /** How many values there may be: as many as the colours that are told apart. */
 export const MOST_MARKETS = 7;
 
-/** Characters of a table of sessions: a century of them is a third of it. */
-export const MOST_TEXT = 2_000_000;
-
 /** Notes that a person puts on the drawing; the highest, the lowest and the base come besides. */
 export const MOST_NOTES = 8;
-
-/** Days that somebody says that the market was closed: many years of holidays. */
-export const MOST_CLOSED_DAYS = 400;
-
-/** How a sentence names it. */
-export const ARTICLES = ["el", "la", "none"] as const;
 
 /** What is drawn: closes; several values from 100 on; how far below the highest. */
 export const VIEWS = ["close", "base100", "drawdown"] as const;
 
 /** How much is drawn, in sessions; `all` is as much as a phone shows. */
 export const SPANS = ["21", "63", "126", "252", "all"] as const;
-
-const isoDay = z.string().regex(/^(?:\d{4}-\d{2}-\d{2})?$/);
-
-const Market = z.object({
-  /** Tells it from the others, whatever it is called. */
-  id: z.string().min(1).max(40),
-  name: z.string().max(90),
-  article: z.enum(ARTICLES),
-  kind: z.enum(MARKET_KINDS),
-  unit: z.string().max(20),
-  /** The sessions as they were pasted or brought. */
-  text: z.string().max(MOST_TEXT),
-  calendar: z.enum(MARKET_CALENDARS),
-  /** Days without trade besides those of the calendar. */
-  closedDays: z.array(isoDay).max(MOST_CLOSED_DAYS).readonly(),
-  decimalMark: z.enum(["auto", ",", "."]),
-  dayOrder: z.enum(["auto", "day-first", "month-first"]),
-  source: z.string().max(200),
-  /** The series of the house that it was brought from; `null` for none. */
-  series: z.object({ id: z.string(), title: z.string() }).nullable(),
-});
-
-/** Something quoted, as it is written in the form. */
-export type MarketDraft = z.infer<typeof Market>;
 
 const Note = z.object({ id: z.string().min(1).max(40), day: isoDay, text: z.string().max(90) });
 
@@ -103,9 +70,3 @@ export function withoutExample({ id, name, source }: MarketDraft): Partial<Marke
   const example = EXAMPLE_MARKETS.find((one) => one.id === id);
   return { ...(example?.name === name && { name: "" }), ...(example?.source === source && { source: "" }) };
 }
-
-/** A value with nothing in it. @param id - That no other has. */
-export const emptyMarket = (id: string): MarketDraft => ({
-  ...{ id, name: "", article: "el", kind: "index", unit: "puntos", text: "", calendar: "europe", closedDays: [] },
-  ...{ decimalMark: "auto", dayOrder: "auto", source: "", series: null },
-});

@@ -1,6 +1,6 @@
 import { seededRandom } from "@nv/geography";
 import { marketDays } from "@nv/series";
-import type { MarketDraft } from "./bolsas-draft";
+import type { MarketDraft } from "./market-draft";
 
 /** The last session of the example, a Friday, and how many there are. */
 const LAST_DAY = "2026-11-20";

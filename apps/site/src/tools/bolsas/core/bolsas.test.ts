@@ -1,16 +1,9 @@
 import { moveClaim } from "@nv/series";
 import { describe, expect, test } from "vitest";
-import {
-  type BolsasDraft,
-  emptyMarket,
-  isExample,
-  type MarketDraft,
-  NEW_BOLSAS,
-  readBolsasDraft,
-  withoutExample,
-} from "./bolsas-draft";
+import { type BolsasDraft, isExample, NEW_BOLSAS, readBolsasDraft, withoutExample } from "./bolsas-draft";
 import { EXAMPLE_MARKETS } from "./bolsas-example";
 import { cardLines, closeCard } from "./close-card";
+import { emptyMarket, type MarketDraft } from "./market-draft";
 import { marketFigure } from "./market-figure";
 import { readMarket, readMarkets } from "./read-market";
 import { sessionsText } from "./series-market";

@@ -10,7 +10,8 @@ import {
 } from "@nv/series";
 import { formatNumber } from "@nv/spanish";
 import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
-import type { BolsasDraft, MarketDraft } from "./bolsas-draft";
+import type { BolsasDraft } from "./bolsas-draft";
+import type { MarketDraft } from "./market-draft";
 
 /** Sessions that are read: eighty years of them. */
 export const MOST_SESSIONS = 20_000;
