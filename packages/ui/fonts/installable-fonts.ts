@@ -39,7 +39,7 @@ export async function installableFonts(): Promise<Uint8Array> {
   const entries = await Promise.all(
     faces.map(async (face) => {
       const font = await subsetFont(await readFile(fileURLToPath(face.source())), face.text, {
-        targetFormat: "truetype",
+        targetFormat: "sfnt",
         variationAxes: WHOLE,
       });
       const licence = `OFL-${face.family.replaceAll(" ", "")}.txt`;

@@ -152,6 +152,7 @@ export function readTrackerRows(
 ): ReadObservations {
   const readBy: ReadBy = {
     columns: [...columnsIn(table, of, mapping)],
+    transforms: [],
     source: { name: "", url: "" },
     needsOwnSource: true,
     noun: NOUNS[of],

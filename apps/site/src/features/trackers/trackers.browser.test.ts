@@ -37,11 +37,11 @@ const poll = (house: string, date: string): Observation => ({
 });
 const POLLS = [poll("Casa Faro", "2026-03-03"), poll("Brújula", "2026-03-04"), poll("Mirador", "2026-03-05")];
 
-const NO_ROWS = { hash: "", observations: 0, first: "", last: "" };
+const NO_ROWS = { hash: "", observations: 0, first: "", last: "", used: [] };
 const SUMMARY: TrackerSummary = {
   ...{ id: ID, slug: "ejemplo", title: FIELDS.title, kind: "mandate", status: "published", version: 4 },
   ...{ hasUnpublishedChanges: true, updatedAtMs: NOON_MS, changedBy: "Ana Muestra", publishedAtMs: NOON_MS },
-  data: { polls: { hash: "a", observations: 3, first: "2026-03-03", last: "2026-03-05" }, events: NO_ROWS },
+  data: { polls: { hash: "a", observations: 3, first: "2026-03-03", last: "2026-03-05", used: [] }, events: NO_ROWS },
 };
 const base = "https://graficos.example/data/ejemplo";
 const PUBLISHED: TrackerDetail = {

@@ -21,13 +21,13 @@ const SUMMARY: SeriesSummary = {
   ...{ id: ID, slug: "euro-dolar", title: "Euro-dólar del BCE", status: "draft", version: 1, period: "day" },
   ...{ hasUnpublishedChanges: false, isWaiting: false, origin: "ecb", nextRunAtMs: null, updatedAtMs: 0 },
   ...{ changedBy: "Ana Muestra", publishedAtMs: null },
-  data: { hash: "a", observations: 2, first: "2026-11-19", last: "2026-11-20" },
+  data: { hash: "a", observations: 2, first: "2026-11-19", last: "2026-11-20", used: [] },
 };
 const DETAIL: SeriesDetail = {
   ...SUMMARY,
   fields: {
     ...{ ...EURO_DOLLAR_SERIES, note: "", needsOwnSource: false },
-    ...{ columns: [...EURO_DOLLAR_SERIES.columns], rules: [...EURO_DOLLAR_SERIES.rules] },
+    ...{ columns: [...EURO_DOLLAR_SERIES.columns], rules: [...EURO_DOLLAR_SERIES.rules], transforms: [] },
     ...{ calendar: { kind: "none" }, target: { kind: "none" } },
   },
   ...{ waiting: null, revision: null, publicUrl: null, latestJsonUrl: null, latestCsvUrl: null, delivery: null },

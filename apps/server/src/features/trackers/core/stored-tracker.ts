@@ -8,7 +8,7 @@ import {
 import { z } from "zod";
 
 /** Of rows that nobody brought yet. */
-const NO_ROWS: SeriesData = { hash: "", observations: 0, first: "", last: "" };
+const NO_ROWS: SeriesData = { hash: "", observations: 0, first: "", last: "", used: [] };
 
 /** Of a tracker that is begun, and of every comparison. */
 export const NO_DATA: TrackerData = { polls: NO_ROWS, events: NO_ROWS };
