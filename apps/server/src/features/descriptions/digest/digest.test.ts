@@ -68,13 +68,14 @@ describe.each(DIALECTS)("the weekly mail about descriptions on $name", ({ create
       unseen: 0,
       synced_at_ms: 1,
     });
-    for (const [at, [author, state]] of [
-      ["Ana Muestra", "stale"],
-      ["Ana Muestra", "missing"],
-      ["Ana Muestra", "good"],
-      ["Eva Doble", "missing"],
-      ["", "missing"],
-    ].entries())
+    const signed = [
+      { author: "Ana Muestra", state: "stale" },
+      { author: "Ana Muestra", state: "missing" },
+      { author: "Ana Muestra", state: "good" },
+      { author: "Eva Doble", state: "missing" },
+      { author: "", state: "missing" },
+    ];
+    for (const [at, { author, state }] of signed.entries())
       await db
         .insertInto("description_coverage")
         .values({
