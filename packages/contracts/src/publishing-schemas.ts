@@ -19,6 +19,8 @@ export const PublishedPointer = z.object({
   heightsPx: z.array(z.tuple([z.number(), z.number()])),
   /** Static picture of the revision, relative to the pointer; `null` without one. */
   image: z.string().nullable(),
+  /** Picture for networks, relative to the pointer; without it there is none. */
+  shared: z.string().optional(),
   /** File of the revision that its address shows; `index.html` without it. */
   entry: z.string().optional(),
   /** From when on it is gone whoever asks, Unix epoch in milliseconds; without it until somebody takes it back. */
@@ -44,6 +46,9 @@ export const OEmbed = z.object({
   width: z.number().nullable(),
   height: z.number(),
   thumbnail_url: z.string().optional(),
+  /** Told with the picture, where it is known. Pixels. */
+  thumbnail_width: z.number().optional(),
+  thumbnail_height: z.number().optional(),
   cache_age: z.number(),
 });
 export type OEmbed = z.infer<typeof OEmbed>;

@@ -2,6 +2,7 @@ import { FRAME_SANDBOX } from "./frame-sandbox.ts";
 import { reservedHeight } from "./heights.ts";
 import { escapeHtml, scriptJson } from "./html.ts";
 import type { Frame, PageConfig } from "./page-config.ts";
+import { type Sharing, sharingHead } from "./sharing-head.ts";
 
 /** Height kept free for a chart that nobody measured, CSS pixels. */
 export const UNMEASURED_HEIGHT_PX = 420;
@@ -23,6 +24,8 @@ export interface PageContent {
   /** Address of «more about this»; empty for none. */
   readonly link: string;
   readonly body: PageBody;
+  /** What is told to who shares it; without it for what is not for everybody. */
+  readonly sharing?: Sharing | null;
   /** Whether it is for those alone who look at a draft: the page says so, and search engines are asked to leave it out. */
   readonly isDraft?: boolean;
 }
@@ -114,7 +117,7 @@ const DRAFT_BAND = '<aside class="nv-draft" lang="es" aria-label="Aviso">Vista p
  * @returns HTML; the same content gives the same bytes.
  */
 export function renderPage(content: PageContent, { script, styles }: PageAssets): string {
-  const { slug, title, language, altText, heading, subheading, body, isDraft = false } = content;
+  const { slug, title, language, altText, heading, subheading, body, isDraft = false, sharing = null } = content;
   const header = (heading === "" ? "" : `<h1>${escapeHtml(heading)}</h1>`) + paragraph("subheading", subheading);
   // A frame's title says what it shows; the long description is for the whole.
   const saysAlt = body.kind === "image" || (body.kind === "html" && body.saysAlt === true);
@@ -123,7 +126,8 @@ export function renderPage(content: PageContent, { script, styles }: PageAssets)
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(title)}</title><style>${styles}</style>${head}${isDraft ? DRAFT_HEAD : ""}</head><body>`,
+    `<title>${escapeHtml(title)}</title>${sharing === null ? "" : sharingHead(content, sharing)}`,
+    `<style>${styles}</style>${head}${isDraft ? DRAFT_HEAD : ""}</head><body>`,
     `${isDraft ? DRAFT_BAND : ""}<main>`,
     header === "" ? "" : `<header>${header}</header>`,
     description,

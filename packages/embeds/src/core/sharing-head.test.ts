@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { type SharedTexts, type Sharing, sharingHead } from "./sharing-head.ts";
+
+const TEXTS: SharedTexts = {
+  title: "Embalses de Ejemplo",
+  language: "es",
+  altText: "El agua baja de 60 a 41 en un año.",
+};
+
+const SHARING: Sharing = {
+  schemaType: "Article",
+  url: "https://graficos.example.org/g/embalses/",
+  oembedUrl: "https://graficos.example.org/oembed.json?url=x&y",
+  imageUrl: "https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d",
+  siteName: "Narrativas Visuales",
+  sourceLine: "Oficina de Ejemplo",
+  credit: "Ana Muestra",
+};
+
+/** What the structured data say. */
+function dataIn(head: string): unknown {
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+  return JSON.parse(json);
+}
+
+test("says what is known of a piece, once for every reader of heads", () => {
+  expect(sharingHead(TEXTS, SHARING).replaceAll(/<(?=[lms])/g, "\n<")).toMatchInlineSnapshot(`
+    "
+    <link rel="canonical" href="https://graficos.example.org/g/embalses/">
+    <link rel="alternate" type="application/json+oembed" href="https://graficos.example.org/oembed.json?url=x&amp;y" title="Embalses de Ejemplo">
+    <meta name="description" content="El agua baja de 60 a 41 en un año.">
+    <meta property="og:type" content="article">
+    <meta property="og:title" content="Embalses de Ejemplo">
+    <meta property="og:description" content="El agua baja de 60 a 41 en un año.">
+    <meta property="og:url" content="https://graficos.example.org/g/embalses/">
+    <meta property="og:site_name" content="Narrativas Visuales">
+    <meta property="og:image" content="https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d">
+    <meta property="og:image:width" content="1200">
+    <meta property="og:image:height" content="630">
+    <meta property="og:image:alt" content="El agua baja de 60 a 41 en un año.">
+    <meta name="twitter:card" content="summary_large_image">
+    <meta name="twitter:image:alt" content="El agua baja de 60 a 41 en un año.">
+    <script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Embalses de Ejemplo","name":"Embalses de Ejemplo","description":"El agua baja de 60 a 41 en un año.","inLanguage":"es","url":"https://graficos.example.org/g/embalses/","image":"https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d","thumbnailUrl":"https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d","citation":"Oficina de Ejemplo","creditText":"Ana Muestra"}</script>"
+  `);
+});
+
+test("leaves out what nobody wrote, and what cannot be", () => {
+  const bare = sharingHead(TEXTS, {
+    ...SHARING,
+    schemaType: "CreativeWork",
+    oembedUrl: null,
+    imageUrl: null,
+    sourceLine: "",
+    credit: "",
+  });
+  expect(dataIn(bare)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "CreativeWork",
+    name: TEXTS.title,
+    description: TEXTS.altText,
+    inLanguage: "es",
+    url: SHARING.url,
+  });
+  expect(bare).not.toMatch(/oembed|og:image|twitter:image/);
+  expect(bare).toContain('<meta name="twitter:card" content="summary">');
+});
+
+test.each(['</script><script>alert("1")</script>', '"><img src=x onerror=alert(1)>', "<!--", "\u2028\u2029&amp;'"])(
+  "a hostile text ends nothing: %j",
+  (hostile) => {
+    const head = sharingHead(
+      { ...TEXTS, title: hostile, altText: hostile },
+      { ...SHARING, siteName: hostile, sourceLine: hostile, credit: hostile },
+    );
+    expect(head.match(/<script/g)).toHaveLength(1);
+    expect(head.match(/<\/script>/g)).toHaveLength(1);
+    expect(head).not.toMatch(/<img|<!--/);
+    expect(dataIn(head)).toMatchObject({ name: hostile, description: hostile, citation: hostile, creditText: hostile });
+  },
+);

@@ -1,0 +1,94 @@
+import { escapeHtml, scriptJson } from "./html.ts";
+
+/** Size of the picture that networks show beside a link, pixels: the one that all of them take whole. */
+export const SHARED_PICTURE_PX = { widthPx: 1200, heightPx: 630 } as const;
+
+/** What a piece is for search engines, where a word of theirs says it. @see https://schema.org/CreativeWork */
+export type SchemaType = "Article" | "CreativeWork" | "ImageObject" | "Map" | "VideoObject";
+
+/** What whoever shares or indexes a page is told of it, besides its texts. Addresses are whole. */
+export interface Sharing {
+  readonly schemaType: SchemaType;
+  /** Where readers find what is live. */
+  readonly url: string;
+  /** Where it is described for other systems; `null` where it cannot stand in a frame alone. */
+  readonly oembedUrl: string | null;
+  /** A picture of {@link SHARED_PICTURE_PX}; `null` where nobody can make one. */
+  readonly imageUrl: string | null;
+  readonly siteName: string;
+  /** Where its data come from, and whose it is; empty for nothing that is known. */
+  readonly sourceLine: string;
+  readonly credit: string;
+}
+
+/** The texts of a page that are told of it. */
+export interface SharedTexts {
+  readonly title: string;
+  readonly language: string;
+  readonly altText: string;
+}
+
+const property = (name: string, content: string | number) =>
+  `<meta property="${name}" content="${escapeHtml(String(content))}">`;
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+
+/** Tags of the picture; none without one. */
+function pictureTags(imageUrl: string | null, altText: string): string {
+  if (imageUrl === null) return named("twitter:card", "summary");
+  const { widthPx, heightPx } = SHARED_PICTURE_PX;
+  return (
+    property("og:image", imageUrl) +
+    property("og:image:width", widthPx) +
+    property("og:image:height", heightPx) +
+    property("og:image:alt", altText) +
+    named("twitter:card", "summary_large_image") +
+    named("twitter:image:alt", altText)
+  );
+}
+
+/** What is known of a piece, in the words of schema.org; what nobody wrote is left out. */
+function structuredData(
+  { title, language, altText }: SharedTexts,
+  { schemaType, url, imageUrl, sourceLine, credit }: Sharing,
+): Readonly<Record<string, string>> {
+  return {
+    "@context": "https://schema.org",
+    "@type": schemaType,
+    ...(schemaType === "Article" && { headline: title }),
+    name: title,
+    description: altText,
+    inLanguage: language,
+    url,
+    ...(imageUrl !== null && { image: imageUrl, thumbnailUrl: imageUrl }),
+    ...(sourceLine !== "" && { citation: sourceLine }),
+    ...(credit !== "" && { creditText: credit }),
+  };
+}
+
+/**
+ * Writes what networks, other systems and search engines read in the head of a page. X takes title, description and picture of Open
+ * Graph, so they are said once.
+ *
+ * @returns HTML; every text in it is made safe.
+ * @see docs/contracts/publishing.md#what-a-piece-tells-who-shares-it
+ */
+export function sharingHead(texts: SharedTexts, sharing: Sharing): string {
+  const { title, altText } = texts;
+  const { schemaType, url, oembedUrl, imageUrl, siteName } = sharing;
+  const discovery =
+    oembedUrl === null
+      ? ""
+      : `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembedUrl)}" title="${escapeHtml(title)}">`;
+  return (
+    `<link rel="canonical" href="${escapeHtml(url)}">${discovery}` +
+    named("description", altText) +
+    property("og:type", schemaType === "Article" ? "article" : "website") +
+    property("og:title", title) +
+    property("og:description", altText) +
+    property("og:url", url) +
+    property("og:site_name", siteName) +
+    pictureTags(imageUrl, altText) +
+    `<script type="application/ld+json">${scriptJson(structuredData(texts, sharing))}</script>`
+  );
+}
