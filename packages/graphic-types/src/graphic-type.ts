@@ -1,5 +1,5 @@
 import type { FieldProblem, GraphicFields, PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
-import type { Box, Frame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
+import type { Box, Frame, HeightsPx, PageBody, PageContent, SchemaType } from "@nv/embeds";
 import type { DemoFile } from "@nv/formats";
 import type { AtlasName, LoadedAtlas } from "@nv/geography";
 import {
@@ -19,6 +19,7 @@ import {
 import type { z } from "zod";
 import type { ChartKit } from "./figure/chart-kit.ts";
 import type { FramedSource } from "./references/source.ts";
+import type { Still } from "./still/still.ts";
 
 /** A chart that a form may begin with. */
 export interface FirstChart {
@@ -129,6 +130,10 @@ export interface TypeParts<Name extends string, Schema extends ConfigSchema<Name
   /** The files of the prepared atlas that its page is made of. */
   readonly atlas?: (config: z.output<Schema>) => readonly AtlasName[];
   readonly page: (config: z.output<Schema>, input: PageInput) => PageParts;
+  /** What stands for it where nothing moves; without it, and where it says `null`, what a browser sees of its page. */
+  readonly still?: (config: z.output<Schema>, input: PageInput) => Still | null;
+  /** What it is for search engines; a work of any kind when left out. */
+  readonly schemaType?: SchemaType;
   /** What its codes put around it in the article, where a frame alone cannot do what it is for. */
   readonly box?: (config: z.output<Schema>) => Box;
   /** Widths from which its page is laid out otherwise, CSS pixels: each has a height of its own. */
@@ -197,6 +202,12 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   /** The files of the prepared atlas that its page is made of; none for most. */
   atlas(config: AnyConfig): readonly AtlasName[];
   page(config: AnyConfig, input: PageInput): PageParts;
+  /** What stands for it where nothing moves; `null` for what only a browser sees. */
+  still(config: AnyConfig, input: PageInput): Still | null;
+  /** Whether it may be drawn without a browser. */
+  readonly drawsStills: boolean;
+  /** What it is for search engines. */
+  readonly schemaType: SchemaType;
   /** What its codes put around it in the article; `null` for most. */
   box(config: AnyConfig): Box | null;
   /** Widths from which its page is laid out otherwise, CSS pixels. */
@@ -225,6 +236,8 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     atlas,
     words,
     page,
+    still,
+    schemaType = "CreativeWork",
     box,
     turnsAtPx,
     shapes,
@@ -265,6 +278,9 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     words: (config) => words?.(read(config)) ?? [],
     atlas: (config) => atlas?.(read(config)) ?? [],
     page: (config, input) => page(read(config), input),
+    still: (config, input) => still?.(read(config), input) ?? null,
+    drawsStills: still !== undefined,
+    schemaType,
     box: (config) => box?.(read(config)) ?? null,
     turnsAtPx: (config) => turnsAtPx?.(read(config)) ?? [],
     heightsPx: (config, file) => heightsOfShapes(shapes?.(read(config), file) ?? []),

@@ -1,9 +1,10 @@
 import { FILE_KINDS } from "@nv/contracts";
 import type { FieldProblem, GraphicFields } from "@nv/contracts/schemas";
-import { type Frame, type HeightsPx, type PageAssets, renderPage } from "@nv/embeds";
+import { type HeightsPx, type PageAssets, renderPage, SHARED_PICTURE_PX, type Sharing } from "@nv/embeds";
 import type { LoadedAtlas } from "@nv/geography";
 import {
   type FileOf,
+  type ResolvedFile,
   type ResolvedReferences,
   referenceOf,
   renditionKey,
@@ -13,6 +14,7 @@ import {
 import type { ChartKit } from "./figure/chart-kit.ts";
 import { typeOf } from "./graphic-config.ts";
 import { type AnyConfig, NO_KEYS, type PageInput, type PageKeys } from "./graphic-type.ts";
+import { type ComposedStill, composeStill } from "./still/compose-still.ts";
 
 export { loadCharts } from "./charts.ts";
 
@@ -45,6 +47,8 @@ export interface PieceInput {
   readonly srcOf?: (file: TextFile) => string;
   /** Whether it is for those alone who look at a draft. */
   readonly isDraft?: boolean;
+  /** What its page tells who shares it; nothing when left out. */
+  readonly sharing?: Pick<Sharing, "url" | "oembedUrl" | "imageUrl" | "siteName"> | null;
   /** Keys of services that it may carry; none when left out. */
   readonly keys?: PageKeys;
 }
@@ -99,62 +103,62 @@ export function reservedHeights(config: AnyConfig, resolved: Pick<ResolvedRefere
   return typeOf(config.type).heightsPx(config, fileIn(resolved));
 }
 
-/**
- * Writes the files of a revision, the page first. The same input gives the same bytes.
- *
- * @throws {Error} When something that the configuration uses was not resolved, or the page waits for a script that was not built.
- */
-export function pieceFiles({
-  slug,
+/** What the page of a graphic is made of besides its configuration. */
+function pageInputOf({
   fields,
   heightsPx,
   resolved,
   atlas = {},
   charts = null,
-  assets,
   readers,
   formats = new Map(),
   srcOf = ({ path }) => path,
-  isDraft = false,
   keys = NO_KEYS,
-}: PieceInput): readonly [PieceFile, ...PieceFile[]] {
+}: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">): PageInput {
   const { title, language, altText, sourceLine, credit, config } = fields;
-  function frame(source: string, wanted: string): Frame {
-    const found = resolved.frames.get(referenceOf(source));
-    if (found === undefined) throw new Error(`${source} was not resolved.`);
-    return { src: found.src, title: wanted || found.title || title, heightsPx: found.heightsPx };
-  }
-  const file = fileIn(resolved);
-  function built(name: string): string {
-    const found = formats.get(name);
-    if (found === undefined) throw new Error(`The build has no ${name} of a format.`);
-    return found;
-  }
-  function beside(name: string): string {
-    const found = readers.get(`${config.type}.${name}`);
-    if (found === undefined) throw new Error(`The build has no ${name} of the type ${config.type}.`);
-    return found;
-  }
-  const input: PageInput = {
+  return {
     title,
     language,
     altText,
     sourceLine,
     credit,
     heightsPx,
-    frame,
-    file,
+    frame(source, wanted) {
+      const found = resolved.frames.get(referenceOf(source));
+      if (found === undefined) throw new Error(`${source} was not resolved.`);
+      return { src: found.src, title: wanted || found.title || title, heightsPx: found.heightsPx };
+    },
+    file: fileIn(resolved),
     atlas,
-    charts: () => {
+    charts() {
       if (charts === null) throw new Error(`A ${config.type} was to be drawn without what charts are drawn with.`);
       return charts;
     },
-    built,
-    beside,
+    built(name) {
+      const found = formats.get(name);
+      if (found === undefined) throw new Error(`The build has no ${name} of a format.`);
+      return found;
+    },
+    beside(name) {
+      const found = readers.get(`${config.type}.${name}`);
+      if (found === undefined) throw new Error(`The build has no ${name} of the type ${config.type}.`);
+      return found;
+    },
     srcOf,
     keys,
   };
-  const { files = [], script: own = "", reaches = [], ...parts } = typeOf(config.type).page(config, input);
+}
+
+/**
+ * Writes the files of a revision, the page first. The same input gives the same bytes.
+ *
+ * @throws {Error} When something that the configuration uses was not resolved, or the page waits for a script that was not built.
+ */
+export function pieceFiles(piece: PieceInput): readonly [PieceFile, ...PieceFile[]] {
+  const { slug, fields, assets, readers, isDraft = false, sharing = null } = piece;
+  const { title, language, altText, sourceLine, credit, config } = fields;
+  const type = typeOf(config.type);
+  const { files = [], script: own = "", reaches = [], ...parts } = type.page(config, pageInputOf(piece));
   // A framed graphic brings its own source and credit: they are said by the types that ask for it.
   const nothing = { heading: "", subheading: "", notes: "", sourceLine: "", credit: "", link: "" };
   const reader = readers.get(config.type);
@@ -162,9 +166,46 @@ export function pieceFiles({
   if (isWaiting && reader === undefined)
     throw new Error(`The build has no script for pages of the type ${config.type}.`);
   const script = [assets.script, isWaiting ? reader : "", own].filter(Boolean).join("\n");
-  const html = renderPage({ ...nothing, slug, title, language, altText, isDraft, ...parts }, { ...assets, script });
-  const policy = typeOf(config.type).isStory ? "story" : "page";
+  const told = sharing && { ...sharing, schemaType: type.schemaType, sourceLine, credit };
+  const html = renderPage(
+    { ...nothing, slug, title, language, altText, isDraft, sharing: told, ...parts },
+    { ...assets, script },
+  );
+  const policy = type.isStory ? "story" : "page";
   const reach = reaches.length > 0 && { reaches };
   const page: PieceFile = { path: "index.html", body: html, policy, ...reach };
   return [page, ...files.map((file) => (file.policy === "worker" ? { ...file, ...reach } : file))];
+}
+
+/** Width of the picture that stands for a drawing, CSS pixels: that of an article's column. */
+const STILL_WIDTH_PX = 640;
+
+/** What stands for a graphic where nothing moves. */
+export type PieceStill =
+  /** Drawings as SVG: as it stands in an article, and of the proportion that networks show. */
+  | { readonly kind: "drawing"; readonly page: ComposedStill; readonly shared: ComposedStill }
+  /** A picture that it uses already. */
+  | { readonly kind: "picture"; readonly file: ResolvedFile };
+
+/**
+ * What stands for a graphic where nothing moves.
+ *
+ * @returns `null` for what only a browser sees.
+ * @throws {Error} When something that the configuration uses was not resolved.
+ */
+export function pieceStill(piece: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">): PieceStill | null {
+  const { config } = piece.fields;
+  const type = typeOf(config.type);
+  const input = pageInputOf(piece);
+  const still = type.still(config, input);
+  if (still === null) return null;
+  if (still.kind === "picture") return { kind: "picture", file: input.file(still.source, still.recipe) };
+  const texts = type.page(config, input);
+  const { widthPx, heightPx } = SHARED_PICTURE_PX;
+  const sharedRoom = { widthPx: STILL_WIDTH_PX, heightPx: Math.round((STILL_WIDTH_PX * heightPx) / widthPx) };
+  return {
+    kind: "drawing",
+    page: composeStill(still, texts, { widthPx: STILL_WIDTH_PX, heightPx: null }),
+    shared: composeStill(still, texts, sharedRoom),
+  };
 }

@@ -8,6 +8,7 @@ export * from "./maker.ts";
 export { type InventedDistricts, inventedDistricts } from "./maps/example/invented-districts.ts";
 export { type InPieces, joinPieces, type Piece } from "./pictures/join-pieces.ts";
 export * from "./read-facts.ts";
+export { canDrawTexts, drawStill, fitStill, narrowStill, ratioOfPicture } from "./stills/draw-still.ts";
 export { type FoundFfmpeg, findFfmpeg } from "./video/ffmpeg.ts";
 export { readVideoFacts } from "./video/video-facts.ts";
 export { VIDEO_MAKERS } from "./video/video-makers.ts";

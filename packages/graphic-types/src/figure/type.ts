@@ -8,6 +8,7 @@ import { figureExample } from "./example.ts";
 import { filledFigure } from "./filled-figure.ts";
 import { figurePage } from "./page.ts";
 import { figureFileRules, figureRules } from "./rules.ts";
+import { figureStill } from "./still.ts";
 
 /** A chart that is drawn here, out of a table. */
 export const figure = graphicType({
@@ -20,6 +21,7 @@ export const figure = graphicType({
   words: ({ data, notes }) => [...seriesOf(data).map(({ name }) => name), ...notes.map(({ text }) => text)],
   drawsCharts: true,
   page: figurePage,
+  still: figureStill,
   turnsAtPx: () => [WIDE_FROM_PX],
   shapes: figureShapes,
   example: figureExample,

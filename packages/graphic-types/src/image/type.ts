@@ -6,6 +6,7 @@ import { imageExample } from "./example.ts";
 import { imagePage } from "./page.ts";
 import { imageRules } from "./rules.ts";
 import { picturesOf } from "./shown-pictures.ts";
+import { imageStill } from "./still.ts";
 
 /** A picture, or one for each width. */
 export const image = graphicType({
@@ -14,6 +15,8 @@ export const image = graphicType({
   rules: imageRules,
   renditions: (config) => picturesOf(config).filter(({ source }) => fileIdIn(source) !== null),
   page: imagePage,
+  still: imageStill,
+  schemaType: "ImageObject",
   shapes: (config, file) =>
     picturesOf(config).flatMap(({ source, recipe, minWidthPx }) =>
       fileIdIn(source) === null ? [] : shapesOf(minWidthPx, seenParts(file(source, recipe))),

@@ -6,6 +6,7 @@ import { locatorExample } from "./example.ts";
 import { locatorAtlas } from "./ground.ts";
 import { locatorPage, locatorShapes } from "./page.ts";
 import { locatorFileRules, locatorRules } from "./rules.ts";
+import { locatorStill } from "./still.ts";
 
 /** A map that says where something is. */
 export const locator = graphicType({
@@ -19,6 +20,8 @@ export const locator = graphicType({
   ],
   atlas: locatorAtlas,
   page: locatorPage,
+  still: locatorStill,
+  schemaType: "Map",
   turnsAtPx: () => [WIDE_FROM_PX],
   shapes: locatorShapes,
   example: locatorExample,

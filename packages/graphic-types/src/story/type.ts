@@ -14,6 +14,7 @@ export const story = graphicType({
   fileRules: storyFileRules,
   phoneBytes: storyPhoneBytes,
   page: storyPage,
+  schemaType: "Article",
   isStory: true,
   example: storyExample,
 });

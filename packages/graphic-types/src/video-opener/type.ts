@@ -3,7 +3,7 @@ import { graphicType } from "../graphic-type.ts";
 import { aboutVideoOpener } from "./about.ts";
 import { VideoOpenerConfig } from "./config.ts";
 import { videoOpenerExample } from "./example.ts";
-import { openerRenditions } from "./looped-videos.ts";
+import { FIRST_FRAME, openerRenditions } from "./looped-videos.ts";
 import { videoOpenerPage } from "./page.ts";
 import { openerFileRules, openerRules } from "./rules.ts";
 
@@ -15,6 +15,8 @@ export const videoOpener = graphicType({
   renditions: openerRenditions,
   fileRules: openerFileRules,
   page: videoOpenerPage,
+  still: ({ source }) => ({ kind: "picture", source, recipe: FIRST_FRAME }),
+  schemaType: "VideoObject",
   // It has another shape on phones, whether the video is another or not.
   turnsAtPx: () => [UPRIGHT_BELOW_PX],
   example: videoOpenerExample,

@@ -15,6 +15,11 @@ export const video = graphicType({
   renditions: videoRenditions,
   fileRules: videoFileRules,
   page: videoPage,
+  still(config) {
+    const [lying] = playedVideos(config);
+    return lying === undefined ? null : { kind: "picture", source: lying.source, recipe: lying.poster };
+  },
+  schemaType: "VideoObject",
   shapes(config, file) {
     const [lying, upright] = playedVideos(config).map(({ source, play }) => videoParts(file(source, play)));
     if (lying === undefined) return [];

@@ -12,6 +12,7 @@ export const WORD_LABELS = {
   section: "Sección",
   tags: "Etiquetas",
   note: "Nota interna",
+  shareImage: "Imagen al compartir",
   config: "Contenido",
 } as const;
 
