@@ -5,7 +5,13 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import { createGateCounts, type GateCounts } from "../gate/gate-counts.ts";
 import { createForwardedCounter, type ForwardedCounter } from "../http/forwarded-requests.ts";
 import { type AtlasReader, createAtlasReader } from "./atlas/atlas-reader.ts";
-import { createMeasurePage, findChromium, type MeasurePage } from "./browser/measure-page.ts";
+import {
+  createMeasurePage,
+  createPicturePage,
+  findChromium,
+  type MeasurePage,
+  type PicturePage,
+} from "./browser/measure-page.ts";
 import { type WatchedBrowser, watchBrowser } from "./browser/watched-browser.ts";
 import { type EventsRoutesDeps, eventsRoutes } from "./events/events.routes.ts";
 import { presenceRoutes } from "./events/presence.routes.ts";
@@ -94,6 +100,8 @@ export interface Platform {
   readonly publishing: Publishing;
   /** Looks at a page as a reader would; `null` without a browser: nothing depends on it. */
   readonly measurePage: MeasurePage | null;
+  /** Takes a picture of a page that readers get; `null` without a browser. */
+  readonly picturePage: PicturePage | null;
   /** The same browser, for those who look after it. */
   readonly browser: WatchedBrowser | null;
   readonly datawrapper: Datawrapper;
@@ -144,7 +152,9 @@ function browserOf(
   const program = chromium === null ? null : findChromium(chromium.path);
   if (chromium === null || program === null) return null;
   const origins = [new URL(publicBaseUrl).origin, ...trustedOrigins];
-  return watchBrowser(program, createMeasurePage({ program, sandbox: chromium.sandbox }, origins), now);
+  const browser = { program, sandbox: chromium.sandbox };
+  const work = { measurePage: createMeasurePage(browser, origins), picturePage: createPicturePage(browser, origins) };
+  return watchBrowser(program, work, now);
 }
 
 /**
@@ -206,6 +216,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       outsideProbe: createOutsideProbe({ trustedOrigins }),
       browser,
       measurePage: browser?.measurePage ?? null,
+      picturePage: browser?.picturePage ?? null,
       traffic: { gateCounts: createGateCounts(), forwarded: createForwardedCounter(now) },
       runExclusive,
       now,

@@ -25,6 +25,14 @@ export interface Measured {
  */
 export type MeasurePage = (url: string, signal: AbortSignal, turnsAtPx?: readonly number[]) => Promise<Measured>;
 
+/**
+ * Takes a picture of a page that we published, as wide as an article at two pixels a point.
+ *
+ * @returns PNG; `null` when the page did not lay itself out.
+ * @throws When the browser cannot.
+ */
+export type PicturePage = (url: string, signal: AbortSignal) => Promise<Buffer | null>;
+
 /** Where Debian and others put a Chromium. */
 const CHROMIUM_PATHS = [
   ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
@@ -43,6 +51,9 @@ const LONGEST_COMPLAINT = 20_000;
 /** Width at which the picture is taken, CSS pixels, and the least it is high. */
 const IMAGE_WIDTH_PX = 640;
 const IMAGE_HEIGHT_PX = 420;
+
+/** Highest page that a picture is taken of, CSS pixels: what is longer is a story, and its beginning stands for it. */
+const MOST_IMAGE_HEIGHT_PX = 2400;
 
 /** No column of an article is wider, CSS pixels. */
 const WIDEST_PX = 1600;
@@ -163,41 +174,80 @@ function widthsWith(turnsAtPx: readonly number[]): readonly number[] {
   return [...new Set([...PREVIEW_WIDTHS_PX, ...turns])].sort((a, b) => a - b);
 }
 
+/** What one look at a page goes out by. */
+interface Way {
+  readonly proxyUrl: string;
+  readonly signal: AbortSignal;
+}
+
+const argumentsFor = ({ proxyUrl }: Way, widthPx: number, heightPx: number) => [
+  `--proxy-server=${proxyUrl}`,
+  `--window-size=${widthPx},${heightPx}`,
+  `--virtual-time-budget=${SETTLE_MS}`,
+];
+
+/** Height of a page at a width, CSS pixels; 0 when it did not lay itself out. */
+async function heightAt(browser: BrowserSettings, url: string, widthPx: number, way: Way): Promise<number> {
+  const shown = argumentsFor(way, widthPx, IMAGE_HEIGHT_PX * 2);
+  return heightIn(await runBrowser(browser, [...shown, "--dump-dom", url], way.signal));
+}
+
+/** A picture of a page. @param more - How else it is taken. */
+async function takePicture(
+  browser: BrowserSettings,
+  url: string,
+  heightPx: number,
+  way: Way,
+  more: readonly string[] = [],
+): Promise<Buffer> {
+  const folder = await browserFolder("nv-picture-");
+  try {
+    const file = join(folder, "picture.png");
+    const shown = argumentsFor(way, IMAGE_WIDTH_PX, heightPx);
+    await runBrowser(browser, [...shown, ...more, `--screenshot=${file}`, url], way.signal);
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Takes pictures of pages, in a browser that reaches nothing but them and what they show.
+ *
+ * @param trustedOrigins - Origins that the browser may reach although they are not public: our own.
+ */
+export function createPicturePage(browser: BrowserSettings, trustedOrigins: readonly string[]): PicturePage {
+  return async (url, signal) => {
+    const proxy = await startBrowserProxy(trustedOrigins);
+    try {
+      const way = { proxyUrl: proxy.url, signal };
+      const heightPx = await heightAt(browser, url, IMAGE_WIDTH_PX, way);
+      if (heightPx === 0) return null;
+      const bounded = Math.min(heightPx, MOST_IMAGE_HEIGHT_PX);
+      return await takePicture(browser, url, bounded, way, ["--force-device-scale-factor=2"]);
+    } finally {
+      await proxy.close();
+    }
+  };
+}
+
 /**
  * Looks at pages in a browser that reaches nothing but them and what they show.
  *
  * @param trustedOrigins - Origins that the browser may reach although they are not public: our own.
  */
 export function createMeasurePage(browser: BrowserSettings, trustedOrigins: readonly string[]): MeasurePage {
-  async function measure(
-    url: string,
-    { proxyUrl, turnsAtPx }: { readonly proxyUrl: string; readonly turnsAtPx: readonly number[] },
-    signal: AbortSignal,
-  ): Promise<Measured> {
-    const way = [`--proxy-server=${proxyUrl}`];
-    const heights: [number, number][] = [];
-    for (const widthPx of widthsWith(turnsAtPx)) {
-      const size = [...way, `--window-size=${widthPx},${IMAGE_HEIGHT_PX * 2}`, `--virtual-time-budget=${SETTLE_MS}`];
-      const html = await runBrowser(browser, [...size, "--dump-dom", url], signal);
-      const heightPx = heightIn(html);
-      if (heightPx > 0) heights.push([widthPx, heightPx]);
-    }
-    const folder = await browserFolder("nv-picture-");
-    try {
-      const file = join(folder, "picture.png");
-      const heightPx = Math.max(IMAGE_HEIGHT_PX, reservedHeight(heights, IMAGE_WIDTH_PX));
-      const size = [...way, `--window-size=${IMAGE_WIDTH_PX},${heightPx}`, `--virtual-time-budget=${SETTLE_MS}`];
-      await runBrowser(browser, [...size, `--screenshot=${file}`, url], signal);
-      return { heightsPx: heights, image: await readFile(file) };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
-
   return async (url, signal, turnsAtPx = []) => {
     const proxy = await startBrowserProxy(trustedOrigins);
     try {
-      return await measure(url, { proxyUrl: proxy.url, turnsAtPx }, signal);
+      const way = { proxyUrl: proxy.url, signal };
+      const heights: [number, number][] = [];
+      for (const widthPx of widthsWith(turnsAtPx)) {
+        const heightPx = await heightAt(browser, url, widthPx, way);
+        if (heightPx > 0) heights.push([widthPx, heightPx]);
+      }
+      const heightPx = Math.max(IMAGE_HEIGHT_PX, reservedHeight(heights, IMAGE_WIDTH_PX));
+      return { heightsPx: heights, image: await takePicture(browser, url, heightPx, way) };
     } finally {
       await proxy.close();
     }

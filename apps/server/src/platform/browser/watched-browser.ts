@@ -1,4 +1,4 @@
-import type { MeasurePage } from "./measure-page.ts";
+import type { MeasurePage, PicturePage } from "./measure-page.ts";
 
 /** The last time that the browser could not look at a page. */
 export interface BrowserFailure {
@@ -7,11 +7,16 @@ export interface BrowserFailure {
   readonly reason: string;
 }
 
+/** What the browser of this machine does. */
+export interface BrowserWork {
+  readonly measurePage: MeasurePage;
+  readonly picturePage: PicturePage;
+}
+
 /** The browser of this machine, for those who look after it. */
-export interface WatchedBrowser {
+export interface WatchedBrowser extends BrowserWork {
   /** Where it is. */
   readonly program: string;
-  readonly measurePage: MeasurePage;
   /** @returns `null` when it could the last time, or was not asked yet. */
   lastFailure(): BrowserFailure | null;
 }
@@ -20,20 +25,22 @@ export interface WatchedBrowser {
 const LONGEST_REASON = 500;
 
 /** Remembers how the browser fared. Work that was given up says nothing about it. */
-export function watchBrowser(program: string, measure: MeasurePage, now: () => number): WatchedBrowser {
+export function watchBrowser(program: string, work: BrowserWork, now: () => number): WatchedBrowser {
   let last: BrowserFailure | null = null;
+  async function watched<Seen>(signal: AbortSignal, look: () => Promise<Seen>): Promise<Seen> {
+    try {
+      const seen = await look();
+      last = null;
+      return seen;
+    } catch (error) {
+      if (!signal.aborted) last = { atMs: now(), reason: String(error).slice(0, LONGEST_REASON) };
+      throw error;
+    }
+  }
   return {
     program,
     lastFailure: () => last,
-    async measurePage(url, signal) {
-      try {
-        const measured = await measure(url, signal);
-        last = null;
-        return measured;
-      } catch (error) {
-        if (!signal.aborted) last = { atMs: now(), reason: String(error).slice(0, LONGEST_REASON) };
-        throw error;
-      }
-    },
+    measurePage: (url, signal, turnsAtPx) => watched(signal, () => work.measurePage(url, signal, turnsAtPx)),
+    picturePage: (url, signal) => watched(signal, () => work.picturePage(url, signal)),
   };
 }

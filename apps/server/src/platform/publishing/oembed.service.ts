@@ -1,10 +1,13 @@
 import { PUBLISHED_PATH } from "@nv/contracts";
 import type { OEmbed, PublishedPointer } from "@nv/contracts/schemas";
-import { embedHtml, publicUrlOf, reservedHeight, UNMEASURED_HEIGHT_PX } from "@nv/embeds";
+import { embedHtml, publicUrlOf, reservedHeight, SHARED_PICTURE_PX, UNMEASURED_HEIGHT_PX } from "@nv/embeds";
 import { publishedTarget } from "./core/published-path.ts";
 
 /** Width of an article's column, for whoever does not name one. CSS pixels. */
 const COLUMN_WIDTH_PX = 640;
+
+/** Who publishes, for whoever shows what is published here elsewhere. */
+export const PROVIDER_NAME = "Narrativas Visuales";
 
 /** As long as caches keep a pointer, seconds. */
 const CACHE_AGE_S = 60;
@@ -36,19 +39,25 @@ export async function describeForOEmbed(deps: OEmbedDeps, { url, maxWidthPx }: O
   if (target === null || target.kind === "index" || target.kind === "list") return null;
   const pointer = await deps.pointer(target.slug);
   if (pointer === null || pointer.state === "gone") return null;
-  const { slug, title, altText, heightsPx, image } = pointer;
+  const { slug, title, altText, heightsPx, image, shared } = pointer;
   const imageUrl = image === null ? null : `${publicUrlOf(publicBaseUrl, slug)}${image}`;
   const widthPx = Math.min(COLUMN_WIDTH_PX, maxWidthPx ?? COLUMN_WIDTH_PX);
   return {
     version: "1.0",
     type: "rich",
-    provider_name: "Narrativas Visuales",
+    provider_name: PROVIDER_NAME,
     provider_url: publicBaseUrl,
     title,
     html: embedHtml({ publicBaseUrl, slug, title, altText, heightsPx, imageUrl, box: null, isInline: false }),
     width: widthPx,
     height: reservedHeight(heightsPx, widthPx, UNMEASURED_HEIGHT_PX),
     ...(imageUrl !== null && { thumbnail_url: imageUrl }),
+    // The one for networks comes with its size, which is known.
+    ...(shared !== undefined && {
+      thumbnail_url: `${publicUrlOf(publicBaseUrl, slug)}${shared}`,
+      thumbnail_width: SHARED_PICTURE_PX.widthPx,
+      thumbnail_height: SHARED_PICTURE_PX.heightPx,
+    }),
     cache_age: CACHE_AGE_S,
   };
 }

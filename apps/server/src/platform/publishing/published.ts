@@ -67,6 +67,12 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     // A graphic that was taken back is gone under all its addresses, whoever remembers one.
     if (state === "gone") return answers.gone(request, response, slug);
     if (target.kind === "file") return sendFile(request, response, { ...target, by: "revision" });
+    if (target.kind === "shared") {
+      const [pictures = "", path = ""] = pointer.shared?.split("/") ?? [];
+      return path === ""
+        ? answers.missing(response)
+        : sendFile(request, response, { slug, revision: pictures, path, by: "live" });
+    }
     if (target.kind === "live") return sendFile(request, response, { slug, revision, path: target.path, by: "live" });
     return sendFile(request, response, { slug, revision, path: pointer.entry ?? "index.html", by: "live" });
   }

@@ -33,8 +33,6 @@ export interface PublishRequest {
 export interface Publication<Own = object> {
   /** The files that name the revision: the same ones make the same name. */
   readonly files: readonly RevisionFile[];
-  /** What goes with them and may be missing: nothing depends on it. */
-  readonly extras: readonly RevisionFile[];
   /** Files whose bytes are kept already; they name the revision too. */
   readonly shared?: readonly SharedFile[];
   /** What is known of the record by it. */
@@ -141,15 +139,14 @@ export async function publishRecord<Own>(
 ): Promise<Entry<Own>> {
   const { collection, publishing } = context;
   const entry = await requireEntry(context, request);
-  const { files, extras, shared = [], own = {} } = await make(entry);
+  const { files, shared = [], own = {} } = await make(entry);
   const { publicBaseUrl } = publishing;
   const number = entry.revisions + 1;
   const named = nameRevision({ publicBaseUrl, section: collection.section, slug: entry.slug, number, files, shared });
   const { revision } = named;
-  const all = [...named.files, ...extras];
-  await publishing.sections[collection.section].writeRevision(entry.slug, revision, all, shared);
+  await publishing.sections[collection.section].writeRevision(entry.slug, revision, named.files, shared);
   const publishedAtMs = context.now();
-  const paths = [...all, ...shared].map(({ path }) => path);
+  const paths = [...named.files, ...shared].map(({ path }) => path);
   const described = collection.described({ ...entry, ...own }, JSON.parse(entry.fields), paths);
   const pointer = JSON.stringify(pointerTo(entry, revision, described, publishedAtMs));
   const published = await changeRecord(context, {

@@ -10,6 +10,7 @@ export type PublishedTarget =
   | { readonly kind: "page"; readonly slug: string }
   | { readonly kind: "latest"; readonly slug: string }
   | { readonly kind: "live"; readonly slug: string; readonly path: string }
+  | { readonly kind: "shared"; readonly slug: string }
   | { readonly kind: "index" }
   | { readonly kind: "list"; readonly name: string }
   | { readonly kind: "file"; readonly slug: string; readonly revision: string; readonly path: string };
@@ -41,6 +42,12 @@ const SERIES_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/latest\.(json|csv)$/;
 
 /** Files of a revision that hold a series. */
 export const SERIES_FILES = { json: "data.json", csv: "data.csv" } as const;
+
+/** Name of the picture for networks, in its revision and at the address that stays. */
+export const SHARED_PICTURE = "share.jpg";
+
+/** What follows `/g/` when it is the picture that networks show of whatever revision is out. */
+const SHARED_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/share\.jpg$/;
 
 /** Lists that sections give besides: no slug has a point. */
 const LISTS: Readonly<Partial<Record<PublishedSection, readonly string[]>>> = {
@@ -79,6 +86,12 @@ function seriesTarget(rest: string): PublishedTarget | null {
   return { kind: "live", slug, path: form === "csv" ? SERIES_FILES.csv : SERIES_FILES.json };
 }
 
+/** The picture for networks that an address names. */
+function sharedTarget(rest: string): PublishedTarget | null {
+  const [, slug = ""] = SHARED_ADDRESS.exec(rest) ?? [];
+  return slug.length <= LONGEST_SLUG ? { kind: "shared", slug } : null;
+}
+
 /**
  * Reads the address of something published.
  *
@@ -94,6 +107,7 @@ export function publishedTarget(path: string, section: PublishedSection): Publis
   if (LISTS[section]?.includes(rest) === true) return { kind: "list", name: rest };
   if (section === "l" && ARCHIVE_ADDRESS.test(rest)) return archiveTarget(rest);
   if (section === "map/style" && STYLE_ADDRESS.test(rest)) return styleTarget(rest);
+  if (section === "g" && SHARED_ADDRESS.test(rest)) return sharedTarget(rest);
   if (section === "data" && SERIES_ADDRESS.test(rest)) return seriesTarget(rest);
   const [, slug, pointer, revision, file] = ADDRESS.exec(rest) ?? [];
   if (slug === undefined || slug.length > LONGEST_SLUG || (file ?? "").length > LONGEST_FILE) return null;
