@@ -101,6 +101,7 @@ function sample(number: number, size: number, seq: number, dayMs: number) {
     findings: "[]",
     checked_at_ms: null,
     thumbnail: null,
+    pictured_ms: null,
   };
   return { record, own };
 }

@@ -13,8 +13,9 @@ import { openStore } from "../src/platform/storage/open-store.ts";
 import { startProcess, type TestProcess } from "./registry.ts";
 
 /** As it was told then: without the worst of its findings in a place of its own. */
-const OldDetail = GraphicDetail.omit({ finding: true }).transform((detail) => ({
+const OldDetail = GraphicDetail.omit({ finding: true, picture: true }).transform((detail) => ({
   ...detail,
+  picture: { state: "unpublished", reason: "", imageUrl: null, sharedUrl: null } as const,
   finding: detail.healthReport.findings[0] ?? "",
 }));
 
@@ -46,8 +47,11 @@ const record = Recorded.parse(await unpack("answers.json.gz"));
 const live = record.graphics.filter(({ detail }) => detail.revision !== null);
 const ofEveryType = live.filter(({ detail }) => detail.title.startsWith("Muestra"));
 
-/** A page without the scripts and styles that all pages carry, which are not of its time. */
-const withoutAssets = (html: string) => html.replaceAll(/<(script|style)>[\s\S]*?<\/\1>/g, "<$1></$1>");
+/** A page without the scripts and styles that all pages carry and what they tell who shares them, which are not of its time. */
+const withoutAssets = (html: string) =>
+  html
+    .replaceAll(/<(script|style)>[\s\S]*?<\/\1>/g, "<$1></$1>")
+    .replace(/<link rel="canonical"[\s\S]*?<script type="application\/ld\+json">[^<]*<\/script>/, "");
 
 const addressesIn = (code = "") => [...code.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
 
@@ -55,8 +59,8 @@ const addressesIn = (code = "") => [...code.matchAll(/(?:src|href)="([^"]+)"/g)]
 const isDue = ({ publishedAtMs, healthReport }: GraphicDetail) =>
   (publishedAtMs ?? 0) > (healthReport.checkedAtMs ?? 0);
 
-/** What is told of a graphic but its codes, which are for articles of today, and what a look at it finds today. */
-function toldOf({ embedCodes: _codes, ...told }: GraphicDetail, isLookedAt: boolean) {
+/** What is told of a graphic but its codes and pictures, which are for articles of today, and what a look at it finds today. */
+function toldOf({ embedCodes: _codes, picture: _picture, ...told }: GraphicDetail, isLookedAt: boolean) {
   const { health: _health, healthReport: _report, finding: _finding, thumbnailUrl: _thumbnail, ...others } = told;
   return isLookedAt ? others : told;
 }

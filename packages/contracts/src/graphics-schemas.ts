@@ -44,6 +44,15 @@ export const GraphicFields = z.object({
     .default([]),
   /** For the team only. */
   note: paragraph(GRAPHIC_LIMITS.note).default(""),
+  /** The picture that networks show beside its link: `file:` with the id of a file of the library, `card:` with the address of a published card; without it, or empty, one that is made of the graphic. */
+  shareImage: z
+    .string()
+    .trim()
+    .regex(
+      /^(?:file:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|card:[a-z0-9-]{1,80})?$/,
+      "Elige una imagen de Archivos o una tarjeta publicada",
+    )
+    .optional(),
   config: GraphicConfig,
 });
 export type GraphicFields = z.infer<typeof GraphicFields>;
@@ -174,6 +183,18 @@ export const GraphicHealth = z.object({
 });
 export type GraphicHealth = z.infer<typeof GraphicHealth>;
 
+/** The picture of what readers have of a graphic. */
+export const GraphicPicture = z.object({
+  state: z.enum(["unpublished", "waiting", "made", "nothing", "failed"]),
+  /** Why there is none, and what can be done; empty where there is. */
+  reason: z.string(),
+  /** For where no script runs; `null` without one. */
+  imageUrl: z.string().nullable(),
+  /** For networks, 1200 × 630 pixels; `null` without one. */
+  sharedUrl: z.string().nullable(),
+});
+export type GraphicPicture = z.infer<typeof GraphicPicture>;
+
 /** A graphic with everything about it, as `GET /api/graphics/:id` and every call that changes one answer. */
 export const GraphicDetail = GraphicSummary.extend({
   altText: z.string(),
@@ -196,6 +217,9 @@ export const GraphicDetail = GraphicSummary.extend({
   hasData: z.boolean(),
   usages: z.array(GraphicUsage),
   healthReport: GraphicHealth,
+  shareImage: z.string().optional(),
+  /** What stands for it where nothing moves. */
+  picture: GraphicPicture,
   changedBy: z.string(),
 });
 export type GraphicDetail = z.infer<typeof GraphicDetail>;

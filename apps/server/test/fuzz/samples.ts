@@ -159,6 +159,7 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     // Not the graphic that all others are tried on: it would be gone.
     "POST /api/graphics/:id/delete": { params: { id: ids.draft }, body: { version: 1 } },
     "POST /api/graphics/:id/check": { params: { id } },
+    "POST /api/graphics/:id/picture": { params: { id } },
     "POST /api/graphics/:id/publish": versioned,
     "POST /api/graphics/:id/unpublish": versioned,
     "POST /api/graphics/:id/retire": versioned,

@@ -59,5 +59,5 @@ export async function keepDrop(context: DropsContext, fields: DropFields, isConf
 
 /** What readers get of it: the bytes that are kept already, under their public name. */
 export function publicationOf({ path, hash, sizeBytes }: KeptDrop): Publication {
-  return { files: [], extras: [], shared: [{ path, hash, sizeBytes }] };
+  return { files: [], shared: [{ path, hash, sizeBytes }] };
 }

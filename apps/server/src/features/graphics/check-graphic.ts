@@ -5,18 +5,15 @@ import { chartIdIn, fileIdIn } from "@nv/piece-parts";
 import { Problem } from "../../http/problem.ts";
 import type { Measured } from "../../platform/browser/measure-page.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
-import { publishPicture } from "../../platform/records/publish-picture.ts";
 import { chartUrl } from "../../platform/services/datawrapper/resolve-chart.ts";
 import { checkUsages } from "./check-usages.service.ts";
 import { framingOf } from "./core/framing.ts";
-import { fieldsOf, pictureOf } from "./graphic-views.ts";
+import { fieldsOf } from "./graphic-views.ts";
 import { dueForCheck } from "./graphics.repository.ts";
-import { PICTURE } from "./graphics-collection.ts";
 import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { noteCheck } from "./note-check.ts";
-import type { GraphicRow } from "./schema/tables.ts";
 
-/** Kind of the job that looks whether a graphic works, and takes its picture. */
+/** Kind of the job that looks whether a graphic works, and takes its thumbnail. */
 export const CHECK_JOB = "graphics.check";
 
 /** How often every live graphic is looked at, milliseconds. */
@@ -69,15 +66,6 @@ function measureFindings(measured: Measured | null): readonly Finding[] {
   return [{ isBroken: false, text: "No dice su altura en cinco segundos: el marco puede quedar corto" }];
 }
 
-/** Gives readers without frames the picture of a graphic that has none of its own, as its service draws it. */
-async function givePicture(
-  { records }: GraphicsContext,
-  graphic: Pick<GraphicRow, "id" | "pointer"> & { readonly revision: string },
-  body: Buffer,
-): Promise<void> {
-  if (pictureOf(graphic) === null) await publishPicture(records, graphic, { path: PICTURE, body });
-}
-
 /**
  * Looks at a graphic as a reader would: whether its frames answer and may be framed, and, where there is a browser,
  * how high it is at each width and what it looks like.
@@ -113,7 +101,6 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     if (measured !== null && revision !== null) {
       thumbnail = `thumbnails/${row.id}/${revision}.png`;
       await store.put(thumbnail, measured.image, "image/png");
-      if (measured.heightsPx.length > 0 && !isBroken) await givePicture(context, { ...row, revision }, measured.image);
     }
     const found = {
       health,

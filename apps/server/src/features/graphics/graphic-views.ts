@@ -8,6 +8,7 @@ import {
 import {
   type GraphicDetail,
   GraphicFields,
+  type GraphicPicture,
   type GraphicSummary,
   type GraphicUsage,
   PublishedPointer,
@@ -90,18 +91,33 @@ export function toUsage({ id, page, origin, ...row }: GraphicUsageRow): GraphicU
   };
 }
 
-/** Picture of the live revision, relative to its public address; `null` without one. */
-export function pictureOf({ pointer }: Pick<GraphicRow, "pointer">): string | null {
-  return pointer === null ? null : PublishedPointer.parse(JSON.parse(pointer)).image;
+/** Pictures of the live revision, relative to its public address; `null` without one. */
+export function picturesOf({ pointer }: Pick<GraphicRow, "pointer">): {
+  readonly image: string | null;
+  readonly shared: string | null;
+} {
+  if (pointer === null) return { image: null, shared: null };
+  const { image, shared = null } = PublishedPointer.parse(JSON.parse(pointer));
+  return { image, shared };
 }
 
 /** A graphic with everything about it. */
-export function toDetail(row: GraphicRow, usages: readonly GraphicUsageRow[], publicBaseUrl: string): GraphicDetail {
+export function toDetail(
+  row: GraphicRow,
+  {
+    usages,
+    picture,
+    publicBaseUrl,
+  }: {
+    readonly usages: readonly GraphicUsageRow[];
+    readonly picture: GraphicPicture;
+    readonly publicBaseUrl: string;
+  },
+): GraphicDetail {
   const fields = fieldsOf(row);
   const publicUrl = row.revision === null ? null : publicUrlOf(publicBaseUrl, row.slug);
   const { title, altText } = fields;
-  const image = pictureOf(row);
-  const imageUrl = image === null || publicUrl === null ? null : publicUrl + image;
+  const { imageUrl } = picture;
   const type = typeOf(fields.config.type);
   const [box, isInline] = [type.box(fields.config), type.isStory];
   const embeddable = {
@@ -125,6 +141,7 @@ export function toDetail(row: GraphicRow, usages: readonly GraphicUsageRow[], pu
     embedCodes: publicUrl === null ? {} : embedCodes(embeddable),
     hasData: soleChartOf(fields.config) !== null,
     usages: usages.map(toUsage),
+    picture,
     healthReport: { state: summary.health, checkedAtMs: row.checked_at_ms, findings: findingsOf(row) },
     changedBy: row.changed_by,
   };

@@ -12,7 +12,7 @@ import { fieldsOf, heightsOf, tagsOf } from "./graphic-views.ts";
 import { findBySource, insertDetails, readDetails, updateDetails } from "./graphics.repository.ts";
 import type { GraphicColumns, GraphicRow, GraphicsTables } from "./schema/tables.ts";
 
-/** The still picture of a revision, for readers without frames. */
+/** Name of the still picture of what is drawn, for readers without frames. Revisions from before hold it themselves. */
 export const PICTURE = "fallback.png";
 
 const TypedConfig = z.object({ type: z.string() });

@@ -12,6 +12,7 @@ import { createGraphics } from "./graphics.service.ts";
 import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
 import { createImportHandler, IMPORT_JOB } from "./import-graphics.ts";
 import { noteImport } from "./note-import.ts";
+import { createPictureHandler, orderDuePictures, PICTURE_JOB } from "./pictures/picture-job.ts";
 import { previewLinksRoutes } from "./preview-links.routes.ts";
 import { createPreviewLinks } from "./preview-links.service.ts";
 import { GRAPHICS_MIGRATIONS } from "./schema/migrations.ts";
@@ -39,11 +40,13 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
       [CHECK_JOB]: createCheckHandler(context),
       [EXAMPLES_JOB]: createExamplesHandler(context),
       [FOLLOW_JOB]: createFollowHandler(context),
+      [PICTURE_JOB]: createPictureHandler(context),
     },
     async sweep() {
       await settleAll(context.records);
       await links.sweep();
       await noteSeen();
+      await orderDuePictures(context);
       await orderDueChecks(context);
     },
     close: noteSeen,

@@ -29,6 +29,7 @@ import { CHECK_JOB } from "./check-graphic.ts";
 import { EXAMPLES_JOB } from "./examples/examples-job.ts";
 import type { Graphics } from "./graphics.service.ts";
 import { checkImport, IMPORT_JOB } from "./import-graphics.ts";
+import { PICTURE_JOB } from "./pictures/picture-job.ts";
 
 /** Largest graphic that is taken, bytes: a switcher of a hundred charts with long addresses is half of it. */
 const BODY_LIMIT_BYTES = 524_288;
@@ -115,6 +116,12 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
   app.post<WithId>(`${one}/check`, route, async (request, reply) => {
     const { id } = await graphics.detail(idOf(request));
     const order = { kind: CHECK_JOB, subject: id, payload: {}, actor: actorOf(request), key: id };
+    return reply.code(202).send({ jobId: await jobs.order(order) });
+  });
+  app.post<WithId>(`${one}/picture`, route, async (request, reply) => {
+    const { id, revision } = await graphics.detail(idOf(request));
+    if (revision === null) throw new Problem("GRAPHIC_NOT_LIVE");
+    const order = { kind: PICTURE_JOB, subject: id, payload: { isAnew: true }, actor: actorOf(request), key: id };
     return reply.code(202).send({ jobId: await jobs.order(order) });
   });
   app.post(GRAPHICS_API_PATH, route, async (request, reply) => {

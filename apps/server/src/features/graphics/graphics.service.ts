@@ -31,6 +31,8 @@ import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { inspectSource } from "./inspect-source.service.ts";
 import { normalizeConfig } from "./normalize-config.ts";
 import { type PackedGraphic, packGraphic } from "./pack-graphic.service.ts";
+import { toPicture } from "./pictures/picture-view.ts";
+import { findPictures } from "./pictures/pictures.repository.ts";
 import { composePiece, reviewPiece } from "./piece-files.service.ts";
 import { previewPage, publishGraphic } from "./publish-graphic.service.ts";
 import { registerGraphic } from "./register-graphic.service.ts";
@@ -75,8 +77,12 @@ export function createGraphics(context: GraphicsContext): Graphics {
   const { db, records, publishing } = context;
   const urlOf = (slug: string, revision: string) => `${publicUrlOf(publishing.publicBaseUrl, slug)}${revision}/`;
 
-  const detailOf = async (row: GraphicRow) =>
-    toDetail(row, await listUsages(db, row.id), context.publishing.publicBaseUrl);
+  async function detailOf(row: GraphicRow): Promise<GraphicDetail> {
+    const { publicBaseUrl } = publishing;
+    const made = row.revision === null ? undefined : await findPictures(db, row.id, row.revision);
+    const picture = toPicture(row, made, publicBaseUrl);
+    return toDetail(row, { usages: await listUsages(db, row.id), picture, publicBaseUrl });
+  }
   const detailAfter = async (work: Promise<GraphicRow>) => detailOf(await work);
 
   async function required(id: string): Promise<GraphicRow> {

@@ -60,7 +60,9 @@ describe.each(PLACES)("a piece as a ZIP, on $database and $store", ({ dialect, c
 
     const files = unzipSync(answer.rawPayload);
     const page = Buffer.from(files["index.html"] ?? []).toString();
-    expect(page).not.toContain("/g/la-plaza/");
+    // What it tells who shares it is of the original; all that it shows is beside it.
+    expect(page).toContain('<link rel="canonical" href="https://narrativas.example.org/g/la-plaza/">');
+    expect(page.slice(page.indexOf("<style>"))).not.toContain("/g/la-plaza/");
     const named = [...page.matchAll(/"\.\/(files\/[^"\s]+)/g)].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(0);
     expect(Object.keys(files)).toEqual(expect.arrayContaining(named));

@@ -5,8 +5,10 @@ import {
   fileProblems,
   loadCharts,
   type PieceFile,
+  type PieceStill,
   phoneBytes,
   pieceFiles,
+  pieceStill,
   reservedHeights,
 } from "@nv/graphic-types/page";
 import { fileIdIn, isData, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
@@ -20,6 +22,7 @@ import type { RevisionFile, SharedFile } from "../../platform/publishing/publish
 import { fillData } from "./fill-data.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { noting } from "./noting.ts";
+import { requireShareImage, sharingOf } from "./pictures/sharing-of.ts";
 import { resolveReference } from "./resolve-reference.ts";
 
 /** Texts that would go out beside a page, for one that nothing goes out beside. */
@@ -124,6 +127,43 @@ export async function reviewPiece(
   return { problems: wrongFiles(context, config, resolved), phoneBytes: phoneBytes(config, resolved) };
 }
 
+/** What a graphic is drawn with, whatever of it is drawn. */
+async function drawnWith(context: GraphicsContext, fields: GraphicFields) {
+  const type = typeOf(fields.config.type);
+  const { readers, formats } = context.publishing.assets;
+  const atlas = await context.atlas(type.atlas(fields.config));
+  const charts = type.drawsCharts ? await loadCharts() : null;
+  return { fields, readers, formats, atlas, charts, keys: keysOf(context) };
+}
+
+/** What stands for a graphic where nothing moves, and the bytes that its pictures are kept as. */
+export interface StillOfPiece {
+  /** `null` for what only a browser sees. */
+  readonly still: PieceStill | null;
+  readonly shared: readonly SharedFile[];
+}
+
+/**
+ * What stands for a graphic where nothing moves.
+ *
+ * @throws {Problem} As {@link composePiece}.
+ */
+export async function composeStill(
+  context: GraphicsContext,
+  written: GraphicFields,
+  actor: Actor,
+): Promise<StillOfPiece> {
+  const fields = { ...written, config: await fillSeries(context, written.config) };
+  if (!typeOf(fields.config.type).drawsStills) return { still: null, shared: [] };
+  const { shared, ...resolved } = await resolveAll(context, fields.config, {
+    slug: "",
+    heightsPx: [],
+    place: "revision",
+    actor,
+  });
+  return { still: pieceStill({ ...(await drawnWith(context, fields)), heightsPx: [], resolved }), shared };
+}
+
 /**
  * Makes the revision that a graphic would have now. What it uses is frozen as it is now, so that a revision goes on showing what
  * it showed.
@@ -140,24 +180,18 @@ export async function composePiece(
   const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
   const { slug, heightsPx, isDraft = false } = wanted;
   const isForReaders = wanted.place === "revision" && !isDraft;
+  if (isForReaders) await requireShareImage(context, fields);
   const wrong = isForReaders ? wrongFiles(context, fields.config, resolved) : [];
   if (wrong.length > 0) throw invalidFields(wrong);
-  const { page, readers, formats } = context.publishing.assets;
-  const atlas = await context.atlas(typeOf(fields.config.type).atlas(fields.config));
-  const charts = typeOf(fields.config.type).drawsCharts ? await loadCharts() : null;
   const [first, ...others] = pieceFiles({
+    ...(await drawnWith(context, fields)),
     slug,
-    fields,
     heightsPx,
     resolved,
-    atlas,
-    charts,
-    assets: page,
-    readers,
-    formats,
+    assets: context.publishing.assets.page,
     srcOf: SRC_OF[wanted.place],
     isDraft,
-    keys: keysOf(context),
+    sharing: isForReaders ? await sharingOf(context, slug, fields) : null,
   });
   const reserved = reservedHeights(fields.config, resolved);
   return { files: [toBytes(first), ...others.map(toBytes)], shared, heightsPx: reserved };

@@ -12,10 +12,8 @@ import { DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGround, startProcess, type TestGround, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
-import type { Measured, MeasurePage } from "../../platform/browser/measure-page.ts";
 import { settleAll } from "../../platform/records/publish-record.ts";
 import { createCheckHandler } from "./check-graphic.ts";
-import { dueForCheck } from "./graphics.repository.ts";
 import { findGraphic } from "./graphics-context.ts";
 
 const GROUNDS = DIALECTS.flatMap((dialect) => STORES.map((store) => ({ dialect, ...store, name: dialect.name })));
@@ -466,11 +464,6 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
     const ask = (url: string) => process.read(`/oembed.json?url=${encodeURIComponent(url)}&maxwidth=500`);
     const found = await ask(live.publicUrl ?? "");
     expect(found.json()).toMatchObject({ version: "1.0", type: "rich", title: "Para oEmbed", width: 500, height: 420 });
-    expect(found.json().thumbnail_url).toBe(`${live.publicUrl}${live.revision}/fallback.png`);
-    expect((await process.read(`/g/para-oembed/${live.revision}/fallback.png`)).headers["content-type"]).toBe(
-      "image/png",
-    );
-    expect(live.embedCodes.fallback).toContain('alt="Muestra."');
     expect(found.headers["access-control-allow-origin"]).toBe("*");
     for (const url of [
       "",
@@ -479,89 +472,6 @@ describe.each(GROUNDS)("on $name in $store", ({ dialect, createStore }) => {
       "https://narrativas.example.org/g/nada/",
     ])
       expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
-  });
-
-  describe("the picture of a composed graphic", () => {
-    const charts = [{ chart: "ej001" }, { chart: "ej002" }];
-    const asked: { url: string; turnsAtPx: readonly number[] }[] = [];
-
-    /** A check by a browser that sees what it is told to see. */
-    async function check(id: string, seen: Measured, meanwhile?: () => Promise<unknown>): Promise<GraphicDetail> {
-      const measurePage: MeasurePage = async (url, _signal, turnsAtPx = []) => {
-        asked.push({ url, turnsAtPx });
-        await meanwhile?.();
-        return seen;
-      };
-      const run = createCheckHandler({ ...process.context, measurePage });
-      const actor = { id: "", name: "" };
-      const log = () => undefined;
-      await run({
-        subject: id,
-        payload: {},
-        actor,
-        log,
-        signal: new AbortController().signal,
-        progress: async () => undefined,
-      });
-      return GraphicDetail.parse((await process.call("GET", `/api/graphics/${id}`)).body);
-    }
-    const compose = async (title: string) => {
-      const config = { type: "wrapper", layout: "two", charts };
-      const fields = { title, altText: "Dos muestras.", sourceLine: "Instituto de Ejemplo", config };
-      return publish(GraphicDetail.parse((await process.call("POST", "/api/graphics", fields)).body));
-    };
-    const image = Buffer.from("Un retrato");
-    const whole: Measured = {
-      heightsPx: [
-        [320, 900],
-        [560, 480],
-      ],
-      image,
-    };
-    const pictureIn = ({ embedCodes }: GraphicDetail) => /<img src="([^"]+)"/.exec(embedCodes.fallback ?? "")?.[1];
-
-    test("is what the check saw, at an address of its own for good, in every code that can show it", async () => {
-      const live = await compose("Compuesto");
-      expect(live.embedCodes.fallback).toBeUndefined();
-      const checked = await check(live.id, whole);
-      expect(asked.at(-1)).toEqual({ url: `${live.publicUrl}${live.revision}/`, turnsAtPx: [560] });
-      expect(checked.version).toBe(live.version);
-      const picture = pictureIn(checked);
-      expect(picture).toMatch(/\/g\/compuesto\/1-[0-9a-f]{10}\/fallback\.png$/);
-      expect(checked.embedCodes.fallback).toContain('alt="Dos muestras."');
-      expect(checked.embedCodes.iframe).toContain(picture);
-      expect(checked.embedCodes.iframe).toContain('data-nv-heights="320:900 560:480"');
-      const path = new URL(picture ?? "").pathname;
-      const answer = await process.read(path);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
-        "content-type": "image/png",
-        "cache-control": expect.stringContaining("immutable"),
-      });
-      expect(answer.rawPayload).toEqual(image);
-      const pointer = (await process.read("/g/compuesto/latest.json")).json();
-      expect([pointer.revision, `/g/compuesto/${pointer.image}`]).toEqual([live.revision, path]);
-      expect((await process.read(`/g/compuesto/${live.revision}/`)).statusCode).toBe(200);
-      const oembed = await process.read(`/oembed.json?url=${encodeURIComponent(live.publicUrl ?? "")}`);
-      expect(oembed.json().thumbnail_url).toBe(picture);
-      // Another look does not take it again.
-      expect(pictureIn(await check(live.id, { ...whole, image: Buffer.from("otra") }))).toBe(picture);
-      // What is published again has none until it was looked at, which is due at once.
-      const again = await publish(checked);
-      expect(again.embedCodes.fallback).toBeUndefined();
-      const { now, db } = process.context;
-      expect(await dueForCheck(db, now() - 86_400_000, 500)).toContain(live.id);
-      expect(pictureIn(await check(live.id, whole))).toContain("/compuesto/2-");
-      const unpublished = await process.call("POST", `/api/graphics/${live.id}/unpublish`, { version: again.version });
-      expect(unpublished.status).toBe(200);
-      expect((await process.read(path)).statusCode).toBe(410);
-    });
-
-    test("is none of a page that did not lay itself out, nor of one that readers do not get any more", async () => {
-      const live = await compose("Compuesto sin página");
-      expect((await check(live.id, { heightsPx: [], image })).embedCodes.fallback).toBeUndefined();
-      expect((await check(live.id, whole, () => publish(live))).embedCodes.fallback).toBeUndefined();
-    });
   });
 
   test.each(["/api/jobs/%00", "/api/jobs/x", "/api/jobs?subject=%00", "/api/graphics/%00", "/api/graphics/x/versions"])(

@@ -104,7 +104,7 @@ export function createIncludes(context: IncludesContext): Includes {
         publishRecord(records, request, async (include) => {
           const { html, problems } = await renderInclude(context, include.slug, fieldsOf(include).body);
           if (problems.length > 0) throw invalidFields(problems);
-          return { files: [{ path: "index.html", body: Buffer.from(html) }], extras: [] };
+          return { files: [{ path: "index.html", body: Buffer.from(html) }] };
         }),
       ),
     rollBack: (request) => detailAfter(rollBackRecord(records, request)),

@@ -34,7 +34,6 @@ async function publicationOf(
   const archive: LiveArchive | null = unpacked && { start: unpacked.start, missing: unpacked.missing };
   return {
     files: [{ path: "index.html", body: Buffer.from(landingPage({ ...fields, now })), policy: "page" }],
-    extras: [],
     shared: unpacked?.files ?? [],
     own: {
       redirect_from: fields.source,

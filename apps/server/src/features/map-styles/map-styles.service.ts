@@ -133,9 +133,7 @@ export function createMapStyles(context: MapStylesContext): MapStyles {
       return detailAfter(editDocument(records, { id, document, actor, slugIsFixed }));
     },
     publish: (request) =>
-      detailAfter(
-        publishRecord(records, request, async (row) => ({ files: await makeStyleFiles(context, row), extras: [] })),
-      ),
+      detailAfter(publishRecord(records, request, async (row) => ({ files: await makeStyleFiles(context, row) }))),
     rollBack: (request) => detailAfter(rollBackRecord(records, request)),
     async unpublish(request) {
       await refuseCurrent(request.id);

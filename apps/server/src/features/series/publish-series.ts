@@ -56,7 +56,6 @@ async function makeFiles(context: SeriesContext, series: SeriesRow): Promise<Pub
       { path: SERIES_FILES.json, body: Buffer.from(json), namesRevision: true },
       { path: SERIES_FILES.csv, body: Buffer.from(csv) },
     ],
-    extras: [],
   };
 }
 

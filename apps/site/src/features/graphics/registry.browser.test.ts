@@ -87,6 +87,7 @@ const DETAIL: GraphicDetail = {
     },
   ],
   healthReport: { state: "ok", checkedAtMs: 1_795_000_000_000, findings: [] },
+  picture: { state: "unpublished", reason: "Se prepara al publicarlo.", imageUrl: null, sharedUrl: null },
 };
 const DRAFT: GraphicDetail = {
   ...DETAIL,

@@ -33,6 +33,7 @@ const DETAIL: GraphicDetail = {
   ...{ previewUrl: "", publishProblems: [], embedCodes: {}, hasData: false, usages: [], changedBy: "Ana Muestra" },
   config: { ...story(block("uno", "El primero", "El segundo"), block("dos", "El tercero")) },
   healthReport: { state: "unknown", checkedAtMs: null, findings: [] },
+  picture: { state: "unpublished", reason: "Se prepara al publicarlo.", imageUrl: null, sharedUrl: null },
 };
 const VERSIONS: GraphicVersions = {
   items: [

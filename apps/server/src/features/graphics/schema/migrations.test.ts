@@ -12,7 +12,12 @@ import { GRAPHICS } from "../graphics-collection.ts";
 import { GRAPHICS_MIGRATIONS } from "./migrations.ts";
 import type { GraphicsTables } from "./tables.ts";
 
-const { graphics_0003_into_records: _moving, graphics_0004_preview_links: _later, ...BEFORE } = GRAPHICS_MIGRATIONS;
+const {
+  graphics_0003_into_records: _moving,
+  graphics_0004_preview_links: _links,
+  graphics_0005_pictures: _pictures,
+  ...BEFORE
+} = GRAPHICS_MIGRATIONS;
 
 describe.each(DIALECTS)("graphics of before there were records, on $name", ({ name, create }) => {
   let testDatabase: TestDatabase;

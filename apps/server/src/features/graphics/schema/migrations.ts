@@ -156,10 +156,28 @@ async function previewLinks({ db, table, bigint }: SchemaTools): Promise<void> {
   await db.schema.createIndex("preview_links_ended").on("preview_links").column("ended_at_ms").execute();
 }
 
+/** What stands for each revision where nothing moves. */
+async function pictures({ db, table, bigint }: SchemaTools): Promise<void> {
+  await table("graphic_pictures")
+    .addColumn("graphic_id", "text", (column) => column.notNull().references("records.id").onDelete("cascade"))
+    .addColumn("revision", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("reason", "text", (column) => column.notNull())
+    .addColumn("image", "text")
+    .addColumn("shared", "text")
+    .addPrimaryKeyConstraint("graphic_pictures_key", ["graphic_id", "revision"])
+    .execute();
+  await db.schema.alterTable("graphic_details").addColumn("pictured_ms", bigint).execute();
+  // What was published before keeps what it has: its page names no picture, and a start must not depend on how many there are.
+  await sql`update graphic_details set pictured_ms =
+    (select published_at_ms from records where records.id = graphic_details.id)`.execute(db);
+}
+
 /** The tables of the registry. */
 export const GRAPHICS_MIGRATIONS: Migrations = {
   graphics_0001_registry: registry,
   graphics_0002_confirmed_usages: confirmedUsages,
   graphics_0003_into_records: intoRecords,
   graphics_0004_preview_links: previewLinks,
+  graphics_0005_pictures: pictures,
 };

@@ -20,6 +20,8 @@ export interface GraphicColumns {
   readonly checked_at_ms: number | null;
   /** Name of the picture in the store; `null` for none. */
   readonly thumbnail: string | null;
+  /** Which publication its pictures were last made for, by its moment; `null` for none. */
+  readonly pictured_ms: number | null;
 }
 
 /** A graphic of the registry. */
@@ -39,6 +41,19 @@ export interface GraphicUsageRow {
   readonly confirmed_at_ms: number | null;
   /** When the page was last looked at; `null` for never. */
   readonly checked_at_ms: number | null;
+}
+
+/** The pictures of a revision, or why there are none. */
+export interface GraphicPictureRow {
+  readonly graphic_id: string;
+  readonly revision: string;
+  /** `made`, `nothing` or `failed`. */
+  readonly state: string;
+  /** Why there is none, in Spanish; empty where there is. */
+  readonly reason: string;
+  /** Relative to the address of the graphic; `null` for none. */
+  readonly image: string | null;
+  readonly shared: string | null;
 }
 
 /** A link by which anybody may look at a draft, as it was when the link was made. */
@@ -65,6 +80,7 @@ export interface PreviewLinkRow {
 export type GraphicsTables = RecordsTables & {
   readonly graphic_details: GraphicColumns & { readonly id: string };
   readonly graphic_usages: GraphicUsageRow;
+  readonly graphic_pictures: GraphicPictureRow;
   readonly preview_links: PreviewLinkRow;
 };
 

@@ -67,6 +67,8 @@ export const graphicsCalls = {
       isOrder: true,
     }),
   check: (id: string) => callServer(JobStarted, `${one(id)}/check`, { method: "POST", isOrder: true, json: {} }),
+  takePicture: (id: string) =>
+    callServer(JobStarted, `${one(id)}/picture`, { method: "POST", isOrder: true, json: {} }),
   importTable: (text: string, isTrial: boolean) =>
     callServer(JobStarted, `${GRAPHICS_API_PATH}/import`, { method: "POST", json: { text, isTrial } }),
   datawrapperStatus: (signal: AbortSignal) => callServer(DatawrapperStatus, DATAWRAPPER_API_PATH, { signal }),

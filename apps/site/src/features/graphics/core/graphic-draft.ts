@@ -16,6 +16,8 @@ export interface GraphicDraft {
   /** Separated by commas, as typed. */
   readonly tags: string;
   readonly note: string;
+  /** `file:` with an id, `card:` with an address; empty for one that is made of the graphic. */
+  readonly shareImage: string;
   /** Last part of the public address; empty for one made of the title. */
   readonly slug: string;
   readonly isPinned: boolean;
@@ -36,14 +38,14 @@ const NAMES = Object.keys(LABELS).filter((name): name is keyof GraphicDraft => O
 /** A form with nothing written yet. */
 export function emptyDraft(config: GraphicConfig): GraphicDraft {
   const texts = { title: "", altText: "", sourceLine: "", credit: "", author: "", section: "", tags: "", note: "" };
-  return { ...texts, language: "es", slug: "", isPinned: false, config };
+  return { ...texts, shareImage: "", language: "es", slug: "", isPinned: false, config };
 }
 
 /** The form of a graphic as it is saved. */
 export function draftOf(detail: GraphicDetail): GraphicDraft {
-  const { title, altText, language, sourceLine, credit, author, section, note, slug } = detail;
+  const { title, altText, language, sourceLine, credit, author, section, note, slug, shareImage = "" } = detail;
   const config = GraphicConfig.parse(detail.config);
-  const texts = { title, altText, language, sourceLine, credit, author, section, note, slug };
+  const texts = { title, altText, language, sourceLine, credit, author, section, note, slug, shareImage };
   return { ...texts, tags: detail.tags.join(", "), isPinned: detail.status === "pinned", config };
 }
 
@@ -128,6 +130,7 @@ const Draft = z.object({
   tags: text,
   note: text,
   slug: text,
+  shareImage: text.default(""),
   isPinned: z.boolean(),
   config: DraftConfig,
 }) satisfies z.ZodType<GraphicDraft>;

@@ -25,6 +25,7 @@ import { CopyCode, EmbedCodes } from "./EmbedCodes";
 import { GraphicFacts } from "./GraphicFacts";
 import { GraphicPreview } from "./GraphicPreview";
 import { HealthPart } from "./HealthPart";
+import { PicturePart } from "./PicturePart";
 import { PreviewLinksPart } from "./PreviewLinksPart";
 import { StageActions } from "./StageActions";
 import { UnpublishedChanges } from "./UnpublishedChanges";
@@ -149,6 +150,10 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
           <section aria-labelledby="salud">
             <h2 id="salud">Salud</h2>
             <HealthPart graphic={graphic} onChecked={onReload} />
+          </section>
+          <section aria-labelledby="imagen">
+            <h2 id="imagen">Imagen al compartir</h2>
+            <PicturePart graphic={graphic} onTaken={onReload} />
           </section>
           <section aria-labelledby="uso">
             <h2 id="uso">Dónde está puesto</h2>

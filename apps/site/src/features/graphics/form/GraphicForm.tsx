@@ -11,6 +11,7 @@ import { longTexts } from "../core/long-texts";
 import { useAccountCharts } from "./chart-choices";
 import { DraftPreview } from "./DraftPreview";
 import { FieldGroup } from "./FieldGroup";
+import { ShareImageField } from "./ShareImageField";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
 import { type FormWithHistory, historyOrder } from "./use-form-history";
@@ -109,6 +110,11 @@ export function GraphicForm(props: Props): ReactNode {
             isShort={isShort}
             draftAlt={altDrafterOf(draft.config)}
           >
+            <ShareImageField
+              value={draft.shareImage}
+              error={problems.get("shareImage") ?? ""}
+              onChange={(shareImage) => change({ shareImage })}
+            />
             {isOpen && (
               <Field
                 label="Dirección pública"

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { OEMBED_PATH } from "@nv/contracts";
+import type { GraphicFields } from "@nv/contracts/schemas";
+import { publicUrlOf, type Sharing } from "@nv/embeds";
+import { soleChartOf, typeOf } from "@nv/graphic-types";
+import { canDrawTexts } from "@nv/media";
+import { fileIdIn } from "@nv/piece-parts";
+import { invalidFields } from "../../../http/problem.ts";
+import { SHARED_PICTURE } from "../../../platform/publishing/core/published-path.ts";
+import { PROVIDER_NAME } from "../../../platform/publishing/oembed.service.ts";
+import type { GraphicsContext } from "../graphics-context.ts";
+
+/** Before the address of a card, where it is the picture. */
+const CARD = "card:";
+
+/** Characters of what tells one state of a graphic from another: networks keep a picture by its address. */
+const STATE_LENGTH = 8;
+
+/** The card that is the picture of a graphic; `null` for none. */
+export const cardSlugIn = ({ shareImage = "" }: Pick<GraphicFields, "shareImage">): string | null =>
+  shareImage.startsWith(CARD) ? shareImage.slice(CARD.length) : null;
+
+/** Whether a picture of a graphic is drawn: by its type, or by the service that it is of. */
+export const needsNoBrowser = ({ config }: Pick<GraphicFields, "config">): boolean =>
+  typeOf(config.type).drawsStills || soleChartOf(config) !== null;
+
+/** Whether something can make a picture of a graphic here. */
+export async function canBePictured(
+  { datawrapper, picturePage }: Pick<GraphicsContext, "datawrapper" | "picturePage">,
+  { shareImage = "", config }: Pick<GraphicFields, "shareImage" | "config">,
+): Promise<boolean> {
+  if (shareImage !== "" || picturePage !== null) return true;
+  if (soleChartOf(config) !== null && datawrapper.settings.mode !== "off") return true;
+  return typeOf(config.type).drawsStills && (await canDrawTexts());
+}
+
+/**
+ * What the page of a graphic tells who shares it. The picture is at an address that stays, because it is made after the page; what the
+ * page shows is in its query, so that networks ask again for that of a page that has changed.
+ */
+export async function sharingOf(
+  context: GraphicsContext,
+  slug: string,
+  fields: GraphicFields,
+): Promise<Pick<Sharing, "url" | "oembedUrl" | "imageUrl" | "siteName">> {
+  const { publicBaseUrl } = context.publishing;
+  const { title, altText, sourceLine, credit, shareImage = "", config } = fields;
+  const url = publicUrlOf(publicBaseUrl, slug);
+  const shown = JSON.stringify({ title, altText, sourceLine, credit, shareImage, config });
+  const state = createHash("sha256").update(shown).digest("hex").slice(0, STATE_LENGTH);
+  return {
+    url,
+    oembedUrl:
+      typeOf(config.type).box(config) === null ? `${publicBaseUrl}${OEMBED_PATH}?url=${encodeURIComponent(url)}` : null,
+    imageUrl: (await canBePictured(context, fields)) ? `${url}${SHARED_PICTURE}?v=${state}` : null,
+    siteName: PROVIDER_NAME,
+  };
+}
+
+/** @throws {Problem} `FIELDS_INVALID` when the picture that was chosen is not there, or is no picture. */
+export async function requireShareImage(
+  { files, publishing }: Pick<GraphicsContext, "files" | "publishing">,
+  fields: Pick<GraphicFields, "shareImage">,
+): Promise<void> {
+  const refused = (message: string) => invalidFields([{ field: "shareImage", message }]);
+  const card = cardSlugIn(fields);
+  if (card !== null) {
+    const pointer = await publishing.sections.g.readPointer(card);
+    if (pointer?.state !== "live") throw refused(`No hay ninguna tarjeta publicada en «${card}»`);
+  }
+  const id = fileIdIn(fields.shareImage ?? "");
+  if (id === null) return;
+  const file = await files.find(id);
+  if (file === null) throw refused("Esa imagen ya no está en Archivos: elige otra");
+  if (file.facts.kind !== "picture") throw refused("Para compartir hace falta una imagen");
+}
