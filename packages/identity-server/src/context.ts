@@ -3,6 +3,7 @@ import type { Database, DialectName, NoTables } from "@nv/database";
 import type { Kysely } from "kysely";
 import { readMetadata } from "./accounts/user-record.ts";
 import { findUserByEmail } from "./accounts/users.repository.ts";
+import { accountEventOf } from "./audit/account-event.ts";
 import { type AuditEvent, recordAudit } from "./audit/audit.service.ts";
 import { emailKey } from "./core/email.ts";
 import type { AccessTokens } from "./keys/access-tokens.service.ts";
@@ -14,7 +15,7 @@ import { insertMail } from "./mail/mail-queue.repository.ts";
 import type { MailLocale } from "./mail/mail-texts.ts";
 import type { Message, Messages } from "./mail/messages.ts";
 import { queuedMessage } from "./mail/render-mail.ts";
-import type { FactorOptions, IdentityLog, SessionLimits } from "./options.ts";
+import type { FactorOptions, IdentityLog, IdentityOptions, SessionLimits } from "./options.ts";
 import type { PasswordHasher } from "./password/password-hasher.ts";
 import type { IdentityDb, IdentityTables, UserRow } from "./schema/tables.ts";
 
@@ -90,6 +91,7 @@ interface WorkDeps {
   readonly receive: (announced: string) => void;
   readonly deliverer: MailDeliverer;
   readonly settings: Settings;
+  readonly onAccountEvent: NonNullable<IdentityOptions["onAccountEvent"]>;
 }
 
 async function ownerOf(db: IdentityDb, { audiences }: Settings, email: string): Promise<UserRow | undefined> {
@@ -101,7 +103,8 @@ async function ownerOf(db: IdentityDb, { audiences }: Settings, email: string): 
 }
 
 /** Transactions whose mails and announcements go out only when they are committed. */
-export function createWork({ database, now, receive, deliverer, settings }: WorkDeps): IdentityContext["work"] {
+export function createWork(deps: WorkDeps): IdentityContext["work"] {
+  const { database, now, receive, deliverer, settings, onAccountEvent } = deps;
   return async (task) => {
     const announced = new Set<string>();
     let hasMail = false;
@@ -135,7 +138,11 @@ export function createWork({ database, now, receive, deliverer, settings }: Work
             kind: message.name,
           });
         },
-        audit: (event) => recordAudit(transaction, event, nowMs),
+        async audit(event) {
+          await recordAudit(transaction, event, nowMs);
+          const told = accountEventOf(event, nowMs);
+          if (told !== null) await onAccountEvent(host, told);
+        },
       });
       for (const what of announced) await database.announce(transaction, CHANGED_CHANNEL, what);
       return outcome;

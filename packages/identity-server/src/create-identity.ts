@@ -157,7 +157,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const refusals = createRefusalLog({ db, now, log });
   const limiter = createRateLimiter(database, db, now);
   const messages = createMessages(settings.siteUrl, settings.factors.issuer);
-  const work = createWork({ database, now, receive: announcements.receive, deliverer, settings });
+  const { onAccountEvent = async () => undefined } = options;
+  const work = createWork({ database, now, receive: announcements.receive, deliverer, settings, onAccountEvent });
   const context: IdentityContext = {
     db,
     now,

@@ -1,4 +1,5 @@
 export { AdministrationError } from "./administration-error.ts";
+export { ACCOUNT_EVENTS, type AccountEvent, type AccountEventName, type ToldUser } from "./audit/account-event.ts";
 export { createIdentity, type Identity } from "./create-identity.ts";
 export { EnvironmentError, openEnvironment, PortNumber, parseVariables } from "./environment.ts";
 export { boundedOptions, boundServer, CONNECTION_BOUNDS, type ConnectionBounds } from "./http/connection-bounds.ts";

@@ -1,6 +1,7 @@
 import type { SettingName } from "@nv/contracts/schemas";
 import type { Database, NoTables } from "@nv/database";
 import type { Kysely } from "kysely";
+import type { AccountEvent } from "./audit/account-event.ts";
 import type { SigningAlgorithm } from "./keys/signing-keys.ts";
 import type { MailLocale } from "./mail/mail-texts.ts";
 import type { ProvidersOptions } from "./providers/provider-options.ts";
@@ -73,6 +74,13 @@ export interface IdentityOptions {
    * @param transaction - The host extends it with its own tables.
    */
   readonly onRemoved?: ((transaction: Kysely<NoTables>, userId: string) => Promise<void>) | undefined;
+  /**
+   * Called in the transaction in which something happens to an account, so that what the host tells others of it is neither more nor less
+   * than what happened. What it throws undoes what happened.
+   *
+   * @param transaction - The host extends it with its own tables.
+   */
+  readonly onAccountEvent?: ((transaction: Kysely<NoTables>, event: AccountEvent) => Promise<void>) | undefined;
   /** Whom the first administrator's invitation is for; without it, whoever holds the link names their address. */
   readonly administratorEmail?: string | undefined;
 }
