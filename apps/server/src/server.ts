@@ -17,6 +17,7 @@ import { readWidgetFiles } from "./gate/widget-files/widget-files.ts";
 import { closeApp } from "./http/close-app.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { openDoor } from "./http/open-door.ts";
+import type { TellHappening } from "./platform/happenings/happening.ts";
 import { openFeatures, type RunningFeatures } from "./platform/open-features.ts";
 import { type OpenPlatform, openPlatform } from "./platform/platform.ts";
 import { startWarnings } from "./startup/start-warnings.ts";
@@ -96,6 +97,9 @@ export async function startServer(
     // A PostgreSQL server takes many processes; a SQLite file takes one.
     if (config.databaseUrl === undefined) opened.lock = lockDataFolder(config.dataDir);
     opened.database = await openDatabase({ url: config.databaseUrl, file: join(config.dataDir, DATABASE_FILE) });
+    const tell: TellHappening = async (transaction, happening) => {
+      for (const feature of config.features) await feature.hear?.(transaction, happening);
+    };
     opened.identity = await createIdentity({
       db: opened.database,
       siteUrl: config.siteUrl,
@@ -104,6 +108,7 @@ export async function startServer(
       async onRemoved(transaction, userId) {
         for (const feature of config.features) await feature.forget?.(transaction, userId);
       },
+      onAccountEvent: (transaction, event) => tell(transaction, { kind: "account", ...event }),
       log,
     });
     const headers = securityHeaders(config.isHttps);
@@ -134,6 +139,7 @@ export async function startServer(
       },
       sessions: identity,
       noteInAudit: identity.operations.noteInAudit,
+      tell,
       headers,
       log,
     });

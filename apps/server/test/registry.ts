@@ -52,6 +52,7 @@ import { securityHeaders } from "../src/http/core/security-headers.ts";
 import { setDefaultHeaders } from "../src/http/default-headers.ts";
 import { answerErrors } from "../src/http/errors.ts";
 import type { Session } from "../src/http/session.ts";
+import type { Happening } from "../src/platform/happenings/happening.ts";
 import { openFeatures } from "../src/platform/open-features.ts";
 import type { TestStore } from "./stores.ts";
 import { openTestPlatform, SITE_URL } from "./test-platform.ts";
@@ -86,6 +87,8 @@ export interface TestProcess {
   readonly context: GraphicsContext;
   /** What the audit was told. */
   readonly audited: readonly HostAuditEntry[];
+  /** What other systems would be told of. */
+  readonly told: readonly Happening[];
   /** Calls a route as a person of the team. */
   call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unknown, person?: string): Promise<TestAnswer>;
   /** Fetches something as a reader would. */
@@ -103,11 +106,13 @@ export async function startProcess(
   const folder = await mkdtemp(join(tmpdir(), "nv-registry-"));
   const readSession = (cookie: string | undefined) => PEOPLE[decodeURIComponent(cookie ?? "")] ?? null;
   const audited: HostAuditEntry[] = [];
+  const told: Happening[] = [];
   const opened = await openTestPlatform({
     database,
     folder: store.folder ?? folder,
     sessions: { readSession, onSessionsChanged: () => () => undefined },
-    noteInAudit: async (_transaction, told) => void audited.push(told),
+    noteInAudit: async (_transaction, entry) => void audited.push(entry),
+    tell: async (_transaction, happening) => void told.push(happening),
     env: { ...store.env, ...env },
     now,
   });
@@ -205,6 +210,7 @@ export async function startProcess(
     app,
     context,
     audited,
+    told,
     async call(method, url, body, person = "Ana Muestra") {
       const answer = await app.inject({
         method,

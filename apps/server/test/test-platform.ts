@@ -18,6 +18,8 @@ const ATLAS = join(import.meta.dirname, "../../../packages/geography/build/atlas
 export interface TestPlatformOptions extends Pick<PlatformDeps, "sessions"> {
   /** Who hears of what people did; nobody without it. */
   readonly noteInAudit?: PlatformDeps["noteInAudit"];
+  /** Who hears of what other systems may be told of; nobody without it. */
+  readonly tell?: PlatformDeps["tell"];
   readonly database: Database;
   /** Everything is in here: data, outbox, the site's build. */
   readonly folder: string;
@@ -31,6 +33,7 @@ export function openTestPlatform({
   folder,
   sessions,
   noteInAudit = async () => undefined,
+  tell = async () => undefined,
   env = {},
   now,
 }: TestPlatformOptions): Promise<OpenPlatform> {
@@ -40,6 +43,7 @@ export function openTestPlatform({
     folders: { data: folder, outbox: join(folder, "outbox"), embeds: EMBEDS, site: folder, atlas: ATLAS },
     sessions,
     noteInAudit,
+    tell,
     headers: securityHeaders(true),
     log: pino({ level: "silent" }),
     now: now ?? Date.now,

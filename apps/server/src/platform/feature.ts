@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Doors } from "../gate/doors.ts";
 import type { RouteAnswer } from "../http/report-answers.ts";
+import type { TellHappening } from "./happenings/happening.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import type { Platform } from "./platform.ts";
 
@@ -41,6 +42,8 @@ interface Described {
    * @param transaction - The one that removes the account.
    */
   forget?(transaction: Kysely<NoTables>, userId: string): Promise<void>;
+  /** Told of what other systems may be told of, in the transaction in which it happens; it writes down, and asks nobody. */
+  readonly hear?: TellHappening;
 }
 
 /** What people do with the server: a folder that brings everything, and a line in `features.ts`. */

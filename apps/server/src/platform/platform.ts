@@ -21,6 +21,7 @@ import { FILES_MIGRATIONS, type FilesTables } from "./files/files-tables.ts";
 import { RENDITION_JOB } from "./files/renditions.ts";
 import { libraryHashes } from "./files/sweep-files.ts";
 import { createFinding, type Finding } from "./finding/finding.ts";
+import type { TellHappening } from "./happenings/happening.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
 import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { createJobs, type Jobs } from "./jobs/jobs.service.ts";
@@ -71,6 +72,8 @@ export interface PlatformDeps {
   /** Who is behind a cookie, and when that may have changed: an open connection ends with its session. */
   readonly sessions: Omit<EventsRoutesDeps, "events">;
   readonly noteInAudit: NoteInAudit;
+  /** Who hears of what other systems may be told of; nobody when left out. */
+  readonly tell?: TellHappening;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
@@ -90,6 +93,8 @@ export interface Platform {
   readonly events: SiteEvents;
   /** Tells administrators who did what. */
   readonly noteInAudit: NoteInAudit;
+  /** Tells of what other systems may be told of. */
+  readonly tell: TellHappening;
   /** Orders background work, and tells how far it is. */
   readonly jobs: Jobs;
   /** Fetches addresses that people gave us. */
@@ -165,6 +170,7 @@ function browserOf(
  */
 export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const { settings, database, folders, sessions, noteInAudit, headers, log, now = Date.now } = deps;
+  const { tell = async () => undefined } = deps;
   const assets = await readEmbedAssets(folders.embeds);
   await migrate(database, "jobs", JOBS_MIGRATIONS);
   await migrate(database, "records", RECORDS_MIGRATIONS);
@@ -206,6 +212,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       finding,
       events,
       noteInAudit,
+      tell,
       jobs,
       publishing,
       datawrapper,

@@ -29,7 +29,10 @@ export interface OutsideSettings {
 /** One question to another site. */
 export interface OutsideQuestion {
   readonly url: URL;
-  readonly method: "GET" | "HEAD";
+  readonly method: "GET" | "HEAD" | "POST";
+  /** Headers besides those that every question has. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: Uint8Array | undefined;
   readonly mostBytes: number;
   readonly signal: AbortSignal;
   /** Mark of what we have, as this address gave it: it answers 304 when it has nothing else. */
@@ -72,13 +75,16 @@ export function createReachOutside({ trustedOrigins, resolve = resolveAll }: Out
     return first;
   }
 
-  async function begin({ url, method, signal, etag }: Omit<OutsideQuestion, "mostBytes">): Promise<IncomingMessage> {
+  async function begin(question: Omit<OutsideQuestion, "mostBytes">): Promise<IncomingMessage> {
+    const { url, method, signal, etag, headers = {}, body } = question;
     const target = await addressOf(url);
     const options: RequestOptions = {
       method,
       headers: {
         ...{ accept: "*/*", "accept-encoding": "identity", "user-agent": "NarrativasVisuales" },
         ...(etag !== undefined && { "if-none-match": etag }),
+        ...(body !== undefined && { "content-length": String(body.byteLength) }),
+        ...headers,
       },
       // The address that was checked, whatever the name says by now.
       lookup: (_host, asked, done) => {
@@ -91,7 +97,7 @@ export function createReachOutside({ trustedOrigins, resolve = resolveAll }: Out
     return new Promise((settle, reject) => {
       const sent = (url.protocol === "https:" ? request : plainRequest)(url, options, settle);
       sent.on("error", reject);
-      sent.end();
+      sent.end(body);
     });
   }
 

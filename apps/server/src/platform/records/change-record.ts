@@ -19,6 +19,7 @@ import {
 import { findEntry, type RecordsContext, StaleVersion, withOwn } from "./records-context.ts";
 import type { RecordRow, RecordsDb, RecordsTables } from "./records-tables.ts";
 import { searchIndexOf } from "./search-index.ts";
+import { tellOthers } from "./tell-others.ts";
 
 /** Tries to find an address of one's own while others take addresses too. */
 const SLUG_TRIES = 5;
@@ -161,6 +162,7 @@ export async function changeRecord<Own>(context: RecordsContext<Own>, order: Rec
       const changed = { ...entry, ...own, ...after };
       await indexRecord(context, transaction, changed, row.seq);
       await noteVersion(context, transaction, after, order);
+      await tellOthers(context, transaction, row, after);
       return changed;
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { PublishedPointer } from "@nv/contracts/schemas";
 import { type RevisionFile, revisionName } from "../publishing/publisher.ts";
-import { readPointer, settleNow } from "./publish-record.ts";
+import { settleNow } from "./publish-record.ts";
+import { readPointer } from "./read-pointer.ts";
 import { lockRecord, pointTo } from "./records.repository.ts";
 import { findEntry, type RecordsContext } from "./records-context.ts";
 

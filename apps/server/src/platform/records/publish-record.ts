@@ -1,4 +1,4 @@
-import { PublishedPointer } from "@nv/contracts/schemas";
+import type { PublishedPointer } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { FEED_NAMES, MOST_STORIES, writeFeed } from "../publishing/core/story-feeds.ts";
@@ -7,6 +7,7 @@ import type { RevisionFile, SharedFile } from "../publishing/publisher.ts";
 import { alone } from "./alone.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Described, Entry } from "./collection.ts";
+import { readPointer } from "./read-pointer.ts";
 import {
   findRevision,
   lastOfTypes,
@@ -61,9 +62,6 @@ function pointerTo(
   const image = picture === null ? null : `${revision}/${picture}`;
   return { schema: 1, slug, state: "live", revision, publishedAtMs, ...described, image };
 }
-
-/** A pointer, as it stands in the database. */
-export const readPointer = (text: string): PublishedPointer => PublishedPointer.parse(JSON.parse(text));
 
 /**
  * Brings the store's pointer of a record up to date with the database. Whoever does it is alone with the record, so the

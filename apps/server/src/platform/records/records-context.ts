@@ -5,7 +5,10 @@ import type { RecordRow, RecordsDb, RecordsTables } from "./records-tables.ts";
 
 /** What records work with. */
 export interface RecordsContext<Own>
-  extends Pick<Platform, "database" | "events" | "noteInAudit" | "publishing" | "runExclusive" | "now" | "log"> {
+  extends Pick<
+    Platform,
+    "database" | "events" | "noteInAudit" | "publishing" | "tell" | "runExclusive" | "now" | "log"
+  > {
   readonly db: RecordsDb;
   readonly collection: Collection<Own>;
 }
