@@ -19,6 +19,7 @@ import { series } from "./features/series/series.feature.ts";
 import { session } from "./features/session/session.feature.ts";
 import { shipRecordings } from "./features/ship-recordings/ship-recordings.feature.ts";
 import { trackers } from "./features/trackers/trackers.feature.ts";
+import { webhooks } from "./features/webhooks/webhooks.feature.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /** Everything that people do with the server, each a folder of `features/`. They are opened in this order. */
@@ -44,4 +45,5 @@ export const FEATURES: readonly Feature[] = [
   censusSections,
   shipRecordings,
   descriptions,
+  webhooks,
 ];

@@ -56,6 +56,10 @@ export const AUDIT_ACTIONS = {
   description_reviewed: { es: "Dio por buena la descripción de un gráfico" },
   chart_copied: { es: "Copió un gráfico de Datawrapper" },
   graphics_imported: { es: "Importó gráficos" },
+  webhook_added: { es: "Añadió un webhook" },
+  webhook_changed: { es: "Cambió un webhook" },
+  webhook_removed: { es: "Quitó un webhook" },
+  webhook_secret_renewed: { es: "Renovó el secreto de un webhook" },
   census_sections_loaded: { es: "Cargó un seccionado" },
 } as const satisfies Record<string, { readonly es: string }>;
 

@@ -27,3 +27,4 @@ export * from "./ship-recordings-paths.ts";
 export * from "./theme.ts";
 export * from "./trackers-paths.ts";
 export * from "./wanted-page.ts";
+export * from "./webhooks-paths.ts";

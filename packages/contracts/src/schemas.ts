@@ -31,6 +31,7 @@ export * from "./series-schemas.ts";
 export * from "./settings-schemas.ts";
 export * from "./ship-recordings-schemas.ts";
 export * from "./trackers-schemas.ts";
+export * from "./webhooks-schemas.ts";
 
 /** Answer of `GET /api/session`: the person behind the session cookie. */
 export const SessionView = z.object({

@@ -203,6 +203,9 @@ export const SERVER_ERRORS = {
     status: 409,
     es: "Esta propuesta no se puede aplicar desde aquí: se aplica a mano, con su diferencia.",
   },
+  WEBHOOK_NOT_FOUND: { status: 404, es: "Ese webhook ya no existe." },
+  WEBHOOK_CHANGED: { status: 409, es: "Alguien ha cambiado este webhook mientras lo mirabas. Míralo otra vez." },
+  WEBHOOKS_TOO_MANY: { status: 409, es: "Hay ya veinte webhooks. Quita uno antes de añadir otro." },
   DISK_FULL: {
     status: 507,
     es: "El servidor no tiene espacio en disco y no ha guardado nada. Avisa a quien lo administra.",

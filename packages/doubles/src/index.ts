@@ -9,3 +9,9 @@ export type { Listening } from "./listen.ts";
 export { type OldSites, startOldSites } from "./old-sites.ts";
 export { AI_KEY } from "./services/ai.ts";
 export { startDoubles } from "./start-doubles.ts";
+export {
+  type ReceivedMessage,
+  type ReceiverMood,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from "./webhook-receiver.ts";

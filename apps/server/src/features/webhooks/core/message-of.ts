@@ -1,0 +1,27 @@
+import type { Happening } from "../../../platform/happenings/happening.ts";
+
+/** What the original service calls the one instance that a site has. */
+export const INSTANCE_ID = "00000000-0000-0000-0000-000000000000";
+
+/** A message before it is for anybody. */
+export interface Message {
+  /** As an administrator chooses it: `piece.published`, `account.login`. */
+  readonly event: string;
+  /** JSON. */
+  readonly body: string;
+}
+
+/**
+ * What is told of something that happened. Of accounts, exactly what the original service says.
+ *
+ * @see docs/contracts/webhooks.md
+ */
+export function messageOf(happening: Happening): Message {
+  const { kind, name, atMs } = happening;
+  const event = `${kind}.${name}`;
+  const body =
+    happening.kind === "piece"
+      ? { type: event, timestamp: new Date(atMs).toISOString(), data: happening.piece }
+      : { event: name, instance_id: INSTANCE_ID, user: happening.user };
+  return { event, body: JSON.stringify(body) };
+}

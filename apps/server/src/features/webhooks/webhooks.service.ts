@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { type AuditActionCode, WEBHOOK_LIMITS } from "@nv/contracts";
+import {
+  type EditWebhook,
+  type NewWebhook,
+  Webhook,
+  WebhookDelivery,
+  type WebhookSecret,
+  type WebhookTrial,
+} from "@nv/contracts/schemas";
+import type { Actor } from "../../http/acting.ts";
+import { invalidFields, Problem } from "../../http/problem.ts";
+import { orderDelivery } from "./deliver-webhooks.ts";
+import { eventsOf } from "./hear-happening.ts";
+import type { WebhookRow, WebhooksDb, WebhookTables } from "./schema/tables.ts";
+import { sendMessage } from "./send-message.ts";
+import { newSecret } from "./sign-message.ts";
+import {
+  countWaiting,
+  deleteWebhook,
+  findWebhook,
+  insertDelivery,
+  insertWebhook,
+  listDeliveries,
+  listWebhooks,
+  updateWebhook,
+} from "./webhooks.repository.ts";
+import type { WebhooksContext } from "./webhooks-context.ts";
+
+/** What administrators do with webhooks. Failures are {@link Problem}s. */
+export interface Webhooks {
+  list(): Promise<readonly Webhook[]>;
+  add(input: NewWebhook, actor: Actor): Promise<WebhookSecret>;
+  edit(id: string, input: EditWebhook, actor: Actor): Promise<Webhook>;
+  remove(id: string, actor: Actor): Promise<void>;
+  /** Gives it another secret; the one of before signs nothing more. */
+  renewSecret(id: string, actor: Actor): Promise<WebhookSecret>;
+  /** Sends a message that tells of nothing, at once, whatever waits. */
+  try(id: string): Promise<WebhookTrial>;
+  /** Sends what waits without waiting any longer; what was paused goes on. */
+  resume(id: string, actor: Actor): Promise<Webhook>;
+  deliveries(id: string): Promise<readonly WebhookDelivery[]>;
+}
+
+function toWebhook(row: WebhookRow, waiting: number): Webhook {
+  const isFailing = row.failing_since_ms !== null;
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    events: eventsOf(row),
+    state: Webhook.shape.state.parse(row.state),
+    reason: row.reason,
+    waiting,
+    lost: row.lost,
+    failingSinceMs: row.failing_since_ms,
+    nextTryAtMs: isFailing && row.state === "on" ? row.next_try_ms : null,
+    createdAtMs: row.created_at_ms,
+    version: row.version,
+  };
+}
+
+/** What is as new: nothing of what came before keeps it from being told. */
+const WELL = { reason: "", failing_since_ms: null, failures: 0, next_try_ms: 0 } as const;
+
+/** Opens what administrators do with webhooks. */
+export function createWebhooks(context: WebhooksContext): Webhooks {
+  const { db, database, outside, now, noteInAudit } = context;
+
+  async function required(id: string): Promise<WebhookRow> {
+    const row = await findWebhook(db, id);
+    if (row === undefined) throw new Problem("WEBHOOK_NOT_FOUND");
+    return row;
+  }
+  const shown = async (id: string) => toWebhook(await required(id), (await countWaiting(db)).get(id) ?? 0);
+
+  /** An address that is never asked is refused before anybody waits for it. */
+  function requireAddress(url: string): void {
+    try {
+      outside.check(url);
+    } catch (cause) {
+      if (!(cause instanceof Problem)) throw cause;
+      throw invalidFields([
+        { field: "url", message: "Hace falta una dirección https pública, sin usuario ni otro puerto" },
+      ]);
+    }
+  }
+
+  /** Does something to a webhook, and tells it to the audit, or neither. */
+  const noted = <Result>(
+    action: AuditActionCode,
+    { id, name, url }: Pick<WebhookRow, "id" | "name" | "url">,
+    actor: Actor,
+    work: (transaction: WebhooksDb) => Promise<Result>,
+  ): Promise<Result> =>
+    database.transaction(db, async (transaction) => {
+      const result = await work(transaction);
+      const host = transaction.$omitTables<keyof WebhookTables>();
+      await noteInAudit(host, { action, actor, from: actor.from, details: { id, name, url } });
+      return result;
+    });
+
+  async function change(
+    action: AuditActionCode,
+    row: WebhookRow,
+    changed: Partial<Omit<WebhookRow, "id" | "version">>,
+    actor: Actor,
+  ): Promise<void> {
+    await noted(action, { ...row, ...changed }, actor, async (transaction) => {
+      if (!(await updateWebhook(transaction, row, changed))) throw new Problem("WEBHOOK_CHANGED");
+    });
+  }
+
+  return {
+    async list() {
+      const waiting = await countWaiting(db);
+      return (await listWebhooks(db)).map((row) => toWebhook(row, waiting.get(row.id) ?? 0));
+    },
+    async add({ name, url, events }, actor) {
+      requireAddress(url);
+      const row: WebhookRow = {
+        id: randomUUID(),
+        name,
+        url,
+        events: JSON.stringify(events),
+        secret: newSecret(),
+        state: "on",
+        ...WELL,
+        lost: 0,
+        created_at_ms: now(),
+        version: 1,
+      };
+      await noted("webhook_added", row, actor, async (transaction) => {
+        if ((await listWebhooks(transaction)).length >= WEBHOOK_LIMITS.webhooks) throw new Problem("WEBHOOKS_TOO_MANY");
+        await insertWebhook(transaction, row);
+      });
+      return { webhook: toWebhook(row, 0), secret: row.secret };
+    },
+    async edit(id, { name, url, events, isOn, version }, actor) {
+      requireAddress(url);
+      const row = await required(id);
+      if (row.version !== version) throw new Problem("WEBHOOK_CHANGED");
+      const isMoved = row.url !== url || (isOn && row.state === "off");
+      const state = isOn ? (isMoved ? "on" : row.state) : "off";
+      const changed = { name, url, events: JSON.stringify(events), state, ...((isMoved || !isOn) && WELL) };
+      await change("webhook_changed", row, changed, actor);
+      return shown(id);
+    },
+    async remove(id, actor) {
+      const row = await required(id);
+      await noted("webhook_removed", row, actor, (transaction) => deleteWebhook(transaction, id));
+    },
+    async renewSecret(id, actor) {
+      const row = await required(id);
+      const secret = newSecret();
+      await change("webhook_secret_renewed", row, { secret }, actor);
+      return { webhook: await shown(id), secret };
+    },
+    async try(id) {
+      const webhook = await required(id);
+      const startMs = now();
+      const message = {
+        id: randomUUID(),
+        event: "test",
+        body: JSON.stringify({
+          type: "test",
+          timestamp: new Date(startMs).toISOString(),
+          data: { name: webhook.name },
+        }),
+      };
+      const receipt = await sendMessage(context, webhook, message, new AbortController().signal);
+      const { isTaken, status, answer } = receipt;
+      await insertDelivery(db, {
+        ...message,
+        webhook_id: id,
+        state: isTaken ? "delivered" : "failed",
+        attempts: 1,
+        created_at_ms: startMs,
+        tried_at_ms: startMs,
+        status,
+        answer,
+      });
+      return { ...receipt, tookMs: now() - startMs };
+    },
+    async resume(id, actor) {
+      const row = await required(id);
+      if (row.state === "off") throw new Problem("WEBHOOK_CHANGED");
+      await change("webhook_changed", row, { state: "on", ...WELL }, actor);
+      await orderDelivery(context, id);
+      return shown(id);
+    },
+    async deliveries(id) {
+      await required(id);
+      return (await listDeliveries(db, id)).map((row) => ({
+        id: row.id,
+        event: row.event,
+        state: WebhookDelivery.shape.state.parse(row.state),
+        attempts: row.attempts,
+        createdAtMs: row.created_at_ms,
+        triedAtMs: row.tried_at_ms,
+        status: row.status,
+        answer: row.answer,
+      }));
+    },
+  };
+}
