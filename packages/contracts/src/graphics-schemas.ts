@@ -212,7 +212,10 @@ export const GraphicDetail = GraphicSummary.extend({
   /** What is missing before it can be published. */
   publishProblems: z.array(FieldProblem),
   /** Text of each way to embed it; empty until it is published. */
-  embedCodes: z.partialRecord(z.enum(["iframe", "element", "ans", "oembed", "fallback", "link"]), z.string()),
+  embedCodes: z.partialRecord(
+    z.enum(["iframe", "element", "ans", "wordpress", "wordpressEmbed", "drupal", "html", "oembed", "fallback", "link"]),
+    z.string(),
+  ),
   /** Whether `/data` has something to show. */
   hasData: z.boolean(),
   usages: z.array(GraphicUsage),

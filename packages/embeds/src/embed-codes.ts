@@ -129,7 +129,45 @@ function fallback(graphic: Embeddable): string {
   return `<noscript><a href="${publicUrlOf(publicBaseUrl, slug)}">${escapeHtml(title)}</a></noscript>`;
 }
 
+/** Height that an attribute keeps, where nobody reads styles: that of an article's column, CSS pixels. */
+const attributeHeightPx = ({ heightsPx }: Pick<Embeddable, "heightsPx">) =>
+  reservedHeight(heightsPx, COLUMN_WIDTH_PX, UNMEASURED_HEIGHT_PX);
+
+/** A frame that needs no style sheet: systems that filter what people write take styles away first. */
+function plainFrame(graphic: Embeddable, told: string): string {
+  const { publicBaseUrl, slug, title } = graphic;
+  return (
+    `<iframe${told} src="${publicUrlOf(publicBaseUrl, slug)}" title="${escapeHtml(title)}" width="100%" ` +
+    `height="${attributeHeightPx(graphic)}" frameborder="0" loading="lazy" allowfullscreen></iframe>`
+  );
+}
+
+/** For Drupal: attributes alone, and a picture that stays when a format of text lets no frame through. */
+function drupal(graphic: Embeddable): string {
+  const { slug, heightsPx } = graphic;
+  const told = ` data-nv="${slug}"${attribute("data-nv-heights", writeHeights(heightsPx))}`;
+  return plainFrame(graphic, told) + scriptOf(graphic) + fallback(graphic);
+}
+
+/** For WordPress: the block that leaves HTML as it is, for who may write any. */
+const wordpress = (html: string) => `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`;
+
+/** For WordPress, for who may not: the block that asks by the address, and the shortcode of the same. */
+function wordpressEmbed(url: string): string {
+  const asked = JSON.stringify({ url, type: "rich", providerNameSlug: "", responsive: false });
+  return (
+    `<!-- wp:embed ${asked} -->\n<figure class="wp-block-embed is-type-rich"><div class="wp-block-embed__wrapper">\n${url}\n</div></figure>\n` +
+    `<!-- /wp:embed -->\n\n[embed width="${COLUMN_WIDTH_PX}"]${url}[/embed]`
+  );
+}
+
 const scriptOf = ({ publicBaseUrl }: Embeddable) => `<script src="${publicBaseUrl}${EMBED_HOST_PATH}" async></script>`;
+
+/** What whoever asks by the address gets: with its size as attributes too, since many take the styles away. */
+export function askedHtml(graphic: Embeddable): string {
+  const size = ` width="${COLUMN_WIDTH_PX}" height="${attributeHeightPx(graphic)}"`;
+  return embedHtml(graphic).replace("<iframe", `<iframe${size}`);
+}
 
 /** Markup that goes into a page as it is. */
 export function embedHtml(graphic: Embeddable): string {
@@ -149,10 +187,17 @@ export function embedCodes(graphic: Embeddable): Partial<Record<EmbedFlavour, st
     iframe: html,
     element: isInline ? inlined(graphic) : boxed(graphic, contained(graphic, element(graphic))) + scriptOf(graphic),
     ans: JSON.stringify(
-      { type: "raw_html", content: isInline ? inlined(graphic) : html, additional_properties: { nv: { slug, url } } },
+      {
+        type: "raw_html",
+        content: isInline ? inlined(graphic) : html,
+        additional_properties: { nv: { slug, url, ...(imageUrl !== null && { image: imageUrl }) } },
+      },
       null,
       2,
     ),
+    wordpress: wordpress(isInline ? inlined(graphic) : html),
+    ...(box === null && { wordpressEmbed: wordpressEmbed(url) }),
+    ...(box === null && !isInline && { drupal: drupal(graphic), html: plainFrame(graphic, "") }),
     // Who asks by address gets the frame alone.
     ...(box === null && { oembed: `${publicBaseUrl}${OEMBED_PATH}?url=${encodeURIComponent(url)}` }),
     ...(imageUrl !== null && { fallback: picture(graphic, imageUrl) }),

@@ -236,7 +236,7 @@ test("a picture has a code once there is one", () => {
 test("a graphic with a box in the article has it in every code, and no code that could not have it", () => {
   const box = { className: "nv-wrap-1", css: ".nv-wrap-1 {\n}\n", caption: "A <b>", theme: "auto" } as const;
   const codes = embedCodes({ ...GRAPHIC, box });
-  expect(Object.keys(codes)).toEqual(["iframe", "element", "ans", "link"]);
+  expect(Object.keys(codes)).toEqual(["iframe", "element", "ans", "wordpress", "link"]);
   const [start, end] = [
     '<style>\n.nv-wrap-1 {\n}\n</style><figure class="nv-wrap-1">',
     "<figcaption>A &lt;b&gt;</figcaption></figure>",

@@ -15,4 +15,4 @@ export {
   UNMEASURED_HEIGHT_PX,
 } from "./core/render-page.ts";
 export { type SchemaType, SHARED_PICTURE_PX, type Sharing } from "./core/sharing-head.ts";
-export { type Box, type Embeddable, embedCodes, embedHtml, publicUrlOf } from "./embed-codes.ts";
+export { askedHtml, type Box, type Embeddable, embedCodes, embedHtml, publicUrlOf } from "./embed-codes.ts";

@@ -50,6 +50,11 @@ export const SCREENS: readonly ScreenRoute[] = [
     Screen: lazy(async () => ({ default: (await import("../mails/MailsScreen.tsx")).MailsScreen })),
   },
   {
+    path: "/admin/webhooks",
+    entry: "Webhooks",
+    Screen: lazy(async () => ({ default: (await import("../webhooks/WebhooksScreen.tsx")).WebhooksScreen })),
+  },
+  {
     path: "/admin/state",
     entry: "Estado",
     Screen: lazy(async () => ({ default: (await import("../state/StateScreen.tsx")).StateScreen })),

@@ -369,7 +369,9 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/admin/mails/:id/retry": { params: { id: ids.mail } },
     "POST /api/admin/mails/:id/cancel": { params: { id: ids.mail } },
     "POST /api/admin/mail-test": {},
-    "POST /api/admin/webhooks": { body: { name: `Aviso ${fresh}`, url: "https://127.0.0.1/", events: ["piece.retired"] } },
+    "POST /api/admin/webhooks": {
+      body: { name: `Aviso ${fresh}`, url: "https://127.0.0.1/", events: ["piece.retired"] },
+    },
     "PUT /api/admin/webhooks/:id": {
       params: { id: ids.mail },
       body: { name: "Aviso", url: "https://avisos.example/", events: ["account.login"], isOn: true, version: 1 },

@@ -31,9 +31,9 @@ export const webhooksRoutes: FastifyPluginAsync<{ readonly webhooks: Webhooks }>
   app.put<WithId>(one, administrators, (request) =>
     webhooks.edit(idOf(request), parse(EditWebhook, request.body), actorOf(request)),
   );
-  app.delete<WithId>(one, administrators, async (request, reply) => {
+  app.delete<WithId>(one, administrators, async (request) => {
     await webhooks.remove(idOf(request), actorOf(request));
-    return reply.code(204).send();
+    return { webhooks: await webhooks.list() };
   });
   app.post<WithId>(`${one}/secret`, administrators, (request) => webhooks.renewSecret(idOf(request), actorOf(request)));
   app.post<WithId>(`${one}/test`, administrators, (request) => webhooks.try(idOf(request)));

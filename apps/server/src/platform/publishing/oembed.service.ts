@@ -1,6 +1,6 @@
 import { PUBLISHED_PATH } from "@nv/contracts";
 import type { OEmbed, PublishedPointer } from "@nv/contracts/schemas";
-import { embedHtml, publicUrlOf, reservedHeight, SHARED_PICTURE_PX, UNMEASURED_HEIGHT_PX } from "@nv/embeds";
+import { askedHtml, publicUrlOf, reservedHeight, SHARED_PICTURE_PX, UNMEASURED_HEIGHT_PX } from "@nv/embeds";
 import { publishedTarget } from "./core/published-path.ts";
 
 /** Width of an article's column, for whoever does not name one. CSS pixels. */
@@ -48,7 +48,7 @@ export async function describeForOEmbed(deps: OEmbedDeps, { url, maxWidthPx }: O
     provider_name: PROVIDER_NAME,
     provider_url: publicBaseUrl,
     title,
-    html: embedHtml({ publicBaseUrl, slug, title, altText, heightsPx, imageUrl, box: null, isInline: false }),
+    html: askedHtml({ publicBaseUrl, slug, title, altText, heightsPx, imageUrl, box: null, isInline: false }),
     width: widthPx,
     height: reservedHeight(heightsPx, widthPx, UNMEASURED_HEIGHT_PX),
     ...(imageUrl !== null && { thumbnail_url: imageUrl }),

@@ -9,6 +9,11 @@ const WHAT_FOR: Readonly<Record<string, string>> = {
   iframe: "Para un bloque de HTML. Guarda el sitio y se ajusta solo.",
   element: "Para una plantilla que ya carga el script.",
   ans: "Para la API de contenidos de Arc.",
+  wordpress: "En el editor de código, para quien puede escribir HTML sin filtro: administradores y editores.",
+  wordpressEmbed:
+    "Para quien no puede: el bloque se pega en el editor de código; el shortcode, donde se escribe texto.",
+  drupal: "Para un formato de texto que deje pasar marcos. Sin estilos, que Drupal quita.",
+  html: "Para cualquier página: un marco de altura fija, sin JavaScript en la página.",
   oembed: "Para gestores que preguntan por la dirección.",
   fallback: "Para donde no hay JavaScript.",
   link: "Para boletines y aplicaciones.",

@@ -1,0 +1,29 @@
+import { WEBHOOKS_API_PATH } from "@nv/contracts";
+import {
+  type EditWebhook,
+  type NewWebhook,
+  Webhook,
+  WebhookDeliveries,
+  WebhookList,
+  WebhookSecret,
+  WebhookTrial,
+} from "@nv/contracts/schemas";
+import type { Caller } from "../api/caller.ts";
+
+/** Where the webhooks are kept among the answers. */
+export const WEBHOOKS_KEY = "webhooks";
+
+const one = (id: string) => `${WEBHOOKS_API_PATH}/${encodeURIComponent(id)}`;
+
+/** The calls of the screen of webhooks. */
+export const webhookCalls = {
+  list: (caller: Caller, signal: AbortSignal) => caller.server(WEBHOOKS_API_PATH, WebhookList, { signal }),
+  deliveries: (caller: Caller, id: string, signal: AbortSignal) =>
+    caller.server(`${one(id)}/deliveries`, WebhookDeliveries, { signal }),
+  add: (caller: Caller, json: NewWebhook) => caller.server(WEBHOOKS_API_PATH, WebhookSecret, { method: "POST", json }),
+  edit: (caller: Caller, id: string, json: EditWebhook) => caller.server(one(id), Webhook, { method: "PUT", json }),
+  remove: (caller: Caller, id: string) => caller.server(one(id), WebhookList, { method: "DELETE" }),
+  renewSecret: (caller: Caller, id: string) => caller.server(`${one(id)}/secret`, WebhookSecret, { method: "POST" }),
+  try: (caller: Caller, id: string) => caller.server(`${one(id)}/test`, WebhookTrial, { method: "POST" }),
+  resume: (caller: Caller, id: string) => caller.server(`${one(id)}/resume`, Webhook, { method: "POST" }),
+} as const;
