@@ -58,7 +58,7 @@ test("a webhook's receiver that was down for a while gets every event once, in o
   // What is wrong is said beside its field, and nothing that was typed is lost.
   await expect(form.getByText("Hace falta una dirección https pública")).toBeVisible();
   await expect(form.getByLabel("Nombre")).toHaveValue("La web");
-  await expectAccessible(page);
+  await expectAccessible(page, "the form of a webhook");
   await form.getByLabel("Dirección").fill(receiver.url);
   await form.getByRole("button", { name: "Guardar" }).press("Enter");
   const told = page.getByRole("dialog", { name: "Secreto del webhook" });
@@ -74,7 +74,7 @@ test("a webhook's receiver that was down for a while gets every event once, in o
   await expect(page.getByText("3 avisos esperan.")).toBeVisible();
   await page.getByText("Últimos avisos La web").click();
   await expect(page.getByRole("row", { name: /Se publica una pieza/ })).toContainText("503: En obras");
-  await expectAccessible(page);
+  await expectAccessible(page, "a webhook that does not answer");
 
   receiver.become("well");
   await page.getByRole("button", { name: "Enviar ahora La web" }).click();

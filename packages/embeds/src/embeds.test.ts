@@ -213,10 +213,22 @@ test("embed codes", () => {
         }
       }
     }",
+      "drupal": "<iframe data-nv="paro" data-nv-heights="320:520 640:430" src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" width="100%" height="430" frameborder="0" loading="lazy" allowfullscreen></iframe><script src="https://graficos.example.org/e/v1/host.js" async></script><noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
       "element": "<nv-grafico id="paro" heights="320:520 640:430" title="El &quot;paro&quot;" style="display:block;width:100%;min-height:430px"></nv-grafico><script src="https://graficos.example.org/e/v1/host.js" async></script>",
+      "html": "<iframe src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" width="100%" height="430" frameborder="0" loading="lazy" allowfullscreen></iframe>",
       "iframe": "<iframe data-nv="paro" data-nv-heights="320:520 640:430" src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" loading="lazy" allowfullscreen style="display:block;width:100%;min-height:430px;border:0;color-scheme:light"></iframe><script src="https://graficos.example.org/e/v1/host.js" async></script><noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>",
       "link": "https://graficos.example.org/g/paro/",
       "oembed": "https://graficos.example.org/oembed.json?url=https%3A%2F%2Fgraficos.example.org%2Fg%2Fparo%2F",
+      "wordpress": "<!-- wp:html -->
+    <iframe data-nv="paro" data-nv-heights="320:520 640:430" src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" loading="lazy" allowfullscreen style="display:block;width:100%;min-height:430px;border:0;color-scheme:light"></iframe><script src="https://graficos.example.org/e/v1/host.js" async></script><noscript><a href="https://graficos.example.org/g/paro/">El &quot;paro&quot;</a></noscript>
+    <!-- /wp:html -->",
+      "wordpressEmbed": "<!-- wp:embed {"url":"https://graficos.example.org/g/paro/","type":"rich","providerNameSlug":"","responsive":false} -->
+    <figure class="wp-block-embed is-type-rich"><div class="wp-block-embed__wrapper">
+    https://graficos.example.org/g/paro/
+    </div></figure>
+    <!-- /wp:embed -->
+
+    [embed width="640"]https://graficos.example.org/g/paro/[/embed]",
     }
   `);
 });

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import vm from "node:vm";
+import type { EmbedFlavour } from "@nv/contracts";
+import { embedCodes } from "@nv/embeds";
 import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Page, Route } from "playwright-core";
 import { createElement } from "react";
@@ -112,6 +114,25 @@ function expectOldStory(code: string): void {
   expect(readOldStory(code, () => `id${count++}`)).not.toHaveProperty("refused");
 }
 
+/** What the registry gives of the graphic that a page invents. */
+const expectEmbedCode = (flavour: EmbedFlavour) => (code: string) => {
+  const publicBaseUrl = "https://graficos.diario.example";
+  const codes = embedCodes({
+    publicBaseUrl,
+    slug: "embalses",
+    title: "Embalses de Ejemplo",
+    altText: "El agua baja de 60 a 41 en un año.",
+    heightsPx: [
+      [320, 520],
+      [640, 430],
+    ],
+    imageUrl: `${publicBaseUrl}/g/embalses/3-0a1b2c3d4e/fallback.png`,
+    box: null,
+    isInline: false,
+  });
+  expect(code.trim()).toBe(codes[flavour]);
+};
+
 async function expectScripts(code: string): Promise<void> {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
@@ -200,6 +221,10 @@ const PROOFS: Readonly<Record<string, (code: string) => unknown>> = {
 
   "docs/Old/Scrolling_foto · pasos.js": expectFoto,
   "docs/Old/Scrolling_video · scrub.js": expectScrub,
+  "docs/Tutoriales/embeds-DW · Drupal": expectEmbedCode("drupal"),
+  "docs/Tutoriales/embeds-DW · HTML sin nuestro script": expectEmbedCode("html"),
+  "docs/Tutoriales/embeds-DW · WordPress: bloque de HTML": expectEmbedCode("wordpress"),
+  "docs/Tutoriales/embeds-DW · WordPress: bloque y shortcode incrustado": expectEmbedCode("wordpressEmbed"),
   "docs/Video/video-apertura · apertura.js": expectOpener,
 
   async "docs/Old/Scrolling_horizontal · La pieza"(html) {
