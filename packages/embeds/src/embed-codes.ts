@@ -165,7 +165,7 @@ const scriptOf = ({ publicBaseUrl }: Embeddable) => `<script src="${publicBaseUr
 
 /** What whoever asks by the address gets: with its size as attributes too, since many take the styles away. */
 export function askedHtml(graphic: Embeddable): string {
-  const size = ` width="${COLUMN_WIDTH_PX}" height="${attributeHeightPx(graphic)}"`;
+  const size = ` width="${COLUMN_WIDTH_PX}" height="${attributeHeightPx(graphic)}" frameborder="0"`;
   return embedHtml(graphic).replace("<iframe", `<iframe${size}`);
 }
 

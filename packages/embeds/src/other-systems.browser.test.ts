@@ -26,11 +26,11 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-/** A page of which the height is known: 300 CSS pixels and a line under it. */
+/** A page that is higher than the room that is kept for it. */
 const PAGE = {
   ...{ slug: "muestra", title: "Muestra", language: "es", altText: "Una muestra.", heading: "", subheading: "" },
   ...{ notes: "", sourceLine: "Instituto de Ejemplo", credit: "", link: "" },
-  body: { kind: "html", html: '<div style="height:300px;background:#357"></div>' },
+  body: { kind: "html", html: '<div style="height:600px;background:#357"></div>' },
 } as const;
 
 describe("codes in pages of other systems", () => {
