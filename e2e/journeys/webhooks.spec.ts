@@ -72,7 +72,7 @@ test("a webhook's receiver that was down for a while gets every event once, in o
   await publishTwiceAndRetire(page, server);
   // The list is read again by itself, every ten seconds.
   await expect(page.getByText("3 avisos esperan.")).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText("No responde")).toBeVisible();
+  await expect(page.getByText("No responde", { exact: true })).toBeVisible();
   await page.getByText("Últimos avisos La web").click();
   await expect(page.getByRole("row", { name: /Se publica una pieza/ })).toContainText("503: En obras");
   await expectAccessible(page, "a webhook that does not answer");
@@ -83,8 +83,10 @@ test("a webhook's receiver that was down for a while gets every event once, in o
   await expect.poll(taken).toEqual(["test", "piece.published", "piece.replaced", "piece.retired"]);
   expect(receiver.taken.every(({ isGenuine }) => isGenuine)).toBe(true);
   expect(new Set(receiver.taken.map(({ id }) => id)).size).toBe(4);
-  await expect(page.getByText("Funciona")).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole("row", { name: /Se retira una pieza/ })).toContainText("Entregado");
+  await expect(page.getByText("Funciona", { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("row", { name: /Se retira una pieza/ })).toContainText("Entregado", {
+    timeout: 15_000,
+  });
 
   await page.getByRole("button", { name: "Quitar… La web" }).click();
   await page.getByRole("button", { name: "Quitarlo" }).click();

@@ -3,7 +3,7 @@ import { Button, Dialog, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, problemsByField, toCallFailure } from "@nv/web";
 import { type FormEvent, useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
-import { problemsIn } from "./core/problems-in.ts";
+import { problemsIn } from "./problems-in.ts";
 import { type WebhookDraft, WebhookFields } from "./WebhookFields.tsx";
 import { webhookCalls } from "./webhook-calls.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { WEBHOOK_LIMITS } from "@nv/contracts";
 import { WebhookEvent } from "@nv/contracts/schemas";
 import type { TellHappening } from "../../platform/happenings/happening.ts";
-import { messageOf } from "./core/message-of.ts";
+import { messageOf } from "./message-of.ts";
 import type { WebhookTables } from "./schema/tables.ts";
 import { insertDelivery, isFull, listeningWebhooks, noteLost } from "./webhooks.repository.ts";
 

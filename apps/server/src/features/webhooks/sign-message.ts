@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { INSTANCE_ID } from "./core/message-of.ts";
+import { INSTANCE_ID } from "./message-of.ts";
 
 /** Before a secret, so that people and programs know what it is. */
 const SECRET_START = "whsec_";

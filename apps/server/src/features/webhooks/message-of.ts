@@ -1,4 +1,4 @@
-import type { Happening } from "../../../platform/happenings/happening.ts";
+import type { Happening } from "../../platform/happenings/happening.ts";
 
 /** What the original service calls the one instance that a site has. */
 export const INSTANCE_ID = "00000000-0000-0000-0000-000000000000";
