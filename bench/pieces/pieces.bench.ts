@@ -28,6 +28,13 @@ const MOST_MAP_BYTES = 80_000;
 /** Of the page of a figure, and of its script, before gzip. */
 const MOST_FIGURE_BYTES = 25_000;
 const MOST_FIGURE_SCRIPT_BYTES = 3000;
+/** What a page tells who shares it, as it does where it is published. */
+const SHARING = {
+  url: "https://graficos.diario.example/g/muestra/",
+  oembedUrl: "https://graficos.diario.example/oembed.json?url=https%3A%2F%2Fgraficos.diario.example%2Fg%2Fmuestra%2F",
+  imageUrl: "https://graficos.diario.example/g/muestra/share.jpg?v=0a1b2c3d",
+  siteName: "Narrativas Visuales",
+} as const;
 /** Most bytes of the picture that is seen first. */
 const PICTURE_BYTES = 120_000;
 const PICTURE_PX = { widthPx: 960, heightPx: 1200 } as const;
@@ -126,6 +133,7 @@ function pageOf(name: string, built: Awaited<ReturnType<typeof readBuilt>>, conf
     fields: { ...words, ...example, ...(config !== undefined && { config }) },
     heightsPx: [],
     resolved: { frames: new Map(), files },
+    sharing: SHARING,
     ...built,
   });
   return page.body;

@@ -31,6 +31,7 @@ import { findGraphic, type GraphicsContext } from "./graphics-context.ts";
 import { inspectSource } from "./inspect-source.service.ts";
 import { normalizeConfig } from "./normalize-config.ts";
 import { type PackedGraphic, packGraphic } from "./pack-graphic.service.ts";
+import { orderPictures } from "./pictures/picture-job.ts";
 import { toPicture } from "./pictures/picture-view.ts";
 import { findPictures } from "./pictures/pictures.repository.ts";
 import { composePiece, reviewPiece } from "./piece-files.service.ts";
@@ -100,7 +101,12 @@ export function createGraphics(context: GraphicsContext): Graphics {
     register: (input, actor) => detailAfter(registerGraphic(context, input, actor)),
     edit: (id, input, actor) => detailAfter(editGraphic(context, id, input, actor)),
     publish: (request) => detailAfter(publishGraphic(context, request)),
-    rollBack: (request) => detailAfter(rollBackRecord(records, request)),
+    async rollBack(request) {
+      const row = await rollBackRecord(records, request);
+      // What had pictures before shows them again at once.
+      await orderPictures(context, row.id, request.actor);
+      return detailOf(row);
+    },
     unpublish: (request) => detailAfter(unpublishRecord(records, request)),
     retire: (request) => detailAfter(retireRecord(records, request, { source_key: null })),
     restore: (request) => detailAfter(restoreGraphic(context, request)),
