@@ -65,8 +65,12 @@ function toldOf({ embedCodes: _codes, picture: _picture, ...told }: GraphicDetai
   return isLookedAt ? others : told;
 }
 
-/** An answer of oEmbed, without what its frame says since: of its scheme, and that it may fill the screen. */
-const asBefore = (body: string) => body.replace(";color-scheme:light", "").replace(" allowfullscreen", "");
+/** An answer of oEmbed, without what its frame says since: of its scheme, its size as attributes, and that it may fill the screen. */
+const asBefore = (body: string) =>
+  body
+    .replace(";color-scheme:light", "")
+    .replace(" allowfullscreen", "")
+    .replace(/ width=\\"640\\" height=\\"\d+\\" frameborder=\\"0\\"/, "");
 
 /** A data folder of the record in a folder of its own, with a server over it. */
 async function open() {

@@ -281,7 +281,7 @@ describe.each(PLACES)("the library of files on $database and $store", ({ dialect
     });
     const page = await process.read(`/g/${graphic.slug}/${live.revision}/`);
     expect((await process.read(`/g/${graphic.slug}/`)).body).toBe(page.body);
-    const [src = ""] = /\/g\/[\w/-]+\.(?:avif|webp|jpg)/.exec(page.body) ?? [];
+    const [src = ""] = /\/g\/[\w/-]+\/files\/[\w/-]+\.(?:avif|webp|jpg)/.exec(page.body) ?? [];
     expect(src).toMatch(`/g/${graphic.slug}/${live.revision}/files/`);
     const shown = await process.read(src);
     expect([shown.statusCode, shown.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);

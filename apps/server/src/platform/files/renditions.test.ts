@@ -193,7 +193,7 @@ describe.each(PLACES)("the sweep of bytes on $database and $store", ({ dialect, 
     const registered = await first.call("POST", "/api/graphics", { ...words, config: config(file) });
     const live = await publish(GraphicDetail.parse(registered.body));
     const address = `/g/${live.slug}/${live.revision}/`;
-    const [src = ""] = /\/g\/[\w/-]+\.(?:avif|webp|jpg)/.exec((await first.read(address)).body) ?? [];
+    const [src = ""] = /\/g\/[\w/-]+\/files\/[\w/-]+\.(?:avif|webp|jpg)/.exec((await first.read(address)).body) ?? [];
     const shown = await first.read(src);
     expect(shown.statusCode).toBe(200);
     const edited = await first.call("PUT", `/api/graphics/${live.id}`, {
