@@ -153,7 +153,7 @@ export async function composeStill(
   written: GraphicFields,
   actor: Actor,
 ): Promise<StillOfPiece> {
-  const fields = { ...written, config: await fillSeries(context, written.config) };
+  const fields = { ...written, config: await fillData(context, written.config) };
   if (!typeOf(fields.config.type).drawsStills) return { still: null, shared: [] };
   const { shared, ...resolved } = await resolveAll(context, fields.config, {
     slug: "",

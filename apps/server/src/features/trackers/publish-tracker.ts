@@ -98,7 +98,6 @@ async function makeFiles(context: TrackersContext, row: TrackerRow): Promise<Pub
       { path: SERIES_FILES.json, body: Buffer.from(json), namesRevision: true },
       { path: SERIES_FILES.csv, body: Buffer.from(csv) },
     ],
-    extras: [],
   };
 }
 
