@@ -16,6 +16,7 @@ export * from "./limits.ts";
 export * from "./locales.ts";
 export * from "./map-styles-paths.ts";
 export * from "./paths.ts";
+export * from "./photos-paths.ts";
 export * from "./places-paths.ts";
 export * from "./reached-origins.ts";
 export * from "./reading-paths.ts";

@@ -19,6 +19,7 @@ export * from "./map-styles-schemas.ts";
 export * from "./maps-schemas.ts";
 export * from "./museum-pictures-schemas.ts";
 export * from "./operations-schemas.ts";
+export * from "./photos-schemas.ts";
 export * from "./places-schemas.ts";
 export * from "./presence-schemas.ts";
 export * from "./preview-links-schemas.ts";
