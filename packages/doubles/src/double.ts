@@ -20,6 +20,10 @@ export interface DoubleAnswer {
   readonly headers?: Readonly<Record<string, string>>;
   /** The connection stays open and nothing comes. */
   readonly isSilent?: boolean;
+  /** The connection ends without an answer. */
+  readonly isCut?: boolean;
+  /** How long it takes, milliseconds. */
+  readonly delayMs?: number;
 }
 
 /**

@@ -7,6 +7,8 @@ export { type FakeDatawrapper, startFakeDatawrapper } from "./datawrapper/start-
 export { filledTile } from "./filled-tile.ts";
 export type { Listening } from "./listen.ts";
 export { type OldSites, startOldSites } from "./old-sites.ts";
+export { ARC_TOKEN } from "./photo-center/photo-center.ts";
+export { type FakePhotoCenter, startFakePhotoCenter } from "./photo-center/start-photo-center.ts";
 export { AI_KEY } from "./services/ai.ts";
 export { startDoubles } from "./start-doubles.ts";
 export {

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import type { DoubleAnswer } from "./double.ts";
 
 /** Most that a double reads of a request: above every limit that a service has, bytes. */
-const BODY_MAX_BYTES = 16 * 1024 * 1024;
+const BODY_MAX_BYTES = 32 * 1024 * 1024;
 
 /** A double that listens. */
 export interface Listening {
@@ -18,9 +19,11 @@ export interface RawRequest {
   readonly url: URL;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
+  /** The same as it came, for what is no text. */
+  readonly bytes: Buffer;
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
@@ -28,7 +31,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
     if (length > BODY_MAX_BYTES) throw new Error("A request beyond what any service takes.");
     chunks.push(Buffer.from(chunk));
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 function send(response: ServerResponse, { status, body, headers = {} }: DoubleAnswer): void {
@@ -59,8 +62,11 @@ export async function listen(createAnswer: (url: string) => Answer, port = 0): P
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { headers, method = "GET" } = request;
     const asked = new URL(request.url ?? "/", url);
-    const given = answer({ method, url: asked, headers, body: await readBody(request) });
-    if (given.isSilent !== true) send(response, given);
+    const bytes = await readBody(request);
+    const given = answer({ method, url: asked, headers, body: bytes.toString("utf8"), bytes });
+    if (given.delayMs !== undefined) await setTimeout(given.delayMs);
+    if (given.isCut === true) response.destroy();
+    else if (given.isSilent !== true) send(response, given);
   }
   server.on("request", (request, response) => {
     handle(request, response).catch((error: unknown) => {

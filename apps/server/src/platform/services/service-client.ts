@@ -24,6 +24,8 @@ export interface ServiceSettings extends ServiceName {
   readonly base: string;
   /** What every request carries: the key, which goes to no other address; `null` without one, which is as good as off. */
   readonly headers: Readonly<Record<string, string>> | null;
+  /** Whoever asks tries again by themselves, as often and as late as they know better. */
+  readonly isTriedOnce?: boolean;
 }
 
 /** What a service answered. */
@@ -34,9 +36,11 @@ export interface ServiceAnswer {
 
 /** What is sent to a service, to change something there. */
 export interface ServiceOrder {
-  readonly method: "POST" | "PUT" | "PATCH";
+  readonly method: "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly type: string;
+  /** Gives the question up. */
+  readonly signal?: AbortSignal;
 }
 
 /** Asks an outside service. Every method throws {@link ServiceProblem} when it cannot answer. */
@@ -54,7 +58,7 @@ function askedWaitS(response: Response): number | null {
 
 /** Opens the way to a service: its key stays here, what may pass is tried once more, and an answer has an end in time and in size. */
 export function createServiceClient(settings: ServiceSettings): ServiceClient {
-  const { mode, base, headers } = settings;
+  const { mode, base, headers, isTriedOnce = false } = settings;
 
   async function send(path: string, order?: ServiceOrder): Promise<Response> {
     if (mode === "off" || headers === null) throw new ServiceProblem("SERVICE_OFF", settings);
@@ -64,9 +68,13 @@ export function createServiceClient(settings: ServiceSettings): ServiceClient {
         headers: order === undefined ? headers : { ...headers, "content-type": order.type },
         // A redirect would carry the key somewhere else.
         redirect: "error",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.any([
+          AbortSignal.timeout(TIMEOUT_MS),
+          ...(order?.signal === undefined ? [] : [order.signal]),
+        ]),
       });
     } catch (cause) {
+      order?.signal?.throwIfAborted();
       throw new ServiceProblem("SERVICE_FAILED", settings, {}, { cause });
     }
   }
@@ -92,12 +100,13 @@ export function createServiceClient(settings: ServiceSettings): ServiceClient {
     const mayPass = response.status === 429 || response.status >= 500;
     // What makes something new might have made it, whatever was answered.
     const isSafe = order?.method !== "POST" || response.status === 429;
-    if (mayPass && isSafe && !isRetry && waitMs <= LONGEST_WAIT_MS) {
+    if (mayPass && isSafe && !isRetry && !isTriedOnce && waitMs <= LONGEST_WAIT_MS) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       return ask(path, order, true);
     }
     const code = codeOfStatus(response.status);
-    throw new ServiceProblem(code, settings, code === "SERVICE_BUSY" ? { retryAfterS: waitS ?? BUSY_S } : {});
+    const details = code === "SERVICE_BUSY" || waitS !== null ? { retryAfterS: waitS ?? BUSY_S } : {};
+    throw new ServiceProblem(code, settings, details, { status: response.status });
   }
 
   return {

@@ -26,9 +26,18 @@ export function serviceSentence(code: ServiceCode, { name, variable }: ServiceNa
 
 /** An outside service cannot do what was asked for; the sentence names it. */
 export class ServiceProblem extends Problem {
-  constructor(code: ServiceCode, service: ServiceName, details: ProblemDetails = {}, options?: ErrorOptions) {
+  /** What the service answered; `null` when it did not, or nobody asked it. */
+  readonly status: number | null;
+
+  constructor(
+    code: ServiceCode,
+    service: ServiceName,
+    details: ProblemDetails = {},
+    { status = null, ...options }: ErrorOptions & { readonly status?: number | null } = {},
+  ) {
     super(code, details, options);
     this.message = serviceSentence(code, service);
+    this.status = status;
   }
 }
 
