@@ -12,6 +12,7 @@ import { mapStyles } from "./features/map-styles/map-styles.feature.ts";
 import { museumPictures } from "./features/museum-pictures/museum-pictures.feature.ts";
 import { operations } from "./features/operations/operations.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
+import { photos } from "./features/photos/photos.feature.ts";
 import { places } from "./features/places/places.feature.ts";
 import { reading } from "./features/reading/reading.feature.ts";
 import { recoveredCharts } from "./features/recovered-charts/recovered-charts.feature.ts";
@@ -46,4 +47,5 @@ export const FEATURES: readonly Feature[] = [
   shipRecordings,
   descriptions,
   webhooks,
+  photos,
 ];

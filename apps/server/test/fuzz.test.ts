@@ -5,10 +5,12 @@ import {
   AI_KEY,
   type FakeAisstream,
   type FakeDatawrapper,
+  type FakePhotoCenter,
   type Listening,
   startDoubles,
   startFakeAisstream,
   startFakeDatawrapper,
+  startFakePhotoCenter,
 } from "@nv/doubles";
 import { HOUSE_MAP_STYLE } from "@nv/geography";
 import { createChance, DIALECTS, type TestDatabase } from "@nv/test-kit";
@@ -100,6 +102,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
   let known: Known;
   let datawrapper: FakeDatawrapper;
   let aisstream: FakeAisstream;
+  let photoCenter: FakePhotoCenter;
   let others: Listening;
   let calls = 0;
 
@@ -143,6 +146,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
       method: { halfLifeDays: 14, mostSample: 3000, leastPolls: 3, windowDays: 30, resamples: 200, seed: 1 },
     };
     const tracker = idIn(await make(author, "/api/trackers", followed));
+    const photoBatch = idIn(await make(author, "/api/photos/batches", { fields: { byline: "Ana" } }));
     const job = idIn(await make(author, `/api/graphics/${graphic}/check`, {}));
     const source = await callAs(author, { path: "/api/pages/source?path=/docs/intro" });
     const pageVersion = /"version":"(\w+)"/.exec(source.body)?.[1] ?? "";
@@ -154,7 +158,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
         idIn(await callAs(administrator, { path })),
       ),
     );
-    const made = { graphic, draft, include, legacyLink, mapStyle, series, seriesRun, tracker, job };
+    const made = { graphic, draft, include, legacyLink, mapStyle, series, seriesRun, tracker, photoBatch, job };
     const ids = { ...made, feedback: feedback ?? "", proposal: proposal ?? "", mail: mail ?? "" };
     const reader = await people.as("reader");
     return {
@@ -174,10 +178,18 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     // Who calls without end is not to meet the allowance of the account.
     datawrapper = await startFakeDatawrapper(0, { mostPerMinute: Number.MAX_SAFE_INTEGER });
     aisstream = await startFakeAisstream();
+    photoCenter = await startFakePhotoCenter();
     others = await startDoubles();
     const archive = { USGS_MODE: "fake", USGS_BASE: `${others.url}/usgs/normal` };
     const model = { AI_MODE: "fake", AI_BASE: `${others.url}/ai/normal`, AI_KEY, AI_MODEL: "modelo-de-ejemplo" };
-    const services = { ...datawrapper.env, DATAWRAPPER_CDN_MODE: "fake", ...aisstream.env, ...archive, ...model };
+    const services = {
+      ...datawrapper.env,
+      DATAWRAPPER_CDN_MODE: "fake",
+      ...aisstream.env,
+      ...photoCenter.env,
+      ...archive,
+      ...model,
+    };
     server = await startWholeServer(database, { ...ENVIRONMENT, ...services });
     routers.stop();
     secrets = createToldSecrets();
@@ -186,6 +198,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
       ENVIRONMENT.GITHUB_CLIENT_SECRET,
       datawrapper.token,
       aisstream.env.AISSTREAM_KEY ?? "",
+      photoCenter.env.ARC_TOKEN ?? "",
       AI_KEY,
     ])
       secrets.add(secret, "nobody");
@@ -201,6 +214,7 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     await server.close();
     await datawrapper.stop();
     await aisstream.stop();
+    await photoCenter.stop();
     await others.stop();
     await database.drop();
   });

@@ -34,6 +34,10 @@ import { openMapStyles } from "../src/features/map-styles/map-styles.feature.ts"
 import { mapStylesContext } from "../src/features/map-styles/map-styles-context.ts";
 import { MAP_STYLES_MIGRATIONS } from "../src/features/map-styles/schema/tables.ts";
 import { openMuseumPictures } from "../src/features/museum-pictures/museum-pictures.feature.ts";
+import { PHOTO_VARIABLES, photoSettings } from "../src/features/photos/photo-settings.ts";
+import { openPhotos } from "../src/features/photos/photos.feature.ts";
+import { photosContext } from "../src/features/photos/photos-context.ts";
+import { PHOTOS_MIGRATIONS } from "../src/features/photos/schema/tables.ts";
 import { openRecoveredCharts } from "../src/features/recovered-charts/recovered-charts.feature.ts";
 import {
   publishedChartsSettings,
@@ -194,9 +198,21 @@ export async function startProcess(
       return openDescriptions(descriptionsContext(opened.platform, settings, async () => undefined));
     },
   };
+  const pictures = {
+    name: "photos",
+    migrations: { photos: PHOTOS_MIGRATIONS },
+    open() {
+      const settings = photoSettings(parseVariables(z.object(PHOTO_VARIABLES), env));
+      // Nobody waits between two questions to a server of the test.
+      return openPhotos(photosContext(opened.platform, settings, async () => undefined));
+    },
+  };
   const maps = { name: "light-maps", open: () => openLightMaps(opened.platform) };
   const features = await openFeatures(
-    [registry, fragments, files, oldLinks, styles, dated, followed, museums, recovered, quakes, maps, sections, words],
+    [
+      ...[registry, fragments, files, oldLinks, styles, dated, followed, museums, recovered, quakes, maps],
+      ...[sections, words, pictures],
+    ],
     opened,
     opened,
   );

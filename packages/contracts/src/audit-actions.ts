@@ -55,6 +55,8 @@ export const AUDIT_ACTIONS = {
   description_published: { es: "Publicó la descripción de un gráfico" },
   description_reviewed: { es: "Dio por buena la descripción de un gráfico" },
   chart_copied: { es: "Copió un gráfico de Datawrapper" },
+  photo_sent: { es: "Envió una imagen a Photo Center" },
+  photo_withdrawn: { es: "Retiró una imagen de Photo Center" },
   graphics_imported: { es: "Importó gráficos" },
   webhook_added: { es: "Añadió un webhook" },
   webhook_changed: { es: "Cambió un webhook" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FileFacts } from "./files-schemas.ts";
 import { line, paragraph } from "./graphics-texts.ts";
 import { PHOTO_LIMITS } from "./photos-paths.ts";
 
@@ -109,7 +110,8 @@ export const PhotoItem = z.object({
   name: z.string(),
   /** Address of a small picture of it; `null` while there is none. */
   pictureUrl: z.string().nullable(),
-  facts: z.string(),
+  facts: FileFacts,
+  sizeBytes: z.int(),
   fields: PhotoItemFields,
   /** What goes out with it: written, shared, or read from the picture. */
   words: PhotoWords,

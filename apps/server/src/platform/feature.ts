@@ -25,6 +25,8 @@ export interface OpenFeature {
   readonly jobs?: JobHandlers;
   /** Those of them that wait for other sites and cost this machine next to nothing: they take no room from the rest. */
   readonly waitingJobs?: readonly string[];
+  /** Of those, the kinds of which a process does several pieces at once, and how many; one of the others. */
+  readonly waitingAtOnce?: Readonly<Record<string, number>>;
   /** Told of every answer of every route. */
   onAnswer?(answer: RouteAnswer): void;
   /** Does what is due, at the start and every half minute; what a process that ended left undone first of all. */

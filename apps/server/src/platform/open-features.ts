@@ -81,6 +81,7 @@ export async function openFeatures<Tools extends Pick<OpenPlatform, "platform">>
   const worker = opened.startWork(
     handlersOf(features),
     features.flatMap(({ waitingJobs = [] }) => waitingJobs),
+    Object.assign({}, ...features.map(({ waitingAtOnce }) => waitingAtOnce ?? {})),
   );
   const sweeps = startSweeps([opened, ...features], log);
   return {

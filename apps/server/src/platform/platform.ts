@@ -132,8 +132,13 @@ export interface OpenPlatform {
    *
    * @param handlers - Of all features, by kind.
    * @param waitingKinds - Those of them that wait for other sites.
+   * @param waitingAtOnce - How many pieces of one of those a process does at once, where it is more than one.
    */
-  startWork(handlers: JobHandlers, waitingKinds?: readonly string[]): Worker;
+  startWork(
+    handlers: JobHandlers,
+    waitingKinds?: readonly string[],
+    waitingAtOnce?: Readonly<Record<string, number>>,
+  ): Worker;
   /** Does what is due, at the start and every half minute. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -240,12 +245,13 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
         now,
       });
     },
-    startWork: (handlers, waitingKinds = []) =>
+    startWork: (handlers, waitingKinds = [], waitingAtOnce = {}) =>
       startWorker({
         ...queue,
         handlers: { ...handlers, ...files.jobs, [BLOBS_JOB]: createBlobsHandler(publishing) },
         longKinds: [RENDITION_JOB],
         waitingKinds,
+        waitingAtOnce,
         log,
       }),
     async sweep() {

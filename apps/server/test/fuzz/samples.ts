@@ -12,6 +12,7 @@ export interface Known {
       | "series"
       | "seriesRun"
       | "tracker"
+      | "photoBatch"
       | "job"
       | "person"
       | "session"
@@ -127,6 +128,21 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     [-3.2, 40.1],
     [-3.1, 40],
   ];
+  const ofBatch = { params: { id: ids.photoBatch } };
+  const ofPhoto = { params: { id: ids.photoBatch, item: ids.graphic } };
+  const photoFields = {
+    caption: "La plaza",
+    byline: "Ana",
+    agency: "Diario",
+    source: "Ayuntamiento",
+    keywords: ["plaza", "noche"],
+    section: "Local",
+    takenOn: "2026-11-22",
+    kind: "infographic",
+    keepsPosition: false,
+  };
+  const photoOwn = { altText: "Una plaza", caption: "", byline: "", agency: "", isReduced: false, isRepeated: false };
+  const photos = [{ graphicId: ids.graphic, fields: photoOwn }];
   const word = { saidAtMs: 1_795_000_000_000 };
   return {
     "GET /api/graphics": {
@@ -168,6 +184,18 @@ export function serverSamples({ ids, version, chart, pageVersion, fresh }: Known
     "POST /api/graphics/:id/usages": { params: { id }, body: { url: "https://diario.example/noticia" } },
     "DELETE /api/graphics/:id/usages/:usageId": { params: { id, usageId: ids.graphic } },
     "POST /api/graphics/:id/usages/:usageId/confirm": { params: { id, usageId: ids.graphic } },
+    "GET /api/photos/sent": { query: { graphic: id } },
+    "POST /api/photos/batches": { body: { fields: photoFields, items: photos } },
+    "GET /api/photos/batches/:id": ofBatch,
+    "PUT /api/photos/batches/:id": { ...ofBatch, body: photoFields },
+    "POST /api/photos/batches/:id/items": { ...ofBatch, body: { items: photos } },
+    "PUT /api/photos/batches/:id/items/:item": { ...ofPhoto, body: photoOwn },
+    "DELETE /api/photos/batches/:id/items/:item": ofPhoto,
+    "POST /api/photos/batches/:id/items/:item/withdraw": { ...ofPhoto, body: {} },
+    "POST /api/photos/batches/:id/send": { ...ofBatch, body: { items: [ids.graphic] } },
+    "POST /api/photos/batches/:id/cancel": { ...ofBatch, body: {} },
+    "GET /api/photos/batches/:id/ids.csv": ofBatch,
+    "GET /api/photos/batches/:id/zip": ofBatch,
     "GET /api/includes": { query: { q: "nota" } },
     "POST /api/includes": { body: { ...include, slug: `include-${fresh}` } },
     "POST /api/includes/preview": { body: { body: include.body, slug: "nota" } },

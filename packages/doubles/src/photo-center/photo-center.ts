@@ -20,7 +20,7 @@ export interface FakePhoto {
 }
 
 /** A failure that the service can have: a status, a connection that ends, or an answer that nobody can read. */
-export type PhotoFailure = 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503 | "cut" | "cut-after" | "garbled";
+export type PhotoFailure = 400 | 401 | 403 | 408 | 413 | 415 | 429 | 500 | 503 | "cut" | "cut-after" | "garbled";
 
 /** How the double behaves. */
 export interface PhotoCenterOptions {

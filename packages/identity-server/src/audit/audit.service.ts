@@ -68,6 +68,8 @@ const LOG_TYPES = {
   chart_copied: "content",
   description_published: "content",
   description_reviewed: "content",
+  photo_sent: "content",
+  photo_withdrawn: "content",
   graphics_imported: "content",
   census_sections_loaded: "content",
 } as const satisfies Record<AuditActionCode, string>;

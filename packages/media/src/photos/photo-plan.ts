@@ -17,6 +17,8 @@ export interface PhotoToPlan {
 export interface PhotoPlan {
   /** As what it goes. */
   readonly format: NotedFormat;
+  /** How its name ends then: `jpg`. */
+  readonly end: string;
   /** Whether its pixels are written anew; else it goes byte by byte, with other notes. */
   readonly isWritten: boolean;
   /** What a person is told of it. */
@@ -24,6 +26,9 @@ export interface PhotoPlan {
   /** Why it cannot be sent; empty when it can. */
   readonly problem: string;
 }
+
+/** How names of each format end. */
+const ENDS: Readonly<Record<NotedFormat, string>> = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" };
 
 /** How formats are called where people read. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -61,7 +66,7 @@ export function photoPlan({ facts, sizeBytes, hasPosition, keepsPosition, isRedu
       format === "pdf"
         ? "Photo Center no admite PDF, y aquí no se puede convertir: expórtalo como PNG al doble de su tamaño, o como SVG."
         : "No es una imagen: a Photo Center solo van imágenes.";
-    return { format: "png", isWritten: false, notices: [], problem };
+    return { format: "png", end: ENDS.png, isWritten: false, notices: [], problem };
   }
   const { format, colourSpace, hasAlpha, isTurned } = facts;
   const own = AS_THEY_ARE.find((name) => name === format);
@@ -94,5 +99,5 @@ export function photoPlan({ facts, sizeBytes, hasPosition, keepsPosition, isRedu
   const problem = isTooLarge
     ? `Pesa ${megabytes(sizeBytes)}; a Photo Center van hasta ${megabytes(PHOTO_LIMITS.mostBytes)}. Puedes reducirla.`
     : "";
-  return { format: target, isWritten, notices, problem };
+  return { format: target, end: ENDS[target], isWritten, notices, problem };
 }

@@ -38,13 +38,6 @@ export interface PreparedPhoto {
   readonly sizeBytes: number;
 }
 
-const KINDS: Readonly<Record<NotedFormat, { readonly end: string; readonly mediaType: string }>> = {
-  jpeg: { end: "jpg", mediaType: "image/jpeg" },
-  png: { end: "png", mediaType: "image/png" },
-  webp: { end: "webp", mediaType: "image/webp" },
-  gif: { end: "gif", mediaType: "image/gif" },
-};
-
 /** What of a photograph is lost so, nobody sees; it is what others make smaller ones of. */
 const QUALITY = 92;
 
@@ -133,8 +126,15 @@ export async function preparePhoto(photo: PhotoToPrepare): Promise<PreparedPhoto
   const ready = putNotes(plan.format, written.bytes, notes, written);
   if (ready.length > PHOTO_LIMITS.mostBytes)
     throw new MediaError("Al convertirla pesa demasiado para Photo Center. Márcala para reducirla.");
-  const { end, mediaType } = KINDS[plan.format];
+  const { end } = plan;
   const made = join(folder, `photo.${end}`);
   await writeFile(made, ready);
-  return { path: made, end, mediaType, widthPx: written.widthPx, heightPx: written.heightPx, sizeBytes: ready.length };
+  return {
+    path: made,
+    end,
+    mediaType: `image/${plan.format}`,
+    widthPx: written.widthPx,
+    heightPx: written.heightPx,
+    sizeBytes: ready.length,
+  };
 }

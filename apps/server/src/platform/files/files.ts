@@ -54,6 +54,16 @@ export interface FileLibrary {
   /** Bytes of a content; `null` when they are not kept. @param range - Inside them; the whole without it. */
   open(hash: string, range?: ByteRange): Promise<OpenBlob | null>;
   /**
+   * Gives work a content as a file of this machine, in a folder of its own that is gone afterwards.
+   *
+   * @param work - Is told absolute paths: of the file, and of the folder.
+   * @throws {StoreError} When its bytes are not kept.
+   */
+  withContent<Result>(
+    content: { readonly hash: string; readonly signal: AbortSignal },
+    work: (path: string, folder: string) => Promise<Result>,
+  ): Promise<Result>;
+  /**
    * Reads a ZIP of the library, which is looked at as {@link openZip} does.
    *
    * @throws {MediaError} For what is broken, hostile or larger than the limits, with a sentence.
@@ -149,6 +159,12 @@ export async function openFiles(given: Omit<FilesContext, "users">): Promise<Ope
         return { state: "made", files, data: made.data };
       },
       open: given.blobs.open,
+      withContent: ({ hash, signal }, work) =>
+        inWorkFolder(context, async (folder) => {
+          const path = join(folder, "content");
+          await fetchWorkFile(context, hash, path, signal);
+          return work(path, folder);
+        }),
       readArchive: ({ hash, limits, signal }, work) =>
         inWorkFolder(context, async (folder) => {
           const path = join(folder, "archive.zip");

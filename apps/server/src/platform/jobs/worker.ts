@@ -25,6 +25,8 @@ export interface WorkerDeps extends Omit<RunDeps, "owner" | "leaseMs"> {
   readonly longKinds?: readonly string[];
   /** Kinds of work that wait for other sites, and cost this machine next to nothing: one piece of each at a time, which takes no room from the rest. */
   readonly waitingKinds?: readonly string[];
+  /** Those of them of which several pieces go at once, and how many. */
+  readonly waitingAtOnce?: Readonly<Record<string, number>>;
 }
 
 /** Background work under way. */
@@ -42,6 +44,7 @@ export function startWorker({
   leaseMs = LEASE_MS,
   longKinds = [],
   waitingKinds = [],
+  waitingAtOnce = {},
   ...deps
 }: WorkerDeps): Worker {
   const { db, now, events, log } = deps;
@@ -57,7 +60,8 @@ export function startWorker({
   function keptBack(): readonly string[] {
     const kinds = kindsUnderWay();
     const long = kinds.some((kind) => longKinds.includes(kind)) ? longKinds : [];
-    return [...long, ...waitingKinds.filter((kind) => kinds.includes(kind))];
+    const isFull = (kind: string) => kinds.filter((one) => one === kind).length >= (waitingAtOnce[kind] ?? 1);
+    return [...long, ...waitingKinds.filter(isFull)];
   }
 
   /** Takes up work while there is some and room for it. */

@@ -1,12 +1,12 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { Zip, ZipPassThrough } from "fflate";
 import { StoreError } from "../storage/blob-store.ts";
 import { isOwnPage } from "./core/published-headers.ts";
 import { withoutRevisionAddress } from "./core/revision-address.ts";
 import { zipNotes } from "./core/zip-notes.ts";
 import { inlineHashes, type Publisher } from "./publisher.ts";
 import type { PublishedFile, RevisionManifest } from "./revision-manifest.ts";
+import { streamZip, type ZipPart } from "./stream-zip.ts";
 
 /** What goes into an archive. */
 export interface PackedRevision {
@@ -24,51 +24,6 @@ export interface PackedRevision {
 
 const NOTES = "README.txt";
 
-/** Days that an archive can name. */
-const FIRST_MS = Date.UTC(1980, 0, 2);
-
-/** Noon of the day: an archive tells the time of its maker's clock, and the same revision gives the same bytes wherever it is packed. */
-function dayOf(atMs: number): Date {
-  const day = new Date(Math.max(atMs, FIRST_MS));
-  return new Date(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 12);
-}
-
-type Part = Uint8Array | AsyncIterable<Uint8Array>;
-
-async function* chunksOf(part: Part): AsyncIterable<Uint8Array> {
-  if (part instanceof Uint8Array) yield part;
-  else yield* part;
-}
-
-/** An archive of what is given, a piece at a time: the next is asked for when the last was taken. Nothing is compressed: pictures and videos are already. */
-async function* zipOf(parts: AsyncIterable<readonly [path: string, part: Part]>, madeAtMs: number) {
-  let fault: Error | null = null;
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error === null) ready.push(chunk);
-    else fault = error;
-  });
-  function* taken() {
-    if (fault !== null) throw fault;
-    yield* ready;
-    ready = [];
-  }
-  const mtime = dayOf(madeAtMs);
-  for await (const [path, part] of parts) {
-    const entry = new ZipPassThrough(path);
-    entry.mtime = mtime;
-    zip.add(entry);
-    for await (const chunk of chunksOf(part)) {
-      entry.push(chunk);
-      yield* taken();
-    }
-    entry.push(new Uint8Array(), true);
-    yield* taken();
-  }
-  zip.end();
-  yield* taken();
-}
-
 /**
  * Packs a revision so that it works unpacked in any folder of any server: its pages name its files by their place beside them, and
  * notes say how to put it up. Files are read from the store as the archive is taken, none whole but the pages.
@@ -85,7 +40,7 @@ export function packRevision(
     return blob.body;
   }
 
-  async function* parts(): AsyncIterable<readonly [string, Part]> {
+  async function* parts(): AsyncIterable<readonly [string, ZipPart]> {
     const all = Object.entries(files).toSorted(([first], [second]) => (first < second ? -1 : 1));
     const noted = { ...files };
     for (const [path, file] of all.filter(([, file]) => isOwnPage(file))) {
@@ -96,5 +51,5 @@ export function packRevision(
     yield [NOTES, Buffer.from(zipNotes({ title, revision, files: noted }))];
     for (const [path, file] of all.filter(([, file]) => !isOwnPage(file))) yield [path, await open(path, file)];
   }
-  return Readable.from(zipOf(parts(), madeAtMs), { objectMode: false });
+  return streamZip(parts(), madeAtMs);
 }

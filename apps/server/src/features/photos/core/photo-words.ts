@@ -1,0 +1,83 @@
+import type {
+  FieldProblem,
+  FileWords,
+  PhotoFields,
+  PhotoItemFields,
+  PhotoWords,
+  SentPhoto,
+} from "@nv/contracts/schemas";
+import { formatDate } from "@nv/spanish";
+import { dayOf } from "../../../platform/files/core/day-of.ts";
+
+/** The first that says something; empty for none. */
+const firstOf = (...texts: readonly string[]) => texts.find((text) => text !== "") ?? "";
+
+/**
+ * What goes out with a picture: what was written of it, then what the batch shares, then what it tells of itself.
+ *
+ * @param own - Written of this one.
+ * @param shared - Written of the batch.
+ * @param told - By the picture, its entry in the library or its graphic.
+ */
+export function photoWords(own: PhotoItemFields, shared: PhotoFields, told: PhotoWords): PhotoWords {
+  const byline = firstOf(own.byline, shared.byline);
+  const agency = firstOf(own.agency, shared.agency);
+  // A credit that somebody wrote is the whole credit: nothing of the picture's own is mixed into it.
+  const isWritten = byline !== "" || agency !== "";
+  return {
+    ...told,
+    altText: firstOf(own.altText, told.altText),
+    caption: firstOf(own.caption, shared.caption, told.caption),
+    byline: isWritten ? byline : told.byline,
+    agency: isWritten ? agency : told.agency,
+    source: firstOf(shared.source, told.source),
+    takenOn: firstOf(shared.takenOn, told.takenOn),
+    keywords: shared.keywords.length > 0 ? shared.keywords : told.keywords,
+  };
+}
+
+/** What a picture tells, filled up with what its entry in the library tells. */
+export function withLibraryWords(told: PhotoWords, library: FileWords): PhotoWords {
+  const hasCredit = told.byline !== "" || told.agency !== "";
+  return {
+    ...told,
+    altText: firstOf(library.altText, told.altText),
+    byline: hasCredit ? told.byline : library.credit,
+    source: firstOf(told.source, library.source),
+    copyright: firstOf(told.copyright, library.licence),
+  };
+}
+
+/** What is looked at before a picture may go. */
+interface PhotoToCheck {
+  readonly words: PhotoWords;
+  readonly fields: PhotoItemFields;
+  /** Why it cannot go as it is; empty when it can. */
+  readonly planProblem: string;
+  /** The same one, which Photo Center has. */
+  readonly known: SentPhoto | null;
+  readonly rightsUntil: string;
+  /** Today, `2026-11-22`. */
+  readonly today: string;
+}
+
+/** What keeps a picture from going out, each with the field that mends it. */
+export function photoProblems(photo: PhotoToCheck): readonly FieldProblem[] {
+  const { words, fields, planProblem, known, rightsUntil, today } = photo;
+  const problems: FieldProblem[] = [];
+  if (planProblem !== "") problems.push({ field: "file", message: planProblem });
+  if (words.altText === "")
+    problems.push({ field: "altText", message: "Falta el texto alternativo: qué se ve, para quien no la ve." });
+  if (words.byline === "" && words.agency === "")
+    problems.push({ field: "byline", message: "Falta el crédito: quién la firma o qué agencia la da." });
+  if (rightsUntil !== "" && rightsUntil < today)
+    problems.push({ field: "file", message: `Sus derechos terminaron el ${formatDate(rightsUntil)}.` });
+  if (known !== null && !fields.isRepeated) problems.push({ field: "isRepeated", message: alreadyThere(known) });
+  return problems;
+}
+
+/** Says that Photo Center has the same picture, under which id and since when. */
+export function alreadyThere({ arcId, sentAtMs, sentBy }: SentPhoto): string {
+  const by = sentBy === "" ? "" : ` por ${sentBy}`;
+  return `Photo Center ya la tiene: ${arcId}, enviada el ${formatDate(dayOf(sentAtMs))}${by}. No hace falta enviarla otra vez.`;
+}

@@ -1,0 +1,75 @@
+import { FILES_API_PATH } from "@nv/contracts";
+import type { JobView, PhotoFields, PhotoItem, PhotoState } from "@nv/contracts/schemas";
+import { photoPlan } from "@nv/media";
+import { photoProblems, photoWords } from "./core/photo-words.ts";
+import { type StoredPhoto, storedPhoto } from "./core/stored-photo.ts";
+import { sentOf } from "./photos.repository.ts";
+import type { PhotoUploadRow } from "./schema/tables.ts";
+
+/** What a picture of a batch is looked at with. */
+export interface PhotoSight {
+  /** What its batch shares. */
+  readonly shared: PhotoFields;
+  /** The same content, as Photo Center has it. */
+  readonly known: PhotoUploadRow | undefined;
+  /** The work that sends it. */
+  readonly job: JobView | undefined;
+  /** Today, `2026-11-22`. */
+  readonly today: string;
+}
+
+type Standing = Pick<PhotoItem, "state" | "message" | "remedy" | "progressRatio">;
+
+/** Where the work is, as who waits for the picture is told. */
+function standingOfJob(job: JobView | undefined): Standing {
+  const rest = { remedy: "none", message: job?.message ?? "", progressRatio: job?.progressRatio ?? 0 } as const;
+  if (job === undefined) return { ...rest, state: "failed", message: "No sabemos cómo terminó. Envíala otra vez." };
+  if (job.state === "failed" || job.state === "queued" || job.state === "running" || job.state === "cancelled")
+    return { ...rest, state: job.state };
+  return { ...rest, state: "running" };
+}
+
+function standingOf(row: PhotoUploadRow, job: JobView | undefined): Standing {
+  if (row.state === "ordered") return standingOfJob(job);
+  const states: readonly PhotoState[] = ["draft", "done", "duplicate", "failed"];
+  const state = states.find((one) => one === row.state) ?? "failed";
+  const remedy = row.remedy === "reduce" ? "reduce" : "none";
+  return { state, message: row.message, remedy, progressRatio: state === "done" ? 1 : 0 };
+}
+
+/** What becomes of a picture, and what goes out with it. */
+export function photoToSend({ facts, taken, fields }: StoredPhoto, row: PhotoUploadRow, shared: PhotoFields) {
+  const { isReduced } = fields;
+  const { keepsPosition } = shared;
+  const { hasPosition } = taken;
+  const plan = photoPlan({ facts, sizeBytes: row.size_bytes, hasPosition, keepsPosition, isReduced });
+  return { plan, words: photoWords(fields, shared, taken.words) };
+}
+
+/** A picture of a batch, as people see it. */
+export function toPhotoItem(row: PhotoUploadRow, { shared, known, job, today }: PhotoSight): PhotoItem {
+  const stored = storedPhoto(row);
+  const { facts, taken, fields } = stored;
+  const { plan, words } = photoToSend(stored, row, shared);
+  const sent = sentOf(row);
+  const other = known === undefined || known.id === row.id ? null : sentOf(known);
+  const { rightsUntil } = taken;
+  const problems =
+    sent === null ? photoProblems({ words, fields, planProblem: plan.problem, known: other, rightsUntil, today }) : [];
+  return {
+    id: row.id,
+    fileId: row.file_id,
+    graphicId: row.graphic_id,
+    name: row.name,
+    pictureUrl: `${FILES_API_PATH}/${row.file_id}/thumbnail`,
+    facts,
+    sizeBytes: row.size_bytes,
+    fields,
+    words,
+    problems: [...problems],
+    notices: [...plan.notices],
+    ...standingOf(row, job),
+    sent,
+    known: sent === null ? other : null,
+  };
+}
