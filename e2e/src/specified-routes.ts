@@ -27,6 +27,7 @@ const PAGES = [
   "/formats",
   "/storys",
   "/mapbox_form",
+  "/upload_photocenter",
 ];
 
 /** Documentation; pages whose names the specification only describes have the name that this site gives them. */
@@ -52,6 +53,7 @@ const DOCS = [
     "Drop",
     "GeneradorPuntosAleatorios",
     "Margenes",
+    "PhotocenterUpload",
     "TextShadowPicker",
     "ToolsBox",
   ]),
@@ -113,6 +115,5 @@ export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...OWN_PAGES, ...D
 export const ROUTES_TO_COME: readonly string[] = [
   "/team",
   "/update_abusos_iglesia",
-  "/upload_photocenter",
-  ...below("/docs/Herramientas Online", ["Cards RRSS", "ExternalArc", "PhotocenterUpload"]),
+  ...below("/docs/Herramientas Online", ["Cards RRSS", "ExternalArc"]),
 ];

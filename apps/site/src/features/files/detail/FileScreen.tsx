@@ -8,6 +8,7 @@ import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
 import { writeAddress as registryAddress } from "../../graphics/core/registry-address";
+import { PhotoCenterPart } from "../../photos/PhotoCenterPart";
 import { OrderRefusal } from "../../records/OrderRefusal";
 import { useOrder } from "../../records/use-order";
 import { isExpired } from "../core/facts-in-words";
@@ -121,6 +122,12 @@ function FileView({ file, onChanged, onReload }: ViewProps): ReactNode {
             <h2 id="usos">Dónde se usa</h2>
             <FileUses uses={usedBy} />
           </section>
+          {file.kind === "picture" && (
+            <section aria-labelledby="photo-center">
+              <h2 id="photo-center">Photo Center</h2>
+              <PhotoCenterPart source={{ fileId: id }} altText={file.altText} credit={file.credit} />
+            </section>
+          )}
           <section aria-labelledby="versiones">
             <h2 id="versiones">Versiones</h2>
             <ContentList

@@ -6,6 +6,7 @@ import { Notice } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../../frame/session/session-context";
+import { PhotoCenterPart } from "../../photos/PhotoCenterPart";
 import { OrderRefusal } from "../../records/OrderRefusal";
 import { readersVersion } from "../../records/readers-version";
 import { useOrder } from "../../records/use-order";
@@ -154,6 +155,14 @@ function GraphicView({ graphic, news, onChanged, onReload }: ViewProps): ReactNo
           <section aria-labelledby="imagen">
             <h2 id="imagen">Imagen al compartir</h2>
             <PicturePart graphic={graphic} onTaken={onReload} />
+          </section>
+          <section aria-labelledby="photo-center">
+            <h2 id="photo-center">Photo Center</h2>
+            <PhotoCenterPart
+              source={{ graphicId: id }}
+              altText={graphic.altText}
+              credit={graphic.credit || graphic.author}
+            />
           </section>
           <section aria-labelledby="uso">
             <h2 id="uso">Dónde está puesto</h2>

@@ -1,0 +1,39 @@
+import Link from "@docusaurus/Link";
+import type { PhotosStatus } from "@nv/contracts/schemas";
+import { formatMoment } from "@nv/spanish";
+import { type DataColumn, DataTable } from "@nv/ui";
+import type { ReactNode } from "react";
+import { writeAddress } from "./core/photos-address";
+
+type Summary = PhotosStatus["batches"][number];
+
+const COLUMNS: readonly DataColumn<Summary>[] = [
+  {
+    id: "name",
+    name: "Tanda",
+    kind: "head",
+    cell: ({ id, name, total }) => (
+      <Link to={writeAddress(id)}>
+        {name === "" ? "Sin imágenes" : name}
+        {total > 1 && ` y ${total - 1} más`}
+      </Link>
+    ),
+  },
+  { id: "done", name: "Enviadas", cell: ({ done, total }) => `${done} de ${total}` },
+  {
+    id: "when",
+    name: "Empezada",
+    cell: ({ createdAtMs, createdBy }) => `${formatMoment(createdAtMs)}${createdBy === "" ? "" : `, ${createdBy}`}`,
+  },
+];
+
+/** The last batches of the desk. */
+export function BatchList({ batches }: Pick<PhotosStatus, "batches">): ReactNode {
+  if (batches.length === 0) return null;
+  return (
+    <section className="nv-photos__former" aria-labelledby="tandas">
+      <h2 id="tandas">Tandas de antes</h2>
+      <DataTable caption="Tandas de imágenes" columns={COLUMNS} rows={batches} keyOf={({ id }) => id} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { FileChoicesContext, FileField, useBringing } from "@nv/piece-parts/fields";
+import { Button, FileDrop } from "@nv/ui";
+import { EventsContext, FailureNotice, useEventConnection, useRemote } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { filesCalls } from "../files/files-calls";
+import { FILE_CHOICES } from "../files/upload/file-choices";
+import { OnePhoto } from "./OnePhoto";
+import "../graphics/graphics.css";
+import "./photos.css";
+
+/** The manual's own tool: one picture to Photo Center, from the desk or the library. */
+export function OnePhotoTool(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const events = useEventConnection();
+  const [fileId, setFileId] = useState("");
+  // What is sent, and what was begun, is known in a browser alone.
+  if (!isBrowser) return <p>Preparando…</p>;
+  return (
+    <EventsContext value={events}>
+      <FileChoicesContext value={FILE_CHOICES}>
+        <div className="nv-photos nv-photos--tool">
+          {fileId === "" ? (
+            <OneSource onChoose={setFileId} />
+          ) : (
+            <>
+              <ChosenPhoto key={fileId} fileId={fileId} />
+              <p>
+                <Button onClick={() => setFileId("")}>Otra imagen</Button>
+              </p>
+            </>
+          )}
+        </div>
+      </FileChoicesContext>
+    </EventsContext>
+  );
+}
+
+function OneSource({ onChoose }: { readonly onChoose: (fileId: string) => void }): ReactNode {
+  const { bring, isUnderWay, state } = useBringing(FILE_CHOICES, onChoose);
+  if (isUnderWay) return state;
+  return (
+    <>
+      <FileDrop
+        label="Imagen"
+        accept="image/*,.svg,.tif,.tiff,.avif"
+        hint="Queda también en Archivos."
+        onFiles={([file]) => {
+          if (file !== undefined) bring(file);
+        }}
+      />
+      {state}
+      <FileField
+        label="De la biblioteca"
+        kinds={["picture"]}
+        isAsItIs
+        value=""
+        error=""
+        onChange={(value) => onChoose(value.replace(/^file:/, ""))}
+      />
+    </>
+  );
+}
+
+function ChosenPhoto({ fileId }: { readonly fileId: string }): ReactNode {
+  const { body, failure, reload } = useRemote(`photo-file:${fileId}`, (signal) => filesCalls.detail(fileId, signal));
+  if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
+  if (body === null) return <p role="status">Mirando la imagen…</p>;
+  return (
+    <>
+      <p>
+        <strong>{body.name}</strong>
+      </p>
+      <OnePhoto source={{ fileId }} altText={body.altText} credit={body.credit} />
+    </>
+  );
+}

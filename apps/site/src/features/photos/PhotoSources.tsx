@@ -1,0 +1,79 @@
+import type { PhotoSource } from "@nv/contracts/schemas";
+import { FileChoicesContext, FileField } from "@nv/piece-parts/fields";
+import { formatPercent } from "@nv/spanish";
+import { Button, FileDrop } from "@nv/ui";
+import { type ReactNode, useEffect, useRef } from "react";
+import { FILE_CHOICES } from "../files/upload/file-choices";
+import { pastedFiles } from "./core/pasted-files";
+import { GraphicChoice } from "./GraphicChoice";
+import { useBringPhotos } from "./use-bring-photos";
+
+interface Props {
+  /** Whether something is there already: the ways to add more step back. */
+  readonly isMore: boolean;
+  readonly onAdd: (source: Pick<PhotoSource, "fileId" | "graphicId">) => void;
+}
+
+const ACCEPTED = "image/*,.svg,.tif,.tiff,.avif,.pdf";
+
+/** Where pictures come from: the desk, the clipboard, the library and the registry. */
+export function PhotoSources({ isMore, onAdd }: Props): ReactNode {
+  const { photos, bring, dismiss } = useBringPhotos((fileId) => onAdd({ fileId }));
+  const pasted = useRef(0);
+  useEffect(() => {
+    function paste(event: ClipboardEvent) {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      bring(pastedFiles(files, pasted.current));
+      pasted.current += files.length;
+    }
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, [bring]);
+
+  return (
+    <div className="nv-photos__sources">
+      <FileDrop
+        label={isMore ? "Más imágenes" : "Imágenes"}
+        accept={ACCEPTED}
+        isMultiple
+        hint="Y pegarlas con Ctrl V. Quedan también en Archivos."
+        onFiles={bring}
+      />
+      {photos.length > 0 && (
+        <ul className="nv-photos__coming" aria-label="Imágenes que llegan">
+          {photos.map(({ key, name, ratio, message }) => (
+            <li key={key} data-state={message === "" ? undefined : "failed"}>
+              <p>
+                <strong>{name}</strong>{" "}
+                {message === "" ? `Trayéndola: ${formatPercent(100 * ratio, { decimals: 0 })}` : message}
+              </p>
+              {message === "" && <progress value={ratio} aria-label={`Subida de ${name}`} />}
+              <Button onClick={() => dismiss(key)}>
+                {message === "" ? "Dejarla" : "Quitar"}
+                <span className="nv-visually-hidden"> {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="nv-photos__others">
+        <FileChoicesContext value={FILE_CHOICES}>
+          <FileField
+            label="De la biblioteca"
+            kinds={["picture"]}
+            isAsItIs
+            value=""
+            error=""
+            onChange={(value) => onAdd({ fileId: value.replace(/^file:/, "") })}
+          />
+        </FileChoicesContext>
+        <details className="nv-photos__part">
+          <summary>La imagen de un gráfico</summary>
+          <GraphicChoice onChoose={(graphicId) => onAdd({ graphicId })} />
+        </details>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import Link from "@docusaurus/Link";
+import { useHistory, useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import type { PhotoBatch, PhotoSource, PhotosStatus } from "@nv/contracts/schemas";
+import {
+  browserStore,
+  type CallFailure,
+  EventsContext,
+  FailureNotice,
+  toCallFailure,
+  useEventConnection,
+  useRemote,
+} from "@nv/web";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { BatchList } from "./BatchList";
+import { BatchScreen } from "./BatchScreen";
+import { readCredit } from "./core/kept-credit";
+import { PHOTOS_PATH, readAddress, writeAddress } from "./core/photos-address";
+import { PhotoCenterNotice } from "./PhotoCenterNotice";
+import { PhotoSources } from "./PhotoSources";
+import { photosCalls } from "./photos-calls";
+import { usePhotoBatch } from "./use-photo-batch";
+import "../graphics/graphics.css";
+import "./photos.css";
+
+const MANUAL = "/docs/Herramientas%20Online/PhotocenterUpload";
+
+type Added = Pick<PhotoSource, "fileId" | "graphicId">;
+
+/** Adds pictures one after another: the first begins a batch, the rest join it. */
+function useAdding(batchId: string, onChanged: (batch: PhotoBatch) => void) {
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const current = useRef(batchId);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    current.current = batchId;
+  }, [batchId]);
+
+  async function addNow(source: Added) {
+    try {
+      const isFirst = current.current === "";
+      const kind = source.graphicId === undefined ? "photograph" : "infographic";
+      const batch = isFirst
+        ? await photosCalls.begin({ fields: { ...readCredit(browserStore), kind }, items: [source] })
+        : await photosCalls.add(current.current, { items: [source] });
+      current.current = batch.id;
+      onChanged(batch);
+    } catch (error) {
+      setFailure(toCallFailure(error));
+    }
+  }
+  function add(source: Added) {
+    setFailure(null);
+    last.current = last.current.then(() => addNow(source));
+  }
+  return { add, failure };
+}
+
+/** `/upload_photocenter`: pictures for Arc's Photo Center, from wherever they are, with their texts. */
+export function UploadPhotos(): ReactNode {
+  const events = useEventConnection();
+  const { search } = useLocation();
+  // The page is built without a query: the batch that it names is drawn once there is a browser.
+  const batchId = useIsBrowser() ? readAddress(search) : "";
+  return (
+    <EventsContext value={events}>
+      <main className="nv-graphics nv-photos">
+        <PhotosScreen batchId={batchId} />
+      </main>
+    </EventsContext>
+  );
+}
+
+function PhotosScreen({ batchId }: { readonly batchId: string }): ReactNode {
+  const history = useHistory();
+  const status = useRemote("photos-status", photosCalls.status, batchId);
+  const isNew = batchId === "";
+  const [begun, setBegun] = useState<PhotoBatch | null>(null);
+  const { add, failure } = useAdding(batchId, (batch) => {
+    setBegun(batch);
+    if (isNew) history.replace(writeAddress(batch.id));
+  });
+  return (
+    <>
+      <header className="nv-photos__head">
+        <h1 className="nv-title">Photo Center</h1>
+        <p>
+          Imágenes de la mesa, de Archivos o de un gráfico, al banco de fotos de Arc con su firma, su pie y su texto
+          alternativo. <Link to={MANUAL}>Manual</Link>.
+        </p>
+        {!isNew && (
+          <p>
+            <Link to={PHOTOS_PATH}>Empezar otra tanda</Link>
+          </p>
+        )}
+      </header>
+      {status.failure !== null && <FailureNotice error={status.failure} onRetry={status.reload} />}
+      {status.body !== null && <PhotoCenterNotice status={status.body} />}
+      <PhotoSources isMore={!isNew} onAdd={add} />
+      {failure !== null && <FailureNotice error={failure} />}
+      {isNew ? (
+        status.body !== null && <BatchList batches={status.body.batches} />
+      ) : (
+        <OpenBatch key={batchId} batchId={batchId} newest={begun} status={status.body} />
+      )}
+    </>
+  );
+}
+
+interface OpenProps {
+  readonly batchId: string;
+  /** What the last addition answered. */
+  readonly newest: PhotoBatch | null;
+  readonly status: PhotosStatus | null;
+}
+
+function OpenBatch({ batchId, newest, status }: OpenProps): ReactNode {
+  const { body, failure, reload, replace } = usePhotoBatch(batchId);
+  useEffect(() => {
+    if (newest?.id === batchId) replace(newest);
+  }, [newest, batchId, replace]);
+  if (body === null)
+    return failure === null ? (
+      <p role="status">Trayendo la tanda…</p>
+    ) : (
+      <FailureNotice error={failure} onRetry={reload} />
+    );
+  return (
+    <>
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+      <BatchScreen batch={body} status={status} onChanged={replace} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { parseJson, type TextStore } from "@nv/web";
+import { z } from "zod";
+
+/** Who signs and who gives what this browser sends, as the last time. */
+const KeptCredit = z.object({ byline: z.string(), agency: z.string() });
+export type KeptCredit = z.infer<typeof KeptCredit>;
+
+const KEY = "nv.photo-credit";
+
+/** The credit of the last time; empty for none. */
+export function readCredit(store: Pick<TextStore, "read">): KeptCredit {
+  return parseJson(store.read(KEY) ?? "", KeptCredit) ?? { byline: "", agency: "" };
+}
+
+/** Remembers the credit for the next time. */
+export function keepCredit(store: Pick<TextStore, "keep">, { byline, agency }: KeptCredit): void {
+  store.keep(KEY, JSON.stringify({ byline: byline.trim(), agency: agency.trim() }));
+}
