@@ -57,11 +57,8 @@ interface Written extends NotedShape {
 
 async function write(picture: Sharp, format: NotedFormat): Promise<Written> {
   const plain = picture.toColourspace("srgb");
-  // A desk keeps it: colour at full detail.
-  const encoded =
-    format === "png"
-      ? plain.png()
-      : plain.flatten({ background: "#fff" }).jpeg({ quality: QUALITY, chromaSubsampling: "4:4:4" });
+  // A desk keeps it: colour at full detail. What has transparency goes as PNG.
+  const encoded = format === "png" ? plain.png() : plain.jpeg({ quality: QUALITY, chromaSubsampling: "4:4:4" });
   try {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { bytes: data, widthPx: info.width, heightPx: info.height, hasAlpha: info.channels === 4 };
@@ -102,7 +99,9 @@ async function writtenAnew(
 ): Promise<Written> {
   if (isReduced) return writeReduced(picture, format, signal);
   if (picture.svg !== null) return writeDrawing(picture);
-  return write(picture.decode(picture.stored.widthPx).autoOrient(), format);
+  // What is turned is needed whole before its first line is written.
+  const isReadAtOnce = picture.orientation > 1;
+  return write(picture.decode(picture.stored.widthPx, { isReadAtOnce }).autoOrient(), format);
 }
 
 /**

@@ -1,5 +1,3 @@
-import { serviceSentence } from "../../../platform/services/service-problem.ts";
-
 /** What a failure means to who sends a picture. */
 export interface UploadFault {
   readonly message: string;
@@ -8,8 +6,6 @@ export interface UploadFault {
   /** Whether Photo Center has certainly not taken it. */
   readonly isRefused: boolean;
 }
-
-const PHOTO_CENTER = { name: "Photo Center", variable: "ARC_TOKEN" };
 
 /**
  * What an answer of Photo Center means to who sends a picture.
@@ -38,7 +34,6 @@ export function uploadFault(status: number | null, sentence: string): UploadFaul
         isRefused: true,
       };
     case 429:
-      return { message: serviceSentence("SERVICE_BUSY", PHOTO_CENTER), remedy: "none", isRefused: true };
     case 401:
     case 403:
     case 404:

@@ -1,18 +1,24 @@
-import { parseJson, type TextStore } from "@nv/web";
+import { parseJson } from "@nv/web/schema";
 import { z } from "zod";
 
 /** Who signs and who gives what this browser sends, as the last time. */
 const KeptCredit = z.object({ byline: z.string(), agency: z.string() });
 export type KeptCredit = z.infer<typeof KeptCredit>;
 
+/** What a browser keeps under a key. */
+interface CreditStore {
+  read(key: string): string | null;
+  keep(key: string, text: string | null): void;
+}
+
 const KEY = "nv.photo-credit";
 
 /** The credit of the last time; empty for none. */
-export function readCredit(store: Pick<TextStore, "read">): KeptCredit {
+export function readCredit(store: Pick<CreditStore, "read">): KeptCredit {
   return parseJson(store.read(KEY) ?? "", KeptCredit) ?? { byline: "", agency: "" };
 }
 
 /** Remembers the credit for the next time. */
-export function keepCredit(store: Pick<TextStore, "keep">, { byline, agency }: KeptCredit): void {
+export function keepCredit(store: Pick<CreditStore, "keep">, { byline, agency }: KeptCredit): void {
   store.keep(KEY, JSON.stringify({ byline: byline.trim(), agency: agency.trim() }));
 }
