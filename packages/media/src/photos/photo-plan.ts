@@ -25,6 +25,8 @@ export interface PhotoPlan {
   readonly notices: readonly string[];
   /** Why it cannot be sent; empty when it can. */
   readonly problem: string;
+  /** Whether that is its weight, and it could be made smaller. */
+  readonly isTooHeavy: boolean;
 }
 
 /** How names of each format end. */
@@ -66,7 +68,7 @@ export function photoPlan({ facts, sizeBytes, hasPosition, keepsPosition, isRedu
       format === "pdf"
         ? "Photo Center no admite PDF, y aquí no se puede convertir: expórtalo como PNG al doble de su tamaño, o como SVG."
         : "No es una imagen: a Photo Center solo van imágenes.";
-    return { format: "png", end: ENDS.png, isWritten: false, notices: [], problem };
+    return { format: "png", end: ENDS.png, isWritten: false, notices: [], problem, isTooHeavy: false };
   }
   const { format, colourSpace, hasAlpha, isTurned } = facts;
   const own = AS_THEY_ARE.find((name) => name === format);
@@ -75,7 +77,7 @@ export function photoPlan({ facts, sizeBytes, hasPosition, keepsPosition, isRedu
   const isWritten = own === undefined || isCmyk || (isTurned && !isMoving) || isReduced;
   const isDrawn = format === "svg" || hasAlpha || (format === "png" && !isReduced);
   const target = isWritten ? (isDrawn ? "png" : "jpeg") : (own ?? "png");
-  const isTooLarge = !isWritten && sizeBytes > PHOTO_LIMITS.mostBytes;
+  const isTooHeavy = !isWritten && sizeBytes > PHOTO_LIMITS.mostBytes;
   const notices = [
     ...(format === "svg" ? ["Photo Center no admite SVG: sale como PNG, al doble de su tamaño."] : []),
     ...(own === undefined && format !== "svg"
@@ -96,8 +98,8 @@ export function photoPlan({ facts, sizeBytes, hasPosition, keepsPosition, isRedu
     ...(target === "gif" ? ["Un GIF no puede llevar IPTC: los textos van solo en la ficha de Photo Center."] : []),
     ...(hasPosition ? [keepsPosition ? "Sale con la posición GPS." : "Tenía la posición GPS: sale sin ella."] : []),
   ];
-  const problem = isTooLarge
+  const problem = isTooHeavy
     ? `Pesa ${megabytes(sizeBytes)}; a Photo Center van hasta ${megabytes(PHOTO_LIMITS.mostBytes)}. Puedes reducirla.`
     : "";
-  return { format: target, end: ENDS[target], isWritten, notices, problem };
+  return { format: target, end: ENDS[target], isWritten, notices, problem, isTooHeavy };
 }

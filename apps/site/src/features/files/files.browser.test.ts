@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FILES_API_PATH, JOBS_API_PATH, SESSION_PATH, UPLOADS_API_PATH } from "@nv/contracts";
+import { FILES_API_PATH, JOBS_API_PATH, PHOTOS_API_PATH, SESSION_PATH, UPLOADS_API_PATH } from "@nv/contracts";
 import type { FileDetail, FileFacts, FileList, FileSummary, JobView } from "@nv/contracts/schemas";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -136,6 +136,7 @@ const list = (items: FileSummary[], more: Partial<FileList> = {}): Answers => ({
 const one = (file: FileDetail): Answers => ({
   ...list([RIA]),
   [ONE]: { json: file },
+  [`${PHOTOS_API_PATH}/sent`]: { json: { items: [] } },
   [`${ONE}/content`]: { body: PIXEL, headers: { "content-type": "image/png" } },
 });
 

@@ -1,4 +1,4 @@
-import { DATAWRAPPER_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH, SESSION_PATH } from "@nv/contracts";
+import { DATAWRAPPER_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH, PHOTOS_API_PATH, SESSION_PATH } from "@nv/contracts";
 import type {
   BulkReport,
   DatawrapperList,
@@ -214,6 +214,7 @@ const graphic = (detail: GraphicDetail): Answers => ({
   // A draft that nobody looked at is looked at when it is opened.
   [`${ONE}/check`]: { status: 202, json: { jobId: JOB.id } },
   [`${JOBS_API_PATH}/${JOB.id}`]: { json: JOB },
+  [`${PHOTOS_API_PATH}/sent`]: { json: { items: [] } },
 });
 
 /** A screen in one state. */

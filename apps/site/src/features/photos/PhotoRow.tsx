@@ -49,8 +49,8 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
   // What has just been written is not told as missing until it is saved and looked at again.
   const altProblem = value.altText.trim() === "" || refused.has("altText") ? problemOf("altText") : "";
   const isCreditWritten = value.byline.trim() !== "" || value.agency.trim() !== "";
-  const ofFile = problems.filter(({ field }) => field === "file");
-  const mayReduce = ofFile.length > 0 || item.remedy === "reduce" || value.isReduced;
+  const ofFile = problems.filter(({ field }) => field === "file" || field === "isReduced");
+  const mayReduce = problems.some(({ field }) => field === "isReduced") || item.remedy === "reduce" || value.isReduced;
   const text = (field: "caption" | "byline" | "agency") => ({
     value: value[field],
     placeholder: words[field],

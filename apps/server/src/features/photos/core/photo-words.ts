@@ -54,6 +54,8 @@ interface PhotoToCheck {
   readonly fields: PhotoItemFields;
   /** Why it cannot go as it is; empty when it can. */
   readonly planProblem: string;
+  /** Whether that is its weight alone. */
+  readonly isTooHeavy: boolean;
   /** The same one, which Photo Center has. */
   readonly known: SentPhoto | null;
   readonly rightsUntil: string;
@@ -63,9 +65,9 @@ interface PhotoToCheck {
 
 /** What keeps a picture from going out, each with the field that mends it. */
 export function photoProblems(photo: PhotoToCheck): readonly FieldProblem[] {
-  const { words, fields, planProblem, known, rightsUntil, today } = photo;
+  const { words, fields, planProblem, isTooHeavy, known, rightsUntil, today } = photo;
   const problems: FieldProblem[] = [];
-  if (planProblem !== "") problems.push({ field: "file", message: planProblem });
+  if (planProblem !== "") problems.push({ field: isTooHeavy ? "isReduced" : "file", message: planProblem });
   if (words.altText === "")
     problems.push({ field: "altText", message: "Falta el texto alternativo: qué se ve, para quien no la ve." });
   if (words.byline === "" && words.agency === "")
