@@ -55,7 +55,17 @@ export function toPhotoItem(row: PhotoUploadRow, { shared, known, job, today }: 
   const other = known === undefined || known.id === row.id ? null : sentOf(known);
   const { rightsUntil } = taken;
   const problems =
-    sent === null ? photoProblems({ words, fields, planProblem: plan.problem, isTooHeavy: plan.isTooHeavy, known: other, rightsUntil, today }) : [];
+    sent === null
+      ? photoProblems({
+          words,
+          fields,
+          planProblem: plan.problem,
+          isTooHeavy: plan.isTooHeavy,
+          known: other,
+          rightsUntil,
+          today,
+        })
+      : [];
   return {
     id: row.id,
     fileId: row.file_id,

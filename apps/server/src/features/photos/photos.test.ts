@@ -141,6 +141,16 @@ describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
     });
   });
 
+  test("what the library has may be longer than what is sent: it is cut", async () => {
+    const fileId = await brought("larga.jpg", {
+      altText: "a".repeat(600),
+      credit: "b".repeat(200),
+      source: "c".repeat(300),
+    });
+    const batch = await batchOf("POST", "/batches", { items: [{ fileId }] });
+    expect(firstOf(batch)).toMatchObject({ problems: [], words: { source: "c".repeat(200), byline: "b".repeat(200) } });
+  });
+
   test("nothing goes without a text for who does not see it, or without a credit", async () => {
     const fileId = await brought();
     const blocked = await batchOf("POST", "/batches", { items: [{ fileId }] });

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { FILE_LIMITS, PHOTO_LIMITS } from "@nv/contracts";
+import { FILE_LIMITS } from "@nv/contracts";
 import { GraphicFields, PhotoItemFields, type PhotoSource, PublishedPointer } from "@nv/contracts/schemas";
 import { readPhoto } from "@nv/media";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import type { LibraryFile } from "../../platform/files/files.ts";
 import { arcIdOf } from "../../platform/services/photo-center/core/arc-id.ts";
-import { withLibraryWords } from "./core/photo-words.ts";
+import { withLibraryWords, withRegistryWords } from "./core/photo-words.ts";
 import type { TakenPhoto } from "./core/stored-photo.ts";
 import type { PhotosContext } from "./photos-context.ts";
 import type { PhotoUploadRow } from "./schema/tables.ts";
@@ -83,14 +83,7 @@ export function createTakePhotos(context: PhotosContext) {
     const told = withLibraryWords(words, file.words);
     const { rightsUntil } = file.words;
     if (graphic === null) return { words: told, hasPosition: position !== null, rightsUntil };
-    const { title, altText, credit, author, sourceLine } = graphic;
-    const registry = {
-      caption: title,
-      altText,
-      byline: credit || author,
-      source: sourceLine.slice(0, PHOTO_LIMITS.name),
-    };
-    return { words: { ...told, ...registry }, hasPosition: false, rightsUntil };
+    return { words: withRegistryWords(told, graphic), hasPosition: false, rightsUntil };
   }
 
   /**

@@ -1,6 +1,8 @@
+import { PHOTO_LIMITS } from "@nv/contracts";
 import type {
   FieldProblem,
   FileWords,
+  GraphicFields,
   PhotoFields,
   PhotoItemFields,
   PhotoWords,
@@ -36,16 +38,25 @@ export function photoWords(own: PhotoItemFields, shared: PhotoFields, told: Phot
   };
 }
 
+/** Cut to what is sent of a name. */
+const asName = (text: string) => text.slice(0, PHOTO_LIMITS.name).trim();
+
 /** What a picture tells, filled up with what its entry in the library tells. */
 export function withLibraryWords(told: PhotoWords, library: FileWords): PhotoWords {
   const hasCredit = told.byline !== "" || told.agency !== "";
   return {
     ...told,
     altText: firstOf(library.altText, told.altText),
-    byline: hasCredit ? told.byline : library.credit,
-    source: firstOf(told.source, library.source),
+    byline: hasCredit ? told.byline : asName(library.credit),
+    source: firstOf(told.source, asName(library.source)),
     copyright: firstOf(told.copyright, library.licence),
   };
+}
+
+/** What the registry tells of a graphic whose picture it is. */
+export function withRegistryWords(told: PhotoWords, graphic: GraphicFields): PhotoWords {
+  const { title, altText, credit, author, sourceLine } = graphic;
+  return { ...told, caption: title, altText, byline: asName(firstOf(credit, author)), source: asName(sourceLine) };
 }
 
 /** What is looked at before a picture may go. */
