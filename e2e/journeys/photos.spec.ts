@@ -70,7 +70,7 @@ for (const dialect of DIALECTS)
       expect(published.status()).toBe(200);
 
       await page.goto("/upload_photocenter");
-      await page.getByLabel("Imágenes", { exact: true }).setInputFiles([...(await drawPhotos(browser, folder))]);
+      await page.getByLabel("Imágenes").setInputFiles([...(await drawPhotos(browser, folder))]);
       for (const name of PICTURES) await expect(altOf(page, `${name}.jpg`)).toBeVisible({ timeout: WORK_MS });
       await page.getByText("La imagen de un gráfico", { exact: true }).click();
       await page.getByRole("button", { name: "Añadir Embalses de ejemplo" }).click();
@@ -124,7 +124,7 @@ for (const dialect of DIALECTS)
       await becomeFirstAdministrator(page, server);
       const [first = "", ...rest] = await drawPhotos(browser, folder);
       await page.goto("/upload_photocenter");
-      await page.getByLabel("Imágenes", { exact: true }).setInputFiles(rest);
+      await page.getByLabel("Imágenes").setInputFiles(rest);
       await expect(page.getByRole("heading", { level: 3 })).toHaveCount(rest.length, { timeout: WORK_MS });
       await page.getByRole("group", { name: "Para todas" }).getByLabel("Firma").fill("Ana Muestra");
       for (const name of PICTURES.slice(1)) await altOf(page, `${name}.jpg`).fill(`Un degradado: ${name}`);
@@ -135,7 +135,7 @@ for (const dialect of DIALECTS)
       expect(center.photos()).toHaveLength(4);
 
       await page.goto("/docs/Herramientas%20Online/PhotocenterUpload");
-      await page.getByLabel("Imagen", { exact: true }).setInputFiles(first);
+      await page.getByLabel("Imagen").first().setInputFiles(first);
       await page.getByLabel("Texto alternativo", { exact: true }).fill("La apertura", { timeout: WORK_MS });
       // The credit of the last time is there.
       await expect(page.getByLabel("Firma", { exact: true })).toHaveValue("Ana Muestra");

@@ -42,7 +42,7 @@ export function PhotoSources({ isMore, onAdd }: Props): ReactNode {
         onFiles={bring}
       />
       {photos.length > 0 && (
-        <ul className="nv-photos__coming" aria-label="Imágenes que llegan">
+        <ul className="nv-photos__coming" aria-label="Lo que llega">
           {photos.map(({ key, name, ratio, message }) => (
             <li key={key} data-state={message === "" ? undefined : "failed"}>
               <p>
